@@ -1,0 +1,55 @@
+import {
+  type InferOutput,
+  email,
+  literal,
+  maxLength,
+  minLength,
+  nonEmpty,
+  object,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  string,
+  toLowerCase,
+  trim,
+} from 'valibot';
+
+/** 4 to 32 characters of `a-z`, `0-9`, `.` and `_`; capitals are lowered. */
+export const usernameSchema = pipe(string(), trim(), toLowerCase(), regex(/^[a-z0-9._]{4,32}$/));
+/** 8 to 128 characters of any kind: length is what protects, so no composition rules. */
+export const passwordSchema = pipe(string(), minLength(8), maxLength(128));
+export const emailSchema = pipe(string(), trim(), toLowerCase(), maxLength(254), email());
+/** A Vietnamese mobile number, `0` or `+84` and nine digits that start with 3, 5, 7, 8 or 9. */
+export const phoneSchema = pipe(string(), trim(), regex(/^(?:0|\+84)[35789]\d{8}$/));
+export const displayNameSchema = pipe(string(), trim(), minLength(2), maxLength(60));
+/** What a person types to name the account: username, e-mail or phone. */
+export const identifierSchema = pipe(string(), trim(), nonEmpty(), maxLength(254));
+/** Six digits, valid for ten minutes and five tries. */
+export const codeSchema = pipe(string(), trim(), regex(/^\d{6}$/));
+
+export const tokensSchema = object({
+  accessToken: pipe(string(), nonEmpty()),
+  refreshToken: pipe(string(), nonEmpty()),
+});
+export type Tokens = InferOutput<typeof tokensSchema>;
+
+export const loginSchema = object({
+  username: identifierSchema,
+  password: pipe(string(), nonEmpty(), maxLength(128)),
+});
+export type Login = InferOutput<typeof loginSchema>;
+
+export const registerSchema = object({
+  username: usernameSchema,
+  password: passwordSchema,
+  email: optional(emailSchema),
+  phone: optional(phoneSchema),
+  displayName: optional(displayNameSchema),
+  acceptTerms: literal(true),
+});
+export type Register = InferOutput<typeof registerSchema>;
+
+export const codePurposes = ['VERIFY_EMAIL', 'RESET_PASSWORD', 'VERIFY_PHONE'] as const;
+export const codePurposeSchema = picklist(codePurposes);
+export type CodePurpose = InferOutput<typeof codePurposeSchema>;

@@ -1,0 +1,77 @@
+/** The world as core sees it. Each port has one real implementation beside it and one in `testing.ts`. */
+
+export type Timer = { cancel(): void };
+
+export type Clock = {
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Runs once after `ms`, also beyond 2147483647 ms, where the platform's own timer would fire at once. */
+  after(ms: number, run: () => void): Timer;
+};
+
+/** Text by key. `write` takes the lifetime in seconds where the store has one (cookies). */
+export type KeyValueStorage = {
+  read(key: string): string | null;
+  write(key: string, value: string, lifetimeSeconds?: number): void;
+  remove(key: string): void;
+};
+
+/** What tabs of one browser tell each other. Messages are facts, never commands, and carry no secret. */
+export type TabMessage =
+  | { type: 'auth.rotated' }
+  | { type: 'auth.signedIn' }
+  | { type: 'auth.signedOut' }
+  | { type: 'notifications.marked'; id: string; unread: number; updatedAt: string }
+  | { type: 'notifications.allMarked'; unread: number }
+  | { type: 'theme.chosen' }
+  | { type: 'locale.chosen' };
+
+export type TabChannel = {
+  post(message: TabMessage): void;
+  /** Hears the other tabs, never this one. Returns the way to stop. */
+  subscribe(listener: (message: TabMessage) => void): () => void;
+  close(): void;
+};
+
+/** What the page knows about itself and its network. */
+export type PageSignals = {
+  isOnline(): boolean;
+  isVisible(): boolean;
+  prefersDark(): boolean;
+  subscribe(
+    listener: (signal: 'online' | 'offline' | 'visible' | 'hidden' | 'colour-scheme') => void,
+  ): () => void;
+};
+
+/** One connection attempt's life, as socket.io-client gives it; the machine above it decides about retries. */
+export type SocketConnection = {
+  emit(event: string, payload: unknown, acknowledge?: (answer: unknown) => void): void;
+  close(): void;
+};
+
+export type SocketListener = {
+  connected(transport: string): void;
+  upgraded(transport: string): void;
+  disconnected(reason: string): void;
+  failed(message: string): void;
+  received(event: string, payload: unknown): void;
+};
+
+export type ConnectSocket = (
+  address: { url: string; token: string; connectTimeout: number },
+  listener: SocketListener,
+) => SocketConnection;
+
+export type Ports = {
+  readonly clock: Clock;
+  readonly fetch: typeof globalThis.fetch;
+  /** Where the tokens, the domain and the callbackUrl live: cookies in a browser. */
+  readonly cookies: KeyValueStorage;
+  /** Where the theme and the language live: local storage in a browser. */
+  readonly storage: KeyValueStorage;
+  readonly tabs: TabChannel;
+  readonly page: PageSignals;
+  readonly connectSocket: ConnectSocket;
+  /** 0 ≤ n < 1, for jitter. */
+  random(): number;
+};

@@ -1,0 +1,33 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+
+/** Who may call: `anyone`, or `session` for a call that carries the access token. */
+export type Access = 'anyone' | 'session';
+
+/** One row of the call table: the same object types the call, checks its answer and guards the server's door. */
+export type Endpoint<
+  Input extends GenericSchema = GenericSchema,
+  Data extends GenericSchema = GenericSchema,
+> = {
+  readonly method: 'GET' | 'POST';
+  /** Path below the API base, for example `/user/info/{id}`; `{id}` is filled from the input of that name. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string;
+  /** Shape of the query (GET) or the JSON body (POST), path parameters included. */
+  readonly input: Input;
+  /** Shape of the envelope's `data`. */
+  readonly data: Data;
+  /** True where the input carries a `requestId`, so that a repeated POST gets the same answer. */
+  readonly idempotent: boolean;
+};
+
+export type EndpointInput<E extends Endpoint> = InferInput<E['input']>;
+export type EndpointData<E extends Endpoint> = InferOutput<E['data']>;
+
+/** Defines an endpoint of the contract. Paths are below `/au/api`. */
+export function defineEndpoint<const Input extends GenericSchema, const Data extends GenericSchema>(
+  endpoint: Omit<Endpoint<Input, Data>, 'idempotent'> & { idempotent?: boolean },
+): Endpoint<Input, Data> {
+  return { idempotent: false, ...endpoint };
+}

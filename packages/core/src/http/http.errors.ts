@@ -1,0 +1,61 @@
+import type { Refusal, RefusalReason } from './refusal.schema.ts';
+
+/**
+ * What a call can end in, beside its answer. An aborted call is not in this family: it rejects with the
+ * `AbortError` of the platform, because the caller asked for it.
+ */
+export type ApiErrorKind =
+  | 'overdue'
+  | 'refused'
+  | 'rate-limited'
+  | 'timeout'
+  | 'offline'
+  | 'malformed'
+  | 'generic';
+
+/** The one error of every call. Narrow it with the guards below, never by its message. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError' as const;
+  readonly kind: ApiErrorKind;
+  /** The envelope's code, or the HTTP status where no envelope came; 0 when nothing answered. */
+  readonly code: number;
+  /** Present on a refusal (code 10000 with `data.reason`). */
+  readonly refusal: Refusal | undefined;
+  /** Milliseconds the server asked to wait, when it said so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    kind: ApiErrorKind,
+    message: string,
+    details: {
+      code: number;
+      refusal?: Refusal | undefined;
+      retryAfter?: number | undefined;
+      cause?: unknown;
+    },
+  ) {
+    super(message, { cause: details.cause });
+    this.kind = kind;
+    this.code = details.code;
+    this.refusal = details.refusal;
+    this.retryAfter = details.retryAfter;
+  }
+
+  get reason(): RefusalReason | undefined {
+    return this.refusal?.reason;
+  }
+}
+
+export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+const isKind = (kind: ApiErrorKind) => (error: unknown) => isApiError(error) && error.kind === kind;
+
+export const isOverdue = isKind('overdue');
+export const isRefused = isKind('refused');
+export const isRateLimited = isKind('rate-limited');
+export const isTimeout = isKind('timeout');
+export const isOffline = isKind('offline');
+export const isMalformed = isKind('malformed');
+
+/** True when the call may have had its effect although no answer came: look the outcome up, do not call it failed. */
+export const isUnknownOutcome = (error: unknown): boolean =>
+  isApiError(error) && ['timeout', 'offline', 'malformed'].includes(error.kind);

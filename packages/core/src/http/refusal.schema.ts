@@ -1,0 +1,34 @@
+import { type InferOutput, looseObject, picklist } from 'valibot';
+
+/** Why the server refused, in `data.reason` of an answer with code 10000. */
+export const refusalReasons = [
+  'INVALID',
+  'NOT_FOUND',
+  'NOT_ALLOWED',
+  'STALE',
+  'LIMIT',
+  'EXPIRED',
+  'BLOCKED',
+  'WRONG_CREDENTIALS',
+  'TAKEN',
+  'OTP_REQUIRED',
+  'OTP_WRONG',
+  'INSUFFICIENT_BALANCE',
+  'SLOT_GONE',
+  'NOT_ELIGIBLE',
+  'REJECTION_BUDGET_SPENT',
+  'PROOF_CHECK_FAILED',
+  'CARD_ON_HOLD',
+  'SCAM_PATTERN',
+  'SELF_DEAL',
+] as const;
+
+export const refusalReasonSchema = picklist(refusalReasons);
+export type RefusalReason = InferOutput<typeof refusalReasonSchema>;
+
+/**
+ * The rest of a refusal's data depends on its reason: INVALID carries `fields` (field name to message),
+ * OTP_WRONG carries `left` (tries), TAKEN carries `fields`, LIMIT carries `max`.
+ */
+export const refusalSchema = looseObject({ reason: refusalReasonSchema });
+export type Refusal = InferOutput<typeof refusalSchema>;

@@ -1,0 +1,1 @@
+export { type ApiErrorKind, ApiError, isApiError } from './http/http.errors.ts';

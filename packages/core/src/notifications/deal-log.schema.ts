@@ -1,0 +1,41 @@
+import {
+  type InferOutput,
+  boolean,
+  integer,
+  isoTimestamp,
+  looseObject,
+  minValue,
+  nullish,
+  number,
+  object,
+  pipe,
+  string,
+  union,
+} from 'valibot';
+
+const timestamp = pipe(string(), isoTimestamp());
+
+/**
+ * One event for one recipient, as the server stores it and the socket pushes it. `msg` is JSON text or an
+ * object of `{action, description, metadata}`; `seq` counts the recipient's logs from 1 without a gap.
+ */
+export const dealLogSchema = object({
+  id: string(),
+  seq: pipe(number(), integer(), minValue(1)),
+  msg: union([string(), looseObject({})]),
+  action: string(),
+  description: string(),
+  metadata: nullish(looseObject({}), {}),
+  isRead: boolean(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  workerId: nullish(string(), null),
+  authorId: nullish(string(), null),
+});
+export type DealLog = InferOutput<typeof dealLogSchema>;
+
+/** A log that is told over the socket and never stored: `{action, metadata}`. */
+export const transientLogSchema = object({ action: string(), metadata: nullish(looseObject({}), {}) });
+export type TransientLog = InferOutput<typeof transientLogSchema>;
+
+export const unreadSchema = pipe(number(), integer(), minValue(0));

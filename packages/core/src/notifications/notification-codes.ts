@@ -1,0 +1,68 @@
+/** The 34 action codes, in the order of the market's table. */
+export const notificationCodes = [
+  'JOB_CREATED',
+  'JOB_APPLICATION_RECEIVED',
+  'APPLICATION_ACCEPTED',
+  'APPLICATION_REJECTED',
+  'APPLICATION_CANCELLED',
+  'COLLABORATION_STARTED',
+  'TASK_COMPLETED',
+  'DEAL_PROPOSAL_CREATED',
+  'DEAL_PROPOSAL_UPDATED',
+  'DEAL_ACCEPTED',
+  'DEAL_APPROVED',
+  'DEAL_CANCELLED',
+  'PAYMENT_PROCESSED',
+  'PROOF_CONDITIONS_SUBMITTED',
+  'PROOF_EVIDENCE_SUBMITTED',
+  'PROOF_UPLOADED',
+  'PROOF_APPROVED',
+  'PROOF_REJECTED',
+  'PROOF_REVISION_REQUESTED',
+  'ALL_PROOFS_APPROVED',
+  'JOB_EXPIRED',
+  'DEAL_EXPIRED_FOR_AUTHOR',
+  'DEAL_EXPIRED_FOR_WORKER',
+  'DEAL_DEADLINE_REMINDER',
+  'PROOF_AUTO_APPROVED_FOR_AUTHOR',
+  'PROOF_AUTO_APPROVED_FOR_WORKER',
+  'NEW_MESSAGE',
+  'UNREAD_COUNT_UPDATE',
+  'MESSAGES_MARKED_READ',
+  'PARTICIPANT_READ_MESSAGES',
+  'URGENT_REVIEW_REQUIRED',
+  'URGENT_PROOF_REVIEW_NEEDED',
+  'ACTION_REQUIRED',
+  'JOB_OPPORTUNITY_ENHANCED',
+] as const;
+
+export type NotificationCode = (typeof notificationCodes)[number];
+
+/** Told over the socket only, never stored and never listed. */
+export const transientCodes = [
+  'UNREAD_COUNT_UPDATE',
+  'MESSAGES_MARKED_READ',
+  'PARTICIPANT_READ_MESSAGES',
+] as const;
+
+/** Why ACTION_REQUIRED was sent; each reason has its own sentence. */
+export const actionReasons = [
+  'FUND_DEAL',
+  'START_WORK',
+  'REVISION_DUE',
+  'APPLICATIONS_WAITING',
+  'CANCEL_REQUESTED',
+  'CANCEL_REFUSED',
+  'DISPUTE_OPENED',
+  'DISPUTE_ANSWERED',
+  'DISPUTE_WITHDRAWN',
+  'CHANGE_REQUESTED',
+  'JOB_NEEDS_EDIT',
+  'JOB_REMOVED',
+  'FIX_BANK_CARD',
+  'REVIEW_DUE',
+  'NOTE_NEEDS_ANSWER',
+  'VERIFY_ACCOUNT',
+] as const;
+
+export type ActionReason = (typeof actionReasons)[number];

@@ -1,0 +1,46 @@
+import { isoTimestamp, literal, object, optional, pipe, string } from 'valibot';
+import { defineEndpoint } from '../http/define-endpoint.ts';
+import { pageOf, pageQuery, queryBoolean, queryInteger } from '../http/query.schema.ts';
+import { dealLogSchema, unreadSchema } from './deal-log.schema.ts';
+
+/** Days as `2026-11-20` or moments as ISO-8601; both ends count, days are Vietnam's. */
+const dateOrMoment = pipe(string());
+
+export const myDealLogsList = defineEndpoint({
+  method: 'GET',
+  path: '/jobdeallog/jobs-my-deal-logs-list',
+  access: 'session',
+  summary: 'The own deal logs, newest first; with `afterSeq`, those after it, oldest first.',
+  input: object({
+    ...pageQuery,
+    type: optional(string()),
+    isRead: optional(queryBoolean),
+    dateFrom: optional(dateOrMoment),
+    dateTo: optional(dateOrMoment),
+    afterSeq: optional(queryInteger({ min: 0, max: Number.MAX_SAFE_INTEGER })),
+  }),
+  data: object({ ...pageOf(dealLogSchema), unread: unreadSchema }),
+});
+
+export const markRead = defineEndpoint({
+  method: 'POST',
+  path: '/jobdeallog/jobs-deal/mark-read',
+  access: 'session',
+  summary: 'Marks one of the own logs as read.',
+  input: object({ id: string() }),
+  data: object({
+    id: string(),
+    isRead: literal(true),
+    updatedAt: pipe(string(), isoTimestamp()),
+    unread: unreadSchema,
+  }),
+});
+
+export const markAllRead = defineEndpoint({
+  method: 'POST',
+  path: '/jobdeallog/jobs-deal/mark-read-all',
+  access: 'session',
+  summary: 'Marks every own log as read.',
+  input: object({}),
+  data: object({ updated: unreadSchema, unread: unreadSchema }),
+});

@@ -1,0 +1,39 @@
+import { object, string } from 'valibot';
+import { defineEndpoint } from '../http/define-endpoint.ts';
+import { dongSchema, publicUserSchema, updateUserSchema, userSchema } from './users.schema.ts';
+
+export const userInfo = defineEndpoint({
+  method: 'GET',
+  path: '/user/info',
+  access: 'session',
+  summary: 'The signed-in account with its balances, settings and unread count.',
+  input: object({}),
+  data: userSchema,
+});
+
+export const publicUserInfo = defineEndpoint({
+  method: 'GET',
+  path: '/user/info/{id}',
+  access: 'anyone',
+  summary: 'The public profile of one user.',
+  input: object({ id: string() }),
+  data: publicUserSchema,
+});
+
+export const refreshBalance = defineEndpoint({
+  method: 'POST',
+  path: '/user/refresh-balance',
+  access: 'session',
+  summary: 'Reads the balance anew, in đồng.',
+  input: object({}),
+  data: object({ balance: dongSchema }),
+});
+
+export const updateInfo = defineEndpoint({
+  method: 'POST',
+  path: '/user/update-info',
+  access: 'session',
+  summary: 'Changes the given fields of the own profile and answers the account.',
+  input: updateUserSchema,
+  data: userSchema,
+});

@@ -1,0 +1,74 @@
+import {
+  type InferOutput,
+  boolean,
+  integer,
+  maxLength,
+  minValue,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+  trim,
+  url,
+} from 'valibot';
+import { displayNameSchema } from '../auth/auth.schema.ts';
+
+/** Integer đồng. */
+export const dongSchema = pipe(number(), integer(), minValue(0));
+
+export const verifiedSchema = object({
+  email: boolean(),
+  phone: boolean(),
+  identity: boolean(),
+  bank: boolean(),
+});
+
+export const settingsSchema = object({
+  locale: picklist(['vi', 'en']),
+  theme: picklist(['system', 'light', 'dark']),
+});
+export type Settings = InferOutput<typeof settingsSchema>;
+
+/** What anyone may see of a user. */
+export const publicUserSchema = object({
+  id: string(),
+  username: string(),
+  displayName: string(),
+  avatarUrl: nullable(string()),
+  headline: string(),
+  bio: string(),
+  verified: verifiedSchema,
+  joinedAt: string(),
+});
+export type PublicUser = InferOutput<typeof publicUserSchema>;
+
+/** What the signed-in person sees of their own account; money in đồng. */
+export const userSchema = object({
+  ...publicUserSchema.entries,
+  email: nullable(string()),
+  phone: nullable(string()),
+  balance: dongSchema,
+  heldBalance: dongSchema,
+  withdrawingBalance: dongSchema,
+  settings: settingsSchema,
+  /** Unread notifications. */
+  unread: pipe(number(), integer(), minValue(0)),
+});
+export type User = InferOutput<typeof userSchema>;
+
+export const updateUserSchema = object({
+  displayName: optional(displayNameSchema),
+  headline: optional(pipe(string(), trim(), maxLength(120))),
+  bio: optional(pipe(string(), trim(), maxLength(2000))),
+  avatarUrl: optional(nullable(pipe(string(), url(), maxLength(500)))),
+  settings: optional(
+    object({
+      locale: optional(settingsSchema.entries.locale),
+      theme: optional(settingsSchema.entries.theme),
+    }),
+  ),
+});
+export type UpdateUser = InferOutput<typeof updateUserSchema>;
