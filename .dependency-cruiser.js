@@ -1,0 +1,154 @@
+/**
+ * The arrows of the house: contract ← behaviour ← effects ← client ← react ← app.
+ * The suffix of a file says its layer, so the rules speak of suffixes.
+ */
+const core = '^packages/core/src/';
+const tests = '\\.(test|test-d|stories)\\.tsx?$';
+const domains =
+  'auth|users|socket|notifications|theme|toasts|wallet|jobs|deals|proofs|reviews|chat|uploads|icons|money|i18n|support|sandbox';
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+// Checked as CommonJS-free ESM by the tool itself, which asks for a default export.
+export default {
+  forbidden: [
+    forbid(
+      'no-circles',
+      'A circle hides who leads.',
+      { pathNot: tests },
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbid(
+      'schema-is-pure',
+      'A schema knows valibot and other schemas.',
+      { path: `${core}.*\\.schema\\.ts$` },
+      {
+        pathNot: ['\\.schema\\.ts$', 'locale\\.ts$', '-codes\\.ts$', 'node_modules/.*valibot'],
+      },
+    ),
+    forbid(
+      'endpoints-have-no-logic',
+      'Endpoints and messages are data over schemas.',
+      { path: `${core}.*\\.(endpoints|messages)\\.ts$` },
+      {
+        pathNot: [
+          '\\.schema\\.ts$',
+          'define-(endpoint|message)\\.ts$',
+          '-codes\\.ts$',
+          'node_modules/.*valibot',
+        ],
+      },
+    ),
+    forbid(
+      'machine-is-pure',
+      'A machine knows no network, no page and no clock of its own.',
+      { path: `${core}.*\\.machine\\.ts$`, pathNot: `${core}client/` },
+      {
+        path: ['node_modules/.*/(ky|socket\\.io-client|i18next)/', '\\.actors\\.ts$', `${core}storage/`],
+      },
+    ),
+    forbid(
+      'domains-stay-apart',
+      'Where two domains meet, client/ composes them. Contracts may be shared.',
+      { path: `${core}(${domains})/`, pathNot: tests },
+      {
+        path: `${core}(?!\\1/)(${domains})/`,
+        pathNot: [
+          '\\.(schema|endpoints|messages|vi|en)\\.ts$',
+          'locale\\.ts$',
+          '-codes\\.ts$',
+          'define-message\\.ts$',
+          `${core}i18n/`,
+        ],
+      },
+    ),
+    forbid(
+      'sockets-in-one-place',
+      'socket.io-client is used by the socket domain alone.',
+      { path: `${core}`, pathNot: [`${core}socket/socket\\.actors\\.ts$`, tests] },
+      {
+        path: 'node_modules/.*/socket\\.io-client/',
+      },
+    ),
+    forbid(
+      'http-in-one-place',
+      'ky is used by the http layer alone.',
+      { path: `${core}`, pathNot: [`${core}http/`, tests] },
+      { path: 'node_modules/.*/ky/' },
+    ),
+    forbid(
+      'contract-is-light',
+      'A server that takes the contract takes no client with it.',
+      { path: `${core}contract\\.ts$` },
+      {
+        path: ['node_modules/.*/(ky|socket\\.io-client|i18next)/', `${core}(client|storage)/`],
+        reachable: true,
+      },
+    ),
+    forbid(
+      'core-knows-no-view',
+      'Core runs in a browser, in Node and in a worker.',
+      { path: '^packages/core/' },
+      {
+        path: ['^packages/(react|demo-app)/', 'node_modules/.*/(react|react-dom|@xstate/react)/'],
+      },
+    ),
+    forbid(
+      'react-knows-no-app',
+      'The components serve more than one product.',
+      { path: '^packages/react/' },
+      { path: '^packages/demo-app/' },
+    ),
+    forbid(
+      'server-takes-the-contract',
+      'The server needs the contract and nothing else of ours.',
+      { path: '^packages/demo-app/server/', pathNot: tests },
+      {
+        path: [
+          '^packages/core/src/(?!contract\\.ts$)',
+          '^packages/react/',
+          '^packages/demo-app/src/(?!routes/paths\\.ts$)',
+        ],
+      },
+    ),
+    forbid(
+      'app-knows-no-server',
+      'The product talks to its server over HTTP.',
+      { path: '^packages/demo-app/src/' },
+      { path: '^packages/demo-app/server/' },
+    ),
+    forbid(
+      'modules-stay-apart',
+      "A module never reads another module's repository.",
+      { path: '^packages/demo-app/server/modules/([^/]+)/', pathNot: tests },
+      {
+        path: '^packages/demo-app/server/modules/(?!$1/)[^/]+/.*\\.repository\\.ts$',
+      },
+    ),
+    forbid(
+      'components-start-no-actor',
+      'React owns no application actor.',
+      { path: '^packages/react/src/.*\\.tsx$', pathNot: [tests, '^packages/react/src/client/'] },
+      {
+        path: 'node_modules/.*/@xstate/react/',
+      },
+    ),
+    forbid(
+      'no-deep-imports',
+      'Packages meet at their entries.',
+      { path: '^packages/(react|demo-app)/' },
+      {
+        path: '^packages/core/src/(?!(index|contract|testing)\\.ts$)',
+      },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'packages/react/tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@keo/source', 'import', 'default'],
+    },
+  },
+};

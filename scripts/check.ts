@@ -1,0 +1,60 @@
+/** `pnpm check`: everything that can be said about the code without running the product. */
+import { runStep, runSteps, type Step } from './run-steps.ts';
+
+const bin = (name: string) => `node_modules/.bin/${name}`;
+const packed = (name: string): Step => ({
+  name: `package @keo/${name} (publint, attw)`,
+  command: 'node',
+  args: ['scripts/check-package.ts', `packages/${name}`],
+});
+
+const build = await runStep(
+  {
+    name: 'build of the packages',
+    command: 'pnpm',
+    args: ['--filter', '@keo/core', '--filter', '@keo/react', 'run', 'build'],
+  },
+  { live: false },
+);
+console.log(`${build.ok ? 'ok  ' : 'FAIL'} ${build.name} (${build.seconds.toFixed(1)} s)`);
+if (!build.ok) {
+  console.log(build.output);
+  process.exit(1);
+}
+
+const outcomes = await runSteps([
+  { name: 'types', command: 'node', args: ['scripts/typecheck.ts'] },
+  { name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--deny-warnings'] },
+  {
+    name: 'format',
+    command: bin('biome'),
+    args: ['ci', '--linter-enabled=false', '--assist-enabled=false', '.'],
+  },
+  {
+    name: 'arrows between folders',
+    command: bin('depcruise'),
+    args: [
+      '--config',
+      '.dependency-cruiser.js',
+      'packages/core/src',
+      'packages/react/src',
+      'packages/demo-app/src',
+      'packages/demo-app/server',
+    ],
+  },
+  { name: 'unused files, exports and dependencies', command: bin('knip'), args: [] },
+  packed('core'),
+  packed('react'),
+  { name: 'sizes', command: bin('size-limit'), args: [] },
+  { name: 'checked-in list of exports', command: 'node', args: ['scripts/exports.ts'] },
+  { name: 'map of the house', command: 'node', args: ['scripts/map.ts'] },
+  { name: 'version floors', command: 'node', args: ['scripts/version-floors.ts'] },
+]);
+
+const failed = outcomes.filter((outcome) => !outcome.ok);
+console.log(
+  failed.length === 0
+    ? 'check: all good'
+    : `check: ${failed.map((outcome) => outcome.name).join(', ')} failed`,
+);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,69 @@
+/** `npm start`: builds the product when its sources changed, then runs it in the sandbox. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const app = 'packages/demo-app';
+const stamp = '.keo/build-inputs';
+const inputs = [
+  'packages/core/src',
+  'packages/react/src',
+  `${app}/src`,
+  `${app}/public`,
+  `${app}/index.html`,
+  `${app}/vite.config.ts`,
+  'pnpm-lock.yaml',
+];
+
+async function filesBelow(place: string): Promise<string[]> {
+  if (!existsSync(place)) return [];
+  const entries = await readdir(place, { withFileTypes: true, recursive: true }).catch(() => null);
+  if (entries === null) return [place];
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = (await Promise.all(inputs.map(filesBelow))).flat().toSorted();
+  for (const file of files) hash.update(file).update(await readFile(file));
+  return hash.digest('hex');
+}
+
+const say = (text: string) => console.log(`keo  ${text}`);
+
+const now = await fingerprint();
+const built = existsSync(`${app}/dist/index.html`) ? await readFile(stamp, 'utf8').catch(() => '') : '';
+if (built === now) {
+  say('the product is built');
+} else {
+  say('building the product, about 10 seconds …');
+  execFileSync('pnpm', ['--dir', app, 'run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  await mkdir(path.dirname(stamp), { recursive: true });
+  await writeFile(stamp, now);
+}
+
+say('starting the server and its database …');
+const port = process.env['PORT'] ?? '4000';
+const server = spawn('node', ['--conditions=@keo/source', `${app}/server/main.ts`], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { LOG_LEVEL: 'warn', ...process.env, PORT: port },
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => process.exit(code ?? 1));
+
+const address = process.env['KEO_PUBLIC_URL'] ?? `http://localhost:${port}`;
+async function isReady(): Promise<boolean> {
+  return fetch(`http://localhost:${port}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 200));
+
+say(`ready at ${address}`);
+say('demo users: minhanh, quochuy, camtu, giabao, thuha, ngocmai, ducthinh (an empty account) …');
+say('password of each: keo-demo-2026');
+say(`the sandbox (mail and SMS outbox, clock): ${address}/sandbox`);
