@@ -52,7 +52,7 @@ export default {
       'Where two domains meet, client/ composes them. Contracts may be shared.',
       { path: `${core}(${domains})/`, pathNot: tests },
       {
-        path: `${core}(?!\\1/)(${domains})/`,
+        path: `${core}(?!$1/)(${domains})/`,
         pathNot: [
           '\\.(schema|endpoints|messages|vi|en)\\.ts$',
           'locale\\.ts$',
