@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { authRedirect, authStep, callbackUrlOf } from './guards.ts';
+
+const at = (pathname: string, search = '') => ({ pathname, search });
+const anonymous = { hasToken: false, hasUser: false };
+const token = { hasToken: true, hasUser: false };
+const signedIn = { hasToken: true, hasUser: true };
+
+describe('authentication handling', () => {
+  it.each(['/signin', '/signup', '/signin/'])('is skipped on %s', (path) => {
+    expect(authStep(at(path), anonymous)).toBe('nothing');
+    expect(authStep(at(path), token)).toBe('nothing');
+  });
+
+  it.each(['/', '/tasks', '/forgot-password', '/signing-off', '/dashboard'])(
+    'clears stored auth data on %s without a token',
+    (path) => expect(authStep(at(path), anonymous)).toBe('clear'),
+  );
+
+  it('loads the user where there is a token and no user', () => {
+    expect(authStep(at('/'), token)).toBe('load');
+    expect(authStep(at('/dashboard/wallet'), token)).toBe('load');
+  });
+
+  it('does nothing once the user is there', () => {
+    expect(authStep(at('/dashboard'), signedIn)).toBe('nothing');
+  });
+});
+
+describe('auth middleware', () => {
+  it.each(['/signin', '/signup', '/signup/'])('sends a logged-in visitor from %s to /', (path) => {
+    expect(authRedirect(at(path), token)).toBe('/');
+    expect(authRedirect(at(path), anonymous)).toBeUndefined();
+  });
+
+  it.each(['/dashboard', '/dashboard/my-jobs', '/dashboard/', '/x/dashboard/y'])(
+    'sends a visitor without a token from %s to /',
+    (path) => {
+      expect(authRedirect(at(path), anonymous)).toBe('/');
+      expect(authRedirect(at(path), token)).toBeUndefined();
+    },
+  );
+
+  it.each(['/my-dashboard', '/dashboards', '/tasks/dashboard-for-sale', '/forgot-password', '/'])(
+    'lets anyone open %s',
+    (path) => expect(authRedirect(at(path), anonymous)).toBeUndefined(),
+  );
+});
+
+describe('callbackUrl', () => {
+  it('is read from any route', () => {
+    expect(callbackUrlOf(at('/about', '?callbackUrl=%2Fdashboard%2Fmy-jobs%3Fnew%3D1'))).toBe(
+      '/dashboard/my-jobs?new=1',
+    );
+  });
+
+  it('is the first of several', () => {
+    expect(callbackUrlOf(at('/', '?callbackUrl=/tasks&callbackUrl=//evil.example'))).toBe('/tasks');
+  });
+
+  it('is absent without the parameter', () => {
+    expect(callbackUrlOf(at('/', '?new=1'))).toBeUndefined();
+  });
+});
