@@ -1,0 +1,15 @@
+export const usersVi = {
+  'users.balance': 'Số dư',
+  'users.heldBalance': 'Đang giữ',
+  'users.withdrawingBalance': 'Đang rút',
+  'users.balance.refresh': 'Cập nhật số dư',
+  'users.balance.refreshed': 'Số dư hiện tại: {balance}',
+  'users.verified': 'Đã xác minh',
+  'users.unverified': 'Chưa xác minh',
+  'users.joined': 'Tham gia từ {date}',
+  'users.avatarOf': 'Ảnh đại diện của {name}',
+  'users.field.headline': 'Giới thiệu ngắn',
+  'users.field.bio': 'Về bạn',
+  'users.field.avatarUrl': 'Ảnh đại diện',
+  'users.update.done': 'Đã lưu hồ sơ.',
+} as const;
