@@ -53,7 +53,10 @@ export type SocketListener = {
   connected(transport: string): void;
   upgraded(transport: string): void;
   disconnected(reason: string): void;
+  /** The attempt failed on its way; another may succeed. */
   failed(message: string): void;
+  /** The server answered and said no to this token; the same attempt again would end the same. */
+  refused(message: string): void;
   received(event: string, payload: unknown): void;
 };
 

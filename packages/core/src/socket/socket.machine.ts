@@ -1,0 +1,221 @@
+import { type CallbackActorLogic, assign, cancel, emit, raise, setup } from 'xstate';
+import type { TextParams } from '../i18n/locale.ts';
+import type { socketVi } from './socket.vi.ts';
+
+/** Why there is no live connection, as a text of the specification's catalogue. */
+export type SocketError = { key: keyof typeof socketVi; params: TextParams };
+
+export type SocketContext = {
+  /** `websocket`, `polling`, or null while not connected. */
+  transport: string | null;
+  error: SocketError | null;
+  /** Tries to reconnect since the last steady connection. */
+  attempts: number;
+  /** Refusals of the token in a row. */
+  refusals: number;
+};
+
+/** What one attempt tells, from the token it asked for to its end. */
+export type LinkEvent =
+  | { type: 'link.opened'; transport: string }
+  | { type: 'link.upgraded'; transport: string }
+  | { type: 'link.received'; name: string; payload: unknown }
+  | { type: 'link.closed'; reason: string }
+  | { type: 'link.failed'; message: string }
+  | { type: 'link.refused'; message: string }
+  | { type: 'link.tokenless' };
+
+export type SocketPageEvent = { type: 'page.visible' } | { type: 'page.hidden' } | { type: 'page.online' };
+
+/** `socket.retry` is a person's wish; `token.renewed` is a fact from whoever holds the tokens. */
+export type SocketEvent =
+  | LinkEvent
+  | SocketPageEvent
+  | { type: 'page.parked' }
+  | { type: 'socket.retry' }
+  | { type: 'token.renewed' };
+
+/** `socket.opened` says that whatever was missed meanwhile must be fetched; `socket.received` is one message. */
+export type SocketEmitted =
+  | { type: 'socket.opened' }
+  | { type: 'socket.received'; name: string; payload: unknown };
+
+type Listens = CallbackActorLogic<{ type: 'never' }>;
+
+/** The effects this machine asks for; `createSocketLogic` in `socket.actors.ts` provides them. */
+export type SocketActors = { link: Listens; page: Listens };
+
+export const maxAttempts = 5;
+export const connectTimeout = 20_000;
+
+/** Milliseconds before the nth try; `random` (0 ≤ random < 1) spreads a crowd without passing the longest. */
+export const retryDelay = (attempt: number, random: number): number =>
+  Math.min(5000, 2000 * 2 ** (attempt - 1) * (1 + random / 2));
+
+export const socketMachine = setup({
+  types: {
+    context: {} as SocketContext,
+    events: {} as SocketEvent,
+    emitted: {} as SocketEmitted,
+  },
+  actors: {} as SocketActors,
+  delays: {
+    retry: ({ context }) => retryDelay(context.attempts + 1, 0),
+    connectTimeout,
+    /** A connection this old forgives the tries before it; one that drops at once does not. */
+    steady: 10_000,
+    park: 30_000,
+  },
+  guards: {
+    isSpent: ({ context }) => context.attempts >= maxAttempts,
+    wasRefusedBefore: ({ context }) => context.refusals > 0,
+  },
+  actions: {
+    tell: assign((_, error: SocketError) => ({ error, transport: null })),
+    hold: assign((_, transport: string) => ({ transport, error: null, refusals: 0 })),
+    countTry: assign(({ context }) => ({
+      attempts: context.attempts + 1,
+      error: { key: 'socket.reconnecting' as const, params: { n: context.attempts + 1 } },
+    })),
+    countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
+    forgiveTries: assign({ attempts: 0 }),
+    startOver: assign({ attempts: 0, refusals: 0, error: null, transport: null }),
+    startParking: raise({ type: 'page.parked' }, { delay: 'park', id: 'park' }),
+    stopParking: cancel('park'),
+  },
+}).createMachine({
+  id: 'socket',
+  context: { transport: null, error: null, attempts: 0, refusals: 0 },
+  invoke: { src: 'page' },
+  initial: 'linked',
+  on: {
+    'page.hidden': { actions: ['stopParking', 'startParking'] },
+    'page.visible': { actions: 'stopParking' },
+  },
+  states: {
+    /** An attempt under way, or a connection that holds. */
+    linked: {
+      invoke: { src: 'link' },
+      initial: 'opening',
+      on: {
+        'page.parked': { target: 'parked' },
+        'link.closed': {
+          target: 'missed',
+          actions: {
+            type: 'tell',
+            params: ({ event }) => ({ key: 'socket.disconnected', params: { reason: event.reason } }),
+          },
+        },
+      },
+      states: {
+        opening: {
+          after: {
+            connectTimeout: {
+              target: '#socket.missed',
+              actions: {
+                type: 'tell',
+                params: { key: 'socket.connectionError', params: { message: 'timeout' } },
+              },
+            },
+          },
+          on: {
+            'link.opened': {
+              target: 'connected',
+              actions: { type: 'hold', params: ({ event }) => event.transport },
+            },
+            'link.failed': {
+              target: '#socket.missed',
+              actions: {
+                type: 'tell',
+                params: ({ event }) => ({
+                  key: 'socket.connectionError',
+                  params: { message: event.message },
+                }),
+              },
+            },
+            // A ticket may have aged on its way, so one refusal is followed by one fresh ticket; two are an answer.
+            'link.refused': [
+              {
+                guard: 'wasRefusedBefore',
+                target: '#socket.refused',
+                actions: {
+                  type: 'tell',
+                  params: ({ event }) => ({
+                    key: 'socket.connectionError',
+                    params: { message: event.message },
+                  }),
+                },
+              },
+              {
+                target: '#socket.missed',
+                actions: [
+                  'countRefusal',
+                  {
+                    type: 'tell',
+                    params: ({ event }) => ({
+                      key: 'socket.connectionError',
+                      params: { message: event.message },
+                    }),
+                  },
+                ],
+              },
+            ],
+            'link.tokenless': {
+              target: '#socket.refused',
+              actions: { type: 'tell', params: { key: 'socket.tokenRequired', params: {} } },
+            },
+          },
+        },
+        connected: {
+          entry: emit({ type: 'socket.opened' }),
+          after: { steady: { actions: 'forgiveTries' } },
+          on: {
+            'link.upgraded': { actions: { type: 'hold', params: ({ event }) => event.transport } },
+            'link.received': {
+              actions: emit(({ event }) => ({
+                type: 'socket.received',
+                name: event.name,
+                payload: event.payload,
+              })),
+            },
+          },
+        },
+      },
+    },
+    /** Waiting before the next try. */
+    missed: {
+      always: { guard: 'isSpent', target: 'failed' },
+      after: { retry: { target: 'linked', actions: 'countTry' } },
+      on: {
+        'page.parked': { target: 'parked' },
+        'page.online': { target: 'linked', actions: 'startOver' },
+        'socket.retry': { target: 'linked', actions: 'startOver' },
+        'token.renewed': { target: 'linked', actions: 'startOver' },
+      },
+    },
+    /** All tries are spent; whatever makes success likelier begins anew. */
+    failed: {
+      entry: { type: 'tell', params: { key: 'socket.reconnectFailed', params: {} } },
+      on: {
+        'page.online': { target: 'linked', actions: 'startOver' },
+        'page.visible': { target: 'linked', actions: ['stopParking', 'startOver'] },
+        'socket.retry': { target: 'linked', actions: 'startOver' },
+        'token.renewed': { target: 'linked', actions: 'startOver' },
+      },
+    },
+    /** No token, or one the server will not have: only another token, or a person, can change that. */
+    refused: {
+      on: {
+        'socket.retry': { target: 'linked', actions: 'startOver' },
+        'token.renewed': { target: 'linked', actions: 'startOver' },
+      },
+    },
+    /** Nobody looks at the page, so no connection is held. */
+    parked: {
+      on: {
+        'page.visible': { target: 'linked', actions: ['stopParking', 'startOver'] },
+        'socket.retry': { target: 'linked', actions: 'startOver' },
+      },
+    },
+  },
+});
