@@ -1,0 +1,27 @@
+export type IconProps = {
+  /** Width and height in px; 20 unless said otherwise. */
+  size?: number;
+  className?: string;
+};
+
+/** An icon of 24 × 24 from one stroked path. Always silent: the words beside it, or a label, speak. */
+export const drawIcon = (path: string) =>
+  function Icon({ size = 20, className }: IconProps) {
+    return (
+      <svg
+        className={className}
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={path} />
+      </svg>
+    );
+  };

@@ -1,0 +1,54 @@
+import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from 'react';
+import { type ButtonVariants, buttonVariants } from './button.variants.ts';
+import { Spinner } from './spinner.tsx';
+import { useRipple } from './use-ripple.tsx';
+
+export type ButtonProps = ComponentPropsWithoutRef<'button'> &
+  ButtonVariants & {
+    /** Shows the knot and ignores presses. The button stays focusable, so the keyboard does not lose its place. */
+    loading?: boolean;
+  };
+
+/** A button that does something here. `type` is `button` unless said otherwise. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  {
+    variant,
+    size,
+    fullWidth,
+    iconOnly,
+    loading = false,
+    className,
+    children,
+    onClick,
+    onPointerDown,
+    type = 'button',
+    ...rest
+  },
+  ref,
+) {
+  const { ripple, press } = useRipple();
+
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (loading) event.preventDefault();
+    else onClick?.(event);
+  };
+
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      type={type}
+      className={buttonVariants({ variant, size, fullWidth, iconOnly, className })}
+      onClick={click}
+      onPointerDown={(event) => {
+        onPointerDown?.(event);
+        if (!loading && variant !== 'link') press(event);
+      }}
+      {...(loading ? { 'aria-busy': true, 'aria-disabled': true } : {})}
+    >
+      {loading && <Spinner size={18} />}
+      {iconOnly && loading ? null : children}
+      {ripple}
+    </button>
+  );
+});

@@ -1,0 +1,16 @@
+import { type ComponentPropsWithoutRef, createElement, forwardRef } from 'react';
+import { type CardVariants, cardVariants } from './card.variants.ts';
+
+export type CardProps = ComponentPropsWithoutRef<'div'> &
+  CardVariants & {
+    /** The element it is drawn as; `div` unless the content is a thing of its own. */
+    as?: 'div' | 'section' | 'article' | 'aside' | 'li';
+  };
+
+/** A sheet of paper. */
+export const Card = forwardRef<HTMLElement, CardProps>(function Card(
+  { as = 'div', tone, padding, lifts, className, ...rest },
+  ref,
+) {
+  return createElement(as, { ...rest, ref, className: cardVariants({ tone, padding, lifts, className }) });
+});

@@ -1,0 +1,20 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+
+export const cardVariants = cva('keo-card', {
+  variants: {
+    /** `paper` lies on the canvas; `ink` is the red card of the wallet, one on a screen. */
+    tone: {
+      paper: '',
+      sunken: 'keo-card--sunken',
+      wash: 'keo-card--wash',
+      danger: 'keo-card--danger',
+      ink: 'keo-card--ink',
+    },
+    padding: { none: '', small: 'keo-card--small', medium: 'keo-card--medium', large: 'keo-card--large' },
+    /** Lifts under the pointer: for a card that is itself a link. */
+    lifts: { true: 'keo-card--link', false: '' },
+  },
+  defaultVariants: { tone: 'paper', padding: 'medium', lifts: false },
+});
+
+export type CardVariants = VariantProps<typeof cardVariants>;
