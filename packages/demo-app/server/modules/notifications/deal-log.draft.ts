@@ -1,0 +1,48 @@
+import { type NotificationCode, transientCodes } from '@keo/core/contract';
+
+/** A code that becomes a stored log; the transient ones are only told over the socket. */
+export type StoredCode = Exclude<NotificationCode, (typeof transientCodes)[number]>;
+
+export function isStoredCode(code: NotificationCode): code is StoredCode {
+  return !transientCodes.some((transient) => transient === code);
+}
+
+/** What a client fills its sentence from. Money in đồng; names and titles as their owners wrote them. */
+export type LogParams = {
+  jobTitle?: string;
+  /** The other party as the recipient sees them. */
+  otherName?: string;
+  amount?: number;
+  hoursLeft?: number;
+  reason?: string;
+  proofTitle?: string;
+  /** The words of a message, a note or a refusal. */
+  text?: string;
+  count?: number;
+};
+
+export type LogMetadata = {
+  /** Shared by the logs of one event. */
+  eventId?: string;
+  actorId?: string;
+  jobId?: string;
+  dealId?: string;
+  proofId?: string;
+  roomId?: string;
+  amount?: number;
+  dueAt?: string;
+  reason?: string;
+  params?: LogParams;
+};
+
+/** One event for one recipient, before it has a place in their sequence. */
+export type LogDraft = {
+  action: StoredCode;
+  recipientId: string;
+  recipientRole: 'author' | 'worker';
+  authorId: string | null;
+  workerId: string | null;
+  /** Who acted, for the stored sentence; a timer's event has nobody. */
+  actorName?: string;
+  metadata: LogMetadata;
+};

@@ -1,0 +1,54 @@
+import {
+  type InferOutput,
+  array,
+  number,
+  object,
+  optional,
+  parse,
+  picklist,
+  pipe,
+  string,
+  transform,
+} from 'valibot';
+import file from './market-seed.json' with { type: 'json' };
+
+const seedUserSchema = object({
+  id: string(),
+  username: string(),
+  name: string(),
+  headline: string(),
+  province: string(),
+  role: picklist(['author', 'worker', 'both', 'new']),
+});
+
+const seedJobSchema = pipe(
+  object({
+    id: string(),
+    authorId: string(),
+    price: number(),
+    title: object({ vi: string(), en: string() }),
+  }),
+  transform(({ title, ...job }) => ({ ...job, title: title.vi })),
+);
+
+const marketSeedSchema = object({
+  users: array(seedUserSchema),
+  jobs: array(seedJobSchema),
+  deals: array(object({ id: string(), jobId: string(), workerId: string(), authorId: string() })),
+  wallets: array(object({ userId: string(), balance: number(), withdrawing: number(), held: number() })),
+  now: optional(string()),
+});
+
+/** The demo's people, jobs and deals; money in đồng, titles in the language their author wrote. */
+export type MarketSeed = InferOutput<typeof marketSeedSchema>;
+export type SeedUser = MarketSeed['users'][number];
+export type SeedJob = MarketSeed['jobs'][number];
+
+export const marketSeed: MarketSeed = parse(marketSeedSchema, file);
+
+/** The row of that id; an unknown id is a mistake in the seed and throws. */
+export function findSeed<Row extends { id: string }>(rows: readonly Row[], id: string): Row {
+  const row = rows.find((candidate) => candidate.id === id);
+  if (row === undefined) throw new Error(`The seed has no ${id}`);
+  return row;
+}
