@@ -1,1 +1,13 @@
 export { type ApiErrorKind, ApiError, isApiError } from './http/http.errors.ts';
+export { type I18n, type I18nOptions, type MessageKey, createI18n } from './i18n/create-i18n.ts';
+export { type Locale, type TextParams, type Translate, locales } from './i18n/locale.ts';
+export type { KeyOf, TextsLike } from './i18n/texts.ts';
+export { type ThemeActor, createThemeActor } from './theme/create-theme-actor.ts';
+export { paintStoredTheme } from './theme/stored-theme.ts';
+export type { ThemeEvent, ThemeSnapshot } from './theme/theme.machine.ts';
+export { type ThemeChoice, themeChoices } from './theme/theme.schema.ts';
+export { selectIsDark, selectThemeChoice } from './theme/theme.selectors.ts';
+export { type ToastsActor, createToastsActor } from './toasts/create-toasts-actor.ts';
+export { type Toast, type ToastInput, type ToastSeverity, toastSeverities } from './toasts/toast.ts';
+export type { ToastHold, ToastsEvent, ToastsSnapshot } from './toasts/toasts.machine.ts';
+export { selectToasts, selectToastsPaused } from './toasts/toasts.selectors.ts';

@@ -1,3 +1,6 @@
+import type { Locale } from '../i18n/locale.ts';
+import type { ThemeChoice } from '../theme/theme.schema.ts';
+
 /** The world as core sees it. Each port has one real implementation beside it and one in `testing.ts`. */
 
 export type Timer = { cancel(): void };
@@ -23,8 +26,8 @@ export type TabMessage =
   | { type: 'auth.signedOut' }
   | { type: 'notifications.marked'; id: string; unread: number; updatedAt: string }
   | { type: 'notifications.allMarked'; unread: number }
-  | { type: 'theme.chosen' }
-  | { type: 'locale.chosen' };
+  | { type: 'theme.chosen'; choice: ThemeChoice }
+  | { type: 'locale.chosen'; locale: Locale };
 
 export type TabChannel = {
   post(message: TabMessage): void;
@@ -32,6 +35,9 @@ export type TabChannel = {
   subscribe(listener: (message: TabMessage) => void): () => void;
   close(): void;
 };
+
+/** Runs work while no other tab of this browser runs work of that name. A wait that grows too long is given up. */
+export type TabLock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /** What the page knows about itself and its network. */
 export type PageSignals = {
@@ -74,6 +80,8 @@ export type Ports = {
   readonly storage: KeyValueStorage;
   readonly tabs: TabChannel;
   readonly page: PageSignals;
+  /** Absent where tabs cannot be held apart; nothing may rest on it. */
+  readonly lock?: TabLock | undefined;
   readonly connectSocket: ConnectSocket;
   /** 0 ≤ n < 1, for jitter. */
   random(): number;

@@ -1,4 +1,4 @@
-import i18next, { type TOptions } from 'i18next';
+import { type TOptions, createInstance } from 'i18next';
 import type { KeyValueStorage, TabChannel } from '../client/ports.ts';
 import { en } from './en.ts';
 import { type Locale, type Translate, locales } from './locale.ts';
@@ -51,7 +51,7 @@ export function createI18n<Key extends string = MessageKey>(options: I18nOptions
   const listeners = new Set<() => void>();
   let locale = firstLocale(options);
 
-  const texter = i18next.createInstance({
+  const texter = createInstance({
     lng: locale,
     resources: { vi: { translation: { ...vi, ...texts?.vi } }, en: { translation: { ...en, ...texts?.en } } },
     initAsync: false,
@@ -74,7 +74,7 @@ export function createI18n<Key extends string = MessageKey>(options: I18nOptions
   };
 
   const stopHearing = tabs.subscribe((message) => {
-    if (message.type === 'locale.chosen') change(asLocale(storage.read(storageKey)) ?? locale);
+    if (message.type === 'locale.chosen') change(message.locale);
   });
 
   return {
@@ -92,7 +92,7 @@ export function createI18n<Key extends string = MessageKey>(options: I18nOptions
     setLocale(next) {
       storage.write(storageKey, next);
       change(next);
-      tabs.post({ type: 'locale.chosen' });
+      tabs.post({ type: 'locale.chosen', locale: next });
     },
     subscribe(listener) {
       listeners.add(listener);

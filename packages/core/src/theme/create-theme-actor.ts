@@ -1,0 +1,15 @@
+import { type Actor, createActor } from 'xstate';
+import { readThemeChoice } from './stored-theme.ts';
+import { type ThemePorts, createThemeKeeper } from './theme.actors.ts';
+import { themeMachine } from './theme.machine.ts';
+
+export type ThemeActor = Actor<typeof themeMachine>;
+
+/** The theme of a page, not yet started: starting it paints `app-dark`, stopping it ends its listening. */
+export const createThemeActor = (ports: ThemePorts): ThemeActor =>
+  createActor(themeMachine.provide({ actors: { keeper: createThemeKeeper(ports) } }), {
+    input: {
+      choice: readThemeChoice((key) => ports.storage.read(key)),
+      prefersDark: ports.page.prefersDark(),
+    },
+  });

@@ -1,0 +1,48 @@
+import type { ThemeChoice } from './theme.schema.ts';
+
+/**
+ * Two keys. `darkMode` holds the result, `true` or `false`. `themeSystem` stands beside it, with the same text,
+ * only while that result came from the system: so `darkMode` alone, or one that differs, is a person's choice.
+ */
+export const darkModeKey = 'darkMode';
+export const themeSystemKey = 'themeSystem';
+
+type Read = (key: string) => string | null;
+
+/** What the stored keys say was chosen; `system` where nothing was. */
+export function readThemeChoice(read: Read): ThemeChoice {
+  const darkMode = read(darkModeKey);
+  if (darkMode !== 'true' && darkMode !== 'false') return 'system';
+  if (darkMode === read(themeSystemKey)) return 'system';
+  return darkMode === 'true' ? 'dark' : 'light';
+}
+
+export const isDark = (choice: ThemeChoice, prefersDark: boolean): boolean =>
+  choice === 'system' ? prefersDark : choice === 'dark';
+
+/** The part of `document.documentElement` that shows the theme. */
+export type ThemeRoot = { classList: { toggle(name: string, force: boolean): unknown } };
+
+export const paintTheme = (root: ThemeRoot, dark: boolean): void => {
+  root.classList.toggle('app-dark', dark);
+};
+
+/**
+ * Paints the stored theme before anything else runs, against a flash of the wrong one: call it in a small
+ * blocking script of its own file. It writes nothing; a closed storage counts as an empty one.
+ */
+export function paintStoredTheme(page: {
+  readonly localStorage: { getItem: Read };
+  matchMedia(query: string): { matches: boolean };
+  document: { documentElement: ThemeRoot };
+}): void {
+  const read: Read = (key) => {
+    try {
+      return page.localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const prefersDark = page.matchMedia('(prefers-color-scheme: dark)').matches;
+  paintTheme(page.document.documentElement, isDark(readThemeChoice(read), prefersDark));
+}

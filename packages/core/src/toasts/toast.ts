@@ -1,0 +1,59 @@
+export const toastSeverities = ['info', 'success', 'warn', 'error', 'secondary', 'contrast'] as const;
+export type ToastSeverity = (typeof toastSeverities)[number];
+
+/** What a caller asks to show; texts come already translated. */
+export type ToastInput = {
+  severity: ToastSeverity;
+  /** The line that is always shown and read out. */
+  summary: string;
+  detail?: string | undefined;
+  /**
+   * Milliseconds until it closes by itself; null: it stays until it is closed. Left out, or not above 0: 5 seconds
+   * (10 for an error) and one more for every 20 words.
+   */
+  life?: number | null | undefined;
+  /** Whether it has a close button; true unless told. */
+  closable?: boolean | undefined;
+  /** The stack it belongs to, where a page has several. */
+  group?: string | undefined;
+  /** Showing the same id again replaces the toast in its place and starts its life anew. */
+  id?: string | undefined;
+};
+
+/** A toast on show, with every choice made. */
+export type Toast = {
+  id: string;
+  severity: ToastSeverity;
+  summary: string;
+  detail: string | null;
+  life: number | null;
+  closable: boolean;
+  group: string | null;
+  /** Counts the showings: a toast that was replaced has a higher one. */
+  turn: number;
+};
+
+const second = 1000;
+const wordsPerSecond = 20;
+
+/** How long a reader needs, in milliseconds. */
+export function readingLife({ severity, summary, detail = '' }: ToastInput): number {
+  const words = `${summary} ${detail}`.split(/\s+/).filter(Boolean).length;
+  return ((severity === 'error' ? 10 : 5) + Math.floor(words / wordsPerSecond)) * second;
+}
+
+const lifeOf = (input: ToastInput): number | null => {
+  if (input.life === null || input.life === Number.POSITIVE_INFINITY) return null;
+  return input.life !== undefined && input.life > 0 ? input.life : readingLife(input);
+};
+
+export const toToast = (input: ToastInput, turn: number): Toast => ({
+  id: input.id ?? `toast-${turn}`,
+  severity: input.severity,
+  summary: input.summary,
+  detail: input.detail ?? null,
+  life: lifeOf(input),
+  closable: input.closable ?? true,
+  group: input.group ?? null,
+  turn,
+});
