@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { LogMetadata } from './deal-log.draft.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 }).notNull();
+
+/** One row per event per recipient. `seq` counts the recipient's logs from 1, in the order they were committed. */
+export const dealLogs = pgTable(
+  'deal_logs',
+  {
+    id: text('id').primaryKey(),
+    recipientId: text('recipient_id').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    action: text('action').notNull(),
+    description: text('description').notNull(),
+    metadata: jsonb('metadata').$type<LogMetadata & Record<string, unknown>>().notNull(),
+    isRead: boolean('is_read').notNull().default(false),
+    authorId: text('author_id'),
+    workerId: text('worker_id'),
+    /** What a later log of the same kind is folded into or dropped for; null where each stands alone. */
+    foldKey: text('fold_key'),
+    createdAt: moment('created_at'),
+    updatedAt: moment('updated_at'),
+  },
+  (table) => [
+    uniqueIndex('deal_logs_recipient_seq').on(table.recipientId, table.seq),
+    index('deal_logs_recipient_created').on(table.recipientId, table.createdAt),
+    index('deal_logs_recipient_action').on(table.recipientId, table.action, table.seq),
+    index('deal_logs_unread').on(table.recipientId).where(sql`not ${table.isRead}`),
+    index('deal_logs_fold').on(table.recipientId, table.foldKey).where(sql`${table.foldKey} is not null`),
+  ],
+);
+
+/**
+ * The last `seq` of each recipient. Its row is locked by whoever writes a log until they commit, so a reader who
+ * has seen `seq` n has seen every log before it: a plain sequence would let a slower writer appear behind them.
+ */
+export const notificationCounters = pgTable('notification_counters', {
+  userId: text('user_id').primaryKey(),
+  lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
+});

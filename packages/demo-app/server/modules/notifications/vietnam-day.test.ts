@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { readDateBound } from './vietnam-day.ts';
+
+describe('readDateBound', () => {
+  it('reads a day as Vietnam’s, from its first to its last millisecond', () => {
+    const bound = readDateBound('2026-11-20');
+    expect(bound?.first.toISOString()).toBe('2026-11-19T17:00:00.000Z');
+    expect(bound?.last.toISOString()).toBe('2026-11-20T16:59:59.999Z');
+  });
+
+  it('reads a moment as that one millisecond', () => {
+    const bound = readDateBound('2026-11-20T16:00:00+07:00');
+    expect(bound?.first.toISOString()).toBe('2026-11-20T09:00:00.000Z');
+    expect(bound?.last).toEqual(bound?.first);
+  });
+
+  it.each(['', '2026-02-30', '2026-13-01', '20/11/2026', '2026-11-20T16:00', '2026-02-30T10:00:00Z', '2026-11-20T25:00:00Z', '1e9', 'null', '٢٠٢٦-١١-٢٠', '2026-11-20 '])(
+    'names nothing for %j',
+    (text) => {
+      expect(readDateBound(text)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,20 @@
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+const oneDay = 86_400_000;
+
+/**
+ * The first and the last millisecond a bound of a date filter names, or `null` where it names none. A day
+ * (`2026-11-20`) is Vietnam's, UTC+7 all year; a moment is ISO-8601 with its offset and names one millisecond.
+ */
+export function readDateBound(text: string): { first: Date; last: Date } | null {
+  if (day.test(text)) {
+    const first = Date.parse(`${text}T00:00:00+07:00`);
+    const last = new Date(first + oneDay - 1);
+    // A day that no month has (2026-02-30) parses as one of the next month's.
+    const exists = !Number.isNaN(first) && last.toISOString().startsWith(text);
+    return exists ? { first: new Date(first), last } : null;
+  }
+  if (!moment.test(text) || readDateBound(text.slice(0, 10)) === null) return null;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? null : { first: new Date(at), last: new Date(at) };
+}
