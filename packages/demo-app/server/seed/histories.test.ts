@@ -11,10 +11,13 @@ const logsOf = (username: string) => {
 };
 
 describe('the past of the demo people', () => {
-  it.each(['minhanh', 'quochuy', 'camtu', 'giabao', 'thuha', 'ngocmai'])('gives %s a busy history', (username) => {
-    expect(logsOf(username).length).toBeGreaterThanOrEqual(15);
-    expect(logsOf(username).length).toBeLessThanOrEqual(40);
-  });
+  it.each(['minhanh', 'quochuy', 'camtu', 'giabao', 'thuha', 'ngocmai'])(
+    'gives %s a busy history',
+    (username) => {
+      expect(logsOf(username).length).toBeGreaterThanOrEqual(15);
+      expect(logsOf(username).length).toBeLessThanOrEqual(40);
+    },
+  );
 
   it.each(['hoanglong', 'vantin', 'thanhtruc'])('gives %s a history', (username) => {
     expect(logsOf(username).length).toBeGreaterThanOrEqual(5);
@@ -69,7 +72,9 @@ describe('the past of the demo people', () => {
 
   it('describes every log in full', () => {
     for (const { action, actorName, metadata } of logs) {
-      expect(describeLog(action, { ...metadata.params, actorName })).not.toMatch(/undefined|NaN|một việc|Đối tác/);
+      expect(describeLog(action, { ...metadata.params, actorName })).not.toMatch(
+        /undefined|NaN|một việc|Đối tác/,
+      );
     }
   });
 });

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { LogMetadata } from './deal-log.draft.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 }).notNull();
+const moment = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: 'date', precision: 3 }).notNull();
 
 /** One row per event per recipient. `seq` counts the recipient's logs from 1, in the order they were committed. */
 export const dealLogs = pgTable(

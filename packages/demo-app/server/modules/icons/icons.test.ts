@@ -1,0 +1,62 @@
+import { fastify } from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { iconsModule } from './icons.module.ts';
+
+const app = fastify();
+iconsModule(app);
+afterAll(() => app.close());
+
+const get = (address: string) => app.inject({ url: `/api/icons/${address}` });
+
+describe('GET /api/icons/{prefix}.json', () => {
+  it('answers the named icons with their drawing and the size of the set', async () => {
+    const answer = await get('lucide.json?icons=bell,check');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ prefix: 'lucide', width: 24, height: 24 });
+    expect(Object.keys(answer.json().icons).sort()).toEqual(['bell', 'check']);
+    expect(answer.json().icons.bell.body).toContain('<path');
+    expect(answer.json().not_found).toBeUndefined();
+  });
+
+  it('follows an alias to its icon', async () => {
+    const { icons, aliases } = (await get('lucide.json?icons=home')).json();
+    expect(icons[aliases.home.parent].body).toContain('<path');
+  });
+
+  it('lists the names a set lacks, those every object has among them', async () => {
+    const answer = await get('lucide.json?icons=bell,no-such-icon,constructor');
+    expect(answer.statusCode).toBe(200);
+    expect(Object.keys(answer.json().icons)).toEqual(['bell']);
+    expect(answer.json().not_found).toEqual(['no-such-icon', 'constructor']);
+  });
+
+  it('may be kept for a week and drawn by any page', async () => {
+    const { headers } = await get('lucide.json?icons=bell');
+    expect(headers['cache-control']).toContain('max-age=604800');
+    expect(headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it.each([
+    'mdi.json?icons=bell',
+    'constructor.json?icons=bell',
+    '..%2Flucide.json?icons=bell',
+    'LUCIDE.json?icons=bell',
+  ])('answers 404 to %s, and no browser keeps that', async (address) => {
+    const answer = await get(address);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBeUndefined();
+  });
+
+  it.each([
+    'lucide.json',
+    'lucide.json?icons=',
+    'lucide.json?icons=bell,',
+    'lucide.json?icons=Bell',
+    'lucide.json?icons=../../package',
+    'lucide.json?icons=<svg>',
+    'lucide.json?icons=bell&icons=check',
+    `lucide.json?icons=${Array.from({ length: 201 }, (_, n) => `i${n}`).join(',')}`,
+  ])('answers 400 to %s', async (address) => {
+    expect((await get(address)).statusCode).toBe(400);
+  });
+});
