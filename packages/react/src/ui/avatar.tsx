@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { initials } from './initials.ts';
+
+export type AvatarProps = {
+  /** Whose face it is; gives the letters and the ink. */
+  name: string;
+  /** A picture. Letters stand in while it is missing or fails to load. */
+  src?: string | null | undefined;
+  /** Width and height in px; 40 unless said otherwise. */
+  size?: number;
+  /** Read by a screen reader. Leave out where the name stands beside it. */
+  label?: string;
+};
+
+const inks = ['a', 'b', 'c', 'd'] as const;
+const inkOf = (name: string) => {
+  let sum = 0;
+  for (const letter of name) sum += letter.codePointAt(0) ?? 0;
+  return inks[sum % inks.length];
+};
+
+/** A person: the picture, or the letters of the name in one of four inks that stays the same for a name. */
+export function Avatar({ name, src, size = 40, label }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const picture = src && src !== broken ? src : null;
+  return (
+    <span
+      className="keo-avatar"
+      data-ink={inkOf(name)}
+      style={{ width: size, height: size, fontSize: Math.max(12, Math.round(size * 0.36)) }}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {picture ? (
+        <img src={picture} alt="" width={size} height={size} onError={() => setBroken(picture)} />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { FieldFrame } from './field-frame.tsx';
+
+export type CodeFieldProps = {
+  label: ReactNode;
+  /** The digits so far, from the left, without gaps. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Called once with the whole code when the last box fills. */
+  onComplete?: ((code: string) => void) | undefined;
+  /** Names one box, as in "Digit 2 of 6". */
+  digitLabel: (number: number, total: number) => string;
+  /** How many boxes; 6 unless said otherwise. */
+  length?: number;
+  hint?: ReactNode;
+  error?: ReactNode;
+  disabled?: boolean;
+  autoFocus?: boolean;
+};
+
+/**
+ * A code in boxes: typing moves on, Backspace moves back, arrows, Home and End walk, and a pasted or
+ * suggested code fills all boxes wherever it lands. Anything but digits is left out.
+ */
+export function CodeField(props: CodeFieldProps) {
+  const {
+    label,
+    value,
+    onChange,
+    onComplete,
+    digitLabel,
+    length = 6,
+    hint,
+    error,
+    disabled,
+    autoFocus,
+  } = props;
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const walkTo = (index: number) =>
+    boxes.current[Math.max(0, Math.min(index, value.length, length - 1))]?.focus();
+
+  const write = (next: string, caret: number) => {
+    const code = next.slice(0, length);
+    onChange(code);
+    boxes.current[Math.min(caret, length - 1)]?.focus();
+    if (code.length === length && code !== value) onComplete?.(code);
+  };
+
+  const put = (index: number, text: string) => {
+    const digits = text.replaceAll(/\D/g, '');
+    if (digits.length >= length) write(digits, length);
+    else if (digits)
+      write(value.slice(0, index) + digits + value.slice(index + digits.length), index + digits.length);
+  };
+
+  const type = (index: number, text: string) => {
+    // A filled box that is typed into holds the old digit beside the new one; only the new one counts.
+    const old = value[index] ?? '';
+    put(index, text.length === 2 && text.includes(old) ? text.replace(old, '') || old : text);
+  };
+
+  const paste = (index: number, event: ClipboardEvent) => {
+    event.preventDefault();
+    put(index, event.clipboardData.getData('text'));
+  };
+
+  const keys: Record<string, (index: number) => void> = {
+    Backspace: (index) => {
+      const gone = value[index] ? index : index - 1;
+      if (gone >= 0) write(value.slice(0, gone) + value.slice(gone + 1), gone);
+    },
+    Delete: (index) => write(value.slice(0, index) + value.slice(index + 1), index),
+    ArrowLeft: (index) => walkTo(index - 1),
+    ArrowRight: (index) => walkTo(index + 1),
+    Home: () => walkTo(0),
+    End: () => walkTo(length),
+  };
+
+  const press = (index: number, event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act(index);
+  };
+
+  return (
+    <FieldFrame {...{ label, hint, error }} as="group">
+      {(control) => (
+        <div className="keo-code">
+          {Array.from({ length }, (_, index) => (
+            <input
+              key={index}
+              ref={(box) => {
+                boxes.current[index] = box;
+              }}
+              id={index === 0 ? control.id : undefined}
+              className="keo-code__box keo-num"
+              aria-label={digitLabel(index + 1, length)}
+              aria-invalid={control['aria-invalid']}
+              type="text"
+              inputMode="numeric"
+              autoComplete={index === 0 ? 'one-time-code' : 'off'}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that only asks for a code may start there
+              autoFocus={autoFocus && index === 0}
+              disabled={disabled}
+              value={value[index] ?? ''}
+              onChange={(event) => type(index, event.target.value)}
+              onPaste={(event) => paste(index, event)}
+              onKeyDown={(event) => press(index, event)}
+              onFocus={(event) => (index > value.length ? walkTo(value.length) : event.target.select())}
+            />
+          ))}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from 'react';
+import { CloseIcon } from '../icons/icons.tsx';
+import { Button } from './button.tsx';
+import { PortalContainer } from './portal-container.ts';
+import { useModal } from './use-modal.ts';
+
+export type DialogProps = {
+  open: boolean;
+  /** Asked by Escape, the cross, the scrim. Set `open` to false to agree. */
+  onClose: () => void;
+  title: ReactNode;
+  /** Names the cross. */
+  closeLabel: string;
+  /** One sentence under the title: what happens next and to whose money. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons, the one that acts last. On a phone they stand full width, the acting one on top. */
+  actions?: ReactNode;
+  /** False for a question that must be answered: no cross, and Escape and the scrim do nothing. */
+  dismissible?: boolean;
+};
+
+/** A question over the page, on the browser's own modal dialog. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, closeLabel, description, children, actions, dismissible = true } = props;
+  const { element, ref, handlers } = useModal(open, onClose, dismissible);
+  const id = useId();
+  return (
+    <dialog
+      ref={ref}
+      className="keo-dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      {...handlers}
+    >
+      <PortalContainer.Provider value={element}>
+        {open && (
+          <div className="keo-dialog__sheet">
+            <header className="keo-dialog__head">
+              <h2 className="keo-dialog__title" id={`${id}-title`}>
+                {title}
+              </h2>
+              {dismissible && (
+                <Button variant="plain" iconOnly aria-label={closeLabel} onClick={onClose}>
+                  <CloseIcon />
+                </Button>
+              )}
+            </header>
+            {description && (
+              <p className="keo-dialog__description" id={`${id}-description`}>
+                {description}
+              </p>
+            )}
+            {children && <div className="keo-dialog__body">{children}</div>}
+            {actions && <footer className="keo-dialog__actions">{actions}</footer>}
+          </div>
+        )}
+      </PortalContainer.Provider>
+    </dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { forwardRef, type KeyboardEvent, useState } from 'react';
+import { EyeIcon, EyeOffIcon } from '../icons/icons.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field.tsx';
+import { StrengthMeter, type StrengthMeterProps } from './strength-meter.tsx';
+
+export type PasswordFieldProps = Omit<FieldProps, 'type' | 'end'> & {
+  labels: {
+    /** Names the eye while the password is hidden. */
+    show: string;
+    /** Names the eye while the password can be read. */
+    hide: string;
+    /** Said while Caps Lock is on and the field has the keyboard. */
+    capsLock: string;
+  };
+  /** How strong the password is, drawn below the box. Leave out where a password is only checked. */
+  strength?: StrengthMeterProps | undefined;
+};
+
+/** A password with an eye, a word about Caps Lock and, if asked, a meter. */
+export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(
+  { id, label, hint, error, note, start, labels, strength, className, onKeyUp, onBlur, ...rest },
+  ref,
+) {
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent<HTMLInputElement>) => {
+    setCapsLock(event.getModifierState('CapsLock'));
+    onKeyUp?.(event);
+  };
+
+  return (
+    <FieldFrame {...{ id, label, hint, error, note, className }}>
+      {(control) => (
+        <>
+          <div className="keo-field__box">
+            {start && <span className="keo-field__slot">{start}</span>}
+            <input
+              spellCheck={false}
+              autoCapitalize="none"
+              {...rest}
+              {...control}
+              ref={ref}
+              className="keo-input"
+              type={shown ? 'text' : 'password'}
+              onKeyUp={watchCapsLock}
+              onBlur={(event) => {
+                setCapsLock(false);
+                onBlur?.(event);
+              }}
+            />
+            <button
+              type="button"
+              className="keo-field__button"
+              aria-label={shown ? labels.hide : labels.show}
+              aria-controls={control.id}
+              disabled={rest.disabled}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <EyeOffIcon /> : <EyeIcon />}
+            </button>
+          </div>
+          <p className="keo-field__hint keo-field__caps" aria-live="polite">
+            {capsLock ? labels.capsLock : ''}
+          </p>
+          {strength && <StrengthMeter {...strength} />}
+        </>
+      )}
+    </FieldFrame>
+  );
+});

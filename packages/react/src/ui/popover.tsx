@@ -1,0 +1,45 @@
+import * as Radix from '@radix-ui/react-popover';
+import type { ReactElement, ReactNode } from 'react';
+import { usePortalContainer } from './portal-container.ts';
+
+export type PopoverProps = {
+  /** The button that opens it; it must take a ref. */
+  trigger: ReactElement;
+  /** Names the panel. */
+  label: string;
+  children: ReactNode;
+  /** Given together, the caller holds the state. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  align?: 'start' | 'center' | 'end';
+  className?: string;
+};
+
+/** A small panel beside its button. The page behind stays usable; Escape and a press outside close it. */
+export function Popover({
+  trigger,
+  label,
+  children,
+  open,
+  onOpenChange,
+  align = 'end',
+  className,
+}: PopoverProps) {
+  const container = usePortalContainer();
+  return (
+    <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal {...(container ? { container } : {})}>
+        <Radix.Content
+          className={['keo-float', className].filter(Boolean).join(' ')}
+          aria-label={label}
+          align={align}
+          sideOffset={8}
+          collisionPadding={12}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

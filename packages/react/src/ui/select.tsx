@@ -1,0 +1,77 @@
+import * as Radix from '@radix-ui/react-select';
+import { forwardRef, type ReactNode } from 'react';
+import { CheckIcon, ChevronDownIcon } from '../icons/icons.tsx';
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { usePortalContainer } from './portal-container.ts';
+
+export type SelectOption<Value extends string = string> = {
+  value: Value;
+  label: ReactNode;
+  disabled?: boolean;
+};
+
+export type SelectProps = FieldFrameProps & {
+  /** Values are non-empty strings and differ. */
+  options: readonly SelectOption[];
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Shown while `value` is none of the options. */
+  placeholder?: string;
+  id?: string;
+  name?: string;
+  disabled?: boolean;
+  required?: boolean;
+  className?: string;
+  /** Hides the label from the eye, not from a screen reader: for a filter whose value says enough. */
+  hideLabel?: boolean;
+};
+
+/** One of a few, in a list that opens over the page. `ref` is the button. */
+export const Select = forwardRef<HTMLButtonElement, SelectProps>(function Select(props, ref) {
+  const { options, value, onValueChange, placeholder, id, name, disabled, required, className, hideLabel } =
+    props;
+  const container = usePortalContainer();
+  const { label, hint, error, note } = props;
+  return (
+    <FieldFrame
+      {...{ id, hint, error, note, className }}
+      label={hideLabel ? <span className="keo-unseen">{label}</span> : label}
+    >
+      {(control) => (
+        <Radix.Root
+          value={value}
+          onValueChange={onValueChange}
+          {...(name === undefined ? {} : { name })}
+          {...(disabled === undefined ? {} : { disabled })}
+          {...(required === undefined ? {} : { required })}
+        >
+          <Radix.Trigger {...control} ref={ref} className="keo-field__box keo-select">
+            <Radix.Value placeholder={placeholder} />
+            <Radix.Icon className="keo-select__icon">
+              <ChevronDownIcon size={18} />
+            </Radix.Icon>
+          </Radix.Trigger>
+          <Radix.Portal {...(container ? { container } : {})}>
+            <Radix.Content className="keo-float keo-select__list" position="popper" sideOffset={6}>
+              <Radix.Viewport>
+                {options.map((option) => (
+                  <Radix.Item
+                    key={option.value}
+                    value={option.value}
+                    disabled={option.disabled ?? false}
+                    className="keo-menu__item"
+                  >
+                    <Radix.ItemText>{option.label}</Radix.ItemText>
+                    <Radix.ItemIndicator className="keo-select__tick">
+                      <CheckIcon size={18} />
+                    </Radix.ItemIndicator>
+                  </Radix.Item>
+                ))}
+              </Radix.Viewport>
+            </Radix.Content>
+          </Radix.Portal>
+        </Radix.Root>
+      )}
+    </FieldFrame>
+  );
+});

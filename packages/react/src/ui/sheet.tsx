@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { CloseIcon } from '../icons/icons.tsx';
+import { Button } from './button.tsx';
+import { PortalContainer } from './portal-container.ts';
+import { useBackToClose } from './use-back-to-close.ts';
+import { useModal } from './use-modal.ts';
+
+export type SheetProps = {
+  open: boolean;
+  /** Asked by Escape, the cross, the scrim, the Back button. Set `open` to false to agree. */
+  onClose: () => void;
+  title: ReactNode;
+  /** Names the cross. */
+  closeLabel: string;
+  children: ReactNode;
+  /** Stays at the thumb while the content scrolls. */
+  actions?: ReactNode;
+  /** The Back button closes the sheet. Leave off where the sheet has a route of its own: the router does it. */
+  closeOnBack?: boolean;
+};
+
+/** A larger piece of work over the page: from the bottom on a phone, at the side on a wide screen. */
+export function Sheet({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  actions,
+  closeOnBack = false,
+}: SheetProps) {
+  const { element, ref, handlers } = useModal(open, onClose, true);
+  useBackToClose(open && closeOnBack, onClose);
+  const id = useId();
+  return (
+    <dialog ref={ref} className="keo-sheet" aria-labelledby={id} {...handlers}>
+      <PortalContainer.Provider value={element}>
+        {open && (
+          <div className="keo-sheet__paper">
+            <header className="keo-dialog__head">
+              <h2 className="keo-dialog__title" id={id}>
+                {title}
+              </h2>
+              <Button variant="plain" iconOnly aria-label={closeLabel} onClick={onClose}>
+                <CloseIcon />
+              </Button>
+            </header>
+            <div className="keo-sheet__body">{children}</div>
+            {actions && <footer className="keo-sheet__actions">{actions}</footer>}
+          </div>
+        )}
+      </PortalContainer.Provider>
+    </dialog>
+  );
+}
