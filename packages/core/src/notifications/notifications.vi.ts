@@ -1,4 +1,12 @@
+import { dealSentencesVi } from './deal-sentences.vi.ts';
+import { proofSentencesVi } from './proof-sentences.vi.ts';
+import { requestsVi } from './requests.vi.ts';
+import { titlesVi } from './titles.vi.ts';
+
+/** The titles and sentences that logs are shown with; the texts of the list around them are the inbox's. */
 export const notificationsVi = {
-  'notification.default': 'Thông báo',
-  'notifications.title': 'Thông báo',
+  ...titlesVi,
+  ...dealSentencesVi,
+  ...proofSentencesVi,
+  ...requestsVi,
 } as const;

@@ -1,0 +1,111 @@
+import type { TextsLike } from '../i18n/texts.ts';
+import type { dealSentencesVi } from './deal-sentences.vi.ts';
+
+export const dealSentencesEn: TextsLike<typeof dealSentencesVi> = {
+  'notification.job_created.message': '“{jobTitle}” has just been posted.',
+  'notification.job_created.plain': 'A job has just been posted.',
+  'notification.job_created.author.message':
+    '“{jobTitle}” is live. We will tell you the moment someone is interested.',
+  'notification.job_created.author.plain':
+    'Your job is live. We will tell you the moment someone is interested.',
+  'notification.job_created.worker.message':
+    '{otherName} has just posted “{jobTitle}”, and it fits you. Have a look before it is taken.',
+  'notification.job_created.worker.short':
+    '“{jobTitle}” has just been posted, and it fits you. Have a look before it is taken.',
+  'notification.job_created.worker.plain':
+    'There is a new job that fits you. Have a look before it is taken.',
+
+  'notification.job_application_received.message':
+    '{otherName} would like to do “{jobTitle}”. Read the application and answer; you pay nothing at this step.',
+  'notification.job_application_received.short':
+    'Someone would like to do “{jobTitle}”. Read the application and answer; you pay nothing at this step.',
+  'notification.job_application_received.plain':
+    'Someone would like to do your job. Read the application and answer; you pay nothing at this step.',
+
+  'notification.application_accepted.message':
+    '{otherName} has chosen you for “{jobTitle}”. Open it for the next step, and start only once the money is held.',
+  'notification.application_accepted.short':
+    'You have been chosen for “{jobTitle}”. Open it for the next step, and start only once the money is held.',
+  'notification.application_accepted.plain':
+    'You have been chosen. Open it for the next step, and start only once the money is held.',
+
+  'notification.application_rejected.message':
+    '“{jobTitle}” went to someone else or was closed. It costs you nothing, and there is more work waiting.',
+  'notification.application_rejected.plain':
+    'Your application was not chosen this time. It costs you nothing, and there is more work waiting.',
+
+  'notification.application_cancelled.message':
+    '{otherName} has withdrawn from “{jobTitle}”. It costs you nothing, and the other applications stand.',
+  'notification.application_cancelled.short':
+    'Someone has withdrawn from “{jobTitle}”. It costs you nothing, and the other applications stand.',
+  'notification.application_cancelled.plain':
+    'Someone has withdrawn an application. It costs you nothing, and the others stand.',
+
+  'notification.collaboration_started.message':
+    '{otherName} has started on “{jobTitle}”. Your money stays held and is paid only for approved proof.',
+  'notification.collaboration_started.short':
+    'Work on “{jobTitle}” has started. The money stays held and is paid only for approved proof.',
+  'notification.collaboration_started.plain':
+    'Work has started. The money stays held and is paid only for approved proof.',
+
+  'notification.task_completed.message':
+    '“{jobTitle}” is complete and paid. Now is the time to review each other.',
+  'notification.task_completed.plain': 'The task is complete and paid. Now is the time to review each other.',
+  'notification.task_completed.author.message':
+    '“{jobTitle}” is complete. {otherName} has been paid; a few words of review would help.',
+  'notification.task_completed.author.short':
+    '“{jobTitle}” is complete. The worker has been paid; a few words of review would help.',
+  'notification.task_completed.author.plain':
+    'Your job is complete. The worker has been paid; a few words of review would help.',
+  'notification.task_completed.worker.message':
+    'You have completed “{jobTitle}”. Your pay is in your wallet; say a few words about {otherName}.',
+  'notification.task_completed.worker.short': 'You have completed “{jobTitle}”. Your pay is in your wallet.',
+  'notification.task_completed.worker.plain': 'You have completed a task. Your pay is in your wallet.',
+
+  'notification.deal_proposal_created.message':
+    '{otherName} proposes {amount} for “{jobTitle}”. Accept, counter or decline; nobody pays anything yet.',
+  'notification.deal_proposal_created.short':
+    '{otherName} has sent a proposal for “{jobTitle}”. Accept, counter or decline; nobody pays anything yet.',
+  'notification.deal_proposal_created.plain':
+    'You have a new proposal. Accept, counter or decline; nobody pays anything yet.',
+
+  'notification.deal_proposal_updated.message':
+    '{otherName} has changed the proposal for “{jobTitle}”. Everything stays as it is until you agree.',
+  'notification.deal_proposal_updated.short':
+    'The proposal for “{jobTitle}” has changed. Everything stays as it is until you agree.',
+  'notification.deal_proposal_updated.plain':
+    'A proposal has changed. Everything stays as it is until you agree.',
+
+  'notification.deal_accepted.message':
+    '{otherName} has accepted the terms of “{jobTitle}”. Work starts only once the money is held.',
+  'notification.deal_accepted.short':
+    'The terms of “{jobTitle}” are accepted. Work starts only once the money is held.',
+  'notification.deal_accepted.plain': 'The terms are accepted. Work starts only once the money is held.',
+  'notification.deal_accepted.author.message':
+    '{otherName} has accepted the terms of “{jobTitle}”. If the money is not held yet, fund the deal so work can start; it stays yours until proof is approved.',
+  'notification.deal_accepted.author.short':
+    'The terms of “{jobTitle}” are accepted. If the money is not held yet, fund the deal so work can start.',
+  'notification.deal_accepted.author.plain':
+    'The terms are accepted. If the money is not held yet, fund the deal so work can start.',
+
+  'notification.deal_approved.message':
+    '{otherName} has set {amount} aside for “{jobTitle}”. You can start; it waits for you until your proof is approved.',
+  'notification.deal_approved.short':
+    '{otherName} has set the money aside for “{jobTitle}”. You can start; it waits for you until your proof is approved.',
+  'notification.deal_approved.plain':
+    'The money for your task is held. You can start; it waits for you until your proof is approved.',
+
+  'notification.deal_cancelled.message':
+    'The deal on “{jobTitle}” with {otherName} is cancelled. What was paid and what was returned is listed in the wallet.',
+  'notification.deal_cancelled.short':
+    'The deal on “{jobTitle}” is cancelled. What was paid and what was returned is listed in the wallet.',
+  'notification.deal_cancelled.plain':
+    'A deal is cancelled. What was paid and what was returned is listed in the wallet.',
+  'notification.deal_cancelled.author.message':
+    'The deal on “{jobTitle}” with {otherName} is cancelled. Held money that was not owed is still yours; your wallet shows each line.',
+  'notification.deal_cancelled.author.plain':
+    'A deal is cancelled. Held money that was not owed is still yours; your wallet shows each line.',
+  'notification.deal_cancelled.worker.message':
+    'The deal on “{jobTitle}” with {otherName} is cancelled. What you were already paid stays yours.',
+  'notification.deal_cancelled.worker.plain': 'A deal is cancelled. What you were already paid stays yours.',
+};

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../i18n/en.ts';
+import { vi } from '../i18n/vi.ts';
+import { actionReasons, notificationCodes } from './notification-codes.ts';
+import { toSentenceKey } from './notification-sentence.ts';
+import { notificationsVi } from './notifications.vi.ts';
+
+const texts = new Map<string, string>(Object.entries(notificationsVi));
+const full = { jobTitle: 'Dịch sách', otherName: 'An', amount: '1,000đ', hoursLeft: 5, text: 'Chào' };
+
+const titles = [
+  ['JOB_CREATED', 'Việc mới đã đăng', 'Job posted'],
+  ['JOB_APPLICATION_RECEIVED', 'Có người ứng tuyển', 'New application received'],
+  ['APPLICATION_ACCEPTED', 'Ứng tuyển được chấp nhận', 'Application accepted'],
+  ['APPLICATION_REJECTED', 'Ứng tuyển chưa được chọn', 'Application not selected'],
+  ['APPLICATION_CANCELLED', 'Người làm đã rút ứng tuyển', 'Application withdrawn'],
+  ['COLLABORATION_STARTED', 'Bắt đầu hợp tác', 'Collaboration started'],
+  ['TASK_COMPLETED', 'Công việc đã hoàn thành', 'Task completed'],
+  ['DEAL_PROPOSAL_CREATED', 'Đề xuất thoả thuận mới', 'New deal proposal'],
+  ['DEAL_PROPOSAL_UPDATED', 'Đề xuất thoả thuận đã thay đổi', 'Deal proposal updated'],
+  ['DEAL_ACCEPTED', 'Điều khoản được chấp nhận', 'Deal terms accepted'],
+  ['DEAL_APPROVED', 'Thoả thuận đã duyệt, tiền đã được giữ', 'Deal approved, funds secured'],
+  ['DEAL_CANCELLED', 'Thoả thuận đã huỷ', 'Deal cancelled'],
+  ['PAYMENT_PROCESSED', 'Thanh toán đã xử lý', 'Payment processed'],
+  ['PROOF_CONDITIONS_SUBMITTED', 'Yêu cầu bằng chứng đã được gửi', 'Proof conditions submitted'],
+  ['PROOF_EVIDENCE_SUBMITTED', 'Bằng chứng đang chờ bạn duyệt', 'Evidence submitted for review'],
+  ['PROOF_UPLOADED', 'Bằng chứng vừa được tải lên', 'Proof uploaded'],
+  ['PROOF_APPROVED', 'Bằng chứng được duyệt', 'Proof approved'],
+  ['PROOF_REJECTED', 'Bằng chứng bị từ chối', 'Proof rejected'],
+  ['PROOF_REVISION_REQUESTED', 'Cần chỉnh sửa bằng chứng', 'Revision requested'],
+  ['ALL_PROOFS_APPROVED', 'Tất cả bằng chứng đã được duyệt', 'All proofs approved'],
+  ['JOB_EXPIRED', 'Tin đăng đã hết hạn', 'Job expired'],
+  ['DEAL_EXPIRED_FOR_AUTHOR', 'Thoả thuận của bạn đã hết hạn', 'Your deal has expired'],
+  ['DEAL_EXPIRED_FOR_WORKER', 'Việc bạn nhận đã hết hạn', 'A task you took has expired'],
+  ['DEAL_DEADLINE_REMINDER', 'Sắp đến hạn hoàn thành', 'Deadline approaching'],
+  ['PROOF_AUTO_APPROVED_FOR_AUTHOR', 'Bằng chứng đã được duyệt tự động', 'Proof auto-approved for you'],
+  ['PROOF_AUTO_APPROVED_FOR_WORKER', 'Bằng chứng của bạn được duyệt tự động', 'Your proof was auto-approved'],
+  ['NEW_MESSAGE', 'Tin nhắn mới', 'New message'],
+  ['UNREAD_COUNT_UPDATE', 'Cập nhật số chưa đọc', 'Unread count updated'],
+  ['MESSAGES_MARKED_READ', 'Đã đánh dấu đã đọc', 'Messages marked as read'],
+  ['PARTICIPANT_READ_MESSAGES', 'Đối phương đã xem tin nhắn', 'Your messages were read'],
+  ['URGENT_REVIEW_REQUIRED', 'Khẩn: cần bạn xem xét ngay', 'Urgent: your review is required'],
+  ['URGENT_PROOF_REVIEW_NEEDED', 'Khẩn: bằng chứng sắp tự duyệt', 'Urgent: proof needs your review'],
+  ['ACTION_REQUIRED', 'Cần bạn thực hiện', 'Action required'],
+  ['JOB_OPPORTUNITY_ENHANCED', 'Việc bạn quan tâm vừa hấp dẫn hơn', 'An opportunity just got better'],
+] as const;
+
+const titleKey = (code: string) => `notification.${code.toLowerCase()}.title`;
+
+describe('the titles', () => {
+  it('are those of the market, for every code and in its order', () => {
+    const shown: Record<string, string> = { ...vi };
+    const english: Record<string, string> = { ...en };
+    expect(notificationCodes.map((code) => [code, shown[titleKey(code)], english[titleKey(code)]])).toEqual(
+      titles,
+    );
+    expect([vi['notification.default'], en['notification.default']]).toEqual(['Thông báo', 'Notification']);
+  });
+});
+
+describe('the sentences', () => {
+  const sides = [undefined, 'author', 'worker'] as const;
+  const hints = [
+    ...sides.map((recipientRole) => ({ recipientRole })),
+    ...actionReasons.map((reason) => ({ reason })),
+  ];
+
+  it('exist for every code, reason and side, whatever is known', () => {
+    const mute = notificationCodes.flatMap((code) =>
+      hints.flatMap((hint) =>
+        [full, { jobTitle: 'Dịch sách' }, {}].filter((params) => {
+          const key = toSentenceKey(code, hint, params);
+          const empty = (texts.get(key ?? '')?.match(/\{\w+\}/g) ?? []).filter(
+            (place) => !(place.slice(1, -1) in params),
+          );
+          return key === null || empty.length > 0;
+        }),
+      ),
+    );
+    expect(mute).toEqual([]);
+  });
+
+  it('say another thing for each of the 16 reasons to act', () => {
+    const keys = actionReasons.map((reason) => toSentenceKey('ACTION_REQUIRED', { reason }, full));
+    expect(new Set(keys.map((key) => key && texts.get(key))).size).toBe(16);
+    expect(keys.every((key, index) => key?.includes(String(actionReasons[index]).toLowerCase()))).toBe(true);
+  });
+
+  it('name only what a log may carry', () => {
+    const known = /\{(?!(jobTitle|otherName|amount|hoursLeft|text)\})/;
+    expect([...texts].filter(([, text]) => known.test(text))).toEqual([]);
+  });
+});
+
+describe('the choice of a sentence', () => {
+  it('is the reason before the side, the side before the code', () => {
+    const hints = { reason: 'ESCROW_RELEASE', recipientRole: 'worker' };
+    expect(toSentenceKey('PAYMENT_PROCESSED', hints, full)).toBe(
+      'notification.payment_processed.escrow_release.message',
+    );
+    expect(toSentenceKey('TASK_COMPLETED', hints, full)).toBe('notification.task_completed.worker.message');
+    expect(toSentenceKey('PROOF_APPROVED', hints, full)).toBe('notification.proof_approved.message');
+  });
+
+  it('is the fullest form that leaves no place empty', () => {
+    expect(toSentenceKey('DEAL_APPROVED', {}, full)).toBe('notification.deal_approved.message');
+    expect(toSentenceKey('DEAL_APPROVED', {}, { jobTitle: 'A', otherName: 'B' })).toBe(
+      'notification.deal_approved.short',
+    );
+    expect(toSentenceKey('DEAL_APPROVED', {}, {})).toBe('notification.deal_approved.plain');
+  });
+
+  it('is not misled by a reason it does not know or that is no text', () => {
+    const general = 'notification.action_required.plain';
+    expect(toSentenceKey('ACTION_REQUIRED', { reason: 'NEW_ONE' }, {})).toBe(general);
+    expect(toSentenceKey('ACTION_REQUIRED', { reason: { a: 1 }, recipientRole: '__proto__' }, {})).toBe(
+      general,
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import type { TextsLike } from '../i18n/texts.ts';
+import type { requestsVi } from './requests.vi.ts';
+
+export const requestsEn: TextsLike<typeof requestsVi> = {
+  'notification.action_required.message': '“{jobTitle}” is waiting for you. Open it to see what to do.',
+  'notification.action_required.plain': 'Something is waiting for you. Open it to see what to do.',
+
+  'notification.action_required.fund_deal.message':
+    'Set {amount} aside so that {otherName} can start “{jobTitle}”. It is paid only for approved proof.',
+  'notification.action_required.fund_deal.short':
+    'Set the money aside so that “{jobTitle}” can start. It is paid only for approved proof.',
+  'notification.action_required.fund_deal.plain':
+    'A deal waits for you to set the money aside. It is paid only for approved proof.',
+
+  'notification.action_required.start_work.message':
+    'The money for “{jobTitle}” is held. You have {hoursLeft} h to start; after that the deal expires and the money goes back.',
+  'notification.action_required.start_work.short':
+    'The money for “{jobTitle}” is held. Start before the deal expires and the money goes back.',
+  'notification.action_required.start_work.plain':
+    'The money for your task is held. Start before the deal expires and the money goes back.',
+
+  'notification.action_required.revision_due.message':
+    'You have {hoursLeft} h left to submit the revised proof for “{jobTitle}”. After that it is rejected; the money stays held while you can appeal.',
+  'notification.action_required.revision_due.short':
+    'The revised proof for “{jobTitle}” is due soon. After that it is rejected; the money stays held while you can appeal.',
+  'notification.action_required.revision_due.plain':
+    'A revised proof is due soon. After that it is rejected; the money stays held while you can appeal.',
+
+  'notification.action_required.applications_waiting.message':
+    'People who applied for “{jobTitle}” are waiting. Choose or decline; you pay nothing at this step.',
+  'notification.action_required.applications_waiting.plain':
+    'People who applied are waiting. Choose or decline; you pay nothing at this step.',
+
+  'notification.action_required.cancel_requested.message':
+    '{otherName} wants to stop “{jobTitle}” and proposes how to split the held money. You have {hoursLeft} h to accept or refuse.',
+  'notification.action_required.cancel_requested.short':
+    '{otherName} wants to stop “{jobTitle}” and proposes how to split the held money. Please accept or refuse.',
+  'notification.action_required.cancel_requested.plain':
+    'The other side wants to stop and proposes how to split the held money. Please accept or refuse.',
+
+  'notification.action_required.cancel_refused.message':
+    '{otherName} does not agree to stop “{jobTitle}”. Work goes on and the money stays held; you can still open a dispute.',
+  'notification.action_required.cancel_refused.plain':
+    'The other side does not agree to stop. Work goes on and the money stays held; you can still open a dispute.',
+
+  'notification.action_required.dispute_opened.message':
+    '{otherName} has opened a dispute about “{jobTitle}”. The money is frozen; answer within {hoursLeft} h or their claim is granted.',
+  'notification.action_required.dispute_opened.short':
+    '{otherName} has opened a dispute about “{jobTitle}”. The money is frozen; answer in time or their claim is granted.',
+  'notification.action_required.dispute_opened.plain':
+    'The other side has opened a dispute. The money is frozen; answer in time or their claim is granted.',
+
+  'notification.action_required.dispute_answered.message':
+    '{otherName} has answered the dispute about “{jobTitle}”. The money stays frozen until you agree or a ruling is made.',
+  'notification.action_required.dispute_answered.plain':
+    'The other side has answered the dispute. The money stays frozen until you agree or a ruling is made.',
+
+  'notification.action_required.dispute_withdrawn.message':
+    '{otherName} has withdrawn the dispute about “{jobTitle}”. Work and deadlines go on, and the money stays held.',
+  'notification.action_required.dispute_withdrawn.plain':
+    'The dispute is withdrawn. Work and deadlines go on, and the money stays held.',
+
+  'notification.action_required.change_requested.message':
+    '{otherName} wants to change the terms of “{jobTitle}”. Price and deadline stay as they are until you agree.',
+  'notification.action_required.change_requested.plain':
+    'The other side wants to change the terms. Price and deadline stay as they are until you agree.',
+
+  'notification.action_required.job_needs_edit.message':
+    '“{jobTitle}” needs an edit before it is posted. Read the note, fix it and send it again; no money is locked.',
+  'notification.action_required.job_needs_edit.plain':
+    'Your posting needs an edit before it goes live. Read the note, fix it and send it again; no money is locked.',
+
+  'notification.action_required.job_removed.message':
+    '“{jobTitle}” was removed for breaking the rules. Unassigned budget is back in your wallet, and you may appeal.',
+  'notification.action_required.job_removed.plain':
+    'One of your postings was removed for breaking the rules. Unassigned budget is back in your wallet, and you may appeal.',
+
+  'notification.action_required.fix_bank_card.message':
+    'The bank did not take {amount}; it is back in your wallet. Check your card, then withdraw again.',
+  'notification.action_required.fix_bank_card.plain':
+    'The bank did not take your withdrawal; it is back in your wallet. Check your card, then withdraw again.',
+
+  'notification.action_required.review_due.message':
+    '“{jobTitle}” is done. Take a minute to review {otherName}; you see each other’s review once both are in or time is up.',
+  'notification.action_required.review_due.plain':
+    'A finished task waits for your review. You see each other’s review once both are in or time is up.',
+
+  'notification.action_required.note_needs_answer.message':
+    '{otherName} left a note on “{jobTitle}” and waits for your answer. A note changes neither money nor deadlines.',
+  'notification.action_required.note_needs_answer.plain':
+    'A note waits for your answer. A note changes neither money nor deadlines.',
+
+  'notification.action_required.verify_account.message':
+    'Verify your email or phone number to post jobs and withdraw money. It takes a minute.',
+};

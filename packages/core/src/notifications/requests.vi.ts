@@ -1,0 +1,93 @@
+/** What ACTION_REQUIRED asks, one sentence for each reason, and a general one for a reason not known here. */
+export const requestsVi = {
+  'notification.action_required.message': '“{jobTitle}” đang chờ bạn. Mở ra để xem cần làm gì.',
+  'notification.action_required.plain': 'Có việc đang chờ bạn. Mở ra để xem cần làm gì.',
+
+  'notification.action_required.fund_deal.message':
+    'Giữ {amount} để {otherName} bắt đầu “{jobTitle}”. Tiền chỉ được trả khi bằng chứng được duyệt.',
+  'notification.action_required.fund_deal.short':
+    'Giữ tiền để “{jobTitle}” bắt đầu. Tiền chỉ được trả khi bằng chứng được duyệt.',
+  'notification.action_required.fund_deal.plain':
+    'Một thoả thuận chờ bạn giữ tiền để bắt đầu. Tiền chỉ được trả khi bằng chứng được duyệt.',
+
+  'notification.action_required.start_work.message':
+    'Tiền cho “{jobTitle}” đã được giữ. Bạn có {hoursLeft} giờ để bắt đầu; hết giờ, thoả thuận hết hạn và tiền về lại người đăng.',
+  'notification.action_required.start_work.short':
+    'Tiền cho “{jobTitle}” đã được giữ. Bắt đầu trước khi thoả thuận hết hạn và tiền về lại người đăng.',
+  'notification.action_required.start_work.plain':
+    'Tiền cho việc của bạn đã được giữ. Bắt đầu trước khi thoả thuận hết hạn và tiền về lại người đăng.',
+
+  'notification.action_required.revision_due.message':
+    'Còn {hoursLeft} giờ để nộp lại bằng chứng của “{jobTitle}”. Hết giờ, bằng chứng bị từ chối; tiền vẫn được giữ để bạn kịp khiếu nại.',
+  'notification.action_required.revision_due.short':
+    'Sắp hết hạn nộp lại bằng chứng của “{jobTitle}”. Quá hạn, bằng chứng bị từ chối; tiền vẫn được giữ để bạn kịp khiếu nại.',
+  'notification.action_required.revision_due.plain':
+    'Sắp hết hạn nộp lại một bằng chứng. Quá hạn, bằng chứng bị từ chối; tiền vẫn được giữ để bạn kịp khiếu nại.',
+
+  'notification.action_required.applications_waiting.message':
+    'Ứng viên của “{jobTitle}” đang chờ bạn trả lời. Chọn hoặc từ chối đều được; ở bước này bạn chưa phải trả gì.',
+  'notification.action_required.applications_waiting.plain':
+    'Có ứng viên đang chờ bạn trả lời. Chọn hoặc từ chối đều được; ở bước này bạn chưa phải trả gì.',
+
+  'notification.action_required.cancel_requested.message':
+    '{otherName} muốn dừng “{jobTitle}” và đề nghị cách chia tiền đang giữ. Bạn có {hoursLeft} giờ để đồng ý hoặc từ chối.',
+  'notification.action_required.cancel_requested.short':
+    '{otherName} muốn dừng “{jobTitle}” và đề nghị cách chia tiền đang giữ. Mời bạn đồng ý hoặc từ chối.',
+  'notification.action_required.cancel_requested.plain':
+    'Bên kia muốn dừng công việc và đề nghị cách chia tiền đang giữ. Mời bạn đồng ý hoặc từ chối.',
+
+  'notification.action_required.cancel_refused.message':
+    '{otherName} không đồng ý dừng “{jobTitle}”. Công việc tiếp tục, tiền vẫn được giữ; bạn vẫn có thể mở tranh chấp.',
+  'notification.action_required.cancel_refused.plain':
+    'Bên kia không đồng ý dừng công việc. Mọi thứ tiếp tục, tiền vẫn được giữ; bạn vẫn có thể mở tranh chấp.',
+
+  'notification.action_required.dispute_opened.message':
+    '{otherName} đã mở tranh chấp về “{jobTitle}”. Tiền được giữ yên; bạn có {hoursLeft} giờ để trả lời, nếu không yêu cầu của họ được chấp thuận.',
+  'notification.action_required.dispute_opened.short':
+    '{otherName} đã mở tranh chấp về “{jobTitle}”. Tiền được giữ yên; trả lời trước hạn, nếu không yêu cầu của họ được chấp thuận.',
+  'notification.action_required.dispute_opened.plain':
+    'Bên kia đã mở tranh chấp. Tiền được giữ yên; trả lời trước hạn, nếu không yêu cầu của họ được chấp thuận.',
+
+  'notification.action_required.dispute_answered.message':
+    '{otherName} đã trả lời tranh chấp về “{jobTitle}”. Tiền được giữ yên tới khi hai bên đồng ý hoặc có phán quyết.',
+  'notification.action_required.dispute_answered.plain':
+    'Bên kia đã trả lời tranh chấp. Tiền được giữ yên tới khi hai bên đồng ý hoặc có phán quyết.',
+
+  'notification.action_required.dispute_withdrawn.message':
+    '{otherName} đã rút tranh chấp về “{jobTitle}”. Công việc và các thời hạn chạy tiếp, tiền vẫn được giữ.',
+  'notification.action_required.dispute_withdrawn.plain':
+    'Tranh chấp đã được rút. Công việc và các thời hạn chạy tiếp, tiền vẫn được giữ.',
+
+  'notification.action_required.change_requested.message':
+    '{otherName} muốn đổi điều khoản của “{jobTitle}”. Giá và hạn hiện tại giữ nguyên tới khi bạn đồng ý.',
+  'notification.action_required.change_requested.plain':
+    'Bên kia muốn đổi điều khoản. Giá và hạn hiện tại giữ nguyên tới khi bạn đồng ý.',
+
+  'notification.action_required.job_needs_edit.message':
+    '“{jobTitle}” cần sửa trước khi đăng. Xem góp ý, sửa rồi gửi lại; chưa có khoản tiền nào bị khoá.',
+  'notification.action_required.job_needs_edit.plain':
+    'Tin của bạn cần sửa trước khi đăng. Xem góp ý, sửa rồi gửi lại; chưa có khoản tiền nào bị khoá.',
+
+  'notification.action_required.job_removed.message':
+    '“{jobTitle}” đã bị gỡ vì vi phạm quy định. Ngân sách chưa giao đã về ví của bạn, và bạn có quyền khiếu nại.',
+  'notification.action_required.job_removed.plain':
+    'Một tin của bạn đã bị gỡ vì vi phạm quy định. Ngân sách chưa giao đã về ví của bạn, và bạn có quyền khiếu nại.',
+
+  'notification.action_required.fix_bank_card.message':
+    'Ngân hàng không nhận được {amount}; số tiền này đã trở lại ví của bạn. Kiểm tra lại thẻ rồi rút lại nhé.',
+  'notification.action_required.fix_bank_card.plain':
+    'Ngân hàng không nhận được khoản rút; tiền đã trở lại ví của bạn. Kiểm tra lại thẻ rồi rút lại nhé.',
+
+  'notification.action_required.review_due.message':
+    '“{jobTitle}” đã xong. Dành một phút đánh giá {otherName} nhé; hai bên chỉ thấy đánh giá của nhau khi cả hai đã viết hoặc hết hạn.',
+  'notification.action_required.review_due.plain':
+    'Một việc đã xong và đang chờ bạn đánh giá. Hai bên chỉ thấy đánh giá của nhau khi cả hai đã viết hoặc hết hạn.',
+
+  'notification.action_required.note_needs_answer.message':
+    '{otherName} để lại ghi chú ở “{jobTitle}” và chờ bạn trả lời. Ghi chú không làm thay đổi tiền hay thời hạn.',
+  'notification.action_required.note_needs_answer.plain':
+    'Có ghi chú chờ bạn trả lời. Ghi chú không làm thay đổi tiền hay thời hạn.',
+
+  'notification.action_required.verify_account.message':
+    'Xác minh e-mail hoặc số điện thoại để đăng việc và rút tiền. Chỉ mất một phút.',
+} as const;
