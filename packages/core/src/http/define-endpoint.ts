@@ -25,16 +25,6 @@ export type Endpoint<
 export type EndpointInput<E extends Endpoint> = InferInput<E['input']>;
 export type EndpointData<E extends Endpoint> = InferOutput<E['data']>;
 
-/**
- * Makes one call. Resolves with the checked `data`; rejects with an `ApiError`, or with the platform's
- * `AbortError` when `signal` is aborted.
- */
-export type Call = <E extends Endpoint>(
-  endpoint: E,
-  input: EndpointInput<E>,
-  options?: { signal?: AbortSignal },
-) => Promise<EndpointData<E>>;
-
 /** Defines an endpoint of the contract. Paths are below `/au/api`. */
 export function defineEndpoint<const Input extends GenericSchema, const Data extends GenericSchema>(
   endpoint: Omit<Endpoint<Input, Data>, 'idempotent'> & { idempotent?: boolean },

@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io-client';
 import { fromCallback } from 'xstate';
 import { socketTicket } from '../auth/auth.endpoints.ts';
 import type { ConnectSocket, Ports, SocketConnection } from '../client/ports.ts';
-import type { Call } from '../http/define-endpoint.ts';
+import type { Call } from '../http/create-http.ts';
 import { isApiError } from '../http/http.errors.ts';
 import {
   type LinkEvent,

@@ -1,0 +1,29 @@
+import { vietnamDay } from './vietnam-day.ts';
+import type { Notification } from './to-notification.ts';
+
+/** The notifications of one day in Vietnam. `date` as `2026-11-20`. */
+export type NotificationDay = {
+  date: string;
+  label: 'today' | 'yesterday' | 'date';
+  notifications: readonly Notification[];
+};
+
+const aDay = 24 * 60 * 60 * 1000;
+
+/** Groups a list by Vietnam's days, in the order it has. `now` in milliseconds since the epoch. */
+export function groupByDay(notifications: readonly Notification[], now: number): NotificationDay[] {
+  const days = new Map<string, Notification[]>();
+  for (const notification of notifications) {
+    const date = vietnamDay(Date.parse(notification.createdAt));
+    const day = days.get(date);
+    if (day) day.push(notification);
+    else days.set(date, [notification]);
+  }
+  const today = vietnamDay(now);
+  const yesterday = vietnamDay(now - aDay);
+  return [...days].map(([date, group]) => ({
+    date,
+    label: date === today ? 'today' : date === yesterday ? 'yesterday' : 'date',
+    notifications: group,
+  }));
+}

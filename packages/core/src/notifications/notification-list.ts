@@ -1,0 +1,124 @@
+import type { EndpointData } from '../http/define-endpoint.ts';
+import type { DealLog } from './deal-log.schema.ts';
+import { type NotificationsFilter, passes } from './notifications-filter.ts';
+import type { myDealLogsList } from './notifications.endpoints.ts';
+import { type Notification, toNotification } from './to-notification.ts';
+
+export const pageSize = 20;
+export const keptAtMost = 100;
+export const keptDays = 30;
+
+/** One answer of the server. */
+export type NotificationPage = EndpointData<typeof myDealLogsList>;
+
+export type NotificationList = {
+  /** By `seq`, newest first, each id once, at most 100. */
+  rows: readonly Notification[];
+  /** Every log up to this one has been taken in. */
+  lastSeq: number;
+  /** How many the server has. */
+  total: number;
+  /** True when the server's older rows are past their days. */
+  reachedOld: boolean;
+};
+
+export const emptyList: NotificationList = { rows: [], lastSeq: 0, total: 0, reachedOld: false };
+
+const laterOf = (a: Notification, b: Notification): Notification => {
+  if (a.seq !== b.seq) return a.seq > b.seq ? a : b;
+  const [at, bt] = [Date.parse(a.updatedAt), Date.parse(b.updatedAt)];
+  if (at !== bt) return at > bt ? a : b;
+  // A row only ever goes from unread to read, so of two equally old ones the read one is the later.
+  return a.isRead ? a : b;
+};
+
+function join(some: readonly Notification[], more: readonly Notification[]): readonly Notification[] {
+  const byId = new Map<string, Notification>();
+  for (const row of [...some, ...more]) {
+    const known = byId.get(row.id);
+    byId.set(row.id, known ? laterOf(known, row) : row);
+  }
+  return [...byId.values()].sort((a, b) => b.seq - a.seq).slice(0, keptAtMost);
+}
+
+const isYoung = (now: number) => (row: Notification) =>
+  Date.parse(row.createdAt) > now - keptDays * 24 * 60 * 60 * 1000;
+
+const newestSeq = (rows: readonly Notification[]): number => Math.max(0, ...rows.map((row) => row.seq));
+
+/** The list without what is older than 30 days. */
+export function withoutOld(list: NotificationList, now: number): NotificationList {
+  const rows = list.rows.filter(isYoung(now));
+  return rows.length === list.rows.length ? list : { ...list, rows, reachedOld: true };
+}
+
+/** How many rows a refresh asks for, so that the page a person has scrolled to stays whole. */
+export const windowSize = ({ rows }: NotificationList): number =>
+  Math.min(keptAtMost, Math.max(pageSize, Math.ceil(rows.length / pageSize) * pageSize));
+
+/** The number of the next older page. */
+export const nextPage = ({ rows }: NotificationList): number => Math.floor(rows.length / pageSize) + 1;
+
+export const hasMore = ({ rows, total, reachedOld }: NotificationList): boolean =>
+  !reachedOld && rows.length < Math.min(total, keptAtMost);
+
+/**
+ * The server's newest rows in place of ours. What came over the socket while the answer was on its way, that is
+ * after `askedAt` (the `lastSeq` of then), stays; and of two versions of one row the later stays.
+ */
+export function replaced(
+  list: NotificationList,
+  page: NotificationPage,
+  { askedAt, now }: { askedAt: number; now: number },
+): NotificationList {
+  const fresh = page.list.map(toNotification);
+  const known = new Set(fresh.map((row) => row.id));
+  const arrived = list.rows.filter((row) => row.seq > askedAt && !known.has(row.id));
+  const ours = list.rows.filter((row) => known.has(row.id));
+  const rows = join(fresh, [...ours, ...arrived]);
+  const lastSeq = Math.max(newestSeq(fresh), list.lastSeq);
+  return withoutOld({ rows, lastSeq, total: page.total + arrived.length, reachedOld: false }, now);
+}
+
+/** The next older page below what is there. */
+export function extended(list: NotificationList, page: NotificationPage, now: number): NotificationList {
+  const rows = join(list.rows, page.list.map(toNotification));
+  return withoutOld({ ...list, rows, total: Math.max(list.total, page.total) }, now);
+}
+
+/** Rows that are newer than all we know, with those among them that pass the filter; oldest first. */
+export function advanced(
+  list: NotificationList,
+  logs: readonly DealLog[],
+  filter: NotificationsFilter,
+): { list: NotificationList; arrived: readonly Notification[] } {
+  const arrived = logs
+    .map(toNotification)
+    .filter((row) => row.seq > list.lastSeq)
+    .sort((a, b) => a.seq - b.seq);
+  if (arrived.length === 0) return { list, arrived };
+  const known = new Set(list.rows.map((row) => row.id));
+  const shown = arrived.filter((row) => passes(filter, row));
+  const added = shown.filter((row) => !known.has(row.id)).length;
+  return {
+    list: {
+      ...list,
+      rows: join(list.rows, shown),
+      lastSeq: newestSeq(arrived),
+      total: list.total + added,
+    },
+    arrived,
+  };
+}
+
+/** The list with some rows read. `updatedAt` where the server told it. */
+export function marked(
+  list: NotificationList,
+  isMeant: (row: Notification) => boolean,
+  updatedAt?: string,
+): NotificationList {
+  const rows = list.rows.map((row) =>
+    isMeant(row) && !row.isRead ? { ...row, isRead: true, updatedAt: updatedAt ?? row.updatedAt } : row,
+  );
+  return { ...list, rows };
+}

@@ -1,0 +1,27 @@
+import { vietnamDay } from './vietnam-day.ts';
+import type { Notification } from './to-notification.ts';
+
+/** A query of the server: days as `2026-11-20` in Vietnam, or moments in ISO-8601; both ends count. */
+export type NotificationsFilter = {
+  type?: string | undefined;
+  isRead?: boolean | undefined;
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+};
+
+const isDay = (date: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(date);
+
+const compare = (row: Notification, date: string): number => {
+  const created = Date.parse(row.createdAt);
+  if (!isDay(date)) return created - Date.parse(date);
+  const day = vietnamDay(created);
+  return day === date ? 0 : day > date ? 1 : -1;
+};
+
+/** Whether a row that came over the socket belongs to a list that the server filtered. */
+export function passes({ type, isRead, dateFrom, dateTo }: NotificationsFilter, row: Notification): boolean {
+  if (type !== undefined && row.type !== type) return false;
+  if (isRead !== undefined && row.isRead !== isRead) return false;
+  if (dateFrom !== undefined && compare(row, dateFrom) < 0) return false;
+  return dateTo === undefined || compare(row, dateTo) <= 0;
+}

@@ -1,0 +1,81 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Ports } from '../client/ports.ts';
+import type { Call } from '../http/create-http.ts';
+import { ApiError, isApiError } from '../http/http.errors.ts';
+import { markAllRead, markRead, myDealLogsList } from './notifications.endpoints.ts';
+import type { CourierCommand, LogsAnswer, LogsRequest, NotificationsEvent } from './notifications.events.ts';
+import { notificationsMachine } from './notifications.machine.ts';
+
+export type NotificationsDependencies = { call: Call; ports: Pick<Ports, 'clock' | 'tabs' | 'page'> };
+
+const hour = 60 * 60 * 1000;
+
+const toApiError = (error: unknown): ApiError =>
+  isApiError(error) ? error : new ApiError('generic', '', { code: 0, cause: error });
+
+/** The notifications machine with its effects: give it to the machine that owns a signed-in session. */
+export function createNotificationsLogic(
+  dependencies: NotificationsDependencies,
+): typeof notificationsMachine {
+  const { call } = dependencies;
+  const { clock, tabs, page } = dependencies.ports;
+
+  const fetchLogs = fromPromise<LogsAnswer, LogsRequest>(async ({ input, signal }) => {
+    const { query, ...asked } = input;
+    return { ...asked, page: await call(myDealLogsList, query, { signal }), now: clock.now() };
+  });
+
+  /** Carries any number of marks at once and tells the other tabs of each that was made. */
+  const courier = fromCallback<CourierCommand>(({ sendBack, receive }) => {
+    const tell = (event: NotificationsEvent): void => sendBack(event);
+    const life = new AbortController();
+    const { signal } = life;
+
+    const carry = async (command: CourierCommand): Promise<void> => {
+      const { epoch } = command;
+      if (command.type === 'mark') {
+        const { id, updatedAt, unread } = await call(markRead, { id: command.id }, { signal });
+        tabs.post({ type: 'notifications.marked', id, updatedAt, unread });
+        tell({ type: 'mark.settled', id, updatedAt, unread, epoch });
+      } else {
+        const { unread } = await call(markAllRead, {}, { signal });
+        tabs.post({ type: 'notifications.allMarked', unread });
+        tell({ type: 'allMark.settled', unread, upTo: command.upTo, epoch });
+      }
+    };
+
+    receive((command) => {
+      carry(command).catch((cause: unknown) => {
+        if (signal.aborted) return;
+        const error = toApiError(cause);
+        if (command.type === 'mark') tell({ type: 'mark.failed', id: command.id, error });
+        else tell({ type: 'allMark.failed', error });
+      });
+    });
+    return () => life.abort();
+  });
+
+  /** The page coming back, the other tabs, and time. */
+  const world = fromCallback<{ type: 'never' }>(({ sendBack }) => {
+    const tell = (event: NotificationsEvent): void => sendBack(event);
+    const leavePage = page.subscribe((signal) => {
+      if (signal === 'visible' || signal === 'online') tell({ type: 'notifications.refresh' });
+    });
+    const leaveTabs = tabs.subscribe((message) => {
+      if (message.type === 'notifications.marked') tell({ ...message, type: 'tab.marked' });
+      if (message.type === 'notifications.allMarked') tell({ ...message, type: 'tab.allMarked' });
+    });
+    const tick = (): void => {
+      tell({ type: 'hour.passed', now: clock.now() });
+      timer = clock.after(hour, tick);
+    };
+    let timer = clock.after(hour, tick);
+    return () => {
+      timer.cancel();
+      leavePage();
+      leaveTabs();
+    };
+  });
+
+  return notificationsMachine.provide({ actors: { fetchLogs, courier, world } });
+}

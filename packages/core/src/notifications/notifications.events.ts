@@ -1,0 +1,74 @@
+import type { CallbackActorLogic, PromiseActorLogic } from 'xstate';
+import type { ApiError } from '../http/http.errors.ts';
+import type { NotificationList, NotificationPage } from './notification-list.ts';
+import type { NotificationsFilter } from './notifications-filter.ts';
+import type { Notification } from './to-notification.ts';
+
+export type NotificationsContext = {
+  list: NotificationList;
+  filter: NotificationsFilter;
+  /** As the server last counted. */
+  unread: number;
+  /** Why the last page could not be had. */
+  error: { part: 'first' | 'more'; cause: ApiError } | null;
+  /** Ids whose mark is on its way. */
+  marking: readonly string[];
+  isMarkingAll: boolean;
+  /**
+   * Rises with every fact about what is unread. An answer that was asked for under a lower one was overtaken:
+   * its rows are merged, its count is asked for again.
+   */
+  epoch: number;
+  /** What still has to be fetched, once nothing else is. */
+  due: { refresh: boolean; catchUp: boolean; more: boolean; count: boolean };
+};
+
+export type MarkSettled = {
+  type: 'mark.settled';
+  id: string;
+  updatedAt: string;
+  unread: number;
+  epoch: number;
+};
+export type AllMarkSettled = { type: 'allMark.settled'; unread: number; upTo: number; epoch: number };
+
+/** What the courier brings back, and what the page and the other tabs tell. */
+export type NotificationsFact =
+  | MarkSettled
+  | { type: 'mark.failed'; id: string; error: ApiError }
+  | AllMarkSettled
+  | { type: 'allMark.failed'; error: ApiError }
+  | { type: 'tab.marked'; id: string; updatedAt: string; unread: number }
+  | { type: 'tab.allMarked'; unread: number }
+  | { type: 'hour.passed'; now: number };
+
+export type NotificationsEvent =
+  | { type: 'notification.markRead'; id: string }
+  | { type: 'notifications.markAllRead' }
+  | { type: 'notifications.loadMore' }
+  | { type: 'notifications.filter'; filter: NotificationsFilter }
+  | { type: 'notifications.refresh' }
+  /** The payload of a `notification` message, as it came. */
+  | { type: 'log.arrived'; payload: unknown }
+  | NotificationsFact;
+
+/** `notification.arrived` comes once for each row that was not there before and came live. */
+export type NotificationsEmitted =
+  | { type: 'notification.arrived'; notification: Notification }
+  /** The row stays unread. `id` is null for mark-all. */
+  | { type: 'notification.markFailed'; id: string | null; error: ApiError };
+
+export type LogsQuery = NotificationsFilter & { pageNum?: number; pageSize: number; afterSeq?: number };
+export type LogsRequest = { query: LogsQuery; askedAt: number; epoch: number };
+export type LogsAnswer = { page: NotificationPage; askedAt: number; epoch: number; now: number };
+export type CourierCommand =
+  | { type: 'mark'; id: string; epoch: number }
+  | { type: 'markAll'; upTo: number; epoch: number };
+
+/** The effects this machine asks for; `createNotificationsLogic` in `notifications.actors.ts` provides them. */
+export type NotificationsActors = {
+  /** Rejects with an `ApiError` only. */
+  fetchLogs: PromiseActorLogic<LogsAnswer, LogsRequest>;
+  courier: CallbackActorLogic<CourierCommand>;
+  world: CallbackActorLogic<{ type: 'never' }>;
+};

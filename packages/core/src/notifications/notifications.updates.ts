@@ -1,0 +1,122 @@
+import { type ApiError, isUnknownOutcome } from '../http/http.errors.ts';
+import { advanced, extended, keptAtMost, marked, replaced } from './notification-list.ts';
+import type {
+  AllMarkSettled,
+  LogsAnswer,
+  MarkSettled,
+  NotificationsContext,
+} from './notifications.events.ts';
+import { readArrival } from './read-arrival.ts';
+import type { Notification } from './to-notification.ts';
+
+/** What a fact changes, and what it brought that was not there before. */
+export type Update = { patch: Partial<NotificationsContext>; arrived: readonly Notification[] };
+
+type Context = NotificationsContext;
+
+const owing = ({ due }: Context, more: Partial<Context['due']>) => ({ due: { ...due, ...more } });
+
+/** What an answer says of the unread count: taken if nothing happened since it was asked for. */
+function counted(context: Context, answer: { unread: number; epoch: number }) {
+  const epoch = context.epoch + 1;
+  if (answer.epoch === context.epoch) return { unread: answer.unread, epoch };
+  return { epoch, ...owing(context, { count: true }) };
+}
+
+const countedPage = (context: Context, { page, epoch }: LogsAnswer) =>
+  counted(context, { unread: page.unread, epoch });
+
+/** The newest page, in place of what was there. */
+export const takeFirst = (context: Context, answer: LogsAnswer): Partial<Context> => ({
+  list: replaced(context.list, answer.page, answer),
+  error: null,
+  ...countedPage(context, answer),
+});
+
+/** The next older page. */
+export const takeMore = (context: Context, answer: LogsAnswer): Partial<Context> => ({
+  list: extended(context.list, answer.page, answer.now),
+  error: null,
+  ...countedPage(context, answer),
+});
+
+/** What is newer than all we knew. */
+export function takeMissed(context: Context, answer: LogsAnswer): Update {
+  const counts = countedPage(context, answer);
+  // As many as one answer can hold means that there may be more: in place of a hole, the whole list comes anew.
+  if (answer.page.list.length >= keptAtMost) {
+    return { patch: { ...counts, ...owing({ ...context, ...counts }, { refresh: true }) }, arrived: [] };
+  }
+  const { list, arrived } = advanced(context.list, answer.page.list, context.filter);
+  return { patch: { ...counts, list }, arrived };
+}
+
+/** One message of the socket: applied if it is the next of the sequence, else the reason to ask the server. */
+export function takeArrival(context: Context, payload: unknown): Update {
+  const arrival = readArrival(payload);
+  const only = (patch: Partial<Context>): Update => ({ patch, arrived: [] });
+  const epoch = context.epoch + 1;
+  if (arrival.kind === 'other') return only({});
+  if (arrival.kind === 'unread') {
+    return only({ unread: arrival.unread, epoch, ...owing(context, { count: false }) });
+  }
+  const { lastSeq } = context.list;
+  if (arrival.kind === 'broken' || arrival.log.seq > lastSeq + keptAtMost) {
+    return only(owing(context, { refresh: true }));
+  }
+  if (arrival.log.seq > lastSeq + 1) return only(owing(context, { catchUp: true }));
+  const { list, arrived } = advanced(context.list, [arrival.log], context.filter);
+  if (arrived.length === 0) return only({});
+  return { patch: { list, epoch, ...owing(context, { count: true }) }, arrived };
+}
+
+/** The server made the mark. */
+export const takeMark = (
+  context: Context,
+  { id, updatedAt, unread, epoch }: MarkSettled,
+): Partial<Context> => ({
+  marking: context.marking.filter((other) => other !== id),
+  list: marked(context.list, (row) => row.id === id, updatedAt),
+  ...counted(context, { unread, epoch }),
+});
+
+export function takeAllMark(context: Context, { unread, upTo, epoch }: AllMarkSettled): Partial<Context> {
+  const counts = counted(context, { unread, epoch });
+  // A row that came while the command was under way may have been marked too: only the server knows.
+  const refresh = context.due.refresh || context.list.lastSeq > upTo;
+  return {
+    isMarkingAll: false,
+    list: marked(context.list, (row) => row.seq <= upTo),
+    ...counts,
+    ...owing({ ...context, ...counts }, { refresh }),
+  };
+}
+
+/** The mark was refused, or its answer was lost; `id` is null for mark-all. Nothing becomes read by that. */
+export const giveUpMark = (context: Context, { id, error }: { id: string | null; error: ApiError }) => ({
+  marking: context.marking.filter((other) => other !== id),
+  isMarkingAll: id === null ? false : context.isMarkingAll,
+  // A lost answer may stand for a mark that was made.
+  ...owing(context, { refresh: context.due.refresh || isUnknownOutcome(error) }),
+});
+
+/** Another tab of this browser made a mark. */
+export function takeTabMark(
+  context: Context,
+  fact: { id: string; updatedAt: string; unread: number },
+): Partial<Context> {
+  const isOurs = context.list.rows.some((row) => row.id === fact.id && !row.isRead);
+  return {
+    list: marked(context.list, (row) => row.id === fact.id, fact.updatedAt),
+    unread: isOurs ? fact.unread : context.unread,
+    epoch: context.epoch + 1,
+    ...owing(context, { count: true }),
+  };
+}
+
+export const takeTabAllMark = (context: Context, { unread }: { unread: number }): Partial<Context> => ({
+  list: unread === 0 ? marked(context.list, () => true) : context.list,
+  unread,
+  epoch: context.epoch + 1,
+  ...owing(context, { refresh: true }),
+});

@@ -1,0 +1,22 @@
+import { safeParse } from 'valibot';
+import { type DealLog, dealLogSchema, transientLogSchema } from './deal-log.schema.ts';
+
+/** What a `notification` message is about. */
+export type Arrival =
+  | { kind: 'log'; log: DealLog }
+  | { kind: 'unread'; unread: number }
+  /** Transient, and nothing of ours. */
+  | { kind: 'other' }
+  /** Not as agreed: there may have been a log in it. */
+  | { kind: 'broken' };
+
+export function readArrival(payload: unknown): Arrival {
+  const log = safeParse(dealLogSchema, payload);
+  if (log.success) return { kind: 'log', log: log.output };
+  const transient = safeParse(transientLogSchema, payload);
+  if (!transient.success) return { kind: 'broken' };
+  if (transient.output.action !== 'UNREAD_COUNT_UPDATE') return { kind: 'other' };
+  const { notifications } = transient.output.metadata;
+  const isCount = typeof notifications === 'number' && Number.isInteger(notifications) && notifications >= 0;
+  return isCount ? { kind: 'unread', unread: notifications } : { kind: 'broken' };
+}

@@ -1,0 +1,101 @@
+import { is, looseObject } from 'valibot';
+import type { TextParams } from '../i18n/locale.ts';
+import type { DealLog } from './deal-log.schema.ts';
+import { type NotificationCode, notificationCodes } from './notification-codes.ts';
+import { type SentenceKey, toSentenceKey } from './notification-sentence.ts';
+
+export type ActionUrl = '/dashboard/my-jobs' | '/dashboard/my-tasks' | '/dashboard/wallet' | '/dashboard';
+
+export type NotificationTitleKey =
+  | `notification.${Lowercase<NotificationCode>}.title`
+  | 'notification.default';
+
+/** What a person sees of a deal log. */
+export type Notification = {
+  id: string;
+  /** Place in the person's own sequence; the newest is the highest. */
+  seq: number;
+  /** The action code as it came; a code this client does not know has the default title. */
+  type: string;
+  titleKey: NotificationTitleKey;
+  /** Null where there is no sentence for this code: `message` is what is left to show. */
+  messageKey: SentenceKey | null;
+  messageParams: TextParams;
+  /** The server's own sentence. */
+  message: string;
+  data: { log: DealLog; metadata: Record<string, unknown> };
+  isRead: boolean;
+  createdAt: string;
+  updatedAt: string;
+  actionUrl: ActionUrl;
+  /** Whom it is for: the recipient, or else the worker, or else the author of the deal. */
+  userId: string | null;
+};
+
+const anObject = looseObject({});
+type Fields = Record<string, unknown>;
+
+const asObject = (value: unknown): Fields => (is(anObject, value) ? value : {});
+
+/** `msg` is JSON text or an object; anything else, and broken JSON, says nothing. */
+function readMsg(msg: DealLog['msg']): Fields {
+  if (typeof msg !== 'string') return msg;
+  try {
+    return asObject(JSON.parse(msg));
+  } catch {
+    return {};
+  }
+}
+
+const codeByName = new Map<string, NotificationCode>(notificationCodes.map((code) => [code, code]));
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library types the result as any string
+const lower = <Name extends string>(name: Name) => name.toLowerCase() as Lowercase<Name>;
+
+/** The one link of each code, by the specification's four cases. */
+export function toActionUrl(code: string): ActionUrl {
+  if (code === 'JOB_APPLICATION_RECEIVED') return '/dashboard/my-jobs';
+  if (code === 'PAYMENT_PROCESSED') return '/dashboard/wallet';
+  if (code.includes('DEAL') || code.includes('PROOF')) return '/dashboard/my-tasks';
+  return '/dashboard';
+}
+
+/** Only texts and numbers can stand in a sentence; money is written as money. */
+function toMessageParams(metadata: Fields): TextParams {
+  const params: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries({
+    amount: metadata['amount'],
+    ...asObject(metadata['params']),
+  })) {
+    if (name === 'amount' && typeof value === 'number') params[name] = `${value.toLocaleString('en-US')}đ`;
+    else if (typeof value === 'string' || typeof value === 'number') params[name] = value;
+  }
+  return params;
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Maps a deal log to what is shown. Never throws: a field that is not as agreed is left out. */
+export function toNotification(log: DealLog): Notification {
+  const msg = readMsg(log.msg);
+  const type = log.action || asText(msg['action']);
+  const metadata = { ...asObject(msg['metadata']), ...log.metadata };
+  const code = codeByName.get(type);
+  const { recipientId } = metadata;
+  const messageParams = toMessageParams(metadata);
+  return {
+    id: log.id,
+    seq: log.seq,
+    type,
+    titleKey: code ? `notification.${lower(code)}.title` : 'notification.default',
+    messageKey: code ? toSentenceKey(code, metadata, messageParams) : null,
+    messageParams,
+    message: log.description || asText(msg['description']),
+    data: { log, metadata },
+    isRead: log.isRead,
+    createdAt: log.createdAt,
+    updatedAt: log.updatedAt,
+    actionUrl: toActionUrl(type),
+    userId: typeof recipientId === 'string' ? recipientId : (log.workerId ?? log.authorId),
+  };
+}
