@@ -10,6 +10,9 @@ const logsOf = (username: string) => {
   return logs.filter((log) => log.recipientId === user?.id);
 };
 
+const due = (dealId: string, action: string) =>
+  logs.find((log) => log.metadata.dealId === dealId && log.action === action)?.metadata.dueAt;
+
 describe('the past of the demo people', () => {
   it.each(['minhanh', 'quochuy', 'camtu', 'giabao', 'thuha', 'ngocmai'])(
     'gives %s a busy history',
@@ -64,8 +67,6 @@ describe('the past of the demo people', () => {
   });
 
   it('still holds the deadlines that the deals show: five hours for the logo, eighteen for the dispute', () => {
-    const due = (dealId: string, action: string) =>
-      logs.find((log) => log.metadata.dealId === dealId && log.action === action)?.metadata.dueAt;
     expect(due('d06', 'URGENT_PROOF_REVIEW_NEEDED')).toBe('2026-11-20T14:00:00.000Z');
     expect(due('d09', 'ACTION_REQUIRED')).toBe('2026-11-21T03:00:00.000Z');
   });

@@ -15,6 +15,7 @@ const payments = new Map<string, Sentence>(
   Object.entries<Sentence>({
     RECHARGE: (facts) => `Đã nạp ${money(facts.amount)} vào ví`,
     WITHDRAW_PAID: (facts) => `Đã chuyển ${money(facts.amount)} về tài khoản ngân hàng`,
+    WITHDRAW_REVERT: (facts) => `Khoản rút ${money(facts.amount)} không thành, tiền đã về lại ví`,
     ESCROW_RELEASE: (facts) => `Đã trả ${money(facts.amount)} tiền công cho ${job(facts)}`,
     ESCROW_REFUND: (facts) => `Đã hoàn ${money(facts.amount)} của ${job(facts)}`,
     BONUS: (facts) => `Đã thưởng ${money(facts.amount)} cho ${job(facts)}`,
