@@ -1,0 +1,21 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Locale } from '@keo/core';
+import { useKeo } from '../client/use-keo.ts';
+
+/** The language now, `vi` or `en`. */
+export function useLocale(): Locale {
+  const { i18n } = useKeo();
+  const read = () => i18n.locale;
+  return useSyncExternalStore(i18n.subscribe, read, read);
+}
+
+export type LocaleCommands = {
+  /** Changes the language here and in the other tabs, and remembers it. */
+  setLocale(locale: Locale): void;
+};
+
+/** What can be done about the language; the functions never change. */
+export function useLocaleCommands(): LocaleCommands {
+  const { i18n } = useKeo();
+  return useMemo(() => ({ setLocale: (locale) => i18n.setLocale(locale) }), [i18n]);
+}

@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import type { MessageKey, Translate } from '@keo/core';
+import { useKeo } from '../client/use-keo.ts';
+import { useLocale } from './use-locale.ts';
+
+/** The texts of Keo in the language now. The function changes with the language, and only then. */
+export function useTranslate(): Translate<MessageKey> {
+  const { i18n } = useKeo();
+  const locale = useLocale();
+  // The function reads the language from i18n itself; `locale` is here so that a change renders its readers.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  return useCallback<Translate<MessageKey>>((key, params) => i18n.translate(key, params), [i18n, locale]);
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { NotificationsFilter } from '@keo/core';
+import { useKeo } from '../client/use-keo.ts';
+
+export type NotificationCommands = {
+  /** Marks one as read at once, and takes it back if the server refuses. */
+  markRead(id: string): void;
+  markAllRead(): void;
+  /** Adds the next older page. */
+  loadMore(): void;
+  /** Reads the list anew through this filter; `{}` is everything. */
+  filter(filter: NotificationsFilter): void;
+  /** Reads the list anew, for example after an error. */
+  refresh(): void;
+};
+
+/** What can be done about notifications; the functions never change and do nothing while nobody is signed in. */
+export function useNotificationCommands(): NotificationCommands {
+  const { root } = useKeo();
+  return useMemo(() => {
+    const notifications = () => root.getSnapshot().children.notifications;
+    return {
+      markRead: (id) => notifications()?.send({ type: 'notification.markRead', id }),
+      markAllRead: () => notifications()?.send({ type: 'notifications.markAllRead' }),
+      loadMore: () => notifications()?.send({ type: 'notifications.loadMore' }),
+      filter: (filter) => notifications()?.send({ type: 'notifications.filter', filter }),
+      refresh: () => notifications()?.send({ type: 'notifications.refresh' }),
+    };
+  }, [root]);
+}

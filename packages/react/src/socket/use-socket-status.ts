@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { type SocketStatus, selectSocketStatus } from '@keo/core';
+import { useActorValue } from '../client/use-actor-value.ts';
+import { useKeo } from '../client/use-keo.ts';
+
+/** Whether news arrives live: `idle` while nobody is signed in. */
+export function useSocketStatus(): SocketStatus {
+  const { root } = useKeo();
+  const socket = useActorValue(root, (snapshot) => snapshot?.children.socket);
+  return useActorValue(socket, selectSocketStatus);
+}
+
+export type SocketCommands = {
+  /** Leaves the failed state and connects again. */
+  retry(): void;
+};
+
+/** What can be done about the connection; the functions never change. */
+export function useSocketCommands(): SocketCommands {
+  const { root } = useKeo();
+  return useMemo(
+    () => ({ retry: () => root.getSnapshot().children.socket?.send({ type: 'socket.retry' }) }),
+    [root],
+  );
+}

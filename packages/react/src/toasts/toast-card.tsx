@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { Close, Root } from '@radix-ui/react-toast';
+import type { Toast, ToastSeverity } from '@keo/core';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/icons.tsx';
+import { Button } from '../ui/button.tsx';
+import { toastVariants } from './toast.variants.ts';
+
+const icons = {
+  info: InfoIcon,
+  success: SuccessIcon,
+  warn: WarningIcon,
+  error: DangerIcon,
+  secondary: InfoIcon,
+  contrast: InfoIcon,
+} satisfies Record<ToastSeverity, unknown>;
+
+type Props = {
+  toast: Toast;
+  isOpen: boolean;
+  role: 'alert' | 'status';
+  onClose(id: string): void;
+  onGone(id: string): void;
+};
+
+export function ToastCard({ toast, isOpen, role, onClose, onGone }: Props) {
+  const translate = useTranslate();
+  const Icon = icons[toast.severity];
+  return (
+    <Root
+      className={toastVariants({ severity: toast.severity })}
+      open={isOpen}
+      onOpenChange={() => onClose(toast.id)}
+    >
+      <Departure isLeaving={!isOpen} onGone={() => onGone(toast.id)} />
+      <Icon size={20} className="keo-toast__icon" />
+      <div role={role} aria-atomic="true" className="keo-toast__words">
+        <span className="keo-unseen">{translate(`toasts.severity.${toast.severity}`)}: </span>
+        <span className="keo-toast__summary">{toast.summary}</span>
+        {toast.detail !== null && <span className="keo-toast__detail">{toast.detail}</span>}
+      </div>
+      {toast.closable && (
+        <Close asChild>
+          <Button variant="plain" size="small" iconOnly aria-label={translate('toasts.close')}>
+            <CloseIcon size={18} />
+          </Button>
+        </Close>
+      )}
+    </Root>
+  );
+}
+
+/** Radix takes the card away when its animation has ended: this goes with it and tells. */
+function Departure({ isLeaving, onGone }: { isLeaving: boolean; onGone(): void }) {
+  const last = useRef({ isLeaving, onGone });
+  useEffect(() => {
+    last.current = { isLeaving, onGone };
+  });
+  useEffect(
+    () => () => {
+      if (last.current.isLeaving) last.current.onGone();
+    },
+    [],
+  );
+  return null;
+}

@@ -1,0 +1,99 @@
+import { type FocusEvent, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Provider, Viewport } from '@radix-ui/react-toast';
+import type { ToastSeverity } from '@keo/core';
+import { useKeo } from '../client/use-keo.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { ToastCard } from './toast-card.tsx';
+import { useToastLayer } from './toast-layer.ts';
+import { useDrawnToasts } from './use-drawn-toasts.ts';
+import { useToastCommands, useToasts } from './use-toasts.ts';
+
+export type ToastPosition =
+  | 'top-left'
+  | 'top-center'
+  | 'top-right'
+  | 'bottom-left'
+  | 'bottom-center'
+  | 'bottom-right'
+  | 'center';
+
+export type ToasterProps = {
+  /** Draws the toasts of this group only; without it, those that belong to none. */
+  group?: string;
+  position?: ToastPosition;
+  /**
+   * How a toast is read out: as an alert, at once, whatever it says; or `bySeverity`, where only warnings and
+   * errors interrupt and the others wait their turn.
+   */
+  announce?: 'alert' | 'bySeverity';
+};
+
+const swipes: Record<ToastPosition, 'left' | 'right' | 'up' | 'down'> = {
+  'top-left': 'left',
+  'top-center': 'up',
+  'top-right': 'right',
+  'bottom-left': 'left',
+  'bottom-center': 'down',
+  'bottom-right': 'right',
+  center: 'right',
+};
+
+const interrupts = (severity: ToastSeverity) => severity === 'warn' || severity === 'error';
+
+/**
+ * Draws the toasts of the page above everything, modal dialogs included, where they can be reached and closed.
+ * F8 moves the focus to them; the pointer or the focus on them holds their time.
+ */
+export function Toaster({ group, position = 'top-right', announce = 'alert' }: ToasterProps) {
+  const translate = useTranslate();
+  const { close } = useToastCommands();
+  const toasts = useToasts(group);
+  const { drawn, forget } = useDrawnToasts(toasts);
+  const layer = useToastLayer(drawn.length > 0);
+  const holds = useHolds();
+  const unheard = useUnheardAnnouncer();
+
+  useEffect(() => {
+    if (layer) layer.dataset['position'] = position;
+  }, [layer, position]);
+
+  if (!layer) return null;
+  return createPortal(
+    <Provider
+      duration={Number.POSITIVE_INFINITY}
+      swipeDirection={swipes[position]}
+      announcerContainer={unheard}
+    >
+      {drawn.map((toast) => (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          isOpen={toasts.some(({ id }) => id === toast.id)}
+          role={announce === 'alert' || interrupts(toast.severity) ? 'alert' : 'status'}
+          onClose={close}
+          onGone={forget}
+        />
+      ))}
+      <Viewport className="keo-toaster" label={translate('toasts.region', { hotkey: 'F8' })} {...holds} />
+    </Provider>,
+    layer,
+  );
+}
+
+/** The pointer and the focus each hold the time of the stack, and let it go when they leave. */
+function useHolds() {
+  const { toasts } = useKeo();
+  return {
+    onPointerEnter: () => toasts.send({ type: 'toast.pause', by: 'pointer' }),
+    onPointerLeave: () => toasts.send({ type: 'toast.resume', by: 'pointer' }),
+    onFocus: () => toasts.send({ type: 'toast.pause', by: 'focus' }),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) toasts.send({ type: 'toast.resume', by: 'focus' });
+    },
+  };
+}
+
+/** Radix reads each toast out of a copy with the role `status`. Ours are read themselves, so the copy is put away. */
+const useUnheardAnnouncer = () =>
+  useState(() => (typeof document === 'undefined' ? undefined : document.createDocumentFragment()))[0];
