@@ -21,12 +21,15 @@ export const inboxEn: TextsLike<typeof inboxVi> = {
   'inbox.arrivedMany_one': '{count} new notification',
   'inbox.arrivedMany_other': '{count} new notifications',
 
+  'inbox.day.today': 'Today',
+  'inbox.day.yesterday': 'Yesterday',
+  'notifications.fetchFailed': 'Failed to fetch notifications',
+  'notifications.loadMoreFailed': 'Failed to load more notifications',
+
   'inbox.empty.title': 'No notifications yet',
   'inbox.empty.detail': 'When someone applies, submits a proof or pays, you will see it here.',
   'inbox.emptyFilter.title': 'Nothing matches these filters',
   'inbox.emptyFilter.detail': 'Try removing one of them.',
-  'inbox.error.title': 'Notifications could not be loaded',
-  'inbox.errorMore.title': 'Older ones could not be loaded',
 
   'inbox.live.connected': 'Live',
   'inbox.live.connecting': 'Connecting…',

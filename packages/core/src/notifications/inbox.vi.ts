@@ -15,12 +15,15 @@ export const inboxVi = {
   'inbox.arrived': 'Thông báo mới: {title}. {message}',
   'inbox.arrivedMany_other': '{count} thông báo mới',
 
+  'inbox.day.today': 'Hôm nay',
+  'inbox.day.yesterday': 'Hôm qua',
+  'notifications.fetchFailed': 'Chưa tải được thông báo',
+  'notifications.loadMoreFailed': 'Chưa tải thêm được thông báo',
+
   'inbox.empty.title': 'Chưa có thông báo nào',
   'inbox.empty.detail': 'Khi có người ứng tuyển, nộp bằng chứng hay trả tiền, bạn sẽ thấy ở đây.',
   'inbox.emptyFilter.title': 'Không có thông báo nào khớp bộ lọc',
   'inbox.emptyFilter.detail': 'Thử bỏ bớt điều kiện lọc.',
-  'inbox.error.title': 'Chưa tải được thông báo',
-  'inbox.errorMore.title': 'Chưa tải thêm được',
 
   'inbox.live.connected': 'Đang cập nhật trực tiếp',
   'inbox.live.connecting': 'Đang kết nối…',

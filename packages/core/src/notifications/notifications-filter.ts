@@ -3,6 +3,7 @@ import type { Notification } from './to-notification.ts';
 
 /** A query of the server: days as `2026-11-20` in Vietnam, or moments in ISO-8601; both ends count. */
 export type NotificationsFilter = {
+  /** One action code, or several with commas between. */
   type?: string | undefined;
   isRead?: boolean | undefined;
   dateFrom?: string | undefined;
@@ -20,7 +21,7 @@ const compare = (row: Notification, date: string): number => {
 
 /** Whether a row that came over the socket belongs to a list that the server filtered. */
 export function passes({ type, isRead, dateFrom, dateTo }: NotificationsFilter, row: Notification): boolean {
-  if (type !== undefined && row.type !== type) return false;
+  if (type !== undefined && !type.split(',').includes(row.type)) return false;
   if (isRead !== undefined && row.isRead !== isRead) return false;
   if (dateFrom !== undefined && compare(row, dateFrom) < 0) return false;
   return dateTo === undefined || compare(row, dateTo) <= 0;
