@@ -1,4 +1,35 @@
-export { type ApiErrorKind, ApiError, isApiError } from './http/http.errors.ts';
+export type { AuthEmitted, AuthEvent, AuthSnapshot, SignedOutReason } from './auth/auth.machine.ts';
+export {
+  selectAuth,
+  selectAuthError,
+  selectAuthReady,
+  selectIsAuthBusy,
+  selectIsAuthenticated,
+  selectUser,
+} from './auth/auth.selectors.ts';
+export {
+  type FetchToken,
+  type StoredSession,
+  type TokenStore,
+  createCookieTokenStore,
+  createMemoryTokenStore,
+} from './auth/token-store.ts';
+export { type AuthActor, type Keo, type KeoOptions, type KeoRoot, createKeo } from './client/create-keo.ts';
+export type { Ports } from './client/ports.ts';
+export type { Call, CallOptions } from './http/create-http.ts';
+export {
+  type ApiErrorKind,
+  ApiError,
+  isApiError,
+  isMalformed,
+  isOffline,
+  isOverdue,
+  isRateLimited,
+  isRefused,
+  isTimeout,
+  isTransient,
+  isUnknownOutcome,
+} from './http/http.errors.ts';
 export { type I18n, type I18nOptions, type MessageKey, createI18n } from './i18n/create-i18n.ts';
 export { type Locale, type TextParams, type Translate, locales } from './i18n/locale.ts';
 export type { KeyOf, TextsLike } from './i18n/texts.ts';
@@ -11,3 +42,46 @@ export { type ToastsActor, createToastsActor } from './toasts/create-toasts-acto
 export { type Toast, type ToastInput, type ToastSeverity, toastSeverities } from './toasts/toast.ts';
 export type { ToastHold, ToastsEvent, ToastsSnapshot } from './toasts/toasts.machine.ts';
 export { selectToasts, selectToastsPaused } from './toasts/toasts.selectors.ts';
+export {
+  changePassword,
+  checkSms,
+  forgotPassword,
+  resetPassword,
+  sendEmail,
+  verifyEmail,
+  verifyOtp,
+} from './auth/auth.endpoints.ts';
+export {
+  type CodePurpose,
+  type Login,
+  type Register,
+  codeSchema,
+  displayNameSchema,
+  emailSchema,
+  identifierSchema,
+  loginSchema,
+  passwordSchema,
+  phoneSchema,
+  registerSchema,
+  usernameSchema,
+} from './auth/auth.schema.ts';
+export type { PublicUser, Settings, UpdateUser, User } from './users/users.schema.ts';
+export { type NotificationDay, groupByDay } from './notifications/group-by-day.ts';
+export { type NotificationCode, notificationCodes } from './notifications/notification-codes.ts';
+export type { NotificationsEmitted, NotificationsEvent } from './notifications/notifications.events.ts';
+export type { NotificationsFilter } from './notifications/notifications-filter.ts';
+export {
+  selectHasMore,
+  selectIsLoading,
+  selectIsLoadingMore,
+  selectMarking,
+  selectNotifications,
+  selectNotificationsError,
+  selectNotificationsErrorKey,
+  selectNotificationsFilter,
+  selectTotal,
+  selectUnread,
+} from './notifications/notifications.selectors.ts';
+export type { Notification } from './notifications/to-notification.ts';
+export { type SocketState, selectSocketState, selectSocketStatus } from './socket/socket.selectors.ts';
+export type { SocketStatus } from './socket/socket.status.ts';

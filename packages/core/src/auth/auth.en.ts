@@ -55,7 +55,8 @@ export const authEn: TextsLike<typeof authVi> = {
   'auth.forgot.lead': 'We will send a six-digit code so you can set a new one.',
   'auth.forgot.submit': 'Send code',
   'auth.forgot.busy': 'Sending the code…',
-  'auth.forgot.sent': 'If {identifier} has an account, a code is on its way to the email or phone of that account.',
+  'auth.forgot.sent':
+    'If {identifier} has an account, a code is on its way to the email or phone of that account.',
   'auth.forgot.toReset': 'Enter the code',
   'auth.forgot.toSignIn': 'Back to sign in',
 
@@ -88,7 +89,8 @@ export const authEn: TextsLike<typeof authVi> = {
 
   'auth.failed.rateLimited': 'Too many tries. Try again in {wait}.',
   'auth.failed.rateLimitedOver': 'You can try again now.',
-  'auth.failed.offline': 'There is no connection. What you typed is still here; try again once you are online.',
+  'auth.failed.offline':
+    'There is no connection. What you typed is still here; try again once you are online.',
   'auth.failed.timeout': 'The server is taking too long. Try again.',
   'auth.failed.other': 'That did not work. Try again in a few minutes.',
   'auth.wait.seconds': '{seconds} s',

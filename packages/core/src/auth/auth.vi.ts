@@ -52,7 +52,8 @@ export const authVi = {
   'auth.forgot.lead': 'Chúng tôi gửi một mã 6 chữ số để bạn đặt mật khẩu mới.',
   'auth.forgot.submit': 'Gửi mã',
   'auth.forgot.busy': 'Đang gửi mã…',
-  'auth.forgot.sent': 'Nếu có tài khoản {identifier}, mã đã được gửi đến e-mail hoặc điện thoại của tài khoản đó.',
+  'auth.forgot.sent':
+    'Nếu có tài khoản {identifier}, mã đã được gửi đến e-mail hoặc điện thoại của tài khoản đó.',
   'auth.forgot.toReset': 'Nhập mã',
   'auth.forgot.toSignIn': 'Quay lại đăng nhập',
 

@@ -59,3 +59,10 @@ export const isMalformed = isKind('malformed');
 /** True when the call may have had its effect although no answer came: look the outcome up, do not call it failed. */
 export const isUnknownOutcome = (error: unknown): boolean =>
   isApiError(error) && ['timeout', 'offline', 'malformed'].includes(error.kind);
+
+/** True when nothing was decided: the same call may well succeed later, so what is shown and stored stays. */
+export const isTransient = (error: unknown): boolean =>
+  isApiError(error) &&
+  (isUnknownOutcome(error) ||
+    error.kind === 'rate-limited' ||
+    (error.kind === 'generic' && error.code >= 500 && error.code < 600));

@@ -1,0 +1,140 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { PageSignals, TabChannel } from '../client/ports.ts';
+import type { Call, CallAs } from '../http/create-http.ts';
+import { isOverdue, isTransient } from '../http/http.errors.ts';
+import { userInfo } from '../users/users.endpoints.ts';
+import { login, logout, refreshToken, register } from './auth.endpoints.ts';
+import { type KeeperCommand, type SessionEvent, type SignedIn, authMachine } from './auth.machine.ts';
+import type { Login, Register, Tokens } from './auth.schema.ts';
+import type { StoredSession, TokenStore } from './token-store.ts';
+
+export type AuthDependencies = {
+  store: TokenStore;
+  tabs: TabChannel;
+  page: PageSignals;
+  call: Call;
+  callAs: CallAs;
+  /** Keeps what the person asked to be remembered on this device. */
+  credentials: { keep(credentials: Login): Promise<void>; wipe(): Promise<void> };
+  /** A name for a new session. */
+  newId: () => string;
+};
+
+/** The auth machine with its effects. */
+export function createAuthLogic(dependencies: AuthDependencies): typeof authMachine {
+  const { store, tabs, page, call, callAs, credentials, newId } = dependencies;
+
+  /** Ends a session on the server, unseen: the person has left, so nobody waits and no failure is shown. */
+  const revoke = async (session: StoredSession): Promise<void> => {
+    try {
+      await callAs(session, logout, {}, { keepalive: true });
+    } catch (error) {
+      if (!isOverdue(error) || session.refreshToken === null) return;
+      // The access token had run out, but the refresh token still opens the account: renew once, to end both.
+      const tokens = await callAs(
+        null,
+        refreshToken,
+        { refreshToken: session.refreshToken },
+        { keepalive: true },
+      );
+      await callAs(tokens, logout, {}, { keepalive: true });
+    }
+  };
+  const revokeUnseen = (session: StoredSession) => void revoke(session).catch(() => undefined);
+
+  const enterWith = async (tokens: Tokens, signal: AbortSignal): Promise<SignedIn> => {
+    const session: StoredSession = { id: newId(), ...tokens };
+    try {
+      const user = await callAs(session, userInfo, {}, { signal });
+      signal.throwIfAborted();
+      store.write(session);
+      tabs.post({ type: 'auth.signedIn' });
+      return { session, user };
+    } catch (error) {
+      revokeUnseen(session);
+      throw error;
+    }
+  };
+
+  const keeper = fromCallback<KeeperCommand>(({ sendBack, receive }) => {
+    const tell = (event: SessionEvent) => sendBack(event);
+    const look = () => tell({ type: 'session.seen', session: store.read() });
+
+    const stops = [
+      tabs.subscribe((message) => {
+        if (message.type === 'auth.signedOut' && store.read() === null)
+          tell({ type: 'session.endedElsewhere' });
+        else if (message.type.startsWith('auth.')) look();
+      }),
+      page.subscribe((signal) => {
+        if (signal !== 'online' && signal !== 'visible') return;
+        look();
+        tell({ type: 'page.returned' });
+      }),
+    ];
+    receive((command) => {
+      if (command.type === 'session.look') return look();
+      const { reason, session } = command;
+      const stored = store.read();
+      // What another tab has put there since is not ours to clear, unless the person asked to leave.
+      if (reason === 'overdue' && stored && stored.id !== session?.id) return;
+      store.clear();
+      tabs.post({ type: 'auth.signedOut' });
+      if (reason === 'overdue') return;
+      void credentials.wipe();
+      const ended = session && stored?.id !== session.id ? session : stored;
+      if (ended) revokeUnseen(ended);
+    });
+    return () => stops.forEach((stop) => stop());
+  });
+
+  const restore = fromPromise<SignedIn | null>(async ({ signal }) => {
+    for (;;) {
+      const session = store.read() ?? (await fetchFirst(signal));
+      if (!session) return null;
+      try {
+        const user = await call(userInfo, {}, { signal });
+        const stored = store.read();
+        if (stored?.id === session.id) return { session: stored, user };
+      } catch (error) {
+        if (signal.aborted || isTransient(error)) throw error;
+        const stored = store.read();
+        if (!stored || stored.id === session.id) {
+          store.clear();
+          tabs.post({ type: 'auth.signedOut' });
+          throw error;
+        }
+      }
+      // Another tab signed in or out meanwhile: the answer is about somebody else.
+    }
+  });
+
+  const fetchFirst = async (signal: AbortSignal): Promise<StoredSession | null> => {
+    const accessToken = await store.fetchToken?.({ reason: 'start', signal });
+    if (!accessToken) return null;
+    signal.throwIfAborted();
+    const session = { id: newId(), accessToken, refreshToken: null };
+    store.write(session);
+    return session;
+  };
+
+  return authMachine.provide({
+    actors: {
+      keeper,
+      restore,
+      signIn: fromPromise<SignedIn, { credentials: Login; remember: boolean }>(async ({ input, signal }) => {
+        store.clear();
+        const tokens = await callAs(null, login, input.credentials, { signal });
+        const signedIn = await enterWith(tokens, signal);
+        if (input.remember) await credentials.keep(input.credentials);
+        return signedIn;
+      }),
+      signUp: fromPromise<SignedIn, Register>(async ({ input, signal }) => {
+        store.clear();
+        const tokens = await callAs(null, register, input, { signal });
+        return enterWith(tokens, signal);
+      }),
+      loadUser: fromPromise(({ signal }) => call(userInfo, {}, { signal })),
+    },
+  });
+}

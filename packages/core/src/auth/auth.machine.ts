@@ -1,0 +1,296 @@
+import {
+  type CallbackActorLogic,
+  type PromiseActorLogic,
+  type SnapshotFrom,
+  assertEvent,
+  assign,
+  emit,
+  sendTo,
+  setup,
+} from 'xstate';
+import { type ApiError, isApiError, isTransient } from '../http/http.errors.ts';
+import type { User } from '../users/users.schema.ts';
+import type { Login, Register } from './auth.schema.ts';
+import type { StoredSession } from './token-store.ts';
+
+export type SignedIn = { session: StoredSession; user: User };
+
+export type AuthContext = {
+  /** The session this tab shows. Another tab may have renewed its tokens since; the store holds the newest. */
+  session: StoredSession | null;
+  user: User | null;
+  error: ApiError | null;
+};
+
+type Balances = Pick<User, 'balance' | 'heldBalance' | 'withdrawingBalance'>;
+
+/** The first four are wishes of the person; the others are facts. */
+export type AuthEvent =
+  | ({ type: 'auth.signIn'; remember: boolean } & Login)
+  | { type: 'auth.signUp'; input: Register }
+  | { type: 'auth.signOut' }
+  | { type: 'auth.reloadUser' }
+  | { type: 'auth.overdue' }
+  | { type: 'user.changed'; user: User }
+  | ({ type: 'balance.changed' } & Balances)
+  | SessionEvent;
+
+/** What the keeper of the stored session tells: what the store holds now, and what happened around it. */
+export type SessionEvent =
+  | { type: 'session.seen'; session: StoredSession | null }
+  | { type: 'session.endedElsewhere' }
+  | { type: 'page.returned' };
+
+/** `look` asks what the store holds; `end` clears it, and with reason `asked` ends the session on the server too. */
+export type KeeperCommand =
+  | { type: 'session.look' }
+  | { type: 'session.end'; reason: 'asked' | 'overdue'; session: StoredSession | null };
+
+export type SignedOutReason = 'asked' | 'overdue' | 'otherTab';
+
+/** Facts that happen once: the product navigates on these. A session restored from the store is no sign-in. */
+export type AuthEmitted = { type: 'auth.signedIn' } | { type: 'auth.signedOut'; reason: SignedOutReason };
+
+/** The effects this machine asks for; `createAuthLogic` in `auth.actors.ts` provides them. */
+export type AuthActors = {
+  keeper: CallbackActorLogic<KeeperCommand>;
+  /** Answers who is signed in by what is stored, or null. */
+  restore: PromiseActorLogic<SignedIn | null>;
+  signIn: PromiseActorLogic<SignedIn, { credentials: Login; remember: boolean }>;
+  signUp: PromiseActorLogic<SignedIn, Register>;
+  loadUser: PromiseActorLogic<User>;
+};
+
+type Failure = { error: unknown };
+
+export const authMachine = setup({
+  types: {
+    context: {} as AuthContext,
+    events: {} as AuthEvent,
+    emitted: {} as AuthEmitted,
+    tags: {} as 'restoring' | 'busy' | 'authenticated',
+  },
+  actors: {} as AuthActors,
+  delays: { retry: 15_000 },
+  guards: {
+    isNothing: (_, session: StoredSession | null) => session === null,
+    isAnother: ({ context }, session: StoredSession | null) => session?.id !== context.session?.id,
+    isSameUser: ({ context }, user: User) => user.id === context.user?.id,
+    isTransient: (_, { error }: Failure) => isTransient(error),
+  },
+  actions: {
+    enter: assign((_, signedIn: SignedIn | null) => ({ ...signedIn, error: null })),
+    leave: assign({ session: null, user: null }),
+    forgetError: assign({ error: null }),
+    noteError: assign((_, { error }: Failure) => ({ error: isApiError(error) ? error : null })),
+    noteSession: assign((_, session: StoredSession | null) => ({ session })),
+    noteUser: assign((_, user: User) => ({ user, error: null })),
+    noteBalances: assign(({ context }, { balance, heldBalance, withdrawingBalance }: Balances) => ({
+      user: context.user && { ...context.user, balance, heldBalance, withdrawingBalance },
+    })),
+    look: sendTo('keeper', { type: 'session.look' }),
+    end: sendTo('keeper', ({ context }, reason: 'asked' | 'overdue') => ({
+      type: 'session.end' as const,
+      reason,
+      session: context.session,
+    })),
+    tellSignedIn: emit({ type: 'auth.signedIn' }),
+    tellSignedOut: emit((_, reason: SignedOutReason) => ({ type: 'auth.signedOut' as const, reason })),
+  },
+}).createMachine({
+  id: 'auth',
+  context: { session: null, user: null, error: null },
+  invoke: { id: 'keeper', src: 'keeper' },
+  initial: 'restoring',
+  on: {
+    'auth.signOut': {
+      target: '.signedOut',
+      actions: ['forgetError', { type: 'end', params: 'asked' }, { type: 'tellSignedOut', params: 'asked' }],
+    },
+    'session.endedElsewhere': {
+      target: '.signedOut',
+      actions: ['forgetError', { type: 'tellSignedOut', params: 'otherTab' }],
+    },
+  },
+  states: {
+    restoring: {
+      tags: ['restoring', 'busy'],
+      entry: 'leave',
+      invoke: {
+        src: 'restore',
+        onDone: [
+          {
+            guard: ({ event }) => event.output !== null,
+            target: 'signedIn',
+            actions: { type: 'enter', params: ({ event }) => event.output },
+          },
+          { target: 'signedOut' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isTransient', params: ({ event }) => event },
+            target: 'unreachable',
+            actions: { type: 'noteError', params: ({ event }) => event },
+          },
+          {
+            target: 'signedOut',
+            actions: [
+              { type: 'noteError', params: ({ event }) => event },
+              { type: 'tellSignedOut', params: 'overdue' },
+            ],
+          },
+        ],
+      },
+      on: {
+        'auth.signIn': { target: 'signingIn' },
+        'auth.signUp': { target: 'signingUp' },
+      },
+    },
+    /** There is a session, but nobody could say whose: the server did not really answer. */
+    unreachable: {
+      tags: 'authenticated',
+      initial: 'waiting',
+      on: {
+        'auth.signIn': { target: 'signingIn' },
+        'auth.signUp': { target: 'signingUp' },
+        'session.seen': {
+          guard: { type: 'isNothing', params: ({ event }) => event.session },
+          target: 'signedOut',
+          actions: { type: 'tellSignedOut', params: 'otherTab' },
+        },
+      },
+      states: {
+        waiting: {
+          after: { retry: { target: 'trying' } },
+          on: { 'page.returned': { target: 'trying' }, 'auth.reloadUser': { target: 'trying' } },
+        },
+        trying: {
+          tags: 'busy',
+          invoke: {
+            src: 'restore',
+            onDone: [
+              {
+                guard: ({ event }) => event.output !== null,
+                target: '#auth.signedIn',
+                actions: { type: 'enter', params: ({ event }) => event.output },
+              },
+              { target: '#auth.signedOut' },
+            ],
+            onError: [
+              {
+                guard: { type: 'isTransient', params: ({ event }) => event },
+                target: 'waiting',
+                actions: { type: 'noteError', params: ({ event }) => event },
+              },
+              {
+                target: '#auth.signedOut',
+                actions: [
+                  { type: 'noteError', params: ({ event }) => event },
+                  { type: 'tellSignedOut', params: 'overdue' },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    },
+    signedOut: {
+      entry: ['leave', 'look'],
+      on: {
+        'auth.signIn': { target: 'signingIn' },
+        'auth.signUp': { target: 'signingUp' },
+        'session.endedElsewhere': {},
+        'session.seen': {
+          guard: ({ event }) => event.session !== null,
+          target: 'restoring',
+        },
+      },
+    },
+    signingIn: {
+      tags: 'busy',
+      entry: ['leave', 'forgetError'],
+      invoke: {
+        src: 'signIn',
+        input: ({ event }) => {
+          assertEvent(event, 'auth.signIn');
+          const { username, password, remember } = event;
+          return { credentials: { username, password }, remember };
+        },
+        onDone: {
+          target: 'signedIn',
+          actions: [{ type: 'enter', params: ({ event }) => event.output }, 'tellSignedIn'],
+        },
+        onError: {
+          target: 'signedOut',
+          actions: { type: 'noteError', params: ({ event }) => event },
+        },
+      },
+    },
+    signingUp: {
+      tags: 'busy',
+      entry: ['leave', 'forgetError'],
+      invoke: {
+        src: 'signUp',
+        input: ({ event }) => {
+          assertEvent(event, 'auth.signUp');
+          return event.input;
+        },
+        onDone: {
+          target: 'signedIn',
+          actions: [{ type: 'enter', params: ({ event }) => event.output }, 'tellSignedIn'],
+        },
+        onError: {
+          target: 'signedOut',
+          actions: { type: 'noteError', params: ({ event }) => event },
+        },
+      },
+    },
+    signedIn: {
+      tags: 'authenticated',
+      // What happened to the store between the last answer and this moment was told to a state that did not listen.
+      entry: 'look',
+      initial: 'idle',
+      on: {
+        'auth.signIn': { target: 'signingIn' },
+        'auth.signUp': { target: 'signingUp' },
+        'auth.overdue': {
+          target: 'signedOut',
+          actions: [
+            { type: 'end', params: 'overdue' },
+            { type: 'tellSignedOut', params: 'overdue' },
+          ],
+        },
+        'session.seen': [
+          {
+            guard: { type: 'isNothing', params: ({ event }) => event.session },
+            target: 'signedOut',
+            actions: { type: 'tellSignedOut', params: 'otherTab' },
+          },
+          {
+            guard: { type: 'isAnother', params: ({ event }) => event.session },
+            target: 'restoring',
+          },
+          { actions: { type: 'noteSession', params: ({ event }) => event.session } },
+        ],
+        'user.changed': {
+          guard: { type: 'isSameUser', params: ({ event }) => event.user },
+          actions: { type: 'noteUser', params: ({ event }) => event.user },
+        },
+        'balance.changed': { actions: { type: 'noteBalances', params: ({ event }) => event } },
+      },
+      states: {
+        idle: { on: { 'auth.reloadUser': { target: 'loading' } } },
+        loading: {
+          tags: 'busy',
+          invoke: {
+            src: 'loadUser',
+            onDone: { target: 'idle', actions: { type: 'noteUser', params: ({ event }) => event.output } },
+            onError: { target: 'idle', actions: { type: 'noteError', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type AuthSnapshot = SnapshotFrom<typeof authMachine>;

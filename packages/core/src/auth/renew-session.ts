@@ -1,0 +1,117 @@
+import type { Clock, TabChannel, TabLock } from '../client/ports.ts';
+import { runWithin } from '../http/attempt.ts';
+import type { CallAs } from '../http/create-http.ts';
+import { ApiError, isOverdue, isRefused } from '../http/http.errors.ts';
+import { refreshToken as refreshTokenEndpoint } from './auth.endpoints.ts';
+import type { StoredSession, TokenStore } from './token-store.ts';
+
+const coolDown = 60_000;
+const askLimit = 15_000;
+
+export type SessionRenewalOptions = {
+  store: TokenStore;
+  tabs: TabChannel;
+  clock: Clock;
+  lock?: TabLock | undefined;
+  callAs: CallAs;
+  /** Says that a session must sign in again. */
+  overdue: (cause?: unknown) => ApiError;
+  timedOut: () => ApiError;
+  onRenewed: (session: StoredSession) => void;
+  /** Told once when a session was refused for good. */
+  onRefused: (session: StoredSession) => void;
+};
+
+/**
+ * Gives a fresh token for a refused one. Any number of calls share one refresh, and what another tab has renewed
+ * meanwhile is taken as it is. Only a definite refusal ends the session; after any other failure the next
+ * refresh waits a minute, so that a struggling server is not asked by every call.
+ */
+export function createSessionRenewal(options: SessionRenewalOptions) {
+  const { store, tabs, clock, lock, callAs, overdue, timedOut, onRenewed, onRefused } = options;
+  let running: { id: string; result: Promise<StoredSession> } | undefined;
+  let failure: { id: string; error: unknown; until: number } | undefined;
+
+  /** What the store holds for this session by now; another session's tokens are none of ours. */
+  const stored = (id: string): StoredSession | null => {
+    const session = store.read();
+    return session?.id === id ? session : null;
+  };
+
+  const ask = async (session: StoredSession): Promise<StoredSession> => {
+    if (store.fetchToken) {
+      const { fetchToken } = store;
+      const accessToken = await runWithin({ clock, limit: askLimit, signal: undefined, timedOut }, (signal) =>
+        fetchToken({ reason: 'overdue', signal }),
+      );
+      if (!accessToken) throw overdue();
+      return { ...session, accessToken };
+    }
+    if (session.refreshToken === null) throw overdue();
+    const tokens = await callAs(null, refreshTokenEndpoint, { refreshToken: session.refreshToken });
+    return { id: session.id, ...tokens };
+  };
+
+  const refresh = async (refused: StoredSession): Promise<StoredSession> => {
+    const session = stored(refused.id);
+    if (!session) throw overdue();
+    if (session.accessToken !== refused.accessToken) return session;
+
+    let fresh: StoredSession;
+    try {
+      fresh = await ask(session);
+    } catch (error) {
+      const rotated = stored(session.id);
+      if (rotated && rotated.accessToken !== session.accessToken) return rotated;
+      if (!isDefinite(error)) {
+        failure = { id: session.id, error, until: clock.now() + coolDown };
+        throw error;
+      }
+      onRefused(session);
+      throw overdue(error);
+    }
+    // The session may have ended, or another tab may have been faster, while the answer was on its way.
+    const now = stored(session.id);
+    if (!now) throw overdue();
+    if (now.accessToken !== session.accessToken) return now;
+    store.write(fresh);
+    tabs.post({ type: 'auth.rotated' });
+    onRenewed(fresh);
+    return fresh;
+  };
+
+  const run = (refused: StoredSession) =>
+    lock ? lock('keo.refresh', () => refresh(refused)) : refresh(refused);
+
+  return {
+    async renew(refused: StoredSession): Promise<StoredSession> {
+      const session = stored(refused.id);
+      if (!session) throw overdue();
+      if (session.accessToken !== refused.accessToken) return session;
+      if (failure?.id === session.id && clock.now() < failure.until) throw failure.error;
+      if (running?.id !== session.id) {
+        const mine = { id: session.id, result: run(refused) };
+        running = mine;
+        void mine.result
+          .catch(() => undefined)
+          .finally(() => {
+            if (running === mine) running = undefined;
+          });
+      }
+      return running.result;
+    },
+    /** The network is back: the next call may ask at once. */
+    forgetFailure() {
+      failure = undefined;
+    },
+  };
+}
+
+/**
+ * True when the server itself has ended the session: it refused, or it has no such endpoint at all. A 401 that
+ * came without our envelope was said by something in between.
+ */
+const isDefinite = (error: unknown): boolean =>
+  (isOverdue(error) && error instanceof ApiError && error.cause === undefined) ||
+  isRefused(error) ||
+  (error instanceof ApiError && error.code === 404);

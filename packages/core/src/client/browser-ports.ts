@@ -1,0 +1,26 @@
+import { createCookieJar } from '../storage/cookie-jar.ts';
+import { createLocalStorage } from '../storage/local-storage.ts';
+import { createPageSignals } from '../storage/page-signals.ts';
+import { createStorageTabChannel, createTabChannel } from '../storage/tab-channel.ts';
+import { createTabLock } from '../storage/tab-lock.ts';
+import type { Ports } from './ports.ts';
+import { createServerPorts } from './server-ports.ts';
+
+const channelName = 'keo';
+
+/** The world as this process has it: the browser's where there is a page, else that of a server. */
+export function createBrowserPorts(): Ports {
+  const ports = createServerPorts();
+  if (typeof window === 'undefined') return ports;
+  return {
+    ...ports,
+    cookies: createCookieJar(window),
+    storage: createLocalStorage(() => window.localStorage),
+    tabs:
+      typeof BroadcastChannel === 'undefined'
+        ? createStorageTabChannel(channelName, window)
+        : createTabChannel(channelName, BroadcastChannel),
+    page: createPageSignals(window),
+    lock: navigator.locks && createTabLock(navigator.locks, ports.clock),
+  };
+}

@@ -1,0 +1,142 @@
+import ky from 'ky';
+import type { Clock, Ports } from '../client/ports.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { runWithin, untilAborted, wait } from './attempt.ts';
+import { buildRequest } from './build-request.ts';
+import type { Endpoint, EndpointData, EndpointInput } from './define-endpoint.ts';
+import { codes } from './envelope.ts';
+import { ApiError, isApiError, isOverdue } from './http.errors.ts';
+import { type SayHttp, readAnswer, textOf } from './read-answer.ts';
+
+const attemptLimit = 10_000;
+const totalLimit = 30_000;
+const longestRetryAfter = 30_000;
+const maxRetries = 2;
+const retriedStatuses: ReadonlySet<number> = new Set([408, 413, 429, 500, 502, 503, 504]);
+const retriedCodes: ReadonlySet<number> = new Set([codes.rateLimited, codes.timeout]);
+
+/** Who is calling, as the HTTP layer sees it: something with an access token. */
+export type Caller = { readonly accessToken: string };
+
+/** The identity behind the calls. `renew` answers a newer token for one that was refused, or throws an `ApiError`. */
+export type CallerSource<C extends Caller> = {
+  current(): C | null;
+  renew(refused: C): Promise<C>;
+};
+
+export type CallOptions = { signal?: AbortSignal | undefined };
+
+/**
+ * Calls an endpoint of the contract and answers its data. Rejects with an `ApiError`, or with an `AbortError`
+ * after `signal`. A GET is repeated twice where that may help, a POST only with a `requestId` on an idempotent
+ * endpoint; everything together takes 30 s at most. A call whose token is overdue is replayed once.
+ */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options?: CallOptions,
+) => Promise<EndpointData<E>>;
+
+/** A call as somebody in particular, or as nobody: never renewed, never replayed. `keepalive` outlives the page. */
+export type CallAs = <E extends Endpoint>(
+  caller: Caller | null,
+  endpoint: E,
+  input: EndpointInput<E>,
+  options?: CallOptions & { keepalive?: boolean },
+) => Promise<EndpointData<E>>;
+
+export type Http = { call: Call; callAs: CallAs };
+
+export type HttpOptions<C extends Caller> = {
+  /** Where the API lives, for example `/au/api`. Absolute where there is no page to be relative to. */
+  apiBase: string;
+  ports: Pick<Ports, 'clock' | 'fetch' | 'random'>;
+  locale: () => Locale;
+  say: SayHttp;
+  callers: CallerSource<C>;
+};
+
+type Attempt = CallOptions & { caller: Caller | null; keepalive?: boolean; deadline: number };
+
+const isRepeatable = (endpoint: Endpoint, input: unknown): boolean =>
+  endpoint.method === 'GET' ||
+  (endpoint.idempotent && typeof input === 'object' && input !== null && 'requestId' in input);
+
+/** The one place that knows ky. */
+export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
+  const { apiBase, ports, locale, say, callers } = options;
+  const clock: Clock = ports.clock;
+  const send = ky.create({
+    prefix: apiBase,
+    ...(typeof location === 'undefined' && { baseUrl: 'http://localhost' }),
+    fetch: (request, init) => ports.fetch(request, init),
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
+  });
+
+  /** One exchange. Gives the status along with the error, for the envelope alone does not tell a 503 from a 500. */
+  async function exchange<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, attempt: Attempt) {
+    const { path, query, body } = buildRequest(endpoint, input);
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'accept-language': locale(),
+      'content-type': 'application/json',
+    };
+    if (attempt.caller) headers['authorization'] = attempt.caller.accessToken;
+    let status = 0;
+    try {
+      const limit = Math.min(attemptLimit, attempt.deadline - clock.now());
+      const timedOut = () => new ApiError('timeout', say('http.timeout'), { code: 0 });
+      const data = await runWithin({ clock, limit, signal: attempt.signal, timedOut }, async (signal) => {
+        const response = await send(path, {
+          method: endpoint.method,
+          searchParams: query,
+          headers,
+          signal,
+          keepalive: attempt.keepalive ?? false,
+          ...(body && { json: body }),
+        });
+        status = response.status;
+        return readAnswer(response, endpoint.data, { now: clock.now(), say });
+      });
+      return { data: data as EndpointData<E> };
+    } catch (error) {
+      if (attempt.signal?.aborted) throw error;
+      if (isApiError(error)) return { error, status };
+      return { error: new ApiError('offline', say(textOf.offline), { code: 0, cause: error }), status };
+    }
+  }
+
+  async function repeat<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, attempt: Attempt) {
+    for (let retries = 0; ; retries++) {
+      const answer = await exchange(endpoint, input, attempt);
+      if (!answer.error) return answer.data;
+      const { error, status } = answer;
+      const mayHelp = error.kind === 'offline' || retriedStatuses.has(status) || retriedCodes.has(error.code);
+      const delay = error.retryAfter ?? ports.random() * 1000 * 2 ** retries;
+      const fits = delay <= longestRetryAfter && clock.now() + delay < attempt.deadline;
+      if (retries === maxRetries || !isRepeatable(endpoint, input) || !mayHelp || !fits) throw error;
+      await wait(clock, delay, attempt.signal);
+    }
+  }
+
+  return {
+    async call(endpoint, input, { signal } = {}) {
+      const caller = callers.current();
+      if (!caller && endpoint.access === 'session') {
+        throw new ApiError('overdue', say('http.overdue'), { code: codes.overdue });
+      }
+      const deadline = clock.now() + totalLimit;
+      try {
+        return await repeat(endpoint, input, { caller, signal, deadline });
+      } catch (error) {
+        if (!caller || !isOverdue(error)) throw error;
+        const renewed = await untilAborted(callers.renew(caller), signal);
+        return repeat(endpoint, input, { caller: renewed, signal, deadline });
+      }
+    },
+    callAs: (caller, endpoint, input, options) =>
+      repeat(endpoint, input, { ...options, caller, deadline: clock.now() + totalLimit }),
+  };
+}

@@ -1,0 +1,123 @@
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
+import { type Envelope, codes, envelopeSchema } from './envelope.ts';
+import { ApiError, type ApiErrorKind } from './http.errors.ts';
+import type { httpVi } from './http.vi.ts';
+import { refusalSchema } from './refusal.schema.ts';
+import { parseRetryAfter } from './retry-after.ts';
+
+export type HttpText = Extract<
+  keyof typeof httpVi,
+  `http.${'overdue' | 'generic' | 'rateLimited' | 'timeout' | 'offline' | 'malformed'}`
+>;
+/** Says a default message in the language of now. */
+export type SayHttp = (key: HttpText) => string;
+
+const maxAnswerBytes = 5 * 1024 * 1024;
+/** As much of the server's words as a person may be shown. */
+const maxMessageLength = 4096;
+
+const kinds: Record<number, ApiErrorKind> = {
+  [codes.overdue]: 'overdue',
+  [codes.rateLimited]: 'rate-limited',
+  [codes.timeout]: 'timeout',
+  [codes.refused]: 'refused',
+};
+const kindsOfStatus: Record<number, ApiErrorKind> = {
+  401: 'overdue',
+  408: 'timeout',
+  429: 'rate-limited',
+  504: 'timeout',
+};
+export const textOf: Record<ApiErrorKind, HttpText> = {
+  overdue: 'http.overdue',
+  refused: 'http.generic',
+  'rate-limited': 'http.rateLimited',
+  timeout: 'http.timeout',
+  offline: 'http.offline',
+  malformed: 'http.malformed',
+  generic: 'http.generic',
+};
+
+class UnreadableAnswer extends Error {
+  override readonly name = 'UnreadableAnswer';
+}
+
+async function readText(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > maxAnswerBytes) {
+      void reader.cancel().catch(() => undefined);
+      throw new UnreadableAnswer(`The answer is larger than ${maxAnswerBytes} bytes`);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+function openEnvelope(text: string): Envelope {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw new UnreadableAnswer('The answer is not JSON', { cause });
+  }
+  const envelope = safeParse(envelopeSchema, json);
+  if (!envelope.success)
+    throw new UnreadableAnswer(`The answer is no envelope: ${envelope.issues[0].message}`);
+  return envelope.output;
+}
+
+/**
+ * Turns an HTTP answer into the endpoint's data, or throws the `ApiError` it stands for. The envelope's code
+ * decides; the HTTP status decides where there is no envelope, and where it says error and the envelope success.
+ * An error made from the status alone carries what was wrong with the body as its `cause`.
+ */
+export async function readAnswer<Data extends GenericSchema>(
+  response: Response,
+  schema: Data,
+  { now, say }: { now: number; say: SayHttp },
+): Promise<InferOutput<Data>> {
+  const retryAfter = parseRetryAfter(response.headers.get('retry-after'), now);
+  const fail = (
+    kind: ApiErrorKind,
+    code: number,
+    details?: { msg?: string; cause?: unknown; data?: unknown },
+  ) => {
+    const refusal = safeParse(refusalSchema, details?.data);
+    return new ApiError(kind, details?.msg?.slice(0, maxMessageLength) || say(textOf[kind]), {
+      code,
+      retryAfter,
+      refusal: kind === 'refused' && refusal.success ? refusal.output : undefined,
+      cause: details?.cause,
+    });
+  };
+
+  const failByStatus = (cause: unknown) =>
+    fail(kindsOfStatus[response.status] ?? (response.ok ? 'malformed' : 'generic'), response.status, {
+      cause,
+    });
+
+  let envelope: Envelope;
+  try {
+    envelope = openEnvelope(await readText(response));
+  } catch (cause) {
+    if (cause instanceof UnreadableAnswer) throw failByStatus(cause);
+    throw cause;
+  }
+  const { code, msg, data } = envelope;
+  if (code !== codes.success) throw fail(kinds[code] ?? 'generic', code, { msg: msg ?? '', data });
+  if (!response.ok)
+    throw failByStatus(new UnreadableAnswer('The envelope says success, the status does not'));
+
+  const parsed = safeParse(schema, data);
+  if (parsed.success) return parsed.output;
+  throw fail('malformed', code, {
+    cause: new UnreadableAnswer(`The data has another shape: ${parsed.issues[0].message}`),
+  });
+}

@@ -1,0 +1,14 @@
+/** The three forms of HTTP-date in use all end in GMT, but for asctime's, which no server of today sends. */
+const httpDate = /^(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?, .+ GMT$/;
+
+/**
+ * Reads a Retry-After value, in seconds or as an HTTP-date. Milliseconds to wait from `now`, 0 for a moment
+ * that has passed, undefined for anything else: a value nobody can read is as good as none.
+ */
+export function parseRetryAfter(value: string | null, now: number): number | undefined {
+  const text = value?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  if (!httpDate.test(text)) return undefined;
+  const moment = Date.parse(text);
+  return Number.isNaN(moment) ? undefined : Math.max(0, moment - now);
+}

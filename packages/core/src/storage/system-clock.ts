@@ -1,0 +1,22 @@
+import type { Clock } from '../client/ports.ts';
+
+/** The platform's timers count in 32 bits; a longer delay would fire at once. */
+const longestStep = 2_147_483_647;
+
+/** The clock of the machine we run on. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(ms, run) {
+    let left = Math.max(0, ms);
+    const step = (): ReturnType<typeof setTimeout> => {
+      const length = Math.min(left, longestStep);
+      left -= length;
+      return setTimeout(() => {
+        if (left > 0) id = step();
+        else run();
+      }, length);
+    };
+    let id = step();
+    return { cancel: () => clearTimeout(id) };
+  },
+};
