@@ -1,8 +1,9 @@
 import { is, looseObject } from 'valibot';
 import type { TextParams } from '../i18n/locale.ts';
+import { formatDong } from '../money/dong.ts';
 import type { DealLog } from './deal-log.schema.ts';
 import { type NotificationCode, notificationCodes } from './notification-codes.ts';
-import { type SentenceKey, toSentenceKey } from './notification-sentence.ts';
+import { type SentenceHints, type SentenceKey, toSentenceKey } from './notification-sentence.ts';
 
 export type ActionUrl = '/dashboard/my-jobs' | '/dashboard/my-tasks' | '/dashboard/wallet' | '/dashboard';
 
@@ -67,11 +68,17 @@ function toMessageParams(metadata: Fields): TextParams {
     amount: metadata['amount'],
     ...asObject(metadata['params']),
   })) {
-    if (name === 'amount' && typeof value === 'number') params[name] = `${value.toLocaleString('en-US')}đ`;
+    if (name === 'amount' && Number.isSafeInteger(value)) params[name] = formatDong(Number(value));
     else if (typeof value === 'string' || typeof value === 'number') params[name] = value;
   }
   return params;
 }
+
+/** The reason stands beside the params, or among them. */
+const toHints = ({ reason, recipientRole, params }: Fields): SentenceHints => ({
+  reason: reason ?? asObject(params)['reason'],
+  recipientRole,
+});
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -88,7 +95,7 @@ export function toNotification(log: DealLog): Notification {
     seq: log.seq,
     type,
     titleKey: code ? `notification.${lower(code)}.title` : 'notification.default',
-    messageKey: code ? toSentenceKey(code, metadata, messageParams) : null,
+    messageKey: code ? toSentenceKey(code, toHints(metadata), messageParams) : null,
     messageParams,
     message: log.description || asText(msg['description']),
     data: { log, metadata },

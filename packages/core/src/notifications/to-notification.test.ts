@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../i18n/en.ts';
+import { vi } from '../i18n/vi.ts';
+import type { DealLog } from './deal-log.schema.ts';
+import { actionReasons, notificationCodes } from './notification-codes.ts';
+import { toNotification } from './to-notification.ts';
+
+const log = (fields: Partial<DealLog> = {}): DealLog => ({
+  id: 'lg_1',
+  seq: 1,
+  msg: '{}',
+  action: 'PROOF_EVIDENCE_SUBMITTED',
+  description: 'Phạm Gia Bảo đã nộp Mốc 2',
+  metadata: {},
+  isRead: false,
+  createdAt: '2026-11-15T14:00:00Z',
+  updatedAt: '2026-11-15T14:00:00Z',
+  workerId: 'u04',
+  authorId: 'u01',
+  ...fields,
+});
+
+const links: Record<string, readonly string[]> = {
+  '/dashboard/my-jobs': ['JOB_APPLICATION_RECEIVED'],
+  '/dashboard/wallet': ['PAYMENT_PROCESSED'],
+  '/dashboard/my-tasks': [
+    'DEAL_PROPOSAL_CREATED',
+    'DEAL_PROPOSAL_UPDATED',
+    'DEAL_ACCEPTED',
+    'DEAL_APPROVED',
+    'DEAL_CANCELLED',
+    'PROOF_CONDITIONS_SUBMITTED',
+    'PROOF_EVIDENCE_SUBMITTED',
+    'PROOF_UPLOADED',
+    'PROOF_APPROVED',
+    'PROOF_REJECTED',
+    'PROOF_REVISION_REQUESTED',
+    'ALL_PROOFS_APPROVED',
+    'DEAL_EXPIRED_FOR_AUTHOR',
+    'DEAL_EXPIRED_FOR_WORKER',
+    'DEAL_DEADLINE_REMINDER',
+    'PROOF_AUTO_APPROVED_FOR_AUTHOR',
+    'PROOF_AUTO_APPROVED_FOR_WORKER',
+    'URGENT_PROOF_REVIEW_NEEDED',
+  ],
+};
+const linkOf = (code: string): string =>
+  Object.keys(links).find((link) => links[link]?.includes(code)) ?? '/dashboard';
+
+describe('a notification made from a deal log', () => {
+  it.each(notificationCodes)('has the title, the sentence and the link of %s', (action) => {
+    const params = { jobTitle: 'Dịch sách', otherName: 'An', amount: 1_500_000, hoursLeft: 5, reason: 'mờ' };
+    const notification = toNotification(log({ action, metadata: { params } }));
+    expect(notification.type).toBe(action);
+    expect(notification.titleKey).toBe(`notification.${action.toLowerCase()}.title`);
+    expect(Object.keys(vi)).toContain(notification.titleKey);
+    expect(Object.keys(en)).toContain(notification.titleKey);
+    expect(notification.messageKey).toMatch(new RegExp(`^notification\\.${action.toLowerCase()}\\.`));
+    expect(notification.actionUrl).toBe(linkOf(action));
+  });
+
+  it.each(actionReasons)('has a sentence of its own for ACTION_REQUIRED because of %s', (reason) => {
+    const params = { jobTitle: 'Dịch sách', otherName: 'An', amount: 1_500_000, hoursLeft: 5 };
+    const { messageKey } = toNotification(log({ action: 'ACTION_REQUIRED', metadata: { reason, params } }));
+    expect(messageKey).toMatch(new RegExp(`^notification\\.action_required\\.${reason.toLowerCase()}\\.`));
+  });
+
+  it('has the default title and keeps the server’s sentence where the code is unknown', () => {
+    const notification = toNotification(log({ action: 'MOON_LANDED', description: 'Đã hạ cánh' }));
+    expect(notification.titleKey).toBe('notification.default');
+    expect(en[notification.titleKey]).toBe('Notification');
+    expect(notification).toMatchObject({ messageKey: null, message: 'Đã hạ cánh', actionUrl: '/dashboard' });
+  });
+
+  it('reads what the row leaves out from msg, as JSON text and as an object', () => {
+    const msg = { action: 'DEAL_ACCEPTED', description: 'Đã đồng ý', metadata: { dealId: 'd06' } };
+    for (const form of [msg, JSON.stringify(msg)]) {
+      const notification = toNotification(log({ msg: form, action: '', description: '' }));
+      expect(notification).toMatchObject({
+        type: 'DEAL_ACCEPTED',
+        message: 'Đã đồng ý',
+        data: { metadata: { dealId: 'd06' } },
+      });
+    }
+  });
+
+  it.each(['{"action":', '', 'null', '[]', '3', '"text"'])('survives %j as msg', (msg) => {
+    expect(toNotification(log({ msg })).message).toBe('Phạm Gia Bảo đã nộp Mốc 2');
+  });
+
+  it('is for the recipient, else the worker, else the author', () => {
+    expect(toNotification(log({ metadata: { recipientId: 'u09' } })).userId).toBe('u09');
+    expect(toNotification(log()).userId).toBe('u04');
+    expect(toNotification(log({ workerId: null })).userId).toBe('u01');
+    expect(toNotification(log({ workerId: null, authorId: null })).userId).toBeNull();
+  });
+
+  it('writes money as money and takes only texts and numbers into a sentence', () => {
+    const params = { jobTitle: 'Dịch', otherName: { first: 'An' }, hoursLeft: 5, nested: ['x'] };
+    const { messageParams } = toNotification(log({ metadata: { amount: 2_500_000, params } }));
+    expect(messageParams).toEqual({ amount: '2,500,000đ', jobTitle: 'Dịch', hoursLeft: 5 });
+  });
+
+  it('keeps the original log beside the metadata', () => {
+    const original = log({ metadata: { dealId: 'd06' } });
+    expect(toNotification(original).data).toEqual({ log: original, metadata: { dealId: 'd06' } });
+  });
+});
