@@ -16,9 +16,9 @@ export type NotificationCommands = {
 
 /** What can be done about notifications; the functions never change and do nothing while nobody is signed in. */
 export function useNotificationCommands(): NotificationCommands {
-  const { root } = useKeo();
+  const keo = useKeo();
   return useMemo(() => {
-    const notifications = () => root.getSnapshot().children.notifications;
+    const notifications = () => keo.root.getSnapshot().children.notifications;
     return {
       markRead: (id) => notifications()?.send({ type: 'notification.markRead', id }),
       markAllRead: () => notifications()?.send({ type: 'notifications.markAllRead' }),
@@ -26,5 +26,5 @@ export function useNotificationCommands(): NotificationCommands {
       filter: (filter) => notifications()?.send({ type: 'notifications.filter', filter }),
       refresh: () => notifications()?.send({ type: 'notifications.refresh' }),
     };
-  }, [root]);
+  }, [keo]);
 }

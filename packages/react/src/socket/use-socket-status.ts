@@ -17,9 +17,9 @@ export type SocketCommands = {
 
 /** What can be done about the connection; the functions never change. */
 export function useSocketCommands(): SocketCommands {
-  const { root } = useKeo();
+  const keo = useKeo();
   return useMemo(
-    () => ({ retry: () => root.getSnapshot().children.socket?.send({ type: 'socket.retry' }) }),
-    [root],
+    () => ({ retry: () => keo.root.getSnapshot().children.socket?.send({ type: 'socket.retry' }) }),
+    [keo],
   );
 }

@@ -24,6 +24,6 @@ export type ThemeCommands = {
 
 /** What can be done about the theme; the functions never change. */
 export function useThemeCommands(): ThemeCommands {
-  const { theme } = useKeo();
-  return useMemo(() => ({ choose: (choice) => theme.send({ type: 'theme.choose', choice }) }), [theme]);
+  const keo = useKeo();
+  return useMemo(() => ({ choose: (choice) => keo.theme.send({ type: 'theme.choose', choice }) }), [keo]);
 }

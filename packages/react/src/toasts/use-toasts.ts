@@ -18,13 +18,13 @@ export type ToastCommands = {
 
 /** What can be done about toasts; the functions never change. */
 export function useToastCommands(): ToastCommands {
-  const { toasts } = useKeo();
+  const keo = useKeo();
   return useMemo(
     () => ({
-      show: (toast) => toasts.send({ type: 'toast.show', toast }),
-      close: (id) => toasts.send({ type: 'toast.close', id }),
-      clear: (group) => toasts.send(group === undefined ? { type: 'toasts.clear' } : { type: 'toasts.clear', group }),
+      show: (toast) => keo.toasts.send({ type: 'toast.show', toast }),
+      close: (id) => keo.toasts.send({ type: 'toast.close', id }),
+      clear: (group) => keo.toasts.send(group === undefined ? { type: 'toasts.clear' } : { type: 'toasts.clear', group }),
     }),
-    [toasts],
+    [keo],
   );
 }

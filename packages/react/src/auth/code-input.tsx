@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { CodeField } from '../ui/code-field.tsx';
+
+type Props<Values extends FieldValues, Context, Output extends FieldValues> = {
+  control: Control<Values, Context, Output>;
+  name: Path<Values>;
+  autoFocus?: boolean;
+  onComplete?: () => void;
+};
+
+/** The six boxes as a field of a form: a wrong code brings the focus back to the first box. */
+export function CodeInput<Values extends FieldValues, Context, Output extends FieldValues>({
+  control,
+  name,
+  autoFocus = false,
+  onComplete,
+}: Props<Values, Context, Output>) {
+  const translate = useTranslate();
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={frame}>
+      <Controller
+        control={control}
+        name={name}
+        render={({ field, fieldState: { error } }) => {
+          field.ref({ focus: () => frame.current?.querySelector('input')?.focus() });
+          return (
+            <CodeField
+              label={translate('auth.code.label')}
+              value={field.value}
+              onChange={field.onChange}
+              onComplete={onComplete}
+              digitLabel={(number, total) => translate('ui.code.digit', { number, total })}
+              error={error && (error.type === 'server' ? error.message : translate('auth.code.invalid'))}
+              autoFocus={autoFocus}
+            />
+          );
+        }}
+      />
+    </div>
+  );
+}

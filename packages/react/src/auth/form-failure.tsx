@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { type ApiError, type MessageKey, type Translate, isOffline, isRateLimited, isTimeout } from '@keo/core';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { Notice } from './notice.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+type Props = { error: ApiError };
+
+/** Why the last try did not work and what to do now; where the server asks to wait, the wait runs down. */
+export function FormFailure({ error }: Props) {
+  const translate = useTranslate();
+  if (isRateLimited(error) && error.retryAfter !== undefined) {
+    return <RateLimited key={error.retryAfter} wait={error.retryAfter} />;
+  }
+  return <Notice tone="danger">{describe(error, translate)}</Notice>;
+}
+
+function describe(error: ApiError, translate: Translate<MessageKey>): string {
+  if (isOffline(error)) return translate('auth.failed.offline');
+  if (isTimeout(error)) return translate('auth.failed.timeout');
+  return error.message || translate('auth.failed.other');
+}
+
+const inWords = (seconds: number, translate: Translate<MessageKey>): string =>
+  seconds < 60
+    ? translate('auth.wait.seconds', { seconds })
+    : translate('auth.wait.minutes', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
+
+function RateLimited({ wait }: { wait: number }) {
+  const translate = useTranslate();
+  const [until] = useState(() => Date.now() + wait);
+  const left = useSecondsLeft(until);
+  if (left === 0) return <Notice tone="good">{translate('auth.failed.rateLimitedOver')}</Notice>;
+  const sentence = (seconds: number) =>
+    translate('auth.failed.rateLimited', { wait: inWords(seconds, translate) });
+  return (
+    <Notice tone="danger">
+      {/* A screen reader hears the wait once, not every second of it. */}
+      <span className="keo-unseen">{sentence(Math.ceil(wait / 1000))}</span>
+      <span aria-hidden="true" className="keo-num">
+        {sentence(left)}
+      </span>
+    </Notice>
+  );
+}

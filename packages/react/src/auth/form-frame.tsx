@@ -1,0 +1,33 @@
+import type { FormEvent, ReactNode } from 'react';
+
+/** Draws a link of a form; without it, an ordinary one. */
+export type RenderLink = (link: { href: string; className: string; children: ReactNode }) => ReactNode;
+
+export const plainLink: RenderLink = ({ href, className, children }) => (
+  <a href={href} className={className}>
+    {children}
+  </a>
+);
+
+export type FormFrameProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  onSubmit: (event: FormEvent) => void;
+  children: ReactNode;
+  /** Under the form: the ways to other forms. */
+  footer?: ReactNode;
+};
+
+/** What every account form shares: a heading, one column, the ways out below. The browser's own bubbles stay away. */
+export function FormFrame({ title, lead, onSubmit, children, footer }: FormFrameProps) {
+  return (
+    <form className="keo-form" noValidate onSubmit={onSubmit}>
+      <header className="keo-form__head">
+        <h1 className="keo-form__title">{title}</h1>
+        {lead && <p className="keo-form__lead">{lead}</p>}
+      </header>
+      {children}
+      {footer && <footer className="keo-form__foot">{footer}</footer>}
+    </form>
+  );
+}

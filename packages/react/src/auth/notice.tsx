@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { InfoIcon, SuccessIcon, WarningIcon } from '../icons/icons.tsx';
+
+const tones = {
+  danger: { Icon: WarningIcon, role: 'alert' },
+  good: { Icon: SuccessIcon, role: 'status' },
+  wash: { Icon: InfoIcon, role: 'status' },
+} as const;
+
+/** A sentence above a form: why someone is here, what went wrong, what went right. */
+export function Notice({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+  const { Icon, role } = tones[tone];
+  return (
+    <div className={`keo-notice keo-notice--${tone}`} role={role}>
+      <Icon size={20} />
+      <span>{children}</span>
+    </div>
+  );
+}

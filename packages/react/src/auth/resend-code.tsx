@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { type ApiError, isApiError } from '@keo/core';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { Button } from '../ui/button.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { Notice } from './notice.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+const pause = 60_000;
+
+type Props = {
+  /** Sends a new code; false where there was nowhere to send it; rejects with an `ApiError`. */
+  resend: () => Promise<boolean>;
+  /** Called when a new code is on its way. */
+  onResent?: () => void;
+};
+
+/** A new code, once a minute. The first minute begins with the form, because a code was just sent. */
+export function ResendCode({ resend, onResent }: Props) {
+  const translate = useTranslate();
+  const [openAt, setOpenAt] = useState(() => Date.now() + pause);
+  const [state, setState] = useState<'quiet' | 'busy' | 'sent' | ApiError>('quiet');
+  const seconds = useSecondsLeft(openAt);
+
+  const send = async () => {
+    setState('busy');
+    try {
+      if (!(await resend())) {
+        setState('quiet');
+        return;
+      }
+      setOpenAt(Date.now() + pause);
+      setState('sent');
+      onResent?.();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setState(error);
+    }
+  };
+
+  return (
+    <>
+      {state === 'sent' && <Notice tone="good">{translate('auth.code.resent')}</Notice>}
+      {isApiError(state) && <FormFailure error={state} />}
+      {seconds > 0 ? (
+        <p className="keo-form__wait keo-num">{translate('auth.code.resendIn', { seconds })}</p>
+      ) : (
+        <Button variant="link" loading={state === 'busy'} onClick={() => void send()}>
+          {translate('auth.code.resend')}
+        </Button>
+      )}
+    </>
+  );
+}

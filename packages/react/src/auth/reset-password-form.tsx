@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { object } from 'valibot';
+import { codeSchema, forgotPassword, identifierSchema, passwordSchema, resetPassword } from '@keo/core';
+import { useKeo } from '../client/use-keo.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { Button } from '../ui/button.tsx';
+import { buttonVariants } from '../ui/button.variants.ts';
+import { Field } from '../ui/field.tsx';
+import { codeFailure } from './code-failure.ts';
+import { CodeInput } from './code-input.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { FormFrame, type RenderLink, plainLink } from './form-frame.tsx';
+import { NamedPasswordField } from './named-password-field.tsx';
+import { Notice } from './notice.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { refusedFields, useSubmission } from './use-submission.ts';
+
+export type ResetPasswordFormProps = {
+  /** Fills in the account the code was sent to. */
+  identifier?: string;
+  signInHref?: string;
+  renderLink?: RenderLink;
+  onDone?: () => void;
+};
+
+const formSchema = object({ identifier: identifierSchema, code: codeSchema, password: passwordSchema });
+
+/** Sets a new password by the code that was sent, and signs the account out everywhere. */
+export function ResetPasswordForm({
+  identifier = '',
+  signInHref = '/signin',
+  renderLink = plainLink,
+  onDone,
+}: ResetPasswordFormProps) {
+  const translate = useTranslate();
+  const { call } = useKeo();
+  const [isDone, setIsDone] = useState(false);
+  const form = useForm({
+    resolver: valibotResolver(formSchema),
+    mode: 'onTouched',
+    defaultValues: { identifier, code: '', password: '' },
+  });
+  const { failure, isBusy, onSubmit } = useSubmission(
+    form,
+    async (values) => {
+      await call(resetPassword, values);
+      setIsDone(true);
+      onDone?.();
+    },
+    (error) => ({ ...refusedFields(error), ...codeFailure(error, translate) }),
+  );
+  const { errors } = form.formState;
+
+  if (isDone) {
+    return (
+      <div className="keo-form">
+        <Notice tone="good">{translate('auth.reset.done')}</Notice>
+        {renderLink({
+          href: signInHref,
+          className: buttonVariants({ size: 'large', fullWidth: true }),
+          children: translate('auth.signIn.submit'),
+        })}
+      </div>
+    );
+  }
+  return (
+    <FormFrame title={translate('auth.reset.title')} lead={translate('auth.reset.lead')} onSubmit={onSubmit}>
+      {failure && <FormFailure error={failure} />}
+      <Field
+        {...form.register('identifier')}
+        label={translate('auth.identifier.label')}
+        error={errors.identifier && translate('auth.identifier.required')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <CodeInput control={form.control} name="code" />
+      <NamedPasswordField
+        {...form.register('password')}
+        label={translate('auth.newPassword.label')}
+        error={errors.password && translate('auth.password.invalid')}
+        measured={form.watch('password')}
+        known={[form.watch('identifier')]}
+        autoComplete="new-password"
+      />
+      <Button type="submit" size="large" fullWidth loading={isBusy}>
+        {translate(isBusy ? 'auth.reset.busy' : 'auth.reset.submit')}
+      </Button>
+      <div className="keo-form__more">
+        <ResendCode
+          resend={async () => {
+            if (!(await form.trigger('identifier', { shouldFocus: true }))) return false;
+            await call(forgotPassword, { identifier: form.getValues('identifier') });
+            return true;
+          }}
+          onResent={() => form.resetField('code')}
+        />
+      </div>
+    </FormFrame>
+  );
+}

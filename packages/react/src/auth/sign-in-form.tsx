@@ -1,0 +1,102 @@
+import { useForm } from 'react-hook-form';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { boolean, object } from 'valibot';
+import { type ApiError, loginSchema } from '@keo/core';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Field } from '../ui/field.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { FormFrame, type RenderLink, plainLink } from './form-frame.tsx';
+import { Notice } from './notice.tsx';
+import { NamedPasswordField } from './named-password-field.tsx';
+import { useAuthCommands } from './use-auth-commands.ts';
+import { refusedFields, useSubmission } from './use-submission.ts';
+
+const formSchema = object({ ...loginSchema.entries, remember: boolean() });
+
+export type SignInFormProps = {
+  /** `overdue` says, above the form, that an earlier session has ended. */
+  reason?: 'overdue' | undefined;
+  signUpHref?: string;
+  forgotPasswordHref?: string;
+  renderLink?: RenderLink;
+  /** Called once when signed in. */
+  onSignedIn?: () => void;
+};
+
+/** Enter by username, e-mail or phone. A wrong password is said beside the password and keeps what was typed. */
+export function SignInForm({
+  reason,
+  signUpHref = '/signup',
+  forgotPasswordHref = '/forgot-password',
+  renderLink = plainLink,
+  onSignedIn,
+}: SignInFormProps) {
+  const translate = useTranslate();
+  const { signIn } = useAuthCommands();
+  const form = useForm({
+    resolver: valibotResolver(formSchema),
+    mode: 'onTouched',
+    defaultValues: { username: '', password: '', remember: false },
+  });
+  const { errors } = form.formState;
+  const wrongPassword = (error: ApiError): Record<string, string> =>
+    error.reason === 'WRONG_CREDENTIALS' ? { password: translate('auth.signIn.wrong') } : refusedFields(error);
+  const { failure, isBusy, onSubmit } = useSubmission(
+    form,
+    async (values) => {
+      await signIn(values);
+      onSignedIn?.();
+    },
+    wrongPassword,
+  );
+
+  return (
+    <FormFrame
+      title={translate('auth.signIn.title')}
+      lead={translate('auth.signIn.lead')}
+      onSubmit={onSubmit}
+      footer={
+        <>
+          <span>{translate('auth.signIn.noAccount')}</span>
+          {renderLink({
+            href: signUpHref,
+            className: 'keo-form__link',
+            children: translate('auth.signIn.toSignUp'),
+          })}
+        </>
+      }
+    >
+      {reason === 'overdue' && <Notice tone="wash">{translate('auth.signIn.overdue')}</Notice>}
+      {failure && <FormFailure error={failure} />}
+      <Field
+        {...form.register('username')}
+        label={translate('auth.identifier.label')}
+        error={errors.username && translate('auth.identifier.required')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <NamedPasswordField
+        {...form.register('password')}
+        error={
+          errors.password &&
+          (errors.password.type === 'server' ? errors.password.message : translate('auth.password.required'))
+        }
+        autoComplete="current-password"
+      />
+      <div className="keo-form__row">
+        <Checkbox {...form.register('remember')} label={translate('auth.signIn.remember')} />
+        {renderLink({
+          href: forgotPasswordHref,
+          className: 'keo-form__link',
+          children: translate('auth.signIn.forgot'),
+        })}
+      </div>
+      <Button type="submit" size="large" fullWidth loading={isBusy}>
+        {translate(isBusy ? 'auth.signIn.busy' : 'auth.signIn.submit')}
+      </Button>
+    </FormFrame>
+  );
+}

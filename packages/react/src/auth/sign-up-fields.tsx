@@ -1,0 +1,105 @@
+import { useForm } from 'react-hook-form';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { ApiError, Register } from '@keo/core';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { AcceptTerms } from './accept-terms.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { FormFrame, type RenderLink } from './form-frame.tsx';
+import { NamedPasswordField } from './named-password-field.tsx';
+import { type SignUpValues, signUpSchema, toRegister } from './sign-up-values.ts';
+import { refusedFields, useSubmission } from './use-submission.ts';
+
+/** The call has an e-mail and a phone; the form has one field for both. */
+const fieldOf = (error: ApiError): Record<string, string> => {
+  const { email, phone, ...rest } = refusedFields(error);
+  const contact = email ?? phone;
+  return contact === undefined ? rest : { ...rest, contact };
+};
+
+type Props = {
+  signInHref: string;
+  termsHref: string;
+  privacyHref: string;
+  renderLink: RenderLink;
+  onSubmit: (input: Register) => Promise<void>;
+};
+
+export function SignUpFields({ signInHref, termsHref, privacyHref, renderLink, onSubmit: send }: Props) {
+  const translate = useTranslate();
+  const form = useForm({
+    resolver: valibotResolver(signUpSchema),
+    mode: 'onTouched',
+    defaultValues: { username: '', contact: '', displayName: '', password: '', acceptTerms: false },
+  });
+  const { failure, isBusy, onSubmit } = useSubmission(form, (values) => send(toRegister(values)), fieldOf);
+  const { errors } = form.formState;
+  const problem = (name: 'username' | 'contact' | 'displayName' | 'password') => {
+    const error = errors[name];
+    return error && (error.type === 'server' ? error.message : translate(`auth.${name}.invalid`));
+  };
+  const written: SignUpValues = form.watch();
+
+  return (
+    <FormFrame
+      title={translate('auth.signUp.title')}
+      lead={translate('auth.signUp.lead')}
+      onSubmit={onSubmit}
+      footer={
+        <>
+          <span>{translate('auth.signUp.hasAccount')}</span>
+          {renderLink({
+            href: signInHref,
+            className: 'keo-form__link',
+            children: translate('auth.signUp.toSignIn'),
+          })}
+        </>
+      }
+    >
+      {failure && <FormFailure error={failure} />}
+      <Field
+        {...form.register('username')}
+        label={translate('auth.username.label')}
+        hint={translate('auth.username.hint')}
+        error={problem('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Field
+        {...form.register('contact')}
+        label={translate('auth.contact.label')}
+        hint={translate('auth.contact.hint')}
+        error={problem('contact')}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <NamedPasswordField
+        {...form.register('password')}
+        error={problem('password')}
+        measured={written.password}
+        known={[written.username, written.contact]}
+        autoComplete="new-password"
+      />
+      <Field
+        {...form.register('displayName')}
+        label={translate('auth.displayName.label')}
+        note={translate('ui.optional')}
+        hint={translate('auth.displayName.hint')}
+        error={problem('displayName')}
+        autoComplete="name"
+      />
+      <AcceptTerms
+        {...form.register('acceptTerms')}
+        {...{ termsHref, privacyHref, renderLink }}
+        error={errors.acceptTerms && translate('auth.signUp.acceptRequired')}
+      />
+      <Button type="submit" size="large" fullWidth loading={isBusy}>
+        {translate(isBusy ? 'auth.signUp.busy' : 'auth.signUp.submit')}
+      </Button>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,39 @@
+import { type InferInput, boolean, check, literal, object, pipe, string, transform, union } from 'valibot';
+import {
+  type Register,
+  displayNameSchema,
+  emailSchema,
+  passwordSchema,
+  phoneSchema,
+  usernameSchema,
+} from '@keo/core';
+
+/** People write 0912 345 678 as well as 0912345678. */
+const spacedPhoneSchema = pipe(
+  string(),
+  transform((text) => text.replaceAll(/[\s.-]/g, '')),
+  phoneSchema,
+);
+
+/** What the form holds: one field for the e-mail or the phone, an empty name for none. */
+export const signUpSchema = object({
+  username: usernameSchema,
+  contact: union([emailSchema, spacedPhoneSchema]),
+  displayName: union([literal(''), displayNameSchema]),
+  password: passwordSchema,
+  acceptTerms: pipe(
+    boolean(),
+    check((accepted) => accepted),
+  ),
+});
+export type SignUpValues = InferInput<typeof signUpSchema>;
+
+export const isEmail = (contact: string): boolean => contact.includes('@');
+
+export const toRegister = ({ username, password, contact, displayName }: SignUpValues): Register => ({
+  username,
+  password,
+  ...(isEmail(contact) ? { email: contact } : { phone: contact }),
+  ...(displayName === '' ? {} : { displayName }),
+  acceptTerms: true,
+});

@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { object } from 'valibot';
+import { codeSchema } from '@keo/core';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { Button } from '../ui/button.tsx';
+import { codeFailure } from './code-failure.ts';
+import { CodeInput } from './code-input.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { FormFrame } from './form-frame.tsx';
+import { Notice } from './notice.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { useSubmission } from './use-submission.ts';
+
+export type VerifyCodeFormProps = {
+  title: ReactNode;
+  /** Where the code was sent. */
+  lead?: ReactNode;
+  /** Said in place of the form when the code was right. */
+  done: ReactNode;
+  /** Checks the code; rejects with an `ApiError`. */
+  check: (code: string) => Promise<void>;
+  /** Sends a new code and answers true; without it none is offered. */
+  resend?: (() => Promise<boolean>) | undefined;
+  onDone?: (() => void) | undefined;
+  /** Offers to do this later. */
+  onLater?: (() => void) | undefined;
+  /** Offers another address. */
+  onChangeAddress?: (() => void) | undefined;
+};
+
+/** Six boxes that send themselves when full. */
+export function VerifyCodeForm(props: VerifyCodeFormProps) {
+  const { title, lead, done, check, resend, onDone, onLater, onChangeAddress } = props;
+  const translate = useTranslate();
+  const [isDone, setIsDone] = useState(false);
+  const form = useForm({
+    resolver: valibotResolver(object({ code: codeSchema })),
+    defaultValues: { code: '' },
+  });
+  const { failure, isBusy, onSubmit, submit } = useSubmission(
+    form,
+    async ({ code }) => {
+      await check(code);
+      setIsDone(true);
+      onDone?.();
+    },
+    (error) => codeFailure(error, translate),
+  );
+
+  if (isDone) return <Notice tone="good">{done}</Notice>;
+  return (
+    <FormFrame title={title} lead={lead} onSubmit={onSubmit}>
+      {failure && <FormFailure error={failure} />}
+      <CodeInput control={form.control} name="code" autoFocus onComplete={() => void submit()} />
+      <Button type="submit" size="large" fullWidth loading={isBusy}>
+        {translate(isBusy ? 'auth.code.busy' : 'auth.code.submit')}
+      </Button>
+      <div className="keo-form__more">
+        {resend && <ResendCode resend={resend} onResent={() => form.reset()} />}
+        {onChangeAddress && (
+          <Button variant="link" onClick={onChangeAddress}>
+            {translate('auth.code.change')}
+          </Button>
+        )}
+        {onLater && (
+          <Button variant="link" onClick={onLater}>
+            {translate('auth.code.later')}
+          </Button>
+        )}
+      </div>
+    </FormFrame>
+  );
+}

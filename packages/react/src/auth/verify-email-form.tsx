@@ -1,0 +1,33 @@
+import { sendEmail, verifyEmail } from '@keo/core';
+import { useKeo } from '../client/use-keo.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { useAuthCommands } from './use-auth-commands.ts';
+import { VerifyCodeForm, type VerifyCodeFormProps } from './verify-code-form.tsx';
+
+export type VerifyEmailFormProps = Pick<VerifyCodeFormProps, 'onDone' | 'onLater' | 'onChangeAddress'> & {
+  /** Where the code was sent: the e-mail of the signed-in account. */
+  email: string;
+};
+
+/** Proves the e-mail of the signed-in account by the code that was sent to it. */
+export function VerifyEmailForm({ email, ...rest }: VerifyEmailFormProps) {
+  const translate = useTranslate();
+  const { call } = useKeo();
+  const { reloadUser } = useAuthCommands();
+  return (
+    <VerifyCodeForm
+      {...rest}
+      title={translate('auth.verifyEmail.title')}
+      lead={translate('auth.verifyEmail.lead', { email })}
+      done={translate('auth.verifyEmail.done')}
+      check={async (code) => {
+        await call(verifyEmail, { code });
+        reloadUser();
+      }}
+      resend={async () => {
+        await call(sendEmail, { email, purpose: 'VERIFY_EMAIL' });
+        return true;
+      }}
+    />
+  );
+}

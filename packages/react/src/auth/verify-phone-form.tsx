@@ -1,0 +1,32 @@
+import { verifyOtp } from '@keo/core';
+import { useKeo } from '../client/use-keo.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { useAuthCommands } from './use-auth-commands.ts';
+import { VerifyCodeForm, type VerifyCodeFormProps } from './verify-code-form.tsx';
+
+export type VerifyPhoneFormProps = Pick<
+  VerifyCodeFormProps,
+  'resend' | 'onDone' | 'onLater' | 'onChangeAddress'
+> & {
+  /** Where the code was sent: the phone of the signed-in account. */
+  phone: string;
+};
+
+/** Proves the phone of the signed-in account by the code that was sent to it. */
+export function VerifyPhoneForm({ phone, ...rest }: VerifyPhoneFormProps) {
+  const translate = useTranslate();
+  const { call } = useKeo();
+  const { reloadUser } = useAuthCommands();
+  return (
+    <VerifyCodeForm
+      {...rest}
+      title={translate('auth.verifyPhone.title')}
+      lead={translate('auth.verifyPhone.lead', { phone })}
+      done={translate('auth.verifyPhone.done')}
+      check={async (code) => {
+        await call(verifyOtp, { code });
+        reloadUser();
+      }}
+    />
+  );
+}
