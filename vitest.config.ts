@@ -1,5 +1,41 @@
+import { existsSync } from 'node:fs';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+const debian = '/usr/bin/chromium';
+const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(debian) ? debian : undefined);
+const chromium = {
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+/** Every story is a test in a real browser, with axe; once on paper and once in the dark. */
+const storybook = (name: string, theme: 'light' | 'dark') => ({
+  extends: true as const,
+  plugins: [
+    storybookTest({ configDir: `${import.meta.dirname}/.storybook`, initialGlobals: { theme } }),
+  ],
+  test: {
+    name,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: chromium }),
+      instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+      screenshotFailures: false,
+    },
+  },
+});
 
 export default defineConfig({
   resolve: { conditions: ['@keo/source', ...defaultClientConditions] },
@@ -24,6 +60,17 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'src/**/*.test.ts'],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'react',
+          root: 'packages/react',
+          environment: 'node',
+          include: ['src/**/*.test.{ts,tsx}'],
+        },
+      },
+      storybook('storybook', 'light'),
+      storybook('storybook-dark', 'dark'),
     ],
   },
 });
