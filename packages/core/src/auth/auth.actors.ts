@@ -6,6 +6,7 @@ import { userInfo } from '../users/users.endpoints.ts';
 import { login, logout, refreshToken, register } from './auth.endpoints.ts';
 import { type KeeperCommand, type SessionEvent, type SignedIn, authMachine } from './auth.machine.ts';
 import type { Login, Register, Tokens } from './auth.schema.ts';
+import type { StoredCredentials } from './stored-credentials.ts';
 import type { StoredSession, TokenStore } from './token-store.ts';
 
 export type AuthDependencies = {
@@ -15,14 +16,16 @@ export type AuthDependencies = {
   call: Call;
   callAs: CallAs;
   /** Keeps what the person asked to be remembered on this device. */
-  credentials: { keep(credentials: Login): Promise<void>; wipe(): Promise<void> };
+  credentials: Pick<StoredCredentials, 'keep' | 'wipe'>;
   /** A name for a new session. */
   newId: () => string;
+  /** The network is back: an overdue token may be renewed at once again. */
+  forgetFailure: () => void;
 };
 
 /** The auth machine with its effects. */
 export function createAuthLogic(dependencies: AuthDependencies): typeof authMachine {
-  const { store, tabs, page, call, callAs, credentials, newId } = dependencies;
+  const { store, tabs, page, call, callAs, credentials, newId, forgetFailure } = dependencies;
 
   /** Ends a session on the server, unseen: the person has left, so nobody waits and no failure is shown. */
   const revoke = async (session: StoredSession): Promise<void> => {
@@ -68,6 +71,7 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
       }),
       page.subscribe((signal) => {
         if (signal !== 'online' && signal !== 'visible') return;
+        forgetFailure();
         look();
         tell({ type: 'page.returned' });
       }),
@@ -126,7 +130,7 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
         store.clear();
         const tokens = await callAs(null, login, input.credentials, { signal });
         const signedIn = await enterWith(tokens, signal);
-        if (input.remember) await credentials.keep(input.credentials);
+        void (input.remember ? credentials.keep(input.credentials) : credentials.wipe());
         return signedIn;
       }),
       signUp: fromPromise<SignedIn, Register>(async ({ input, signal }) => {

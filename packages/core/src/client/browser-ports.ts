@@ -1,6 +1,7 @@
 import { createCookieJar } from '../storage/cookie-jar.ts';
 import { createLocalStorage } from '../storage/local-storage.ts';
 import { createPageSignals } from '../storage/page-signals.ts';
+import { createSecretStorage } from '../storage/secret-storage.ts';
 import { createStorageTabChannel, createTabChannel } from '../storage/tab-channel.ts';
 import { createTabLock } from '../storage/tab-lock.ts';
 import type { Ports } from './ports.ts';
@@ -21,6 +22,8 @@ export function createBrowserPorts(): Ports {
         ? createStorageTabChannel(channelName, window)
         : createTabChannel(channelName, BroadcastChannel),
     page: createPageSignals(window),
+    // Both are missing on a page without https.
     lock: navigator.locks && createTabLock(navigator.locks, ports.clock),
+    secrets: globalThis.crypto.subtle && createSecretStorage(indexedDB, channelName),
   };
 }

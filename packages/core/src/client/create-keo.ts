@@ -1,19 +1,22 @@
-import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
+import { type ActorRefFrom, createActor } from 'xstate';
 import { createAuthLogic } from '../auth/auth.actors.ts';
-import type { AuthSnapshot, authMachine } from '../auth/auth.machine.ts';
-import { createSessionRenewal } from '../auth/renew-session.ts';
-import { type StoredSession, type TokenStore, createCookieTokenStore } from '../auth/token-store.ts';
-import { type Call, type Http, createHttp } from '../http/create-http.ts';
-import { codes } from '../http/envelope.ts';
-import { ApiError } from '../http/http.errors.ts';
+import type { Login } from '../auth/auth.schema.ts';
+import { type CallbackUrl, createCallbackUrl } from '../auth/callback-url.ts';
+import { createStoredCredentials, noStoredCredentials } from '../auth/stored-credentials.ts';
+import { type TokenStore, createCookieTokenStore } from '../auth/token-store.ts';
+import type { Call } from '../http/create-http.ts';
 import { type I18n, createI18n } from '../i18n/create-i18n.ts';
 import type { Locale } from '../i18n/locale.ts';
+import { createNotificationsLogic } from '../notifications/notifications.actors.ts';
+import { createSocketLogic } from '../socket/socket.actors.ts';
 import { createPausableTabs } from '../storage/tab-channel.ts';
 import { type ThemeActor, createThemeActor } from '../theme/create-theme-actor.ts';
 import type { ThemeRoot } from '../theme/stored-theme.ts';
 import { type ToastsActor, createToastsActor } from '../toasts/create-toasts-actor.ts';
 import { createBrowserPorts } from './browser-ports.ts';
-import { keoMachine } from './keo.machine.ts';
+import { createIdentity } from './create-identity.ts';
+import { type AuthActor, createKeoLogic } from './keo.actors.ts';
+import type { keoMachine } from './keo.machine.ts';
 import type { Ports } from './ports.ts';
 
 export type KeoOptions = {
@@ -25,7 +28,7 @@ export type KeoOptions = {
   locale?: Locale;
   /** The product's own texts, merged over Keo's. */
   texts?: { vi: Readonly<Record<string, string>>; en: Readonly<Record<string, string>> };
-  /** Where the session lives: cookies unless told. */
+  /** Where the session lives: cookies unless told. With another store no credentials are ever remembered. */
   tokenStore?: TokenStore;
   /** What carries the language and the theme's class: the root element of the page unless told, null for nothing. */
   root?: (ThemeRoot & { lang: string }) | null;
@@ -33,9 +36,7 @@ export type KeoOptions = {
   ports?: Partial<Ports>;
 };
 
-export type AuthActor = ActorRefFrom<typeof authMachine>;
 export type KeoRoot = ActorRefFrom<typeof keoMachine>;
-
 type Actors = { auth: AuthActor; root: KeoRoot; theme: ThemeActor; toasts: ToastsActor };
 
 export type Keo = {
@@ -46,6 +47,10 @@ export type Keo = {
   readonly theme: ThemeActor;
   readonly toasts: ToastsActor;
   readonly i18n: I18n;
+  /** Where to go after signing in. */
+  readonly callbackUrl: CallbackUrl;
+  /** What the person asked to be remembered on this device, until they sign out; else null. */
+  remembered(): Promise<Login | null>;
   /** Begins to listen and restores the session. Again after `stop`, with new actors. */
   start(): Keo;
   /** Ends every listener, timer and connection, unless `start` follows before the current task is over. */
@@ -54,84 +59,50 @@ export type Keo = {
 
 /** One client of Keo. It is inert until `start`, so it may be made while rendering on a server. */
 export function createKeo(options: KeoOptions): Keo {
-  const ports: Ports = { ...createBrowserPorts(), ...options.ports };
-  const tabs = createPausableTabs(ports.tabs);
-  const page = typeof document === 'undefined' ? null : document;
-  const root = options.root === undefined ? (page?.documentElement ?? null) : options.root;
-  const { locale, texts } = options;
-  const i18n = createI18n({
-    storage: ports.storage,
-    tabs,
-    locale,
-    texts,
-    root,
-    languages: page ? navigator.languages : [],
-  });
-  const store = options.tokenStore ?? createCookieTokenStore(ports.cookies, page?.location.hostname ?? '');
+  const world: Ports = { ...createBrowserPorts(), ...options.ports };
+  const tabs = createPausableTabs(world.tabs);
+  const ports: Ports = { ...world, tabs };
+  const { clock, page, storage, cookies, secrets } = ports;
+  const { locale, texts, tokenStore, apiBase, socketUrl: url = '' } = options;
 
-  const overdue = (cause?: unknown) =>
-    new ApiError('overdue', i18n.translate('http.overdue'), { code: codes.overdue, cause });
-  const http: Http = createHttp<StoredSession>({
-    apiBase: options.apiBase,
+  const document = typeof window === 'undefined' ? null : window.document;
+  const root = options.root === undefined ? (document?.documentElement ?? null) : options.root;
+  const languages = document ? navigator.languages : [];
+  const i18n = createI18n({ storage, tabs, locale, texts, root, languages });
+
+  const store = tokenStore ?? createCookieTokenStore(cookies, document?.location.hostname ?? '');
+  const credentials = secrets && !tokenStore ? createStoredCredentials(secrets, clock) : noStoredCredentials;
+  const { call, callAs, forgetFailure } = createIdentity({
+    apiBase,
     ports,
-    locale: () => i18n.locale,
-    say: i18n.translate,
-    callers: {
-      current() {
-        const stored = store.read();
-        const shown = actors.auth.getSnapshot().context.session;
-        if (!shown || stored?.id === shown.id) return stored;
-        // This tab still shows somebody whom another tab has signed out or replaced: it calls as nobody.
-        actors.auth.send({ type: 'session.seen', session: stored });
-        return null;
-      },
-      renew: (refused) => renewal.renew(refused),
-    },
-  });
-  const isShown = (session: StoredSession) => actors.auth.getSnapshot().context.session?.id === session.id;
-  const renewal = createSessionRenewal({
     store,
-    tabs,
-    clock: ports.clock,
-    lock: ports.lock,
-    callAs: http.callAs,
-    overdue,
-    timedOut: () => new ApiError('timeout', i18n.translate('http.timeout'), { code: 0 }),
-    onRenewed: (session) => {
-      if (isShown(session)) actors.auth.send({ type: 'session.seen', session });
-    },
-    onRefused: (session) => {
-      if (isShown(session)) actors.auth.send({ type: 'auth.overdue' });
-    },
+    i18n,
+    auth: () => actors.auth,
   });
+  const newId = () => `${clock.now().toString(36)}-${ports.random().toString(36).slice(2)}`;
+  // The delays of the machines run on the given clock, like everything else.
+  const timers = {
+    setTimeout: (run: () => void, ms: number) => clock.after(ms, run),
+    clearTimeout: (timer: ReturnType<typeof clock.after> | undefined) => timer?.cancel(),
+  };
 
   const createActors = (): Actors => {
     const auth = createActor(
-      createAuthLogic({
-        store,
-        tabs,
-        page: ports.page,
-        call: http.call,
-        callAs: http.callAs,
-        credentials: { keep: async () => {}, wipe: async () => {} },
-        newId: () => crypto.randomUUID(),
-      }),
+      createAuthLogic({ store, tabs, page, call, callAs, credentials, newId, forgetFailure }),
+      {
+        clock: timers,
+      },
     );
-    const identity = fromCallback<{ type: 'never' }>(({ sendBack }) => {
-      const tell = (snapshot: AuthSnapshot) => {
-        const { user } = snapshot.context;
-        if (snapshot.matches('signedIn') && user) sendBack({ type: 'session.started', userId: user.id });
-        else sendBack({ type: 'session.ended' });
-      };
-      tell(auth.getSnapshot());
-      const subscription = auth.subscribe(tell);
-      return () => subscription.unsubscribe();
-    });
+    const readToken = () => store.read()?.accessToken ?? null;
+    const domains = {
+      socket: createSocketLogic({ url, call, readToken, ports }),
+      notifications: createNotificationsLogic({ call, ports }),
+    };
     return {
       auth,
-      theme: createThemeActor({ storage: ports.storage, tabs, page: ports.page, root }),
-      toasts: createToastsActor({ clock: ports.clock }),
-      root: createActor(keoMachine.provide({ actors: { identity } })),
+      theme: createThemeActor({ storage, tabs, page, root }),
+      toasts: createToastsActor({ clock }),
+      root: createActor(createKeoLogic(auth, domains), { clock: timers }),
     };
   };
 
@@ -146,7 +117,7 @@ export function createKeo(options: KeoOptions): Keo {
   };
 
   const keo: Keo = {
-    call: http.call,
+    call,
     get root() {
       return actors.root;
     },
@@ -160,6 +131,8 @@ export function createKeo(options: KeoOptions): Keo {
       return actors.toasts;
     },
     i18n,
+    callbackUrl: createCallbackUrl(cookies, document?.location.origin ?? 'http://localhost'),
+    remembered: () => credentials.read(),
     start() {
       if (life === 'ended') actors = createActors();
       if (life === 'new' || life === 'ended') {

@@ -1,16 +1,28 @@
 import { type CallbackActorLogic, type SnapshotFrom, assign, setup } from 'xstate';
+import type { notificationsMachine } from '../notifications/notifications.machine.ts';
+import type { socketMachine } from '../socket/socket.machine.ts';
 
 export type KeoEvent = { type: 'session.started'; userId: string } | { type: 'session.ended' };
 
-/** The effects this machine asks for; `createKeo` provides them. */
+type Listens = CallbackActorLogic<{ type: 'never' }>;
+
+/** What this machine invokes; `createKeoLogic` in `keo.actors.ts` provides it. */
 export type KeoActors = {
   /** Tells who is signed in, from the auth machine above. */
-  identity: CallbackActorLogic<{ type: 'never' }>;
+  identity: Listens;
+  socket: typeof socketMachine;
+  notifications: typeof notificationsMachine;
+  /** Carries what one domain tells to the others, which do not know each other. */
+  exchange: Listens;
 };
 
 /** The lifetime of every domain actor: invoked while somebody is signed in, made anew for somebody else. */
 export const keoMachine = setup({
-  types: { context: {} as { userId: string | null }, events: {} as KeoEvent },
+  types: {
+    context: {} as { userId: string | null },
+    events: {} as KeoEvent,
+    children: {} as { socket: 'socket'; notifications: 'notifications' },
+  },
   actors: {} as KeoActors,
   guards: { isAnother: ({ context }, userId: string) => context.userId !== userId },
   actions: { noteUser: assign((_, userId: string | null) => ({ userId })) },
@@ -30,7 +42,13 @@ export const keoMachine = setup({
   },
   states: {
     signedOut: {},
-    signedIn: {},
+    signedIn: {
+      invoke: [
+        { id: 'socket', systemId: 'socket', src: 'socket' },
+        { id: 'notifications', systemId: 'notifications', src: 'notifications' },
+        { src: 'exchange' },
+      ],
+    },
   },
 });
 

@@ -39,6 +39,13 @@ export type TabChannel = {
 /** Runs work while no other tab of this browser runs work of that name. A wait that grows too long is given up. */
 export type TabLock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
+/** Values that are no text, such as a key that cannot be exported. */
+export type SecretStorage = {
+  read(key: string): Promise<unknown>;
+  write(key: string, value: unknown): Promise<void>;
+  clear(): Promise<void>;
+};
+
 /** What the page knows about itself and its network. */
 export type PageSignals = {
   isOnline(): boolean;
@@ -82,6 +89,8 @@ export type Ports = {
   readonly page: PageSignals;
   /** Absent where tabs cannot be held apart; nothing may rest on it. */
   readonly lock?: TabLock | undefined;
+  /** Absent where nothing secret can be kept. */
+  readonly secrets?: SecretStorage | undefined;
   readonly connectSocket: ConnectSocket;
   /** 0 ≤ n < 1, for jitter. */
   random(): number;

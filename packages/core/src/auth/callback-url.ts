@@ -1,0 +1,65 @@
+import type { KeyValueStorage } from '../client/ports.ts';
+
+const cookieName = 'callbackUrl';
+const lifetime = 3600;
+const longest = 2048;
+
+/** Control characters and backslashes: browsers drop the first and read the second as slashes. */
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const trap = /[\u0000-\u001F\u007F-\u009F\\]/;
+/** Pages that would send the person round in a circle, and addresses that are no pages. */
+const noPage = /^\/(?:signin|signup|api|au\/api)(?:\/|$)/i;
+
+/** What somebody behind us who decodes once more would see, until nothing is left to decode. */
+function* readings(path: string): Generator<string> {
+  let text = path;
+  for (let depth = 0; depth < 4; depth++) {
+    yield text;
+    const decoded = decodeURIComponent(text);
+    if (decoded === text) return;
+    text = decoded;
+  }
+}
+
+const isPlainPath = (path: string): boolean =>
+  /^\/(?!\/)/.test(path) && !trap.test(path) && !noPage.test(path);
+
+/**
+ * The path of our own origin that `candidate` stands for, or null. Whatever comes out stays on `origin`, also
+ * after another server has decoded it.
+ */
+export function safeReturnPath(candidate: unknown, origin: string): string | null {
+  if (typeof candidate !== 'string' || candidate.length > longest || !isPlainPath(candidate)) return null;
+  try {
+    const url = new URL(candidate, origin);
+    if (url.origin !== origin) return null;
+    for (const reading of readings(url.pathname)) if (!isPlainPath(reading)) return null;
+    const path = `${url.pathname}${url.search}${url.hash}`;
+    return new URL(path, origin).origin === origin ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where to go after signing in: kept for an hour, given out once, and checked both times. */
+export type CallbackUrl = {
+  /** Keeps the value of a `callbackUrl` parameter. False, and nothing kept, where it would leave our origin. */
+  keep(candidate: unknown): boolean;
+  take(): string | null;
+};
+
+export function createCallbackUrl(cookies: KeyValueStorage, origin: string): CallbackUrl {
+  return {
+    keep(candidate) {
+      const path = safeReturnPath(candidate, origin);
+      if (path !== null) cookies.write(cookieName, path, lifetime);
+      return path !== null;
+    },
+    take() {
+      // A sibling host can plant a cookie of this name, so what is read is no better than what came in.
+      const path = safeReturnPath(cookies.read(cookieName), origin);
+      cookies.remove(cookieName);
+      return path;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { createSessionRenewal } from '../auth/renew-session.ts';
+import type { StoredSession, TokenStore } from '../auth/token-store.ts';
+import { type Http, createHttp } from '../http/create-http.ts';
+import { codes } from '../http/envelope.ts';
+import { ApiError } from '../http/http.errors.ts';
+import type { I18n } from '../i18n/create-i18n.ts';
+import type { AuthActor } from './keo.actors.ts';
+import type { Ports } from './ports.ts';
+
+type IdentityOptions = {
+  apiBase: string;
+  ports: Ports;
+  store: TokenStore;
+  i18n: I18n;
+  /** The actor of now: it is another after a stop and a start. */
+  auth: () => AuthActor;
+};
+
+/** Calls as the person this tab shows, with a token that is renewed when it is overdue. */
+export function createIdentity({ apiBase, ports, store, i18n, auth }: IdentityOptions) {
+  const shown = () => auth().getSnapshot().context.session;
+  const isShown = (session: StoredSession) => shown()?.id === session.id;
+
+  const http: Http = createHttp<StoredSession>({
+    apiBase,
+    ports,
+    locale: () => i18n.locale,
+    say: i18n.translate,
+    callers: {
+      current() {
+        const stored = store.read();
+        const session = shown();
+        if (!session || stored?.id === session.id) return stored;
+        // The tab still shows somebody whom another tab has signed out or replaced, so it calls as nobody.
+        auth().send({ type: 'session.seen', session: stored });
+        return null;
+      },
+      renew: (refused) => renewal.renew(refused),
+    },
+  });
+
+  const renewal = createSessionRenewal({
+    store,
+    tabs: ports.tabs,
+    clock: ports.clock,
+    lock: ports.lock,
+    callAs: http.callAs,
+    overdue: (cause) =>
+      new ApiError('overdue', i18n.translate('http.overdue'), { code: codes.overdue, cause }),
+    timedOut: () => new ApiError('timeout', i18n.translate('http.timeout'), { code: 0 }),
+    onRenewed: (session) => {
+      if (isShown(session)) auth().send({ type: 'session.seen', session });
+    },
+    onRefused: (session) => {
+      if (isShown(session)) auth().send({ type: 'auth.overdue' });
+    },
+  });
+
+  return { ...http, forgetFailure: () => renewal.forgetFailure() };
+}

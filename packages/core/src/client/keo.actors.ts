@@ -1,0 +1,62 @@
+import { safeParse } from 'valibot';
+import { type ActorRefFrom, fromCallback } from 'xstate';
+import type { AuthSnapshot, authMachine } from '../auth/auth.machine.ts';
+import { notificationMessage } from '../notifications/notifications.messages.ts';
+import type { notificationsMachine } from '../notifications/notifications.machine.ts';
+import type { socketMachine } from '../socket/socket.machine.ts';
+import { balanceMessage } from '../users/users.messages.ts';
+import { type KeoActors, type KeoEvent, keoMachine } from './keo.machine.ts';
+
+export type AuthActor = ActorRefFrom<typeof authMachine>;
+export type SocketActor = ActorRefFrom<typeof socketMachine>;
+export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>;
+
+type Domains = Pick<KeoActors, 'socket' | 'notifications'>;
+
+/** The root machine around the given domains, for whoever the auth actor says is signed in. */
+export function createKeoLogic(auth: AuthActor, domains: Domains): typeof keoMachine {
+  const follow = (tell: (snapshot: AuthSnapshot) => void) => {
+    const subscription = auth.subscribe(tell);
+    tell(auth.getSnapshot());
+    return () => subscription.unsubscribe();
+  };
+
+  const identity = fromCallback<{ type: 'never' }>(({ sendBack }) => {
+    const tell = (event: KeoEvent): void => sendBack(event);
+    return follow((snapshot) => {
+      const { user } = snapshot.context;
+      if (snapshot.matches('signedIn') && user) tell({ type: 'session.started', userId: user.id });
+      else tell({ type: 'session.ended' });
+    });
+  });
+
+  const exchange = fromCallback<{ type: 'never' }>(({ system }) => {
+    // The system's registry is untyped; the ids are those that the machine gives its two children.
+    const socket: SocketActor = system.get('socket');
+    const notifications: NotificationsActor = system.get('notifications');
+
+    const receiving = socket.on('socket.received', ({ name, payload }) => {
+      if (name === notificationMessage.event) notifications.send({ type: 'log.arrived', payload });
+      if (name === balanceMessage.event) {
+        const balances = safeParse(balanceMessage.payload, payload);
+        if (balances.success) auth.send({ type: 'balance.changed', ...balances.output });
+      }
+    });
+    const opening = socket.on('socket.opened', () => notifications.send({ type: 'notifications.refresh' }));
+
+    let token = auth.getSnapshot().context.session?.accessToken;
+    const stopFollowing = follow(({ context }) => {
+      const next = context.session?.accessToken;
+      if (next === undefined || next === token) return;
+      token = next;
+      socket.send({ type: 'token.renewed' });
+    });
+    return () => {
+      receiving.unsubscribe();
+      opening.unsubscribe();
+      stopFollowing();
+    };
+  });
+
+  return keoMachine.provide({ actors: { identity, exchange, ...domains } });
+}

@@ -1,0 +1,35 @@
+import type { SecretStorage } from '../client/ports.ts';
+
+const storeName = 'secrets';
+
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')));
+  });
+
+/** IndexedDB, for what cannot be text: it keeps a key that no script can export. */
+export function createSecretStorage(factory: IDBFactory, name: string): SecretStorage {
+  const withStore = async <T>(
+    mode: IDBTransactionMode,
+    run: (store: IDBObjectStore) => IDBRequest<T>,
+  ): Promise<T> => {
+    const opening = factory.open(name, 1);
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(storeName));
+    const database = await settled(opening);
+    try {
+      return await settled(run(database.transaction(storeName, mode).objectStore(storeName)));
+    } finally {
+      database.close();
+    }
+  };
+  return {
+    read: (key) => withStore<unknown>('readonly', (store) => store.get(key)),
+    async write(key, value) {
+      await withStore('readwrite', (store) => store.put(value, key));
+    },
+    async clear() {
+      await withStore('readwrite', (store) => store.clear());
+    },
+  };
+}
