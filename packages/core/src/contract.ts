@@ -51,3 +51,36 @@ export {
 export * as sandboxEndpoints from './sandbox/sandbox.endpoints.ts';
 export * as supportEndpoints from './support/support.endpoints.ts';
 export { type Contact, contactSchema, contactTopics } from './support/support.endpoints.ts';
+export * as dealsEndpoints from './deals/deals.endpoints.ts';
+export * as dealLogsEndpoints from './deals/deal-logs.endpoints.ts';
+export {
+  type Action,
+  type DealState,
+  type DealView,
+  type JobCard,
+  type Offer,
+  type Side,
+  type UserCard,
+  dealPhases,
+  dealStates,
+  dealViewSchema,
+  sides,
+} from './deals/deal.schema.ts';
+export {
+  type Terms,
+  type TermsChange,
+  releaseModes,
+  termsChangeSchema,
+  termsSchema,
+} from './deals/terms.schema.ts';
+export * as proofsEndpoints from './proofs/proofs.endpoints.ts';
+export {
+  type ConditionInput,
+  type ProofCheck,
+  type ProofState,
+  type ProofView,
+  conditionInputSchema,
+  evidenceTypes,
+  proofStates,
+  proofViewSchema,
+} from './proofs/proof.schema.ts';

@@ -87,3 +87,14 @@ export {
 export type { Notification } from './notifications/to-notification.ts';
 export { type SocketState, selectSocketState, selectSocketStatus } from './socket/socket.selectors.ts';
 export type { SocketStatus } from './socket/socket.status.ts';
+export {
+  type IconQuery,
+  type IconSource,
+  type IconSourceOptions,
+  createIconSource,
+} from './icons/icon-source.ts';
+export type { IconSet } from './icons/icon-set.schema.ts';
+export { IconError, type IconStatus } from './icons/icon.error.ts';
+export { dongInWords } from './money/dong-in-words.ts';
+export { formatDong } from './money/dong.ts';
+export { type DongProblem, type ParsedDong, parseDong } from './money/parse-dong.ts';

@@ -2,7 +2,6 @@ import {
   type InferOutput,
   array,
   boolean,
-  check,
   finite,
   integer,
   maxLength,
@@ -14,7 +13,7 @@ import {
   regex,
   string,
 } from 'valibot';
-import { isSafeSvgBody } from './safe-svg-body.ts';
+import { svgBodySchema } from './svg-body.schema.ts';
 
 export const iconNamePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -33,10 +32,7 @@ const drawing = {
 /** A part of an icon set as an icon host answers it. Measures are in the set's own units. */
 export const iconSetSchema = object({
   prefix: name,
-  icons: record(
-    name,
-    object({ body: pipe(string(), check(isSafeSvgBody, 'is not a safe drawing')), ...drawing }),
-  ),
+  icons: record(name, object({ body: svgBodySchema, ...drawing })),
   aliases: optional(record(name, object({ parent: name, ...drawing }))),
   /** Names the host does not have. */
   not_found: optional(array(string())),

@@ -13,6 +13,8 @@ const json = (value: unknown, status = 200) => new Response(JSON.stringify(value
 
 type Behaviour = (names: string[]) => Response | 'silent' | 'broken';
 
+const settleTasks = () => new Promise((resolve) => setImmediate(resolve));
+
 /** A network of named hosts, and a clock that only moves when told. */
 const createWorld = (behaviours: Record<string, Behaviour>, more: Partial<IconSourceOptions> = {}) => {
   const asked: { at: number; host: string; url: string }[] = [];
@@ -44,7 +46,6 @@ const createWorld = (behaviours: Record<string, Behaviour>, more: Partial<IconSo
   const source = createIconSource({ hosts: Object.keys(behaviours), fetch, clock, ...more });
   const load = (names = ['bell', 'check'], signal?: AbortSignal) =>
     source.load({ type: 'icons', prefix: 'lucide', names, signal });
-  const settleTasks = () => new Promise((resolve) => setImmediate(resolve));
   /** Lets answers arrive, then moves the clock to its next timers until `ms` have passed. */
   const pass = async (ms: number) => {
     const end = now + ms;

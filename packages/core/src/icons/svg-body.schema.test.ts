@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSafeSvgBody } from './safe-svg-body.ts';
+import { isSafeSvgBody } from './svg-body.schema.ts';
 
 it.each([
   '<path fill="none" stroke="currentColor" d="M6 8a6 6 0 0 1 12 0"/>',

@@ -1,3 +1,5 @@
+import { check, pipe, string } from 'valibot';
+
 const mostBytes = 32 * 1024;
 
 /** What an icon is drawn with. Anything that runs, loads, links or embeds is not among it. */
@@ -25,3 +27,5 @@ export function isSafeSvgBody(body: string): boolean {
   });
   return known && !/[<>]/.test(rest);
 }
+
+export const svgBodySchema = pipe(string(), check(isSafeSvgBody, 'is not a safe drawing'));

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import * as contract from './contract.ts';
+
+const namespaces = [
+  contract.authEndpoints,
+  contract.usersEndpoints,
+  contract.notificationsEndpoints,
+  contract.dealsEndpoints,
+  contract.dealLogsEndpoints,
+  contract.proofsEndpoints,
+  contract.supportEndpoints,
+  contract.sandboxEndpoints,
+];
+
+const isEndpoint = (value: unknown): value is contract.Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+const endpoints = namespaces.flatMap((namespace) => Object.values(namespace).filter(isEndpoint));
+const rows = endpoints.map(({ method, path }) => `${method} /au/api${path}`);
+
+/** The specification's call table, row by row. */
+const callTable = [
+  'POST /au/api/user/login',
+  'POST /au/api/user/logout',
+  'POST /au/api/user/send-email',
+  'POST /au/api/user/register',
+  'POST /au/api/user/check-sms',
+  'POST /au/api/user/forgot-password',
+  'GET /au/api/user/info',
+  'POST /au/api/user/refresh-balance',
+  'POST /au/api/user/update-info',
+  'GET /au/api/user/info/{id}',
+  'POST /au/api/job-deal/job-deal-info',
+  'POST /au/api/job-deal/job-deal-author-finalize',
+  'POST /au/api/job-deal/job-deal-give-offer',
+  'POST /au/api/job-deal/job-deal-init-by-author',
+  'POST /au/api/job-deal/job-deal-init-proposal',
+  'POST /au/api/job-proof/add-jobs-history-proof',
+  'POST /au/api/job-proof/job-history-proof-change',
+  'GET /au/api/job-proof/jobs-history-proof-list',
+  'GET /au/api/jobdeallog/jobs-deal-logs-list',
+  'POST /au/api/jobdeallog/jobs-deal-logs-new',
+  'GET /au/api/jobdeallog/jobs-my-deal-logs-list',
+  'POST /au/api/jobdeallog/jobs-deal/mark-read',
+  'POST /au/api/jobdeallog/jobs-deal/mark-read-all',
+];
+
+describe('the contract', () => {
+  it.each(callTable)('has %s', (row) => {
+    expect(rows).toContain(row);
+  });
+
+  it('has no address twice', () => {
+    expect(rows.filter((row, index) => rows.indexOf(row) !== index)).toEqual([]);
+  });
+
+  it('says of every endpoint what it is for', () => {
+    expect(endpoints.filter(({ summary }) => !/^[A-Z].*\.$/.test(summary))).toEqual([]);
+  });
+});

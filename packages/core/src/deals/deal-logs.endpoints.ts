@@ -1,0 +1,44 @@
+import {
+  array,
+  boolean,
+  maxLength,
+  minLength,
+  nonEmpty,
+  object,
+  omit,
+  optional,
+  pipe,
+  string,
+  trim,
+} from 'valibot';
+import { defineEndpoint } from '../http/define-endpoint.ts';
+import { pageOf, pageQuery } from '../http/query.schema.ts';
+import { dealLogSchema } from '../notifications/deal-log.schema.ts';
+
+const id = pipe(string(), nonEmpty(), maxLength(64));
+
+/** One event of a deal's history: a log without the place it has in one recipient's list. */
+export const dealEventSchema = omit(dealLogSchema, ['seq']);
+
+export const dealLogsList = defineEndpoint({
+  method: 'GET',
+  path: '/jobdeallog/jobs-deal-logs-list',
+  access: 'session',
+  summary: 'The history of one deal, one row for each event, for its two sides.',
+  input: object({ ...pageQuery, dealId: id }),
+  data: object(pageOf(dealEventSchema)),
+});
+
+export const newDealLog = defineEndpoint({
+  method: 'POST',
+  path: '/jobdeallog/jobs-deal-logs-new',
+  access: 'session',
+  summary: 'Leaves a note in the history of a deal; it may ask the other side to answer.',
+  input: object({
+    dealId: id,
+    description: pipe(string(), trim(), minLength(1), maxLength(2000)),
+    fileIds: optional(pipe(array(id), maxLength(10))),
+    requiresAction: optional(boolean()),
+  }),
+  data: dealEventSchema,
+});

@@ -1,0 +1,161 @@
+import {
+  type InferOutput,
+  array,
+  boolean,
+  integer,
+  isoTimestamp,
+  minValue,
+  nullish,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+} from 'valibot';
+import { proofViewSchema } from '../proofs/proof.schema.ts';
+import { dongSchema, publicUserSchema } from '../users/users.schema.ts';
+import { termsChangeSchema, termsSchema } from './terms.schema.ts';
+
+const timestamp = pipe(string(), isoTimestamp());
+const counter = pipe(number(), integer(), minValue(0));
+
+export const sides = ['author', 'worker'] as const;
+export const sideSchema = picklist(sides);
+export type Side = InferOutput<typeof sideSchema>;
+
+export const dealStates = [
+  'DRAFT',
+  'NEGOTIATING',
+  'AGREED',
+  'FUNDED',
+  'IN_PROGRESS',
+  'PROOFS_APPROVED',
+  'DISPUTED',
+  'COMPLETED',
+  'CANCELLED',
+  'EXPIRED',
+] as const;
+export const dealStateSchema = picklist(dealStates);
+export type DealState = InferOutput<typeof dealStateSchema>;
+
+/** Who is waited for while the work goes on; derived from the proofs. */
+export const dealPhases = ['WAIT_WORKER', 'WAIT_REVIEW', 'WAIT_REVISION', 'MIXED'] as const;
+
+export const jobCardSchema = object({
+  id: string(),
+  slug: string(),
+  kind: picklist(['QUICK', 'PROJECT']),
+  title: string(),
+  price: nullish(dongSchema, null),
+});
+export type JobCard = InferOutput<typeof jobCardSchema>;
+
+const { id, username, displayName, avatarUrl, verified } = publicUserSchema.entries;
+export const userCardSchema = object({ id, username, displayName, avatarUrl, verified });
+export type UserCard = InferOutput<typeof userCardSchema>;
+
+export const offerSchema = object({
+  no: pipe(number(), integer(), minValue(1)),
+  by: sideSchema,
+  terms: termsSchema,
+  note: nullish(string(), null),
+  createdAt: timestamp,
+});
+export type Offer = InferOutput<typeof offerSchema>;
+
+/** What the reader may do now, decided by the server; `money` says in đồng what it would move. */
+export const actionSchema = object({
+  key: string(),
+  enabled: boolean(),
+  /** Why it is not enabled. */
+  reason: optional(string()),
+  endpoint: string(),
+  money: optional(
+    object({
+      lock: optional(dongSchema),
+      release: optional(dongSchema),
+      refund: optional(dongSchema),
+      fee: optional(dongSchema),
+    }),
+  ),
+});
+export type Action = InferOutput<typeof actionSchema>;
+
+/** In đồng. The author sees the author's fee and total, the worker the worker's fee and net. */
+export const dealMoneySchema = object({
+  price: dongSchema,
+  authorFee: optional(dongSchema),
+  authorTotal: optional(dongSchema),
+  workerFee: optional(dongSchema),
+  workerNet: optional(dongSchema),
+  held: dongSchema,
+  released: dongSchema,
+  refunded: dongSchema,
+  bonus: dongSchema,
+});
+
+/** A wish to stop; `toWorker` is the part of the held money, in đồng, that would go to the worker. */
+export const cancelRequestSchema = object({
+  by: sideSchema,
+  toWorker: dongSchema,
+  reason: string(),
+  at: timestamp,
+});
+export const changeRequestSchema = object({ by: sideSchema, terms: termsChangeSchema, at: timestamp });
+
+export const disputeSchema = object({
+  id: string(),
+  openedBy: sideSchema,
+  reasonCode: string(),
+  claimToWorker: dongSchema,
+  statement: string(),
+  fileIds: array(string()),
+  offers: array(object({ by: sideSchema, toWorker: dongSchema, at: timestamp })),
+  state: picklist(['OPEN', 'NEGOTIATING', 'RULING', 'RESOLVED', 'WITHDRAWN']),
+  resolution: nullish(
+    object({
+      toWorker: dongSchema,
+      by: picklist(['AGREEMENT', 'TIMEOUT', 'OPERATOR']),
+      note: nullish(string(), null),
+    }),
+    null,
+  ),
+});
+
+/** What happens by itself, when, and with how much in đồng. */
+export const nextTimerSchema = object({
+  transition: string(),
+  at: timestamp,
+  outcome: string(),
+  amount: optional(dongSchema),
+});
+
+/** A deal as one of its two sides sees it. */
+export const dealViewSchema = object({
+  id: string(),
+  jobId: string(),
+  job: jobCardSchema,
+  author: userCardSchema,
+  worker: userCardSchema,
+  myRole: sideSchema,
+  state: dealStateSchema,
+  phase: nullish(picklist(dealPhases), null),
+  /** Whose answer an open offer waits for. */
+  turn: nullish(sideSchema, null),
+  offers: array(offerSchema),
+  terms: nullish(termsSchema, null),
+  money: dealMoneySchema,
+  startedAt: nullish(timestamp, null),
+  dueAt: nullish(timestamp, null),
+  effectiveDueAt: nullish(timestamp, null),
+  proofs: array(proofViewSchema),
+  cancelRequest: nullish(cancelRequestSchema, null),
+  changeRequest: nullish(changeRequestSchema, null),
+  dispute: nullish(disputeSchema, null),
+  roomId: nullish(string(), null),
+  actions: array(actionSchema),
+  nextTimer: nullish(nextTimerSchema, null),
+  version: counter,
+});
+export type DealView = InferOutput<typeof dealViewSchema>;

@@ -1,0 +1,118 @@
+import {
+  integer,
+  literal,
+  maxLength,
+  maxValue,
+  minValue,
+  nonEmpty,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+  union,
+  uuid,
+  variant,
+} from 'valibot';
+import { defineEndpoint } from '../http/define-endpoint.ts';
+import { conditionsSchema } from '../proofs/proof.schema.ts';
+import { dongSchema } from '../users/users.schema.ts';
+import { dealViewSchema } from './deal.schema.ts';
+import { termsChangeSchema, termsSchema } from './terms.schema.ts';
+
+const id = pipe(string(), nonEmpty(), maxLength(64));
+const words = pipe(string(), maxLength(2000));
+const version = pipe(number(), integer(), minValue(0));
+const offerNo = pipe(number(), integer(), minValue(1));
+const requestId = pipe(string(), uuid());
+
+export const dealInfo = defineEndpoint({
+  method: 'POST',
+  path: '/job-deal/job-deal-info',
+  access: 'session',
+  summary: 'One deal as its reader sees it, by its id or by its job and worker.',
+  input: union([object({ dealId: id }), object({ jobId: id, workerId: optional(id) })]),
+  data: dealViewSchema,
+});
+
+export const initByAuthor = defineEndpoint({
+  method: 'POST',
+  path: '/job-deal/job-deal-init-by-author',
+  access: 'session',
+  summary: 'The author makes the first offer, to someone who applied or by an invitation.',
+  input: object({
+    applicationId: optional(id),
+    jobId: id,
+    workerId: id,
+    terms: termsSchema,
+    message: optional(words),
+    requestId,
+  }),
+  data: dealViewSchema,
+  idempotent: true,
+});
+
+/** The terms of a worker's first offer: the author may add the conditions later. */
+const proposedTermsSchema = object({
+  ...termsChangeSchema.entries,
+  price: termsSchema.entries.price,
+  releaseMode: termsSchema.entries.releaseMode,
+  reviewHours: termsSchema.entries.reviewHours,
+  revisionsMax: termsSchema.entries.revisionsMax,
+  scope: termsSchema.entries.scope,
+  conditions: optional(conditionsSchema),
+});
+
+export const initProposal = defineEndpoint({
+  method: 'POST',
+  path: '/job-deal/job-deal-init-proposal',
+  access: 'session',
+  summary: 'The worker makes the first offer of a project, or takes a quick job.',
+  input: union([
+    object({ dealId: id, terms: proposedTermsSchema, message: optional(words) }),
+    object({ jobId: id, mode: literal('TAKE') }),
+  ]),
+  data: dealViewSchema,
+});
+
+const answering = { dealId: id, version, baseOfferNo: offerNo, note: optional(words) };
+
+export const giveOffer = defineEndpoint({
+  method: 'POST',
+  path: '/job-deal/job-deal-give-offer',
+  access: 'session',
+  summary: 'Answers an offer: counters, accepts or declines it, or asks for a change of running work.',
+  input: variant('decision', [
+    object({ ...answering, decision: literal('COUNTER'), terms: termsSchema }),
+    object({ ...answering, decision: literal('ACCEPT') }),
+    object({ ...answering, decision: literal('DECLINE'), reason: optional(words) }),
+    object({
+      ...answering,
+      decision: literal('CHANGE_ORDER'),
+      terms: termsChangeSchema,
+      reason: optional(words),
+    }),
+  ]),
+  data: dealViewSchema,
+});
+
+export const authorFinalize = defineEndpoint({
+  method: 'POST',
+  path: '/job-deal/job-deal-author-finalize',
+  access: 'session',
+  summary: 'The author locks the money, releases what is held, or cancels before the work began.',
+  input: object({
+    dealId: id,
+    version,
+    decision: picklist(['APPROVE', 'COMPLETE', 'CANCEL']),
+    /** In đồng, on top of the price; only when completing. */
+    bonus: optional(pipe(dongSchema, minValue(1000), maxValue(50_000_000))),
+    note: optional(words),
+    /** What the author was shown to pay in all, in đồng; another total is refused as stale. */
+    expectTotal: dongSchema,
+    requestId,
+  }),
+  data: object({ deal: dealViewSchema, balance: dongSchema }),
+  idempotent: true,
+});

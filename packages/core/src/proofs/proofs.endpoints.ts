@@ -1,0 +1,96 @@
+import {
+  array,
+  boolean,
+  integer,
+  literal,
+  maxLength,
+  minLength,
+  minValue,
+  nonEmpty,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+  union,
+  variant,
+} from 'valibot';
+import { dealViewSchema } from '../deals/deal.schema.ts';
+import { defineEndpoint } from '../http/define-endpoint.ts';
+import { pageOf, pageQuery } from '../http/query.schema.ts';
+import { refusalReasonSchema } from '../http/refusal.schema.ts';
+import {
+  conditionsSchema,
+  evidenceInputSchema,
+  proofCheckSchema,
+  proofStateSchema,
+  proofViewSchema,
+} from './proof.schema.ts';
+
+const id = pipe(string(), nonEmpty(), maxLength(64));
+const count = pipe(number(), integer(), minValue(0));
+
+export const addProof = defineEndpoint({
+  method: 'POST',
+  path: '/job-proof/add-jobs-history-proof',
+  access: 'session',
+  summary: 'The author adds conditions, or the worker evidence; `submit` hands it in at once.',
+  input: variant('kind', [
+    object({ dealId: id, kind: literal('CONDITION'), conditions: pipe(conditionsSchema, minLength(1)) }),
+    object({
+      ...evidenceInputSchema.entries,
+      dealId: id,
+      kind: literal('EVIDENCE'),
+      proofId: id,
+      submit: optional(boolean()),
+    }),
+  ]),
+  data: object({ proofs: array(proofViewSchema), checks: array(proofCheckSchema), deal: dealViewSchema }),
+});
+
+export const proofActions = [
+  'SUBMIT',
+  'APPROVE',
+  'REQUEST_REVISION',
+  'REJECT',
+  'UNDO_REJECT',
+  'REMOVE_FILE',
+] as const;
+
+const change = {
+  version: count,
+  action: picklist(proofActions),
+  reasonCode: optional(pipe(string(), maxLength(64))),
+  note: optional(pipe(string(), maxLength(2000))),
+  fileId: optional(id),
+};
+
+export const changeProof = defineEndpoint({
+  method: 'POST',
+  path: '/job-proof/job-history-proof-change',
+  access: 'session',
+  summary:
+    'Submits, approves, sends back or rejects one proof or up to 100 at once; `failed` says which stayed.',
+  input: union([
+    object({ ...change, proofId: id }),
+    object({ ...change, proofIds: pipe(array(id), minLength(1), maxLength(100)) }),
+  ]),
+  data: object({
+    proofs: array(proofViewSchema),
+    deal: dealViewSchema,
+    failed: array(object({ proofId: string(), reason: refusalReasonSchema })),
+  }),
+});
+
+export const proofsList = defineEndpoint({
+  method: 'GET',
+  path: '/job-proof/jobs-history-proof-list',
+  access: 'session',
+  summary: 'The proofs of one deal, or of one job by state, and how many rejections the job still allows.',
+  input: union([
+    object({ ...pageQuery, dealId: id }),
+    object({ ...pageQuery, jobId: id, status: optional(proofStateSchema) }),
+  ]),
+  data: object({ ...pageOf(proofViewSchema), rejectionBudget: object({ used: count, max: count }) }),
+});
