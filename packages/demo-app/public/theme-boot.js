@@ -2,13 +2,17 @@
 (function () {
   var root = document.documentElement;
   var stored = null;
+  var system = null;
   try {
     stored = localStorage.getItem('darkMode');
-    var locale = localStorage.getItem('keo.locale');
+    system = localStorage.getItem('themeSystem');
+    var locale = localStorage.getItem('locale');
     if (locale === 'vi' || locale === 'en') root.lang = locale;
   } catch (error) {
     // Storage is closed to this page: the system's colour decides.
   }
-  var dark = stored === null ? matchMedia('(prefers-color-scheme: dark)').matches : stored === 'true';
+  // The stored result is a choice, unless `themeSystem` says that it came from the device.
+  var chosen = (stored === 'true' || stored === 'false') && stored !== system;
+  var dark = chosen ? stored === 'true' : matchMedia('(prefers-color-scheme: dark)').matches;
   root.classList.toggle('app-dark', dark);
 })();
