@@ -1,0 +1,23 @@
+/** For tests and stories: a real client over a server in memory, people with a past, and named misbehaviours. */
+export { type FakeKeo, type FakeKeoOptions, type FakeTab, createFakeKeo } from './testing/create-fake-keo.ts';
+export type { FakeNetwork } from './testing/fake-network.ts';
+export { type FakePage, createFakePage } from './testing/fake-page.ts';
+export type { FakeServer } from './testing/fake-server.ts';
+export {
+  type Misbehaviour,
+  ANSWERS_WITH_HTML,
+  DROPS_FRAMES,
+  LOSES_ANSWERS,
+  NEVER_ANSWERS,
+  OFFLINE,
+  OVERDUE,
+  OVERDUE_ONCE,
+  RATE_LIMITED,
+  REFUSES_SOCKET,
+  REPEATS_FRAMES,
+  SERVER_ERROR,
+  SWAPS_FRAMES,
+  only,
+} from './testing/misbehaviours.ts';
+export { fakeCode, fakePassword, fakePeople } from './testing/people.ts';
+export { type LogSketch, shopStory } from './testing/stories.ts';

@@ -1,0 +1,100 @@
+import type { Clock, ConnectSocket, Ports } from '../client/ports.ts';
+import type { FakeRequest, FakeServer } from './fake-server.ts';
+import { type Misbehaviour, toResponse } from './misbehaviours.ts';
+
+export const fakeApiBase = '/au/api';
+
+/** Reads what `fetch` was called with, as a server would. */
+export async function readRequest(input: RequestInfo | URL, init?: RequestInit): Promise<FakeRequest> {
+  const request = new Request(input, init);
+  const { pathname, search } = new URL(request.url);
+  const text = request.method === 'GET' ? '' : await request.text();
+  return {
+    method: request.method,
+    path: pathname.slice(fakeApiBase.length) + search,
+    body: text === '' ? {} : JSON.parse(text),
+    token: request.headers.get('authorization'),
+  };
+}
+
+const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const abort = (): void => reject(new DOMException('The call was aborted', 'AbortError'));
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+  });
+
+export type FakeNetwork = Pick<Ports, 'fetch' | 'connectSocket'> & {
+  /** From now on these stand between the clients and the server; none means that all is well. */
+  misbehave(...misbehaviours: readonly Misbehaviour[]): void;
+  /** Cuts every connection that is open now. */
+  dropSockets(reason?: string): void;
+  /** Connections that are open or being opened. */
+  sockets(): number;
+};
+
+/** What lies between clients and a fake server. `latency` in milliseconds, each way of an exchange together. */
+export function createFakeNetwork(options: {
+  server: FakeServer;
+  clock: Clock;
+  latency: number;
+  misbehaviours: readonly Misbehaviour[];
+}): FakeNetwork {
+  const { server, clock, latency } = options;
+  let { misbehaviours } = options;
+  const open = new Set<{ drop(reason: string): void }>();
+
+  const connectSocket: ConnectSocket = ({ token }, listener) => {
+    let hangUp: (() => void) | undefined;
+    const hear = (event: string, payload: unknown): void => {
+      const deliver = (): void => {
+        if (open.has(connection)) listener.received(event, payload);
+      };
+      const odd = misbehaviours.find(({ frame }) => frame);
+      if (odd?.frame) odd.frame(deliver);
+      else deliver();
+    };
+    const arrival = clock.after(latency, () => {
+      const odd = misbehaviours.find(({ connect }) => connect);
+      if (odd?.connect) return odd.connect(listener);
+      hangUp = server.connect(token, hear);
+      if (hangUp) listener.connected('websocket');
+      else listener.refused('unauthorized');
+    });
+    const close = (): void => {
+      arrival.cancel();
+      hangUp?.();
+      open.delete(connection);
+    };
+    const connection = {
+      drop(reason: string) {
+        close();
+        listener.disconnected(reason);
+      },
+    };
+    open.add(connection);
+    return { emit() {}, close };
+  };
+
+  return {
+    async fetch(input, init) {
+      const { signal } = input instanceof Request ? input : new Request(input, init);
+      const exchange = async (): Promise<Response> => {
+        const request = await readRequest(input, init);
+        if (latency > 0) await new Promise<void>((resolve) => void clock.after(latency, resolve));
+        const odd = misbehaviours.find(({ answer }) => answer);
+        const serve = () => server.answer(request);
+        return odd?.answer ? odd.answer(request, serve) : toResponse(serve());
+      };
+      return Promise.race([exchange(), whenAborted(signal)]);
+    },
+    connectSocket,
+    misbehave(...next) {
+      misbehaviours = next;
+    },
+    dropSockets(reason = 'transport close') {
+      for (const connection of open) connection.drop(reason);
+    },
+    sockets: () => open.size,
+  };
+}

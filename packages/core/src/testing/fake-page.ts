@@ -1,0 +1,52 @@
+import type { PageSignals } from '../client/ports.ts';
+
+type Signal = Parameters<Parameters<PageSignals['subscribe']>[0]>[0];
+
+export type FakePage = PageSignals & {
+  goOffline(): void;
+  goOnline(): void;
+  hide(): void;
+  show(): void;
+  preferDark(isDark: boolean): void;
+  /** How many listen: none is left when everything has stopped. */
+  listeners(): number;
+};
+
+/** One tab's page, seen and online until told otherwise. */
+export function createFakePage(): FakePage {
+  const listeners = new Set<(signal: Signal) => void>();
+  let [isOnline, isVisible, isDark] = [true, true, false];
+  const tell = (signal: Signal): void => {
+    for (const listener of listeners) listener(signal);
+  };
+  return {
+    isOnline: () => isOnline,
+    isVisible: () => isVisible,
+    prefersDark: () => isDark,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    goOffline() {
+      isOnline = false;
+      tell('offline');
+    },
+    goOnline() {
+      isOnline = true;
+      tell('online');
+    },
+    hide() {
+      isVisible = false;
+      tell('hidden');
+    },
+    show() {
+      isVisible = true;
+      tell('visible');
+    },
+    preferDark(next) {
+      isDark = next;
+      tell('colour-scheme');
+    },
+    listeners: () => listeners.size,
+  };
+}

@@ -1,0 +1,195 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import * as auth from '../auth/auth.endpoints.ts';
+import type { Register } from '../auth/auth.schema.ts';
+import type { Clock } from '../client/ports.ts';
+import type { Endpoint } from '../http/define-endpoint.ts';
+import type { RefusalReason } from '../http/refusal.schema.ts';
+import type { DealLog } from '../notifications/deal-log.schema.ts';
+import * as notifications from '../notifications/notifications.endpoints.ts';
+import { passes } from '../notifications/notifications-filter.ts';
+import { toNotification } from '../notifications/to-notification.ts';
+import { sendContact } from '../support/support.endpoints.ts';
+import * as users from '../users/users.endpoints.ts';
+import type { User } from '../users/users.schema.ts';
+import type { Account, Families, Family } from './fake-accounts.ts';
+import { fakeCode } from './people.ts';
+
+export class FakeRefusal extends Error {
+  readonly reason: RefusalReason;
+  readonly details: Record<string, unknown>;
+
+  constructor(reason: RefusalReason, message: string, details: Record<string, unknown> = {}) {
+    super(message);
+    this.reason = reason;
+    this.details = details;
+  }
+}
+
+/** The token does not open anything any more. */
+export class FakeOverdue extends Error {}
+
+export type FakeState = {
+  clock: Clock;
+  accounts: Account[];
+  families: Families;
+  /** Tells every socket of the account. */
+  push: (account: Account, payload: unknown) => void;
+  create: (input: Register) => Account;
+};
+
+export type Route = { endpoint: Endpoint; answer: (input: unknown, family: Family | null) => unknown };
+
+type Input<E extends Endpoint> = E extends Endpoint<infer I> ? InferOutput<I & GenericSchema> : never;
+
+export const unreadOf = (account: Account): number => account.logs.filter((log) => !log.isRead).length;
+
+const unreadUpdate = (account: Account) => ({
+  action: 'UNREAD_COUNT_UPDATE',
+  metadata: { rooms: 0, notifications: unreadOf(account), total: unreadOf(account) },
+});
+
+const view = (account: Account): User => ({ ...account.user, unread: unreadOf(account) });
+
+const checkCode = (code: string): null => {
+  if (code !== fakeCode) throw new FakeRefusal('OTP_WRONG', 'Mã không đúng.', { left: 4 });
+  return null;
+};
+
+/** `own` needs a session, `open` does not; the input has passed the endpoint's schema. */
+const own = <E extends Endpoint>(
+  endpoint: E,
+  answer: (input: Input<E>, account: Account, family: Family) => unknown,
+): Route => ({
+  endpoint,
+  answer: (input, family) => {
+    if (!family) throw new FakeOverdue();
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server parsed it by this endpoint's schema
+    return answer(input as Input<E>, family.account, family);
+  },
+});
+const open = <E extends Endpoint>(endpoint: E, answer: (input: Input<E>) => unknown): Route => ({
+  endpoint,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server parsed it by this endpoint's schema
+  answer: (input) => answer(input as Input<E>),
+});
+
+export function createRoutes(state: FakeState): Route[] {
+  const { accounts, families, clock, push } = state;
+  const now = (): string => new Date(clock.now()).toISOString();
+  const find = (identifier: string): Account | undefined =>
+    accounts.find(({ user }) => [user.username, user.email, user.phone].includes(identifier.toLowerCase()));
+  const tell = (account: Account): void => push(account, unreadUpdate(account));
+  const markLog = (log: DealLog): void => {
+    if (log.isRead) return;
+    log.isRead = true;
+    log.updatedAt = now();
+  };
+
+  return [
+    open(auth.login, ({ username, password }) => {
+      const account = find(username);
+      if (!account || account.password !== password)
+        throw new FakeRefusal('WRONG_CREDENTIALS', 'Tên đăng nhập hoặc mật khẩu không đúng.');
+      return families.open(account);
+    }),
+    open(auth.register, (input) => {
+      if (find(input.username))
+        throw new FakeRefusal('TAKEN', 'Tên đăng nhập đã có người dùng.', { fields: ['username'] });
+      return families.open(state.create(input));
+    }),
+    open(auth.refreshToken, ({ refreshToken }) => {
+      const tokens = families.rotate(refreshToken);
+      if (!tokens) throw new FakeOverdue();
+      return tokens;
+    }),
+    own(auth.logout, (_input, _account, family) => {
+      families.close(family);
+      return null;
+    }),
+    own(auth.socketTicket, (_input, _account, family) => ({
+      ticket: families.ticket(family),
+      expiresAt: new Date(clock.now() + 30_000).toISOString(),
+    })),
+    open(auth.sendEmail, () => null),
+    open(auth.checkSms, ({ code }) => checkCode(code)),
+    open(auth.forgotPassword, () => null),
+    open(auth.resetPassword, ({ identifier, code, password }) => {
+      checkCode(code);
+      const account = find(identifier);
+      if (account) {
+        account.password = password;
+        families.closeOf(account);
+      }
+      return null;
+    }),
+    own(auth.changePassword, ({ currentPassword, newPassword }, account, family) => {
+      if (account.password !== currentPassword)
+        throw new FakeRefusal('WRONG_CREDENTIALS', 'Mật khẩu hiện tại không đúng.');
+      account.password = newPassword;
+      families.closeOf(account, family);
+      return null;
+    }),
+    own(auth.verifyEmail, ({ code }, account) => {
+      checkCode(code);
+      account.user = { ...account.user, verified: { ...account.user.verified, email: true } };
+      return null;
+    }),
+    own(auth.verifyOtp, ({ code }, account) => {
+      checkCode(code);
+      account.user = { ...account.user, verified: { ...account.user.verified, phone: true } };
+      return null;
+    }),
+    own(auth.sessionsList, (_input, account, family) => ({
+      list: families.of(account).map((other) => ({
+        id: other.refresh,
+        device: 'Chrome, Android',
+        createdAt: now(),
+        lastUsedAt: now(),
+        current: other === family,
+      })),
+    })),
+    own(users.userInfo, (_input, account) => view(account)),
+    open(users.publicUserInfo, ({ id }) => {
+      const account = accounts.find(({ user }) => user.id === id);
+      if (!account) throw new FakeRefusal('NOT_FOUND', 'Không tìm thấy người dùng.');
+      return account.user;
+    }),
+    own(users.refreshBalance, (_input, account) => ({ balance: account.user.balance })),
+    own(users.updateInfo, ({ settings, ...input }, account) => {
+      const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+      const changed = Object.fromEntries(
+        Object.entries(settings ?? {}).filter(([, value]) => value !== undefined),
+      );
+      account.user = { ...account.user, ...given, settings: { ...account.user.settings, ...changed } };
+      return view(account);
+    }),
+    own(notifications.myDealLogsList, ({ pageNum, pageSize, afterSeq, ...filter }, account) => {
+      const unread = unreadOf(account);
+      const matching = account.logs.filter((log) => passes(filter, toNotification(log)));
+      const rows =
+        afterSeq === undefined
+          ? [...matching].sort((a, b) => b.seq - a.seq)
+          : matching.filter((log) => log.seq > afterSeq).sort((a, b) => a.seq - b.seq);
+      return {
+        list: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
+        total: rows.length,
+        totalPage: Math.ceil(rows.length / pageSize),
+        unread,
+      };
+    }),
+    own(notifications.markRead, ({ id }, account) => {
+      const log = account.logs.find((other) => other.id === id);
+      if (!log) throw new FakeRefusal('NOT_FOUND', 'Không tìm thấy thông báo.');
+      markLog(log);
+      tell(account);
+      return { id, isRead: true, updatedAt: log.updatedAt, unread: unreadOf(account) };
+    }),
+    own(notifications.markAllRead, (_input, account) => {
+      const updated = unreadOf(account);
+      account.logs.forEach(markLog);
+      tell(account);
+      return { updated, unread: 0 };
+    }),
+    open(sendContact, () => ({ ticket: 'HT-2026-0001' })),
+  ];
+}

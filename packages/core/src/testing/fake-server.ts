@@ -1,0 +1,183 @@
+import { safeParse } from 'valibot';
+import type { Clock } from '../client/ports.ts';
+import { type Code, codes } from '../http/envelope.ts';
+import type { DealLog } from '../notifications/deal-log.schema.ts';
+import type { NotificationCode } from '../notifications/notification-codes.ts';
+import type { User } from '../users/users.schema.ts';
+import { type Account, createFamilies } from './fake-accounts.ts';
+import { FakeOverdue, FakeRefusal, createRoutes, unreadOf } from './fake-routes.ts';
+import { fakePassword } from './people.ts';
+import type { LogSketch } from './stories.ts';
+
+/** A request as the fake sees it: `path` below the API base, with its query for GET. */
+export type FakeRequest = { method: string; path: string; body: unknown; token: string | null };
+export type FakeAnswer = { status: number; envelope: { code: Code; msg: string; data: unknown } };
+
+const minute = 60_000;
+const statuses = new Map<Code, number>([
+  [codes.overdue, 401],
+  [codes.refused, 422],
+  [codes.error, 500],
+]);
+
+const answer = (code: Code, msg: string, data: unknown): FakeAnswer => ({
+  status: statuses.get(code) ?? 200,
+  envelope: { code, msg, data },
+});
+
+/**
+ * A server in memory that keeps the contract: each request and each answer passes its endpoint's schema, and an
+ * answer of its own that does not is an error thrown in the caller's face.
+ */
+export function createFakeServer({ clock, people }: { clock: Clock; people: readonly User[] }) {
+  const families = createFamilies(clock);
+  const accounts: Account[] = people.map((user) => ({
+    user,
+    password: fakePassword,
+    logs: [],
+    lastSeq: 0,
+  }));
+  const listeners = new Map<Account, Set<(event: string, payload: unknown) => void>>();
+  const calls = new Map<string, number>();
+
+  const push = (account: Account, payload: unknown): void => {
+    // What is sent is a copy, as on a wire.
+    for (const hear of listeners.get(account) ?? []) hear('notification', structuredClone(payload));
+  };
+
+  const account = (username: string): Account => {
+    const found = accounts.find(({ user }) => user.username === username);
+    if (!found) throw new Error(`The fake has no account named "${username}"`);
+    return found;
+  };
+
+  const append = (to: Account, sketch: LogSketch): DealLog => {
+    const { action, description, ago, isRead } = sketch;
+    const createdAt = new Date(clock.now() - ago * minute).toISOString();
+    const metadata = { recipientId: to.user.id, ...sketch.metadata };
+    to.lastSeq += 1;
+    const log: DealLog = {
+      id: `lg_${to.user.id}_${to.lastSeq}`,
+      seq: to.lastSeq,
+      msg: JSON.stringify({ action, description, metadata }),
+      action,
+      description,
+      metadata,
+      isRead,
+      createdAt,
+      updatedAt: createdAt,
+      workerId: null,
+      authorId: to.user.id,
+    };
+    to.logs.push(log);
+    return log;
+  };
+
+  const routes = createRoutes({
+    clock,
+    accounts,
+    families,
+    push,
+    create({ username, password, email, displayName }) {
+      const [model] = people;
+      if (!model) throw new Error('The fake has no people to model a new one on');
+      const created: Account = {
+        user: {
+          ...model,
+          id: `u_${username}`,
+          username,
+          displayName: displayName ?? username,
+          email: email ?? null,
+          phone: null,
+          balance: 0,
+          heldBalance: 0,
+          withdrawingBalance: 0,
+          verified: { email: false, phone: false, identity: false, bank: false },
+        },
+        password,
+        logs: [],
+        lastSeq: 0,
+      };
+      accounts.push(created);
+      return created;
+    },
+  }).map((route) => ({
+    ...route,
+    pattern: new RegExp(`^${route.endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  }));
+
+  function serve({ method, path, body, token }: FakeRequest): FakeAnswer {
+    const [pathname = '', query = ''] = path.split('?');
+    const route = routes.find(
+      ({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname),
+    );
+    if (!route)
+      return { ...answer(codes.refused, `No ${method} ${pathname}`, { reason: 'NOT_FOUND' }), status: 404 };
+    calls.set(route.endpoint.path, (calls.get(route.endpoint.path) ?? 0) + 1);
+
+    const given = method === 'GET' ? Object.fromEntries(new URLSearchParams(query)) : body;
+    const input = safeParse(route.endpoint.input, {
+      ...Object(given),
+      ...route.pattern.exec(pathname)?.groups,
+    });
+    if (!input.success)
+      return answer(codes.refused, input.issues[0].message, { reason: 'INVALID', fields: {} });
+
+    const family = families.byAccess(token) ?? null;
+    if (route.endpoint.access === 'session' && !family) return answer(codes.overdue, '', null);
+    const data = safeParse(route.endpoint.data, structuredClone(route.answer(input.output, family)));
+    if (!data.success)
+      throw new Error(`The fake broke the contract of ${pathname}: ${data.issues[0].message}`);
+    return answer(codes.success, 'ok', data.output);
+  }
+
+  return {
+    /** Answers one request, with all its effects, at once. */
+    answer(request: FakeRequest): FakeAnswer {
+      try {
+        return serve(request);
+      } catch (error) {
+        if (error instanceof FakeOverdue) return answer(codes.overdue, '', null);
+        if (error instanceof FakeRefusal)
+          return answer(codes.refused, error.message, { reason: error.reason, ...error.details });
+        throw error;
+      }
+    },
+    /** Takes a ticket or an access token. Undefined when the token opens nothing; else the way to hang up. */
+    connect(token: string, hear: (event: string, payload: unknown) => void): (() => void) | undefined {
+      const family = families.redeem(token);
+      if (!family) return undefined;
+      const hearing = listeners.get(family.account) ?? new Set();
+      listeners.set(family.account, hearing);
+      hearing.add(hear);
+      return () => void hearing.delete(hear);
+    },
+    /** Writes a log and pushes it with the new count; nothing is pushed of a log that happened before (`ago`). */
+    notify(username: string, sketch: { action: NotificationCode } & Partial<LogSketch>): DealLog {
+      const to = account(username);
+      const log = append(to, { description: '', metadata: {}, ago: 0, isRead: false, ...sketch });
+      if (sketch.ago) return log;
+      push(to, log);
+      push(to, {
+        action: 'UNREAD_COUNT_UPDATE',
+        metadata: { rooms: 0, notifications: unreadOf(to), total: unreadOf(to) },
+      });
+      return log;
+    },
+    /** Signs a person in without a call. */
+    open: (username: string) => families.open(account(username)),
+    /** Lets every access token run out; the refresh tokens still work. */
+    expireTokens: () => families.expire(),
+    logs: (username: string): readonly DealLog[] => account(username).logs,
+    unread: (username: string): number => unreadOf(account(username)),
+    /** How often the tokens of the person's sessions were renewed. */
+    rotations: (username: string): number =>
+      families.of(account(username)).reduce((sum, family) => sum + family.rotations, 0),
+    sessions: (username: string): number => families.of(account(username)).length,
+    /** How many requests came to an endpoint, by its path. */
+    calls: (path: string): number => calls.get(path) ?? 0,
+    opens: (token: string): boolean => families.byAccess(token) !== undefined,
+  };
+}
+
+export type FakeServer = ReturnType<typeof createFakeServer>;
