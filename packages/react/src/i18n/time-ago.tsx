@@ -2,16 +2,17 @@ import { useLocale } from './use-locale.ts';
 import { useNow } from './use-now.ts';
 import { absoluteTime, relativeTime } from './time-words.ts';
 
-export type TimeAgoProps = {
+export type MomentProps = {
   /** ISO-8601. */
   at: string;
+  /** Milliseconds since the epoch. */
+  now: number;
   className?: string;
 };
 
-/** How long ago something was, kept true by the minute; the moment itself is its title. */
-export function TimeAgo({ at, className }: TimeAgoProps) {
+/** How long before `now` something was; the moment itself is its title. */
+export function Moment({ at, now, className }: MomentProps) {
   const locale = useLocale();
-  const now = useNow(30_000);
   const then = Date.parse(at);
   return (
     // A server's minute may differ from the browser's.
@@ -19,4 +20,9 @@ export function TimeAgo({ at, className }: TimeAgoProps) {
       {relativeTime(then, now, locale)}
     </time>
   );
+}
+
+/** How long ago something was, kept true while it is on the page. */
+export function TimeAgo(props: Omit<MomentProps, 'now'>) {
+  return <Moment {...props} now={useNow(30_000)} />;
 }

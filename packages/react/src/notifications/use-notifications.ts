@@ -5,8 +5,10 @@ import {
   selectHasMore,
   selectIsLoading,
   selectIsLoadingMore,
+  selectMarking,
   selectNotifications,
   selectNotificationsError,
+  selectNotificationsErrorKey,
   selectNotificationsFilter,
   selectTotal,
   selectUnread,
@@ -26,22 +28,31 @@ export type Notifications = {
   isLoadingMore: boolean;
   /** Why the last page could not be had; what was there before stays in `list`. */
   error: ApiError | null;
+  /** The text that names the error, and tells whether the first page failed or a later one. */
+  errorKey: 'notifications.fetchFailed' | 'notifications.loadMoreFailed' | null;
   filter: NotificationsFilter;
+  /** Ids whose mark as read is on its way. */
+  marking: readonly string[];
 };
+
+type Snapshot = Parameters<typeof selectNotifications>[0];
+
+const selectAll = (snapshot: Snapshot): Notifications => ({
+  list: selectNotifications(snapshot),
+  unread: selectUnread(snapshot),
+  total: selectTotal(snapshot),
+  hasMore: selectHasMore(snapshot),
+  isLoading: selectIsLoading(snapshot),
+  isLoadingMore: selectIsLoadingMore(snapshot),
+  error: selectNotificationsError(snapshot),
+  errorKey: selectNotificationsErrorKey(snapshot),
+  filter: selectNotificationsFilter(snapshot),
+  marking: selectMarking(snapshot),
+});
 
 /** The notifications of the signed-in person; an empty list while nobody is. */
 export function useNotifications(): Notifications {
-  const actor = useNotificationsActor();
-  return {
-    list: useActorValue(actor, selectNotifications),
-    unread: useActorValue(actor, selectUnread),
-    total: useActorValue(actor, selectTotal),
-    hasMore: useActorValue(actor, selectHasMore),
-    isLoading: useActorValue(actor, selectIsLoading),
-    isLoadingMore: useActorValue(actor, selectIsLoadingMore),
-    error: useActorValue(actor, selectNotificationsError),
-    filter: useActorValue(actor, selectNotificationsFilter),
-  };
+  return useActorValue(useNotificationsActor(), selectAll);
 }
 
 /** How many notifications are unread; 0 while nobody is signed in. */
@@ -52,5 +63,5 @@ export function useUnreadCount(): number {
 /** The actor of the session, or nothing while nobody is signed in. */
 export function useNotificationsActor() {
   const { root } = useKeo();
-  return useActorValue(root, (snapshot) => snapshot?.children.notifications);
+  return useActorValue(root, (snapshot) => snapshot.children.notifications);
 }

@@ -6,7 +6,7 @@ import { useKeo } from '../client/use-keo.ts';
 /** Whether news arrives live: `idle` while nobody is signed in. */
 export function useSocketStatus(): SocketStatus {
   const { root } = useKeo();
-  const socket = useActorValue(root, (snapshot) => snapshot?.children.socket);
+  const socket = useActorValue(root, (snapshot) => snapshot.children.socket);
   return useActorValue(socket, selectSocketStatus);
 }
 

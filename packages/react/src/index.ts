@@ -1,0 +1,67 @@
+/** React for Keo: the provider, the hooks and the components. Styles: `@keo/react/styles.css`. */
+export { KeoProvider, type KeoProviderProps } from './client/keo-provider.tsx';
+export { useActorValue } from './client/use-actor-value.ts';
+export { useKeo } from './client/use-keo.ts';
+
+export { type Auth, useAuth } from './auth/use-auth.ts';
+export { type AuthCommands, useAuthCommands } from './auth/use-auth-commands.ts';
+export { type PasswordStrength, passwordStrength } from './auth/password-strength.ts';
+export type { RenderLink } from './auth/form-frame.tsx';
+export { SignInForm, type SignInFormProps } from './auth/sign-in-form.tsx';
+export { SignUpForm, type SignUpFormProps } from './auth/sign-up-form.tsx';
+export { ForgotPasswordForm, type ForgotPasswordFormProps } from './auth/forgot-password-form.tsx';
+export { ResetPasswordForm, type ResetPasswordFormProps } from './auth/reset-password-form.tsx';
+export { VerifyCodeForm, type VerifyCodeFormProps } from './auth/verify-code-form.tsx';
+export { VerifyEmailForm, type VerifyEmailFormProps } from './auth/verify-email-form.tsx';
+export { VerifyPhoneForm, type VerifyPhoneFormProps } from './auth/verify-phone-form.tsx';
+
+export { type Notifications, useNotifications, useUnreadCount } from './notifications/use-notifications.ts';
+export { type NotificationCommands, useNotificationCommands } from './notifications/use-notification-commands.ts';
+export { useArrivals } from './notifications/use-arrivals.ts';
+export { notificationHref } from './notifications/notification-href.ts';
+export { type NotificationKind, notificationKind } from './notifications/notification-kind.ts';
+export { notificationWords } from './notifications/notification-words.ts';
+export { NotificationAnnouncer } from './notifications/notification-announcer.tsx';
+export { NotificationBell, type NotificationBellProps } from './notifications/notification-bell.tsx';
+export { NotificationInbox, type NotificationInboxProps } from './notifications/notification-inbox.tsx';
+export { NotificationItem, type NotificationItemProps } from './notifications/notification-item.tsx';
+export { NotificationList, type NotificationListProps } from './notifications/notification-list.tsx';
+export { NotificationPanel, type NotificationPanelProps } from './notifications/notification-panel.tsx';
+
+export { type SocketCommands, useSocketCommands, useSocketStatus } from './socket/use-socket-status.ts';
+
+export { type ToastCommands, useToastCommands, useToasts } from './toasts/use-toasts.ts';
+export { Toaster, type ToasterProps, type ToastPosition } from './toasts/toaster.tsx';
+
+export { type Theme, type ThemeCommands, useTheme, useThemeCommands } from './theme/use-theme.ts';
+export { ThemeSwitch } from './theme/theme-switch.tsx';
+
+export { type LocaleCommands, useLocale, useLocaleCommands } from './i18n/use-locale.ts';
+export { useTranslate } from './i18n/use-translate.ts';
+export { LanguageSwitch } from './i18n/language-switch.tsx';
+export { Moment, type MomentProps, TimeAgo } from './i18n/time-ago.tsx';
+
+export { drawIcon, type IconProps } from './icons/draw-icon.tsx';
+export { Avatar, type AvatarProps } from './ui/avatar.tsx';
+export { Badge, type BadgeProps } from './ui/badge.tsx';
+export { Button, type ButtonProps } from './ui/button.tsx';
+export { ButtonLink, type ButtonLinkProps } from './ui/button-link.tsx';
+export { type ButtonVariants, buttonVariants } from './ui/button.variants.ts';
+export { Card, type CardProps } from './ui/card.tsx';
+export { Checkbox, type CheckboxProps } from './ui/checkbox.tsx';
+export { CodeField, type CodeFieldProps } from './ui/code-field.tsx';
+export { CountBadge, type CountBadgeProps } from './ui/count-badge.tsx';
+export { Dialog, type DialogProps } from './ui/dialog.tsx';
+export { EmptyState, type EmptyStateProps } from './ui/empty-state.tsx';
+export { ErrorCard, type ErrorCardProps } from './ui/error-card.tsx';
+export { Field, type FieldProps } from './ui/field.tsx';
+export { Knot } from './ui/knot.tsx';
+export { Menu, type MenuItem, type MenuProps } from './ui/menu.tsx';
+export { PasswordField, type PasswordFieldProps } from './ui/password-field.tsx';
+export { Popover, type PopoverProps } from './ui/popover.tsx';
+export { Select, type SelectOption, type SelectProps } from './ui/select.tsx';
+export { Sheet, type SheetProps } from './ui/sheet.tsx';
+export { Skeleton, type SkeletonProps } from './ui/skeleton.tsx';
+export { Spinner, type SpinnerProps } from './ui/spinner.tsx';
+export { Tabs, type TabItem, type TabsProps } from './ui/tabs.tsx';
+export { Textarea, type TextareaProps } from './ui/textarea.tsx';

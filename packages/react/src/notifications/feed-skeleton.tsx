@@ -1,0 +1,34 @@
+import { useTranslate } from '../i18n/use-translate.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const rows = [
+  ['58%', '82%'],
+  ['44%', '70%'],
+  ['63%', '55%'],
+  ['50%', '76%'],
+  ['39%', '64%'],
+] as const;
+
+/** The list before it is there, in its final shape. */
+export function FeedSkeleton() {
+  const translate = useTranslate();
+  return (
+    <div className="keo-feed" role="status" aria-busy="true">
+      <span className="keo-unseen">{translate('inbox.loading')}</span>
+      <div className="keo-feed__date">
+        <Skeleton width="5rem" />
+      </div>
+      <div className="keo-feed__list">
+        {rows.map(([title, sentence]) => (
+          <div key={title} className="keo-item">
+            <Skeleton shape="block" width={38} height={38} />
+            <div className="keo-item__words">
+              <Skeleton width={title} />
+              <Skeleton width={sentence} />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Notification } from '@keo/core';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { FilterIcon, InboxIcon } from '../icons/icons.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { FeedSkeleton } from './feed-skeleton.tsx';
+import { LiveBanner } from './live-status.tsx';
+import { NotificationFeed } from './notification-feed.tsx';
+import { useNotificationCommands } from './use-notification-commands.ts';
+import { type Notifications, useNotifications } from './use-notifications.ts';
+
+type Props = {
+  onNavigate?: ((href: string, notification: Notification) => void) | undefined;
+  onClearFilter?: (() => void) | undefined;
+  heading: 'h2' | 'h3';
+};
+
+export const isFiltered = ({ filter }: Notifications): boolean =>
+  Object.values(filter).some((value) => value !== undefined);
+
+/** The list in whatever state it is: waiting, failed, empty in two ways, or there. Old rows stay through all. */
+export function FeedStates({ onNavigate, onClearFilter, heading }: Props) {
+  const translate = useTranslate();
+  const notifications = useNotifications();
+  const { refresh, filter } = useNotificationCommands();
+  const { error, errorKey, isLoading, list } = notifications;
+  const clear = onClearFilter ?? (() => filter({}));
+
+  return (
+    <>
+      <LiveBanner />
+      {error && errorKey === 'notifications.fetchFailed' && (
+        <ErrorCard
+          title={translate(errorKey)}
+          message={error.message}
+          retryLabel={translate('ui.retry')}
+          retrying={isLoading}
+          onRetry={refresh}
+        />
+      )}
+      {list.length > 0 ? (
+        <NotificationFeed notifications={notifications} onNavigate={onNavigate} heading={heading} />
+      ) : isLoading ? (
+        <FeedSkeleton />
+      ) : error ? null : isFiltered(notifications) ? (
+        <EmptyState
+          icon={<FilterIcon size={28} />}
+          title={translate('inbox.emptyFilter.title')}
+          detail={translate('inbox.emptyFilter.detail')}
+          action={
+            <Button variant="soft" onClick={clear}>
+              {translate('inbox.filter.clear')}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          icon={<InboxIcon size={28} />}
+          title={translate('inbox.empty.title')}
+          detail={translate('inbox.empty.detail')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { ChevronUpIcon } from '../icons/icons.tsx';
+import { useArrivals } from './use-arrivals.ts';
+import { useIsInSight } from './use-is-in-sight.ts';
+
+type Props = {
+  /** The beginning of the list. */
+  top: Element | null;
+  onPress: () => void;
+};
+
+/** Says how many arrived above, while the beginning of the list is out of sight. */
+export function NewItemsPill({ top, onPress }: Props) {
+  const translate = useTranslate();
+  const isAtTop = useIsInSight(top);
+  const [count, setCount] = useState(0);
+  useArrivals((arrived) => {
+    if (!isAtTop) setCount((before) => before + arrived.length);
+  });
+  if (isAtTop && count > 0) setCount(0);
+  if (isAtTop || count === 0) return null;
+  return (
+    <div className="keo-feed__pill">
+      <button type="button" onClick={onPress}>
+        <ChevronUpIcon size={16} />
+        {translate('inbox.newItems', { count })}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useCallback, useRef, useState } from 'react';
+import { type Locale, type Notification, type NotificationDay, groupByDay } from '@keo/core';
+import { useLocale } from '../i18n/use-locale.ts';
+import { useNow } from '../i18n/use-now.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { NewItemsPill } from './new-items-pill.tsx';
+import { NotificationItem } from './notification-item.tsx';
+import { OlderNotifications } from './older-notifications.tsx';
+import { useNotificationCommands } from './use-notification-commands.ts';
+import { useItemKeys } from './use-item-keys.ts';
+import type { Notifications } from './use-notifications.ts';
+
+type Props = {
+  notifications: Notifications;
+  onNavigate?: ((href: string, notification: Notification) => void) | undefined;
+  /** The element of a day's heading. */
+  heading: 'h2' | 'h3';
+};
+
+const dateName = (date: string, locale: Locale) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(date));
+
+/** The days with their items. What arrives while the reader is further down waits behind a pill. */
+export function NotificationFeed({ notifications, onNavigate, heading: Heading }: Props) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const now = useNow(30_000);
+  const { markRead } = useNotificationCommands();
+  const { list, marking } = notifications;
+  const { tabStop, onFocusItem, onKeyDown } = useItemKeys(list.map(({ id }) => id));
+  const feed = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState<HTMLElement | null>(null);
+  const nameOf = ({ label, date }: NotificationDay) =>
+    label === 'date' ? dateName(date, locale) : translate(`inbox.day.${label}`);
+
+  const showNewest = useCallback(() => {
+    top?.scrollIntoView({ block: 'center' });
+    feed.current?.querySelector<HTMLElement>('[data-keo-item]')?.focus({ preventScroll: true });
+  }, [top]);
+
+  return (
+    <div className="keo-feed" ref={feed}>
+      <span ref={setTop} className="keo-feed__top" aria-hidden="true" />
+      <NewItemsPill top={top} onPress={showNewest} />
+      {/* The items inside are what has the focus; this only hears their keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={onKeyDown}>
+        {groupByDay(list, now).map((day) => (
+          <section key={day.date} className="keo-feed__day">
+            <Heading className="keo-feed__date">{nameOf(day)}</Heading>
+            <ul className="keo-feed__list">
+              {day.notifications.map((notification) => (
+                <NotificationItem
+                  key={notification.id}
+                  notification={notification}
+                  now={now}
+                  isMarking={marking.includes(notification.id)}
+                  isTabStop={notification.id === tabStop}
+                  onMarkRead={markRead}
+                  onNavigate={onNavigate}
+                  onFocusItem={onFocusItem}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <OlderNotifications notifications={notifications} />
+    </div>
+  );
+}

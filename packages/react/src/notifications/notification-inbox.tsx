@@ -1,0 +1,42 @@
+import type { Notification } from '@keo/core';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { NotificationBell } from './notification-bell.tsx';
+import { NotificationPanel, type NotificationPanelProps } from './notification-panel.tsx';
+import { useAnchoredPopover } from './use-anchored-popover.ts';
+
+export type NotificationInboxProps = NotificationPanelProps & {
+  /** Called when the panel opens and closes. */
+  onOpenChange?: (open: boolean) => void;
+};
+
+/**
+ * The whole inbox in one line: a bell with the unread count and the panel it opens.
+ *
+ * @example
+ * <KeoProvider keo={keo}><NotificationInbox /></KeoProvider>
+ */
+export function NotificationInbox({ onOpenChange, onNavigate, ...panel }: NotificationInboxProps) {
+  const translate = useTranslate();
+  const { id, open, buttonRef, panelRef, close } = useAnchoredPopover(onOpenChange);
+  const navigate = onNavigate && {
+    onNavigate: (href: string, notification?: Notification) => {
+      close();
+      onNavigate(href, notification);
+    },
+  };
+  return (
+    <>
+      <NotificationBell ref={buttonRef} aria-haspopup="dialog" aria-expanded={open} aria-controls={id} />
+      <div
+        ref={panelRef}
+        id={id}
+        className="keo-inbox"
+        role="dialog"
+        aria-label={translate('inbox.title')}
+        tabIndex={-1}
+      >
+        {open && <NotificationPanel {...panel} {...navigate} />}
+      </div>
+    </>
+  );
+}

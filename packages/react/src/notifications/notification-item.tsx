@@ -1,0 +1,76 @@
+import { type MouseEvent, memo } from 'react';
+import type { Notification } from '@keo/core';
+import { Moment } from '../i18n/time-ago.tsx';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { CheckIcon } from '../icons/icons.tsx';
+import { notificationHref } from './notification-href.ts';
+import { NotificationIcon } from './notification-icon.tsx';
+import { notificationWords } from './notification-words.ts';
+
+export type NotificationItemProps = {
+  notification: Notification;
+  /** Milliseconds since the epoch. */
+  now: number;
+  isMarking: boolean;
+  /** Whether Tab stops here; in a list only one item is a stop. */
+  isTabStop: boolean;
+  onMarkRead: (id: string) => void;
+  /** Goes to the link inside the page. Without it the browser follows the link. */
+  onNavigate?: ((href: string, notification: Notification) => void) | undefined;
+  onFocusItem: (id: string) => void;
+};
+
+const opensElsewhere = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/** One notification: the whole row is its link, the dot marks it as read. */
+export const NotificationItem = memo(function NotificationItem({
+  notification,
+  now,
+  isMarking,
+  isTabStop,
+  onMarkRead,
+  onNavigate,
+  onFocusItem,
+}: NotificationItemProps) {
+  const translate = useTranslate();
+  const { id, isRead, createdAt, type } = notification;
+  const { title, sentence } = notificationWords(notification, translate);
+  const href = notificationHref(notification);
+  const tabIndex = isTabStop ? 0 : -1;
+
+  const follow = (event: MouseEvent) => {
+    if (!isRead) onMarkRead(id);
+    if (!onNavigate || opensElsewhere(event)) return;
+    event.preventDefault();
+    onNavigate(href, notification);
+  };
+
+  return (
+    <li className="keo-item" data-unread={isRead ? undefined : ''} onFocus={() => onFocusItem(id)}>
+      <NotificationIcon type={type} />
+      <div className="keo-item__words">
+        <a className="keo-item__link" href={href} tabIndex={tabIndex} onClick={follow} data-keo-item>
+          {!isRead && <span className="keo-unseen">{translate('inbox.unread')}: </span>}
+          {title}
+        </a>
+        {sentence && <p className="keo-item__sentence">{sentence}</p>}
+        <Moment at={createdAt} now={now} className="keo-item__time" />
+      </div>
+      {!isRead && (
+        <button
+          type="button"
+          className="keo-item__mark"
+          tabIndex={tabIndex}
+          aria-label={translate('inbox.markOneRead', { title })}
+          title={translate('inbox.markRead')}
+          aria-busy={isMarking}
+          onClick={() => onMarkRead(id)}
+        >
+          <span className="keo-item__dot" />
+          <CheckIcon size={18} />
+        </button>
+      )}
+    </li>
+  );
+});

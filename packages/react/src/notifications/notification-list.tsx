@@ -1,0 +1,34 @@
+import type { Notification, NotificationsFilter } from '@keo/core';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { FeedStates } from './feed-states.tsx';
+import { LiveDot } from './live-status.tsx';
+import { MarkAllButton } from './mark-all-button.tsx';
+import { NotificationFilterBar } from './notification-filter-bar.tsx';
+import { useNotificationCommands } from './use-notification-commands.ts';
+import { useNotifications } from './use-notifications.ts';
+
+export type NotificationListProps = {
+  /** Goes to a link inside the page. Without it the browser follows the links. */
+  onNavigate?: (href: string, notification: Notification) => void;
+  /** Told of a chosen filter in place of applying it, where the address holds the filter. */
+  onFilterChange?: (filter: NotificationsFilter) => void;
+};
+
+/** The whole list on a page: filter, days, older ones. */
+export function NotificationList({ onNavigate, onFilterChange }: NotificationListProps) {
+  const translate = useTranslate();
+  const { filter } = useNotifications();
+  const commands = useNotificationCommands();
+  const choose = onFilterChange ?? commands.filter;
+  return (
+    <section className="keo-list" aria-label={translate('inbox.title')}>
+      <header className="keo-panel__head">
+        <h2 className="keo-panel__title">{translate('inbox.title')}</h2>
+        <LiveDot />
+        <MarkAllButton />
+      </header>
+      <NotificationFilterBar filter={filter} onFilterChange={choose} />
+      <FeedStates onNavigate={onNavigate} onClearFilter={() => choose({})} heading="h3" />
+    </section>
+  );
+}
