@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FieldFrame } from './field-frame.tsx';
 
 export type CodeFieldProps = {
@@ -36,26 +36,35 @@ export function CodeField(props: CodeFieldProps) {
     autoFocus,
   } = props;
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  // Keys come faster than renders: the next box is focused before its parent has drawn the last digit.
+  const written = useRef(value);
+  useEffect(() => {
+    written.current = value;
+  }, [value]);
+
   const walkTo = (index: number) =>
-    boxes.current[Math.max(0, Math.min(index, value.length, length - 1))]?.focus();
+    boxes.current[Math.max(0, Math.min(index, written.current.length, length - 1))]?.focus();
 
   const write = (next: string, caret: number) => {
     const code = next.slice(0, length);
+    const isNew = code !== written.current;
+    written.current = code;
     onChange(code);
     boxes.current[Math.min(caret, length - 1)]?.focus();
-    if (code.length === length && code !== value) onComplete?.(code);
+    if (isNew && code.length === length) onComplete?.(code);
   };
 
   const put = (index: number, text: string) => {
     const digits = text.replaceAll(/\D/g, '');
+    const old = written.current;
+    const end = index + digits.length;
     if (digits.length >= length) write(digits, length);
-    else if (digits)
-      write(value.slice(0, index) + digits + value.slice(index + digits.length), index + digits.length);
+    else if (digits) write(old.slice(0, index) + digits + old.slice(end), end);
   };
 
   const type = (index: number, text: string) => {
     // A filled box that is typed into holds the old digit beside the new one; only the new one counts.
-    const old = value[index] ?? '';
+    const old = written.current[index] ?? '';
     put(index, text.length === 2 && text.includes(old) ? text.replace(old, '') || old : text);
   };
 
@@ -64,12 +73,15 @@ export function CodeField(props: CodeFieldProps) {
     put(index, event.clipboardData.getData('text'));
   };
 
+  const remove = (index: number) =>
+    write(written.current.slice(0, index) + written.current.slice(index + 1), index);
+
   const keys: Record<string, (index: number) => void> = {
     Backspace: (index) => {
-      const gone = value[index] ? index : index - 1;
-      if (gone >= 0) write(value.slice(0, gone) + value.slice(gone + 1), gone);
+      const gone = written.current[index] ? index : index - 1;
+      if (gone >= 0) remove(gone);
     },
-    Delete: (index) => write(value.slice(0, index) + value.slice(index + 1), index),
+    Delete: (index) => remove(index),
     ArrowLeft: (index) => walkTo(index - 1),
     ArrowRight: (index) => walkTo(index + 1),
     Home: () => walkTo(0),
@@ -107,7 +119,7 @@ export function CodeField(props: CodeFieldProps) {
               onChange={(event) => type(index, event.target.value)}
               onPaste={(event) => paste(index, event)}
               onKeyDown={(event) => press(index, event)}
-              onFocus={(event) => (index > value.length ? walkTo(value.length) : event.target.select())}
+              onFocus={(event) => (index > written.current.length ? walkTo(index) : event.target.select())}
             />
           ))}
         </div>

@@ -8,7 +8,7 @@ export type ErrorCardProps = {
   /** The server's own message, or what to do. */
   message?: ReactNode;
   /** With `onRetry`, the words on its button. */
-  retryLabel?: string;
+  retryLabel?: string | undefined;
   onRetry?: (() => void) | undefined;
   /** The retry is on its way. */
   retrying?: boolean;

@@ -44,7 +44,7 @@ export function Pagination({ page, pageCount, onPageChange, labels }: Pagination
             {entry}
           </button>
         ) : (
-          <span key={entry.after} className="keo-pagination__gap" aria-hidden="true">
+          <span key={`after ${entry.after}`} className="keo-pagination__gap" aria-hidden="true">
             …
           </span>
         ),

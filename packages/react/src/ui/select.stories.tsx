@@ -1,0 +1,73 @@
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Select } from './select.tsx';
+
+function Held(props: ComponentProps<typeof Select>) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <Select
+      {...props}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next);
+        props.onValueChange(next);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Primitives/Select',
+  component: Select,
+  args: {
+    label: 'Loại thông báo',
+    value: '',
+    placeholder: 'Tất cả',
+    onValueChange: fn(),
+    options: [
+      { value: 'deal', label: 'Thoả thuận' },
+      { value: 'proof', label: 'Bằng chứng' },
+      { value: 'payment', label: 'Thanh toán' },
+      { value: 'chat', label: 'Tin nhắn', disabled: true },
+    ],
+  },
+  parameters: { width: 320 },
+  render: (args) => <Held {...args} />,
+});
+
+export const Closed = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Loại thông báo' })).toHaveTextContent('Tất cả');
+  },
+});
+
+export const ChosenByKeyboard = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onValueChange).toHaveBeenCalledWith('proof');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(canvas.getByRole('combobox')).toHaveTextContent('Bằng chứng');
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveFocus());
+  },
+});
+
+export const Open = meta.story({
+  args: { value: 'payment' },
+  parameters: {
+    // Radix hides the rest of the page from screen readers while the list is open, its own label included.
+    a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+    await expect(await screen.findByRole('option', { name: 'Thanh toán' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  },
+});
+
+export const Invalid = meta.story({ args: { error: 'Chọn một loại.' } });

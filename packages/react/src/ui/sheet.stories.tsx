@@ -1,0 +1,72 @@
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import { Sheet } from './sheet.tsx';
+
+function Held(props: ComponentProps<typeof Sheet>) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    props.onClose();
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Lọc thông báo</Button>
+      <Sheet {...props} open={open} onClose={close} />
+    </>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Primitives/Sheet',
+  component: Sheet,
+  args: {
+    open: false,
+    onClose: fn(),
+    title: 'Lọc thông báo',
+    closeLabel: 'Đóng',
+    closeOnBack: true,
+    children: (
+      <div style={{ display: 'grid', gap: 16 }}>
+        <Field label="Từ ngày" type="date" />
+        <Field label="Đến ngày" type="date" />
+      </div>
+    ),
+    actions: <Button>Áp dụng</Button>,
+  },
+  render: (args) => <Held {...args} />,
+});
+
+/** From the side on a wide screen, from the bottom on a phone. */
+export const Open = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Lọc thông báo' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Lọc thông báo' });
+    await waitFor(() => expect(sheet).toBeVisible());
+  },
+});
+
+/** Back closes the sheet and leaves the address as it was. */
+export const ClosedByBack = meta.story({
+  play: async ({ canvas, args }) => {
+    const address = location.href;
+    await userEvent.click(canvas.getByRole('button', { name: 'Lọc thông báo' }));
+    await screen.findByRole('dialog');
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(location.href).toBe(address);
+  },
+});
+
+/** Closed by the cross, its history entry goes too: Back then leaves the page, as it should. */
+export const LeavesNoTrace = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Lọc thông báo' }));
+    await waitFor(() => expect(history.state).toHaveProperty('keoOverlay'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Đóng' }));
+    await waitFor(() => expect(history.state ?? {}).not.toHaveProperty('keoOverlay'));
+  },
+});
