@@ -13,7 +13,13 @@ const hour = 60 * minute;
 /** People come back at least every other day: what is older has been read. */
 const readWithin = 48 * hour;
 
-const timelines = [...minhAnhTimelines, ...quocHuyTimelines, ...camTuTimelines, ...walletAndMatchTimelines];
+/** All that happened, deal by deal. */
+export const timelines = [
+  ...minhAnhTimelines,
+  ...quocHuyTimelines,
+  ...camTuTimelines,
+  ...walletAndMatchTimelines,
+];
 
 /** Everything that happened to the demo people in the last 20 days, oldest first. */
 export function pastLogs(accountOf: (seedUserId: string) => string, now: Date): PastLog[] {

@@ -9,29 +9,29 @@ export function isStoredCode(code: NotificationCode): code is StoredCode {
 
 /** What a client fills its sentence from. Money in đồng; names and titles as their owners wrote them. */
 export type LogParams = {
-  jobTitle?: string;
+  jobTitle?: string | undefined;
   /** The other party as the recipient sees them. */
-  otherName?: string;
-  amount?: number;
-  hoursLeft?: number;
-  reason?: string;
-  proofTitle?: string;
+  otherName?: string | undefined;
+  amount?: number | undefined;
+  hoursLeft?: number | undefined;
+  reason?: string | undefined;
+  proofTitle?: string | undefined;
   /** The words of a message, a note or a refusal. */
-  text?: string;
-  count?: number;
+  text?: string | undefined;
+  count?: number | undefined;
 };
 
 export type LogMetadata = {
   /** Shared by the logs of one event. */
-  eventId?: string;
-  actorId?: string;
-  jobId?: string;
-  dealId?: string;
-  proofId?: string;
-  roomId?: string;
-  amount?: number;
-  dueAt?: string;
-  reason?: string;
+  eventId?: string | undefined;
+  actorId?: string | undefined;
+  jobId?: string | undefined;
+  dealId?: string | undefined;
+  proofId?: string | undefined;
+  roomId?: string | undefined;
+  amount?: number | undefined;
+  dueAt?: string | undefined;
+  reason?: string | undefined;
   params?: LogParams;
 };
 
@@ -43,6 +43,6 @@ export type LogDraft = {
   authorId: string | null;
   workerId: string | null;
   /** Who acted, for the stored sentence; a timer's event has nobody. */
-  actorName?: string;
-  metadata: LogMetadata;
+  actorName?: string | undefined;
+  metadata: LogMetadata & Record<string, unknown>;
 };

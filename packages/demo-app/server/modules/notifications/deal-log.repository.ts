@@ -1,0 +1,165 @@
+import { type SQL, and, asc, count, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { dealLogs, notificationCounters } from './deal-log.table.ts';
+
+export type DealLogRow = typeof dealLogs.$inferSelect;
+export type NewDealLogRow = typeof dealLogs.$inferInsert;
+
+export type LogFilter = {
+  actions?: readonly string[] | undefined;
+  isRead?: boolean | undefined;
+  createdFrom?: Date | undefined;
+  createdTo?: Date | undefined;
+  afterSeq?: number | undefined;
+};
+
+/**
+ * Gives each recipient as many numbers as asked and answers the first of each. Their counters stay locked until
+ * the transaction ends; they are taken in sorted order, so that two writers never wait for each other.
+ */
+export async function takeSeqs(
+  db: Database,
+  wanted: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, number>> {
+  const sorted = [...wanted].sort(([a], [b]) => (a < b ? -1 : 1));
+  const rows = await db
+    .insert(notificationCounters)
+    .values(sorted.map(([userId, number]) => ({ userId, lastSeq: number })))
+    .onConflictDoUpdate({
+      target: notificationCounters.userId,
+      set: { lastSeq: sql`${notificationCounters.lastSeq} + excluded.last_seq` },
+    })
+    .returning();
+  return new Map(rows.map(({ userId, lastSeq }) => [userId, lastSeq - (wanted.get(userId) ?? 0) + 1]));
+}
+
+/** Takes the recipients' counters without counting, so that what is read next is read alone. */
+export async function lockCounters(db: Database, recipientIds: Iterable<string>): Promise<void> {
+  await takeSeqs(db, new Map([...recipientIds].map((id) => [id, 0])));
+}
+
+export async function lastSeqOf(db: Database, userId: string): Promise<number> {
+  const [row] = await db.select().from(notificationCounters).where(eq(notificationCounters.userId, userId));
+  return row?.lastSeq ?? 0;
+}
+
+export async function insertLogs(db: Database, rows: NewDealLogRow[]): Promise<void> {
+  await db.insert(dealLogs).values(rows);
+}
+
+/** Puts a new event in the place of an earlier one of the same key. */
+export async function replaceLog(db: Database, row: NewDealLogRow): Promise<void> {
+  await db
+    .update(dealLogs)
+    .set({ ...row })
+    .where(eq(dealLogs.id, row.id));
+}
+
+/** The newest log of that key since then, `null` where there is none. */
+export async function findByFoldKey(
+  db: Database,
+  recipientId: string,
+  foldKey: string,
+  since: Date,
+): Promise<DealLogRow | null> {
+  const [row] = await db
+    .select()
+    .from(dealLogs)
+    .where(
+      and(
+        eq(dealLogs.recipientId, recipientId),
+        eq(dealLogs.foldKey, foldKey),
+        gte(dealLogs.createdAt, since),
+      ),
+    )
+    .orderBy(desc(dealLogs.seq))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function countSince(
+  db: Database,
+  recipientId: string,
+  action: string,
+  since: Date,
+): Promise<number> {
+  return db.$count(
+    dealLogs,
+    and(eq(dealLogs.recipientId, recipientId), eq(dealLogs.action, action), gte(dealLogs.createdAt, since)),
+  );
+}
+
+/** One page of a recipient's logs, newest first; with `afterSeq`, oldest first from there. */
+export async function listLogs(
+  db: Database,
+  recipientId: string,
+  filter: LogFilter,
+  page: { limit: number; offset: number },
+): Promise<DealLogRow[]> {
+  return db
+    .select()
+    .from(dealLogs)
+    .where(and(eq(dealLogs.recipientId, recipientId), matches(filter)))
+    .orderBy(filter.afterSeq === undefined ? desc(dealLogs.seq) : asc(dealLogs.seq))
+    .limit(page.limit)
+    .offset(page.offset);
+}
+
+/** How many logs match, and how many of all are unread. */
+export async function countLogs(
+  db: Database,
+  recipientId: string,
+  filter: LogFilter,
+): Promise<{ total: number; unread: number }> {
+  const wanted = matches(filter);
+  const [row] = await db
+    .select({
+      total: wanted ? sql<number>`count(*) filter (where ${wanted})`.mapWith(Number) : count(),
+      unread: sql<number>`count(*) filter (where not ${dealLogs.isRead})`.mapWith(Number),
+    })
+    .from(dealLogs)
+    .where(eq(dealLogs.recipientId, recipientId));
+  return row ?? { total: 0, unread: 0 };
+}
+
+export async function countUnread(db: Database, recipientId: string): Promise<number> {
+  return db.$count(dealLogs, and(eq(dealLogs.recipientId, recipientId), eq(dealLogs.isRead, false)));
+}
+
+/** The row after it is read, whether it was before or not; `null` where the recipient has no such log. */
+export async function markLogRead(
+  db: Database,
+  recipientId: string,
+  id: string,
+  at: Date,
+): Promise<DealLogRow | null> {
+  const [row] = await db
+    .update(dealLogs)
+    .set({
+      isRead: true,
+      updatedAt: sql`case when ${dealLogs.isRead} then ${dealLogs.updatedAt} else ${at.toISOString()}::timestamptz end`,
+    })
+    .where(and(eq(dealLogs.id, id), eq(dealLogs.recipientId, recipientId)))
+    .returning();
+  return row ?? null;
+}
+
+/** How many logs became read. */
+export async function markAllLogsRead(db: Database, recipientId: string, at: Date): Promise<number> {
+  const rows = await db
+    .update(dealLogs)
+    .set({ isRead: true, updatedAt: at })
+    .where(and(eq(dealLogs.recipientId, recipientId), eq(dealLogs.isRead, false)))
+    .returning({ id: dealLogs.id });
+  return rows.length;
+}
+
+function matches(filter: LogFilter): SQL | undefined {
+  return and(
+    filter.actions && inArray(dealLogs.action, [...filter.actions]),
+    filter.isRead === undefined ? undefined : eq(dealLogs.isRead, filter.isRead),
+    filter.createdFrom && gte(dealLogs.createdAt, filter.createdFrom),
+    filter.createdTo && lte(dealLogs.createdAt, filter.createdTo),
+    filter.afterSeq === undefined ? undefined : gt(dealLogs.seq, filter.afterSeq),
+  );
+}

@@ -1,0 +1,115 @@
+import type { DealLog, EndpointData, notificationsEndpoints } from '@keo/core/contract';
+import type { InferOutput } from 'valibot';
+import type { Database } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import { newId } from '../../platform/secret-text.ts';
+import type { Publisher } from '../../platform/sockets.ts';
+import type { Unit } from '../../platform/unit-of-work.ts';
+import type { LogDraft } from './deal-log.draft.ts';
+import * as repository from './deal-log.repository.ts';
+import { createNotificationsPublisher } from './notifications.publisher.ts';
+import { toDealLog } from './to-deal-log.ts';
+import { readDateBound } from './vietnam-day.ts';
+import { toRow, writeRows } from './write-logs.ts';
+
+type ListData = EndpointData<typeof notificationsEndpoints.myDealLogsList>;
+type MarkData = EndpointData<typeof notificationsEndpoints.markRead>;
+type MarkAllData = EndpointData<typeof notificationsEndpoints.markAllRead>;
+
+type ListQuery = InferOutput<(typeof notificationsEndpoints.myDealLogsList)['input']>;
+
+/** Deeper than this a reader goes on by `afterSeq` or a date, not by page numbers. */
+const deepestRow = 10_000;
+
+export type Notifications = {
+  /** Writes logs in the caller's transaction; their recipients' sockets hear of them once it is committed. */
+  writeLogs(unit: Unit, drafts: readonly LogDraft[]): Promise<DealLog[]>;
+  /** Writes a history that nobody is told of, in the order given. */
+  writePast(
+    db: Database,
+    logs: readonly (LogDraft & { createdAt: Date; readAt: Date | null })[],
+  ): Promise<void>;
+  list(userId: string, query: ListQuery): Promise<ListData>;
+  /** A log of somebody else and one that never was are refused alike, as NOT_FOUND. */
+  markRead(userId: string, id: string): Promise<MarkData>;
+  markAllRead(userId: string): Promise<MarkAllData>;
+  countUnread(userId: string): Promise<number>;
+  /** The number of the newest log; 0 before the first. */
+  lastSeq(userId: string): Promise<number>;
+};
+
+export function createNotifications(
+  dependencies: Pick<Platform, 'db' | 'transact' | 'clock'> & { sockets: Publisher },
+): Notifications {
+  const { db, transact, clock } = dependencies;
+  const publisher = createNotificationsPublisher(dependencies.sockets);
+
+  return {
+    async writeLogs(unit, drafts) {
+      const rows = await writeRows(unit.db, drafts, clock.now());
+      const logs = rows.map(toDealLog);
+      unit.afterCommit(() => rows.forEach((row) => publisher.log(row.recipientId, toDealLog(row))));
+      return logs;
+    },
+
+    async writePast(unitDb, logs) {
+      const wanted = new Map<string, number>();
+      for (const { recipientId } of logs) wanted.set(recipientId, (wanted.get(recipientId) ?? 0) + 1);
+      const next = new Map(await repository.takeSeqs(unitDb, wanted));
+      const rows = logs.map((log) => {
+        const seq = next.get(log.recipientId) ?? 1;
+        next.set(log.recipientId, seq + 1);
+        const row = toRow(log, { id: newId('lg'), seq, at: log.createdAt });
+        return { ...row, isRead: log.readAt !== null, updatedAt: log.readAt ?? log.createdAt };
+      });
+      await repository.insertLogs(unitDb, rows);
+    },
+
+    async list(userId, query) {
+      const { pageNum, pageSize } = query;
+      const offset = (pageNum - 1) * pageSize;
+      if (offset + pageSize > deepestRow)
+        throw new RefusalError('LIMIT', 'list.tooDeep', { max: deepestRow }, { max: deepestRow });
+      const filter: repository.LogFilter = {
+        actions: query.type?.split(','),
+        isRead: query.isRead,
+        createdFrom: boundOf('dateFrom', query.dateFrom)?.first,
+        createdTo: boundOf('dateTo', query.dateTo)?.last,
+        afterSeq: query.afterSeq,
+      };
+      const rows = await repository.listLogs(db, userId, filter, { limit: pageSize, offset });
+      const { total, unread } = await repository.countLogs(db, userId, filter);
+      return { list: rows.map(toDealLog), total, totalPage: Math.ceil(total / pageSize), unread };
+    },
+
+    markRead: (userId, id) =>
+      transact(async (unit) => {
+        const row = await repository.markLogRead(unit.db, userId, id, clock.now());
+        if (row === null) throw new RefusalError('NOT_FOUND', 'notFound');
+        const unread = await repository.countUnread(unit.db, userId);
+        const updatedAt = row.updatedAt.toISOString();
+        unit.afterCommit(() => publisher.unread(userId, unread, { id, updatedAt }));
+        return { id, isRead: true, updatedAt, unread };
+      }),
+
+    markAllRead: (userId) =>
+      transact(async (unit) => {
+        const at = clock.now();
+        const updated = await repository.markAllLogsRead(unit.db, userId, at);
+        const unread = await repository.countUnread(unit.db, userId);
+        unit.afterCommit(() => publisher.unread(userId, unread, { all: true, updatedAt: at.toISOString() }));
+        return { updated, unread };
+      }),
+
+    countUnread: (userId) => repository.countUnread(db, userId),
+    lastSeq: (userId) => repository.lastSeqOf(db, userId),
+  };
+}
+
+function boundOf(field: 'dateFrom' | 'dateTo', text: string | undefined) {
+  if (text === undefined) return undefined;
+  const bound = readDateBound(text);
+  if (bound === null) throw new RefusalError('INVALID', 'invalid', { fields: { [field]: 'date' } });
+  return bound;
+}

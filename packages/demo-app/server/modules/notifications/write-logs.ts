@@ -1,0 +1,65 @@
+import type { Database } from '../../platform/database.ts';
+import { newId } from '../../platform/secret-text.ts';
+import type { LogDraft } from './deal-log.draft.ts';
+import * as repository from './deal-log.repository.ts';
+import { describeLog } from './describe-log.ts';
+import { foldRuleOf } from './folding.ts';
+
+type Row = repository.DealLogRow;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The draft with the number it was given, as a row. */
+export function toRow(draft: LogDraft, place: { id: string; seq: number; at: Date }): Row {
+  const { action, recipientId, recipientRole, authorId, workerId, actorName, metadata } = draft;
+  return {
+    id: place.id,
+    recipientId,
+    seq: place.seq,
+    action,
+    description: describeLog(action, { ...metadata.params, actorName }),
+    metadata: { eventId: `ev_${place.id.slice(3)}`, ...metadata, recipientId, recipientRole },
+    isRead: false,
+    authorId,
+    workerId,
+    foldKey: foldRuleOf(draft)?.key ?? null,
+    createdAt: place.at,
+    updatedAt: place.at,
+  };
+}
+
+/**
+ * Writes the logs inside the caller's transaction, each with its recipient's next number, and answers the rows in
+ * that order. What would be noise takes an earlier log's place or is left out: see `foldRuleOf`.
+ */
+export async function writeRows(db: Database, drafts: readonly LogDraft[], now: Date): Promise<Row[]> {
+  if (drafts.length === 0) return [];
+  // From here on nobody else writes for these recipients, so what the rules find cannot change under them.
+  await repository.lockCounters(db, new Set(drafts.map((draft) => draft.recipientId)));
+  const rows: Row[] = [];
+  for (const draft of drafts) {
+    const earlier = await findEarlier(db, draft, now);
+    if (earlier === 'enough') continue;
+    const seqs = await repository.takeSeqs(db, new Map([[draft.recipientId, 1]]));
+    const row = toRow(draft, {
+      id: earlier?.id ?? newId('lg'),
+      seq: seqs.get(draft.recipientId) ?? 0,
+      at: now,
+    });
+    await (earlier ? repository.replaceLog(db, row) : repository.insertLogs(db, [row]));
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** The log whose place the draft takes, `enough` where it is not to be written, `null` where it stands alone. */
+async function findEarlier(db: Database, draft: LogDraft, now: Date): Promise<Row | 'enough' | null> {
+  const rule = foldRuleOf(draft);
+  if (rule === null) return null;
+  const since = new Date(Math.max(0, +now - rule.within));
+  const earlier = await repository.findByFoldKey(db, draft.recipientId, rule.key, since);
+  if (rule.kind === 'fold') return earlier?.isRead === false ? earlier : null;
+  const ofToday = new Date(+now - day);
+  const written = await repository.countSince(db, draft.recipientId, draft.action, ofToday);
+  return earlier !== null || written >= rule.atMost ? 'enough' : null;
+}

@@ -1,0 +1,26 @@
+import { type InferOutput, looseObject, number, optional, picklist, string } from 'valibot';
+
+/** Fields of a log that a caller of the sandbox may give in place of the example's; others are kept as they are. */
+export const givenMetadataSchema = looseObject({
+  params: optional(
+    looseObject({
+      jobTitle: optional(string()),
+      otherName: optional(string()),
+      amount: optional(number()),
+      hoursLeft: optional(number()),
+      reason: optional(string()),
+      proofTitle: optional(string()),
+      text: optional(string()),
+      count: optional(number()),
+    }),
+  ),
+  amount: optional(number()),
+  dueAt: optional(string()),
+  reason: optional(string()),
+  roomId: optional(string()),
+  dealId: optional(string()),
+  jobId: optional(string()),
+  recipientRole: optional(picklist(['author', 'worker'])),
+});
+
+export type GivenMetadata = InferOutput<typeof givenMetadataSchema>;

@@ -1,0 +1,18 @@
+import { sandboxEndpoints } from '@keo/core/contract';
+import type { Platform } from '../../platform/platform.ts';
+import type { Notifications } from '../notifications/notifications.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import { createSandbox } from './sandbox.service.ts';
+
+/** The outbox, the clock and notifications to order. Outside the sandbox these addresses do not exist. */
+export function sandboxModule(
+  platform: Platform,
+  services: { notifications: Notifications; users: UsersService },
+): void {
+  const { routes } = platform;
+  if (!platform.sandbox) return;
+  const sandbox = createSandbox({ ...platform, ...services });
+  routes.serve(sandboxEndpoints.outbox, ({ to }) => sandbox.outbox(to));
+  routes.serve(sandboxEndpoints.notify, (input) => sandbox.notify(input));
+  routes.serve(sandboxEndpoints.advanceClock, ({ minutes }) => sandbox.advanceClock(minutes));
+}

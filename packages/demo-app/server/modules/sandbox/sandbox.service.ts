@@ -1,0 +1,71 @@
+import type { DealLog, EndpointData, EndpointInput, sandboxEndpoints } from '@keo/core/contract';
+import { getDotPath, safeParse } from 'valibot';
+import type { Platform } from '../../platform/platform.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import { isStoredCode } from '../notifications/deal-log.draft.ts';
+import type { Notifications } from '../notifications/notifications.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import { givenMetadataSchema } from './given-metadata.schema.ts';
+import { sampleDraft } from './sample-draft.ts';
+import { bringJobsForward, listOutbox } from './sandbox.repository.ts';
+
+const minute = 60_000;
+
+export type Sandbox = {
+  outbox(to: string | undefined): Promise<EndpointData<typeof sandboxEndpoints.outbox>>;
+  notify(input: EndpointInput<typeof sandboxEndpoints.notify>): Promise<DealLog>;
+  /** Moves the clock of every node, and makes every waiting job due that much sooner. */
+  advanceClock(minutes: number): Promise<EndpointData<typeof sandboxEndpoints.advanceClock>>;
+};
+
+export function createSandbox(
+  dependencies: Pick<Platform, 'db' | 'transact' | 'clock'> & {
+    notifications: Notifications;
+    users: Pick<UsersService, 'byIdentifier'>;
+  },
+): Sandbox {
+  const { db, transact, clock, notifications, users } = dependencies;
+  return {
+    async outbox(to) {
+      const messages = await listOutbox(db, to);
+      return {
+        list: messages.map(({ id, channel, to: recipient, subject, text, code, createdAt }) => ({
+          id,
+          channel,
+          to: recipient,
+          subject,
+          text,
+          code,
+          createdAt: createdAt.toISOString(),
+        })),
+      };
+    },
+
+    async notify({ username, action, metadata = {} }) {
+      const given = safeParse(givenMetadataSchema, metadata);
+      if (!given.success) {
+        const fields = given.issues.map((issue) => [`metadata.${getDotPath(issue)}`, issue.message]);
+        throw new RefusalError('INVALID', 'invalid', { fields: Object.fromEntries(fields) });
+      }
+      if (!isStoredCode(action)) {
+        const fields = { action: `${action} is only told over the socket, never stored` };
+        throw new RefusalError('INVALID', 'invalid', { fields });
+      }
+      const user = await users.byIdentifier(db, username);
+      if (user === null) throw new RefusalError('NOT_FOUND', 'notFound');
+      const draft = sampleDraft(user.id, action, given.output, clock.now());
+      const [log] = await transact((unit) => notifications.writeLogs(unit, [draft]));
+      // Nothing is written where it would be noise: one offer of a job to a person in a day.
+      if (log === undefined) throw new RefusalError('LIMIT', 'invalid', { max: 1 });
+      return log;
+    },
+
+    async advanceClock(minutes) {
+      const now = await transact(async (unit) => {
+        await bringJobsForward(unit.db, minutes);
+        return clock.advance(unit.db, minutes * minute);
+      });
+      return { now: now.toISOString() };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { supportEndpoints } from '@keo/core/contract';
+import type { Platform } from '../../platform/platform.ts';
+import { say } from '../../texts/say.ts';
+import { contactMessages } from './contact.table.ts';
+import { newTicket } from './ticket.ts';
+
+/** Stores a message to support and confirms it to its sender, in the language they wrote from. */
+export function supportModule(platform: Platform): void {
+  const { routes, transact, clock, outbox, limits } = platform;
+  routes.serve(supportEndpoints.sendContact, async ({ name, email, topic, text }, { locale, address }) => {
+    await limits.take('contact', `address:${address}`);
+    // Somebody else's mailbox is not filled from here either.
+    await limits.take('contact', `email:${email}`);
+    const ticket = newTicket();
+    await transact(async ({ db }) => {
+      const createdAt = clock.now();
+      await db.insert(contactMessages).values({ ticket, name, email, topic, text, locale, createdAt });
+      await outbox.send(db, {
+        channel: 'EMAIL',
+        to: email,
+        subject: say(locale, 'mail.contact.subject', { ticket }),
+        text: say(locale, 'mail.contact.text', { ticket, name, text }),
+      });
+    });
+    return { ticket };
+  });
+}
