@@ -59,6 +59,7 @@ export default {
           '-codes\\.ts$',
           'define-message\\.ts$',
           `${core}i18n/`,
+          `${core}money/`,
         ],
       },
     ),

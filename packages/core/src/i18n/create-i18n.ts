@@ -81,11 +81,10 @@ export function createI18n<Key extends string = MessageKey>(options: I18nOptions
     get locale() {
       return locale;
     },
-    // `replace` keeps a param that is named like an i18next option from being taken for one, and `nest` keeps
-    // a param's value from being read as a reference to another text.
+    // `replace` keeps a param that is named like an i18next option from being taken for one.
     translate: (key, params = {}) => {
       const { count } = params;
-      const asked: TOptions = { lng: locale, replace: params, nest: false };
+      const asked: TOptions = { lng: locale, replace: params };
       if (typeof count === 'number') asked.count = count;
       return texter.t<string, TOptions, string>(key, asked);
     },

@@ -106,6 +106,7 @@ describe('parseDong', () => {
     ['1 triệu 500', 'NOT_AN_AMOUNT'],
     ['200 triệu 1 tỷ', 'NOT_AN_AMOUNT'],
     ['1tr2000k', 'NOT_AN_AMOUNT'],
+    ['1 triệu 0 tỷ', 'NOT_AN_AMOUNT'],
     ['1 tr tr', 'NOT_AN_AMOUNT'],
     ['$100', 'NOT_AN_AMOUNT'],
     ['１００', 'NOT_AN_AMOUNT'],
