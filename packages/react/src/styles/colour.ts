@@ -22,7 +22,7 @@ function fromOklch(lightness: number, chroma: number, hue: number): Rgb {
 export function parseColour(text: string): Rgb {
   const numbers = [...text.matchAll(/-?\d*\.?\d+/g)].map(([number]) => Number(number));
   const [x = 0, y = 0, z = 0] = numbers;
-  if (/^oklch\(/.test(text) && numbers.length >= 3) return fromOklch(x / 100, y, z);
+  if (text.startsWith('oklch(') && numbers.length >= 3) return fromOklch(x / 100, y, z);
   if (/^rgba?\(/.test(text) && numbers.length >= 3) return [x / 255, y / 255, z / 255];
   const hex = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(text)?.[1];
   if (hex === undefined) throw new Error(`"${text}" is not a colour this can read.`);

@@ -23,6 +23,15 @@ const colour = (theme: Map<string, string>, name: string): Rgb => {
   return reference === undefined ? parseColour(value) : colour(theme, reference);
 };
 
+const hex = ([r, g, b]: Rgb) =>
+  `#${[r, g, b]
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
 const papers = ['canvas', 'surface', 'sunken'];
 const on = (text: string, ...grounds: string[]) => grounds.map((ground): [string, string] => [text, ground]);
 
@@ -60,15 +69,6 @@ describe.each(Object.entries(themes))('the %s theme', (_, theme) => {
 
 describe('the scales', () => {
   const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950];
-  const hex = ([r, g, b]: Rgb) =>
-    `#${[r, g, b]
-      .map((part) =>
-        Math.round(part * 255)
-          .toString(16)
-          .padStart(2, '0'),
-      )
-      .join('')}`;
-
   it.each([
     ['apple', '#fff4f4 #ffe6e6 #ffcccc #faa8a6 #ed7375 #d81e2c #b70b1f #960015 #78000e #5c0009 #380003'],
     ['peach', '#fff7f1 #ffece0 #ffdbc3 #ffc49d #ffa566 #ec8f49 #c97637 #a25c24 #804514 #673408 #3e1c00'],

@@ -1,0 +1,19 @@
+import preview from '../../../../.storybook/preview.tsx';
+import * as icons from '../icons/icons.tsx';
+import './foundations.css';
+
+const meta = preview.meta({ title: 'Foundations/Icons' });
+
+/** The few that components draw themselves. The product's own come from the icon endpoint. */
+export const Inlined = meta.story({
+  render: () => (
+    <ul className="book-scale">
+      {Object.entries(icons).map(([name, Icon]) => (
+        <li key={name} className="book-swatch" style={{ justifyItems: 'center', gap: 8 }}>
+          <Icon size={24} />
+          <span className="book-name">{name.replace(/Icon$/, '')}</span>
+        </li>
+      ))}
+    </ul>
+  ),
+});
