@@ -7,11 +7,12 @@ export type Access = 'anyone' | 'session';
 export type Endpoint<
   Input extends GenericSchema = GenericSchema,
   Data extends GenericSchema = GenericSchema,
+  Who extends Access = Access,
 > = {
   readonly method: 'GET' | 'POST';
   /** Path below the API base, for example `/user/info/{id}`; `{id}` is filled from the input of that name. */
   readonly path: `/${string}`;
-  readonly access: Access;
+  readonly access: Who;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   /** Shape of the query (GET) or the JSON body (POST), path parameters included. */
@@ -26,8 +27,12 @@ export type EndpointInput<E extends Endpoint> = InferInput<E['input']>;
 export type EndpointData<E extends Endpoint> = InferOutput<E['data']>;
 
 /** Defines an endpoint of the contract. Paths are below `/au/api`. */
-export function defineEndpoint<const Input extends GenericSchema, const Data extends GenericSchema>(
-  endpoint: Omit<Endpoint<Input, Data>, 'idempotent'> & { idempotent?: boolean },
-): Endpoint<Input, Data> {
+export function defineEndpoint<
+  const Input extends GenericSchema,
+  const Data extends GenericSchema,
+  const Who extends Access,
+>(
+  endpoint: Omit<Endpoint<Input, Data, Who>, 'idempotent'> & { idempotent?: boolean },
+): Endpoint<Input, Data, Who> {
   return { idempotent: false, ...endpoint };
 }

@@ -1,0 +1,63 @@
+import { authEndpoints } from '@keo/core/contract';
+import { object } from 'valibot';
+import type { Platform } from '../../platform/platform.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import type { AuthService } from './auth.service.ts';
+import { listLiveSessions, deleteExpiredTokens } from './sessions.repository.ts';
+import type { SessionsService } from './sessions.service.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+const nothing = async (work: Promise<unknown>) => {
+  await work;
+  return null;
+};
+
+export function authModule(platform: Platform, auth: AuthService, sessions: SessionsService): void {
+  const { routes, db, clock, jobs, transact } = platform;
+  routes.serve(authEndpoints.login, (input, visitor) => auth.login(input, visitor));
+  routes.serve(authEndpoints.register, (input, visitor) => auth.register(input, visitor));
+  routes.serve(authEndpoints.refreshToken, ({ refreshToken }) => sessions.renew(refreshToken));
+  routes.serve(authEndpoints.logout, (_input, me) => nothing(auth.logout(me.userId, me.sessionId)));
+  routes.serve(authEndpoints.socketTicket, (_input, me) => sessions.ticket(me.sessionId));
+
+  routes.serve(authEndpoints.sendEmail, ({ email, purpose }, visitor) =>
+    nothing(auth.sendCode(email, purpose, visitor)),
+  );
+  routes.serve(authEndpoints.checkSms, ({ phone, code, purpose }) =>
+    nothing(auth.checkSms(phone, code, purpose)),
+  );
+  routes.serve(authEndpoints.forgotPassword, ({ identifier }, visitor) =>
+    nothing(auth.sendCode(identifier, 'RESET_PASSWORD', visitor)),
+  );
+  routes.serve(authEndpoints.resetPassword, ({ identifier, code, password }) =>
+    nothing(auth.resetPassword(identifier, code, password)),
+  );
+  routes.serve(authEndpoints.changePassword, ({ currentPassword, newPassword }, me) =>
+    nothing(auth.changePassword(me.userId, me.sessionId, currentPassword, newPassword)),
+  );
+  routes.serve(authEndpoints.verifyEmail, ({ code }, me) => nothing(auth.verify(me.userId, 'email', code)));
+  routes.serve(authEndpoints.verifyOtp, ({ code }, me) => nothing(auth.verify(me.userId, 'phone', code)));
+
+  routes.serve(authEndpoints.sessionsList, async (_input, me) => {
+    const rows = await listLiveSessions(db, me.userId, clock.now());
+    const list = rows.map((row) => ({
+      id: row.id,
+      device: row.device,
+      createdAt: row.createdAt.toISOString(),
+      lastUsedAt: row.lastUsedAt.toISOString(),
+      current: row.id === me.sessionId,
+    }));
+    return { list: list.toSorted((a, b) => Number(b.current) - Number(a.current)) };
+  });
+  routes.serve(authEndpoints.revokeSession, async ({ id }, me) => {
+    const revoked = await transact((unit) => sessions.revoke(unit, me.userId, id));
+    if (!revoked) throw new RefusalError('NOT_FOUND', 'notFound');
+    return null;
+  });
+
+  // Spent tokens are kept a day past their end: until then their reuse is recognised.
+  jobs.define('auth.clean', object({}), () => deleteExpiredTokens(db, new Date(+clock.now() - day)), {
+    cron: '17 3 * * *',
+  });
+}

@@ -1,0 +1,151 @@
+import type { CodePurpose, Locale, Login, Register, Tokens } from '@keo/core/contract';
+import type { Platform } from '../../platform/platform.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import type { Unit } from '../../platform/unit-of-work.ts';
+import { say } from '../../texts/say.ts';
+import type { UsersService } from '../users/users.service.ts';
+import type { CodesService } from './codes.service.ts';
+import { hashPassword, isCommonPassword, verifyPassword } from './password.ts';
+import type { SessionsService } from './sessions.service.ts';
+
+type Person = Awaited<ReturnType<UsersService['byId']>>;
+type Place = { locale: Locale; address: string; device: string };
+
+export type AuthService = {
+  login(input: Login, place: Place): Promise<Tokens>;
+  register(input: Register, place: Place): Promise<Tokens>;
+  logout(userId: string, sessionId: string): Promise<void>;
+  /** Sends a code where the address is known, and says nothing either way. */
+  sendCode(identifier: string, purpose: CodePurpose, place: Place): Promise<void>;
+  resetPassword(identifier: string, code: string, password: string): Promise<void>;
+  changePassword(userId: string, sessionId: string, current: string, wanted: string): Promise<void>;
+  verify(userId: string, what: 'email' | 'phone', code: string): Promise<void>;
+  checkSms(phone: string, code: string, purpose: CodePurpose): Promise<void>;
+};
+
+const expired = () => new RefusalError('EXPIRED', 'codeExpired');
+
+function refuseCommon(password: string, field: string): void {
+  if (isCommonPassword(password))
+    throw new RefusalError('INVALID', 'commonPassword', { fields: { [field]: 'commonPassword' } });
+}
+
+export function createAuthService(
+  { transact, outbox, limits, db }: Platform,
+  deps: { users: UsersService; sessions: SessionsService; codes: CodesService },
+): AuthService {
+  const { users, sessions, codes } = deps;
+
+  async function sendCodeTo(
+    unit: Unit,
+    person: Person,
+    purpose: CodePurpose,
+    channel: 'EMAIL' | 'SMS',
+  ): Promise<void> {
+    const to = channel === 'EMAIL' ? person.email : person.phone;
+    const code = to === null ? null : await codes.create(unit.db, person.id, purpose);
+    if (to === null || code === null) return;
+    const { locale } = person.settings;
+    const mail = purpose === 'RESET_PASSWORD' ? 'mail.reset' : 'mail.verify';
+    const params = { code, name: person.displayName };
+    await outbox.send(unit.db, {
+      channel,
+      to,
+      code,
+      subject: channel === 'SMS' ? '' : say(locale, `${mail}.subject`, params),
+      text: channel === 'SMS' ? say(locale, 'sms.code', params) : say(locale, `${mail}.text`, params),
+    });
+  }
+
+  return {
+    async login({ username, password }, { address, device }) {
+      await limits.take('loginByAddress', address);
+      await limits.take('loginByAccount', `${address}:${username.toLowerCase()}`);
+      const person = await users.byIdentifier(db, username);
+      if (!(await verifyPassword(person?.passwordHash ?? null, password)) || !person) {
+        throw new RefusalError('WRONG_CREDENTIALS', 'wrongCredentials');
+      }
+      return transact((unit) => sessions.open(unit, person.id, device));
+    },
+
+    async register({ username, password, email, phone, displayName }, { locale, address, device }) {
+      if (email === undefined && phone === undefined) {
+        throw new RefusalError('INVALID', 'contactNeeded', { fields: { email: 'contactNeeded' } });
+      }
+      refuseCommon(password, 'password');
+      await limits.take('loginByAddress', address);
+      const passwordHash = await hashPassword(password);
+      return transact(async (unit) => {
+        const person = await users.create(unit.db, {
+          username,
+          displayName,
+          email: email ?? null,
+          phone: phone ?? null,
+          passwordHash,
+          locale,
+        });
+        if (email !== undefined) await sendCodeTo(unit, person, 'VERIFY_EMAIL', 'EMAIL');
+        if (phone !== undefined) await sendCodeTo(unit, person, 'VERIFY_PHONE', 'SMS');
+        return sessions.open(unit, person.id, device);
+      });
+    },
+
+    async logout(userId, sessionId) {
+      await transact((unit) => sessions.revoke(unit, userId, sessionId));
+    },
+
+    async sendCode(identifier, purpose) {
+      await limits.take('codes', `${purpose}:${identifier.toLowerCase()}`);
+      const person = await users.byIdentifier(db, identifier);
+      if (!person) return;
+      const bySms =
+        purpose === 'VERIFY_PHONE' ||
+        person.email === null ||
+        person.phone === identifier.replace(/^\+84/, '0');
+      await transact((unit) => sendCodeTo(unit, person, purpose, bySms ? 'SMS' : 'EMAIL'));
+    },
+
+    async resetPassword(identifier, code, password) {
+      await limits.take('codeTries', `reset:${identifier.toLowerCase()}`);
+      refuseCommon(password, 'password');
+      const person = await users.byIdentifier(db, identifier);
+      if (!person) throw expired();
+      await codes.use(person.id, 'RESET_PASSWORD', code);
+      const passwordHash = await hashPassword(password);
+      await transact(async (unit) => {
+        await users.setPassword(unit.db, person.id, passwordHash);
+        await sessions.revokeAll(unit, person.id);
+      });
+    },
+
+    async changePassword(userId, sessionId, current, wanted) {
+      await limits.take('loginByAccount', `change:${userId}`);
+      refuseCommon(wanted, 'newPassword');
+      const person = await users.byId(db, userId);
+      if (!(await verifyPassword(person.passwordHash, current))) {
+        throw new RefusalError('WRONG_CREDENTIALS', 'wrongPassword', {
+          fields: { currentPassword: 'wrongPassword' },
+        });
+      }
+      const passwordHash = await hashPassword(wanted);
+      await transact(async (unit) => {
+        await users.setPassword(unit.db, userId, passwordHash);
+        await sessions.revokeAll(unit, userId, sessionId);
+      });
+    },
+
+    async verify(userId, what, code) {
+      await limits.take('codeTries', `verify:${userId}`);
+      await codes.use(userId, what === 'email' ? 'VERIFY_EMAIL' : 'VERIFY_PHONE', code);
+      await users.markVerified(db, userId, what);
+    },
+
+    async checkSms(phone, code, purpose) {
+      await limits.take('codeTries', `sms:${phone}`);
+      const person = await users.byIdentifier(db, phone);
+      if (!person) throw expired();
+      await codes.use(person.id, purpose, code);
+      if (purpose === 'VERIFY_PHONE') await users.markVerified(db, person.id, 'phone');
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+/** A place where an account is signed in: the family that all tokens of that place belong to. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    device: text('device').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+    /** However often it is renewed, it ends here. */
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** Tokens by hash. A refresh token is spent once; `spentAt` is kept to recognise its reuse. */
+export const sessionTokens = pgTable(
+  'session_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    sessionId: text('session_id').notNull(),
+    kind: text('kind', { enum: ['access', 'refresh', 'ticket'] }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    spentAt: moment('spent_at'),
+  },
+  (table) => [
+    index('session_tokens_session').on(table.sessionId),
+    index('session_tokens_expiry').on(table.expiresAt),
+  ],
+);
+
+/** Codes by purpose and account; the newest counts. `left` is what remains of five tries. */
+export const codes = pgTable(
+  'codes',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    purpose: text('purpose', { enum: ['VERIFY_EMAIL', 'RESET_PASSWORD', 'VERIFY_PHONE'] }).notNull(),
+    hash: text('hash').notNull(),
+    left: integer('left_tries').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('codes_user_purpose').on(table.userId, table.purpose, table.createdAt)],
+);

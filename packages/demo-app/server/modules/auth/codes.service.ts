@@ -1,0 +1,74 @@
+import type { CodePurpose } from '@keo/core/contract';
+import { and, desc, eq, gt, gte, isNull, sql } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import { hashCode, newCode, newId } from '../../platform/secret-text.ts';
+import { codes } from './auth.table.ts';
+
+const lifetime = 10 * 60 * 1000;
+const tries = 5;
+const perDay = 20;
+const day = 24 * 60 * 60 * 1000;
+
+export type CodesService = {
+  /** A new code in place of the earlier ones of that purpose; null where the account had its twenty today. */
+  create(db: Database, userId: string, purpose: CodePurpose): Promise<string | null>;
+  /**
+   * Takes one try, and uses the code up where it is right. Throws OTP_WRONG with the tries left, or EXPIRED.
+   * It must commit even where it refuses, so give it a database, not an open transaction.
+   */
+  use(userId: string, purpose: CodePurpose, code: string): Promise<void>;
+};
+
+export function createCodesService(deps: { db: Database; clock: Clock; secret: string }): CodesService {
+  const { db, clock, secret } = deps;
+  return {
+    async create(tx, userId, purpose) {
+      const now = clock.now();
+      const today = and(eq(codes.userId, userId), gte(codes.createdAt, new Date(+now - day)));
+      if ((await tx.$count(codes, today)) >= perDay) return null;
+      const code = newCode();
+      await tx
+        .update(codes)
+        .set({ usedAt: now })
+        .where(and(eq(codes.userId, userId), eq(codes.purpose, purpose), isNull(codes.usedAt)));
+      await tx.insert(codes).values({
+        id: newId('c'),
+        userId,
+        purpose,
+        hash: hashCode(code, secret),
+        left: tries,
+        createdAt: now,
+        expiresAt: new Date(+now + lifetime),
+      });
+      return code;
+    },
+
+    async use(userId, purpose, code) {
+      const now = clock.now();
+      const newest = db
+        .select({ id: codes.id })
+        .from(codes)
+        .where(and(eq(codes.userId, userId), eq(codes.purpose, purpose)))
+        .orderBy(desc(codes.createdAt))
+        .limit(1);
+      // One statement takes the try: a hundred guesses at once are still five.
+      const [row] = await db
+        .update(codes)
+        .set({ left: sql`${codes.left} - 1` })
+        .where(and(eq(codes.id, newest), gt(codes.left, 0), isNull(codes.usedAt), gt(codes.expiresAt, now)))
+        .returning();
+      if (!row) throw new RefusalError('EXPIRED', 'codeExpired');
+      if (row.hash !== hashCode(code, secret)) {
+        throw new RefusalError('OTP_WRONG', 'codeWrong', { left: row.left }, { left: row.left });
+      }
+      const used = await db
+        .update(codes)
+        .set({ usedAt: now })
+        .where(and(eq(codes.id, row.id), isNull(codes.usedAt)))
+        .returning({ id: codes.id });
+      if (used.length === 0) throw new RefusalError('EXPIRED', 'codeExpired');
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { type SQL, and, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { sessionTokens, sessions } from './auth.table.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+export type TokenRow = typeof sessionTokens.$inferSelect;
+
+export async function insertSession(db: Database, row: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(row);
+}
+
+export async function insertTokens(db: Database, rows: (typeof sessionTokens.$inferInsert)[]): Promise<void> {
+  await db.insert(sessionTokens).values(rows);
+}
+
+/** A token with its session. */
+export async function findToken(
+  db: Database,
+  hash: string,
+  kind: TokenRow['kind'],
+): Promise<{ token: TokenRow; session: SessionRow } | null> {
+  const [row] = await db
+    .select({ token: sessionTokens, session: sessions })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .where(and(eq(sessionTokens.hash, hash), eq(sessionTokens.kind, kind)));
+  return row ?? null;
+}
+
+/** Locks the session until the transaction ends: renewing, signing out and revoking happen one after the other. */
+export async function lockSession(db: Database, id: string): Promise<SessionRow | null> {
+  const [row] = await db.select().from(sessions).where(eq(sessions.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function touchSession(db: Database, id: string, at: Date): Promise<void> {
+  await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, id));
+}
+
+/** Spends a token that is not spent; false where somebody was first. */
+export async function spendToken(db: Database, hash: string, at: Date): Promise<boolean> {
+  const rows = await db
+    .update(sessionTokens)
+    .set({ spentAt: at })
+    .where(and(eq(sessionTokens.hash, hash), isNull(sessionTokens.spentAt), gt(sessionTokens.expiresAt, at)))
+    .returning({ hash: sessionTokens.hash });
+  return rows.length === 1;
+}
+
+const live = (at: Date): SQL | undefined => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, at));
+
+export async function listLiveSessions(db: Database, userId: string, at: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), live(at)))
+    .orderBy(desc(sessions.lastUsedAt));
+}
+
+export async function filterLive(db: Database, ids: readonly string[], at: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...ids]), live(at)));
+  return rows.map(({ id }) => id);
+}
+
+/** Ends one session of a user; false where it is not theirs or already ended. */
+export async function revokeSession(db: Database, userId: string, id: string, at: Date): Promise<boolean> {
+  const rows = await db
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return rows.length === 1;
+}
+
+/** Ends every session of a user, except one where given. Answers the ended ids. */
+export async function revokeAllSessions(
+  db: Database,
+  userId: string,
+  at: Date,
+  except?: string,
+): Promise<string[]> {
+  const rows = await db
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteExpiredTokens(db: Database, before: Date): Promise<void> {
+  await db.delete(sessionTokens).where(lt(sessionTokens.expiresAt, before));
+}

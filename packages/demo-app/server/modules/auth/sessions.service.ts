@@ -1,0 +1,129 @@
+import type { Tokens } from '@keo/core/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { OverdueError } from '../../platform/refusal.ts';
+import { hashToken, newId, newToken } from '../../platform/secret-text.ts';
+import type { Identity, Sessions } from '../../platform/sessions.ts';
+import type { Transact, Unit } from '../../platform/unit-of-work.ts';
+import * as repository from './sessions.repository.ts';
+
+const second = 1000;
+const day = 24 * 60 * 60 * second;
+const accessLifetime = 15 * 60 * second;
+const idleLifetime = 7 * day;
+const absoluteLifetime = 30 * day;
+const ticketLifetime = 30 * second;
+/** A tab whose answer was lost, or two tabs at once, may present a spent refresh token this long. */
+const reuseGrace = 10 * second;
+
+export type SessionsService = Sessions & {
+  open(unit: Unit, userId: string, device: string): Promise<Tokens>;
+  renew(refreshToken: string): Promise<Tokens>;
+  ticket(sessionId: string): Promise<{ ticket: string; expiresAt: string }>;
+  revoke(unit: Unit, userId: string, sessionId: string): Promise<boolean>;
+  revokeAll(unit: Unit, userId: string, except?: string): Promise<void>;
+};
+
+export function createSessionsService(deps: {
+  db: Database;
+  transact: Transact;
+  clock: Clock;
+  /** Told after the commit that ended the sessions. */
+  cut: (sessionIds: readonly string[]) => void;
+}): SessionsService {
+  const { db, transact, clock, cut } = deps;
+  const later = (ms: number) => new Date(+clock.now() + ms);
+
+  async function issue(tx: Database, sessionId: string): Promise<Tokens> {
+    const tokens = { accessToken: newToken(), refreshToken: newToken() };
+    await repository.insertTokens(tx, [
+      { hash: hashToken(tokens.accessToken), sessionId, kind: 'access', expiresAt: later(accessLifetime) },
+      { hash: hashToken(tokens.refreshToken), sessionId, kind: 'refresh', expiresAt: later(idleLifetime) },
+    ]);
+    return tokens;
+  }
+
+  const endOf = (unit: Unit, ids: readonly string[]) => unit.afterCommit(() => cut(ids));
+
+  const isLive = (session: repository.SessionRow | null): session is repository.SessionRow =>
+    session !== null && session.revokedAt === null && session.expiresAt > clock.now();
+
+  return {
+    async open(unit, userId, device) {
+      const id = newId('s');
+      const now = clock.now();
+      await repository.insertSession(unit.db, {
+        id,
+        userId,
+        device,
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt: later(absoluteLifetime),
+      });
+      return issue(unit.db, id);
+    },
+
+    async renew(refreshToken) {
+      const hash = hashToken(refreshToken);
+      const tokens = await transact(async (unit) => {
+        const found = await repository.findToken(unit.db, hash, 'refresh');
+        if (!found) return null;
+        const session = await repository.lockSession(unit.db, found.session.id);
+        if (!isLive(session)) return null;
+        const now = clock.now();
+        if (await repository.spendToken(unit.db, hash, now)) {
+          await repository.touchSession(unit.db, session.id, now);
+          return issue(unit.db, session.id);
+        }
+        // Read again under the lock: another tab may have spent it while we waited.
+        const spentAt = (await repository.findToken(unit.db, hash, 'refresh'))?.token.spentAt ?? null;
+        if (spentAt === null) return null;
+        if (+now - +spentAt <= reuseGrace) return issue(unit.db, session.id);
+        // Spent long ago and here again: somebody holds a copy, and nobody can tell who. The whole family ends.
+        await repository.revokeSession(unit.db, session.userId, session.id, now);
+        endOf(unit, [session.id]);
+        return null;
+      });
+      if (!tokens) throw new OverdueError();
+      return tokens;
+    },
+
+    async ticket(sessionId) {
+      const ticket = newToken();
+      const expiresAt = later(ticketLifetime);
+      await repository.insertTokens(db, [{ hash: hashToken(ticket), sessionId, kind: 'ticket', expiresAt }]);
+      return { ticket, expiresAt: expiresAt.toISOString() };
+    },
+
+    async revoke(unit, userId, sessionId) {
+      const revoked = await repository.revokeSession(unit.db, userId, sessionId, clock.now());
+      if (revoked) endOf(unit, [sessionId]);
+      return revoked;
+    },
+
+    async revokeAll(unit, userId, except) {
+      endOf(unit, await repository.revokeAllSessions(unit.db, userId, clock.now(), except));
+    },
+
+    async byAccessToken(token): Promise<Identity | null> {
+      const found = await repository.findToken(db, hashToken(token), 'access');
+      if (!found || !isLive(found.session) || found.token.expiresAt <= clock.now()) return null;
+      return { userId: found.session.userId, sessionId: found.session.id, expiresAt: found.token.expiresAt };
+    },
+
+    async byTicket(ticket): Promise<Identity | null> {
+      const hash = hashToken(ticket);
+      const found = await repository.findToken(db, hash, 'ticket');
+      if (!found || !isLive(found.session) || !(await repository.spendToken(db, hash, clock.now())))
+        return null;
+      return {
+        userId: found.session.userId,
+        sessionId: found.session.id,
+        expiresAt: found.session.expiresAt,
+      };
+    },
+
+    stillLive: async (ids) =>
+      new Set(ids.length === 0 ? [] : await repository.filterLive(db, ids, clock.now())),
+  };
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { OpenDatabase } from '../../platform/database.ts';
+
+const databaseLimit = 500;
+
+const within = (ms: number, promise: Promise<unknown>): Promise<boolean> => {
+  const { promise: late, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(() => resolve(false), ms);
+  return Promise.race([
+    promise.then(
+      () => true,
+      () => false,
+    ),
+    late,
+  ]).finally(() => clearTimeout(timer));
+};
+
+/**
+ * `/livez` says that the process runs and touches nothing. `/readyz` says whether to send people here: 503 without
+ * the database or while stopping; without Redis the service is `degraded` and still ready.
+ */
+export function healthModule(
+  app: FastifyInstance,
+  deps: { database: OpenDatabase; redis: Redis | undefined; isStopping: () => boolean },
+): void {
+  app.get('/livez', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const databaseAnswers =
+      !deps.isStopping() && (await within(databaseLimit, deps.database.ping(databaseLimit)));
+    if (!databaseAnswers) {
+      const status = deps.isStopping() ? 'stopping' : 'unready';
+      return reply.code(503).send({ status });
+    }
+    const degraded = deps.redis !== undefined && deps.redis.status !== 'ready';
+    return { status: degraded ? 'degraded' : 'ok' };
+  });
+}

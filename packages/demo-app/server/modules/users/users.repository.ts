@@ -1,0 +1,55 @@
+import { eq, or } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { users } from './users.table.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+export async function insertUser(db: Database, row: typeof users.$inferInsert): Promise<void> {
+  await db.insert(users).values(row);
+}
+
+export async function findUser(db: Database, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** By username, e-mail or phone, as a person types them. */
+export async function findByIdentifier(db: Database, identifier: string): Promise<UserRow | null> {
+  const typed = identifier.trim().toLowerCase();
+  const phone = typed.replace(/^\+84/, '0');
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(or(eq(users.username, typed), eq(users.email, typed), eq(users.phone, phone)));
+  return row ?? null;
+}
+
+/** Which of these somebody already has. */
+export async function findTaken(
+  db: Database,
+  wanted: { username: string; email: string | null; phone: string | null },
+): Promise<('username' | 'email' | 'phone')[]> {
+  const rows = await db
+    .select({ username: users.username, email: users.email, phone: users.phone })
+    .from(users)
+    .where(
+      or(
+        eq(users.username, wanted.username),
+        wanted.email === null ? undefined : eq(users.email, wanted.email),
+        wanted.phone === null ? undefined : eq(users.phone, wanted.phone),
+      ),
+    );
+  const fields = ['username', 'email', 'phone'] as const;
+  return fields.filter((field) => wanted[field] !== null && rows.some((row) => row[field] === wanted[field]));
+}
+
+export async function updateUser(
+  db: Database,
+  id: string,
+  change: Partial<typeof users.$inferInsert>,
+): Promise<UserRow | null> {
+  const keys = Object.values(change).filter((value) => value !== undefined);
+  if (keys.length === 0) return findUser(db, id);
+  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning();
+  return row ?? null;
+}

@@ -1,0 +1,123 @@
+import type { Locale, PublicUser, Settings, UpdateUser, User } from '@keo/core/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import { newId } from '../../platform/secret-text.ts';
+import * as repository from './users.repository.ts';
+
+export type UsersService = {
+  create(
+    db: Database,
+    person: {
+      username: string;
+      displayName?: string | undefined;
+      email: string | null;
+      phone: string | null;
+      passwordHash: string;
+      locale: Locale;
+    },
+  ): Promise<repository.UserRow>;
+  byIdentifier(db: Database, identifier: string): Promise<repository.UserRow | null>;
+  byId(db: Database, id: string): Promise<repository.UserRow>;
+  me(id: string): Promise<User>;
+  publicProfile(id: string): Promise<PublicUser>;
+  update(id: string, change: UpdateUser): Promise<User>;
+  setPassword(db: Database, id: string, passwordHash: string): Promise<void>;
+  markVerified(db: Database, id: string, what: 'email' | 'phone'): Promise<void>;
+};
+
+const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
+
+const publicOf = (row: repository.UserRow): PublicUser => ({
+  id: row.id,
+  username: row.username,
+  displayName: row.displayName,
+  avatarUrl: row.avatarUrl,
+  headline: row.headline,
+  bio: row.bio,
+  verified: {
+    email: row.emailVerifiedAt !== null,
+    phone: row.phoneVerifiedAt !== null,
+    identity: row.identityVerifiedAt !== null,
+    bank: row.bankVerifiedAt !== null,
+  },
+  joinedAt: row.joinedAt.toISOString(),
+});
+
+const byId = async (database: Database, id: string) => {
+  const row = await repository.findUser(database, id);
+  if (!row) throw notFound();
+  return row;
+};
+
+export function createUsersService(deps: {
+  db: Database;
+  clock: Clock;
+  /** Unread notifications of a user: asked of the notifications module by whoever puts the modules together. */
+  countUnread: (userId: string) => Promise<number>;
+}): UsersService {
+  const { db, clock } = deps;
+
+  const meOf = async (row: repository.UserRow): Promise<User> => ({
+    ...publicOf(row),
+    email: row.email,
+    phone: row.phone,
+    balance: row.balance,
+    heldBalance: row.heldBalance,
+    withdrawingBalance: row.withdrawingBalance,
+    settings: row.settings,
+    unread: await deps.countUnread(row.id),
+  });
+
+  return {
+    async create(tx, { username, displayName, email, phone: typedPhone, passwordHash, locale }) {
+      const phone = typedPhone?.replace(/^\+84/, '0') ?? null;
+      const taken = await repository.findTaken(tx, { username, email, phone });
+      if (taken.length > 0)
+        throw new RefusalError('TAKEN', 'taken', {
+          fields: Object.fromEntries(taken.map((field) => [field, 'taken'])),
+        });
+      const settings: Settings = { locale, theme: 'system' };
+      const id = newId('u');
+      await repository.insertUser(tx, {
+        id,
+        username,
+        displayName: displayName ?? username,
+        email,
+        phone,
+        passwordHash,
+        settings,
+        joinedAt: clock.now(),
+      });
+      return byId(tx, id);
+    },
+    byIdentifier: repository.findByIdentifier,
+    byId,
+    me: async (id) => meOf(await byId(db, id)),
+    publicProfile: async (id) => publicOf(await byId(db, id)),
+    async update(id, { settings, ...profile }) {
+      const row = await byId(db, id);
+      const given = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined));
+      const theirs = Object.fromEntries(
+        Object.entries(settings ?? {}).filter(([, value]) => value !== undefined),
+      );
+      const updated = await repository.updateUser(db, id, {
+        ...given,
+        ...(settings && { settings: { ...row.settings, ...theirs } }),
+      });
+      if (!updated) throw notFound();
+      return meOf(updated);
+    },
+    async setPassword(tx, id, passwordHash) {
+      await repository.updateUser(tx, id, { passwordHash });
+    },
+    async markVerified(tx, id, what) {
+      const at = clock.now();
+      await repository.updateUser(
+        tx,
+        id,
+        what === 'email' ? { emailVerifiedAt: at } : { phoneVerifiedAt: at },
+      );
+    },
+  };
+}

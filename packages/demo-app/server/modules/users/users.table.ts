@@ -1,0 +1,35 @@
+import { bigint, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Settings } from '@keo/core/contract';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+const dong = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
+
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    username: text('username').notNull(),
+    displayName: text('display_name').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    passwordHash: text('password_hash').notNull(),
+    avatarUrl: text('avatar_url'),
+    headline: text('headline').notNull().default(''),
+    bio: text('bio').notNull().default(''),
+    settings: jsonb('settings').$type<Settings>().notNull(),
+    emailVerifiedAt: moment('email_verified_at'),
+    phoneVerifiedAt: moment('phone_verified_at'),
+    identityVerifiedAt: moment('identity_verified_at'),
+    bankVerifiedAt: moment('bank_verified_at'),
+    /** Integer đồng, as the ledger will keep them. */
+    balance: dong('balance'),
+    heldBalance: dong('held_balance'),
+    withdrawingBalance: dong('withdrawing_balance'),
+    joinedAt: moment('joined_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_username').on(table.username),
+    uniqueIndex('users_email').on(table.email),
+    uniqueIndex('users_phone').on(table.phone),
+  ],
+);

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { type Endpoint, type EndpointData, type Locale, codes } from '@keo/core/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type InferOutput, getDotPath, safeParse } from 'valibot';
+import { localeOf, say } from '../texts/say.ts';
+import type { Budget, RateLimits } from './rate-limits.ts';
+import { OverdueError, RateLimitedError, RefusalError } from './refusal.ts';
+import type { Sessions } from './sessions.ts';
+
+/** Anybody: the language they read, where they call from, a short name of their device. */
+export type Visitor = { locale: Locale; address: string; device: string };
+/** Somebody signed in. */
+export type Member = Visitor & { userId: string; sessionId: string };
+
+type Caller<E extends Endpoint> = E['access'] extends 'session' ? Member : Visitor;
+type Handler<E extends Endpoint> = (
+  input: InferOutput<E['input']>,
+  caller: Caller<E>,
+) => Promise<EndpointData<E>>;
+
+export type Routes = {
+  /** Serves an endpoint of the contract below /au/api. Budgets beside the one for reads or writes go in `take`. */
+  serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  /** Every endpoint served so far, for the API document and the authorisation table. */
+  served(): readonly Endpoint[];
+};
+
+export const apiBase = '/au/api';
+
+const statusOfReason: Partial<Record<string, number>> = {
+  NOT_FOUND: 404,
+  STALE: 409,
+  TAKEN: 409,
+  LIMIT: 409,
+};
+
+/** `/user/info/{id}` as the router writes it. */
+const pattern = (endpoint: Endpoint) => `${apiBase}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+
+const deviceOf = (agent: string | undefined): string => {
+  const text = agent ?? '';
+  const browser = /Edg|OPR|Firefox|Chrome|Safari/.exec(text)?.[0] ?? '';
+  const system = /Android|iPhone|iPad|Windows|Mac OS X|Linux/.exec(text)?.[0] ?? '';
+  return [browser.replace('Edg', 'Edge').replace('OPR', 'Opera'), system].filter(Boolean).join(' · ') || '–';
+};
+
+/** The access token, raw as the specification sends it or after `Bearer `. Cookies authorise nothing. */
+const tokenOf = (request: FastifyRequest) =>
+  (request.headers.authorization ?? '').replace(/^Bearer /i, '').trim();
+
+const fieldsOf = (given: unknown): object => (typeof given === 'object' && given !== null ? given : {});
+
+const isCallerOf = <E extends Endpoint>(endpoint: E, caller: Visitor | Member): caller is Caller<E> =>
+  endpoint.access === 'anyone' || 'userId' in caller;
+
+export function createRoutes(
+  app: FastifyInstance,
+  deps: { sessions: Sessions; limits: RateLimits; checkAnswers: boolean },
+): Routes {
+  const served: Endpoint[] = [];
+
+  async function callerOf(endpoint: Endpoint, request: FastifyRequest): Promise<Visitor | Member> {
+    const visitor: Visitor = {
+      locale: localeOf(request.headers['accept-language']),
+      address: request.ip,
+      device: deviceOf(request.headers['user-agent']),
+    };
+    const budget: Budget = endpoint.method === 'GET' ? 'reads' : 'writes';
+    if (endpoint.access === 'anyone') {
+      await deps.limits.take(budget, `address:${request.ip}`);
+      return visitor;
+    }
+    const token = tokenOf(request);
+    const identity = token === '' ? null : await deps.sessions.byAccessToken(token);
+    if (!identity) {
+      // Guessing tokens is paid by the address.
+      await deps.limits.take(budget, `address:${request.ip}`);
+      throw new OverdueError();
+    }
+    await deps.limits.take(budget, `user:${identity.userId}`);
+    return { ...visitor, userId: identity.userId, sessionId: identity.sessionId };
+  }
+
+  return {
+    served: () => served,
+    serve(endpoint, handler) {
+      served.push(endpoint);
+      app.route({
+        method: endpoint.method,
+        url: pattern(endpoint),
+        async handler(request, reply) {
+          const caller = await callerOf(endpoint, request);
+          const given = endpoint.method === 'GET' ? request.query : request.body;
+          const input = safeParse(endpoint.input, { ...fieldsOf(given), ...fieldsOf(request.params) });
+          if (!input.success) {
+            const fields = Object.fromEntries(
+              input.issues.map((issue) => [getDotPath(issue) ?? '', issue.message]),
+            );
+            throw new RefusalError('INVALID', 'invalid', { fields });
+          }
+          if (!isCallerOf(endpoint, caller)) throw new OverdueError();
+          const data = await handler(input.output, caller);
+          if (deps.checkAnswers) {
+            const answer = safeParse(endpoint.data, data);
+            if (!answer.success)
+              throw new Error(
+                `${endpoint.path} answers what the contract does not: ${answer.issues[0].message}`,
+              );
+          }
+          return reply.send({ code: codes.success, msg: say(caller.locale, 'success'), data });
+        },
+      });
+    },
+  };
+}
+
+/** Answers every error as an envelope in the caller's language; what is ours to mend goes to the log with its incident. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const locale = localeOf(request.headers['accept-language']);
+    const answer = (status: number, code: number, msg: string, data: unknown = null) =>
+      reply.code(status).send({ code, msg, data });
+    if (error instanceof OverdueError) return answer(401, codes.overdue, say(locale, 'overdue'));
+    if (error instanceof RateLimitedError) {
+      void reply.header('retry-after', error.waitSeconds);
+      return answer(429, codes.rateLimited, say(locale, 'rateLimited', { seconds: error.waitSeconds }));
+    }
+    if (error instanceof RefusalError) {
+      const { reason, text, params, details } = error;
+      return answer(statusOfReason[reason] ?? 422, codes.refused, say(locale, text, params), {
+        reason,
+        ...details,
+      });
+    }
+    if (error.statusCode !== undefined && error.statusCode < 500) {
+      return answer(error.statusCode, codes.refused, say(locale, 'invalid'), {
+        reason: 'INVALID',
+        fields: {},
+      });
+    }
+    const incident = randomUUID().slice(0, 8);
+    request.log.error({ err: error, incident }, 'request failed');
+    return sendIncident(
+      reply,
+      error.statusCode === 503 ? 503 : 500,
+      say(locale, 'error', { incident }),
+      incident,
+    );
+  });
+}
+
+function sendIncident(reply: FastifyReply, status: number, msg: string, incident: string): FastifyReply {
+  return reply.code(status).send({ code: codes.error, msg, data: { incident } });
+}

@@ -1,0 +1,90 @@
+import type { Endpoint } from '@keo/core/contract';
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { apiBase } from './endpoint-route.ts';
+
+const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output') => {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    typeMode,
+    errorMode: 'ignore',
+    target: 'draft-2020-12',
+  });
+  return rest;
+};
+
+/** The OpenAPI 3.1 document of the served endpoints, made from the contract that guards them. */
+export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): object {
+  const paths: Record<string, object> = {};
+  for (const endpoint of endpoints) {
+    const input = schemaOf(endpoint.input, 'input');
+    const properties = Object.entries(input.properties ?? {});
+    const inPath = (name: string) => endpoint.path.includes(`{${name}}`);
+    const parameters = properties
+      .filter(([name]) => endpoint.method === 'GET' || inPath(name))
+      .map(([name, schema]) => ({
+        name,
+        in: inPath(name) ? 'path' : 'query',
+        required: inPath(name) || (input.required ?? []).includes(name),
+        schema,
+      }));
+    paths[`${apiBase}${endpoint.path}`] = {
+      [endpoint.method.toLowerCase()]: {
+        summary: endpoint.summary,
+        tags: [endpoint.path.split('/')[1]],
+        security: endpoint.access === 'session' ? [{ token: [] }] : [],
+        parameters,
+        ...(endpoint.method === 'POST' && {
+          requestBody: { content: { 'application/json': { schema: input } } },
+        }),
+        responses: {
+          200: {
+            description: 'The envelope with its data.',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  required: ['code', 'msg', 'data'],
+                  properties: {
+                    code: { const: 200 },
+                    msg: { type: 'string' },
+                    data: schemaOf(endpoint.data, 'output'),
+                  },
+                },
+              },
+            },
+          },
+          default: {
+            description: 'A refusal (code 10000 with data.reason), 401, 429 with Retry-After, 500 or 30000.',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+          },
+        },
+      },
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Keo',
+      version: '1',
+      description: 'Every answer is {code, msg, data}. Money is integer đồng, time ISO-8601 UTC.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      schemas: {
+        Failure: {
+          type: 'object',
+          required: ['code', 'msg', 'data'],
+          properties: {
+            code: { type: 'integer' },
+            msg: { type: 'string' },
+            data: {
+              anyOf: [{ type: 'null' }, { type: 'object', properties: { reason: { type: 'string' } } }],
+            },
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import type { Routes } from './endpoint-route.ts';
+import type { Jobs } from './jobs.ts';
+import type { Outbox } from './outbox.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { Sockets } from './sockets.ts';
+import type { Transact } from './unit-of-work.ts';
+
+/** What a module is given. A module registers its endpoints on `routes` and its jobs on `jobs`. */
+export type Platform = {
+  readonly app: FastifyInstance;
+  readonly routes: Routes;
+  readonly db: Database;
+  readonly transact: Transact;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly outbox: Outbox;
+  readonly limits: RateLimits;
+  readonly sockets: Sockets;
+  readonly secret: string;
+  readonly sandbox: boolean;
+};

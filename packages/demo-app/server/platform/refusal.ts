@@ -1,0 +1,43 @@
+import type { RefusalReason } from '@keo/core/contract';
+import type { ServerText } from '../texts/say.ts';
+
+/**
+ * A business refusal: answered as code 10000 with `data.reason`, and a sentence in the caller's language. Throw it
+ * from any service; the transaction around it rolls back.
+ */
+export class RefusalError extends Error {
+  override readonly name = 'RefusalError' as const;
+  readonly reason: RefusalReason;
+  readonly text: ServerText;
+  readonly params: Record<string, string | number>;
+  readonly details: Record<string, unknown>;
+
+  constructor(
+    reason: RefusalReason,
+    text: ServerText,
+    details: Record<string, unknown> = {},
+    params: Record<string, string | number> = {},
+  ) {
+    super(reason);
+    this.reason = reason;
+    this.text = text;
+    this.details = details;
+    this.params = params;
+  }
+}
+
+/** The session is over or was never there: code 401. */
+export class OverdueError extends Error {
+  override readonly name = 'OverdueError' as const;
+}
+
+/** Too much in too little time: code 429, with the wait in seconds. */
+export class RateLimitedError extends Error {
+  override readonly name = 'RateLimitedError' as const;
+  readonly waitSeconds: number;
+
+  constructor(waitSeconds: number) {
+    super('rate limited');
+    this.waitSeconds = waitSeconds;
+  }
+}

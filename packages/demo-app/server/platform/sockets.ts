@@ -1,0 +1,121 @@
+import type { Server as HttpServer } from 'node:http';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import { type Message, type MessagePayload } from '@keo/core/contract';
+import type { Redis } from 'ioredis';
+import { Server, type Socket } from 'socket.io';
+import type { Clock } from './clock.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { RateLimitedError } from './refusal.ts';
+import type { Identity, Sessions } from './sessions.ts';
+
+/** Tells users over their sockets, on every node. Truth is the database: whoever misses it catches up by `seq`. */
+export type Publisher = {
+  publish<M extends Message>(userId: string, message: M, payload: MessagePayload<M>): void;
+};
+
+export type Sockets = Publisher & {
+  /** Cuts every socket of these sessions, on every node. */
+  cut(sessionIds: readonly string[]): void;
+  /** The users with a live socket on this node. */
+  connectedUserIds(): ReadonlySet<string>;
+  close(): Promise<void>;
+};
+
+type Io = Server<
+  Record<string, never>,
+  Record<string, (payload: unknown) => void>,
+  Record<string, never>,
+  Identity
+>;
+
+const socketsPerUser = 10;
+const largestMessage = 64 * 1024;
+const checkEvery = 2500;
+const longestTimer = 2_147_483_647;
+
+class SocketRefusal extends Error {
+  readonly data: { code: number };
+  constructor(message: string, code: number) {
+    super(message);
+    this.data = { code };
+  }
+}
+
+export function createSockets(
+  server: HttpServer,
+  deps: {
+    sessions: Sessions;
+    clock: Clock;
+    limits: RateLimits;
+    redis: Redis | undefined;
+    onError: (error: unknown) => void;
+  },
+): Sockets {
+  const { sessions, clock, limits, redis, onError } = deps;
+  const io: Io = new Server(server, {
+    serveClient: false,
+    maxHttpBufferSize: largestMessage,
+    connectionStateRecovery: { maxDisconnectionDuration: 60_000, skipMiddlewares: false },
+    ...(redis && { adapter: createAdapter(redis) }),
+  });
+
+  io.use((socket, next) => void decide(socket, next));
+
+  async function decide(socket: Parameters<typeof admit>[0], next: (refusal?: Error) => void): Promise<void> {
+    try {
+      await admit(socket);
+      next();
+    } catch (error) {
+      next(error instanceof Error ? error : new Error('refused'));
+    }
+  }
+
+  async function admit(
+    socket: Socket<Record<string, never>, Record<string, never>, Record<string, never>, Identity>,
+  ) {
+    const { token } = socket.handshake.query;
+    if (typeof token !== 'string' || token === '')
+      throw new SocketRefusal('Token is required for authentication', 401);
+    await limits.take('connects', socket.handshake.address).catch((error: unknown) => {
+      throw error instanceof RateLimitedError ? new SocketRefusal('Too many connections', 429) : error;
+    });
+    const identity = (await sessions.byTicket(token)) ?? (await sessions.byAccessToken(token));
+    if (!identity) throw new SocketRefusal('NOT_LOGIN', 401);
+    const mine = [...io.sockets.sockets.values()].filter((other) => other.data.userId === identity.userId);
+    if (mine.length >= socketsPerUser) throw new SocketRefusal('Too many connections', 429);
+    socket.data = identity;
+  }
+
+  io.on('connection', (socket) => {
+    const { userId, sessionId, expiresAt } = socket.data;
+    void socket.join([`u:${userId}`, `session:${sessionId}`]);
+    const lifetime = Math.min(+expiresAt - +clock.now(), longestTimer);
+    const end = setTimeout(() => socket.disconnect(true), Math.max(0, lifetime));
+    end.unref();
+    socket.on('disconnect', () => clearTimeout(end));
+  });
+
+  // A revocation told over Redis may be lost, so each node also looks by itself.
+  async function cutEnded(): Promise<void> {
+    const open = [...io.sockets.sockets.values()];
+    if (open.length === 0) return;
+    const live = await sessions.stillLive([...new Set(open.map((socket) => socket.data.sessionId))]);
+    for (const socket of open) if (!live.has(socket.data.sessionId)) socket.disconnect(true);
+  }
+  const watch = setInterval(() => void cutEnded().catch(onError), checkEvery);
+  watch.unref();
+
+  return {
+    publish(userId, message, payload) {
+      io.to(`u:${userId}`).emit(message.event, payload);
+    },
+    cut(sessionIds) {
+      if (sessionIds.length > 0) io.in(sessionIds.map((id) => `session:${id}`)).disconnectSockets(true);
+    },
+    connectedUserIds: () => new Set([...io.sockets.sockets.values()].map((socket) => socket.data.userId)),
+    async close() {
+      clearInterval(watch);
+      await io.close();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Locale } from '@keo/core/contract';
+import { serverEn } from './server.en.ts';
+import { serverVi } from './server.vi.ts';
+
+export type ServerText = keyof typeof serverVi;
+
+const texts: Record<Locale, Record<ServerText, string>> = { vi: serverVi, en: serverEn };
+
+/** The server's sentence in that language, its `{places}` filled. */
+export function say(locale: Locale, text: ServerText, params: Record<string, string | number> = {}): string {
+  return texts[locale][text].replaceAll(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+}
+
+/** The first language of an Accept-Language header that we speak; Vietnamese without one. */
+export function localeOf(header: string | undefined): Locale {
+  const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return wanted.find((part): part is Locale => part === 'vi' || part === 'en') ?? 'vi';
+}

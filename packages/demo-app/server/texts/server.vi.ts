@@ -1,0 +1,30 @@
+export const serverVi = {
+  success: 'Thành công',
+  error: 'Có lỗi xảy ra phía chúng tôi. Mã sự cố: {incident}.',
+  overdue: 'Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.',
+  rateLimited: 'Bạn thao tác quá nhanh. Vui lòng thử lại sau {seconds} giây.',
+  timeout: 'Máy chủ trả lời quá lâu. Vui lòng thử lại.',
+  notFound: 'Không tìm thấy nội dung này.',
+  invalid: 'Một số thông tin chưa đúng. Vui lòng kiểm tra lại.',
+  wrongCredentials: 'Tên đăng nhập hoặc mật khẩu không đúng.',
+  taken: 'Thông tin này đã có người dùng.',
+  'taken.username': 'Tên đăng nhập này đã có người dùng.',
+  'taken.email': 'E-mail này đã có tài khoản.',
+  'taken.phone': 'Số điện thoại này đã có tài khoản.',
+  contactNeeded: 'Cần e-mail hoặc số điện thoại để gửi mã xác minh.',
+  commonPassword: 'Mật khẩu này quá phổ biến và dễ bị đoán. Hãy chọn mật khẩu khác.',
+  wrongPassword: 'Mật khẩu hiện tại không đúng.',
+  codeWrong: 'Mã không đúng. Bạn còn {left} lần thử.',
+  codeExpired: 'Mã đã hết hạn hoặc không còn dùng được. Hãy yêu cầu mã mới.',
+  'mail.verify.subject': '{code} là mã xác minh Keo của bạn',
+  'mail.verify.text':
+    'Chào {name},\n\nMã xác minh Keo của bạn là {code}. Mã có hiệu lực trong 10 phút.\n\nNếu bạn không yêu cầu mã này, hãy bỏ qua thư.\n\nKeo',
+  'mail.reset.subject': '{code} là mã đặt lại mật khẩu Keo',
+  'mail.reset.text':
+    'Chào {name},\n\nMã đặt lại mật khẩu của bạn là {code}. Mã có hiệu lực trong 10 phút. Đổi mật khẩu sẽ đăng xuất mọi thiết bị.\n\nNếu bạn không yêu cầu, hãy bỏ qua thư: mật khẩu không đổi.\n\nKeo',
+  'sms.code': 'Keo: ma cua ban la {code}, co hieu luc trong 10 phut. Khong dua ma nay cho bat ky ai.',
+  'list.tooDeep': 'Danh sách chỉ mở được tới dòng thứ {max}. Hãy lọc theo ngày để xem xa hơn.',
+  'mail.contact.subject': 'Keo đã nhận tin nhắn của bạn, mã {ticket}',
+  'mail.contact.text':
+    'Chào {name},\n\nChúng tôi đã nhận được tin nhắn của bạn. Mã hỗ trợ là {ticket}; hãy ghi mã này khi cần hỏi thêm. Chúng tôi trả lời trong một ngày làm việc.\n\nBạn đã viết:\n{text}\n\nKeo',
+} as const;
