@@ -74,6 +74,7 @@ export function createFakeKeo(options: FakeKeoOptions = {}): FakeKeo {
         tabs: browser.createTabs(),
         page,
         lock: undefined,
+        secrets: undefined,
         random: () => 0.5,
         ...options.ports,
       },

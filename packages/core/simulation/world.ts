@@ -1,0 +1,85 @@
+import { createKeo } from '../src/client/create-keo.ts';
+import type { Endpoint, EndpointInput } from '../src/http/define-endpoint.ts';
+import { createFakeBrowser } from '../src/testing/fake-browser.ts';
+import { fakeApiBase } from '../src/testing/fake-network.ts';
+import { createFakePage } from '../src/testing/fake-page.ts';
+import { createFakeServer } from '../src/testing/fake-server.ts';
+import { fakePassword, fakePeople } from '../src/testing/people.ts';
+import { createFaultyNetwork } from './faulty-network.ts';
+import type { Random } from './random.ts';
+import { createVirtualClock } from './virtual-clock.ts';
+
+export const username = 'minhanh';
+const start = Date.parse('2026-11-20T09:00:00Z');
+/** The bound of every call, its repetitions included. */
+const longestCall = 30_000;
+
+/** One browser with its tabs, one server, one clock, and the unsteady network between them. */
+export function createWorld(random: Random) {
+  const clock = createVirtualClock(start);
+  const server = createFakeServer({ clock, people: fakePeople });
+  const network = createFaultyNetwork({ server, clock, random });
+  const browser = createFakeBrowser(clock);
+  const pending = new Map<object, { path: string; since: number }>();
+
+  const openTab = () => {
+    const page = createFakePage();
+    const { cookies, storage } = browser;
+    const { fetch, connectSocket } = network;
+    const tabs = browser.createTabs();
+    const keo = createKeo({
+      apiBase: fakeApiBase,
+      root: null,
+      ports: {
+        clock,
+        fetch,
+        connectSocket,
+        cookies,
+        storage,
+        tabs,
+        page,
+        lock: undefined,
+        secrets: undefined,
+        random: () => random.next(),
+      },
+    }).start();
+    return {
+      keo,
+      page,
+      notifications: () => keo.root.getSnapshot().children.notifications,
+      socket: () => keo.root.getSnapshot().children.socket,
+      isSignedIn: () => keo.auth.getSnapshot().matches('signedIn'),
+      signIn: () => keo.auth.send({ type: 'auth.signIn', username, password: fakePassword, remember: false }),
+      /** A call whose outcome does not matter, but whose end does. */
+      call<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<boolean> {
+        const mine = {};
+        pending.set(mine, { path: endpoint.path, since: clock.now() });
+        return keo
+          .call(endpoint, input)
+          .then(
+            () => true,
+            () => false,
+          )
+          .finally(() => pending.delete(mine));
+      },
+      close() {
+        keo.stop();
+        tabs.close();
+      },
+    };
+  };
+
+  return {
+    clock,
+    server,
+    network,
+    openTab,
+    storedToken: () => browser.cookies.read('token'),
+    /** The calls that have outlived their bound. */
+    hanging: () => [...pending.values()].filter(({ since }) => clock.now() - since > longestCall),
+    oldestCall: () => Math.max(0, ...[...pending.values()].map(({ since }) => clock.now() - since)),
+  };
+}
+
+export type World = ReturnType<typeof createWorld>;
+export type Tab = ReturnType<World['openTab']>;
