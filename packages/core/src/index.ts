@@ -1,4 +1,5 @@
-export type { AuthEmitted, AuthEvent, AuthSnapshot, SignedOutReason } from './auth/auth.machine.ts';
+export type { AuthEmitted, AuthEvent, SignedOutReason } from './auth/auth.events.ts';
+export type { AuthSnapshot } from './auth/auth.machine.ts';
 export {
   selectAuth,
   selectAuthError,

@@ -4,7 +4,8 @@ import type { Call, CallAs } from '../http/create-http.ts';
 import { isOverdue, isTransient } from '../http/http.errors.ts';
 import { userInfo } from '../users/users.endpoints.ts';
 import { login, logout, refreshToken, register } from './auth.endpoints.ts';
-import { type KeeperCommand, type SessionEvent, type SignedIn, authMachine } from './auth.machine.ts';
+import type { KeeperCommand, SessionEvent, SignedIn } from './auth.events.ts';
+import { authMachine } from './auth.machine.ts';
 import type { Login, Register, Tokens } from './auth.schema.ts';
 import type { StoredCredentials } from './stored-credentials.ts';
 import type { StoredSession, TokenStore } from './token-store.ts';
@@ -93,7 +94,7 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
   });
 
   const restore = fromPromise<SignedIn | null>(async ({ signal }) => {
-    for (;;) {
+    for (let tries = 1; ; tries++) {
       const session = store.read() ?? (await fetchFirst(signal));
       if (!session) return null;
       try {
@@ -103,7 +104,9 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
       } catch (error) {
         if (signal.aborted || isTransient(error)) throw error;
         const stored = store.read();
-        if (!stored || stored.id === session.id) {
+        // An answer to a token that was renewed meanwhile says nothing yet about the newer one.
+        const isOvertaken = stored?.accessToken !== session.accessToken && tries < 3;
+        if (!stored || (stored.id === session.id && !isOvertaken)) {
           store.clear();
           tabs.post({ type: 'auth.signedOut' });
           throw error;

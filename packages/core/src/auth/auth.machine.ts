@@ -1,65 +1,16 @@
-import {
-  type CallbackActorLogic,
-  type PromiseActorLogic,
-  type SnapshotFrom,
-  assertEvent,
-  assign,
-  emit,
-  sendTo,
-  setup,
-} from 'xstate';
-import { type ApiError, isApiError, isTransient } from '../http/http.errors.ts';
+import { type SnapshotFrom, assertEvent, assign, emit, sendTo, setup } from 'xstate';
+import { isApiError, isTransient } from '../http/http.errors.ts';
 import type { User } from '../users/users.schema.ts';
-import type { Login, Register } from './auth.schema.ts';
+import type {
+  AuthActors,
+  AuthContext,
+  AuthEmitted,
+  AuthEvent,
+  Balances,
+  SignedIn,
+  SignedOutReason,
+} from './auth.events.ts';
 import type { StoredSession } from './token-store.ts';
-
-export type SignedIn = { session: StoredSession; user: User };
-
-export type AuthContext = {
-  /** The session this tab shows. Another tab may have renewed its tokens since; the store holds the newest. */
-  session: StoredSession | null;
-  user: User | null;
-  error: ApiError | null;
-};
-
-type Balances = Pick<User, 'balance' | 'heldBalance' | 'withdrawingBalance'>;
-
-/** The first four are wishes of the person; the others are facts. */
-export type AuthEvent =
-  | ({ type: 'auth.signIn'; remember: boolean } & Login)
-  | { type: 'auth.signUp'; input: Register }
-  | { type: 'auth.signOut' }
-  | { type: 'auth.reloadUser' }
-  | { type: 'auth.overdue' }
-  | { type: 'user.changed'; user: User }
-  | ({ type: 'balance.changed' } & Balances)
-  | SessionEvent;
-
-/** What the keeper of the stored session tells: what the store holds now, and what happened around it. */
-export type SessionEvent =
-  | { type: 'session.seen'; session: StoredSession | null }
-  | { type: 'session.endedElsewhere' }
-  | { type: 'page.returned' };
-
-/** `look` asks what the store holds; `end` clears it, and with reason `asked` ends the session on the server too. */
-export type KeeperCommand =
-  | { type: 'session.look' }
-  | { type: 'session.end'; reason: 'asked' | 'overdue'; session: StoredSession | null };
-
-export type SignedOutReason = 'asked' | 'overdue' | 'otherTab';
-
-/** Facts that happen once: the product navigates on these. A session restored from the store is no sign-in. */
-export type AuthEmitted = { type: 'auth.signedIn' } | { type: 'auth.signedOut'; reason: SignedOutReason };
-
-/** The effects this machine asks for; `createAuthLogic` in `auth.actors.ts` provides them. */
-export type AuthActors = {
-  keeper: CallbackActorLogic<KeeperCommand>;
-  /** Answers who is signed in by what is stored, or null. */
-  restore: PromiseActorLogic<SignedIn | null>;
-  signIn: PromiseActorLogic<SignedIn, { credentials: Login; remember: boolean }>;
-  signUp: PromiseActorLogic<SignedIn, Register>;
-  loadUser: PromiseActorLogic<User>;
-};
 
 type Failure = { error: unknown };
 

@@ -56,6 +56,7 @@ export function createSessionRenewal(options: SessionRenewalOptions) {
     const session = stored(refused.id);
     if (!session) throw overdue();
     if (session.accessToken !== refused.accessToken) return session;
+    if (failure?.id === session.id && clock.now() < failure.until) throw failure.error;
 
     let fresh: StoredSession;
     try {
@@ -68,7 +69,7 @@ export function createSessionRenewal(options: SessionRenewalOptions) {
         throw error;
       }
       onRefused(session);
-      throw overdue(error);
+      throw isOverdue(error) ? error : overdue(error);
     }
     // The session may have ended, or another tab may have been faster, while the answer was on its way.
     const now = stored(session.id);
@@ -85,12 +86,8 @@ export function createSessionRenewal(options: SessionRenewalOptions) {
 
   return {
     async renew(refused: StoredSession): Promise<StoredSession> {
-      const session = stored(refused.id);
-      if (!session) throw overdue();
-      if (session.accessToken !== refused.accessToken) return session;
-      if (failure?.id === session.id && clock.now() < failure.until) throw failure.error;
-      if (running?.id !== session.id) {
-        const mine = { id: session.id, result: run(refused) };
+      if (running?.id !== refused.id) {
+        const mine = { id: refused.id, result: run(refused) };
         running = mine;
         void mine.result
           .catch(() => undefined)

@@ -1,0 +1,72 @@
+import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from 'xstate';
+import { selectAuth, selectAuthError, selectUser } from '../auth/auth.selectors.ts';
+import { becomes, leftovers, signIn, told } from './test-tabs.ts';
+import { answer, createWorld } from './test-world.ts';
+
+describe('signing in', () => {
+  it('keeps the tokens, loads the user and tells once', async () => {
+    const world = createWorld();
+    const keo = world.openTab();
+    const events = told(keo);
+    await signIn(keo);
+    expect(selectAuth(keo.auth.getSnapshot())).toMatchObject({
+      user: { username: 'an' },
+      token: world.cookies.read('token'),
+      refreshToken: world.cookies.read('refreshToken'),
+      isAuthenticated: true,
+      loading: false,
+    });
+    expect(events).toEqual(['auth.signedIn']);
+    expect(keo.root.getSnapshot().children.socket).toBeDefined();
+    expect(keo.root.getSnapshot().children.notifications).toBeDefined();
+  });
+
+  it('with a wrong password says why in the words of the server and keeps nothing', async () => {
+    const world = createWorld();
+    const keo = world.openTab();
+    await becomes(keo, 'signedOut');
+    keo.auth.send({ type: 'auth.signIn', username: 'an', password: 'wrong', remember: false });
+    await waitFor(keo.auth, (snapshot) => selectAuthError(snapshot) !== null);
+    expect(selectAuthError(keo.auth.getSnapshot())).toMatchObject({
+      message: 'no',
+      reason: 'WRONG_CREDENTIALS',
+    });
+    expect(leftovers(world)).toEqual([]);
+  });
+
+  it('whose user cannot be loaded keeps nothing and ends the session it opened', async () => {
+    const world = createWorld();
+    const keo = world.openTab();
+    await becomes(keo, 'signedOut');
+    world.server.misbehave(({ path }) =>
+      path === '/user/info' ? answer(500, null, { status: 400 }) : undefined,
+    );
+    keo.auth.send({ type: 'auth.signIn', username: 'an', password: 'long enough', remember: false });
+    await waitFor(keo.auth, (snapshot) => selectAuthError(snapshot) !== null);
+    expect(leftovers(world)).toEqual([]);
+    await vi.waitFor(() => expect(world.server.alive()).toBe(0));
+  });
+
+  it('is restored from the store without being told as a sign-in', async () => {
+    const world = createWorld();
+    await signIn(world.openTab());
+    const later = world.openTab();
+    const events = told(later);
+    await becomes(later, 'signedIn');
+    expect(selectUser(later.auth.getSnapshot())?.username).toBe('an');
+    expect(events).toEqual([]);
+  });
+
+  it('up keeps the tokens and loads the user', async () => {
+    const world = createWorld();
+    const keo = world.openTab();
+    await becomes(keo, 'signedOut');
+    keo.auth.send({
+      type: 'auth.signUp',
+      input: { username: 'moi', password: 'long enough', email: 'moi@vidu.vn', acceptTerms: true },
+    });
+    await becomes(keo, 'signedIn');
+    expect(selectUser(keo.auth.getSnapshot())?.username).toBe('moi');
+  });
+});

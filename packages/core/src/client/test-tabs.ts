@@ -1,0 +1,42 @@
+/** What tests do in a tab of the test world, and what they look at. */
+import { waitFor } from 'xstate';
+import { selectAuthReady } from '../auth/auth.selectors.ts';
+import type { Keo } from './create-keo.ts';
+import type { World } from './test-world.ts';
+
+const tokenCookies = ['token', 'refreshToken', 'session', 'domain'] as const;
+export const leftovers = ({ cookies }: World) => tokenCookies.filter((name) => cookies.read(name) !== null);
+
+export const becomes = (keo: Keo, state: 'signedIn' | 'signedOut' | 'unreachable') =>
+  waitFor(keo.auth, (snapshot) => snapshot.matches(state), { timeout: 1000 });
+
+export async function signIn(keo: Keo, username = 'an') {
+  await waitFor(keo.auth, selectAuthReady);
+  keo.auth.send({ type: 'auth.signIn', username, password: 'long enough', remember: false });
+  await isQuiet(keo);
+}
+
+/** Signed in, with the first loads of its domains behind it. */
+export async function isQuiet(keo: Keo) {
+  await becomes(keo, 'signedIn');
+  const { notifications } = keo.root.getSnapshot().children;
+  if (!notifications) throw new Error('A signed-in tab has notifications');
+  await waitFor(notifications, (snapshot) => !snapshot.hasTag('loading'));
+}
+
+export const told = (keo: Keo) => {
+  const events: string[] = [];
+  keo.auth.on('*', (event) => {
+    events.push(event.type === 'auth.signedOut' ? `${event.type} ${event.reason}` : event.type);
+  });
+  return events;
+};
+
+/** Holds back answers until it is told to let them go. */
+export const createGate = () => {
+  const opening = new AbortController();
+  const opened = new Promise<void>((resolve) => {
+    opening.signal.addEventListener('abort', () => resolve());
+  });
+  return { opened, open: () => opening.abort() };
+};
