@@ -29,7 +29,7 @@ const happenings: readonly (readonly [number, (run: Run) => void])[] = [
   [
     30,
     ({ world, random }) => {
-      for (let logs = random.chance(0.05) ? 130 : random.between(1, 5); logs > 0; logs--)
+      for (let logs = random.chance(0.03) ? 130 : random.between(1, 5); logs > 0; logs--)
         world.server.notify(username, { action: random.pick(storedCodes) });
     },
   ],
@@ -164,9 +164,11 @@ async function checkCalm(run: Run): Promise<void> {
     world.network.sockets(),
     tabs.map((tab) => tab.socket()?.getSnapshot().value),
   ]);
-  for (let pages = 0; pages < 6; pages++) {
-    await world.clock.advance(3000);
+  const hasMore = (tab: Tab): boolean => selectHasMore(tab.notifications()?.getSnapshot());
+  await world.clock.advance(3000);
+  for (let pages = 0; pages < 5 && tabs.some(hasMore); pages++) {
     for (const tab of tabs) tab.notifications()?.send({ type: 'notifications.loadMore' });
+    await world.clock.advance(3000);
   }
   const newest = [...world.server.logs(username)].sort((a, b) => b.seq - a.seq).slice(0, 100);
   const truth = newest.map(({ id, isRead }) => [id, isRead]);
@@ -187,10 +189,10 @@ async function checkCalm(run: Run): Promise<void> {
 }
 
 /** Lives one life of a browser with three tabs. Throws a `BrokenPromise` if any promise did not hold. */
-export async function runSeed(seed: number, steps = 24): Promise<void> {
+export async function runSeed(seed: number, steps = 16): Promise<void> {
   const random = createRandom(seed);
   const world = createWorld(random);
-  for (let logs = random.between(0, 130); logs > 0; logs--)
+  for (let logs = random.between(0, random.chance(0.1) ? 130 : 45); logs > 0; logs--)
     world.server.notify(username, {
       action: random.pick(storedCodes),
       ago: logs * 7,

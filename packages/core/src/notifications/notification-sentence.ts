@@ -12,8 +12,19 @@ export type SentenceKey = Extract<
 export type SentenceHints = { reason?: unknown; recipientRole?: unknown };
 
 const isSentence = (key: string): key is SentenceKey => Object.hasOwn(notificationsVi, key);
+
+/** The names of the places in each sentence, found when it is first asked for: a burst asks for few, very often. */
+const placesByKey = new Map<SentenceKey, readonly string[]>();
+function placesOf(key: SentenceKey): readonly string[] {
+  const known = placesByKey.get(key);
+  if (known) return known;
+  const places = (notificationsVi[key].match(/\{\w+\}/g) ?? []).map((place) => place.slice(1, -1));
+  placesByKey.set(key, places);
+  return places;
+}
+
 const isFilled = (key: SentenceKey, params: TextParams) =>
-  (notificationsVi[key].match(/\{\w+\}/g) ?? []).every((place) => Object.hasOwn(params, place.slice(1, -1)));
+  placesOf(key).every((place) => Object.hasOwn(params, place));
 
 /**
  * The sentence for a log: the most exact one that `params` can fill. The reason's own sentence comes before the

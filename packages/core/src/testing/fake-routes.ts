@@ -165,11 +165,12 @@ export function createRoutes(state: FakeState): Route[] {
     }),
     own(notifications.myDealLogsList, ({ pageNum, pageSize, afterSeq, ...filter }, account) => {
       const unread = unreadOf(account);
-      const matching = account.logs.filter((log) => passes(filter, toNotification(log)));
+      const isFiltered = Object.values(filter).some((wanted) => wanted !== undefined);
+      const matching = isFiltered
+        ? account.logs.filter((log) => passes(filter, toNotification(log)))
+        : account.logs;
       const rows =
-        afterSeq === undefined
-          ? [...matching].sort((a, b) => b.seq - a.seq)
-          : matching.filter((log) => log.seq > afterSeq).sort((a, b) => a.seq - b.seq);
+        afterSeq === undefined ? matching.toReversed() : matching.filter((log) => log.seq > afterSeq);
       return {
         list: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
         total: rows.length,

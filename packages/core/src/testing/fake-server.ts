@@ -42,7 +42,8 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
 
   const push = (account: Account, payload: unknown): void => {
     // What is sent is a copy, as on a wire.
-    for (const hear of listeners.get(account) ?? []) hear('notification', structuredClone(payload));
+    const sent = structuredClone(payload);
+    for (const hear of listeners.get(account) ?? []) hear('notification', sent);
   };
 
   const account = (username: string): Account => {
@@ -125,7 +126,7 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
 
     const family = families.byAccess(token) ?? null;
     if (route.endpoint.access === 'session' && !family) return answer(codes.overdue, '', null);
-    const data = safeParse(route.endpoint.data, structuredClone(route.answer(input.output, family)));
+    const data = safeParse(route.endpoint.data, route.answer(input.output, family));
     if (!data.success)
       throw new Error(`The fake broke the contract of ${pathname}: ${data.issues[0].message}`);
     return answer(codes.success, 'ok', data.output);
