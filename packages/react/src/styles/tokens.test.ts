@@ -37,11 +37,11 @@ const on = (text: string, ...grounds: string[]) => grounds.map((ground): [string
 
 /** Text on the ground it is drawn on by the components and pages. */
 const texts = [
-  ...on('ink', ...papers, 'wash', 'danger-wash', 'good-wash'),
-  ...on('ink-2', ...papers, 'wash', 'danger-wash', 'line'),
+  ...on('ink', ...papers, 'tint', 'wash', 'danger-wash', 'good-wash'),
+  ...on('ink-2', ...papers, 'tint', 'wash', 'danger-wash', 'line'),
   ...on('ink-3', ...papers),
   ...on('primary-ink', ...papers, 'danger-wash', 'wash'),
-  ...on('danger', ...papers, 'danger-wash'),
+  ...on('danger', ...papers, 'danger-wash', 'danger-tint'),
   ...on('good', ...papers, 'good-wash'),
   ...on('wash-ink', ...papers, 'wash', 'wash-hover'),
   ...on('on-primary', 'primary', 'apple-500', 'apple-700'),

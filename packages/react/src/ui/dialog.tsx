@@ -29,6 +29,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={ref}
       className="keo-dialog"
+      tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       {...handlers}

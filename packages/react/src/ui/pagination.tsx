@@ -37,6 +37,7 @@ export function Pagination({ page, pageCount, onPageChange, labels }: Pagination
             key={entry}
             type="button"
             className="keo-pagination__page keo-num"
+            data-near={pageCount > 5 && ![1, page, pageCount].includes(entry) ? '' : undefined}
             aria-label={labels.page(entry, pageCount)}
             aria-current={entry === page ? 'page' : undefined}
             onClick={() => onPageChange(entry)}

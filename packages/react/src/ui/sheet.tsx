@@ -33,7 +33,7 @@ export function Sheet({
   useBackToClose(open && closeOnBack, onClose);
   const id = useId();
   return (
-    <dialog ref={ref} className="keo-sheet" aria-labelledby={id} {...handlers}>
+    <dialog ref={ref} className="keo-sheet" tabIndex={-1} aria-labelledby={id} {...handlers}>
       <PortalContainer.Provider value={element}>
         {open && (
           <div className="keo-sheet__paper">

@@ -24,7 +24,11 @@ export function useModal(open: boolean, onClose: () => void, dismissible: boolea
 
   useEffect(() => {
     if (!element) return;
-    if (open && !element.open) element.showModal();
+    if (open && !element.open) {
+      element.showModal();
+      // The dialog itself is read first; the browser alone would start on the cross. An autofocus inside wins.
+      if (!element.querySelector('[autofocus], [data-autofocus]')) element.focus();
+    }
     if (!open && element.open) element.close();
   }, [element, open]);
 
