@@ -4,9 +4,9 @@ import type { Call, CallAs } from '../http/create-http.ts';
 import { isOverdue, isTransient } from '../http/http.errors.ts';
 import { userInfo } from '../users/users.endpoints.ts';
 import { login, logout, refreshToken, register } from './auth.endpoints.ts';
-import type { KeeperCommand, SessionEvent, SignedIn } from './auth.events.ts';
+import type { EnterWish, KeeperCommand, SessionEvent, SignedIn } from './auth.events.ts';
 import { authMachine } from './auth.machine.ts';
-import type { Login, Register, Tokens } from './auth.schema.ts';
+import type { Tokens } from './auth.schema.ts';
 import type { StoredCredentials } from './stored-credentials.ts';
 import type { StoredSession, TokenStore } from './token-store.ts';
 
@@ -71,6 +71,7 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
         else if (message.type.startsWith('auth.')) look();
       }),
       page.subscribe((signal) => {
+        if (signal === 'cookies') return look();
         if (signal !== 'online' && signal !== 'visible') return;
         forgetFailure();
         look();
@@ -129,17 +130,16 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
     actors: {
       keeper,
       restore,
-      signIn: fromPromise<SignedIn, { credentials: Login; remember: boolean }>(async ({ input, signal }) => {
+      enter: fromPromise<SignedIn, EnterWish>(async ({ input, signal }) => {
         store.clear();
-        const tokens = await callAs(null, login, input.credentials, { signal });
+        if (input.type === 'auth.signUp') {
+          return enterWith(await callAs(null, register, input.input, { signal }), signal);
+        }
+        const { username, password, remember } = input;
+        const tokens = await callAs(null, login, { username, password }, { signal });
         const signedIn = await enterWith(tokens, signal);
-        void (input.remember ? credentials.keep(input.credentials) : credentials.wipe());
+        void (remember ? credentials.keep({ username, password }) : credentials.wipe());
         return signedIn;
-      }),
-      signUp: fromPromise<SignedIn, Register>(async ({ input, signal }) => {
-        store.clear();
-        const tokens = await callAs(null, register, input, { signal });
-        return enterWith(tokens, signal);
       }),
       loadUser: fromPromise(({ signal }) => call(userInfo, {}, { signal })),
     },

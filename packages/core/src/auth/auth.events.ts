@@ -15,10 +15,13 @@ export type AuthContext = {
 
 export type Balances = Pick<User, 'balance' | 'heldBalance' | 'withdrawingBalance'>;
 
-/** The first four are wishes of the person; the others are facts. */
-export type AuthEvent =
+export type EnterWish =
   | ({ type: 'auth.signIn'; remember: boolean } & Login)
-  | { type: 'auth.signUp'; input: Register }
+  | { type: 'auth.signUp'; input: Register };
+
+/** Entering, leaving and reloading are wishes of the person; the others are facts. */
+export type AuthEvent =
+  | EnterWish
   | { type: 'auth.signOut' }
   | { type: 'auth.reloadUser' }
   | { type: 'auth.overdue' }
@@ -47,7 +50,6 @@ export type AuthActors = {
   keeper: CallbackActorLogic<KeeperCommand>;
   /** Answers who is signed in by what is stored, or null. */
   restore: PromiseActorLogic<SignedIn | null>;
-  signIn: PromiseActorLogic<SignedIn, { credentials: Login; remember: boolean }>;
-  signUp: PromiseActorLogic<SignedIn, Register>;
+  enter: PromiseActorLogic<SignedIn, EnterWish>;
   loadUser: PromiseActorLogic<User>;
 };

@@ -93,8 +93,8 @@ export const authMachine = setup({
         ],
       },
       on: {
-        'auth.signIn': { target: 'signingIn' },
-        'auth.signUp': { target: 'signingUp' },
+        'auth.signIn': { target: 'entering' },
+        'auth.signUp': { target: 'entering' },
       },
     },
     /** There is a session, but nobody could say whose: the server did not really answer. */
@@ -102,8 +102,8 @@ export const authMachine = setup({
       tags: 'authenticated',
       initial: 'waiting',
       on: {
-        'auth.signIn': { target: 'signingIn' },
-        'auth.signUp': { target: 'signingUp' },
+        'auth.signIn': { target: 'entering' },
+        'auth.signUp': { target: 'entering' },
         'session.seen': {
           guard: { type: 'isNothing', params: ({ event }) => event.session },
           target: 'signedOut',
@@ -148,8 +148,8 @@ export const authMachine = setup({
     signedOut: {
       entry: ['leave', 'look'],
       on: {
-        'auth.signIn': { target: 'signingIn' },
-        'auth.signUp': { target: 'signingUp' },
+        'auth.signIn': { target: 'entering' },
+        'auth.signUp': { target: 'entering' },
         'session.endedElsewhere': {},
         'session.seen': {
           guard: ({ event }) => event.session !== null,
@@ -157,34 +157,14 @@ export const authMachine = setup({
         },
       },
     },
-    signingIn: {
+    entering: {
       tags: 'busy',
       entry: ['leave', 'forgetError'],
       invoke: {
-        src: 'signIn',
+        src: 'enter',
         input: ({ event }) => {
-          assertEvent(event, 'auth.signIn');
-          const { username, password, remember } = event;
-          return { credentials: { username, password }, remember };
-        },
-        onDone: {
-          target: 'signedIn',
-          actions: [{ type: 'enter', params: ({ event }) => event.output }, 'tellSignedIn'],
-        },
-        onError: {
-          target: 'signedOut',
-          actions: { type: 'noteError', params: ({ event }) => event },
-        },
-      },
-    },
-    signingUp: {
-      tags: 'busy',
-      entry: ['leave', 'forgetError'],
-      invoke: {
-        src: 'signUp',
-        input: ({ event }) => {
-          assertEvent(event, 'auth.signUp');
-          return event.input;
+          assertEvent(event, ['auth.signIn', 'auth.signUp']);
+          return event;
         },
         onDone: {
           target: 'signedIn',
@@ -202,8 +182,8 @@ export const authMachine = setup({
       entry: 'look',
       initial: 'idle',
       on: {
-        'auth.signIn': { target: 'signingIn' },
-        'auth.signUp': { target: 'signingUp' },
+        'auth.signIn': { target: 'entering' },
+        'auth.signUp': { target: 'entering' },
         'auth.overdue': {
           target: 'signedOut',
           actions: [

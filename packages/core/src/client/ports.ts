@@ -51,8 +51,9 @@ export type PageSignals = {
   isOnline(): boolean;
   isVisible(): boolean;
   prefersDark(): boolean;
+  /** `cookies` says that some cookie changed, where the browser tells. */
   subscribe(
-    listener: (signal: 'online' | 'offline' | 'visible' | 'hidden' | 'colour-scheme') => void,
+    listener: (signal: 'online' | 'offline' | 'visible' | 'hidden' | 'colour-scheme' | 'cookies') => void,
   ): () => void;
 };
 

@@ -8,6 +8,7 @@ import { type World, answer, createWorld, personNamed } from './test-world.ts';
 
 describe('the stored session', () => {
   const notices: [string, (world: World, keo: Keo) => unknown][] = [
+    ['the browser tells of it', (world) => world.signal('cookies')],
     ['the page is seen again', (world) => world.signal('visible')],
     ['something is called', (_, keo) => keo.call(refreshBalance, {}).catch((error: unknown) => error)],
   ];

@@ -170,7 +170,7 @@ export function createWorld() {
     server,
     cookies,
     posted,
-    signal: (name: 'online' | 'visible') => [...pages].forEach((listener) => listener(name)),
+    signal: (name: 'online' | 'visible' | 'cookies') => [...pages].forEach((listener) => listener(name)),
     /** Listeners and timers that anybody still holds. */
     held: () => ears.size + pages.size + clock.waiting,
     openTab: (options: Partial<KeoOptions> = {}): Keo =>
