@@ -22,9 +22,9 @@ const chromium = {
 /** Every story is a test in a real browser, with axe; once on paper and once in the dark. */
 const storybook = (name: string, theme: 'light' | 'dark') => ({
   extends: true as const,
-  plugins: [
-    storybookTest({ configDir: `${import.meta.dirname}/.storybook`, initialGlobals: { theme } }),
-  ],
+  plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook`, initialGlobals: { theme } })],
+  // Vite keeps an old list of packages across runs, and a new one found midway reloads the page under a test.
+  optimizeDeps: { force: true },
   test: {
     name,
     browser: {

@@ -51,7 +51,7 @@ export const Scales = meta.story({
                   color:
                     step >= (name === 'apple' ? 500 : 600) && !(name === 'peach' && step === 600)
                       ? '#fff'
-                      : '#1f1a16',
+                      : '#000',
                 }}
               >
                 {step}

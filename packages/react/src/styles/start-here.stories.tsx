@@ -30,7 +30,7 @@ export const Idea = meta.story({
         }}
       >
         <Card as="section">
-          <h3>Một hành động đỏ trong tầm mắt</h3>
+          <h2 style={{ fontSize: 'var(--keo-text-l)' }}>Một hành động đỏ trong tầm mắt</h2>
           <p style={{ color: 'var(--keo-ink-2)', margin: '4px 0 16px' }}>
             Còn 5 giờ, sau đó tự duyệt và trả 2,500,000đ.
           </p>
@@ -40,7 +40,7 @@ export const Idea = meta.story({
           </div>
         </Card>
         <Card as="section">
-          <h3>Đào đi cùng, ngọc báo tiền đã tới</h3>
+          <h2 style={{ fontSize: 'var(--keo-text-l)' }}>Đào đi cùng, ngọc báo tiền đã tới</h2>
           <p style={{ color: 'var(--keo-ink-2)', margin: '4px 0 16px' }}>
             Mỗi màu một nghĩa, ở đâu cũng vậy.
           </p>
