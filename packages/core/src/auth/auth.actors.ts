@@ -83,8 +83,9 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
       const { reason, session } = command;
       const stored = store.read();
       // What another tab has put there since is not ours to clear, unless the person asked to leave.
-      if (reason === 'overdue' && stored && stored.id !== session?.id) return;
+      if (reason !== 'asked' && stored && stored.id !== session?.id) return;
       store.clear();
+      if (reason === 'gone') return;
       tabs.post({ type: 'auth.signedOut' });
       if (reason === 'overdue') return;
       void credentials.wipe();
@@ -97,7 +98,10 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
   const restore = fromPromise<SignedIn | null>(async ({ signal }) => {
     for (let tries = 1; ; tries++) {
       const session = store.read() ?? (await fetchFirst(signal));
-      if (!session) return null;
+      if (!session) {
+        store.clear();
+        return null;
+      }
       try {
         const user = await call(userInfo, {}, { signal });
         const stored = store.read();

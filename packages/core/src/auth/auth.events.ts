@@ -35,10 +35,14 @@ export type SessionEvent =
   | { type: 'session.endedElsewhere' }
   | { type: 'page.returned' };
 
-/** `look` asks what the store holds; `end` clears it, and with reason `asked` ends the session on the server too. */
+/**
+ * `look` asks what the store holds; `end` clears it, and with reason `asked` ends the session on the server too.
+ * `gone` is for a session whose token somebody else removed: what may be left of it goes as well.
+ */
+export type EndReason = 'asked' | 'overdue' | 'gone';
 export type KeeperCommand =
   | { type: 'session.look' }
-  | { type: 'session.end'; reason: 'asked' | 'overdue'; session: StoredSession | null };
+  | { type: 'session.end'; reason: EndReason; session: StoredSession | null };
 
 export type SignedOutReason = 'asked' | 'overdue' | 'otherTab';
 

@@ -7,6 +7,7 @@ import type {
   AuthEmitted,
   AuthEvent,
   Balances,
+  EndReason,
   SignedIn,
   SignedOutReason,
 } from './auth.events.ts';
@@ -40,7 +41,7 @@ export const authMachine = setup({
       user: context.user && { ...context.user, balance, heldBalance, withdrawingBalance },
     })),
     look: sendTo('keeper', { type: 'session.look' }),
-    end: sendTo('keeper', ({ context }, reason: 'asked' | 'overdue') => ({
+    end: sendTo('keeper', ({ context }, reason: EndReason) => ({
       type: 'session.end' as const,
       reason,
       session: context.session,
@@ -107,7 +108,10 @@ export const authMachine = setup({
         'session.seen': {
           guard: { type: 'isNothing', params: ({ event }) => event.session },
           target: 'signedOut',
-          actions: { type: 'tellSignedOut', params: 'otherTab' },
+          actions: [
+            { type: 'end', params: 'gone' },
+            { type: 'tellSignedOut', params: 'otherTab' },
+          ],
         },
       },
       states: {
@@ -195,7 +199,10 @@ export const authMachine = setup({
           {
             guard: { type: 'isNothing', params: ({ event }) => event.session },
             target: 'signedOut',
-            actions: { type: 'tellSignedOut', params: 'otherTab' },
+            actions: [
+              { type: 'end', params: 'gone' },
+              { type: 'tellSignedOut', params: 'otherTab' },
+            ],
           },
           {
             guard: { type: 'isAnother', params: ({ event }) => event.session },

@@ -20,6 +20,14 @@ describe('the stored session', () => {
     await notice(world, keo);
     expect(keo.auth.getSnapshot().matches('signedOut')).toBe(true);
     expect(selectAuth(keo.auth.getSnapshot())).toMatchObject({ user: null, token: null });
+    expect(leftovers(world)).toEqual([]);
+  });
+
+  it('without its token is cleared at the start', async () => {
+    const world = createWorld();
+    world.cookies.write('refreshToken', 'left over');
+    await becomes(world.openTab(), 'signedOut');
+    expect(leftovers(world)).toEqual([]);
   });
 
   it('stays when the server cannot be reached at the start, and is loaded when it can', async () => {
