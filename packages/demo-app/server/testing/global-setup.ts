@@ -1,0 +1,35 @@
+/** Starts a PostgreSQL and a Redis for the server's tests, or takes the given ones, and stops what it started. */
+import type { TestProject } from 'vitest/node';
+import { findPostgres, startPostgres } from './throwaway-postgres.ts';
+import { findRedis, startRedis } from './throwaway-redis.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where databases for tests are made; null where there is no PostgreSQL. */
+    postgresUrl: string | null;
+    redisUrl: string | null;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = { postgres: process.env['DATABASE_URL_TEST'], redis: process.env['REDIS_URL_TEST'] };
+  const bin = given.postgres ? null : findPostgres();
+  const program = given.redis ? null : findRedis();
+  const missing = [
+    ...(given.postgres || bin ? [] : ['PostgreSQL (apt-get install postgresql, or set DATABASE_URL_TEST)']),
+    ...(given.redis || program ? [] : ['Redis (apt-get install redis-server, or set REDIS_URL_TEST)']),
+  ];
+  if (missing.length > 0) {
+    const sentence = `The server's tests against real parts are missing: ${missing.join('; ')}.`;
+    if (process.env['CI'] === 'true') throw new Error(sentence);
+    console.warn(`${sentence} Those tests are skipped.`);
+  }
+  const postgres = bin ? await startPostgres(bin) : null;
+  const redis = program ? await startRedis(program) : null;
+  project.provide('postgresUrl', given.postgres ?? postgres?.url ?? null);
+  project.provide('redisUrl', given.redis ?? redis?.url ?? null);
+  return async () => {
+    await redis?.halt();
+    await postgres?.remove();
+  };
+}
