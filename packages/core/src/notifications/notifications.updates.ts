@@ -70,25 +70,32 @@ export function takeArrival(context: Context, payload: unknown): Update {
   return { patch: { list, epoch, ...owing(context, { count: true }) }, arrived };
 }
 
-/** The server made the mark. */
-export const takeMark = (
-  context: Context,
-  { id, updatedAt, unread, epoch }: MarkSettled,
-): Partial<Context> => ({
-  marking: context.marking.filter((other) => other !== id),
-  list: marked(context.list, (row) => row.id === id, updatedAt),
-  ...counted(context, { unread, epoch }),
-});
+/**
+ * What is owed after a mark: a row that is not here may be in an answer that is on its way and was written
+ * before the mark, so only a later answer is sure to have it right.
+ */
+const owingAfterMark = (context: Context, id: string) =>
+  owing(context, context.list.rows.some((row) => row.id === id) ? {} : { refresh: true });
 
+/** The server made the mark. */
+export function takeMark(context: Context, { id, updatedAt, unread, epoch }: MarkSettled): Partial<Context> {
+  const counts = counted(context, { unread, epoch });
+  return {
+    marking: context.marking.filter((other) => other !== id),
+    list: marked(context.list, (row) => row.id === id, updatedAt),
+    ...counts,
+    ...owingAfterMark({ ...context, ...counts }, id),
+  };
+}
+
+/** The server marked what there was. Which rows those were, beyond the ones we had when we asked, only it knows. */
 export function takeAllMark(context: Context, { unread, upTo, epoch }: AllMarkSettled): Partial<Context> {
   const counts = counted(context, { unread, epoch });
-  // A row that came while the command was under way may have been marked too: only the server knows.
-  const refresh = context.due.refresh || context.list.lastSeq > upTo;
   return {
     isMarkingAll: false,
     list: marked(context.list, (row) => row.seq <= upTo),
     ...counts,
-    ...owing({ ...context, ...counts }, { refresh }),
+    ...owing(context, { refresh: true }),
   };
 }
 
@@ -110,7 +117,7 @@ export function takeTabMark(
     list: marked(context.list, (row) => row.id === fact.id, fact.updatedAt),
     unread: isOurs ? fact.unread : context.unread,
     epoch: context.epoch + 1,
-    ...owing(context, { count: true }),
+    ...owingAfterMark({ ...context, ...owing(context, { count: true }) }, fact.id),
   };
 }
 

@@ -1,0 +1,75 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type * as RenewSession from '../src/auth/renew-session.ts';
+import type * as List from '../src/notifications/notification-list.ts';
+import type * as Updates from '../src/notifications/notifications.updates.ts';
+
+/** The simulation is worth what it catches: each mutant takes one safeguard away, and a seed must notice. */
+const mutants: Record<string, () => void> = {
+  'rows are not told apart by their id and place': () =>
+    vi.doMock('../src/notifications/notification-list.ts', async (original) => {
+      const list = await original<typeof List>();
+      const { toNotification } = await import('../src/notifications/to-notification.ts');
+      const advanced: typeof List.advanced = (before, logs) => {
+        const arrived = logs.map(toNotification);
+        const lastSeq = Math.max(before.lastSeq, ...arrived.map((row) => row.seq));
+        return { list: { ...before, lastSeq, rows: [...arrived, ...before.rows].slice(0, 100) }, arrived };
+      };
+      return { ...list, advanced };
+    }),
+  'a gap in the sequence is not filled': () =>
+    vi.doMock('../src/notifications/notifications.updates.ts', async (original) => {
+      const updates = await original<typeof Updates>();
+      const { advanced } = await import('../src/notifications/notification-list.ts');
+      const { readArrival } = await import('../src/notifications/read-arrival.ts');
+      const takeArrival: typeof Updates.takeArrival = (context, payload) => {
+        const arrival = readArrival(payload);
+        if (arrival.kind !== 'log') return updates.takeArrival(context, payload);
+        const { list, arrived } = advanced(context.list, [arrival.log], context.filter);
+        return { patch: { list, epoch: context.epoch + 1 }, arrived };
+      };
+      return { ...updates, takeArrival };
+    }),
+  'a count is believed although it was overtaken': () =>
+    vi.doMock('../src/notifications/notifications.updates.ts', async (original) => {
+      const updates = await original<typeof Updates>();
+      const { takeFirst, takeMissed, takeMark } = updates;
+      const blind: Partial<typeof Updates> = {
+        takeFirst: (context, answer) => takeFirst(context, { ...answer, epoch: context.epoch }),
+        takeMissed: (context, answer) => takeMissed(context, { ...answer, epoch: context.epoch }),
+        takeMark: (context, fact) => takeMark(context, { ...fact, epoch: context.epoch }),
+      };
+      return { ...updates, ...blind };
+    }),
+  'a refresh that comes back after a sign-out is stored': () =>
+    vi.doMock('../src/auth/renew-session.ts', async (original) => {
+      const renewal = await original<typeof RenewSession>();
+      const createSessionRenewal: typeof RenewSession.createSessionRenewal = (options) => {
+        let last = options.store.read();
+        // The guard asks the store whether the session still stands; this store never forgets one.
+        const read = () => (last = options.store.read() ?? last);
+        return renewal.createSessionRenewal({ ...options, store: { ...options.store, read } });
+      };
+      return { ...renewal, createSessionRenewal };
+    }),
+};
+
+afterEach(() => {
+  vi.doUnmock('../src/notifications/notification-list.ts');
+  vi.doUnmock('../src/notifications/notifications.updates.ts');
+  vi.doUnmock('../src/auth/renew-session.ts');
+  vi.resetModules();
+});
+
+it.each(Object.keys(mutants))('notices when %s', { timeout: 60_000 }, async (name) => {
+  vi.resetModules();
+  mutants[name]?.();
+  const { runSeed } = await import('./run-seed.ts');
+  const notices = (seed: number): Promise<unknown> =>
+    runSeed(seed).then(
+      () => null,
+      (error: unknown) => error,
+    );
+  let noticed = await notices(1);
+  for (let seed = 2; seed <= 400 && noticed === null; seed++) noticed = await notices(seed);
+  expect(noticed).toMatchObject({ name: 'BrokenPromise' });
+});
