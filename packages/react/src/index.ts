@@ -42,6 +42,29 @@ export { LanguageSwitch } from './i18n/language-switch.tsx';
 export { Moment, type MomentProps, TimeAgo } from './i18n/time-ago.tsx';
 
 export { drawIcon, type IconProps } from './icons/draw-icon.tsx';
+export {
+  BanknoteIcon,
+  BriefcaseIcon,
+  CheckIcon,
+  ClockIcon,
+  CopyIcon,
+  FileIcon,
+  HandshakeIcon,
+  HomeIcon,
+  LogoutIcon,
+  MailIcon,
+  OfflineIcon,
+  PhoneIcon,
+  PlusIcon,
+  RefreshIcon,
+  SearchIcon,
+  SettingsIcon,
+  ShieldIcon,
+  StampIcon,
+  StarIcon,
+  UserIcon,
+  WalletIcon,
+} from './icons/icons.tsx';
 export { Avatar, type AvatarProps } from './ui/avatar.tsx';
 export { Badge, type BadgeProps } from './ui/badge.tsx';
 export { Button, type ButtonProps } from './ui/button.tsx';

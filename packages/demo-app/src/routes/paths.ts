@@ -58,7 +58,11 @@ export const pagePaths = [
   },
   { path: '/signin', title: { vi: 'Đăng nhập', en: 'Sign in' }, description: account },
   { path: '/signup', title: { vi: 'Tạo tài khoản', en: 'Create an account' }, description: account },
-  { path: '/forgot-password', title: { vi: 'Quên mật khẩu', en: 'Forgotten password' }, description: account },
+  {
+    path: '/forgot-password',
+    title: { vi: 'Quên mật khẩu', en: 'Forgotten password' },
+    description: account,
+  },
   { path: '/reset-password', title: { vi: 'Đặt lại mật khẩu', en: 'New password' }, description: account },
   { path: '/verify-email', title: { vi: 'Xác minh e-mail', en: 'Verify your e-mail' }, description: account },
   {

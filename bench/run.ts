@@ -1,0 +1,36 @@
+/** `pnpm bench`: installs the peers beside this file, measures everything in one run and writes docs/benchmarks.md. */
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const pnpm = (...args: string[]) => execFileSync('pnpm', args, { stdio: 'inherit', cwd: root });
+
+pnpm('install', '--dir', 'bench', '--ignore-workspace', '--frozen-lockfile');
+pnpm('--filter', '@keo/core', '--filter', '@keo/react', 'run', 'build');
+
+const { weights } = await import('./weights.ts');
+const { burst } = await import('./burst.ts');
+const { throughput } = await import('./throughput.ts');
+
+const parts = [
+  ['weights', weights],
+  ['burst', burst],
+  ['throughput', throughput],
+] as const;
+const sections: string[] = [];
+for (const [name, measure] of parts) {
+  console.log(`bench: ${name} …`);
+  sections.push(await measure());
+}
+
+const head = [
+  '# Benchmarks',
+  '',
+  `Written by \`pnpm bench\`. Every figure of a table comes from the same run on the same machine (${cpus().length} cores, Node ${process.version}).`,
+  'Sizes are exact. Times are of that machine and that hour: read the ratios.',
+  '',
+].join('\n');
+await writeFile(path.join(root, 'docs/benchmarks.md'), `${head}${sections.join('\n\n')}\n`);
+console.log('bench: written to docs/benchmarks.md');

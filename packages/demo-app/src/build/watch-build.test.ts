@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fewMinutes, watchBuild } from './watch-build.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const manifest = (version: string) => Promise.resolve({ version, builtAt: '2026-11-20T09:00:00Z' });
+
+describe('watching for a new build', () => {
+  it('tells once that another version is served', async () => {
+    let served = 'a';
+    const told: string[] = [];
+    watchBuild({ current: 'a', fetchManifest: () => manifest(served), onNewVersion: (v) => told.push(v) });
+    await vi.advanceTimersByTimeAsync(fewMinutes * 2);
+    expect(told).toEqual([]);
+    served = 'b';
+    await vi.advanceTimersByTimeAsync(fewMinutes * 5);
+    expect(told).toEqual(['b']);
+  });
+
+  it('asks again after a look that failed or answered nonsense', async () => {
+    const answers = [Promise.reject(new Error('down')), Promise.resolve('<html>'), manifest('b')];
+    for (const answer of answers) answer.catch(() => {});
+    const told: string[] = [];
+    watchBuild({
+      current: 'a',
+      fetchManifest: () => answers.shift() ?? manifest('b'),
+      onNewVersion: (v) => told.push(v),
+    });
+    await vi.advanceTimersByTimeAsync(fewMinutes * 2);
+    expect(told).toEqual([]);
+    await vi.advanceTimersByTimeAsync(fewMinutes);
+    expect(told).toEqual(['b']);
+  });
+
+  it('says nothing after it was stopped, even when an answer is on its way', async () => {
+    const told: string[] = [];
+    let answer: (value: unknown) => void = () => {};
+    const fetchManifest = () => new Promise<unknown>((resolve) => void (answer = resolve));
+    const stop = watchBuild({ current: 'a', fetchManifest, onNewVersion: (v) => told.push(v) });
+    await vi.advanceTimersByTimeAsync(fewMinutes);
+    stop();
+    answer({ version: 'b', builtAt: '' });
+    await vi.advanceTimersByTimeAsync(fewMinutes * 3);
+    expect(told).toEqual([]);
+  });
+
+  it('watches nothing in development', async () => {
+    const fetchManifest = vi.fn(() => manifest('b'));
+    watchBuild({ current: '', fetchManifest, onNewVersion: () => {} });
+    await vi.advanceTimersByTimeAsync(fewMinutes * 3);
+    expect(fetchManifest).not.toHaveBeenCalled();
+  });
+});

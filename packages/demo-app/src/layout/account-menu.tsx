@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { type User, formatDong } from '@keo/core';
+import {
+  Avatar,
+  LogoutIcon,
+  Menu,
+  type MenuItem,
+  SettingsIcon,
+  StampIcon,
+  WalletIcon,
+  useAuthCommands,
+} from '@keo/react';
+import { type Path, findPagePath } from '../routes/paths.ts';
+import { PageLink } from '../routes/page-link.tsx';
+import { usePageTitle } from '../routes/use-page-title.ts';
+import { shellEn } from '../texts/shell.en.ts';
+import { shellVi } from '../texts/shell.vi.ts';
+import { useTexts } from '../texts/use-texts.ts';
+
+const places: { to: Path; icon: typeof WalletIcon }[] = [
+  { to: '/dashboard', icon: StampIcon },
+  { to: '/dashboard/wallet', icon: WalletIcon },
+  { to: '/dashboard/settings', icon: SettingsIcon },
+];
+
+const linkTo = (to: Path) => (children: ReactNode) => <PageLink to={to}>{children}</PageLink>;
+
+/** The avatar and the balance; behind them the places of the account and the way out. */
+export function AccountMenu({ user }: { user: User }) {
+  const t = useTexts(shellVi, shellEn);
+  const titleOf = usePageTitle();
+  const { signOut } = useAuthCommands();
+  const items: MenuItem[] = [
+    ...places.map(({ to, icon: Icon }) => ({
+      id: to,
+      label: titleOf(findPagePath(to)),
+      icon: <Icon />,
+      link: linkTo(to),
+    })),
+    {
+      id: 'signOut',
+      label: t('shell.signOut'),
+      icon: <LogoutIcon />,
+      onSelect: signOut,
+      danger: true,
+      startsGroup: true,
+    },
+  ];
+  return (
+    <Menu
+      items={items}
+      header={user.displayName}
+      trigger={
+        <button
+          type="button"
+          className="site-account"
+          aria-label={t('shell.account', { name: user.displayName })}
+        >
+          <span className="keo-num site-wide">{formatDong(user.balance)}</span>
+          <Avatar name={user.displayName} src={user.avatarUrl} />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Outlet } from '@tanstack/react-router';
+import { LanguageSwitch, ThemeSwitch } from '@keo/react';
+import { DealPicture } from '../pictures/deal-picture.tsx';
+import { authPagesEn } from '../texts/auth-pages.en.ts';
+import { authPagesVi } from '../texts/auth-pages.vi.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { Logo } from './logo.tsx';
+import './auth-layout.css';
+
+/** The frame of the entrances: the form, and beside it what a deal on Keo looks like. */
+export function AuthLayout() {
+  const t = useTexts(authPagesVi, authPagesEn);
+  return (
+    <div className="site-entrance">
+      <div className="site-entrance__side">
+        <div className="site-entrance__top">
+          <Logo />
+          <div className="site-row">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
+        </div>
+        <main className="site-entrance__main" id="content">
+          <Outlet />
+        </main>
+      </div>
+      <aside className="site-entrance__picture">
+        <DealPicture />
+        <p className="site-entrance__line">{t('entrance.line')}</p>
+        <p>{t('entrance.detail')}</p>
+      </aside>
+    </div>
+  );
+}

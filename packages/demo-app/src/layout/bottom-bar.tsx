@@ -1,0 +1,38 @@
+import { HandshakeIcon, HomeIcon, PlusIcon, SearchIcon, UserIcon, useAuth } from '@keo/react';
+import { PageLink } from '../routes/page-link.tsx';
+import { shellEn } from '../texts/shell.en.ts';
+import { shellVi } from '../texts/shell.vi.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { gateway } from './gateway.ts';
+
+/** The five places under the thumb, on a narrow screen only. */
+export function BottomBar() {
+  const t = useTexts(shellVi, shellEn);
+  const { isAuthenticated } = useAuth();
+  return (
+    <nav className="site-bar" aria-label={t('shell.nav')}>
+      <PageLink to="/" exact>
+        <HomeIcon />
+        {t('shell.nav.home')}
+      </PageLink>
+      <PageLink to="/tasks" exact>
+        <SearchIcon />
+        {t('shell.nav.find')}
+      </PageLink>
+      <PageLink {...gateway(isAuthenticated, '/dashboard/my-jobs', { new: '1' })} exact>
+        <span className="site-bar__post">
+          <PlusIcon />
+        </span>
+        {t('shell.nav.postShort')}
+      </PageLink>
+      <PageLink {...gateway(isAuthenticated, '/dashboard/my-tasks')} exact>
+        <HandshakeIcon />
+        {t('shell.nav.mine')}
+      </PageLink>
+      <PageLink {...gateway(isAuthenticated, '/dashboard')} exact>
+        <UserIcon />
+        {t('shell.nav.me')}
+      </PageLink>
+    </nav>
+  );
+}

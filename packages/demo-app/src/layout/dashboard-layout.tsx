@@ -1,0 +1,23 @@
+import { Outlet } from '@tanstack/react-router';
+import { BottomBar } from './bottom-bar.tsx';
+import { DeskNav } from './desk-nav.tsx';
+import { Header } from './header.tsx';
+import { LiveBanner } from './live-banner.tsx';
+
+/** The frame of the signed-in pages. */
+export function DashboardLayout() {
+  return (
+    <>
+      <Header />
+      <LiveBanner />
+      <div className="site-desk">
+        <DeskNav />
+        <main className="site-main" id="content">
+          <Outlet />
+        </main>
+      </div>
+      <div className="site-has-bar" />
+      <BottomBar />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { Toaster } from '@keo/react';
+
+export const PageToaster = () => <Toaster />;

@@ -1,0 +1,48 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from '@keo/react';
+import { findPagePath } from '../routes/paths.ts';
+import { usePageTitle } from '../routes/use-page-title.ts';
+import { shellEn } from '../texts/shell.en.ts';
+import { shellVi } from '../texts/shell.vi.ts';
+import { useTexts } from '../texts/use-texts.ts';
+import { SkipLink } from './skip-link.tsx';
+import { ToastsWhenNeeded } from './toasts-when-needed.tsx';
+import { UpdateOffer } from './update-offer.tsx';
+
+/** What stands around every page: the title, the focus after a navigation, toasts, the offer of a new version. */
+export function RootFrame() {
+  const t = useTexts(shellVi, shellEn);
+  const translate = useTranslate();
+  const titleOf = usePageTitle();
+  const pathname = useRouterState({
+    select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname,
+  });
+  const page = findPagePath(pathname);
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    document.title = page ? t('shell.title', { page: titleOf(page) }) : translate('app.name');
+  }, [page, t, titleOf, translate]);
+
+  // Like a page load: whoever reads with their ears hears where they are, and Tab starts from there.
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <>
+      <SkipLink />
+      <Outlet />
+      <UpdateOffer />
+      <ToastsWhenNeeded />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import '@keo/react/styles.css';
+import './styles/site.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { KeoProvider } from '@keo/react';
+import { reloadOnPreloadFailure } from './build/reload-once.ts';
+import { router } from './router.tsx';
+import { keo } from './session/keo.ts';
+import { leaveOnSignOut } from './session/leave-on-sign-out.ts';
+
+reloadOnPreloadFailure();
+keo.start();
+leaveOnSignOut(keo, (href) => location.assign(href));
+
+const place = document.getElementById('app');
+if (!place) throw new Error('The page has no element #app.');
+createRoot(place).render(
+  <StrictMode>
+    <KeoProvider keo={keo}>
+      <RouterProvider router={router} />
+    </KeoProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { type User } from '@keo/core';
+import { Spinner, buttonVariants, useAuth } from '@keo/react';
+import { PageLink } from '../../routes/page-link.tsx';
+import { authPagesEn } from '../../texts/auth-pages.en.ts';
+import { authPagesVi } from '../../texts/auth-pages.vi.ts';
+import { shellEn } from '../../texts/shell.en.ts';
+import { shellVi } from '../../texts/shell.vi.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+type Props = {
+  what: 'email' | 'phone';
+  /** The form for an address that waits for its code. */
+  children: (address: string, user: User) => ReactNode;
+};
+
+/** Says why there is nothing to verify, where there is nothing; else the form. */
+export function VerifyFrame({ what, children }: Props) {
+  const t = useTexts(authPagesVi, authPagesEn);
+  const shell = useTexts(shellVi, shellEn);
+  const { user, isReady } = useAuth();
+  if (!isReady) return <Spinner label={shell('shell.loadingPage')} />;
+
+  const title = t(what === 'email' ? 'entrance.verifyEmail.title' : 'entrance.verifyOtp.title');
+  const address = user?.[what] ?? null;
+  if (user && address !== null && !user.verified[what]) return children(address, user);
+
+  const callbackUrl = what === 'email' ? '/verify-email' : '/verify-otp';
+  return (
+    <div className="site-stack">
+      <h1>{title}</h1>
+      {!user && <p>{t('entrance.verify.anonymous')}</p>}
+      {user && address === null && <p>{t(`entrance.verify.nothing.${what}`)}</p>}
+      {user && address !== null && <p role="status">{t(`entrance.verify.already.${what}`, { address })}</p>}
+      {user ? (
+        <PageLink to="/dashboard" className={buttonVariants()}>
+          {t('entrance.verify.continue')}
+        </PageLink>
+      ) : (
+        <PageLink to="/signin" search={{ callbackUrl }} className={buttonVariants()}>
+          {shell('shell.signIn')}
+        </PageLink>
+      )}
+    </div>
+  );
+}

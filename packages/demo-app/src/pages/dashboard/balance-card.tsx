@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { type User, formatDong, isApiError } from '@keo/core';
+import { usersEndpoints } from '@keo/core/contract';
+import {
+  Button,
+  Card,
+  RefreshIcon,
+  Skeleton,
+  buttonVariants,
+  useAuthCommands,
+  useKeo,
+  useToastCommands,
+} from '@keo/react';
+import { PageLink } from '../../routes/page-link.tsx';
+import { dashboardEn } from '../../texts/dashboard.en.ts';
+import { dashboardVi } from '../../texts/dashboard.vi.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+/** Where the money is: available, held, on its way out. */
+export function BalanceCard({ user }: { user: User | null }) {
+  const t = useTexts(dashboardVi, dashboardEn);
+  const { call } = useKeo();
+  const { reloadUser } = useAuthCommands();
+  const toasts = useToastCommands();
+  const [isReading, setIsReading] = useState(false);
+
+  const refresh = async () => {
+    setIsReading(true);
+    try {
+      await call(usersEndpoints.refreshBalance, {});
+      reloadUser();
+      toasts.show({ severity: 'success', summary: t('dashboard.balance.refreshed') });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toasts.show({ severity: 'error', summary: error.message });
+    } finally {
+      setIsReading(false);
+    }
+  };
+
+  return (
+    <Card
+      as="section"
+      tone="ink"
+      className="site-balance"
+      aria-label={t('dashboard.balance.available')}
+      aria-busy={!user}
+    >
+      <div className="site-balance__top">
+        <span>{t('dashboard.balance.available')}</span>
+        <Button
+          variant="plain"
+          size="small"
+          iconOnly
+          loading={isReading}
+          aria-label={t('dashboard.balance.refresh')}
+          onClick={() => void refresh()}
+        >
+          <RefreshIcon size={18} />
+        </Button>
+      </div>
+      <p className="site-balance__sum keo-num">
+        {user ? formatDong(user.balance) : <Skeleton width="9ch" />}
+      </p>
+      <dl>
+        <div>
+          <dt>{t('dashboard.balance.held')}</dt>
+          <dd className="keo-num">{user ? formatDong(user.heldBalance) : <Skeleton width="7ch" />}</dd>
+        </div>
+        <div>
+          <dt>{t('dashboard.balance.withdrawing')}</dt>
+          <dd className="keo-num">{user ? formatDong(user.withdrawingBalance) : <Skeleton width="7ch" />}</dd>
+        </div>
+      </dl>
+      <div className="site-balance__acts">
+        <PageLink to="/dashboard/recharge" className={buttonVariants({ variant: 'plain' })}>
+          {t('dashboard.balance.recharge')}
+        </PageLink>
+        <PageLink to="/dashboard/withdraw" className={buttonVariants({ variant: 'plain' })}>
+          {t('dashboard.balance.withdraw')}
+        </PageLink>
+      </div>
+    </Card>
+  );
+}

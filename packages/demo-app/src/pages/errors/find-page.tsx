@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Field, SearchIcon } from '@keo/react';
+import { type Path, pagePaths } from '../../routes/paths.ts';
+import { PageLink } from '../../routes/page-link.tsx';
+import { usePageTitle } from '../../routes/use-page-title.ts';
+import { errorsEn } from '../../texts/errors.en.ts';
+import { errorsVi } from '../../texts/errors.vi.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+const usual: readonly Path[] = ['/', '/tasks', '/contact'];
+const open = pagePaths.filter(({ path }) => !path.includes('{') && path !== '/sandbox');
+
+/** Without accents and case: `vi` finds `Ví`. */
+const plain = (text: string) =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').toLowerCase();
+
+/** Finds a page of the product by its name; before anything is typed, the three that people mostly want. */
+export function FindPage() {
+  const t = useTexts(errorsVi, errorsEn);
+  const titleOf = usePageTitle();
+  const [wanted, setWanted] = useState('');
+  const words = plain(wanted).trim();
+  const found =
+    words === ''
+      ? open.filter(({ path }) => usual.includes(path))
+      : open
+          .filter((page) => plain(`${page.title.vi} ${page.title.en} ${page.path}`).includes(words))
+          .slice(0, 6);
+  return (
+    <search className="site-status__find">
+      <Field
+        type="search"
+        label={t('error.search.label')}
+        placeholder={t('error.search.placeholder')}
+        start={<SearchIcon size={18} />}
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      {found.length === 0 ? (
+        <p role="status">{t('error.search.none')}</p>
+      ) : (
+        <nav aria-label={t('error.links')}>
+          <ul>
+            {found.map((page) => (
+              <li key={page.path}>
+                <PageLink to={page.path}>{titleOf(page)}</PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </search>
+  );
+}

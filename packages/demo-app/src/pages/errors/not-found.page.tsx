@@ -1,0 +1,18 @@
+import { DefaultFrame } from '../../layout/default-layout.tsx';
+import { errorsEn } from '../../texts/errors.en.ts';
+import { errorsVi } from '../../texts/errors.vi.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { FindPage } from './find-page.tsx';
+import { StatusPage } from './status-page.tsx';
+
+/** An address that the product does not have. */
+export function NotFoundPage() {
+  const t = useTexts(errorsVi, errorsEn);
+  return (
+    <DefaultFrame>
+      <StatusPage status={404} message={t('error.404.title')} description={t('error.404.description')}>
+        <FindPage />
+      </StatusPage>
+    </DefaultFrame>
+  );
+}

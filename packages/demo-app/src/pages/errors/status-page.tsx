@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Knot } from '@keo/react';
+import { errorsEn } from '../../texts/errors.en.ts';
+import { errorsVi } from '../../texts/errors.vi.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import './status-page.css';
+
+type Props = {
+  status: number;
+  /** The status message, for example "Page Not Found". */
+  message: string;
+  description: string;
+  children?: ReactNode;
+};
+
+/** What an error page always says: the status code, its message, and what that means for the reader. */
+export function StatusPage({ status, message, description, children }: Props) {
+  const t = useTexts(errorsVi, errorsEn);
+  return (
+    <div className="site-status">
+      <Knot />
+      <p className="site-status__code">{t('error.status', { status })}</p>
+      <h1>{message}</h1>
+      <p className="site-lead">{description}</p>
+      {children}
+    </div>
+  );
+}

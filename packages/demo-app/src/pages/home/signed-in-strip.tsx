@@ -1,0 +1,27 @@
+import { type User, formatDong } from '@keo/core';
+import { Card, buttonVariants, useUnreadCount } from '@keo/react';
+import { PageLink } from '../../routes/page-link.tsx';
+import { homeEn } from '../../texts/home.en.ts';
+import { homeVi } from '../../texts/home.vi.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+/** What waits for whoever is signed in, and the way to it. */
+export function SignedInStrip({ user }: { user: User }) {
+  const t = useTexts(homeVi, homeEn);
+  const unread = useUnreadCount();
+  return (
+    <Card as="section" className="site-strip">
+      <div>
+        <h2>{t('home.signedIn.title', { name: user.displayName })}</h2>
+        <p className="site-quiet">
+          {unread > 0 ? t('home.signedIn.unread', { count: unread }) : t('home.signedIn.noUnread')}
+          {' · '}
+          {t('home.signedIn.balance')} <b className="keo-num">{formatDong(user.balance)}</b>
+        </p>
+      </div>
+      <PageLink to="/dashboard" className={buttonVariants({ variant: 'soft' })}>
+        {t('home.signedIn.continue')}
+      </PageLink>
+    </Card>
+  );
+}

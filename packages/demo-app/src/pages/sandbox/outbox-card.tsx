@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { sandboxEndpoints } from '@keo/core/contract';
+import {
+  Badge,
+  Button,
+  Card,
+  CopyIcon,
+  EmptyState,
+  ErrorCard,
+  Field,
+  TimeAgo,
+  useKeo,
+  useToastCommands,
+} from '@keo/react';
+import { sandboxSearch } from '../../routes/search.schema.ts';
+import { usePageSearch } from '../../routes/use-page-search.ts';
+import { errorsEn } from '../../texts/errors.en.ts';
+import { errorsVi } from '../../texts/errors.vi.ts';
+import { sandboxEn } from '../../texts/sandbox.en.ts';
+import { sandboxVi } from '../../texts/sandbox.vi.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+const lookEvery = 4000;
+
+/** What a real provider would have sent, with each code one press from the clipboard. */
+export function OutboxCard() {
+  const t = useTexts(sandboxVi, sandboxEn);
+  const errorText = useTexts(errorsVi, errorsEn);
+  const { call } = useKeo();
+  const toasts = useToastCommands();
+  const navigate = useNavigate();
+  const { to } = usePageSearch(sandboxSearch);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sandbox', 'outbox', to],
+    queryFn: ({ signal }) => call(sandboxEndpoints.outbox, { to }, { signal }),
+    refetchInterval: lookEvery,
+    placeholderData: (earlier) => earlier,
+  });
+  const copy = async (code: string) => {
+    await navigator.clipboard.writeText(code);
+    toasts.show({ severity: 'success', summary: t('sandbox.outbox.copied', { code }) });
+  };
+
+  return (
+    <Card as="section" className="site-stack">
+      <h2>{t('sandbox.outbox')}</h2>
+      <p className="site-quiet">{t('sandbox.outbox.detail')}</p>
+      <Field
+        type="search"
+        label={t('sandbox.outbox.filter')}
+        defaultValue={to ?? ''}
+        onChange={(event) =>
+          void navigate({ to: '.', search: { to: event.target.value || undefined }, replace: true })
+        }
+      />
+      {error && (
+        <ErrorCard
+          title={error.message}
+          retryLabel={errorText('error.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.list.length === 0 && (
+        <EmptyState title={t(to === undefined ? 'sandbox.outbox.empty' : 'sandbox.outbox.emptyFiltered')} />
+      )}
+      <ul className="site-sandbox__list">
+        {data?.list.map(({ id, channel, to: recipient, subject, text, code, createdAt }) => (
+          <li key={id}>
+            <span>
+              <Badge>{t(`sandbox.outbox.${channel}`)}</Badge> <b>{recipient}</b>
+              <br />
+              {subject === '' ? text : subject}{' '}
+              <span className="site-quiet">
+                · <TimeAgo at={createdAt} />
+              </span>
+            </span>
+            {code !== null && (
+              <Button
+                variant="soft"
+                size="small"
+                aria-label={t('sandbox.outbox.copy', { code })}
+                onClick={() => void copy(code)}
+              >
+                <CopyIcon size={16} />
+                <span className="keo-num">{code}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { findPagePath } from '../../routes/paths.ts';
+import { usePageTitle } from '../../routes/use-page-title.ts';
+import { Queries } from '../../queries/queries.tsx';
+import { isSandbox } from '../../sandbox/is-sandbox.ts';
+import { sandboxEn } from '../../texts/sandbox.en.ts';
+import { sandboxVi } from '../../texts/sandbox.vi.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { NotFoundPage } from '../errors/not-found.page.tsx';
+import { ApiDocument } from './api-document.tsx';
+import { ClockCard } from './clock-card.tsx';
+import { DemoUsers } from './demo-users.tsx';
+import { NotifyCard } from './notify-card.tsx';
+import { OutboxCard } from './outbox-card.tsx';
+import './sandbox.css';
+
+/** The world outside Keo, played on this machine: who is there, what was sent, what time it is. */
+export function SandboxPage() {
+  const t = useTexts(sandboxVi, sandboxEn);
+  const titleOf = usePageTitle();
+  if (!isSandbox()) return <NotFoundPage />;
+  return (
+    <Queries>
+      <div className="site-sandbox">
+        <header>
+          <h1>{titleOf(findPagePath('/sandbox'))}</h1>
+          <p className="site-lead">{t('sandbox.lead')}</p>
+        </header>
+        <DemoUsers />
+        <OutboxCard />
+        <NotifyCard />
+        <ClockCard />
+        <ApiDocument />
+      </div>
+    </Queries>
+  );
+}

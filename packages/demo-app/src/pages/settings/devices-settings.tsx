@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { authEndpoints } from '@keo/core/contract';
+import { Badge, Button, Card, ErrorCard, Skeleton, TimeAgo, useKeo, useToastCommands } from '@keo/react';
+import { errorsEn } from '../../texts/errors.en.ts';
+import { errorsVi } from '../../texts/errors.vi.ts';
+import { settingsEn } from '../../texts/settings.en.ts';
+import { settingsVi } from '../../texts/settings.vi.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+const key = ['auth', 'sessions'];
+
+/** Where the account is signed in, and the way to sign a place out. */
+export function DevicesSettings() {
+  const t = useTexts(settingsVi, settingsEn);
+  const errorText = useTexts(errorsVi, errorsEn);
+  const { call } = useKeo();
+  const toasts = useToastCommands();
+  const client = useQueryClient();
+  const { data, error, refetch, isPending } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(authEndpoints.sessionsList, {}, { signal }),
+  });
+  const revoke = useMutation({
+    mutationFn: (place: { id: string; device: string }) =>
+      call(authEndpoints.revokeSession, { id: place.id }),
+    onSuccess: (_answer, { device }) => {
+      toasts.show({ severity: 'success', summary: t('settings.devices.revoked', { device }) });
+      return client.invalidateQueries({ queryKey: key });
+    },
+    onError: (failure) => toasts.show({ severity: 'error', summary: failure.message }),
+  });
+
+  return (
+    <Card as="section" aria-busy={isPending}>
+      <h2>{t('settings.devices')}</h2>
+      {error && (
+        <ErrorCard
+          title={error.message}
+          retryLabel={errorText('error.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isPending && <Skeleton shape="block" height={56} />}
+      <ul className="site-settings__rows">
+        {data?.list.map((place) => (
+          <li key={place.id}>
+            <span>
+              {place.device} {place.current && <Badge tone="good">{t('settings.devices.current')}</Badge>}
+              <span className="site-quiet">
+                {' '}
+                · <TimeAgo at={place.lastUsedAt} />
+              </span>
+            </span>
+            {!place.current && (
+              <Button
+                variant="ghost"
+                size="small"
+                loading={revoke.isPending && revoke.variables.id === place.id}
+                aria-label={t('settings.devices.revokeNamed', { device: place.device })}
+                onClick={() => revoke.mutate(place)}
+              >
+                {t('settings.devices.revoke')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

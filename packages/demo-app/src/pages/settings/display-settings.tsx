@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { usersEndpoints } from '@keo/core/contract';
+import { Card, LanguageSwitch, ThemeSwitch, useAuth, useKeo, useLocale, useTheme } from '@keo/react';
+import { settingsEn } from '../../texts/settings.en.ts';
+import { settingsVi } from '../../texts/settings.vi.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+/** Language and theme. This device changes at once; the account keeps the choice, for mails and other devices. */
+export function DisplaySettings() {
+  const t = useTexts(settingsVi, settingsEn);
+  const { call } = useKeo();
+  const { user } = useAuth();
+  const locale = useLocale();
+  const { choice: theme } = useTheme();
+  const isLoaded = user !== null;
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    if (!isLoaded) return;
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    // The switch has done its work; an account that could not be told is told by the next change.
+    void call(usersEndpoints.updateInfo, { settings: { locale, theme } }).catch(() => undefined);
+  }, [call, isLoaded, locale, theme]);
+
+  return (
+    <Card as="section">
+      <h2>{t('settings.display')}</h2>
+      <ul className="site-settings__rows">
+        <li>
+          <span>{t('settings.language')}</span>
+          <LanguageSwitch />
+        </li>
+        <li>
+          <span>{t('settings.theme')}</span>
+          <ThemeSwitch />
+        </li>
+      </ul>
+    </Card>
+  );
+}

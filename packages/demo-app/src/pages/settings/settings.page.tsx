@@ -1,0 +1,37 @@
+import { Button, useAuthCommands } from '@keo/react';
+import { Queries } from '../../queries/queries.tsx';
+import { findPagePath } from '../../routes/paths.ts';
+import { usePageTitle } from '../../routes/use-page-title.ts';
+import { settingsEn } from '../../texts/settings.en.ts';
+import { settingsVi } from '../../texts/settings.vi.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { DevicesSettings } from './devices-settings.tsx';
+import { DisplaySettings } from './display-settings.tsx';
+import { PasswordSettings } from './password-settings.tsx';
+import { VerificationSettings } from './verification-settings.tsx';
+import './settings.css';
+
+export function SettingsPage() {
+  const t = useTexts(settingsVi, settingsEn);
+  const titleOf = usePageTitle();
+  const { signOut } = useAuthCommands();
+  return (
+    <div className="site-settings site-stack">
+      <header>
+        <h1>{titleOf(findPagePath('/dashboard/settings'))}</h1>
+        <p className="site-quiet">{t('settings.lead')}</p>
+      </header>
+      <DisplaySettings />
+      <VerificationSettings />
+      <PasswordSettings />
+      <Queries>
+        <DevicesSettings />
+      </Queries>
+      <div>
+        <Button variant="danger" onClick={signOut}>
+          {t('settings.signOut')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { User } from '@keo/core';
+import { Badge, Card, Skeleton, buttonVariants, useAuth } from '@keo/react';
+import { PageLink } from '../../routes/page-link.tsx';
+import { settingsEn } from '../../texts/settings.en.ts';
+import { settingsVi } from '../../texts/settings.vi.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+
+const ways = [
+  { what: 'email', label: 'settings.email', to: '/verify-email' },
+  { what: 'phone', label: 'settings.phone', to: '/verify-otp' },
+] as const;
+
+/** Who the account is, and what of it is proven. */
+export function VerificationSettings() {
+  const t = useTexts(settingsVi, settingsEn);
+  const { user } = useAuth();
+  return (
+    <Card as="section">
+      <h2>{t('settings.verification')}</h2>
+      <ul className="site-settings__rows">
+        <li>
+          <span>{t('settings.username')}</span>
+          <b>{user ? user.username : <Skeleton width="10ch" />}</b>
+        </li>
+        {ways.map(({ what, label, to }) => (
+          <li key={what}>
+            <span>
+              {t(label)}
+              {user?.[what] && <span className="site-quiet"> · {user[what]}</span>}
+            </span>
+            {user && <Proof user={user} what={what} to={to} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Proof({
+  user,
+  what,
+  to,
+}: {
+  user: User;
+  what: 'email' | 'phone';
+  to: '/verify-email' | '/verify-otp';
+}) {
+  const t = useTexts(settingsVi, settingsEn);
+  if (user[what] === null) return <span className="site-quiet">{t('settings.missing')}</span>;
+  if (user.verified[what]) return <Badge tone="good">{t('settings.verified')}</Badge>;
+  return (
+    <PageLink to={to} className={buttonVariants({ variant: 'soft', size: 'small' })}>
+      {t('settings.verifyNow')}
+    </PageLink>
+  );
+}

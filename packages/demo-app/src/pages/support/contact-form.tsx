@@ -1,0 +1,92 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
+import { isApiError } from '@keo/core';
+import { contactSchema, contactTopics, supportEndpoints } from '@keo/core/contract';
+import { Button, ErrorCard, Field, Select, Textarea, useAuth, useKeo } from '@keo/react';
+import { contactSearch } from '../../routes/search.schema.ts';
+import { usePageSearch } from '../../routes/use-page-search.ts';
+import { contactEn } from '../../texts/contact.en.ts';
+import { contactVi } from '../../texts/contact.vi.ts';
+import { errorsEn } from '../../texts/errors.en.ts';
+import { errorsVi } from '../../texts/errors.vi.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import type { SentContact } from './contact-sent.tsx';
+
+/** A message to support. What was typed stays when it cannot be sent. */
+export function ContactForm({ onSent }: { onSent: (sent: SentContact) => void }) {
+  const t = useTexts(contactVi, contactEn);
+  const errorText = useTexts(errorsVi, errorsEn);
+  const { call } = useKeo();
+  const { user } = useAuth();
+  const { topic } = usePageSearch(contactSearch);
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({
+    resolver: valibotResolver(contactSchema),
+    mode: 'onTouched',
+    defaultValues: {
+      name: user?.displayName ?? '',
+      email: user?.email ?? '',
+      topic: contactTopics.find((known) => known === topic) ?? 'ACCOUNT',
+      text: '',
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const chosen = useWatch({ control: form.control, name: 'topic' });
+
+  const submit = form.handleSubmit(async (contact) => {
+    setFailure(null);
+    try {
+      const { ticket } = await call(supportEndpoints.sendContact, contact);
+      onSent({ ticket, email: contact.email });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFailure(error.message);
+    }
+  });
+
+  return (
+    <form className="keo-form" noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label={t('contact.name')}
+        autoComplete="name"
+        error={errors.name && t('contact.error.name')}
+        {...form.register('name')}
+      />
+      <Field
+        type="email"
+        label={t('contact.email')}
+        autoComplete="email"
+        error={errors.email && t('contact.error.email')}
+        {...form.register('email')}
+      />
+      <Controller
+        control={form.control}
+        name="topic"
+        render={({ field }) => (
+          <Select
+            label={t('contact.topic')}
+            hint={t(`contact.answer.${chosen}`)}
+            options={contactTopics.map((value) => ({ value, label: t(`contact.topic.${value}`) }))}
+            value={field.value}
+            onValueChange={field.onChange}
+          />
+        )}
+      />
+      <Textarea
+        label={t('contact.text')}
+        hint={t('contact.text.hint')}
+        rows={6}
+        maxLength={4000}
+        error={errors.text && t('contact.error.text')}
+        {...form.register('text')}
+      />
+      {failure !== null && (
+        <ErrorCard title={failure} retryLabel={errorText('error.retry')} onRetry={() => void submit()} />
+      )}
+      <Button type="submit" loading={isSubmitting}>
+        {t('contact.send')}
+      </Button>
+    </form>
+  );
+}

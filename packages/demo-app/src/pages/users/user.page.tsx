@@ -1,0 +1,70 @@
+import { useParams } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { isApiError } from '@keo/core';
+import { usersEndpoints } from '@keo/core/contract';
+import { Avatar, Badge, Card, ErrorCard, Skeleton, useKeo, useLocale } from '@keo/react';
+import { Queries } from '../../queries/queries.tsx';
+import { errorsEn } from '../../texts/errors.en.ts';
+import { errorsVi } from '../../texts/errors.vi.ts';
+import { settingsEn } from '../../texts/settings.en.ts';
+import { settingsVi } from '../../texts/settings.vi.ts';
+import { useTexts } from '../../texts/use-texts.ts';
+import { StatusPage } from '../errors/status-page.tsx';
+
+/** What anyone may see of a person. */
+export function UserPage() {
+  const { id = '' } = useParams({ strict: false });
+  return (
+    <Queries>
+      <PublicProfile id={id} />
+    </Queries>
+  );
+}
+
+function PublicProfile({ id }: { id: string }) {
+  const t = useTexts(settingsVi, settingsEn);
+  const errors = useTexts(errorsVi, errorsEn);
+  const locale = useLocale();
+  const { call } = useKeo();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['users', id],
+    queryFn: ({ signal }) => call(usersEndpoints.publicUserInfo, { id }, { signal }),
+  });
+  if (isApiError(error) && error.reason === 'NOT_FOUND') {
+    return <StatusPage status={404} message={errors('error.404.title')} description={error.message} />;
+  }
+  if (error) {
+    return (
+      <ErrorCard title={error.message} retryLabel={errors('error.retry')} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <Skeleton height={180} />;
+  const joined = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(data.joinedAt));
+  return (
+    <Card className="site-stack">
+      <div className="site-row">
+        <Avatar name={data.displayName} src={data.avatarUrl} />
+        <div>
+          <h1>{data.displayName}</h1>
+          <p className="site-quiet">
+            @{data.username} · {t('settings.devices.since', { time: joined })}
+          </p>
+        </div>
+      </div>
+      {data.headline !== '' && <p className="site-lead">{data.headline}</p>}
+      {data.bio !== '' && <p>{data.bio}</p>}
+      <div className="site-row">
+        {data.verified.email && (
+          <Badge>
+            {t('settings.email')}: {t('settings.verified')}
+          </Badge>
+        )}
+        {data.verified.phone && (
+          <Badge>
+            {t('settings.phone')}: {t('settings.verified')}
+          </Badge>
+        )}
+      </div>
+    </Card>
+  );
+}

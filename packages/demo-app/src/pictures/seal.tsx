@@ -1,0 +1,35 @@
+import { useId } from 'react';
+
+export type SealProps = {
+  /** The words around the rim. */
+  rim: string;
+  /** The sum, or what was decided. */
+  amount: string;
+  date: string;
+  className?: string;
+};
+
+/** The red stamp of money that is held. It is drawn, so it says nothing to a screen reader. */
+export function Seal({ rim, amount, date, className }: SealProps) {
+  const path = useId();
+  return (
+    <svg className={className} viewBox="0 0 120 120" fill="none" stroke="currentColor" aria-hidden="true">
+      <circle cx="60" cy="60" r="54" strokeWidth="3.4" />
+      <circle cx="60" cy="60" r="46" strokeWidth="1.4" />
+      <path id={path} d="M60 60m-36 0a36 36 0 1 1 72 0" stroke="none" />
+      <g fill="currentColor" stroke="none" fontWeight="700" textAnchor="middle">
+        <text fontSize="8.6" letterSpacing="1.1">
+          <textPath href={`#${path}`} startOffset="50%">
+            {rim}
+          </textPath>
+        </text>
+        <text x="60" y="67" fontSize="17">
+          {amount}
+        </text>
+        <text x="60" y="84" fontSize="10" fontWeight="600">
+          {date}
+        </text>
+      </g>
+    </svg>
+  );
+}

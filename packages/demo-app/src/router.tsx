@@ -1,0 +1,74 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { RootFrame } from './layout/root-frame.tsx';
+import { WaitingPage } from './layout/waiting-page.tsx';
+import { ErrorPage } from './pages/errors/error.page.tsx';
+import { authRedirect, callbackUrlOf } from './routes/guards.ts';
+import { routerPath } from './routes/page-link.tsx';
+import { parseQuery, stringifyQuery } from './routes/query-string.ts';
+import { type Layout, routeTable } from './routes/route-table.ts';
+import { handleAuthentication } from './session/handle-authentication.ts';
+import { keo } from './session/keo.ts';
+import { hasTokenCookie } from './session/token-cookie.ts';
+
+const root = createRootRoute({
+  component: RootFrame,
+  notFoundComponent: lazyRouteComponent(() => import('./pages/errors/not-found.page.tsx'), 'NotFoundPage'),
+  beforeLoad({ location }) {
+    const callbackUrl = callbackUrlOf({ pathname: location.pathname, search: location.searchStr });
+    if (callbackUrl !== undefined) keo.callbackUrl.keep(callbackUrl);
+    handleAuthentication({ pathname: location.pathname, search: location.searchStr });
+  },
+});
+
+// Each frame comes with the first page that stands in it: the entrances carry no bell and no menu.
+const frames: Record<Layout, ReturnType<typeof lazyRouteComponent>> = {
+  default: lazyRouteComponent(() => import('./layout/default-layout.tsx'), 'DefaultLayout'),
+  auth: lazyRouteComponent(() => import('./layout/auth-layout.tsx'), 'AuthLayout'),
+  dashboard: lazyRouteComponent(() => import('./layout/dashboard-layout.tsx'), 'DashboardLayout'),
+};
+const layoutOf = (id: Layout): AnyRoute => createRoute({ getParentRoute: () => root, id, component: frames[id] });
+const layouts: Record<Layout, AnyRoute> = {
+  default: layoutOf('default'),
+  auth: layoutOf('auth'),
+  dashboard: layoutOf('dashboard'),
+};
+
+const pages = routeTable.map(({ path, layout, guard, page, search }) => ({
+  layout,
+  route: createRoute({
+    getParentRoute: () => layouts[layout],
+    path: routerPath(path),
+    component: lazyRouteComponent(async () => ({ default: await page() })),
+    ...(search && { validateSearch: search }),
+    beforeLoad({ location }) {
+      if (guard === 'none') return;
+      // The user of the token is loaded by the auth machine; where that fails it says so, and the page is left.
+      const session = { hasToken: hasTokenCookie(), hasUser: false };
+      const to = authRedirect({ pathname: location.pathname, search: location.searchStr }, session);
+      if (to) throw redirect({ to, replace: true });
+    },
+  }),
+}));
+
+const tree = root.addChildren(
+  Object.entries(layouts).map(([name, layout]) =>
+    layout.addChildren(pages.filter((page) => page.layout === name).map((page) => page.route)),
+  ),
+);
+
+export const router = createRouter({
+  routeTree: tree,
+  parseSearch: parseQuery,
+  stringifySearch: stringifyQuery,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultPendingComponent: WaitingPage,
+  defaultErrorComponent: ErrorPage,
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { parseQuery, stringifyQuery } from './query-string.ts';
+
+describe('query string', () => {
+  it('keeps a phone number as it was typed', () => {
+    expect(parseQuery('?to=0912345678')).toEqual({ to: '0912345678' });
+  });
+
+  it('takes the first of a repeated parameter', () => {
+    expect(parseQuery('?a=1&a=2')).toEqual({ a: '1' });
+  });
+
+  it('takes a parameter named __proto__ for a mere name', () => {
+    expect(Object.getPrototypeOf(parseQuery('?__proto__=x'))).toBe(Object.prototype);
+  });
+
+  it('leaves out what is undefined', () => {
+    expect(stringifyQuery({ to: undefined, type: 'DEAL_ACCEPTED' })).toBe('?type=DEAL_ACCEPTED');
+    expect(stringifyQuery({})).toBe('');
+  });
+
+  it('comes back from what it wrote', () => {
+    const search = { q: 'việc & tiền = 100%', page: '2' };
+    expect(parseQuery(stringifyQuery(search))).toEqual(search);
+  });
+});

@@ -1,0 +1,18 @@
+/**
+ * The address's query as plain text, `?a=1&b=x`. The router's own way reads values as JSON, which would turn
+ * the phone number `0912345678` into another number.
+ */
+export function parseQuery(query: string): Record<string, string> {
+  return Object.fromEntries([...new URLSearchParams(query)].reverse());
+}
+
+export function stringifyQuery(search: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      query.set(key, String(value));
+    }
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}

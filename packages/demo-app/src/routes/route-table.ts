@@ -1,0 +1,146 @@
+import type { ComponentType } from 'react';
+import type { GenericSchema } from 'valibot';
+import type { Path } from './paths.ts';
+import {
+  contactSearch,
+  dashboardSearch,
+  myJobsSearch,
+  resetSearch,
+  sandboxSearch,
+  signInSearch,
+} from './search.schema.ts';
+
+export type Layout = 'default' | 'auth' | 'dashboard';
+
+/** `auth` is the auth middleware of the guards; `none` lets everyone pass. */
+export type Guard = 'none' | 'auth';
+
+export type RouteRow = {
+  readonly path: Path;
+  readonly layout: Layout;
+  readonly guard: Guard;
+  /** Loads the page's own chunk. */
+  readonly page: () => Promise<ComponentType>;
+  /** What the address may carry behind `?`; anything else is dropped. */
+  readonly search?: GenericSchema;
+};
+
+const coming = () => import('../pages/coming/coming.page.tsx').then((it) => it.ComingPage);
+const myComing = { layout: 'dashboard', guard: 'auth', page: coming } as const;
+
+/** THE table: every address, its frame, its guard, its page. Titles are in `paths.ts`, under the same path. */
+export const routeTable: readonly RouteRow[] = [
+  {
+    path: '/',
+    layout: 'default',
+    guard: 'none',
+    page: () => import('../pages/home/home.page.tsx').then((it) => it.HomePage),
+  },
+  {
+    path: '/about',
+    layout: 'default',
+    guard: 'none',
+    page: () => import('../pages/about/about.page.tsx').then((it) => it.AboutPage),
+  },
+  {
+    path: '/terms',
+    layout: 'default',
+    guard: 'none',
+    page: () => import('../pages/legal/terms.page.tsx').then((it) => it.TermsPage),
+  },
+  {
+    path: '/privacy',
+    layout: 'default',
+    guard: 'none',
+    page: () => import('../pages/legal/privacy.page.tsx').then((it) => it.PrivacyPage),
+  },
+  {
+    path: '/contact',
+    layout: 'default',
+    guard: 'none',
+    search: contactSearch,
+    page: () => import('../pages/support/contact.page.tsx').then((it) => it.ContactPage),
+  },
+  {
+    path: '/signin',
+    layout: 'auth',
+    guard: 'auth',
+    search: signInSearch,
+    page: () => import('../pages/auth/signin.page.tsx').then((it) => it.SignInPage),
+  },
+  {
+    path: '/signup',
+    layout: 'auth',
+    guard: 'auth',
+    page: () => import('../pages/auth/signup.page.tsx').then((it) => it.SignUpPage),
+  },
+  {
+    path: '/forgot-password',
+    layout: 'auth',
+    guard: 'auth',
+    page: () => import('../pages/auth/forgot-password.page.tsx').then((it) => it.ForgotPasswordPage),
+  },
+  {
+    path: '/reset-password',
+    layout: 'auth',
+    guard: 'none',
+    search: resetSearch,
+    page: () => import('../pages/auth/reset-password.page.tsx').then((it) => it.ResetPasswordPage),
+  },
+  {
+    path: '/verify-email',
+    layout: 'auth',
+    guard: 'none',
+    page: () => import('../pages/auth/verify-email.page.tsx').then((it) => it.VerifyEmailPage),
+  },
+  {
+    path: '/verify-otp',
+    layout: 'auth',
+    guard: 'none',
+    page: () => import('../pages/auth/verify-otp.page.tsx').then((it) => it.VerifyOtpPage),
+  },
+  { path: '/tasks', layout: 'default', guard: 'none', page: coming },
+  { path: '/tasks/{slug}', layout: 'default', guard: 'none', page: coming },
+  { path: '/jobs', layout: 'default', guard: 'none', page: coming },
+  {
+    path: '/jobs/{slug}',
+    layout: 'default',
+    guard: 'none',
+    page: () => import('../pages/jobs/job-redirect.page.tsx').then((it) => it.JobRedirectPage),
+  },
+  {
+    path: '/user/{id}',
+    layout: 'default',
+    guard: 'none',
+    page: () => import('../pages/users/user.page.tsx').then((it) => it.UserPage),
+  },
+  {
+    path: '/dashboard',
+    layout: 'dashboard',
+    guard: 'auth',
+    search: dashboardSearch,
+    page: () => import('../pages/dashboard/dashboard.page.tsx').then((it) => it.DashboardPage),
+  },
+  {
+    path: '/dashboard/settings',
+    layout: 'dashboard',
+    guard: 'auth',
+    page: () => import('../pages/settings/settings.page.tsx').then((it) => it.SettingsPage),
+  },
+  { path: '/dashboard/my-jobs', ...myComing, search: myJobsSearch },
+  { path: '/dashboard/my-tasks', ...myComing },
+  { path: '/dashboard/my-reviews', ...myComing },
+  { path: '/dashboard/wallet', ...myComing },
+  { path: '/dashboard/recharge', ...myComing },
+  { path: '/dashboard/withdraw', ...myComing },
+  { path: '/dashboard/bank-cards', ...myComing },
+  { path: '/dashboard/transactions', ...myComing },
+  { path: '/dashboard/profile', ...myComing },
+  {
+    path: '/sandbox',
+    layout: 'default',
+    guard: 'none',
+    search: sandboxSearch,
+    page: () => import('../pages/sandbox/sandbox.page.tsx').then((it) => it.SandboxPage),
+  },
+];

@@ -1,0 +1,14 @@
+import { selectAuthReady, selectIsAuthenticated, selectUser } from '@keo/core';
+import { type GuardLocation, authStep } from '../routes/guards.ts';
+import { keo } from './keo.ts';
+import { hasTokenCookie } from './token-cookie.ts';
+
+/** What the guards ask of authentication before a page opens, carried out by the auth machine. */
+export function handleAuthentication(location: GuardLocation): void {
+  const now = keo.auth.getSnapshot();
+  const session = { hasToken: hasTokenCookie(), hasUser: selectUser(now) !== null };
+  const step = authStep(location, session);
+  if (step === 'clear' && selectIsAuthenticated(now)) keo.auth.send({ type: 'auth.overdue' });
+  // On the first page the machine is already restoring; later a token may have come from another tab.
+  if (step === 'load' && selectAuthReady(now)) keo.auth.send({ type: 'auth.reloadUser' });
+}

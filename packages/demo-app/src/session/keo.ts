@@ -1,0 +1,4 @@
+import { createKeo } from '@keo/core';
+
+/** The one client of this page. Its actors outlive every render. */
+export const keo = createKeo({ apiBase: '/au/api' });

@@ -1,0 +1,22 @@
+import { hasTokenCookie } from './token-cookie.ts';
+import { type Keo, selectIsAuthenticated } from '@keo/core';
+
+/**
+ * Whoever is signed out, here, in another tab or by the server, goes to /signin with the reason. It is a hard
+ * redirect: nothing of the account stays in the memory of the page.
+ */
+export function leaveOnSignOut(keo: Keo, go: (href: string) => void): () => void {
+  const subscription = keo.auth.on('auth.signedOut', ({ reason }) => {
+    if (location.pathname !== '/signin') go(`/signin?reason=${reason}`);
+  });
+  // A page brought back by the Back button still holds what it held; without the cookie it must not show it.
+  const onShow = (event: PageTransitionEvent) => {
+    const isStale = event.persisted && selectIsAuthenticated(keo.auth.getSnapshot()) && !hasTokenCookie();
+    if (isStale) location.reload();
+  };
+  addEventListener('pageshow', onShow);
+  return () => {
+    subscription.unsubscribe();
+    removeEventListener('pageshow', onShow);
+  };
+}

@@ -1,0 +1,32 @@
+import type { authPagesVi } from './auth-pages.vi.ts';
+
+export const authPagesEn: Record<keyof typeof authPagesVi, string> = {
+  'entrance.line': 'The money stays put until the work is done.',
+  'entrance.detail':
+    'The author holds the money before work starts. The worker is paid when the proof is approved, or when the time to review runs out.',
+  'entrance.signIn.title': 'Welcome back',
+  'entrance.signIn.detail': 'Use your username, e-mail or phone number.',
+  'entrance.signUp.title': 'Create your Keo account',
+  'entrance.signUp.detail': 'One account for both sides: posting work and doing it.',
+  'entrance.forgot.title': 'Forgotten your password?',
+  'entrance.forgot.detail': 'Tell us which account, and we send a six-digit code to reset it.',
+  'entrance.reset.title': 'Choose a new password',
+  'entrance.reset.detail': 'Enter the code you received. Every other device will be signed out.',
+  'entrance.reset.done': 'Your password has changed. Sign in with the new one.',
+  'entrance.verifyEmail.title': 'Verify your e-mail',
+  'entrance.verifyEmail.detail': 'A six-digit code went to {address}. It works for 10 minutes.',
+  'entrance.verifyOtp.title': 'Verify your phone',
+  'entrance.verifyOtp.detail': 'A six-digit code went to {address}. It works for 10 minutes.',
+  'entrance.verify.anonymous': 'Sign in first, then enter the code.',
+  'entrance.verify.nothing.email': 'Your account has no e-mail to verify.',
+  'entrance.verify.nothing.phone': 'Your account has no phone number to verify.',
+  'entrance.verify.already.email': '{address} is verified.',
+  'entrance.verify.already.phone': '{address} is verified.',
+  'entrance.verify.done': 'Verified',
+  'entrance.verify.later': 'Later',
+  'entrance.verify.continue': 'Continue',
+  'entrance.toSignUp': 'No account yet?',
+  'entrance.toSignIn': 'Already have an account?',
+  'entrance.backToSignIn': 'Back to sign-in',
+  'entrance.haveCode': 'I already have a code',
+};

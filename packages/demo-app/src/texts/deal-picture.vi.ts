@@ -1,0 +1,17 @@
+export const dealPictureVi = {
+  'deal.picture': 'Hình vẽ một thoả thuận trên Keo: tiền đã giữ, một phần đã trả, phần còn lại chờ duyệt.',
+  'deal.title': 'Thiết kế bộ nhận diện cho tiệm mỹ phẩm',
+  'deal.meta': 'Ví dụ · 3 mốc · hạn 27/11',
+  'deal.step.1': 'Thoả thuận',
+  'deal.step.2': 'Giữ tiền',
+  'deal.step.3': 'Đang làm',
+  'deal.step.4': 'Duyệt',
+  'deal.step.5': 'Hoàn thành',
+  'deal.paid': 'Đã trả',
+  'deal.held': 'Đang giữ, chờ duyệt',
+  'deal.seal': 'KEO · TIỀN ĐÃ GIỮ',
+  'deal.sealAmount': '6,5 triệu',
+  'deal.timer': 'Còn 5 giờ để duyệt mốc 2',
+  'deal.timer.outcome': 'Sau đó tự duyệt và trả 2,500,000đ',
+  'deal.timer.short': '5 g',
+} as const;

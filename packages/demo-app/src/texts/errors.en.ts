@@ -1,0 +1,21 @@
+import type { errorsVi } from './errors.vi.ts';
+
+export const errorsEn: Record<keyof typeof errorsVi, string> = {
+  'error.404.title': 'Page Not Found',
+  'error.404.description': 'This address leads nowhere. It may have moved, or a letter may be missing.',
+  'error.500.title': 'Internal Server Error',
+  'error.500.description':
+    'Something broke on our side, not yours. Try again in a moment; everything you saved is still there.',
+  'error.crash.description':
+    'This page failed while it was being drawn. Try again; if it happens twice, reload or tell us.',
+  'error.offline.description':
+    'The page could not be loaded because there is no network. Connect and try again.',
+  'error.status': 'Status {status}',
+  'error.detail': 'Technical detail',
+  'error.retry': 'Try again',
+  'error.home': 'Go to the home page',
+  'error.search.label': 'Search Keo',
+  'error.search.placeholder': 'Try: settings, wallet, terms…',
+  'error.search.none': 'No page goes by that name.',
+  'error.links': 'You may be looking for',
+};
