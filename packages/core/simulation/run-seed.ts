@@ -200,7 +200,13 @@ async function checkLive({ world, tabs, isGentle }: Run): Promise<void> {
     hold(
       JSON.stringify(rows.map((row) => [row.id, row.isRead])) ===
         JSON.stringify(truth.map((log) => [log.id, log.isRead])),
-      'a row is not as the server has it',
+      'a row is not as the server has it:',
+      truth.flatMap((log, index) => {
+        const row = rows[index];
+        return row?.id === log.id && row.isRead === log.isRead
+          ? []
+          : [[log.seq, log.isRead, row?.seq, row?.isRead]];
+      }),
     );
     const unread = selectUnread(tab.notifications()?.getSnapshot());
     hold(unread === world.server.unread(username), 'a count was overtaken:', [

@@ -25,7 +25,7 @@ export type TabMessage =
   | { type: 'auth.signedIn' }
   | { type: 'auth.signedOut' }
   | { type: 'notifications.marked'; id: string; unread: number; updatedAt: string }
-  | { type: 'notifications.allMarked'; unread: number }
+  | { type: 'notifications.allMarked'; upTo: number; unread: number }
   | { type: 'theme.chosen'; choice: ThemeChoice }
   | { type: 'locale.chosen'; locale: Locale };
 

@@ -39,7 +39,7 @@ export function createNotificationsLogic(
         tell({ type: 'mark.settled', id, updatedAt, unread, epoch });
       } else {
         const { unread } = await call(markAllRead, {}, { signal });
-        tabs.post({ type: 'notifications.allMarked', unread });
+        tabs.post({ type: 'notifications.allMarked', upTo: command.upTo, unread });
         tell({ type: 'allMark.settled', unread, upTo: command.upTo, epoch });
       }
     };

@@ -39,7 +39,7 @@ export type NotificationsFact =
   | AllMarkSettled
   | { type: 'allMark.failed'; error: ApiError }
   | { type: 'tab.marked'; id: string; updatedAt: string; unread: number }
-  | { type: 'tab.allMarked'; unread: number }
+  | { type: 'tab.allMarked'; upTo: number; unread: number }
   | { type: 'hour.passed'; now: number };
 
 export type NotificationsEvent =

@@ -93,7 +93,9 @@ const chart = setup({
     takeMark: assign(({ context }, fact: MarkSettled) => takeMark(context, fact)),
     takeAllMark: assign(({ context }, fact: AllMarkSettled) => takeAllMark(context, fact)),
     takeTabMark: assign(({ context }, fact: Parameters<typeof takeTabMark>[1]) => takeTabMark(context, fact)),
-    takeTabAllMark: assign(({ context }, fact: { unread: number }) => takeTabAllMark(context, fact)),
+    takeTabAllMark: assign(({ context }, fact: { upTo: number; unread: number }) =>
+      takeTabAllMark(context, fact),
+    ),
     giveUpMark: assign(({ context }, failure: Parameters<typeof giveUpMark>[1]) =>
       giveUpMark(context, failure),
     ),

@@ -121,8 +121,12 @@ export function takeTabMark(
   };
 }
 
-export const takeTabAllMark = (context: Context, { unread }: { unread: number }): Partial<Context> => ({
-  list: unread === 0 ? marked(context.list, () => true) : context.list,
+/** Another tab marked all there was, up to a place in the sequence. */
+export const takeTabAllMark = (
+  context: Context,
+  { upTo, unread }: { upTo: number; unread: number },
+): Partial<Context> => ({
+  list: marked(context.list, (row) => row.seq <= upTo),
   unread,
   epoch: context.epoch + 1,
   ...owing(context, { refresh: true }),
