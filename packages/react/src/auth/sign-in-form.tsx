@@ -82,7 +82,8 @@ export function SignInForm({
         {...form.register('password')}
         error={
           errors.password &&
-          (errors.password.type === 'server' ? errors.password.message : translate('auth.password.required'))
+          ((errors.password.type === 'server' && errors.password.message) ||
+            translate('auth.password.required'))
         }
         autoComplete="current-password"
       />

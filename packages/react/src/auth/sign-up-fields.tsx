@@ -11,13 +11,6 @@ import { NamedPasswordField } from './named-password-field.tsx';
 import { type SignUpValues, signUpSchema, toRegister } from './sign-up-values.ts';
 import { refusedFields, useSubmission } from './use-submission.ts';
 
-/** The call has an e-mail and a phone; the form has one field for both. */
-const fieldOf = (error: ApiError): Record<string, string> => {
-  const { email, phone, ...rest } = refusedFields(error);
-  const contact = email ?? phone;
-  return contact === undefined ? rest : { ...rest, contact };
-};
-
 type Props = {
   signInHref: string;
   termsHref: string;
@@ -33,11 +26,19 @@ export function SignUpFields({ signInHref, termsHref, privacyHref, renderLink, o
     mode: 'onTouched',
     defaultValues: { username: '', contact: '', displayName: '', password: '', acceptTerms: false },
   });
+  /** The call has an e-mail and a phone; the form has one field for both. */
+  const fieldOf = (error: ApiError): Record<string, string> => {
+    const message = error.reason === 'TAKEN' ? translate('auth.signUp.taken') : '';
+    const { email, phone, ...rest } = refusedFields(error, message);
+    const contact = email ?? phone;
+    return contact === undefined ? rest : { ...rest, contact };
+  };
   const { failure, isBusy, onSubmit } = useSubmission(form, (values) => send(toRegister(values)), fieldOf);
   const { errors } = form.formState;
   const problem = (name: 'username' | 'contact' | 'displayName' | 'password') => {
     const error = errors[name];
-    return error && (error.type === 'server' ? error.message : translate(`auth.${name}.invalid`));
+    if (!error) return undefined;
+    return (error.type === 'server' && error.message) || translate(`auth.${name}.invalid`);
   };
   const written: SignUpValues = form.watch();
 

@@ -2,13 +2,11 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type ApiError, isApiError } from '@keo/core';
 
-/** The messages that a refusal has for single fields: INVALID and TAKEN carry them. */
-function refusedFields(error: ApiError): Record<string, string> {
-  const fields = error.refusal?.['fields'];
-  if (typeof fields !== 'object' || fields === null) return {};
-  return Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+/** The fields that a refusal is about (INVALID and TAKEN name them), each with `message`. */
+export function refusedFields(error: ApiError, message = ''): Record<string, string> {
+  const fields: unknown = error.refusal?.['fields'];
+  const names = Array.isArray(fields) ? fields : Object.keys(Object(fields));
+  return Object.fromEntries(names.map((name) => [String(name), message]));
 }
 
 /**
@@ -18,7 +16,7 @@ function refusedFields(error: ApiError): Record<string, string> {
 export function useSubmission<Values extends FieldValues, Context, Output extends FieldValues>(
   form: UseFormReturn<Values, Context, Output>,
   send: (values: Output) => Promise<void>,
-  fieldOf: (error: ApiError) => Record<string, string> = refusedFields,
+  fieldOf: (error: ApiError) => Record<string, string> = (error) => refusedFields(error),
 ) {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const names = new Set(Object.keys(form.getValues()));
@@ -45,5 +43,3 @@ export function useSubmission<Values extends FieldValues, Context, Output extend
     submit,
   };
 }
-
-export { refusedFields };

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Provider, Viewport } from '@radix-ui/react-toast';
 import type { ToastSeverity } from '@keo/core';
@@ -22,6 +22,8 @@ export type ToasterProps = {
   /** Draws the toasts of this group only; without it, those that belong to none. */
   group?: string;
   position?: ToastPosition;
+  /** Names the region where a page has several; `{hotkey}` stands for its key. */
+  label?: string;
   /**
    * How a toast is read out: as an alert, at once, whatever it says; or `bySeverity`, where only warnings and
    * errors interrupt and the others wait their turn.
@@ -45,14 +47,14 @@ const interrupts = (severity: ToastSeverity) => severity === 'warn' || severity 
  * Draws the toasts of the page above everything, modal dialogs included, where they can be reached and closed.
  * F8 moves the focus to them; the pointer or the focus on them holds their time.
  */
-export function Toaster({ group, position = 'top-right', announce = 'alert' }: ToasterProps) {
+export function Toaster({ group, position = 'top-right', label, announce = 'alert' }: ToasterProps) {
   const translate = useTranslate();
   const { close } = useToastCommands();
   const toasts = useToasts(group);
   const { drawn, forget } = useDrawnToasts(toasts);
   const layer = useToastLayer(drawn.length > 0);
-  const holds = useHolds();
   const unheard = useUnheardAnnouncer();
+  useHolds(layer);
 
   useEffect(() => {
     if (layer) layer.dataset['position'] = position;
@@ -75,23 +77,31 @@ export function Toaster({ group, position = 'top-right', announce = 'alert' }: T
           onGone={forget}
         />
       ))}
-      <Viewport className="keo-toaster" label={translate('toasts.region', { hotkey: 'F8' })} {...holds} />
+      <Viewport className="keo-toaster" label={label ?? translate('toasts.region', { hotkey: 'F8' })} />
     </Provider>,
     layer,
   );
 }
 
-/** The pointer and the focus each hold the time of the stack, and let it go when they leave. */
-function useHolds() {
+/** The pointer and the focus on the layer each hold the time of the stack, and let it go when they leave. */
+function useHolds(layer: HTMLElement | null): void {
   const { toasts } = useKeo();
-  return {
-    onPointerEnter: () => toasts.send({ type: 'toast.pause', by: 'pointer' }),
-    onPointerLeave: () => toasts.send({ type: 'toast.resume', by: 'pointer' }),
-    onFocus: () => toasts.send({ type: 'toast.pause', by: 'focus' }),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!currentTarget.contains(relatedTarget)) toasts.send({ type: 'toast.resume', by: 'focus' });
-    },
-  };
+  useEffect(() => {
+    if (!layer) return;
+    const ends = new AbortController();
+    const hear = <Type extends 'pointerenter' | 'pointerleave' | 'focusin' | 'focusout'>(
+      type: Type,
+      act: (event: HTMLElementEventMap[Type]) => void,
+    ) => layer.addEventListener(type, act, { signal: ends.signal });
+    hear('pointerenter', () => toasts.send({ type: 'toast.pause', by: 'pointer' }));
+    hear('pointerleave', () => toasts.send({ type: 'toast.resume', by: 'pointer' }));
+    hear('focusin', () => toasts.send({ type: 'toast.pause', by: 'focus' }));
+    hear('focusout', ({ relatedTarget }) => {
+      const stays = relatedTarget instanceof Node && layer.contains(relatedTarget);
+      if (!stays) toasts.send({ type: 'toast.resume', by: 'focus' });
+    });
+    return () => ends.abort();
+  }, [layer, toasts]);
 }
 
 /** Radix reads each toast out of a copy with the role `status`. Ours are read themselves, so the copy is put away. */

@@ -1,0 +1,119 @@
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { fakeCode } from '@keo/core/testing';
+import preview from '../../../../.storybook/preview.tsx';
+import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { VerifyEmailForm } from './verify-email-form.tsx';
+
+const onDone = fn();
+
+const meta = preview.meta({
+  title: 'Widgets/Account',
+  parameters: { width: 420 },
+  ...keoStory(),
+});
+
+const typeCode = async (boxes: HTMLElement[], code: string) => {
+  for (const [index, digit] of [...code].entries()) await userEvent.type(boxes[index] ?? document.body, digit);
+};
+const digits = /^(Chữ số|Digit)/;
+
+/** From the fields to the code: the account is created, then its code is asked for. */
+export const SignUp = meta.story({
+  render: () => <SignUpForm onDone={onDone} />,
+  play: async ({ canvas, id }) => {
+    onDone.mockClear();
+    await userEvent.type(canvas.getByLabelText(/^(Tên đăng nhập|Username)$/), 'hoangyen');
+    await userEvent.type(canvas.getByLabelText(/^(E-mail hoặc|Email or)/), 'yen@vidu.vn');
+    await userEvent.type(canvas.getByLabelText(/^(Mật khẩu|Password)$/), 'con meo vang 47');
+    await expect(canvas.getByText(/^(Mạnh|Rất mạnh|Strong|Very strong)$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await userEvent.click(canvas.getByRole('button', { name: /^(Tạo tài khoản|Create account)$/ }));
+    const boxes = await canvas.findAllByLabelText(digits);
+    await expect(fakeOf({ id }).keo.auth.getSnapshot().context.user?.username).toBe('hoangyen');
+    await waitFor(() => expect(boxes[0]).toHaveFocus());
+    await typeCode(boxes, fakeCode);
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  },
+});
+
+/** Each field says what is wrong when it is left; consent has to be given. */
+export const SignUpMistakes = meta.story({
+  render: () => <SignUpForm />,
+  play: async ({ canvas }) => {
+    const username = canvas.getByLabelText(/^(Tên đăng nhập|Username)$/);
+    await userEvent.type(username, 'Yến!');
+    await userEvent.tab();
+    await waitFor(() => expect(username).toHaveAttribute('aria-invalid', 'true'));
+    await userEvent.type(canvas.getByLabelText(/^(Mật khẩu|Password)$/), '1234567');
+    await userEvent.click(canvas.getByRole('button', { name: /^(Tạo tài khoản|Create account)$/ }));
+    await waitFor(() => expect(username).toHaveFocus());
+    await expect(canvas.getByText(/Hãy đồng ý|Agree to the terms/)).toBeVisible();
+    await expect(canvas.getByLabelText(/^(E-mail hoặc|Email or)/)).toHaveAttribute('aria-invalid', 'true');
+  },
+});
+
+/** The server's word about a field stands beside that field. */
+export const UsernameTaken = meta.story({
+  render: () => <SignUpForm />,
+  play: async ({ canvas }) => {
+    const username = canvas.getByLabelText(/^(Tên đăng nhập|Username)$/);
+    await userEvent.type(username, 'minhanh');
+    await userEvent.type(canvas.getByLabelText(/^(E-mail hoặc|Email or)/), '0912 345 678');
+    await userEvent.type(canvas.getByLabelText(/^(Mật khẩu|Password)$/), 'con meo vang 47');
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await userEvent.click(canvas.getByRole('button', { name: /^(Tạo tài khoản|Create account)$/ }));
+    await waitFor(() => expect(username).toHaveAccessibleDescription(/Đã có người dùng|already uses/));
+    await expect(username).toHaveFocus();
+    await expect(username).toHaveValue('minhanh');
+  },
+});
+
+/** The answer is the same for an account that exists and for one that does not. */
+export const ForgotPassword = meta.story({
+  render: () => <ForgotPasswordForm />,
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'khong-co-ai{Enter}');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('khong-co-ai');
+    const link = canvas.getByRole('link', { name: /Nhập mã|Enter the code/ });
+    await expect(link).toHaveAttribute('href', '/reset-password?identifier=khong-co-ai');
+  },
+});
+
+export const ResetPassword = meta.story({
+  render: () => <ResetPasswordForm identifier="minhanh" />,
+  play: async ({ canvas }) => {
+    await typeCode(canvas.getAllByLabelText(digits), '111111');
+    await userEvent.type(canvas.getByLabelText(/^(Mật khẩu mới|New password)$/), 'troi xanh may trang');
+    const submit = canvas.getByRole('button', { name: /^(Đổi mật khẩu|Change password)$/ });
+    await userEvent.click(submit);
+    await expect(await canvas.findByText(/còn 4 lần|Tries left: 4/)).toBeVisible();
+    const boxes = canvas.getAllByLabelText(digits);
+    await waitFor(() => expect(boxes[0]).toHaveFocus());
+    await userEvent.click(boxes[0] ?? document.body);
+    await userEvent.paste(fakeCode);
+    await userEvent.click(submit);
+    await expect(await canvas.findByText(/Mật khẩu đã đổi|password is changed/)).toBeVisible();
+  },
+});
+
+/** A full code sends itself; a wrong one says how many tries are left; a new one can be asked for once a minute. */
+export const VerifyEmail = meta.story({
+  parameters: { fake: { signedInAs: 'ducthinh' } },
+  render: () => <VerifyEmailForm email="ducthinh@keo.example" onLater={() => {}} />,
+  play: async ({ canvas, id }) => {
+    const { keo } = fakeOf({ id });
+    await waitFor(() => expect(keo.auth.getSnapshot().context.user).not.toBeNull());
+    const boxes = canvas.getAllByLabelText(digits);
+    await expect(boxes[0]).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(canvas.getByText(/Gửi lại mã sau|Send a new code in/)).toBeVisible();
+    await typeCode(boxes, '123456');
+    await expect(await canvas.findByText(/còn 4 lần|Tries left: 4/)).toBeVisible();
+    await userEvent.click(boxes[0] ?? document.body);
+    await userEvent.paste(`Ma Keo: ${fakeCode}`);
+    await expect(await canvas.findByText(/E-mail đã được xác nhận|email is confirmed/)).toBeVisible();
+    await waitFor(() => expect(keo.auth.getSnapshot().context.user?.verified.email).toBe(true));
+  },
+});

@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import { type FakeKeo, type FakeKeoOptions, createFakeKeo } from '@keo/core/testing';
+import { KeoProvider } from './keo-provider.tsx';
+
+type Context = { id: string; globals: Record<string, unknown>; parameters: Record<string, unknown> };
+
+const fakes = new Map<string, FakeKeo>();
+
+/** The client of the story that runs: its server, its network, its page. */
+export function fakeOf({ id }: Pick<Context, 'id'>): FakeKeo {
+  const fake = fakes.get(id);
+  if (!fake) throw new Error(`The story "${id}" has no Keo: spread keoStory(…) into its meta.`);
+  return fake;
+}
+
+/** What a story under Keo shares: a client of its own over a server in memory, stopped when the story ends. */
+export const keoStory = (options: FakeKeoOptions = {}) => ({
+  beforeEach: ({ id, globals, parameters }: Context) => {
+    const more = parameters['fake'];
+    const locale = globals['locale'] === 'en' ? 'en' : 'vi';
+    const fake = createFakeKeo({ locale, ...options, ...(typeof more === 'object' ? more : {}) });
+    fakes.set(id, fake);
+    return () => {
+      fake.keo.stop();
+      fakes.delete(id);
+    };
+  },
+  decorators: [
+    (Story: ComponentType, context: Context) => (
+      <KeoProvider keo={fakeOf(context).keo}>
+        <Story />
+      </KeoProvider>
+    ),
+  ],
+});

@@ -1,0 +1,212 @@
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { NEVER_ANSWERS, REFUSES_SOCKET, SERVER_ERROR, only } from '@keo/core/testing';
+import preview from '../../../../.storybook/preview.tsx';
+import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { NotificationInbox } from './notification-inbox.tsx';
+
+const logs = '/jobdeallog/jobs-my-deal-logs-list';
+
+const meta = preview.meta({
+  title: 'Widgets/Notification inbox',
+  component: NotificationInbox,
+  args: { onNavigate: fn(), onOpenChange: fn() },
+  render: (args) => (
+    <header style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 680 }}>
+      <NotificationInbox {...args} />
+    </header>
+  ),
+  ...keoStory({ signedInAs: 'minhanh' }),
+});
+
+const bellName = /^(Thông báo|Notifications)/;
+const openPanel = async () => {
+  await userEvent.click(screen.getByRole('button', { name: bellName }));
+  return screen.findByRole('dialog', { name: bellName });
+};
+
+/** The bell says its count in its label, and the panel shows the days. */
+export const Open = meta.story({
+  play: async ({ args, id }) => {
+    const unread = fakeOf({ id }).server.unread('minhanh');
+    const bell = await screen.findByRole('button', { name: new RegExp(`\\b${unread} (chưa đọc|unread)`) });
+    const panel = await openPanel();
+    await expect(bell).toHaveAttribute('aria-expanded', 'true');
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
+    await expect(await within(panel).findByRole('heading', { name: /^(Hôm nay|Today)$/ })).toBeVisible();
+    const [first] = within(panel).getAllByRole('link');
+    await expect(first).toHaveAttribute('href', '/dashboard');
+    await expect(panel.querySelector('a[href="/dashboard/my-tasks?deal=d06"]')).not.toBeNull();
+  },
+});
+
+/** Closed with Escape, the focus returns to the bell; arrows, Home and End walk between the items. */
+export const Keyboard = meta.story({
+  play: async () => {
+    const bell = screen.getByRole('button', { name: bellName });
+    const panel = await openPanel();
+    await waitFor(() => expect(panel).toHaveFocus());
+    const links = await waitFor(() => {
+      const found = panel.querySelectorAll<HTMLElement>('[data-keo-item]');
+      if (found.length < 5) throw new Error('not there yet');
+      return found;
+    });
+    links[0]?.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(links[2]).toHaveFocus();
+    await expect(panel.querySelectorAll('[data-keo-item][tabindex="0"]')).toHaveLength(1);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(links[1]).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(links[0]).toHaveFocus();
+    panel.hidePopover();
+    await waitFor(() => expect(bell).toHaveFocus());
+  },
+});
+
+/** A link marks its notification as read and is followed inside the page; the panel closes behind it. */
+export const FollowALink = meta.story({
+  play: async ({ args, id }) => {
+    const { server } = fakeOf({ id });
+    const before = server.unread('minhanh');
+    const panel = await openPanel();
+    const link = await waitFor(() => {
+      const found = panel.querySelector<HTMLElement>('a[href="/dashboard/my-tasks?deal=d06"]');
+      if (!found) throw new Error('not there yet');
+      return found;
+    });
+    await userEvent.click(link);
+    await expect(args.onNavigate).toHaveBeenCalledWith(
+      '/dashboard/my-tasks?deal=d06',
+      expect.objectContaining({ type: 'PROOF_EVIDENCE_SUBMITTED' }),
+    );
+    await waitFor(() => expect(server.unread('minhanh')).toBe(before - 1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+/** The dot marks one; the word above marks all; the bell falls silent. */
+export const MarkRead = meta.story({
+  play: async ({ id }) => {
+    const { server } = fakeOf({ id });
+    const before = server.unread('minhanh');
+    const panel = await openPanel();
+    const [dot] = await within(panel).findAllByRole('button', { name: /^(Đánh dấu đã đọc:|Mark as read:)/ });
+    await userEvent.click(dot ?? panel);
+    await waitFor(() => expect(server.unread('minhanh')).toBe(before - 1));
+    await userEvent.click(
+      within(panel).getByRole('button', { name: /^(Đánh dấu đã đọc tất cả|Mark all as read)$/ }),
+    );
+    await waitFor(() => expect(server.unread('minhanh')).toBe(0));
+    await screen.findByRole('button', { name: /^(Thông báo|Notifications)$/ });
+    await waitFor(() => expect(panel.querySelector('[data-unread]')).toBeNull());
+  },
+});
+
+/** What arrives is counted on the bell and told politely, once. */
+export const Arrival = meta.story({
+  play: async ({ id, canvasElement }) => {
+    const { server, keo } = fakeOf({ id });
+    await screen.findByRole('button', { name: /\d+ (chưa đọc|unread)/ });
+    await waitFor(() =>
+      expect(keo.root.getSnapshot().children.socket?.getSnapshot().matches({ linked: 'connected' })).toBe(true),
+    );
+    const before = server.unread('minhanh');
+    server.notify('minhanh', {
+      action: 'PAYMENT_PROCESSED',
+      description: 'Đã nạp 200,000đ vào ví',
+      metadata: { recipientRole: 'author', reason: 'RECHARGE', params: { amount: 200_000 } },
+    });
+    await screen.findByRole('button', { name: new RegExp(`\\b${before + 1} (chưa đọc|unread)`) });
+    const live = canvasElement.querySelector('[aria-live="polite"]');
+    await waitFor(() => expect(live).toHaveTextContent(/Thanh toán đã xử lý|Payment processed/));
+  },
+});
+
+/** Further down the list what is read stays where it is; a pill says how many are new and leads up to them. */
+export const ArrivalWhileScrolled = meta.story({
+  play: async ({ id }) => {
+    const { server } = fakeOf({ id });
+    const panel = await openPanel();
+    await waitFor(() => expect(panel.querySelectorAll('[data-keo-item]').length).toBeGreaterThan(10));
+    const body = panel.querySelector('.keo-panel__body');
+    const item = panel.querySelectorAll<HTMLElement>('[data-keo-item]')[7];
+    if (!body || !item) throw new Error('no list');
+    item.scrollIntoView({ block: 'start' });
+    const at = item.getBoundingClientRect().top;
+    const pill = await waitFor(() => {
+      if (body.scrollTop === 0) throw new Error('not scrolled');
+      server.notify('minhanh', { action: 'NEW_MESSAGE', metadata: { params: { otherName: 'Lý Thanh Trúc', text: 'Chào chị' } } });
+      return within(panel).getByRole('button', { name: /thông báo mới|new notification/ });
+    }, { interval: 400, timeout: 5000 });
+    await expect(Math.abs(item.getBoundingClientRect().top - at)).toBeLessThan(2);
+    await userEvent.click(pill);
+    await waitFor(() => expect(panel.querySelectorAll('[data-keo-item]')[0]).toHaveFocus());
+    await waitFor(() => expect(within(panel).queryByRole('button', { name: /thông báo mới|new notification/ })).toBeNull());
+  },
+});
+
+export const Loading = meta.story({
+  parameters: { fake: { misbehaviours: [only(logs, NEVER_ANSWERS)] } },
+  play: async () => {
+    const panel = await openPanel();
+    await expect(await within(panel).findByText(/Đang tải thông báo|Loading notifications/)).toBeInTheDocument();
+    await expect(panel.querySelectorAll('.keo-skeleton').length).toBeGreaterThan(8);
+  },
+});
+
+export const Empty = meta.story({
+  parameters: { fake: { signedInAs: 'ducthinh' } },
+  play: async () => {
+    const panel = await openPanel();
+    await expect(await within(panel).findByText(/Chưa có thông báo nào|No notifications yet/)).toBeVisible();
+  },
+});
+
+/** The server's own words, and a retry that works once the server does. */
+export const Failed = meta.story({
+  parameters: { fake: { misbehaviours: [only(logs, SERVER_ERROR)] } },
+  play: async ({ id }) => {
+    const { network } = fakeOf({ id });
+    const panel = await openPanel();
+    const alert = await within(panel).findByRole('alert', {}, { timeout: 15_000 });
+    await expect(alert).toHaveTextContent('Máy chủ đang gặp sự cố');
+    network.misbehave();
+    await userEvent.click(within(alert).getByRole('button', { name: /Thử lại|Try again/ }));
+    await waitFor(() => expect(panel.querySelectorAll('[data-keo-item]').length).toBeGreaterThan(5));
+    await waitFor(() => expect(within(panel).queryByRole('alert')).toBeNull());
+  },
+});
+
+/** Without a live connection the list still works, and says that news will not come by itself. */
+export const NotLive = meta.story({
+  parameters: { fake: { misbehaviours: [REFUSES_SOCKET] } },
+  play: async ({ id }) => {
+    const { keo } = fakeOf({ id });
+    await waitFor(
+      () => expect(keo.root.getSnapshot().children.socket?.getSnapshot().matches('refused')).toBe(true),
+      { timeout: 10_000 },
+    );
+    const panel = await openPanel();
+    await expect(await within(panel).findByRole('button', { name: /Kết nối lại|Reconnect/ })).toBeVisible();
+    await waitFor(() => expect(panel.querySelectorAll('[data-keo-item]').length).toBeGreaterThan(5));
+  },
+});
+
+/** More than ninety-nine are "99+" to the eye; the label knows the number. */
+export const Many = meta.story({
+  parameters: {
+    fake: {
+      logs: Array.from({ length: 120 }, (_, index) => ({
+        action: 'PROOF_UPLOADED',
+        description: 'Phạm Gia Bảo đã tải lên Mốc 2',
+        metadata: {},
+        ago: index + 1,
+        isRead: false,
+      })),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await screen.findByRole('button', { name: /\b120 (chưa đọc|unread)/ });
+    await expect(canvasElement.querySelector('.keo-count')).toHaveTextContent('99+');
+  },
+});

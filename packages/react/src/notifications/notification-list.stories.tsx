@@ -1,0 +1,76 @@
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { SERVER_ERROR } from '@keo/core/testing';
+import preview from '../../../../.storybook/preview.tsx';
+import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { NotificationList } from './notification-list.tsx';
+
+const meta = preview.meta({
+  title: 'Widgets/Notification list',
+  component: NotificationList,
+  parameters: { width: 840 },
+  ...keoStory({ signedInAs: 'minhanh' }),
+});
+
+const items = (element: HTMLElement) => element.querySelectorAll('[data-keo-item]');
+
+export const Page = meta.story({
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(items(canvasElement)).toHaveLength(20));
+  },
+});
+
+/** The next page comes by the button, and by itself when the end is scrolled to. */
+export const Older = meta.story({
+  play: async ({ canvas, canvasElement, id }) => {
+    await waitFor(() => expect(items(canvasElement)).toHaveLength(20));
+    const total = fakeOf({ id }).server.logs('minhanh').length;
+    await userEvent.click(await canvas.findByRole('button', { name: /cũ hơn|older/ }));
+    await waitFor(() => expect(items(canvasElement)).toHaveLength(total));
+  },
+});
+
+/** What is there stays; the way to the older ones says what failed and tries again. */
+export const OlderFailed = meta.story({
+  play: async ({ canvas, canvasElement, id }) => {
+    const { network } = fakeOf({ id });
+    await waitFor(() => expect(items(canvasElement)).toHaveLength(20));
+    network.misbehave(SERVER_ERROR);
+    await userEvent.click(await canvas.findByRole('button', { name: /cũ hơn|older/ }));
+    await expect(await canvas.findByRole('alert', {}, { timeout: 15_000 })).toHaveTextContent(
+      /Chưa tải thêm được|Failed to load more/,
+    );
+    await expect(items(canvasElement)).toHaveLength(20);
+    network.misbehave();
+    await userEvent.click(canvas.getByRole('button', { name: /Thử lại|Try again/ }));
+    await waitFor(() => expect(items(canvasElement).length).toBeGreaterThan(20));
+  },
+});
+
+/** A group, read or not, days: chosen by the person, asked of the server. */
+export const Filtered = meta.story({
+  play: async ({ canvas, canvasElement, id }) => {
+    const { keo } = fakeOf({ id });
+    await waitFor(() => expect(items(canvasElement)).toHaveLength(20));
+    await userEvent.click(canvas.getByRole('combobox', { name: /^(Loại|Kind)/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^(Tiền|Money)$/ }));
+    await waitFor(() => expect(items(canvasElement)).toHaveLength(2));
+    await expect(keo.root.getSnapshot().children.notifications?.getSnapshot().context.filter.type).toBe(
+      'PAYMENT_PROCESSED',
+    );
+  },
+});
+
+/** Nothing for this filter is another emptiness than nothing at all, and has its own way out. */
+export const NothingForTheFilter = meta.story({
+  play: async ({ canvas, canvasElement, id }) => {
+    const { keo } = fakeOf({ id });
+    await waitFor(() => expect(items(canvasElement)).toHaveLength(20));
+    keo.root
+      .getSnapshot()
+      .children.notifications?.send({ type: 'notifications.filter', filter: { dateTo: '2020-01-01' } });
+    await expect(await canvas.findByText(/Không có thông báo nào khớp|Nothing matches/)).toBeVisible();
+    const [clear] = canvas.getAllByRole('button', { name: /Bỏ lọc|Clear filters/ });
+    await userEvent.click(clear ?? canvasElement);
+    await waitFor(() => expect(items(canvasElement)).toHaveLength(20));
+  },
+});

@@ -1,0 +1,40 @@
+import { expect, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { LanguageSwitch } from '../i18n/language-switch.tsx';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+const meta = preview.meta({ title: 'Widgets/Switches', ...keoStory() });
+
+/** The choice goes to the theme, which paints the page and remembers it. */
+export const Theme = meta.story({
+  render: () => <ThemeSwitch />,
+  play: async ({ canvas, id }) => {
+    const { keo } = fakeOf({ id });
+    await userEvent.click(canvas.getByRole('radio', { name: /^(Tối|Dark)$/ }));
+    await expect(keo.theme.getSnapshot().context.choice).toBe('dark');
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(canvas.getByRole('radio', { name: /^(Sáng|Light)$/ })).toBeChecked());
+  },
+});
+
+function Word() {
+  return <p>{useTranslate()('inbox.title')}</p>;
+}
+
+/** Every text follows at once. */
+export const Language = meta.story({
+  render: () => (
+    <>
+      <LanguageSwitch />
+      <Word />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'English' }));
+    await expect(canvas.getByText('Notifications')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Tiếng Việt' }));
+    await expect(canvas.getByText('Thông báo')).toBeVisible();
+  },
+});
