@@ -1,12 +1,14 @@
 import type { Clock, TabChannel, TabLock } from '../client/ports.ts';
-import { runWithin } from '../http/attempt.ts';
+import { runWithin, wait } from '../http/attempt.ts';
 import type { CallAs } from '../http/create-http.ts';
-import { ApiError, isOverdue, isRefused } from '../http/http.errors.ts';
+import { ApiError, isOffline, isOverdue, isRefused } from '../http/http.errors.ts';
 import { refreshToken as refreshTokenEndpoint } from './auth.endpoints.ts';
+import type { Tokens } from './auth.schema.ts';
 import type { StoredSession, TokenStore } from './token-store.ts';
 
 const coolDown = 60_000;
 const askLimit = 15_000;
+const pauses = [1000, 3000] as const;
 
 export type SessionRenewalOptions = {
   store: TokenStore;
@@ -38,6 +40,25 @@ export function createSessionRenewal(options: SessionRenewalOptions) {
     return session?.id === id ? session : null;
   };
 
+  /**
+   * An answer lost on its way may have spent the refresh token. The server answers a spent one again for ten
+   * seconds and takes it for stolen later, so it is presented again before that.
+   */
+  const present = async (
+    refreshToken: string,
+    [pause, ...later]: readonly number[],
+    isWanted: () => boolean,
+  ): Promise<Tokens> => {
+    try {
+      return await callAs(null, refreshTokenEndpoint, { refreshToken });
+    } catch (error) {
+      if (!isOffline(error) || pause === undefined) throw error;
+      await wait(clock, pause, undefined);
+      if (!isWanted()) throw error;
+      return present(refreshToken, later, isWanted);
+    }
+  };
+
   const ask = async (session: StoredSession): Promise<StoredSession> => {
     if (store.fetchToken) {
       const { fetchToken } = store;
@@ -48,8 +69,10 @@ export function createSessionRenewal(options: SessionRenewalOptions) {
       return { ...session, accessToken };
     }
     if (session.refreshToken === null) throw overdue();
-    const tokens = await callAs(null, refreshTokenEndpoint, { refreshToken: session.refreshToken });
-    return { id: session.id, ...tokens };
+    return {
+      id: session.id,
+      ...(await present(session.refreshToken, pauses, () => stored(session.id) !== null)),
+    };
   };
 
   const refresh = async (refused: StoredSession): Promise<StoredSession> => {

@@ -28,6 +28,18 @@ export function createManualClock(start = 1_800_000_000_000): ManualClock {
   };
 }
 
+/** Moves the clock, half a second at a time, until the promise settles or a minute is over. */
+export async function inTime<T>(clock: ManualClock, promise: Promise<T>): Promise<T> {
+  const end = { isCome: false };
+  const settled = promise.catch(() => undefined).finally(() => (end.isCome = true));
+  for (let steps = 0; !end.isCome && steps < 120; steps++) {
+    for (let turn = 0; turn < 20 && !end.isCome; turn++) await new Promise(setImmediate);
+    if (!end.isCome) clock.advance(500);
+  }
+  await settled;
+  return promise;
+}
+
 export const personNamed = (username: string): User => ({
   id: `id-${username}`,
   username,

@@ -1,6 +1,6 @@
 import { object, optional, string } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { answer, createManualClock } from '../client/test-world.ts';
+import { answer, createManualClock, inTime } from '../client/test-world.ts';
 import { publicUserInfo, refreshBalance, userInfo } from '../users/users.endpoints.ts';
 import { createHttp } from './create-http.ts';
 import { defineEndpoint } from './define-endpoint.ts';
@@ -61,19 +61,7 @@ function setUp(...answers: ((request: Request) => Response | Promise<Response>)[
     setRandom: (next: number) => void (random = next),
     /** Milliseconds between the requests. */
     gaps: () => times.slice(1).map((time, index) => time - (times[index] ?? 0)),
-    /** Moves the clock, a hundredth of a second at a time, until the promise settles. */
-    run: async <T>(promise: Promise<T>, limit = 60_000) => {
-      const end = { isCome: false };
-      const settled = promise.catch(() => undefined).finally(() => (end.isCome = true));
-      const start = clock.now();
-      while (!end.isCome && clock.now() - start < limit) {
-        await vi.waitFor(() => expect(end.isCome || clock.waiting > 0).toBe(true), { interval: 0 });
-        for (let turn = 0; turn < 20 && !end.isCome; turn++) await new Promise(setImmediate);
-        if (!end.isCome) clock.advance(500);
-      }
-      await settled;
-      return promise;
-    },
+    run: <T>(promise: Promise<T>) => inTime(clock, promise),
   };
 }
 
