@@ -1,6 +1,6 @@
 import type { Clock, ConnectSocket, Ports } from '../src/client/ports.ts';
 import { codes } from '../src/http/envelope.ts';
-import { readRequest } from '../src/testing/fake-network.ts';
+import { asRequest, readRequest } from '../src/testing/fake-network.ts';
 import type { FakeServer } from '../src/testing/fake-server.ts';
 import { toResponse } from '../src/testing/misbehaviours.ts';
 import type { Random } from './random.ts';
@@ -62,9 +62,9 @@ export function createFaultyNetwork(options: { server: FakeServer; clock: Clock;
   const vanish = (): Promise<never> =>
     random.chance(0.5) ? new Promise(() => {}) : Promise.reject(new TypeError('Failed to fetch'));
 
-  const exchange = async (...sent: Parameters<Ports['fetch']>): Promise<Response> => {
+  const exchange = async (sent: Request): Promise<Response> => {
     if (!isOnline) throw new TypeError('Failed to fetch');
-    const request = await readRequest(...sent);
+    const request = await readRequest(sent);
     await passing(trip());
     if (!isOnline || random.chance(faults.dropRequest)) return vanish();
     if (random.chance(faults.serverError)) {
@@ -83,12 +83,13 @@ export function createFaultyNetwork(options: { server: FakeServer; clock: Clock;
   };
 
   const fetch: Ports['fetch'] = (input, init) => {
-    const { signal } = input instanceof Request ? input : new Request(input, init);
+    const sent = asRequest(input, init);
+    const { signal } = sent;
     return new Promise((resolve, reject) => {
       const abort = (): void => reject(new DOMException('The call was aborted', 'AbortError'));
       if (signal.aborted) return abort();
       signal.addEventListener('abort', abort, { once: true });
-      exchange(input, init).then(resolve, reject);
+      exchange(sent).then(resolve, reject);
     });
   };
 

@@ -7,7 +7,7 @@ import { createFakeServer } from '../src/testing/fake-server.ts';
 import { fakePassword, fakePeople } from '../src/testing/people.ts';
 import { createFaultyNetwork } from './faulty-network.ts';
 import type { Random } from './random.ts';
-import { createVirtualClock } from './virtual-clock.ts';
+import { createVirtualClock } from '../src/testing/virtual-clock.ts';
 
 export const username = 'minhanh';
 const start = Date.parse('2026-11-20T09:00:00Z');

@@ -62,6 +62,8 @@ export function createSocketLogic(dependencies: SocketDependencies): typeof sock
           received: (name, payload) => tell({ type: 'link.received', name, payload }),
         },
       );
+      // It may have told its end before it was ours to close.
+      if (life.signal.aborted) connection.close();
     };
     open().catch((error: unknown) => {
       if (!life.signal.aborted) tell({ type: 'link.failed', message: messageOf(error) });

@@ -79,7 +79,9 @@ export const socketMachine = setup({
     })),
     countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     forgiveTries: assign({ attempts: 0 }),
-    startOver: assign({ attempts: 0, refusals: 0, error: null, transport: null }),
+    /** The way may be better now; what the server thinks of the token is not changed by that. */
+    startOver: assign({ attempts: 0, error: null, transport: null }),
+    startAnew: assign({ attempts: 0, refusals: 0, error: null, transport: null }),
     startParking: raise({ type: 'page.parked' }, { delay: 'park', id: 'park' }),
     stopParking: cancel('park'),
   },
@@ -189,8 +191,8 @@ export const socketMachine = setup({
       on: {
         'page.parked': { target: 'parked' },
         'page.online': { target: 'linked', actions: 'startOver' },
-        'socket.retry': { target: 'linked', actions: 'startOver' },
-        'token.renewed': { target: 'linked', actions: 'startOver' },
+        'socket.retry': { target: 'linked', actions: 'startAnew' },
+        'token.renewed': { target: 'linked', actions: 'startAnew' },
       },
     },
     /** All tries are spent; whatever makes success likelier begins anew. */
@@ -199,22 +201,22 @@ export const socketMachine = setup({
       on: {
         'page.online': { target: 'linked', actions: 'startOver' },
         'page.visible': { target: 'linked', actions: ['stopParking', 'startOver'] },
-        'socket.retry': { target: 'linked', actions: 'startOver' },
-        'token.renewed': { target: 'linked', actions: 'startOver' },
+        'socket.retry': { target: 'linked', actions: 'startAnew' },
+        'token.renewed': { target: 'linked', actions: 'startAnew' },
       },
     },
     /** No token, or one the server will not have: only another token, or a person, can change that. */
     refused: {
       on: {
-        'socket.retry': { target: 'linked', actions: 'startOver' },
-        'token.renewed': { target: 'linked', actions: 'startOver' },
+        'socket.retry': { target: 'linked', actions: 'startAnew' },
+        'token.renewed': { target: 'linked', actions: 'startAnew' },
       },
     },
     /** Nobody looks at the page, so no connection is held. */
     parked: {
       on: {
         'page.visible': { target: 'linked', actions: ['stopParking', 'startOver'] },
-        'socket.retry': { target: 'linked', actions: 'startOver' },
+        'socket.retry': { target: 'linked', actions: 'startAnew' },
       },
     },
   },

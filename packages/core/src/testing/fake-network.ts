@@ -4,9 +4,12 @@ import { type Misbehaviour, toResponse } from './misbehaviours.ts';
 
 export const fakeApiBase = '/au/api';
 
-/** Reads what `fetch` was called with, as a server would. */
-export async function readRequest(input: RequestInfo | URL, init?: RequestInit): Promise<FakeRequest> {
-  const request = new Request(input, init);
+/** What `fetch` was called with, as one request. */
+export const asRequest = (input: RequestInfo | URL, init?: RequestInit): Request =>
+  input instanceof Request ? input : new Request(input, init);
+
+/** Reads a request as a server would. */
+export async function readRequest(request: Request): Promise<FakeRequest> {
   const { pathname, search } = new URL(request.url);
   const text = request.method === 'GET' ? '' : await request.text();
   return {
@@ -78,15 +81,15 @@ export function createFakeNetwork(options: {
 
   return {
     async fetch(input, init) {
-      const { signal } = input instanceof Request ? input : new Request(input, init);
+      const sent = asRequest(input, init);
       const exchange = async (): Promise<Response> => {
-        const request = await readRequest(input, init);
+        const request = await readRequest(sent);
         if (latency > 0) await new Promise<void>((resolve) => void clock.after(latency, resolve));
         const odd = misbehaviours.find(({ answer }) => answer);
         const serve = () => server.answer(request);
         return odd?.answer ? odd.answer(request, serve) : toResponse(serve());
       };
-      return Promise.race([exchange(), whenAborted(signal)]);
+      return Promise.race([exchange(), whenAborted(sent.signal)]);
     },
     connectSocket,
     misbehave(...next) {

@@ -1,0 +1,305 @@
+import { parse } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { type AnyStateMachine, type AnyStateNode, createActor } from 'xstate';
+import { getAdjacencyMap } from 'xstate/graph';
+import type { SocketListener } from '../client/ports.ts';
+import { ApiError } from '../http/http.errors.ts';
+import { createFakePage } from '../testing/fake-page.ts';
+import { createVirtualClock } from '../testing/virtual-clock.ts';
+import { createSocketLogic } from './socket.actors.ts';
+import { socketEn } from './socket.en.ts';
+import { retryDelay } from './socket.machine.ts';
+import { selectSocketState, selectSocketStatus } from './socket.selectors.ts';
+
+/** The chart names the event of a delay after the delay and the state. */
+const passed = (name: string) => ({ type: `xstate.after.${name}` });
+
+type Attempt = { token: string; at: number; listener: SocketListener; isClosed: boolean };
+
+type World = {
+  readToken?: () => string | null;
+  call?: () => Promise<never>;
+  /** What each attempt hears at once. */
+  greet?: (listener: SocketListener) => void;
+};
+
+function start(options: World = {}) {
+  const clock = createVirtualClock(0);
+  const page = createFakePage();
+  const attempts: Attempt[] = [];
+  let tickets = 0;
+  const logic = createSocketLogic({
+    url: '',
+    readToken: options.readToken ?? (() => 'access'),
+    call:
+      options.call ??
+      (async ({ data }) => parse(data, { ticket: `ticket_${++tickets}`, expiresAt: '2026-11-20T09:00:30Z' })),
+    ports: {
+      page,
+      random: () => 0,
+      connectSocket({ token }, listener) {
+        const attempt = { token, at: clock.now(), listener, isClosed: false };
+        attempts.push(attempt);
+        options.greet?.(listener);
+        return { emit() {}, close: () => void (attempt.isClosed = true) };
+      },
+    },
+  });
+  const actor = createActor(logic, {
+    clock: { setTimeout: (run, ms) => clock.after(ms, run), clearTimeout: (timer) => timer?.cancel() },
+  }).start();
+  return {
+    actor,
+    clock,
+    page,
+    attempts,
+    last: () => {
+      const attempt = attempts.at(-1);
+      if (!attempt) throw new Error('Nothing was attempted');
+      return attempt;
+    },
+    status: () => selectSocketStatus(actor.getSnapshot()),
+    error: () => {
+      const error = selectSocketState(actor.getSnapshot()).error;
+      return (
+        error && socketEn[error.key].replace(/\{(\w+)\}/g, (_, name: string) => String(error.params[name]))
+      );
+    },
+  };
+}
+
+describe('the socket', () => {
+  it('asks for a ticket before each attempt and connects with it', async () => {
+    const { clock, attempts, last, status, error, actor } = start();
+    expect(status()).toBe('connecting');
+    await clock.advance(0);
+    last().listener.connected('polling');
+    expect(selectSocketState(actor.getSnapshot())).toEqual({
+      connected: true,
+      transport: 'polling',
+      error: null,
+      attempts: 0,
+    });
+    last().listener.upgraded('websocket');
+    expect(selectSocketState(actor.getSnapshot()).transport).toBe('websocket');
+    last().listener.disconnected('transport close');
+    expect([status(), error()]).toEqual(['reconnecting', 'Disconnected: transport close']);
+    await clock.advance(2000);
+    expect(error()).toBe('Reconnecting... (1)');
+    expect(attempts.map(({ token }) => token)).toEqual(['ticket_1', 'ticket_2']);
+    expect(attempts[0]?.isClosed).toBe(true);
+  });
+
+  it('tries five times, from two seconds up to five, and then says that it failed', async () => {
+    const { clock, attempts, last, status, error } = start();
+    await clock.advance(0);
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      last().listener.failed('xhr poll error');
+      expect([status(), error()]).toEqual(['reconnecting', 'Connection error: xhr poll error']);
+      await clock.advance(retryDelay(attempt, 0));
+      expect(error()).toBe(`Reconnecting... (${attempt})`);
+    }
+    last().listener.failed('xhr poll error');
+    expect([status(), error()]).toEqual(['failed', 'Failed to reconnect after maximum attempts']);
+    await clock.advance(600_000);
+    expect(attempts.map(({ at }) => at)).toEqual([0, 2000, 6000, 11_000, 16_000, 21_000]);
+  });
+
+  it('waits 2, 4, 5, 5 and 5 seconds, and spreads a crowd without passing five', () => {
+    expect([1, 2, 3, 4, 5].map((attempt) => retryDelay(attempt, 0))).toEqual([2000, 4000, 5000, 5000, 5000]);
+    expect(retryDelay(1, 0.999)).toBeGreaterThan(2900);
+    expect(Math.max(...[1, 2, 3, 4, 5].map((attempt) => retryDelay(attempt, 0.999)))).toBe(5000);
+  });
+
+  it('gives an attempt twenty seconds', async () => {
+    const { clock, status, error, attempts } = start();
+    await clock.advance(19_999);
+    expect(status()).toBe('connecting');
+    await clock.advance(1);
+    expect([status(), error()]).toEqual(['reconnecting', 'Connection error: timeout']);
+    expect(attempts[0]?.isClosed).toBe(true);
+  });
+
+  it('uses the access token where the backend has no tickets', async () => {
+    const { clock, last } = start({ call: () => Promise.reject(new ApiError('generic', '', { code: 404 })) });
+    await clock.advance(0);
+    expect(last().token).toBe('access');
+  });
+
+  it('counts a ticket that could not be had as a failed attempt', async () => {
+    const { clock, attempts, error } = start({
+      call: () => Promise.reject(new ApiError('offline', 'No network', { code: 0 })),
+    });
+    await clock.advance(0);
+    expect(attempts).toHaveLength(0);
+    expect(error()).toBe('Connection error: No network');
+  });
+
+  it('says that it needs a token, and starts when there is one', async () => {
+    let token: string | null = null;
+    const { clock, actor, status, error, attempts } = start({ readToken: () => token });
+    await clock.advance(60_000);
+    expect([status(), error()]).toEqual(['failed', 'Token is required for authentication']);
+    expect(attempts).toHaveLength(0);
+    token = 'access';
+    actor.send({ type: 'token.renewed' });
+    await clock.advance(0);
+    expect(attempts).toHaveLength(1);
+  });
+
+  it('asks a server that refuses for ever twice, not for ever', async () => {
+    const { clock, page, attempts, status } = start({
+      greet: (listener) => listener.refused('unauthorized'),
+    });
+    for (let minutes = 0; minutes < 10; minutes++) {
+      page.hide();
+      page.show();
+      page.goOnline();
+      await clock.advance(60_000);
+    }
+    expect(status()).toBe('failed');
+    expect(attempts.map(({ isClosed }) => isClosed)).toEqual([true, true]);
+  });
+
+  it.each(['online', 'visible', 'token', 'person'])('leaves the failed state by: %s', async (way) => {
+    const { actor, clock, page, attempts, last, status } = start();
+    await clock.advance(0);
+    while (status() !== 'failed') {
+      last().listener.failed('xhr poll error');
+      await clock.advance(5000);
+    }
+    const before = attempts.length;
+    if (way === 'online') page.goOnline();
+    if (way === 'visible') page.show();
+    if (way === 'token') actor.send({ type: 'token.renewed' });
+    if (way === 'person') actor.send({ type: 'socket.retry' });
+    await clock.advance(0);
+    expect(attempts).toHaveLength(before + 1);
+    expect(status()).toBe('connecting');
+  });
+
+  it('does not let a server that drops every connection at once be asked for ever', async () => {
+    const { clock, attempts, last, status } = start();
+    await clock.advance(0);
+    for (let drops = 0; drops < 20 && status() !== 'failed'; drops++) {
+      last().listener.connected('websocket');
+      last().listener.disconnected('transport close');
+      await clock.advance(5000);
+    }
+    expect(status()).toBe('failed');
+    expect(attempts).toHaveLength(6);
+  });
+
+  it('forgives the tries before a connection that held', async () => {
+    const { actor, clock, last } = start();
+    await clock.advance(0);
+    last().listener.failed('xhr poll error');
+    await clock.advance(2000);
+    last().listener.connected('websocket');
+    await clock.advance(10_000);
+    last().listener.disconnected('transport close');
+    expect(actor.getSnapshot().context.attempts).toBe(0);
+  });
+
+  it('lets go of the connection when nobody has looked for half a minute, and takes it up again', async () => {
+    const { clock, page, last, status, attempts } = start();
+    await clock.advance(0);
+    last().listener.connected('websocket');
+    page.hide();
+    await clock.advance(29_000);
+    page.show();
+    page.hide();
+    await clock.advance(29_999);
+    expect(status()).toBe('connected');
+    await clock.advance(1);
+    expect(status()).toBe('idle');
+    expect(last().isClosed).toBe(true);
+    page.show();
+    await clock.advance(0);
+    expect(attempts).toHaveLength(2);
+  });
+
+  it('hands each message on, once it is connected and until it stops', async () => {
+    const { actor, clock, last, page } = start();
+    const received: unknown[] = [];
+    actor.on('socket.received', ({ name, payload }) => received.push([name, payload]));
+    await clock.advance(0);
+    last().listener.connected('websocket');
+    last().listener.received('notification', { id: 1 });
+    expect(received).toEqual([['notification', { id: 1 }]]);
+    actor.stop();
+    expect([last().isClosed, page.listeners(), clock.waiting()]).toEqual([true, 0, 0]);
+  });
+
+  it('closes at once when it is stopped before the ticket has come', async () => {
+    const { actor, clock, attempts, page } = start();
+    actor.stop();
+    await clock.advance(0);
+    expect([attempts.length, page.listeners(), clock.waiting()]).toEqual([0, 0, 0]);
+  });
+
+  it('has a status for every state, and a way into each state and through each transition', () => {
+    const events = [
+      { type: 'link.opened', transport: 'websocket' },
+      { type: 'link.upgraded', transport: 'websocket' },
+      { type: 'link.received', name: 'notification', payload: null },
+      { type: 'link.closed', reason: 'transport close' },
+      { type: 'link.failed', message: 'xhr poll error' },
+      { type: 'link.refused', message: 'unauthorized' },
+      { type: 'link.tokenless' },
+      { type: 'page.visible' },
+      { type: 'page.hidden' },
+      { type: 'page.online' },
+      { type: 'page.parked' },
+      { type: 'socket.retry' },
+      { type: 'token.renewed' },
+      passed('connectTimeout.socket.linked.opening'),
+      passed('steady.socket.linked.connected'),
+      passed('retry.socket.missed'),
+    ];
+    const { actor } = start();
+    const machine: AnyStateMachine = actor.logic;
+    actor.stop();
+    const map = getAdjacencyMap(machine, {
+      events,
+      serializeState: ({ value, context }) => JSON.stringify([value, context.attempts, context.refusals]),
+    });
+    const visits = Object.values(map);
+
+    const taken = new Set<unknown>();
+    for (const { state } of visits)
+      for (const event of events)
+        for (const transition of machine.getTransitionData(state, event)) taken.add(transition);
+    const nodes: AnyStateNode[] = [];
+    const collect = (node: AnyStateNode): void => {
+      nodes.push(node);
+      for (const child of Object.values(node.states)) collect(child);
+    };
+    collect(machine.root);
+    const missed = nodes.flatMap((node) =>
+      [...node.transitions.values()].flat().filter((transition) => !taken.has(transition)),
+    );
+    expect(missed.map(({ source, eventType }) => `${source.id} ${eventType}`)).toEqual([]);
+
+    const states = new Set(visits.map(({ state }) => JSON.stringify(state.value)));
+    expect([...states].sort()).toEqual([
+      '"failed"',
+      '"missed"',
+      '"parked"',
+      '"refused"',
+      '{"linked":"connected"}',
+      '{"linked":"opening"}',
+    ]);
+    for (const { state } of visits) expect(() => selectSocketStatus(state)).not.toThrow();
+  });
+
+  it('is idle where nobody is signed in', () => {
+    expect(selectSocketStatus(undefined)).toBe('idle');
+    expect(selectSocketState(undefined)).toEqual({
+      connected: false,
+      transport: null,
+      error: null,
+      attempts: 0,
+    });
+  });
+});
