@@ -1,8 +1,8 @@
 import path from 'node:path';
-import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { Redis } from 'ioredis';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { tellSessionClosed } from './modules/auth/tell-session-closed.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { createCodesService } from './modules/auth/codes.service.ts';
@@ -18,19 +18,21 @@ import { createUsersService } from './modules/users/users.service.ts';
 import { usersModule } from './modules/users/users.module.ts';
 import { createClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
-import { answerErrors, apiBase, createRoutes } from './platform/endpoint-route.ts';
+import { answerBusy, answerErrors, apiBase, createRoutes, readBodies } from './platform/endpoint-route.ts';
 import { createJobs } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
 import { openApiDocument } from './platform/open-api.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { servePages } from './platform/pages.ts';
 import type { Platform } from './platform/platform.ts';
+import { connectRedis } from './platform/redis.ts';
 import { createRateLimits, noRateLimits } from './platform/rate-limits.ts';
 import { type Sockets, createSockets } from './platform/sockets.ts';
 import { createTransact } from './platform/unit-of-work.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
 const bodyLimit = 1024 * 1024;
+const longestDrain = 8000;
 
 export type AppOptions = {
   /** PostgreSQL, or undefined for the embedded database. */
@@ -70,7 +72,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bodyLimit,
     // As many steps back along X-Forwarded-For as there are proxies of ours, and not one more.
     trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),
-    forceCloseConnections: true,
+    // Idle connections are closed at once, those with a request when it is answered.
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
   const { log } = server;
@@ -81,20 +84,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
     dataDir: options.dataDir,
     onError: report,
   });
-  const redis = options.redisUrl === undefined ? undefined : connectRedis(options.redisUrl, log);
+  const redis = options.redisUrl === undefined ? undefined : await connectRedis(options.redisUrl, log);
   const { db } = database;
   const transact = createTransact(db, report);
   const clock = await createClock(db, {
     movable: options.sandbox,
     shared: database.driver.kind === 'postgres',
   });
-  const limits = options.rateLimits === false ? noRateLimits : createRateLimits(redis);
-  const jobs = createJobs(database, report);
+  const limits = options.rateLimits === false ? noRateLimits : createRateLimits(redis?.counter);
+  const jobs = createJobs(database, clock, report);
   const outbox = createOutbox({
     clock,
     db,
     jobs,
     smtpUrl: options.sandbox ? undefined : options.smtpUrl,
+    from: `Keo <no-reply@${new URL(options.publicUrl).hostname}>`,
     onUndeliverable: (message) => log.warn(message, 'no SMS provider is connected'),
   });
 
@@ -104,15 +108,31 @@ export async function buildApp(options: AppOptions): Promise<App> {
     transact,
     clock,
     cut: (ids) => sockets.cut(ids),
+    onReuse: (unit, session) =>
+      tellSessionClosed(unit, session, { users, outbox, publicUrl: options.publicUrl }),
   });
-  const sockets: Sockets = createSockets(server.server, { sessions, clock, limits, redis, onError: report });
+  const sockets: Sockets = createSockets(server.server, {
+    sessions,
+    clock,
+    limits,
+    redis: redis?.bus,
+    publicUrl: options.publicUrl,
+    onError: report,
+  });
   let stopping = false;
 
   await server.register(helmet, {
-    contentSecurityPolicy: { directives: contentPolicy },
+    contentSecurityPolicy: { directives: contentPolicy(options.publicUrl) },
     crossOriginEmbedderPolicy: false,
   });
-  await server.register(cors, { origin: false });
+  await server.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    retryAfter: 5,
+    pressureHandler: (request, reply) => {
+      if (request.url !== '/livez') answerBusy(request, reply);
+    },
+  });
+  readBodies(server);
   answerErrors(server);
 
   const routes = createRoutes(server, { sessions, limits, checkAnswers: options.sandbox });
@@ -127,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limits,
     sockets,
     secret: options.secret,
+    publicUrl: options.publicUrl,
     sandbox: options.sandbox,
   };
 
@@ -164,16 +185,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     async close() {
       stopping = true;
       endStory();
+      // Sockets are told first (preClose), then requests end by themselves, at most this long.
+      const tooLong = setTimeout(() => server.server.closeAllConnections(), longestDrain);
       await server.close();
+      clearTimeout(tooLong);
       await jobs.stop();
       clock.stop();
-      redis?.disconnect();
+      redis?.close();
       await database.close();
     },
   };
 }
 
-const contentPolicy = {
+const contentPolicy = (publicUrl: string) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   scriptSrcAttr: ["'none'"],
@@ -182,17 +206,11 @@ const contentPolicy = {
   styleSrcAttr: ["'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
   fontSrc: ["'self'"],
-  connectSrc: ["'self'", 'ws:', 'wss:'],
+  // Older Safari does not count the page's own socket as its own origin.
+  connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws')],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
-  upgradeInsecureRequests: null,
-};
-
-function connectRedis(url: string, log: FastifyBaseLogger): Redis {
-  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: true, commandTimeout: 1000 });
-  // Without a listener a lost Redis would end the process; the service goes on without it.
-  redis.on('error', (error: Error) => log.warn({ err: error }, 'redis is away'));
-  return redis;
-}
+  upgradeInsecureRequests: publicUrl.startsWith('https:') ? [] : null,
+});

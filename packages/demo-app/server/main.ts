@@ -9,17 +9,38 @@ const longestClose = 20_000;
 try {
   const env = readEnv(process.env);
   const app = await buildApp(env);
-  closeWithGrace({ delay: longestClose }, async ({ err, signal }) => {
-    if (err) app.server.log.error({ err }, 'stopping after an error');
+  const { log } = app.server;
+  if (!env.sandbox && env.smtpUrl === undefined)
+    log.warn('SMTP_URL is not set: mails with codes wait in the database and reach nobody');
+  closeWithGrace({ delay: longestClose, logger: log }, async ({ err, signal }) => {
+    if (err) log.error({ err }, 'stopping after an error');
     app.stopTakingVisitors();
     // A balancer needs a moment to see that nobody new should come.
     if (signal !== undefined && !env.sandbox)
       await new Promise((resolve) => setTimeout(resolve, drainBeforeClose));
     await app.close();
+    log.info('stopped');
   });
-  await app.server.listen({ port: env.port, host: env.host });
+  try {
+    const listenTextResolver = (address: string) => `ready at ${address}`;
+    await app.server.listen({ port: env.port, host: env.host, listenTextResolver });
+  } catch (error) {
+    await app.close();
+    throw sentenceOf(error, env.host, env.port);
+  }
 } catch (error) {
   if (!(error instanceof SettingError)) throw error;
   console.error(error.message);
   process.exit(1);
+}
+
+/** What the person at the keyboard can mend is said in one sentence; anything else is thrown as it is. */
+function sentenceOf(error: unknown, host: string, port: number): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return new SettingError(`Port ${port} is in use by another program: stop it, or name another PORT.`);
+  if (code === 'EACCES') return new SettingError(`PORT ${port} needs more rights than this process has.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new SettingError(`HOST ${host} is not an address of this machine.`);
+  return error;
 }

@@ -10,6 +10,7 @@ import {
   optional,
   picklist,
   pipe,
+  regex,
   string,
   trim,
   url,
@@ -63,7 +64,7 @@ export const updateUserSchema = object({
   displayName: optional(displayNameSchema),
   headline: optional(pipe(string(), trim(), maxLength(120))),
   bio: optional(pipe(string(), trim(), maxLength(2000))),
-  avatarUrl: optional(nullable(pipe(string(), url(), maxLength(500)))),
+  avatarUrl: optional(nullable(pipe(string(), url(), regex(/^https?:/i), maxLength(500)))),
   settings: optional(
     object({
       locale: optional(settingsSchema.entries.locale),

@@ -5,6 +5,8 @@ import type { Database } from './database.ts';
 /** The server's time. In the sandbox it can be moved forward; elsewhere it is the system's. */
 export type Clock = {
   now(): Date;
+  /** The real moment at which this clock will show `date`: what a queue that knows only real time is told. */
+  toReal(date: Date): Date;
   /** Sandbox only: moves every node's clock. Answers the new time. */
   advance(db: Database, ms: number): Promise<Date>;
   stop(): void;
@@ -31,6 +33,7 @@ export async function createClock(
   const now = () => new Date(Date.now() + offset);
   return {
     now,
+    toReal: (date) => new Date(+date - offset),
     async advance(database, ms) {
       const [row] = await database
         .insert(sandboxClock)

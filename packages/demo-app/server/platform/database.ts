@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { lockDataFolder } from './data-lock.ts';
+import { SettingError } from './env.ts';
 
 /** What both drivers answer a plain statement with. */
 interface Rows extends PgQueryResultHKT {
@@ -21,7 +22,7 @@ export type Database = PgDatabase<Rows>;
 export type OpenDatabase = {
   db: Database;
   /** The driver underneath, for what needs its own connection (jobs). */
-  driver: { kind: 'pglite'; client: PGlite } | { kind: 'postgres'; pool: Pool };
+  driver: { kind: 'pglite'; client: PGlite } | { kind: 'postgres'; url: string };
   /** Rejects when the database does not answer within `ms`. */
   ping(ms: number): Promise<void>;
   close(): Promise<void>;
@@ -58,9 +59,11 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 3000,
+    // The server's own limit cannot fire while the server is stopped or cut off.
+    query_timeout: 3500,
   });
   // Without a listener a connection that the server cuts would end the process.
   pool.on('error', onError);
@@ -70,12 +73,15 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
     await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
     await migratePg(db, { migrationsFolder });
     await db.execute(sql`select pg_advisory_unlock(${migrationLock})`);
+  } catch (error) {
+    await pool.end();
+    throw unreachable(error);
   } finally {
     await setup.end();
   }
   return {
     db: drizzlePg(pool),
-    driver: { kind: 'postgres', pool },
+    driver: { kind: 'postgres', url },
     async ping(ms) {
       const client = await pool.connect();
       try {
@@ -88,6 +94,25 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
     },
     close: () => pool.end(),
   };
+}
+
+/** One sentence where the server was never reached; its address, which may hold a password, is not repeated. */
+function unreachable(error: unknown): unknown {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const code = String(Object(cause)['code'] ?? '');
+  const away =
+    /^(ECONN|ENOTFOUND|EHOST|ETIMEDOUT|EAI_|28|3D000|57P03)/.test(code) || /timeout/.test(String(cause));
+  return away
+    ? new SettingError(`The database in DATABASE_URL cannot be reached (${code || 'no answer'}).`)
+    : error;
+}
+
+/** The name of the violated UNIQUE constraint, `null` for any other error. */
+export function violatedUnique(error: unknown): string | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && at.code === '23505') return 'constraint' in at ? String(at.constraint) : '';
+  }
+  return null;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, type EndpointData, type Locale, codes } from '@keo/core/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type InferOutput, getDotPath, safeParse } from 'valibot';
+import { type InferOutput, safeParse } from 'valibot';
 import { localeOf, say } from '../texts/say.ts';
+import { fieldMessages } from './field-messages.ts';
 import type { Budget, RateLimits } from './rate-limits.ts';
-import { OverdueError, RateLimitedError, RefusalError } from './refusal.ts';
+import { FieldsError, OverdueError, RateLimitedError, RefusalError } from './refusal.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Anybody: the language they read, where they call from, a short name of their device. */
@@ -93,10 +94,8 @@ export function createRoutes(
           const given = endpoint.method === 'GET' ? request.query : request.body;
           const input = safeParse(endpoint.input, { ...fieldsOf(given), ...fieldsOf(request.params) });
           if (!input.success) {
-            const fields = Object.fromEntries(
-              input.issues.map((issue) => [getDotPath(issue) ?? '', issue.message]),
-            );
-            throw new RefusalError('INVALID', 'invalid', { fields });
+            const fields = fieldMessages(input.issues, caller.locale);
+            return sendFields(reply, 'INVALID', caller.locale, fields);
           }
           if (!isCallerOf(endpoint, caller)) throw new OverdueError();
           const data = await handler(input.output, caller);
@@ -107,11 +106,23 @@ export function createRoutes(
                 `${endpoint.path} answers what the contract does not: ${answer.issues[0].message}`,
               );
           }
-          return reply.send({ code: codes.success, msg: say(caller.locale, 'success'), data });
+          return reply
+            .header('cache-control', 'no-store')
+            .send({ code: codes.success, msg: say(caller.locale, 'success'), data });
         },
       });
     },
   };
+}
+
+/** A call without a payload may still say that its content is JSON: nothing then counts as an empty object. */
+export function readBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else void parse(request, body, done);
+  });
 }
 
 /** Answers every error as an envelope in the caller's language; what is ours to mend goes to the log with its incident. */
@@ -125,6 +136,10 @@ export function answerErrors(app: FastifyInstance): void {
       void reply.header('retry-after', error.waitSeconds);
       return answer(429, codes.rateLimited, say(locale, 'rateLimited', { seconds: error.waitSeconds }));
     }
+    if (error instanceof FieldsError) {
+      const said = Object.entries(error.fields).map(([field, text]) => [field, say(locale, text)]);
+      return sendFields(reply, error.reason, locale, Object.fromEntries(said));
+    }
     if (error instanceof RefusalError) {
       const { reason, text, params, details } = error;
       return answer(statusOfReason[reason] ?? 422, codes.refused, say(locale, text, params), {
@@ -133,22 +148,52 @@ export function answerErrors(app: FastifyInstance): void {
       });
     }
     if (error.statusCode !== undefined && error.statusCode < 500) {
-      return answer(error.statusCode, codes.refused, say(locale, 'invalid'), {
+      return answer(error.statusCode, codes.refused, say(locale, 'unreadable'), {
         reason: 'INVALID',
         fields: {},
       });
     }
+    const ended = endOf(error);
+    if (ended === 'timeout') return answer(504, codes.timeout, say(locale, 'timeout'));
     const incident = randomUUID().slice(0, 8);
     request.log.error({ err: error, incident }, 'request failed');
-    return sendIncident(
-      reply,
-      error.statusCode === 503 ? 503 : 500,
-      say(locale, 'error', { incident }),
-      incident,
-    );
+    return sendIncident(reply, ended === 'away' ? 503 : 500, say(locale, 'error', { incident }), incident);
   });
+}
+
+/** One wrong field speaks for the whole answer; several are marked one by one. */
+function sendFields(
+  reply: FastifyReply,
+  reason: FieldsError['reason'],
+  locale: Locale,
+  fields: Readonly<Record<string, string>>,
+): FastifyReply {
+  const [only, ...more] = Object.values(fields);
+  const msg =
+    only !== undefined && more.length === 0 ? only : say(locale, reason === 'TAKEN' ? 'taken' : 'invalid');
+  return reply
+    .code(statusOfReason[reason] ?? 422)
+    .send({ code: codes.refused, msg, data: { reason, fields } });
+}
+
+/** `timeout` where a statement ran too long, `away` where the database cannot be reached. */
+function endOf(error: unknown): 'timeout' | 'away' | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = 'code' in at ? String(at.code) : '';
+    if (code === '57014' || at.message === 'Query read timeout') return 'timeout';
+    if (/^(ECONN|EPIPE|ENOTFOUND|57P|08|53300)/.test(code)) return 'away';
+    if (/Connection terminated|connection timeout|timeout exceeded when trying to connect/i.test(at.message))
+      return 'away';
+  }
+  return null;
 }
 
 function sendIncident(reply: FastifyReply, status: number, msg: string, incident: string): FastifyReply {
   return reply.code(status).send({ code: codes.error, msg, data: { incident } });
+}
+
+/** The answer of a server that has more to do than it can: 503, and when to come back is in `Retry-After`. */
+export function answerBusy(request: FastifyRequest, reply: FastifyReply): void {
+  const msg = say(localeOf(request.headers['accept-language']), 'busy');
+  void reply.code(503).send({ code: codes.error, msg, data: null });
 }

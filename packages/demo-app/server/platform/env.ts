@@ -24,7 +24,7 @@ const settings = v.object({
     ),
     '4000',
   ),
-  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('names the address to listen on')), '0.0.0.0'),
+  HOST: v.optional(v.string()),
   DATABASE_URL: v.optional(address(['postgres:', 'postgresql:'])),
   REDIS_URL: v.optional(address(['redis:', 'rediss:'])),
   KEO_DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('names a folder')), '.keo/data'),
@@ -37,12 +37,26 @@ const settings = v.object({
     '0',
   ),
   SMTP_URL: v.optional(address(['smtp:', 'smtps:'])),
+  S3_ENDPOINT: v.optional(address(['http:', 'https:'])),
+  S3_REGION: v.optional(v.string(), 'auto'),
+  S3_BUCKET: v.optional(v.string()),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is a log level'),
     'info',
   ),
   NODE_ENV: v.optional(v.string(), ''),
 });
+
+/** Where uploads lie when they are not kept in the data folder. */
+export type ObjectStore = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
 
 /** The settings of one server process. `databaseUrl` undefined means the embedded database in `dataDir`. */
 export type Env = {
@@ -58,6 +72,7 @@ export type Env = {
   story: boolean;
   trustedProxies: number;
   smtpUrl: string | undefined;
+  objectStore: ObjectStore | undefined;
   logLevel: string;
 };
 
@@ -79,20 +94,38 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const sandbox = env.KEO_SANDBOX ?? !production;
   if (production && !env.KEO_SECRET)
     throw new SettingError('KEO_SECRET is needed in production: at least 32 random characters.');
-  if (!sandbox && !env.SMTP_URL)
-    throw new SettingError('SMTP_URL is needed outside the sandbox: codes and tickets go out by mail.');
+  if (production && new Set(env.KEO_SECRET).size < 10)
+    throw new SettingError('KEO_SECRET is too easy to guess: use at least 32 random characters.');
   return {
     port: env.PORT,
-    host: env.HOST,
+    // A clock that anybody may move belongs on this machine alone, unless told otherwise.
+    host: env.HOST ?? (sandbox ? '127.0.0.1' : '0.0.0.0'),
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     dataDir: path.resolve(env.KEO_DATA_DIR),
     secret: env.KEO_SECRET ?? 'the sandbox keeps no secrets worth guessing',
-    publicUrl: env.KEO_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl: (env.KEO_PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     sandbox,
     story: sandbox && (env.KEO_STORY ?? true),
     trustedProxies: env.KEO_TRUSTED_PROXIES,
     smtpUrl: env.SMTP_URL,
+    objectStore: objectStoreOf(env),
     logLevel: env.LOG_LEVEL,
+  };
+}
+
+function objectStoreOf(env: v.InferOutput<typeof settings>): ObjectStore | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  const parts = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  if (Object.values(parts).every((part) => part === undefined)) return undefined;
+  const missing = Object.entries(parts).find(([, part]) => part === undefined);
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    throw new SettingError(`${String(missing?.[0])} is needed where uploads go to S3.`);
+  return {
+    endpoint: S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }

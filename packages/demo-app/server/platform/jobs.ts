@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type GenericSchema, type InferOutput, parse } from 'valibot';
 import { PgBoss, fromDrizzle, fromPglite } from 'pg-boss';
+import type { Clock } from './clock.ts';
 import type { Database, OpenDatabase } from './database.ts';
 
 /** What happens later. A job may run late or twice: its handler looks again whether it is still needed. */
@@ -12,7 +13,10 @@ export type Jobs = {
     handler: (data: InferOutput<Schema>) => Promise<void>,
     options?: { cron?: string },
   ): void;
-  /** Sends a job inside the open transaction: rolled back, it was never sent. */
+  /**
+   * Sends a job inside the open transaction: rolled back, it was never sent. It runs `at` that moment of Keo's
+   * clock or a little later, at once where none is given; with `key` not while another of that key waits.
+   */
   send(db: Database, name: string, data: object, options?: { at?: Date; key?: string }): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -20,12 +24,16 @@ export type Jobs = {
 
 const schema = 'jobs';
 
-export function createJobs({ driver }: OpenDatabase, onError: (error: Error) => void): Jobs {
+export function createJobs(
+  { driver }: OpenDatabase,
+  clock: Pick<Clock, 'toReal'>,
+  onError: (error: Error) => void,
+): Jobs {
   const boss = new PgBoss({
     schema,
     ...(driver.kind === 'pglite'
       ? { db: fromPglite(driver.client), backend: 'pglite' as const }
-      : { db: { executeSql: (text: string, values?: unknown[]) => driver.pool.query(text, values) } }),
+      : { connectionString: driver.url, max: 3, connectionTimeoutMillis: 2000 }),
   });
   boss.on('error', onError);
   const definitions: { name: string; handler: (data: unknown) => Promise<void>; cron: string | undefined }[] =
@@ -39,7 +47,7 @@ export function createJobs({ driver }: OpenDatabase, onError: (error: Error) => 
         db: fromDrizzle(db, sql),
         retryLimit: 5,
         retryBackoff: true,
-        ...(at && { startAfter: at }),
+        ...(at && { startAfter: clock.toReal(at) }),
         ...(key !== undefined && { singletonKey: key }),
       });
     },

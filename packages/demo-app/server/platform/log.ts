@@ -13,6 +13,20 @@ const secretFields = [
   'cookie',
 ];
 
+/** An error without the values of a failed statement: those are hashes, addresses and what people wrote. */
+function describeError(error: Error) {
+  const chain: Error[] = [];
+  for (let at: unknown = error; at instanceof Error && chain.length < 4; at = at.cause) chain.push(at);
+  const { code, constraint } = Object(chain.at(-1));
+  return {
+    type: error.name,
+    message: chain.map(({ message }) => message.split('\nparams:')[0]).join(' ← '),
+    stack: (error.stack ?? '').split('\n    at ').slice(1, 8).join(' ← '),
+    ...(code !== undefined && { reason: String(code) }),
+    ...(constraint !== undefined && { constraint: String(constraint) }),
+  };
+}
+
 /** Structured lines without secrets: no header that authorises, no body, no value of any query. */
 export function logOptions(
   level: string,
@@ -27,6 +41,7 @@ export function logOptions(
       censor: '[hidden]',
     },
     serializers: {
+      err: describeError,
       req: (request: { method: string; url: string; ip?: string }) => ({
         method: request.method,
         // Values of a query may be tokens (the socket's) or what people search for.

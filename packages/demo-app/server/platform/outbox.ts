@@ -17,18 +17,20 @@ export type OutgoingMessage = {
 };
 
 export type Outbox = {
-  /** Writes a message in the open transaction. It leaves after the commit, or stays in the sandbox. */
+  /** Writes a message in the open transaction. It leaves after the commit; in the sandbox it stays to be read. */
   send(db: Database, message: OutgoingMessage): Promise<void>;
 };
 
 const deliver = 'outbox.deliver';
 
-/** Without `smtpUrl` (the sandbox) messages wait in the table, where `/sandbox` shows them. */
+/** In the sandbox messages stay in the table, where `/sandbox` shows them; so they do while SMTP_URL is not set. */
 export function createOutbox(deps: {
   clock: Clock;
   db: Database;
   jobs: Jobs;
   smtpUrl: string | undefined;
+  /** The address that mails come from. */
+  from: string;
   onUndeliverable: (message: { id: string; channel: string }) => void;
 }): Outbox {
   const { clock, db, jobs, smtpUrl } = deps;
@@ -39,8 +41,17 @@ export function createOutbox(deps: {
       if (!message || message.sentAt) return;
       // No SMS provider is connected yet; the message stays and the operator is told.
       if (message.channel === 'SMS') return deps.onUndeliverable({ id, channel: message.channel });
-      await transport.sendMail({ to: message.to, subject: message.subject, text: message.text });
-      await db.update(outboxMessages).set({ sentAt: clock.now() }).where(eq(outboxMessages.id, id));
+      await transport.sendMail({
+        from: deps.from,
+        to: message.to,
+        subject: message.subject,
+        text: message.text,
+      });
+      // What was sent is the recipient's alone from here on.
+      await db
+        .update(outboxMessages)
+        .set({ sentAt: clock.now(), subject: '', text: '' })
+        .where(eq(outboxMessages.id, id));
     });
   }
   return {

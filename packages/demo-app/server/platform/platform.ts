@@ -20,5 +20,7 @@ export type Platform = {
   readonly limits: RateLimits;
   readonly sockets: Sockets;
   readonly secret: string;
+  /** Where the product lives, without a slash at the end. */
+  readonly publicUrl: string;
   readonly sandbox: boolean;
 };

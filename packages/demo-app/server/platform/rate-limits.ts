@@ -11,8 +11,10 @@ import { RateLimitedError } from './refusal.ts';
 const budgets = {
   loginByAccount: { points: 5, duration: 60 },
   loginByAddress: { points: 20, duration: 60 },
-  /** Sending or trying codes. */
+  /** Asking for codes. */
   codes: { points: 3, duration: 15 * 60 },
+  /** One address asking for codes of many accounts. */
+  codesByAddress: { points: 20, duration: 15 * 60 },
   codeTries: { points: 10, duration: 15 * 60 },
   /** Messages to support, each of which sends a mail. */
   contact: { points: 5, duration: 60 * 60 },

@@ -26,6 +26,19 @@ export class RefusalError extends Error {
   }
 }
 
+/** Wrong fields by name, each with the sentence to show beside it. With one field, its sentence is the answer's `msg` too. */
+export class FieldsError extends Error {
+  override readonly name = 'FieldsError' as const;
+  readonly reason: 'INVALID' | 'TAKEN' | 'WRONG_CREDENTIALS';
+  readonly fields: Readonly<Record<string, ServerText>>;
+
+  constructor(reason: FieldsError['reason'], fields: Readonly<Record<string, ServerText>>) {
+    super(reason);
+    this.reason = reason;
+    this.fields = fields;
+  }
+}
+
 /** The session is over or was never there: code 401. */
 export class OverdueError extends Error {
   override readonly name = 'OverdueError' as const;

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
-import { type Message, type MessagePayload } from '@keo/core/contract';
+import type { Message, MessagePayload } from '@keo/core/contract';
 import type { Redis } from 'ioredis';
 import { Server, type Socket } from 'socket.io';
 import type { Clock } from './clock.ts';
@@ -31,7 +31,7 @@ type Io = Server<
 const socketsPerUser = 10;
 const largestMessage = 64 * 1024;
 const checkEvery = 2500;
-const longestTimer = 2_147_483_647;
+const eventsPerSecond = 20;
 
 class SocketRefusal extends Error {
   readonly data: { code: number };
@@ -41,6 +41,13 @@ class SocketRefusal extends Error {
   }
 }
 
+/** Pages of this very host, of the public address, and callers that are no page at all. */
+function isOwnOrigin(origin: string | undefined, host: string | undefined, publicUrl: string): boolean {
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  return new URL(origin).host === host || new URL(origin).origin === new URL(publicUrl).origin;
+}
+
 export function createSockets(
   server: HttpServer,
   deps: {
@@ -48,14 +55,17 @@ export function createSockets(
     clock: Clock;
     limits: RateLimits;
     redis: Redis | undefined;
+    /** Where the product lives: pages of other places may not open a socket. */
+    publicUrl: string;
     onError: (error: unknown) => void;
   },
 ): Sockets {
-  const { sessions, clock, limits, redis, onError } = deps;
+  const { sessions, clock, limits, redis, publicUrl, onError } = deps;
   const io: Io = new Server(server, {
     serveClient: false,
     maxHttpBufferSize: largestMessage,
     connectionStateRecovery: { maxDisconnectionDuration: 60_000, skipMiddlewares: false },
+    allowRequest: ({ headers }, answer) => answer(null, isOwnOrigin(headers.origin, headers.host, publicUrl)),
     ...(redis && { adapter: createAdapter(redis) }),
   });
 
@@ -66,7 +76,10 @@ export function createSockets(
       await admit(socket);
       next();
     } catch (error) {
-      next(error instanceof Error ? error : new Error('refused'));
+      if (error instanceof SocketRefusal) return next(error);
+      // What failed inside is ours to read, not the caller's.
+      onError(error);
+      next(new SocketRefusal('Error occurred', 500));
     }
   }
 
@@ -81,26 +94,36 @@ export function createSockets(
     });
     const identity = (await sessions.byTicket(token)) ?? (await sessions.byAccessToken(token));
     if (!identity) throw new SocketRefusal('NOT_LOGIN', 401);
-    const mine = [...io.sockets.sockets.values()].filter((other) => other.data.userId === identity.userId);
-    if (mine.length >= socketsPerUser) throw new SocketRefusal('Too many connections', 429);
+    if (socketsOf(identity.userId) >= socketsPerUser) throw new SocketRefusal('Too many connections', 429);
     socket.data = identity;
   }
 
   io.on('connection', (socket) => {
-    const { userId, sessionId, expiresAt } = socket.data;
+    const { userId, sessionId } = socket.data;
     void socket.join([`u:${userId}`, `session:${sessionId}`]);
-    const lifetime = Math.min(+expiresAt - +clock.now(), longestTimer);
-    const end = setTimeout(() => socket.disconnect(true), Math.max(0, lifetime));
-    end.unref();
-    socket.on('disconnect', () => clearTimeout(end));
+    // Of many that were let in at once, those over the limit go again.
+    if (socketsOf(userId) > socketsPerUser) socket.disconnect(true);
+    let second = 0;
+    let events = 0;
+    socket.use((_event, next) => {
+      const now = Math.floor(performance.now() / 1000);
+      events = now === second ? events + 1 : 1;
+      second = now;
+      if (events > eventsPerSecond) socket.disconnect(true);
+      else next();
+    });
   });
 
-  // A revocation told over Redis may be lost, so each node also looks by itself.
+  const socketsOf = (userId: string) => io.sockets.adapter.rooms.get(`u:${userId}`)?.size ?? 0;
+
+  // A revocation told over Redis may be lost, and the clock may be moved: each node looks by itself.
   async function cutEnded(): Promise<void> {
     const open = [...io.sockets.sockets.values()];
     if (open.length === 0) return;
     const live = await sessions.stillLive([...new Set(open.map((socket) => socket.data.sessionId))]);
-    for (const socket of open) if (!live.has(socket.data.sessionId)) socket.disconnect(true);
+    const now = clock.now();
+    for (const socket of open)
+      if (!live.has(socket.data.sessionId) || socket.data.expiresAt <= now) socket.disconnect(true);
   }
   const watch = setInterval(() => void cutEnded().catch(onError), checkEvery);
   watch.unref();

@@ -1,6 +1,6 @@
 import type { CodePurpose, Locale, Login, Register, Tokens } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import { say } from '../../texts/say.ts';
 import type { UsersService } from '../users/users.service.ts';
@@ -23,15 +23,12 @@ export type AuthService = {
   checkSms(phone: string, code: string, purpose: CodePurpose): Promise<void>;
 };
 
-const expired = () => new RefusalError('EXPIRED', 'codeExpired');
-
 function refuseCommon(password: string, field: string): void {
-  if (isCommonPassword(password))
-    throw new RefusalError('INVALID', 'commonPassword', { fields: { [field]: 'commonPassword' } });
+  if (isCommonPassword(password)) throw new FieldsError('INVALID', { [field]: 'commonPassword' });
 }
 
 export function createAuthService(
-  { transact, outbox, limits, db }: Platform,
+  { transact, outbox, limits, db, publicUrl }: Platform,
   deps: { users: UsersService; sessions: SessionsService; codes: CodesService },
 ): AuthService {
   const { users, sessions, codes } = deps;
@@ -57,6 +54,18 @@ export function createAuthService(
     });
   }
 
+  async function tellPasswordChanged(unit: Unit, person: Person): Promise<void> {
+    if (person.email === null) return;
+    const { locale } = person.settings;
+    const params = { name: person.displayName, url: publicUrl };
+    await outbox.send(unit.db, {
+      channel: 'EMAIL',
+      to: person.email,
+      subject: say(locale, 'mail.passwordChanged.subject'),
+      text: say(locale, 'mail.passwordChanged.text', params),
+    });
+  }
+
   return {
     async login({ username, password }, { address, device }) {
       await limits.take('loginByAddress', address);
@@ -70,8 +79,10 @@ export function createAuthService(
 
     async register({ username, password, email, phone, displayName }, { locale, address, device }) {
       if (email === undefined && phone === undefined) {
-        throw new RefusalError('INVALID', 'contactNeeded', { fields: { email: 'contactNeeded' } });
+        throw new FieldsError('INVALID', { email: 'contactNeeded' });
       }
+      // Somebody's phone number as a name would stand where that phone signs in.
+      if (/^\d+$/.test(username)) throw new FieldsError('INVALID', { username: 'field.usernameDigits' });
       refuseCommon(password, 'password');
       await limits.take('loginByAddress', address);
       const passwordHash = await hashPassword(password);
@@ -94,10 +105,15 @@ export function createAuthService(
       await transact((unit) => sessions.revoke(unit, userId, sessionId));
     },
 
-    async sendCode(identifier, purpose) {
+    async sendCode(identifier, purpose, { address }) {
+      await limits.take('codesByAddress', address);
       await limits.take('codes', `${purpose}:${identifier.toLowerCase()}`);
       const person = await users.byIdentifier(db, identifier);
-      if (!person) return;
+      if (!person) {
+        // Nobody is sent anything, and trying a code shows the same tries and the same end as for an account.
+        await transact((unit) => codes.create(unit.db, codes.strangerOf(identifier), purpose));
+        return;
+      }
       const bySms =
         purpose === 'VERIFY_PHONE' ||
         person.email === null ||
@@ -109,12 +125,13 @@ export function createAuthService(
       await limits.take('codeTries', `reset:${identifier.toLowerCase()}`);
       refuseCommon(password, 'password');
       const person = await users.byIdentifier(db, identifier);
-      if (!person) throw expired();
-      await codes.use(person.id, 'RESET_PASSWORD', code);
+      await codes.use(person?.id ?? codes.strangerOf(identifier), 'RESET_PASSWORD', code);
+      if (!person) return;
       const passwordHash = await hashPassword(password);
       await transact(async (unit) => {
         await users.setPassword(unit.db, person.id, passwordHash);
         await sessions.revokeAll(unit, person.id);
+        await tellPasswordChanged(unit, person);
       });
     },
 
@@ -123,14 +140,13 @@ export function createAuthService(
       refuseCommon(wanted, 'newPassword');
       const person = await users.byId(db, userId);
       if (!(await verifyPassword(person.passwordHash, current))) {
-        throw new RefusalError('WRONG_CREDENTIALS', 'wrongPassword', {
-          fields: { currentPassword: 'wrongPassword' },
-        });
+        throw new FieldsError('WRONG_CREDENTIALS', { currentPassword: 'wrongPassword' });
       }
       const passwordHash = await hashPassword(wanted);
       await transact(async (unit) => {
         await users.setPassword(unit.db, userId, passwordHash);
         await sessions.revokeAll(unit, userId, sessionId);
+        await tellPasswordChanged(unit, person);
       });
     },
 
@@ -143,9 +159,8 @@ export function createAuthService(
     async checkSms(phone, code, purpose) {
       await limits.take('codeTries', `sms:${phone}`);
       const person = await users.byIdentifier(db, phone);
-      if (!person) throw expired();
-      await codes.use(person.id, purpose, code);
-      if (purpose === 'VERIFY_PHONE') await users.markVerified(db, person.id, 'phone');
+      await codes.use(person?.id ?? codes.strangerOf(phone), purpose, code);
+      if (person && purpose === 'VERIFY_PHONE') await users.markVerified(db, person.id, 'phone');
     },
   };
 }

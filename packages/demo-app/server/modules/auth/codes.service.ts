@@ -12,6 +12,8 @@ const perDay = 20;
 const day = 24 * 60 * 60 * 1000;
 
 export type CodesService = {
+  /** Whom codes are counted for where no account has that name, so that guessing shows nothing. */
+  strangerOf(identifier: string): string;
   /** A new code in place of the earlier ones of that purpose; null where the account had its twenty today. */
   create(db: Database, userId: string, purpose: CodePurpose): Promise<string | null>;
   /**
@@ -24,6 +26,9 @@ export type CodesService = {
 export function createCodesService(deps: { db: Database; clock: Clock; secret: string }): CodesService {
   const { db, clock, secret } = deps;
   return {
+    strangerOf: (identifier) =>
+      `stranger_${hashCode(identifier.trim().toLowerCase().replace(/^\+84/, '0'), secret)}`,
+
     async create(tx, userId, purpose) {
       const now = clock.now();
       const today = and(eq(codes.userId, userId), gte(codes.createdAt, new Date(+now - day)));

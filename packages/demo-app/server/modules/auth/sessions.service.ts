@@ -30,8 +30,10 @@ export function createSessionsService(deps: {
   clock: Clock;
   /** Told after the commit that ended the sessions. */
   cut: (sessionIds: readonly string[]) => void;
+  /** Told in the transaction that closes a session because a spent refresh token came back. */
+  onReuse: (unit: Unit, session: { userId: string; device: string }) => Promise<void>;
 }): SessionsService {
-  const { db, transact, clock, cut } = deps;
+  const { db, transact, clock, cut, onReuse } = deps;
   const later = (ms: number) => new Date(+clock.now() + ms);
 
   async function issue(tx: Database, sessionId: string): Promise<Tokens> {
@@ -82,6 +84,7 @@ export function createSessionsService(deps: {
         // Spent long ago and here again: somebody holds a copy, and nobody can tell who. The whole family ends.
         await repository.revokeSession(unit.db, session.userId, session.id, now);
         endOf(unit, [session.id]);
+        await onReuse(unit, session);
         return null;
       });
       if (!tokens) throw new OverdueError();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Redis } from 'ioredis';
 import type { OpenDatabase } from '../../platform/database.ts';
+import type { RedisLinks } from '../../platform/redis.ts';
 
 const databaseLimit = 500;
 
@@ -22,7 +22,7 @@ const within = (ms: number, promise: Promise<unknown>): Promise<boolean> => {
  */
 export function healthModule(
   app: FastifyInstance,
-  deps: { database: OpenDatabase; redis: Redis | undefined; isStopping: () => boolean },
+  deps: { database: OpenDatabase; redis: RedisLinks | undefined; isStopping: () => boolean },
 ): void {
   app.get('/livez', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
@@ -32,7 +32,7 @@ export function healthModule(
       const status = deps.isStopping() ? 'stopping' : 'unready';
       return reply.code(503).send({ status });
     }
-    const degraded = deps.redis !== undefined && deps.redis.status !== 'ready';
+    const degraded = deps.redis !== undefined && deps.redis.counter.status !== 'ready';
     return { status: degraded ? 'degraded' : 'ok' };
   });
 }

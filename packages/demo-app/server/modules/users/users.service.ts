@@ -1,7 +1,7 @@
 import type { Locale, PublicUser, Settings, UpdateUser, User } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import { type Database, violatedUnique } from '../../platform/database.ts';
+import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import * as repository from './users.repository.ts';
 
@@ -19,12 +19,19 @@ export type UsersService = {
   ): Promise<repository.UserRow>;
   byIdentifier(db: Database, identifier: string): Promise<repository.UserRow | null>;
   byId(db: Database, id: string): Promise<repository.UserRow>;
+  /** Whether that is still the password; a change of it waits for the open transaction. */
+  holdsPassword(db: Database, id: string, passwordHash: string): Promise<boolean>;
   me(id: string): Promise<User>;
   publicProfile(id: string): Promise<PublicUser>;
   update(id: string, change: UpdateUser): Promise<User>;
   setPassword(db: Database, id: string, passwordHash: string): Promise<void>;
   markVerified(db: Database, id: string, what: 'email' | 'phone'): Promise<void>;
 };
+
+const uniqueFields = ['username', 'email', 'phone'] as const;
+
+const takenError = (fields: readonly (typeof uniqueFields)[number][]) =>
+  new FieldsError('TAKEN', Object.fromEntries(fields.map((field) => [field, `taken.${field}`] as const)));
 
 const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
@@ -73,13 +80,10 @@ export function createUsersService(deps: {
     async create(tx, { username, displayName, email, phone: typedPhone, passwordHash, locale }) {
       const phone = typedPhone?.replace(/^\+84/, '0') ?? null;
       const taken = await repository.findTaken(tx, { username, email, phone });
-      if (taken.length > 0)
-        throw new RefusalError('TAKEN', 'taken', {
-          fields: Object.fromEntries(taken.map((field) => [field, 'taken'])),
-        });
+      if (taken.length > 0) throw takenError(taken);
       const settings: Settings = { locale, theme: 'system' };
       const id = newId('u');
-      await repository.insertUser(tx, {
+      const row = {
         id,
         username,
         displayName: displayName ?? username,
@@ -87,12 +91,19 @@ export function createUsersService(deps: {
         phone,
         passwordHash,
         settings,
-        joinedAt: clock.now(),
-      });
+      };
+      try {
+        await repository.insertUser(tx, { ...row, joinedAt: clock.now() });
+      } catch (error) {
+        // Two people asked for the same at once: the database lets one in, the other is told like any other.
+        const field = uniqueFields.find((name) => violatedUnique(error) === `users_${name}`);
+        throw field ? takenError([field]) : error;
+      }
       return byId(tx, id);
     },
     byIdentifier: repository.findByIdentifier,
     byId,
+    holdsPassword: repository.holdsPassword,
     me: async (id) => meOf(await byId(db, id)),
     publicProfile: async (id) => publicOf(await byId(db, id)),
     async update(id, { settings, ...profile }) {

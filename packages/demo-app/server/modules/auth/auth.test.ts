@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import { call, codeFor, register, signIn } from '../../testing/person.ts';
+import { startApp } from '../../testing/start-app.ts';
+
+const app = await startApp();
+const post = (path: string, body: object, token?: string, locale: 'vi' | 'en' = 'vi') =>
+  call(app, `/user/${path}`, { body, locale, ...(token !== undefined && { token }) });
+const done = { status: 200, code: 200, msg: 'Thành công', data: null };
+const tokens = {
+  accessToken: expect.stringMatching(/^.{43}$/),
+  refreshToken: expect.stringMatching(/^.{43}$/),
+};
+
+describe('signing up', () => {
+  it('opens a session at once, and the account is unverified until its codes are entered', async () => {
+    const body = {
+      username: 'Thu.Ha',
+      password: 'mưa rào tháng bảy',
+      email: 'Thu.Ha@Keo.example',
+      phone: '+84912345678',
+      displayName: 'Thu Hà',
+      acceptTerms: true,
+    };
+    const answer = await post('register', body);
+    expect(answer).toMatchObject({ status: 200, code: 200, data: tokens });
+    const token = answer.data.accessToken;
+    const info = async () => (await call(app, '/user/info', { token })).data;
+    expect(await info()).toMatchObject({
+      username: 'thu.ha',
+      displayName: 'Thu Hà',
+      email: 'thu.ha@keo.example',
+      phone: '0912345678',
+      balance: 0,
+      unread: 0,
+      verified: { email: false, phone: false, identity: false, bank: false },
+      settings: { locale: 'vi', theme: 'system' },
+    });
+    const wrong = (await codeFor(app, 'thu.ha@keo.example')) === '000000' ? '000001' : '000000';
+    expect(await post('verify-email', { code: wrong }, token)).toMatchObject({
+      status: 422,
+      code: 10_000,
+      msg: 'Mã không đúng. Bạn còn 4 lần thử.',
+      data: { reason: 'OTP_WRONG', left: 4 },
+    });
+    expect(
+      await post('verify-email', { code: await codeFor(app, 'thu.ha@keo.example') }, token),
+    ).toMatchObject(done);
+    expect((await info()).verified).toMatchObject({ email: true, phone: false });
+    expect(await post('verify-otp', { code: await codeFor(app, '0912345678') }, token)).toMatchObject(done);
+    expect((await info()).verified).toMatchObject({ email: true, phone: true });
+  });
+
+  it('names every field that is not right', async () => {
+    const answer = await post('register', {
+      username: 'a b',
+      password: 'short',
+      email: 'x',
+      acceptTerms: false,
+    });
+    expect(answer).toMatchObject({ status: 422, code: 10_000, data: { reason: 'INVALID' } });
+    expect(Object.keys(answer.data.fields).toSorted()).toEqual([
+      'acceptTerms',
+      'email',
+      'password',
+      'username',
+    ]);
+  });
+
+  it.each(['vi', 'en'] as const)('needs an e-mail or a phone (%s)', async (locale) => {
+    const answer = await post(
+      'register',
+      { username: 'nobody', password: 'long enough 1', acceptTerms: true },
+      undefined,
+      locale,
+    );
+    expect(answer).toMatchObject({ status: 422, data: { reason: 'INVALID', fields: { email: answer.msg } } });
+    expect(answer.msg).toBe(
+      locale === 'vi'
+        ? 'Cần e-mail hoặc số điện thoại để gửi mã xác minh.'
+        : 'An e-mail or a phone number is needed for the verification code.',
+    );
+  });
+
+  it('refuses a password that everybody tries', async () => {
+    const body = {
+      username: 'common',
+      password: 'QWERTY123',
+      email: 'common@keo.example',
+      acceptTerms: true,
+    };
+    expect(await post('register', body)).toMatchObject({
+      status: 422,
+      data: { reason: 'INVALID', fields: { password: expect.stringContaining('quá phổ biến') } },
+    });
+  });
+
+  it('says what somebody already uses, also where two ask at the same moment', async () => {
+    const body = {
+      username: 'twin',
+      password: 'long enough 1',
+      email: 'twin@keo.example',
+      acceptTerms: true,
+    };
+    const both = await Promise.all([post('register', body), post('register', body)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const other = { ...body, username: 'minhanh', phone: '0900000001' };
+    const answer = await post('register', other, undefined, 'en');
+    expect(answer).toMatchObject({ status: 409, code: 10_000, data: { reason: 'TAKEN' } });
+    expect(Object.keys(answer.data.fields).toSorted()).toEqual(['email', 'phone', 'username']);
+  });
+});
+
+describe('signing in', () => {
+  it.each(['minhanh', 'MinhAnh', 'minhanh@keo.example', '0900000001', '+84900000001'])(
+    'takes %s',
+    async (username) => {
+      const answer = await post('login', { username, password: 'keo-demo-2026' });
+      expect(answer).toMatchObject({ status: 200, code: 200, msg: 'Thành công', data: tokens });
+    },
+  );
+
+  it('answers a wrong password and an unknown account alike', async () => {
+    const wrong = await post('login', { username: 'minhanh', password: 'not this one' }, undefined, 'en');
+    const unknown = await post(
+      'login',
+      { username: 'no.such.person', password: 'not this one' },
+      undefined,
+      'en',
+    );
+    expect(wrong).toMatchObject({ status: 422, code: 10_000, data: { reason: 'WRONG_CREDENTIALS' } });
+    expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null });
+  });
+
+  it('never lets a username that reads like a phone number stand before the phone it names', async () => {
+    const account = {
+      username: '0900000002',
+      password: 'long enough 1',
+      email: 'thief@keo.example',
+      acceptTerms: true,
+    };
+    expect(await post('register', account)).toMatchObject({ status: 422, data: { reason: 'INVALID' } });
+  });
+});
+
+describe('signing out', () => {
+  it('kills both tokens at once', async () => {
+    const { accessToken, refreshToken } = await signIn(app, 'minhanh');
+    expect(await post('logout', {}, accessToken)).toMatchObject(done);
+    expect(await call(app, '/user/info', { token: accessToken })).toMatchObject({
+      status: 401,
+      code: 401,
+      data: null,
+    });
+    expect(await post('refresh-token', { refreshToken })).toMatchObject({ status: 401, code: 401 });
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is set anew by the code that was sent, and signs every place out', async () => {
+    const person = await register(app);
+    expect(await post('forgot-password', { identifier: person.phone })).toMatchObject(done);
+    const code = await codeFor(app, person.phone);
+    const reset = { identifier: person.username, code, password: 'an entirely new one' };
+    expect(await post('reset-password', reset)).toMatchObject(done);
+    expect(await call(app, '/user/info', { token: person.accessToken })).toMatchObject({ status: 401 });
+    expect(await post('refresh-token', { refreshToken: person.refreshToken })).toMatchObject({ status: 401 });
+    expect(await post('login', { username: person.username, password: person.password })).toMatchObject({
+      status: 422,
+    });
+    await signIn(app, person.username, 'an entirely new one');
+    expect(await post('reset-password', reset)).toMatchObject({ status: 422, data: { reason: 'EXPIRED' } });
+  });
+
+  it('tells nobody which accounts exist', async () => {
+    const alike = async (path: string, known: object, unknown: object) => {
+      const [first, second] = [await post(path, known), await post(path, unknown)];
+      expect({ ...second, headers: null }).toEqual({ ...first, headers: null });
+      return first;
+    };
+    expect(
+      await alike('forgot-password', { identifier: 'quochuy' }, { identifier: 'nobody.here' }),
+    ).toMatchObject(done);
+    expect(
+      await alike(
+        'send-email',
+        { email: 'quochuy@keo.example', purpose: 'VERIFY_EMAIL' },
+        { email: 'nobody@keo.example', purpose: 'VERIFY_EMAIL' },
+      ),
+    ).toMatchObject(done);
+    const guess = { code: '123456', password: 'an entirely new one' };
+    await alike(
+      'reset-password',
+      { identifier: 'minhanh', ...guess },
+      { identifier: 'nobody.else', ...guess },
+    );
+    const sms = { code: '123456', purpose: 'VERIFY_PHONE' };
+    await alike('check-sms', { phone: '0900000001', ...sms }, { phone: '0999999999', ...sms });
+  });
+
+  it('counts the tries of a code for an account that does not exist', async () => {
+    await post('forgot-password', { identifier: 'camtu' });
+    await post('forgot-password', { identifier: 'no.such.one' });
+    const sent = (await codeFor(app, 'camtu@keo.example')) === '123456' ? '654321' : '123456';
+    const guess = { code: sent, password: 'an entirely new one' };
+    for (const left of [4, 3, 2, 1, 0]) {
+      const known = await post('reset-password', { identifier: 'camtu', ...guess });
+      const unknown = await post('reset-password', { identifier: 'no.such.one', ...guess });
+      expect(known).toMatchObject({ status: 422, data: { reason: 'OTP_WRONG', left } });
+      expect({ ...unknown, headers: null }).toEqual({ ...known, headers: null });
+    }
+    const known = await post('reset-password', { identifier: 'camtu', ...guess });
+    expect(known).toMatchObject({ data: { reason: 'EXPIRED' } });
+    const unknown = await post('reset-password', { identifier: 'no.such.one', ...guess });
+    expect({ ...unknown, headers: null }).toEqual({ ...known, headers: null });
+  });
+});
+
+describe('codes', () => {
+  it('by SMS verify the phone, and work once', async () => {
+    const person = await register(app);
+    const body = { phone: person.phone, code: await codeFor(app, person.phone), purpose: 'VERIFY_PHONE' };
+    expect(await post('check-sms', body)).toMatchObject(done);
+    const { data } = await call(app, '/user/info', { token: person.accessToken });
+    expect(data.verified.phone).toBe(true);
+    expect(await post('check-sms', body)).toMatchObject({ status: 422, data: { reason: 'EXPIRED' } });
+  });
+
+  it('of one account open nothing of another', async () => {
+    const [mine, theirs] = [await register(app), await register(app)];
+    const code = await codeFor(app, theirs.email);
+    if (code === (await codeFor(app, mine.email))) return;
+    expect(await post('verify-email', { code }, mine.accessToken)).toMatchObject({
+      data: { reason: 'OTP_WRONG' },
+    });
+  });
+
+  it('stop counting once a newer one is sent, and after ten minutes', async () => {
+    const person = await register(app);
+    const first = await codeFor(app, person.email);
+    expect(await post('send-email', { email: person.email, purpose: 'VERIFY_EMAIL' })).toMatchObject(done);
+    const second = await codeFor(app, person.email);
+    if (first !== second)
+      expect(await post('verify-email', { code: first }, person.accessToken)).toMatchObject({
+        data: { reason: 'OTP_WRONG' },
+      });
+    await app.platform.clock.advance(app.platform.db, 10 * 60_000 + 1);
+    expect(await post('verify-email', { code: second }, person.accessToken)).toMatchObject({
+      data: { reason: 'EXPIRED' },
+    });
+  });
+});

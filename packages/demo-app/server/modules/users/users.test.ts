@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { call, register, signIn } from '../../testing/person.ts';
+import { startApp } from '../../testing/start-app.ts';
+
+const app = await startApp();
+const { accessToken: token } = await signIn(app, 'minhanh');
+const update = (body: object, as = token) => call(app, '/user/update-info', { token: as, body });
+
+describe('the own account', () => {
+  it('holds the balances of the ledger in đồng and the unread count', async () => {
+    const { data } = await call(app, '/user/info', { token });
+    expect(data).toMatchObject({ id: 'u01', username: 'minhanh', email: 'minhanh@keo.example' });
+    for (const field of ['balance', 'heldBalance', 'withdrawingBalance', 'unread'])
+      expect(data[field]).toBeTypeOf('number');
+    expect(Object.keys(data)).not.toContain('passwordHash');
+    const balance = await call(app, '/user/refresh-balance', { token, body: {} });
+    expect(balance.data).toEqual({ balance: data.balance });
+  });
+
+  it('changes only what is given', async () => {
+    const person = await register(app);
+    const change = (body: object) => update(body, person.accessToken);
+    const { status, data } = await change({ headline: '  Thợ điện  ', settings: { theme: 'dark' } });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      headline: 'Thợ điện',
+      displayName: person.username,
+      settings: { theme: 'dark', locale: 'vi' },
+    });
+    const next = await change({ settings: { locale: 'en' }, avatarUrl: 'https://keo.example/a.png' });
+    expect(next.data).toMatchObject({
+      headline: 'Thợ điện',
+      avatarUrl: 'https://keo.example/a.png',
+      settings: { theme: 'dark', locale: 'en' },
+    });
+    expect((await change({ avatarUrl: null })).data.avatarUrl).toBeNull();
+    expect((await change({})).data).toMatchObject({ headline: 'Thợ điện', username: person.username });
+  });
+
+  it('leaves money, names and verification alone whatever is sent', async () => {
+    const person = await register(app);
+    const forged = {
+      balance: 1_000_000,
+      username: 'admin',
+      verified: { identity: true },
+      emailVerifiedAt: 'now',
+      id: 'u01',
+    };
+    const { data } = await update(forged, person.accessToken);
+    expect(data).toMatchObject({
+      balance: 0,
+      username: person.username,
+      verified: { identity: false, email: false },
+    });
+  });
+
+  it.each([
+    [{ displayName: 'x' }, 'displayName'],
+    [{ headline: 'x'.repeat(121) }, 'headline'],
+    [{ bio: 'x'.repeat(2001) }, 'bio'],
+    [{ avatarUrl: 'not an address' }, 'avatarUrl'],
+    [{ avatarUrl: 'javascript:alert(1)' }, 'avatarUrl'],
+    [{ settings: { theme: 'pink' } }, 'settings.theme'],
+  ])('refuses %j and names the field', async (body, field) => {
+    const answer = await update(body);
+    expect(answer).toMatchObject({ status: 422, code: 10_000, data: { reason: 'INVALID' } });
+    expect(Object.keys(answer.data.fields)).toEqual([field]);
+  });
+
+  it.each(['/user/info', '/user/refresh-balance', '/user/update-info'])(
+    'opens %s to nobody without a session',
+    async (path) => {
+      const answer = await call(app, path, path === '/user/info' ? {} : { body: {} });
+      expect(answer).toMatchObject({ status: 401, code: 401, data: null });
+    },
+  );
+});
+
+describe('a public profile', () => {
+  it('holds what anyone may see and nothing more', async () => {
+    const { data } = await call(app, '/user/info/u01');
+    expect(Object.keys(data).toSorted()).toEqual(
+      ['avatarUrl', 'bio', 'displayName', 'headline', 'id', 'joinedAt', 'username', 'verified'].toSorted(),
+    );
+  });
+
+  it('says in both languages that there is none', async () => {
+    const answer = await call(app, '/user/info/nobody');
+    expect(answer).toMatchObject({
+      status: 404,
+      code: 10_000,
+      msg: 'Không tìm thấy nội dung này.',
+      data: { reason: 'NOT_FOUND' },
+    });
+    expect((await call(app, '/user/info/nobody', { locale: 'en' })).msg).toBe('We could not find this.');
+  });
+});

@@ -1,0 +1,31 @@
+import type { Locale } from '@keo/core/contract';
+import { type BaseIssue, getDotPath } from 'valibot';
+import { type ServerText, say } from '../texts/say.ts';
+
+const ofField: Partial<Record<string, ServerText>> = {
+  username: 'field.username',
+  email: 'field.email',
+  phone: 'field.phone',
+  code: 'field.code',
+};
+
+/** One sentence for each wrong field, by its name (`settings.locale` for a nested one). */
+export function fieldMessages(issues: readonly BaseIssue<unknown>[], locale: Locale): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const issue of issues) {
+    const field = getDotPath(issue) ?? '';
+    messages[field] ??= messageOf(issue, field, locale);
+  }
+  return messages;
+}
+
+function messageOf(issue: BaseIssue<unknown>, field: string, locale: Locale): string {
+  const own = ofField[field.split('.').at(-1) ?? ''];
+  if (field === 'acceptTerms') return say(locale, 'field.acceptTerms');
+  if (issue.input === undefined || issue.input === '') return say(locale, 'field.required');
+  if (own) return say(locale, own);
+  const count = String(issue.requirement);
+  if (issue.type === 'min_length') return say(locale, 'field.tooShort', { count });
+  if (issue.type === 'max_length') return say(locale, 'field.tooLong', { count });
+  return say(locale, 'field.invalid');
+}

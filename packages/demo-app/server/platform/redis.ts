@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Redis } from 'ioredis';
+
+/**
+ * Two connections: the bus waits long for what other nodes say, the counter must answer at once or be done without.
+ * Neither ends the process when Redis is away.
+ */
+export type RedisLinks = { bus: Redis; counter: Redis; close(): void };
+
+export async function connectRedis(url: string, log: FastifyBaseLogger): Promise<RedisLinks> {
+  // A command that waits for a lost Redis is dropped after one try; truth is in the database.
+  const bus = new Redis(url, { maxRetriesPerRequest: 1 });
+  const counter = new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: 500 });
+  for (const redis of [bus, counter]) {
+    let told = false;
+    redis.on('ready', () => {
+      told = false;
+    });
+    redis.on('error', (error: Error) => {
+      if (!told) log.warn({ err: error }, 'redis is away');
+      told = true;
+    });
+  }
+  await firstAnswer(counter);
+  return {
+    bus,
+    counter,
+    close() {
+      bus.disconnect();
+      counter.disconnect();
+    },
+  };
+}
+
+/** Ready or known to be away: from then on the first request is counted where it belongs. */
+function firstAnswer(redis: Redis): Promise<void> {
+  return new Promise((resolve) => {
+    redis.once('ready', () => resolve());
+    redis.once('error', () => resolve());
+  });
+}
