@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { createFakeKeo } from '../src/testing/create-fake-keo.ts';
+import { createVirtualClock } from '../src/testing/virtual-clock.ts';
+
+it('leaves no listener, timer or socket after a thousand starts and stops, at any moment of a start', async () => {
+  for (let mount = 0; mount < 1000; mount++) {
+    const clock = createVirtualClock(Date.parse('2026-11-20T09:00:00Z'));
+    const { keo, page, network } = createFakeKeo({ signedInAs: 'ducthinh', clock, latency: 10 });
+    await clock.advance(mount % 60);
+    keo.stop();
+    await clock.advance(0);
+    expect([page.listeners(), network.sockets()]).toEqual([0, 0]);
+    // What a server was still about to answer is the network's, not ours.
+    await clock.advance(20);
+    expect(clock.waiting()).toBe(0);
+  }
+});
