@@ -3,6 +3,7 @@ import type { PageSignals, TabChannel } from '../client/ports.ts';
 import type { Call, CallAs } from '../http/create-http.ts';
 import { isOverdue, isTransient } from '../http/http.errors.ts';
 import { userInfo } from '../users/users.endpoints.ts';
+import type { AskHost } from './ask-host.ts';
 import { login, logout, refreshToken, register } from './auth.endpoints.ts';
 import type { EnterWish, KeeperCommand, SessionEvent, SignedIn } from './auth.events.ts';
 import { authMachine } from './auth.machine.ts';
@@ -16,6 +17,7 @@ export type AuthDependencies = {
   page: PageSignals;
   call: Call;
   callAs: CallAs;
+  askHost?: AskHost | undefined;
   /** Keeps what the person asked to be remembered on this device. */
   credentials: Pick<StoredCredentials, 'keep' | 'wipe'>;
   /** A name for a new session. */
@@ -26,7 +28,7 @@ export type AuthDependencies = {
 
 /** The auth machine with its effects. */
 export function createAuthLogic(dependencies: AuthDependencies): typeof authMachine {
-  const { store, tabs, page, call, callAs, credentials, newId, forgetFailure } = dependencies;
+  const { store, tabs, page, call, callAs, credentials, newId, forgetFailure, askHost } = dependencies;
 
   /** Ends a session on the server, unseen: the person has left, so nobody waits and no failure is shown. */
   const revoke = async (session: StoredSession): Promise<void> => {
@@ -122,7 +124,7 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
   });
 
   const fetchFirst = async (signal: AbortSignal): Promise<StoredSession | null> => {
-    const accessToken = await store.fetchToken?.({ reason: 'start', signal });
+    const accessToken = await askHost?.('start', signal);
     if (!accessToken) return null;
     signal.throwIfAborted();
     const session = { id: newId(), accessToken, refreshToken: null };

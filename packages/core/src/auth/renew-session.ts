@@ -1,13 +1,13 @@
 import type { Clock, TabChannel, TabLock } from '../client/ports.ts';
-import { runWithin, wait } from '../http/attempt.ts';
+import { wait } from '../http/attempt.ts';
 import type { CallAs } from '../http/create-http.ts';
 import { ApiError, isOffline, isOverdue, isRefused } from '../http/http.errors.ts';
 import { refreshToken as refreshTokenEndpoint } from './auth.endpoints.ts';
 import type { Tokens } from './auth.schema.ts';
+import type { AskHost } from './ask-host.ts';
 import type { StoredSession, TokenStore } from './token-store.ts';
 
 const coolDown = 60_000;
-const askLimit = 15_000;
 const pauses = [1000, 3000] as const;
 
 export type SessionRenewalOptions = {
@@ -16,9 +16,10 @@ export type SessionRenewalOptions = {
   clock: Clock;
   lock?: TabLock | undefined;
   callAs: CallAs;
+  /** Instead of the refresh endpoint, where the page that embeds us gives out tokens. */
+  askHost?: AskHost | undefined;
   /** Says that a session must sign in again. */
   overdue: (cause?: unknown) => ApiError;
-  timedOut: () => ApiError;
   onRenewed: (session: StoredSession) => void;
   /** Told once when a session was refused for good. */
   onRefused: (session: StoredSession) => void;
@@ -30,7 +31,7 @@ export type SessionRenewalOptions = {
  * refresh waits a minute, so that a struggling server is not asked by every call.
  */
 export function createSessionRenewal(options: SessionRenewalOptions) {
-  const { store, tabs, clock, lock, callAs, overdue, timedOut, onRenewed, onRefused } = options;
+  const { store, tabs, clock, lock, callAs, overdue, askHost, onRenewed, onRefused } = options;
   let running: { id: string; result: Promise<StoredSession> } | undefined;
   let failure: { id: string; error: unknown; until: number } | undefined;
 
@@ -60,11 +61,8 @@ export function createSessionRenewal(options: SessionRenewalOptions) {
   };
 
   const ask = async (session: StoredSession): Promise<StoredSession> => {
-    if (store.fetchToken) {
-      const { fetchToken } = store;
-      const accessToken = await runWithin({ clock, limit: askLimit, signal: undefined, timedOut }, (signal) =>
-        fetchToken({ reason: 'overdue', signal }),
-      );
+    if (askHost) {
+      const accessToken = await askHost('overdue');
       if (!accessToken) throw overdue();
       return { ...session, accessToken };
     }

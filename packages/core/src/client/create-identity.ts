@@ -1,3 +1,4 @@
+import { createAskHost } from '../auth/ask-host.ts';
 import { createSessionRenewal } from '../auth/renew-session.ts';
 import type { StoredSession, TokenStore } from '../auth/token-store.ts';
 import { type Http, createHttp } from '../http/create-http.ts';
@@ -39,15 +40,21 @@ export function createIdentity({ apiBase, ports, store, i18n, auth }: IdentityOp
     },
   });
 
+  const timedOut = () => new ApiError('timeout', i18n.translate('http.timeout'), { code: 0 });
+  const failed = (cause: unknown) =>
+    new ApiError('offline', i18n.translate('http.offline'), { code: 0, cause });
+  const askHost =
+    store.fetchToken && createAskHost(store.fetchToken, { clock: ports.clock, timedOut, failed });
+
   const renewal = createSessionRenewal({
     store,
     tabs: ports.tabs,
     clock: ports.clock,
     lock: ports.lock,
     callAs: http.callAs,
+    askHost,
     overdue: (cause) =>
       new ApiError('overdue', i18n.translate('http.overdue'), { code: codes.overdue, cause }),
-    timedOut: () => new ApiError('timeout', i18n.translate('http.timeout'), { code: 0 }),
     onRenewed: (session) => {
       if (isShown(session)) auth().send({ type: 'session.seen', session });
     },
@@ -56,5 +63,5 @@ export function createIdentity({ apiBase, ports, store, i18n, auth }: IdentityOp
     },
   });
 
-  return { ...http, forgetFailure: () => renewal.forgetFailure() };
+  return { ...http, askHost, forgetFailure: () => renewal.forgetFailure() };
 }

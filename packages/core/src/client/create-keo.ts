@@ -72,7 +72,7 @@ export function createKeo(options: KeoOptions): Keo {
 
   const store = tokenStore ?? createCookieTokenStore(cookies, document?.location.hostname ?? '');
   const credentials = secrets && !tokenStore ? createStoredCredentials(secrets, clock) : noStoredCredentials;
-  const { call, callAs, forgetFailure } = createIdentity({
+  const { call, callAs, askHost, forgetFailure } = createIdentity({
     apiBase,
     ports,
     store,
@@ -88,7 +88,7 @@ export function createKeo(options: KeoOptions): Keo {
 
   const createActors = (): Actors => {
     const auth = createActor(
-      createAuthLogic({ store, tabs, page, call, callAs, credentials, newId, forgetFailure }),
+      createAuthLogic({ store, tabs, page, call, callAs, credentials, newId, forgetFailure, askHost }),
       {
         clock: timers,
       },

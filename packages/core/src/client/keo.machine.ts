@@ -1,4 +1,4 @@
-import { type CallbackActorLogic, type SnapshotFrom, assign, setup } from 'xstate';
+import { type CallbackActorLogic, assign, setup } from 'xstate';
 import type { notificationsMachine } from '../notifications/notifications.machine.ts';
 import type { socketMachine } from '../socket/socket.machine.ts';
 
@@ -51,5 +51,3 @@ export const keoMachine = setup({
     },
   },
 });
-
-export type KeoSnapshot = SnapshotFrom<typeof keoMachine>;

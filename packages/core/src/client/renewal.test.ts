@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMemoryTokenStore } from '../auth/token-store.ts';
 import { selectAuth } from '../auth/auth.selectors.ts';
 import { refreshBalance } from '../users/users.endpoints.ts';
@@ -21,13 +21,15 @@ describe('an overdue token', () => {
     expect(selectAuth(keo.auth.getSnapshot()).token).toBe(world.cookies.read('token'));
   });
 
-  it('in three tabs is renewed at most once per tab, and nobody is signed out', async () => {
+  it('in three tabs is renewed at most once per tab, and nobody is signed out', {
+    timeout: 30_000,
+  }, async () => {
     const world = createWorld();
     const first = world.openTab();
     const tabs = [first, world.openTab(), world.openTab()];
     await signIn(first);
     await Promise.all(tabs.map(isQuiet));
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < 5; round++) {
       world.server.expire();
       const before = world.server.hitsOf('/user/refresh-token').length;
       await Promise.all(
@@ -165,5 +167,32 @@ describe('an overdue token', () => {
     given = world.cookies.read('token') ?? '';
     await expect(embed.call(refreshBalance, {})).resolves.toEqual({ balance: 5 });
     expect(asked).toEqual(['start', 'overdue']);
+  });
+
+  const hosts: [string, () => Promise<string>][] = [
+    ['throws', () => Promise.reject(new Error('the partner is down'))],
+    ['never answers', () => new Promise(() => {})],
+  ];
+  it.each(hosts)('stays when the page that embeds us %s, and an empty token ends it', async (_, act) => {
+    const world = createWorld();
+    const product = world.openTab();
+    await signIn(product);
+    const token = world.cookies.read('token') ?? '';
+    const fetchToken = vi.fn<() => Promise<string>>(async () => token);
+    const embed = world.openTab({ tokenStore: createMemoryTokenStore(fetchToken) });
+    await isQuiet(embed);
+    world.server.expire();
+    fetchToken.mockImplementation(act);
+    const failure = await inTime(
+      world.clock,
+      embed.call(refreshBalance, {}).catch((error: unknown) => error),
+    );
+    expect(failure).toMatchObject({ name: 'ApiError' });
+    expect(embed.auth.getSnapshot().matches('signedIn')).toBe(true);
+
+    fetchToken.mockImplementation(async () => '');
+    world.signal('online');
+    await expect(embed.call(refreshBalance, {})).rejects.toMatchObject({ kind: 'overdue' });
+    expect(embed.auth.getSnapshot().matches('signedOut')).toBe(true);
   });
 });
