@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { SettingError, readEnv } from './env.ts';
+
+const secret = 'q8Zr2Lw0vT5xYc7nBd3mKf9sHj1pGa4e';
+const sentenceFor = (env: Record<string, string>) => {
+  try {
+    readEnv(env);
+  } catch (error) {
+    if (error instanceof SettingError) return error.message;
+    throw error;
+  }
+  return null;
+};
+
+describe('the settings', () => {
+  it.each([
+    [{ PORT: '80a' }, 'PORT is a port number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT is a port number from 0 to 65535.'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL is an address that starts with postgres:// or postgresql://.',
+    ],
+    [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL is an address that starts with redis:// or rediss://.'],
+    [{ KEO_PUBLIC_URL: 'keo.example' }, 'KEO_PUBLIC_URL is an address that starts with http:// or https://.'],
+    [{ KEO_SANDBOX: 'maybe' }, 'KEO_SANDBOX is a switch: 1 or 0.'],
+    [{ KEO_TRUSTED_PROXIES: 'all' }, 'KEO_TRUSTED_PROXIES is the number of proxies in front, 0 to 9.'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is an address that starts with smtp:// or smtps://.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is a log level.'],
+    [{ KEO_SECRET: 'short' }, 'KEO_SECRET has at least 32 characters.'],
+    [{ NODE_ENV: 'production' }, 'KEO_SECRET is needed in production: at least 32 random characters.'],
+    [
+      { NODE_ENV: 'production', KEO_SECRET: 'a'.repeat(64) },
+      'KEO_SECRET is too easy to guess: use at least 32 random characters.',
+    ],
+    [{ S3_BUCKET: 'keo' }, 'S3_ENDPOINT is needed where uploads go to S3.'],
+    [
+      { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'keo', S3_ACCESS_KEY_ID: 'x' },
+      'S3_SECRET_ACCESS_KEY is needed where uploads go to S3.',
+    ],
+  ])('say in one sentence what is wrong with %j', (env, sentence) => {
+    expect(sentenceFor(env)).toBe(sentence);
+  });
+
+  it('never repeat the value of a secret or of an address that may hold one', () => {
+    expect(sentenceFor({ KEO_SECRET: 'hunter2' })).not.toContain('hunter2');
+    expect(sentenceFor({ DATABASE_URL: 'http://keo:hunter2@db' })).not.toContain('hunter2');
+  });
+
+  it('make a sandbox on this machine alone where nothing is set', () => {
+    expect(readEnv({})).toMatchObject({ port: 4000, host: '127.0.0.1', sandbox: true, story: true });
+    expect(readEnv({ KEO_SANDBOX: '0' })).toMatchObject({ sandbox: false, story: false });
+  });
+
+  it('make no sandbox in production unless it is asked for', () => {
+    const production = { NODE_ENV: 'production', KEO_SECRET: secret };
+    expect(readEnv(production)).toMatchObject({ sandbox: false, story: false, host: '0.0.0.0' });
+    expect(readEnv({ ...production, KEO_SANDBOX: '1' })).toMatchObject({ sandbox: true });
+  });
+
+  it('take an empty value as none', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined });
+  });
+});

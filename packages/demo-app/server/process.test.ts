@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Socket, io } from 'socket.io-client';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type ServerProcess, runServer } from './testing/run-server.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'keo-process-'));
+const started: ServerProcess[] = [];
+const run = (env: Record<string, string>) => {
+  const server = runServer({ KEO_STORY: '0', ...env });
+  started.push(server);
+  return server;
+};
+afterAll(async () => {
+  for (const { child } of started) child.kill('SIGKILL');
+  await Promise.all(started.map(({ ended }) => ended));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const post = async (origin: string, where: string, body: object, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${origin}/au/api${where}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, ...(await response.json()) };
+};
+
+const connected = (socket: Socket) =>
+  new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+
+describe('a server process', () => {
+  it.each([
+    [{ PORT: 'http' }, 'PORT is a port number from 0 to 65535.'],
+    [{ NODE_ENV: 'production' }, 'KEO_SECRET is needed in production: at least 32 random characters.'],
+    [
+      { DATABASE_URL: 'postgres://keo:hunter2@127.0.0.1:1/keo' },
+      'The database in DATABASE_URL cannot be reached (ECONNREFUSED).',
+    ],
+  ])('ends with one sentence where %j cannot be used', async (env, sentence) => {
+    const server = run({ KEO_DATA_DIR: path.join(folder, 'none'), ...env });
+    server.ready().catch(() => undefined);
+    expect(await server.ended).toBe(1);
+    expect(server.output().trim()).toBe(sentence);
+  });
+
+  it('ends with one sentence where its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = Object(other.address());
+    const server = run({ KEO_DATA_DIR: path.join(folder, 'port'), PORT: String(port), LOG_LEVEL: 'error' });
+    expect(await server.ended).toBe(1);
+    expect(server.output().trim()).toBe(
+      `Port ${port} is in use by another program: stop it, or name another PORT.`,
+    );
+    other.close();
+  });
+
+  it('lets no second one use its data folder, and takes over from a dead one', async () => {
+    const dataDir = path.join(folder, 'shared');
+    const first = run({ KEO_DATA_DIR: dataDir });
+    await first.ready();
+    const second = run({ KEO_DATA_DIR: dataDir });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toBe(
+      `Another Keo server (process ${first.child.pid}) is using the data folder ${dataDir}: stop it, or name another folder in KEO_DATA_DIR.\n`,
+    );
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const heirs = [run({ KEO_DATA_DIR: dataDir }), run({ KEO_DATA_DIR: dataDir })];
+    const outcomes = await Promise.allSettled(heirs.map((heir) => heir.ready()));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const winner = heirs[outcomes.findIndex(({ status }) => status === 'fulfilled')];
+    winner?.child.kill('SIGTERM');
+    expect(await winner?.ended).toBe(0);
+    expect((await readdir(dataDir)).filter((file) => file.startsWith('keo.lock'))).toEqual([]);
+  }, 60_000);
+
+  it('mistakes no later process that got the number of a dead holder for the holder', async () => {
+    const dataDir = path.join(folder, 'reused');
+    const before = run({ KEO_DATA_DIR: dataDir });
+    await before.ready();
+    before.child.kill('SIGTERM');
+    await before.ended;
+    await writeFile(path.join(dataDir, 'keo.lock.7'), `${process.pid} 1`);
+    await run({ KEO_DATA_DIR: dataDir }).ready();
+  }, 60_000);
+
+  it('keeps what it acknowledged when it is killed', async () => {
+    const dataDir = path.join(folder, 'killed');
+    const first = run({ KEO_DATA_DIR: dataDir });
+    const account = { password: 'mưa rào tháng bảy', acceptTerms: true };
+    const origin = await first.ready();
+    const person = { username: 'kept', email: 'kept@keo.example', ...account };
+    expect(await post(origin, '/user/register', person)).toMatchObject({ status: 200 });
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const again = await run({ KEO_DATA_DIR: dataDir }).ready();
+    const login = { username: 'kept', password: account.password };
+    expect(await post(again, '/user/login', login)).toMatchObject({ status: 200 });
+  }, 60_000);
+
+  it('stops gracefully: sockets go first, the request under way is answered, then it ends by itself', async () => {
+    const server = run({ KEO_DATA_DIR: path.join(folder, 'stopped') });
+    const origin = await server.ready();
+    const { data } = await post(origin, '/user/login', { username: 'minhanh', password: 'keo-demo-2026' });
+    const socket = io(origin, { query: { token: data.accessToken }, reconnection: false });
+    await connected(socket);
+    const cut = new Promise((resolve) => socket.once('disconnect', resolve));
+    const underWay = post(origin, '/user/login', { username: 'quochuy', password: 'keo-demo-2026' });
+    await fetch(`${origin}/livez`);
+    server.child.kill('SIGTERM');
+    const start = performance.now();
+    await cut;
+    expect(await underWay).toMatchObject({ status: 200 });
+    expect(await server.ended).toBe(0);
+    expect(performance.now() - start).toBeLessThan(20_000);
+    const lines = server.output().trim().split('\n');
+    expect(lines.every((line) => typeof JSON.parse(line).level === 'number')).toBe(true);
+    expect(lines.filter((line) => line.includes('ready at'))).toHaveLength(1);
+  }, 60_000);
+
+  it('writes no password, code or token to its log, whatever goes wrong', async () => {
+    const server = run({ KEO_DATA_DIR: path.join(folder, 'quiet'), LOG_LEVEL: 'trace' });
+    const origin = await server.ready();
+    const password = 'canary-password-1';
+    const person = { username: 'canary', password, email: 'canary@keo.example', acceptTerms: true };
+    const { data: tokens } = await post(origin, '/user/register', person);
+    const headers = { authorization: `Bearer ${tokens.accessToken}`, cookie: 'token=canary-cookie' };
+    const mails = await fetch(`${origin}/au/api/sandbox/outbox?to=canary@keo.example`);
+    const code = (await mails.json()).data.list[0].code as string;
+    const { data: ticket } = await post(origin, '/user/socket-ticket', {}, headers);
+    const { data: renewed } = await post(origin, '/user/refresh-token', {
+      refreshToken: tokens.refreshToken,
+    });
+    await post(origin, '/user/verify-email', { code }, headers);
+    await post(origin, '/user/login', { username: 'canary', password: 'canary-wrong-password' });
+    await post(origin, '/user/register', { ...person, password: 'canary\u0000nul-password' });
+    await fetch(`${origin}/au/api/user/info?token=canary-query-token`);
+    await fetch(`${origin}/reset-password?code=${code}`);
+    await fetch(`${origin}/au/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"password":"canary-broken-body',
+    });
+    const socket = io(origin, { query: { token: ticket.ticket }, reconnection: false });
+    await connected(socket);
+    socket.disconnect();
+    server.child.kill('SIGTERM');
+    await server.ended;
+    const secrets = [tokens.accessToken, tokens.refreshToken, renewed.accessToken, renewed.refreshToken];
+    const canaries = [...secrets, ticket.ticket, 'canary-', 'nul-password', `"${code}"`, `=${code}`];
+    for (const canary of canaries) expect(server.output()).not.toContain(canary);
+    expect(server.output()).toContain('/au/api/user/login');
+  }, 60_000);
+});
