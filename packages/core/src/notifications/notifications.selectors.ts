@@ -10,6 +10,7 @@ type Snapshot = SnapshotFrom<typeof notificationsMachine> | undefined;
 
 const none: readonly Notification[] = [];
 const noFilter: NotificationsFilter = {};
+const noMarks: readonly string[] = [];
 
 /** Newest first, each once, at most 100. */
 export const selectNotifications = (snapshot: Snapshot): readonly Notification[] =>
@@ -47,4 +48,4 @@ export const selectNotificationsFilter = (snapshot: Snapshot): NotificationsFilt
   snapshot?.context.filter ?? noFilter;
 
 /** Ids whose mark is on its way; their rows are still unread. */
-export const selectMarking = (snapshot: Snapshot): readonly string[] => snapshot?.context.marking ?? [];
+export const selectMarking = (snapshot: Snapshot): readonly string[] => snapshot?.context.marking ?? noMarks;
