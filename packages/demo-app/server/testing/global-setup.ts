@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = { postgres: process.env['DATABASE_URL_TEST'], redis: process.env['REDIS_URL_TEST'] };
   const bin = given.postgres ? null : findPostgres();
   const program = given.redis ? null : findRedis();
@@ -22,14 +22,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (missing.length > 0) {
     const sentence = `The server's tests against real parts are missing: ${missing.join('; ')}.`;
     if (process.env['CI'] === 'true') throw new Error(sentence);
-    console.warn(`${sentence} Those tests are skipped.`);
+    process.stderr.write(`${sentence} Those tests are skipped.\n`);
   }
   const postgres = bin ? await startPostgres(bin) : null;
   const redis = program ? await startRedis(program) : null;
   project.provide('postgresUrl', given.postgres ?? postgres?.url ?? null);
   project.provide('redisUrl', given.redis ?? redis?.url ?? null);
   return async () => {
-    await redis?.halt();
-    await postgres?.remove();
+    await redis?.stop();
+    await postgres?.stop();
   };
 }

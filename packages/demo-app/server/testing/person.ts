@@ -8,7 +8,7 @@ export type Answer = {
   headers: Record<string, string>;
   code: number;
   msg: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever an answer holds, and fail where it does not.
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read whatever an answer holds, and fail where it does not
   data: any;
 };
 
@@ -57,11 +57,7 @@ export async function call(app: App | Node, path: string, ask: Ask = {}): Promis
 export type Tokens = { accessToken: string; refreshToken: string };
 
 /** Signs in over the API. */
-export async function signIn(
-  app: App | Node,
-  username: string,
-  password = demoPassword,
-): Promise<Tokens> {
+export async function signIn(app: App | Node, username: string, password = demoPassword): Promise<Tokens> {
   const answer = await call(app, '/user/login', { body: { username, password } });
   expect(answer).toMatchObject({ status: 200, code: 200 });
   return answer.data;

@@ -27,7 +27,11 @@ export async function createDatabase(server: string | null = postgresUrl): Promi
   const ask = async (statement: string) => {
     const client = new Client({ connectionString: server });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   await ask(`create database ${name}`);
   afterAll(() => ask(`drop database if exists ${name} with (force)`).catch(() => undefined));

@@ -23,6 +23,8 @@ export type AuthService = {
   checkSms(phone: string, code: string, purpose: CodePurpose): Promise<void>;
 };
 
+const wrongCredentials = () => new RefusalError('WRONG_CREDENTIALS', 'wrongCredentials');
+
 function refuseCommon(password: string, field: string): void {
   if (isCommonPassword(password)) throw new FieldsError('INVALID', { [field]: 'commonPassword' });
 }
@@ -71,10 +73,13 @@ export function createAuthService(
       await limits.take('loginByAddress', address);
       await limits.take('loginByAccount', `${address}:${username.toLowerCase()}`);
       const person = await users.byIdentifier(db, username);
-      if (!(await verifyPassword(person?.passwordHash ?? null, password)) || !person) {
-        throw new RefusalError('WRONG_CREDENTIALS', 'wrongCredentials');
-      }
-      return transact((unit) => sessions.open(unit, person.id, device));
+      if (!(await verifyPassword(person?.passwordHash ?? null, password)) || !person)
+        throw wrongCredentials();
+      return transact(async (unit) => {
+        // The password may have been changed while it was being checked; what it opened would outlive the change.
+        if (!(await users.holdsPassword(unit.db, person.id, person.passwordHash))) throw wrongCredentials();
+        return sessions.open(unit, person.id, device);
+      });
     },
 
     async register({ username, password, email, phone, displayName }, { locale, address, device }) {

@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { users } from './users.table.ts';
 
@@ -11,6 +11,16 @@ export async function insertUser(db: Database, row: typeof users.$inferInsert): 
 export async function findUser(db: Database, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row ?? null;
+}
+
+/** Whether the account still has this password. It is not changed before the transaction ends. */
+export async function holdsPassword(db: Database, id: string, passwordHash: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .for('share');
+  return rows.length === 1;
 }
 
 /** By username, e-mail or phone, as a person types them. */

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { call, codeFor, register, signIn } from '../../testing/person.ts';
+import { admission, openSocket } from '../../testing/socket.ts';
+import { lacksRealParts, startTwoNodes } from '../../testing/start-app.ts';
+import { until } from '../../testing/until.ts';
+import { createSessionsService } from './sessions.service.ts';
+
+describe.skipIf(lacksRealParts)('sessions on two nodes', async () => {
+  const [first, second] = lacksRealParts ? [] : await startTwoNodes();
+  if (!first || !second) return;
+  const nodes = [first, second];
+  const nodeOf = (index: number) => (index % 2 === 0 ? first : second);
+  const info = (node: typeof first, token: string) => call(node, '/user/info', { token });
+  const renew = (node: typeof first, refreshToken: string) =>
+    call(node, '/user/refresh-token', { body: { refreshToken } });
+
+  it('sign nobody out when three tabs renew one token at once, fifty times over', async () => {
+    let tokens = await signIn(first, 'minhanh');
+    for (let round = 0; round < 50; round += 1) {
+      const spent = tokens.refreshToken;
+      const answers = await Promise.all([0, 1, 2].map((tab) => renew(nodeOf(tab + round), spent)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      tokens = answers[round % 3]?.data;
+    }
+    expect(await info(second, tokens.accessToken)).toMatchObject({ status: 200 });
+  });
+
+  it('end on both, with their sockets, when a spent refresh token comes back after the grace', async () => {
+    const stolen = await signIn(first, 'quochuy');
+    const { data: next } = await renew(second, stolen.refreshToken);
+    const sockets = nodes.map((node) => openSocket(node, next.accessToken));
+    expect(await Promise.all(sockets.map(admission))).toEqual(['in', 'in']);
+    await first.platform.clock.advance(first.platform.db, 11_000);
+    expect(await renew(first, stolen.refreshToken)).toMatchObject({ status: 401, code: 401 });
+    for (const node of nodes) {
+      expect(await info(node, next.accessToken)).toMatchObject({ status: 401 });
+      expect(await renew(node, next.refreshToken)).toMatchObject({ status: 401 });
+    }
+    await until('both sockets are cut', () => sockets.every((socket) => !socket.connected), 1500);
+  });
+
+  it('are never alive after a sign-out, however a renewal races it', async () => {
+    const { db, transact, clock } = first.platform;
+    const sessions = createSessionsService({
+      db,
+      transact,
+      clock,
+      cut: () => undefined,
+      onReuse: async () => undefined,
+    });
+    for (let round = 0; round < 20; round += 1) {
+      const opened = await transact((unit) =>
+        Promise.all(Array.from({ length: 10 }, () => sessions.open(unit, 'u01', 'a browser'))),
+      );
+      await Promise.all(
+        opened.map(async ({ accessToken, refreshToken }, index) => {
+          const [renewed, out] = await Promise.all([
+            renew(nodeOf(index), refreshToken),
+            call(nodeOf(index + 1), '/user/logout', { token: accessToken, body: {} }),
+          ]);
+          expect(out.status).toBe(200);
+          if (renewed.status !== 200) return;
+          expect(await info(first, renewed.data.accessToken)).toMatchObject({ status: 401 });
+          expect(await renew(second, renewed.data.refreshToken)).toMatchObject({ status: 401 });
+        }),
+      );
+    }
+  }, 40_000);
+
+  it('opened by the old password do not outlive a reset, however a sign-in races it', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const person = await register(first);
+      await call(first, '/user/forgot-password', { body: { identifier: person.email } });
+      const code = await codeFor(first, person.email);
+      const logins = Array.from({ length: 4 }, (_, index) =>
+        call(nodeOf(index), '/user/login', {
+          body: { username: person.username, password: person.password },
+        }),
+      );
+      const reset = call(second, '/user/reset-password', {
+        body: { identifier: person.username, code, password: 'another long secret' },
+      });
+      const [done, ...opened] = await Promise.all([reset, ...logins]);
+      expect(done.status).toBe(200);
+      const tokens = opened.filter(({ status }) => status === 200).map(({ data }) => data.accessToken);
+      for (const token of tokens) expect(await info(first, token)).toMatchObject({ status: 401 });
+    }
+  }, 40_000);
+
+  it('evaluate five of a hundred parallel guesses of a code, and then refuse the right one', async () => {
+    const person = await register(first);
+    const right = await codeFor(first, person.email);
+    const guesses = Array.from({ length: 101 }, (_, index) => String(index + 100_000)).filter(
+      (code) => code !== right,
+    );
+    const verify = (index: number, code: string) =>
+      call(nodeOf(index), '/user/verify-email', { token: person.accessToken, body: { code } });
+    const answers = await Promise.all(guesses.slice(0, 100).map((code, index) => verify(index, code)));
+    const reasons = answers.map(({ data }) => data.reason);
+    expect(reasons.filter((reason) => reason === 'OTP_WRONG')).toHaveLength(5);
+    expect(reasons.filter((reason) => reason === 'EXPIRED')).toHaveLength(95);
+    expect(await verify(0, right)).toMatchObject({ status: 422, data: { reason: 'EXPIRED' } });
+  });
+
+  it('let one of two accounts have a name that both ask for at once', async () => {
+    const body = {
+      username: 'contested',
+      password: 'long enough 1',
+      email: 'contested@keo.example',
+      acceptTerms: true,
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => call(nodeOf(index), '/user/register', { body })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409, 409, 409, 409, 409,
+    ]);
+    expect(answers.filter(({ status }) => status === 409).every(({ data }) => data.reason === 'TAKEN')).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import * as contract from '@keo/core/contract';
+import { describe, expect, it } from 'vitest';
+import { startApp } from '../testing/start-app.ts';
+
+const app = await startApp();
+const { body } = await app.server.inject({ url: '/au/api/openapi.json' });
+const document = JSON.parse(body);
+const operations: [string, string, Record<string, never>][] = Object.entries<object>(document.paths).flatMap(
+  ([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, operation]) => [path, method, operation] as const satisfies [string, string, object],
+    ),
+);
+
+const served = [
+  contract.authEndpoints,
+  contract.usersEndpoints,
+  contract.notificationsEndpoints,
+  contract.supportEndpoints,
+  contract.sandboxEndpoints,
+].flatMap((endpoints) =>
+  Object.values<object>(endpoints).filter(
+    (one): one is contract.Endpoint => 'path' in one && 'method' in one,
+  ),
+);
+
+/** Every `$ref` and every type word below a value. */
+function walk(value: unknown, visit: (key: string, value: unknown) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    visit(key, inner);
+    walk(inner, visit);
+  }
+}
+
+describe('the API document', () => {
+  it('lists every endpoint that is served, with its method and who may call it', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(served.length).toBeGreaterThan(20);
+    for (const { method, path, access, summary } of served) {
+      const operation = document.paths[`/au/api${path}`]?.[method.toLowerCase()];
+      expect(operation, path).toBeDefined();
+      expect(operation.summary).toBe(summary);
+      expect(operation.security).toEqual(access === 'session' ? [{ token: [] }] : []);
+    }
+  });
+
+  it('lists nothing that the router does not answer', async () => {
+    for (const [path, method] of operations) {
+      const url = path.replaceAll(/\{\w+\}/g, 'x');
+      expect(
+        app.server.hasRoute({
+          url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+          method: method === 'get' ? 'GET' : 'POST',
+        }),
+        url,
+      ).toBe(true);
+    }
+  });
+
+  it('names every part of a path as a parameter, and points only at what it holds', () => {
+    for (const [path, , operation] of operations) {
+      const parameters: { name: string; in: string; required: boolean }[] = Object(operation)['parameters'];
+      for (const [, name] of path.matchAll(/\{(\w+)\}/g))
+        expect(parameters.find((one) => one.name === name)).toMatchObject({ in: 'path', required: true });
+    }
+    const types = new Set(['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']);
+    const wrong: unknown[] = [];
+    walk(document, (key, value) => {
+      if (
+        key === '$ref' &&
+        String(value)
+          .split('/')
+          .slice(1)
+          .reduce((at, part) => at?.[part], document) === undefined
+      )
+        wrong.push(value);
+      if (key === 'type' && typeof value === 'string' && !types.has(value) && value !== 'apiKey')
+        wrong.push(value);
+    });
+    expect(wrong).toEqual([]);
+  });
+});

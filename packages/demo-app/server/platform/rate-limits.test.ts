@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { openGate } from '../testing/gate.ts';
+import { call, signIn } from '../testing/person.ts';
+import { createDatabase, emptyRedis, lacksRealParts, startApp, startNode } from '../testing/start-app.ts';
+
+const statuses = (answers: { status: number }[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
+
+describe('rate limits on one node', async () => {
+  const app = await startApp({ rateLimits: true });
+  const wrong = (username: string, headers: Record<string, string> = {}, locale: 'vi' | 'en' = 'en') =>
+    call(app, '/user/login', { body: { username, password: 'not this one' }, headers, locale });
+
+  it('stop the sixth sign-in to one account within a minute, and say how long to wait', async () => {
+    for (let tries = 0; tries < 5; tries += 1) expect(await wrong('minhanh')).toMatchObject({ status: 422 });
+    const answer = await wrong('minhanh');
+    expect(answer).toMatchObject({ status: 429, code: 429, data: null });
+    const seconds = Number(answer.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(answer.msg).toBe(`That was too fast. Please try again in ${seconds} seconds.`);
+    expect((await wrong('minhanh', {}, 'vi')).msg).toMatch(
+      /^Bạn thao tác quá nhanh\. Vui lòng thử lại sau \d+ giây\.$/,
+    );
+  });
+
+  it('are not widened by inventing addresses, nor by writing the name otherwise', async () => {
+    expect(await wrong('MinhAnh', { 'x-forwarded-for': '203.0.113.7' })).toMatchObject({ status: 429 });
+    expect(await wrong('minhanh', { 'x-forwarded-for': '203.0.113.8, 203.0.113.9' })).toMatchObject({
+      status: 429,
+    });
+    expect(await wrong(' minhanh ')).toMatchObject({ status: 429 });
+  });
+
+  it('stop one address after twenty sign-ins, whoever it names', async () => {
+    const answers = [];
+    for (let index = 0; index < 25; index += 1) answers.push(await wrong(`someone${index}`));
+    expect(statuses(answers, 429)).toBeGreaterThanOrEqual(5);
+    expect(await wrong('nobody.yet')).toMatchObject({ status: 429 });
+  });
+
+  it('send three codes in a quarter of an hour, to known and unknown alike', async () => {
+    for (const identifier of ['quochuy', 'nobody.here']) {
+      const ask = () => call(app, '/user/forgot-password', { body: { identifier } });
+      for (let sent = 0; sent < 3; sent += 1) expect(await ask()).toMatchObject({ status: 200 });
+      expect(await ask()).toMatchObject({ status: 429 });
+    }
+  });
+});
+
+describe.skipIf(lacksRealParts)('rate limits over two nodes', async () => {
+  if (lacksRealParts) return;
+  const redis = await openGate(await emptyRedis());
+  const parts = { databaseUrl: await createDatabase(), redisUrl: redis.url, rateLimits: true };
+  const [first, second] = [await startNode(parts), await startNode(parts)];
+  const nodeOf = (index: number) => (index % 2 === 0 ? first : second);
+
+  it('let through no more than one node would', async () => {
+    const { accessToken: token } = await signIn(first, 'camtu');
+    const reads = await Promise.all(
+      Array.from({ length: 600 }, (_, index) => call(nodeOf(index), '/user/info', { token })),
+    );
+    expect(statuses(reads, 429)).toBe(600 - statuses(reads, 200));
+    expect(statuses(reads, 200)).toBeGreaterThan(290);
+    expect(statuses(reads, 200)).toBeLessThanOrEqual(306);
+  });
+
+  it('fall back to half on each node while Redis is away, and the server stays up', async () => {
+    await redis.shut();
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        call(first, '/user/login', { body: { username: 'quochuy', password: 'not this one' } }),
+      ),
+    );
+    expect(statuses(tries, 422)).toBe(3);
+    expect(statuses(tries, 429)).toBe(17);
+    expect((await fetch(`${first.origin}/livez`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,22 @@
+import { type Socket, io } from 'socket.io-client';
+import { afterAll } from 'vitest';
+import type { Node } from './start-app.ts';
+
+/** Opens a socket as a browser does; `null` sends no token at all. Closed after the file's tests. */
+export function openSocket(node: Node, token: string | null): Socket {
+  const socket = io(node.origin, {
+    query: token === null ? {} : { token },
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+  });
+  afterAll(() => void socket.disconnect());
+  return socket;
+}
+
+/** `in`, or the words of the refusal. */
+export const admission = (socket: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    socket.once('connect', () => resolve('in'));
+    socket.once('connect_error', (error) => resolve(error.message));
+  });
