@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { createFakeKeo } from '../src/testing/create-fake-keo.ts';
 import { createVirtualClock } from '../src/testing/virtual-clock.ts';
 
-it('leaves no listener, timer or socket after a thousand starts and stops, at any moment of a start', async () => {
+it('leaves no listener, timer or socket after a thousand starts and stops, at any moment of a start', {
+  timeout: 60_000,
+}, async () => {
   for (let mount = 0; mount < 1000; mount++) {
     const clock = createVirtualClock(Date.parse('2026-11-20T09:00:00Z'));
     const { keo, page, network } = createFakeKeo({ signedInAs: 'ducthinh', clock, latency: 10 });

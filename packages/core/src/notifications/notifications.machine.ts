@@ -56,7 +56,7 @@ const chart = setup({
   actors: {} as NotificationsActors,
   delays: {
     /** Long enough for the server's own count to come after the log, and for a burst to be counted once. */
-    count: 500,
+    count: 250,
     retry: 15_000,
   },
   guards: {

@@ -6,7 +6,7 @@ import type {
   MarkSettled,
   NotificationsContext,
 } from './notifications.events.ts';
-import { readArrival } from './read-arrival.ts';
+import { type Arrival, readArrival } from './read-arrival.ts';
 import type { Notification } from './to-notification.ts';
 
 /** What a fact changes, and what it brought that was not there before. */
@@ -19,7 +19,8 @@ const owing = ({ due }: Context, more: Partial<Context['due']>) => ({ due: { ...
 /** What an answer says of the unread count: taken if nothing happened since it was asked for. */
 function counted(context: Context, answer: { unread: number; epoch: number }) {
   const epoch = context.epoch + 1;
-  if (answer.epoch === context.epoch) return { unread: answer.unread, epoch };
+  if (answer.epoch === context.epoch || answer.unread === context.unread)
+    return { unread: answer.unread, epoch };
   return { epoch, ...owing(context, { count: true }) };
 }
 
@@ -51,15 +52,35 @@ export function takeMissed(context: Context, answer: LogsAnswer): Update {
   return { patch: { ...counts, list }, arrived };
 }
 
+/**
+ * What is owed after a mark: a row that is not here may be in an answer that is on its way and was written
+ * before the mark, so only a later answer is sure to have it right.
+ */
+const owingAfterMark = (context: Context, id: string) =>
+  owing(context, context.list.rows.some((row) => row.id === id) ? {} : { refresh: true });
+
+/** The server's own count, after another device or this one read something. */
+function takeCount(
+  context: Context,
+  { unread, read }: Extract<Arrival, { kind: 'unread' }>,
+): Partial<Context> {
+  const counts = { unread, epoch: context.epoch + 1, ...owing(context, { count: false }) };
+  if (read === null) return counts;
+  if (read === 'all') return { ...counts, ...owing({ ...context, ...counts }, { refresh: true }) };
+  return {
+    ...counts,
+    list: marked(context.list, (row) => row.id === read.id, read.updatedAt),
+    ...owingAfterMark({ ...context, ...counts }, read.id),
+  };
+}
+
 /** One message of the socket: applied if it is the next of the sequence, else the reason to ask the server. */
 export function takeArrival(context: Context, payload: unknown): Update {
   const arrival = readArrival(payload);
   const only = (patch: Partial<Context>): Update => ({ patch, arrived: [] });
   const epoch = context.epoch + 1;
   if (arrival.kind === 'other') return only({});
-  if (arrival.kind === 'unread') {
-    return only({ unread: arrival.unread, epoch, ...owing(context, { count: false }) });
-  }
+  if (arrival.kind === 'unread') return only(takeCount(context, arrival));
   const { lastSeq } = context.list;
   if (arrival.kind === 'broken' || arrival.log.seq > lastSeq + keptAtMost) {
     return only(owing(context, { refresh: true }));
@@ -69,13 +90,6 @@ export function takeArrival(context: Context, payload: unknown): Update {
   if (arrived.length === 0) return only({});
   return { patch: { list, epoch, ...owing(context, { count: true }) }, arrived };
 }
-
-/**
- * What is owed after a mark: a row that is not here may be in an answer that is on its way and was written
- * before the mark, so only a later answer is sure to have it right.
- */
-const owingAfterMark = (context: Context, id: string) =>
-  owing(context, context.list.rows.some((row) => row.id === id) ? {} : { refresh: true });
 
 /** The server made the mark. */
 export function takeMark(context: Context, { id, updatedAt, unread, epoch }: MarkSettled): Partial<Context> {

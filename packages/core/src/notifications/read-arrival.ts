@@ -4,7 +4,8 @@ import { type DealLog, dealLogSchema, transientLogSchema } from './deal-log.sche
 /** What a `notification` message is about. */
 export type Arrival =
   | { kind: 'log'; log: DealLog }
-  | { kind: 'unread'; unread: number }
+  /** The count, and what changed it where the server says so: one row was read (`id`), or all of them. */
+  | { kind: 'unread'; unread: number; read: { id: string; updatedAt: string } | 'all' | null }
   /** Transient, and nothing of ours. */
   | { kind: 'other' }
   /** Not as agreed: there may have been a log in it. */
@@ -16,7 +17,13 @@ export function readArrival(payload: unknown): Arrival {
   const transient = safeParse(transientLogSchema, payload);
   if (!transient.success) return { kind: 'broken' };
   if (transient.output.action !== 'UNREAD_COUNT_UPDATE') return { kind: 'other' };
-  const { notifications } = transient.output.metadata;
+  const { notifications, all, id, updatedAt } = transient.output.metadata;
   const isCount = typeof notifications === 'number' && Number.isInteger(notifications) && notifications >= 0;
-  return isCount ? { kind: 'unread', unread: notifications } : { kind: 'broken' };
+  if (!isCount) return { kind: 'broken' };
+  const isOne = typeof id === 'string' && typeof updatedAt === 'string';
+  return {
+    kind: 'unread',
+    unread: notifications,
+    read: isOne ? { id, updatedAt } : all === true ? 'all' : null,
+  };
 }

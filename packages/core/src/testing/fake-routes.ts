@@ -43,9 +43,10 @@ type Input<E extends Endpoint> = E extends Endpoint<infer I> ? InferOutput<I & G
 
 export const unreadOf = (account: Account): number => account.logs.filter((log) => !log.isRead).length;
 
-const unreadUpdate = (account: Account) => ({
+/** `read` says which row was read, or that all were. */
+const unreadUpdate = (account: Account, read: Record<string, unknown>) => ({
   action: 'UNREAD_COUNT_UPDATE',
-  metadata: { rooms: 0, notifications: unreadOf(account), total: unreadOf(account) },
+  metadata: { rooms: 0, notifications: unreadOf(account), total: unreadOf(account), ...read },
 });
 
 const view = (account: Account): User => ({ ...account.user, unread: unreadOf(account) });
@@ -78,7 +79,8 @@ export function createRoutes(state: FakeState): Route[] {
   const now = (): string => new Date(clock.now()).toISOString();
   const find = (identifier: string): Account | undefined =>
     accounts.find(({ user }) => [user.username, user.email, user.phone].includes(identifier.toLowerCase()));
-  const tell = (account: Account): void => push(account, unreadUpdate(account));
+  const tell = (account: Account, read: Record<string, unknown>): void =>
+    push(account, unreadUpdate(account, read));
   const markLog = (log: DealLog): void => {
     if (log.isRead) return;
     log.isRead = true;
@@ -182,13 +184,13 @@ export function createRoutes(state: FakeState): Route[] {
       const log = account.logs.find((other) => other.id === id);
       if (!log) throw new FakeRefusal('NOT_FOUND', 'Không tìm thấy thông báo.');
       markLog(log);
-      tell(account);
+      tell(account, { id, updatedAt: log.updatedAt });
       return { id, isRead: true, updatedAt: log.updatedAt, unread: unreadOf(account) };
     }),
     own(notifications.markAllRead, (_input, account) => {
       const updated = unreadOf(account);
       account.logs.forEach(markLog);
-      tell(account);
+      tell(account, { all: true, updatedAt: now() });
       return { updated, unread: 0 };
     }),
     open(sendContact, () => ({ ticket: 'HT-2026-0001' })),

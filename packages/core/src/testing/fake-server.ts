@@ -153,16 +153,12 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
       hearing.add(hear);
       return () => void hearing.delete(hear);
     },
-    /** Writes a log and pushes it with the new count; nothing is pushed of a log that happened before (`ago`). */
+    /** Writes a log and pushes it; nothing is pushed of a log that happened before (`ago`). */
     notify(username: string, sketch: { action: NotificationCode } & Partial<LogSketch>): DealLog {
       const to = account(username);
       const log = append(to, { description: '', metadata: {}, ago: 0, isRead: false, ...sketch });
       if (sketch.ago) return log;
       push(to, log);
-      push(to, {
-        action: 'UNREAD_COUNT_UPDATE',
-        metadata: { rooms: 0, notifications: unreadOf(to), total: unreadOf(to) },
-      });
       return log;
     },
     /** Signs a person in without a call. */
