@@ -10,14 +10,14 @@ export type NotificationsPublisher = {
 };
 
 /** Tells every socket of the user, on every node. */
-export function createNotificationsPublisher({ publish }: Publisher): NotificationsPublisher {
+export function createNotificationsPublisher(sockets: Publisher): NotificationsPublisher {
   const { notificationMessage } = notificationsMessages;
   return {
-    log: (userId, log) => publish(userId, notificationMessage, log),
+    log: (userId, log) => sockets.publish(userId, notificationMessage, log),
     unread(userId, unread, change) {
       // Chat has no rooms to count yet, so the total is that of the notifications.
       const counts = { rooms: 0, notifications: unread, total: unread, unread };
-      publish(userId, notificationMessage, {
+      sockets.publish(userId, notificationMessage, {
         action: 'UNREAD_COUNT_UPDATE',
         metadata: { ...counts, ...change },
       });

@@ -1,5 +1,6 @@
 import type { DealLog, EndpointData, notificationsEndpoints } from '@keo/core/contract';
 import type { InferOutput } from 'valibot';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { RefusalError } from '../../platform/refusal.ts';
@@ -40,7 +41,7 @@ export type Notifications = {
 };
 
 export function createNotifications(
-  dependencies: Pick<Platform, 'db' | 'transact' | 'clock'> & { sockets: Publisher },
+  dependencies: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'>; sockets: Publisher },
 ): Notifications {
   const { db, transact, clock } = dependencies;
   const publisher = createNotificationsPublisher(dependencies.sockets);

@@ -11,12 +11,12 @@ const aSecond = 1000;
 const shortestPause = 20_000;
 const pauses = 20_000;
 
-type Dependencies = Pick<Platform, 'db' | 'transact' | 'clock'> & {
+type Dependencies = Pick<Platform, 'transact' | 'clock'> & {
   sockets: Pick<Platform['sockets'], 'connectedUserIds'>;
   notifications: Notifications;
-  users: Pick<UsersService, 'byId'>;
+  usernameOf(userId: string): Promise<string>;
   /** 0 ≤ n < 1. */
-  random(): number;
+  random: () => number;
 };
 
 /**
@@ -25,14 +25,14 @@ type Dependencies = Pick<Platform, 'db' | 'transact' | 'clock'> & {
  * pause is over; with nobody connected it does nothing.
  */
 export function createStory(dependencies: Dependencies): { look(at: number): Promise<void> } {
-  const { db, transact, clock, sockets, notifications, users, random } = dependencies;
+  const { transact, clock, sockets, notifications, random } = dependencies;
   const nextAt = new Map<string, number>();
   const seedIds = new Map(marketSeed.users.map(({ username, id }) => [username, id]));
   const past = pastLogs((seedId) => seedId, clock.now());
   const lengthOfPast = (seedId: string) => past.filter((log) => log.recipientId === seedId).length;
 
   async function happen(userId: string): Promise<void> {
-    const { username } = await users.byId(db, userId);
+    const username = await dependencies.usernameOf(userId);
     const seedId = seedIds.get(username);
     // The story goes on after the last log, so that a restart does not tell it from the start again.
     const told = (await notifications.lastSeq(userId)) - (seedId === undefined ? 0 : lengthOfPast(seedId));
@@ -61,10 +61,17 @@ export function createStory(dependencies: Dependencies): { look(at: number): Pro
 
 /** Lets the story run by itself. Answers the way to end it; it never keeps a process alive. */
 export function startStory(
-  dependencies: Omit<Dependencies, 'random'>,
+  {
+    users,
+    ...dependencies
+  }: Pick<Platform, 'db' | 'transact' | 'clock' | 'sockets'> & {
+    notifications: Notifications;
+    users: Pick<UsersService, 'byId'>;
+  },
   onError: (error: unknown) => void,
 ): () => void {
-  const story = createStory({ ...dependencies, random: Math.random });
+  const usernameOf = async (userId: string) => (await users.byId(dependencies.db, userId)).username;
+  const story = createStory({ ...dependencies, usernameOf, random: Math.random });
   const timer = setInterval(() => void story.look(performance.now()).catch(onError), aSecond);
   timer.unref();
   return () => clearInterval(timer);

@@ -1,0 +1,150 @@
+import { notificationCodes, transientCodes } from '@keo/core/contract';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { App } from '../../app.ts';
+import { type Api, apiOf, signInAs } from '../../testing/call-api.ts';
+import { startApp } from '../../testing/start-app.ts';
+import { sessionTokens } from '../auth/auth.table.ts';
+
+let app: App;
+let anyone: Api;
+let thinh: Api;
+beforeAll(async () => {
+  app = await startApp();
+  anyone = apiOf(app);
+  thinh = apiOf(app, await signInAs(app, 'ducthinh'));
+});
+
+const notify = (body: object) => anyone.post('/sandbox/notify', { username: 'ducthinh', ...body });
+/** In how many seconds the waiting job becomes due, as the database sees it. */
+const secondsToWait = async () => {
+  const rows = await app.platform.db
+    .select({ seconds: sql<string>`extract(epoch from start_after - now())` })
+    .from(sql`jobs.job`)
+    .where(sql`name = 'auth.clean' and state = 'created'`);
+  return Number(rows[0]?.seconds);
+};
+const stored = notificationCodes.filter((code) => !transientCodes.some((transient) => transient === code));
+
+describe('a notification to order', () => {
+  it.each(stored)('writes a %s whose sentence is whole', async (action) => {
+    const { status, data } = await notify({ action });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ action, isRead: false });
+    expect(data['description']).not.toMatch(/undefined|NaN|một việc|Đối tác/);
+    const { list } = (await thinh.get('/jobdeallog/jobs-my-deal-logs-list?pageSize=1')).data;
+    expect(list).toEqual([data]);
+  });
+
+  it('writes as many of one code as are ordered', async () => {
+    const seqs = [];
+    for (const action of ['NEW_MESSAGE', 'PROOF_UPLOADED', 'JOB_OPPORTUNITY_ENHANCED']) {
+      for (let n = 0; n < 2; n += 1) seqs.push((await notify({ action })).data['seq']);
+    }
+    const first = Number(seqs[0]);
+    expect(seqs).toEqual([0, 1, 2, 3, 4, 5].map((n) => first + n));
+  });
+
+  it('takes what is given in place of the example', async () => {
+    const metadata = {
+      amount: 77_000,
+      dealId: 'd77',
+      recipientRole: 'author',
+      params: { jobTitle: 'Sửa ống nước', otherName: 'Ông Bảy' },
+    };
+    const { data } = await notify({ action: 'DEAL_PROPOSAL_CREATED', metadata });
+    expect(data).toMatchObject({
+      authorId: 'u10',
+      metadata: {
+        amount: 77_000,
+        dealId: 'd77',
+        recipientRole: 'author',
+        params: { ...metadata.params, amount: 77_000 },
+      },
+    });
+  });
+
+  it.each(transientCodes)('refuses %s, which is never stored', async (action) => {
+    expect(await notify({ action })).toMatchObject({ status: 422, data: { reason: 'INVALID' } });
+  });
+
+  it.each([
+    [{ action: 'NO_SUCH_CODE' }, 422],
+    [{ action: 'DEAL_ACCEPTED', metadata: { amount: 'nhiều' } }, 422],
+    [{ action: 'DEAL_ACCEPTED', username: 'khongcoai' }, 404],
+  ])('refuses %j', async (body, status) => {
+    expect((await notify(body)).status).toBe(status);
+  });
+});
+
+describe('the outbox', () => {
+  it('shows what was sent to somebody, newest first, with the code inside', async () => {
+    const email = 'thu.moi@keo.example';
+    await anyone.post('/user/register', {
+      username: 'thumoi',
+      password: 'mot-mat-khau-dai',
+      email,
+      acceptTerms: true,
+    });
+    await anyone.post('/user/send-email', { email, purpose: 'RESET_PASSWORD' });
+    const { list } = (await anyone.get(`/sandbox/outbox?to=${email}`)).data;
+    expect(list).toMatchObject([
+      { channel: 'EMAIL', to: email, code: expect.stringMatching(/^\d{6}$/) },
+      { channel: 'EMAIL', to: email, code: expect.stringMatching(/^\d{6}$/) },
+    ]);
+    expect((await anyone.get('/sandbox/outbox?to=ai.do@keo.example')).data).toEqual({ list: [] });
+  });
+});
+
+describe('the clock', () => {
+  it('moves forward by the minutes and stays there', async () => {
+    const before = +app.platform.clock.now();
+    const { data } = await anyone.post('/sandbox/advance-clock', { minutes: 90 });
+    const moved = Date.parse(String(data['now'])) - before;
+    expect(moved).toBeGreaterThanOrEqual(90 * 60_000);
+    expect(moved).toBeLessThan(91 * 60_000);
+    expect(+app.platform.clock.now()).toBeGreaterThanOrEqual(Date.parse(String(data['now'])));
+  });
+
+  it('makes a job due that waits for later, also one sent after the clock was moved', async () => {
+    const { db, clock, jobs } = app.platform;
+    await anyone.post('/sandbox/advance-clock', { minutes: 600 });
+    const hash = 'a token that ended long ago';
+    const expiresAt = new Date(+clock.now() - 7 * 86_400_000);
+    await db.insert(sessionTokens).values({ hash, sessionId: 's_gone', kind: 'access', expiresAt });
+    await jobs.send(db, 'auth.clean', {}, { at: new Date(+clock.now() + 45 * 60_000) });
+    const kept = () => db.$count(sessionTokens, eq(sessionTokens.hash, hash));
+
+    await anyone.post('/sandbox/advance-clock', { minutes: 30 });
+    const seconds = await secondsToWait();
+    expect(seconds).toBeGreaterThan(14 * 60);
+    expect(seconds).toBeLessThan(16 * 60);
+    expect(await kept()).toBe(1);
+
+    await anyone.post('/sandbox/advance-clock', { minutes: 16 });
+    await vi.waitFor(async () => expect(await kept()).toBe(0), { timeout: 8000 });
+  });
+
+  it.each([{}, { minutes: 0 }, { minutes: -5 }, { minutes: 1.5 }, { minutes: '10' }, { minutes: 525_601 }])(
+    'refuses %j',
+    async (body) => {
+      expect(await anyone.post('/sandbox/advance-clock', body)).toMatchObject({
+        data: { reason: 'INVALID' },
+      });
+    },
+  );
+});
+
+describe('a production server', () => {
+  it('has none of it', async () => {
+    const api = apiOf(await startApp({ sandbox: false, smtpUrl: 'smtp://localhost:1' }));
+    expect((await api.get('/sandbox/outbox')).status).toBe(404);
+    expect((await api.post('/sandbox/notify', { username: 'minhanh', action: 'DEAL_ACCEPTED' })).status).toBe(
+      404,
+    );
+    expect((await api.post('/sandbox/advance-clock', { minutes: 5 })).status).toBe(404);
+    expect((await api.post('/user/login', { username: 'minhanh', password: 'keo-demo-2026' })).status).toBe(
+      422,
+    );
+  });
+});

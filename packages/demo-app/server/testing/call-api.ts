@@ -1,0 +1,32 @@
+import type { App, AppOptions } from '../app.ts';
+import { type Answer, call, signIn } from './person.ts';
+import type { Node } from './start-app.ts';
+
+/** An app for tests: the sandbox with its demo people, a silent log, no story and no rate limits. */
+export const testOptions: AppOptions = {
+  secret: 'a secret that only the tests know',
+  publicUrl: 'http://localhost',
+  sandbox: true,
+  story: false,
+  rateLimits: false,
+  logLevel: 'silent',
+};
+
+/** The API as one caller sees it. */
+export type Api = {
+  get(path: string): Promise<Answer>;
+  post(path: string, body?: object): Promise<Answer>;
+};
+
+/** The API for the holder of an access token, or for anybody. */
+export const apiOf = (app: App | Node, token?: string): Api => {
+  const as = token === undefined ? {} : { token };
+  return {
+    get: (path) => call(app, path, as),
+    post: (path, body = {}) => call(app, path, { ...as, body }),
+  };
+};
+
+/** The access token of a demo person. */
+export const signInAs = async (app: App | Node, username: string): Promise<string> =>
+  (await signIn(app, username)).accessToken;
