@@ -30,20 +30,20 @@ describe('the log', () => {
     await call(node, `/user/info?token=${token}`, { headers: { cookie: `token=${token}` } });
     await call(node, '/user/verify-email', { token, body: { code } });
 
-    const break_ = (table: string) =>
+    const hide = (table: string) =>
       node.platform.db.execute(`alter table ${table} rename to hidden_${table}`);
-    const mend = (table: string) =>
+    const show = (table: string) =>
       node.platform.db.execute(`alter table hidden_${table} rename to ${table}`);
-    await break_('outbox_messages');
+    await hide('outbox_messages');
     const second = { ...account, username: 'canary2', email: 'canary2@keo.example' };
     expect(await call(node, '/user/register', { body: second })).toMatchObject({ status: 500 });
-    await mend('outbox_messages');
-    await break_('session_tokens');
+    await show('outbox_messages');
+    await hide('session_tokens');
     expect(await call(node, '/user/refresh-token', { body: { refreshToken } })).toMatchObject({
       status: 500,
     });
     expect(await admission(openSocket(node, token))).not.toBe('in');
-    await mend('session_tokens');
+    await show('session_tokens');
 
     const text = log.lines.join('\n');
     expect(text).toContain('request failed');

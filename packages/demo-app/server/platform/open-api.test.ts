@@ -39,23 +39,19 @@ describe('the API document', () => {
     expect(served.length).toBeGreaterThan(20);
     for (const { method, path, access, summary } of served) {
       const operation = document.paths[`/au/api${path}`]?.[method.toLowerCase()];
-      expect(operation, path).toBeDefined();
+      expect(operation).toBeDefined();
       expect(operation.summary).toBe(summary);
       expect(operation.security).toEqual(access === 'session' ? [{ token: [] }] : []);
     }
   });
 
-  it('lists nothing that the router does not answer', async () => {
-    for (const [path, method] of operations) {
-      const url = path.replaceAll(/\{\w+\}/g, 'x');
-      expect(
-        app.server.hasRoute({
-          url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-          method: method === 'get' ? 'GET' : 'POST',
-        }),
-        url,
-      ).toBe(true);
-    }
+  it('lists nothing that the router does not answer', () => {
+    const dead = operations.filter(([path, method]) => {
+      const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+      return !app.server.hasRoute({ url, method: method === 'get' ? 'GET' : 'POST' });
+    });
+    expect(operations.length).toBeGreaterThan(20);
+    expect(dead).toEqual([]);
   });
 
   it('names every part of a path as a parameter, and points only at what it holds', () => {

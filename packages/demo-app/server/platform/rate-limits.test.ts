@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openGate } from '../testing/gate.ts';
 import { call, signIn } from '../testing/person.ts';
+import { admission, openSocket } from '../testing/socket.ts';
 import { createDatabase, emptyRedis, lacksRealParts, startApp, startNode } from '../testing/start-app.ts';
 
 const statuses = (answers: { status: number }[], status: number) =>
@@ -45,6 +46,28 @@ describe('rate limits on one node', async () => {
       for (let sent = 0; sent < 3; sent += 1) expect(await ask()).toMatchObject({ status: 200 });
       expect(await ask()).toMatchObject({ status: 429 });
     }
+  });
+});
+
+describe('rate limits behind a proxy', async () => {
+  const node = await startNode({ rateLimits: true, trustedProxies: 1 });
+
+  it('count each caller by the address that the proxy saw, over HTTP and over sockets', async () => {
+    const ask = (from: string) =>
+      call(node, '/user/login', {
+        body: { username: 'minhanh', password: 'not this one' },
+        headers: { 'x-forwarded-for': `198.51.100.1, ${from}` },
+      });
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await ask('203.0.113.1')).toMatchObject({ status: 422 });
+    expect(await ask('203.0.113.1')).toMatchObject({ status: 429 });
+    expect(await ask('203.0.113.2')).toMatchObject({ status: 422 });
+
+    const connect = (from: string) =>
+      admission(openSocket(node, 'x', { 'x-forwarded-for': `198.51.100.1, ${from}` }));
+    const answers = await Promise.all(Array.from({ length: 61 }, () => connect('203.0.113.1')));
+    expect(answers.filter((answer) => answer === 'Too many connections')).toHaveLength(1);
+    expect(await connect('203.0.113.2')).toBe('NOT_LOGIN');
   });
 });
 

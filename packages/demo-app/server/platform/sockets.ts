@@ -48,6 +48,13 @@ function isOwnOrigin(origin: string | undefined, host: string | undefined, publi
   return new URL(origin).host === host || new URL(origin).origin === new URL(publicUrl).origin;
 }
 
+/** The caller's own address: behind proxies of ours the one they saw, never one that the caller could write. */
+function addressOf(handshake: Socket['handshake'], trustedProxies: number): string {
+  const told = String(handshake.headers['x-forwarded-for'] ?? '').split(',');
+  const steps = [handshake.address, ...told.map((step) => step.trim()).toReversed()].filter(Boolean);
+  return steps[Math.min(trustedProxies, steps.length - 1)] ?? handshake.address;
+}
+
 export function createSockets(
   server: HttpServer,
   deps: {
@@ -57,10 +64,12 @@ export function createSockets(
     redis: Redis | undefined;
     /** Where the product lives: pages of other places may not open a socket. */
     publicUrl: string;
+    /** As many steps back along X-Forwarded-For as there are proxies of ours. */
+    trustedProxies: number;
     onError: (error: unknown) => void;
   },
 ): Sockets {
-  const { sessions, clock, limits, redis, publicUrl, onError } = deps;
+  const { sessions, clock, limits, redis, publicUrl, trustedProxies, onError } = deps;
   const io: Io = new Server(server, {
     serveClient: false,
     maxHttpBufferSize: largestMessage,
@@ -89,7 +98,7 @@ export function createSockets(
     const { token } = socket.handshake.query;
     if (typeof token !== 'string' || token === '')
       throw new SocketRefusal('Token is required for authentication', 401);
-    await limits.take('connects', socket.handshake.address).catch((error: unknown) => {
+    await limits.take('connects', addressOf(socket.handshake, trustedProxies)).catch((error: unknown) => {
       throw error instanceof RateLimitedError ? new SocketRefusal('Too many connections', 429) : error;
     });
     const identity = (await sessions.byTicket(token)) ?? (await sessions.byAccessToken(token));

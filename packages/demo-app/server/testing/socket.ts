@@ -3,8 +3,9 @@ import { afterAll } from 'vitest';
 import type { Node } from './start-app.ts';
 
 /** Opens a socket as a browser does; `null` sends no token at all. Closed after the file's tests. */
-export function openSocket(node: Node, token: string | null): Socket {
+export function openSocket(node: Node, token: string | null, headers: Record<string, string> = {}): Socket {
   const socket = io(node.origin, {
+    extraHeaders: headers,
     query: token === null ? {} : { token },
     transports: ['websocket'],
     reconnection: false,
