@@ -22,8 +22,7 @@ try {
     log.info('stopped');
   });
   try {
-    const listenTextResolver = (address: string) => `ready at ${address}`;
-    await app.server.listen({ port: env.port, host: env.host, listenTextResolver });
+    await app.server.listen({ port: env.port, host: env.host, listenTextResolver: readyLine });
   } catch (error) {
     await app.close();
     throw sentenceOf(error, env.host, env.port);
@@ -32,6 +31,10 @@ try {
   if (!(error instanceof SettingError)) throw error;
   console.error(error.message);
   process.exit(1);
+}
+
+function readyLine(address: string): string {
+  return `ready at ${address}`;
 }
 
 /** What the person at the keyboard can mend is said in one sentence; anything else is thrown as it is. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type GenericSchema, type InferOutput, parse } from 'valibot';
 import { PgBoss, fromDrizzle, fromPglite } from 'pg-boss';
@@ -48,13 +49,14 @@ export function createJobs(
         retryLimit: 5,
         retryBackoff: true,
         ...(at && { startAfter: clock.toReal(at) }),
-        ...(key !== undefined && { singletonKey: key }),
+        singletonKey: key ?? randomUUID(),
       });
     },
     async start() {
       await boss.start();
       for (const { name, handler, cron } of definitions) {
-        await boss.createQueue(name);
+        // One waiting job for each key, in the database itself.
+        await boss.createQueue(name, { policy: 'short' });
         await boss.work<object>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
           for (const job of jobs) await handler(job.data);
         });

@@ -13,7 +13,12 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
 /** The built page with title, description and Open Graph of that address, in the reader's language. */
-function fill(html: string, url: string, pathname: string, locale: 'vi' | 'en'): string {
+function fill(
+  html: string,
+  at: { url: string; pathname: string; sandbox: boolean },
+  locale: 'vi' | 'en',
+): string {
+  const { url, pathname, sandbox } = at;
   const page = findPagePath(pathname);
   const title = page ? `${page.title[locale]} · Keo` : 'Page Not Found · Keo';
   const description = page?.description[locale] ?? '';
@@ -23,6 +28,7 @@ function fill(html: string, url: string, pathname: string, locale: 'vi' | 'en'):
     `<meta property="og:title" content="${escape(title)}">`,
     `<meta property="og:description" content="${escape(description)}">`,
     `<meta property="og:url" content="${escape(url)}">`,
+    ...(sandbox ? ['<meta name="keo-sandbox" content="on">'] : []),
   ].join('\n    ');
   return html
     .replace(/<html lang="\w+"/, `<html lang="${locale}"`)
@@ -52,7 +58,7 @@ export async function servePages(
     });
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const [pathname = '/'] = request.url.split(/[?#]/);
     const locale = localeOf(request.headers['accept-language']);
     const isPage =
       html !== null &&
@@ -69,6 +75,8 @@ export async function servePages(
       .code(known ? 200 : 404)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(fill(html, `${options.publicUrl}${pathname}`, pathname, locale));
+      .send(
+        fill(html, { url: `${options.publicUrl}${pathname}`, pathname, sandbox: options.sandbox }, locale),
+      );
   });
 }

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { call, signIn } from '../testing/person.ts';
+import { startApp } from '../testing/start-app.ts';
+
+const app = await startApp({ publicUrl: 'https://keo.example' });
+const outside = await startApp({ sandbox: false, publicUrl: 'http://localhost' });
+const send = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  app.server.inject({ method: 'POST', url: '/au/api/user/login', headers, payload });
+
+describe('the doors of the API', () => {
+  it('take a call without a payload that says its content is JSON', async () => {
+    const { accessToken: token } = await signIn(app, 'minhanh');
+    expect(await call(app, '/user/refresh-balance', { token, body: '' })).toMatchObject({ status: 200 });
+    expect(await call(app, '/user/refresh-balance', { token, method: 'POST' })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it.each([
+    ['broken JSON', '{"username":', 400],
+    ['a poisoned prototype', '{"username":"a","password":"b","__proto__":{"x":1}}', 400],
+    ['more than 1 MB', JSON.stringify({ username: 'a', password: 'x'.repeat(1024 * 1024) }), 413],
+  ])('refuse %s in an envelope', async (_what, payload, status) => {
+    const answer = await send(payload);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({
+      code: 10_000,
+      msg: 'Không đọc được yêu cầu gửi lên.',
+      data: { reason: 'INVALID', fields: {} },
+    });
+  });
+
+  it.each(['text/xml', 'application/json/x', ' ', 'application/x-www-form-urlencoded', 'text/plain'])(
+    'read no body that calls itself "%s"',
+    async (type) => {
+      const body = JSON.stringify({ username: 'minhanh', password: 'keo-demo-2026' });
+      expect((await send(body, { 'content-type': type })).statusCode).not.toBe(200);
+    },
+  );
+
+  it.each([
+    ['a list', '[1]'],
+    ['a text', '"minhanh"'],
+    ['null', 'null'],
+  ])('name the missing fields where the body is %s', async (_what, payload) => {
+    const answer = await send(payload);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().data.fields)).toEqual(['username', 'password']);
+  });
+
+  it('say NOT_FOUND in an envelope for an address that is not there', async () => {
+    for (const [method, url] of [
+      ['GET', '/au/api/nothing'],
+      ['POST', '/au/api/user/info'],
+      ['GET', '/au/api/user/login'],
+      ['DELETE', '/au/api/user/info'],
+    ] as const) {
+      const answer = await app.server.inject({ method, url, headers: { 'accept-language': 'en' } });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: 10_000, data: { reason: 'NOT_FOUND' } });
+    }
+  });
+
+  it('let no answer with a token be kept by anybody', async () => {
+    const answer = await send(JSON.stringify({ username: 'minhanh', password: 'keo-demo-2026' }));
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('have nothing of the sandbox outside it', async () => {
+    for (const url of ['/au/api/sandbox/outbox', '/au/api/sandbox/notify', '/au/api/sandbox/advance-clock']) {
+      for (const method of ['GET', 'POST'] as const) {
+        const answer = await outside.server.inject({
+          method,
+          url,
+          ...(method === 'POST' && { payload: {} }),
+        });
+        expect(answer.statusCode).toBe(404);
+      }
+    }
+    expect(JSON.stringify((await outside.server.inject('/au/api/openapi.json')).json())).not.toContain(
+      'sandbox',
+    );
+    expect(
+      await call(outside, '/user/login', { body: { username: 'minhanh', password: 'keo-demo-2026' } }),
+    ).toMatchObject({
+      status: 422,
+      data: { reason: 'WRONG_CREDENTIALS' },
+    });
+  });
+
+  it('carry the same guards on every kind of answer', async () => {
+    for (const url of ['/livez', '/au/api/openapi.json', '/au/api/user/info', '/no/such/page']) {
+      const { headers } = await app.server.inject(url);
+      const policy = String(headers['content-security-policy']).split(';');
+      expect(policy.toSorted()).toEqual([
+        "base-uri 'none'",
+        "connect-src 'self' wss://keo.example",
+        "default-src 'self'",
+        "font-src 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "img-src 'self' data: blob: https:",
+        "object-src 'none'",
+        "script-src 'self'",
+        "script-src-attr 'none'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",
+        'upgrade-insecure-requests',
+      ]);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      });
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+  });
+});

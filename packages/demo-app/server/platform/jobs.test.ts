@@ -1,0 +1,94 @@
+import { object, string } from 'valibot';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createDatabase, lacksRealParts } from '../testing/start-app.ts';
+import { until } from '../testing/until.ts';
+import { type Clock, createClock } from './clock.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import { type Jobs, createJobs } from './jobs.ts';
+import { createTransact } from './unit-of-work.ts';
+import { bringJobsForward } from '../modules/sandbox/sandbox.repository.ts';
+
+const fail = (error: unknown) => {
+  throw error;
+};
+
+async function open(url?: string) {
+  const database: OpenDatabase = await openDatabase({ url, onError: fail });
+  const clock: Clock = await createClock(database.db, { movable: true, shared: false });
+  const jobs: Jobs = createJobs(database, clock, () => undefined);
+  const ran: string[] = [];
+  let failures = 1;
+  jobs.define('test.note', object({ name: string() }), async ({ name }) => void ran.push(name));
+  jobs.define('test.stumble', object({ name: string() }), async ({ name }) => {
+    if (failures > 0) {
+      failures -= 1;
+      throw new Error('not yet');
+    }
+    ran.push(name);
+  });
+  await jobs.start();
+  afterAll(async () => {
+    await jobs.stop();
+    await database.close();
+  });
+  return { jobs, clock, ran, db: database.db, transact: createTransact(database.db, fail) };
+}
+
+const kinds = [['PGlite', false] as const, ...(lacksRealParts ? [] : [['PostgreSQL', true] as const])];
+
+describe.each(kinds)('jobs on %s', async (_name, real) => {
+  const { jobs, clock, ran, db, transact } = await open(real ? await createDatabase() : undefined);
+  const has = (name: string) => until(`${name} ran`, () => ran.includes(name));
+
+  it('run when their transaction is committed, and never when it is rolled back', async () => {
+    const broken = transact(async (unit) => {
+      await jobs.send(unit.db, 'test.note', { name: 'rolled back' });
+      throw new Error('the business said no');
+    });
+    await expect(broken).rejects.toThrow('the business said no');
+    await transact((unit) => jobs.send(unit.db, 'test.note', { name: 'committed' }));
+    await has('committed');
+    expect(ran).not.toContain('rolled back');
+  });
+
+  it('wait for their moment by the clock of Keo, and come nearer when it is moved', async () => {
+    const hour = 60 * 60_000;
+    await transact((unit) =>
+      jobs.send(unit.db, 'test.note', { name: 'in an hour' }, { at: new Date(+clock.now() + hour) }),
+    );
+    await transact(async (unit) => {
+      await bringJobsForward(unit.db, 30);
+      await clock.advance(unit.db, hour / 2);
+    });
+    // Sent after the clock was moved: it must wait for the moved clock, not for the real one.
+    await transact((unit) =>
+      jobs.send(unit.db, 'test.note', { name: 'at once' }, { at: new Date(+clock.now()) }),
+    );
+    await has('at once');
+    expect(ran).not.toContain('in an hour');
+    await transact((unit) => bringJobsForward(unit.db, 31));
+    await has('in an hour');
+  });
+
+  it('are tried again when their handler fails', async () => {
+    await transact((unit) => jobs.send(unit.db, 'test.stumble', { name: 'second try' }));
+    await transact((unit) => bringJobsForward(unit.db, 1));
+    await until('it was tried again', async () => {
+      await bringJobsForward(db, 1);
+      return ran.includes('second try');
+    });
+  });
+
+  it('are dropped while another of their key waits', async () => {
+    const at = new Date(+clock.now() + 60_000);
+    for (const name of ['first', 'second'])
+      await transact((unit) =>
+        jobs.send(unit.db, 'test.note', { name: `keyed ${name}` }, { at, key: 'one' }),
+      );
+    await bringJobsForward(db, 2);
+    await has('keyed first');
+    await transact((unit) => jobs.send(unit.db, 'test.note', { name: 'after both' }));
+    await has('after both');
+    expect(ran).not.toContain('keyed second');
+  });
+});

@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startApp } from '../testing/start-app.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'keo-pages-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+await mkdir(path.join(folder, 'assets'));
+await writeFile(path.join(folder, 'assets', 'main-abc123.js'), 'export {};');
+await writeFile(path.join(folder, 'keo-knot.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+await writeFile(
+  path.join(folder, 'index.html'),
+  '<!doctype html><html lang="vi"><head><title>Keo</title>\n<meta name="description" content="x" /></head><body><div id="app"></div></body></html>',
+);
+const options = { pagesFolder: folder, publicUrl: 'https://keo.example' };
+const app = await startApp(options);
+const get = (url: string, language = 'vi', from = app) =>
+  from.server.inject({ url, headers: { 'accept-language': language, accept: 'text/html' } });
+
+describe('pages', () => {
+  it.each([
+    ['/', 'vi', 'Việc gọn, tiền chắc · Keo'],
+    ['/signin', 'en', 'Sign in · Keo'],
+    ['/dashboard/wallet?tab=1', 'en', 'Wallet · Keo'],
+    ['/tasks/anything-12', 'en', 'The task · Keo'],
+    ['/user/u01', 'vi', 'Hồ sơ · Keo'],
+  ])('answer %s (%s) with status 200, its own title and its language', async (url, language, title) => {
+    const answer = await get(url, language);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain(`<html lang="${language}"`);
+    expect(answer.body).toContain(`<title>${title}</title>`);
+    expect(answer.body.match(/<meta name="description"/g)).toHaveLength(1);
+    expect(answer.body).toContain(
+      `<meta property="og:url" content="https://keo.example${url.split('?')[0]}">`,
+    );
+  });
+
+  it.each(['/nothing', '/dashboard/nothing', '/tasks/a/b', '/user', '/signin/x', '//evil.example/'])(
+    'answer %s with status 404',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+
+  it('put nothing of the address into the page as it was written', async () => {
+    const { body } = await get('/tasks/"><script>alert(1)</script>');
+    expect(body).not.toContain('<script>');
+  });
+
+  it('are asked for anew each time, while what carries its content in its name is kept for a year', async () => {
+    expect((await get('/')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/keo-knot.svg')).headers['cache-control']).toBe('no-cache');
+    const asset = await get('/assets/main-abc123.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/assets/main-old.js')).statusCode).toBe(404);
+  });
+
+  it('give no file from outside the build', async () => {
+    for (const url of ['/../package.json', '/..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json'])
+      expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it('have no sandbox outside the sandbox', async () => {
+    const outside = await startApp({ ...options, sandbox: false });
+    expect((await get('/sandbox')).statusCode).toBe(200);
+    expect((await get('/sandbox', 'vi', outside)).statusCode).toBe(404);
+  });
+});
