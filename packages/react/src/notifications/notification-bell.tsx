@@ -5,6 +5,8 @@ import { CountBadge } from '../ui/count-badge.tsx';
 import { NotificationAnnouncer } from './notification-announcer.tsx';
 import { useUnreadCount } from './use-notifications.ts';
 
+const most = 99;
+
 export type NotificationBellProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'>;
 
 /** The bell with its count, which its label says too. What it opens is the caller's; see `NotificationInbox`. */
@@ -12,8 +14,9 @@ export const NotificationBell = forwardRef<HTMLButtonElement, NotificationBellPr
   function NotificationBell({ className, ...rest }, ref) {
     const translate = useTranslate();
     const unread = useUnreadCount();
-    const label =
-      unread > 0 ? translate('inbox.bell.unread', { count: unread }) : translate('inbox.bell.none');
+    const counted = translate(unread > 0 ? 'inbox.bell.unread' : 'inbox.bell.none', { count: unread });
+    // Who speaks to the page says what is seen on it, so the label holds the drawn count too.
+    const label = unread > most ? `${counted} (${most}+)` : counted;
     return (
       <>
         <button
@@ -24,7 +27,7 @@ export const NotificationBell = forwardRef<HTMLButtonElement, NotificationBellPr
           aria-label={label}
         >
           <BellIcon size={20} />
-          <CountBadge count={unread} />
+          <CountBadge count={unread} max={most} />
         </button>
         <NotificationAnnouncer />
       </>

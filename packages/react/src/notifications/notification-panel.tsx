@@ -28,11 +28,11 @@ export function NotificationPanel({ allHref = '/dashboard', onNavigate }: Notifi
 
   return (
     <div className="keo-panel">
-      <header className="keo-panel__head">
+      <div className="keo-panel__head">
         <h2 className="keo-panel__title">{translate('inbox.title')}</h2>
         <LiveDot />
         <MarkAllButton />
-      </header>
+      </div>
       <div className="keo-panel__body">
         {isFiltered(notifications) && notifications.list.length > 0 && (
           <Button variant="soft" size="small" fullWidth onClick={() => filter({})}>
@@ -42,11 +42,11 @@ export function NotificationPanel({ allHref = '/dashboard', onNavigate }: Notifi
         <FeedStates onNavigate={onNavigate} heading="h3" />
       </div>
       {allHref !== null && (
-        <footer className="keo-panel__foot">
+        <div className="keo-panel__foot">
           <a className="keo-panel__all" href={allHref} onClick={goToAll}>
             {translate('inbox.seeAll')}
           </a>
-        </footer>
+        </div>
       )}
     </div>
   );

@@ -44,9 +44,12 @@ export function useAnchoredPopover(onOpenChange?: (open: boolean) => void) {
     const settle = () => place(panel, button);
     settle();
     panel.focus({ preventScroll: true });
+    // At `beforetoggle` the panel has no width yet; at `toggle` it has.
+    panel.addEventListener('toggle', settle);
     window.addEventListener('resize', settle);
     window.addEventListener('scroll', settle, { passive: true });
     return () => {
+      panel.removeEventListener('toggle', settle);
       window.removeEventListener('resize', settle);
       window.removeEventListener('scroll', settle);
     };
