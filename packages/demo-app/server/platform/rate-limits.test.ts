@@ -51,20 +51,20 @@ describe('rate limits on one node', async () => {
 
 describe('rate limits behind a proxy', async () => {
   const node = await startNode({ rateLimits: true, trustedProxies: 1 });
+  const ask = (from: string) =>
+    call(node, '/user/login', {
+      body: { username: 'minhanh', password: 'not this one' },
+      headers: { 'x-forwarded-for': `198.51.100.1, ${from}` },
+    });
+  const connect = (from: string) =>
+    admission(openSocket(node, 'x', { 'x-forwarded-for': `198.51.100.1, ${from}` }));
 
   it('count each caller by the address that the proxy saw, over HTTP and over sockets', async () => {
-    const ask = (from: string) =>
-      call(node, '/user/login', {
-        body: { username: 'minhanh', password: 'not this one' },
-        headers: { 'x-forwarded-for': `198.51.100.1, ${from}` },
-      });
     for (let tries = 0; tries < 5; tries += 1)
       expect(await ask('203.0.113.1')).toMatchObject({ status: 422 });
     expect(await ask('203.0.113.1')).toMatchObject({ status: 429 });
     expect(await ask('203.0.113.2')).toMatchObject({ status: 422 });
 
-    const connect = (from: string) =>
-      admission(openSocket(node, 'x', { 'x-forwarded-for': `198.51.100.1, ${from}` }));
     const answers = await Promise.all(Array.from({ length: 61 }, () => connect('203.0.113.1')));
     expect(answers.filter((answer) => answer === 'Too many connections')).toHaveLength(1);
     expect(await connect('203.0.113.2')).toBe('NOT_LOGIN');

@@ -13,6 +13,6 @@ describe('the document of the settings', () => {
     const document = await read('docs/settings.md');
     const named = [...document.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name);
     expect(known.length).toBeGreaterThan(10);
-    expect(named.toSorted()).toEqual(known.toSorted());
+    expect(new Set(named)).toEqual(new Set(known));
   });
 });
