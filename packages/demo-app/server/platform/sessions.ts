@@ -10,6 +10,3 @@ export type Sessions = {
   /** Which of these sessions are still live. */
   stillLive(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 };
-
-/** Tells the sockets of ended sessions on every node; called after the commit that ended them. */
-export type CutSessions = (sessionIds: readonly string[]) => void;
