@@ -37,6 +37,26 @@ const storybook = (name: string, theme: 'light' | 'dark') => ({
   },
 });
 
+/** Client tests of React in a real browser, once for each version that a partner may have. */
+const reactInBrowser = (major: string, alias: { find: RegExp; replacement: string }[] = []) => ({
+  extends: true as const,
+  resolve: { alias },
+  test: {
+    name: `react${major}`,
+    env: { REACT_MAJOR: major },
+    root: 'packages/react',
+    include: ['src/**/*.browser.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: chromium }),
+      instances: [{ browser: 'chromium' as const }],
+      screenshotFailures: false,
+    },
+  },
+});
+const older = `${import.meta.dirname}/packages/react/node_modules`;
+
 export default defineConfig({
   resolve: { conditions: ['@keo/source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['@keo/source', ...defaultServerConditions] } },
@@ -70,8 +90,14 @@ export default defineConfig({
           root: 'packages/react',
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/**/*.browser.test.tsx'],
         },
       },
+      reactInBrowser('19'),
+      reactInBrowser('18', [
+        { find: /^react(?=\/|$)/, replacement: `${older}/react18` },
+        { find: /^react-dom(?=\/|$)/, replacement: `${older}/react-dom18` },
+      ]),
       storybook('storybook', 'light'),
       storybook('storybook-dark', 'dark'),
     ],

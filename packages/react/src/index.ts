@@ -16,7 +16,10 @@ export { VerifyEmailForm, type VerifyEmailFormProps } from './auth/verify-email-
 export { VerifyPhoneForm, type VerifyPhoneFormProps } from './auth/verify-phone-form.tsx';
 
 export { type Notifications, useNotifications, useUnreadCount } from './notifications/use-notifications.ts';
-export { type NotificationCommands, useNotificationCommands } from './notifications/use-notification-commands.ts';
+export {
+  type NotificationCommands,
+  useNotificationCommands,
+} from './notifications/use-notification-commands.ts';
 export { useArrivals } from './notifications/use-arrivals.ts';
 export { notificationHref } from './notifications/notification-href.ts';
 export { type NotificationKind, notificationKind } from './notifications/notification-kind.ts';

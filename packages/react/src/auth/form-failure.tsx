@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { type ApiError, type MessageKey, type Translate, isOffline, isRateLimited, isTimeout } from '@keo/core';
+import {
+  type ApiError,
+  type MessageKey,
+  type Translate,
+  isOffline,
+  isRateLimited,
+  isTimeout,
+} from '@keo/core';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { Notice } from './notice.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';

@@ -22,12 +22,12 @@ export type FormFrameProps = {
 export function FormFrame({ title, lead, onSubmit, children, footer }: FormFrameProps) {
   return (
     <form className="keo-form" noValidate onSubmit={onSubmit}>
-      <header className="keo-form__head">
+      <div className="keo-form__head">
         <h1 className="keo-form__title">{title}</h1>
         {lead && <p className="keo-form__lead">{lead}</p>}
-      </header>
+      </div>
       {children}
-      {footer && <footer className="keo-form__foot">{footer}</footer>}
+      {footer && <div className="keo-form__foot">{footer}</div>}
     </form>
   );
 }

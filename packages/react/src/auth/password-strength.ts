@@ -1,7 +1,17 @@
 /** 0 too short, 1 easy to guess, 2 fair, 3 strong, 4 very strong. */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
-const beginnings = ['password', 'matkhau', 'qwerty', 'asdf', '12345678', '11111111', '00000000', 'iloveyou', 'admin'];
+const beginnings = [
+  'password',
+  'matkhau',
+  'qwerty',
+  'asdf',
+  '12345678',
+  '11111111',
+  '00000000',
+  'iloveyou',
+  'admin',
+];
 
 /**
  * How hard a password is to guess, from its length, the kinds and number of its different characters, and

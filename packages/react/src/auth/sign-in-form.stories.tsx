@@ -12,7 +12,9 @@ const meta = preview.meta({
   ...keoStory(),
 });
 
-type Canvas = { canvas: { getByLabelText(text: RegExp): HTMLElement; getByRole(role: string, by: object): HTMLElement } };
+type Canvas = {
+  canvas: { getByLabelText(text: RegExp): HTMLElement; getByRole(role: string, by: object): HTMLElement };
+};
 const parts = ({ canvas }: Canvas) => ({
   name: canvas.getByLabelText(/^(Tên đăng nhập, e-mail|Username, email)/),
   password: canvas.getByLabelText(/^(Mật khẩu|Password)$/),

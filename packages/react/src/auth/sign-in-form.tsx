@@ -42,7 +42,9 @@ export function SignInForm({
   });
   const { errors } = form.formState;
   const wrongPassword = (error: ApiError): Record<string, string> =>
-    error.reason === 'WRONG_CREDENTIALS' ? { password: translate('auth.signIn.wrong') } : refusedFields(error);
+    error.reason === 'WRONG_CREDENTIALS'
+      ? { password: translate('auth.signIn.wrong') }
+      : refusedFields(error);
   const { failure, isBusy, onSubmit } = useSubmission(
     form,
     async (values) => {

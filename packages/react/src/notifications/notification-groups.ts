@@ -4,7 +4,12 @@ export const notificationGroups = ['urgent', 'jobs', 'deals', 'proofs', 'money',
 export type NotificationGroup = (typeof notificationGroups)[number];
 
 const codes: Record<NotificationGroup, readonly NotificationCode[]> = {
-  urgent: ['URGENT_REVIEW_REQUIRED', 'URGENT_PROOF_REVIEW_NEEDED', 'ACTION_REQUIRED', 'DEAL_DEADLINE_REMINDER'],
+  urgent: [
+    'URGENT_REVIEW_REQUIRED',
+    'URGENT_PROOF_REVIEW_NEEDED',
+    'ACTION_REQUIRED',
+    'DEAL_DEADLINE_REMINDER',
+  ],
   jobs: [
     'JOB_CREATED',
     'JOB_APPLICATION_RECEIVED',

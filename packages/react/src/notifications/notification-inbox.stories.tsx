@@ -114,7 +114,9 @@ export const Arrival = meta.story({
     const { server, keo } = fakeOf({ id });
     await screen.findByRole('button', { name: /\d+ (chưa đọc|unread)/ });
     await waitFor(() =>
-      expect(keo.root.getSnapshot().children.socket?.getSnapshot().matches({ linked: 'connected' })).toBe(true),
+      expect(keo.root.getSnapshot().children.socket?.getSnapshot().matches({ linked: 'connected' })).toBe(
+        true,
+      ),
     );
     const before = server.unread('minhanh');
     server.notify('minhanh', {
@@ -149,7 +151,9 @@ export const ArrivalWhileScrolled = meta.story({
     await expect(Math.abs(item.getBoundingClientRect().top - at)).toBeLessThan(2);
     await userEvent.click(pill);
     await waitFor(() => expect(panel.querySelectorAll('[data-keo-item]')[0]).toHaveFocus());
-    await waitFor(() => expect(within(panel).queryByRole('button', { name: /thông báo mới|new notification/ })).toBeNull());
+    await waitFor(() =>
+      expect(within(panel).queryByRole('button', { name: /thông báo mới|new notification/ })).toBeNull(),
+    );
   },
 });
 
@@ -157,7 +161,9 @@ export const Loading = meta.story({
   parameters: { fake: { misbehaviours: [only(logs, NEVER_ANSWERS)] } },
   play: async () => {
     const panel = await openPanel();
-    await expect(await within(panel).findByText(/Đang tải thông báo|Loading notifications/)).toBeInTheDocument();
+    await expect(
+      await within(panel).findByText(/Đang tải thông báo|Loading notifications/),
+    ).toBeInTheDocument();
     await expect(panel.querySelectorAll('.keo-skeleton').length).toBeGreaterThan(8);
   },
 });

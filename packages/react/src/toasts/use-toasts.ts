@@ -23,7 +23,8 @@ export function useToastCommands(): ToastCommands {
     () => ({
       show: (toast) => keo.toasts.send({ type: 'toast.show', toast }),
       close: (id) => keo.toasts.send({ type: 'toast.close', id }),
-      clear: (group) => keo.toasts.send(group === undefined ? { type: 'toasts.clear' } : { type: 'toasts.clear', group }),
+      clear: (group) =>
+        keo.toasts.send(group === undefined ? { type: 'toasts.clear' } : { type: 'toasts.clear', group }),
     }),
     [keo],
   );

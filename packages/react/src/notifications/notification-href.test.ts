@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { notificationCodes } from '@keo/core';
+import { notificationHref } from './notification-href.ts';
+import { notificationKind } from './notification-kind.ts';
+
+const about = (type: string, metadata: Record<string, unknown>) =>
+  notificationHref({ type, actionUrl: '/dashboard/my-tasks', data: { metadata } });
+
+describe('notificationHref', () => {
+  it('adds what the notification is about', () => {
+    expect(about('PROOF_APPROVED', { dealId: 'd 6', jobId: 'j1' })).toBe('/dashboard/my-tasks?deal=d%206');
+    expect(about('JOB_CREATED', { jobId: 'j1' })).toBe('/dashboard/my-tasks?job=j1');
+    expect(about('NEW_MESSAGE', { roomId: 'r1', dealId: 'd1' })).toBe('/dashboard/my-tasks?chat=r1');
+  });
+
+  it('is the plain link where nothing is known, or what came is not a name', () => {
+    expect(about('PROOF_APPROVED', {})).toBe('/dashboard/my-tasks');
+    expect(about('PROOF_APPROVED', { dealId: { $ne: 1 } })).toBe('/dashboard/my-tasks');
+  });
+});
+
+describe('notificationKind', () => {
+  it('knows every code, and takes an unknown one as other', () => {
+    for (const code of notificationCodes) {
+      if (code !== 'UNREAD_COUNT_UPDATE') expect(notificationKind(code), code).not.toBe('other');
+    }
+    expect(notificationKind('SOMETHING_NEW')).toBe('other');
+  });
+});
