@@ -73,10 +73,12 @@ export function replaced(
 ): NotificationList {
   const fresh = page.list.map(toNotification);
   const known = new Set(fresh.map((row) => row.id));
-  const arrived = list.rows.filter((row) => row.seq > askedAt && !known.has(row.id));
+  // What is newer than the answer came after it; what is older and not in it lies beyond its end.
+  const newest = Math.max(askedAt, newestSeq(fresh));
+  const arrived = list.rows.filter((row) => row.seq > newest && !known.has(row.id));
   const ours = list.rows.filter((row) => known.has(row.id));
   const rows = join(fresh, [...ours, ...arrived]);
-  const lastSeq = Math.max(newestSeq(fresh), list.lastSeq);
+  const lastSeq = Math.max(newest, list.lastSeq);
   return withoutOld({ rows, lastSeq, total: page.total + arrived.length, reachedOld: false }, now);
 }
 
