@@ -16,7 +16,7 @@ const meta = preview.meta({
 });
 
 const typeCode = async (boxes: HTMLElement[], code: string) => {
-  for (const [index, digit] of [...code].entries())
+  for (const [index, digit] of Array.from(code).entries())
     await userEvent.type(boxes[index] ?? document.body, digit);
 };
 const digits = /^(Chữ số|Digit)/;

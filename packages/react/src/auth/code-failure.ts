@@ -1,8 +1,9 @@
 import type { ApiError, MessageKey, Translate } from '@keo/core';
 
+const code = (text: string) => ({ code: text });
+
 /** What a refused code has to say beside its boxes; nothing where the code itself was not the trouble. */
 export function codeFailure(error: ApiError, translate: Translate<MessageKey>): Record<string, string> {
-  const code = (text: string) => ({ code: text });
   if (error.reason === 'EXPIRED') return code(translate('auth.code.expired'));
   if (error.reason === 'LIMIT') return code(translate('auth.code.spent'));
   if (error.reason !== 'OTP_WRONG') return {};

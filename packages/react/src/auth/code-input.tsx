@@ -6,7 +6,7 @@ import { CodeField } from '../ui/code-field.tsx';
 type Props<Values extends FieldValues, Context, Output extends FieldValues> = {
   control: Control<Values, Context, Output>;
   name: Path<Values>;
-  autoFocus?: boolean;
+  focusesFirst?: boolean;
   onComplete?: () => void;
 };
 
@@ -14,7 +14,7 @@ type Props<Values extends FieldValues, Context, Output extends FieldValues> = {
 export function CodeInput<Values extends FieldValues, Context, Output extends FieldValues>({
   control,
   name,
-  autoFocus = false,
+  focusesFirst = false,
   onComplete,
 }: Props<Values, Context, Output>) {
   const translate = useTranslate();
@@ -34,7 +34,8 @@ export function CodeInput<Values extends FieldValues, Context, Output extends Fi
               onComplete={onComplete}
               digitLabel={(number, total) => translate('ui.code.digit', { number, total })}
               error={error && (error.type === 'server' ? error.message : translate('auth.code.invalid'))}
-              autoFocus={autoFocus}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the code is all that is asked for
+              autoFocus={focusesFirst}
             />
           );
         }}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { object } from 'valibot';
 import { codeSchema, forgotPassword, identifierSchema, passwordSchema, resetPassword } from '@keo/core';
@@ -52,6 +52,7 @@ export function ResetPasswordForm({
     (error) => ({ ...refusedFields(error), ...codeFailure(error, translate) }),
   );
   const { errors } = form.formState;
+  const written = useWatch({ control: form.control });
 
   if (isDone) {
     return (
@@ -81,8 +82,8 @@ export function ResetPasswordForm({
         {...form.register('password')}
         label={translate('auth.newPassword.label')}
         error={errors.password && translate('auth.password.invalid')}
-        measured={form.watch('password')}
-        known={[form.watch('identifier')]}
+        measured={written.password}
+        known={[written.identifier ?? '']}
         autoComplete="new-password"
       />
       <Button type="submit" size="large" fullWidth loading={isBusy}>

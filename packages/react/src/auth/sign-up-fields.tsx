@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { ApiError, Register } from '@keo/core';
 import { useTranslate } from '../i18n/use-translate.ts';
@@ -8,7 +8,7 @@ import { AcceptTerms } from './accept-terms.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { FormFrame, type RenderLink } from './form-frame.tsx';
 import { NamedPasswordField } from './named-password-field.tsx';
-import { type SignUpValues, signUpSchema, toRegister } from './sign-up-values.ts';
+import { signUpSchema, toRegister } from './sign-up-values.ts';
 import { refusedFields, useSubmission } from './use-submission.ts';
 
 type Props = {
@@ -40,7 +40,7 @@ export function SignUpFields({ signInHref, termsHref, privacyHref, renderLink, o
     if (!error) return undefined;
     return (error.type === 'server' && error.message) || translate(`auth.${name}.invalid`);
   };
-  const written: SignUpValues = form.watch();
+  const written = useWatch({ control: form.control });
 
   return (
     <FormFrame
@@ -82,7 +82,7 @@ export function SignUpFields({ signInHref, termsHref, privacyHref, renderLink, o
         {...form.register('password')}
         error={problem('password')}
         measured={written.password}
-        known={[written.username, written.contact]}
+        known={[written.username ?? '', written.contact ?? '']}
         autoComplete="new-password"
       />
       <Field

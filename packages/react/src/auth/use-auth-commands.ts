@@ -13,13 +13,13 @@ import { useKeo } from '../client/use-keo.ts';
 
 export type AuthCommands = {
   /** Resolves when signed in; rejects with the `ApiError` that stood in the way. */
-  signIn(input: Login & { remember?: boolean }): Promise<void>;
+  signIn: (input: Login & { remember?: boolean }) => Promise<void>;
   /** Creates the account and signs it in; rejects with the `ApiError` that stood in the way. */
-  signUp(input: Register): Promise<void>;
+  signUp: (input: Register) => Promise<void>;
   /** Ends the session here at once and on the server behind the scenes. */
-  signOut(): void;
+  signOut: () => void;
   /** Loads the account anew, for example after it was verified. */
-  reloadUser(): void;
+  reloadUser: () => void;
 };
 
 /** What can be done about the session; the functions never change. */

@@ -53,7 +53,7 @@ export function VerifyCodeForm(props: VerifyCodeFormProps) {
   return (
     <FormFrame title={title} lead={lead} onSubmit={onSubmit}>
       {failure && <FormFailure error={failure} />}
-      <CodeInput control={form.control} name="code" autoFocus onComplete={() => void submit()} />
+      <CodeInput control={form.control} name="code" focusesFirst onComplete={() => void submit()} />
       <Button type="submit" size="large" fullWidth loading={isBusy}>
         {translate(isBusy ? 'auth.code.busy' : 'auth.code.submit')}
       </Button>

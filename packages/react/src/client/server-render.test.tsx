@@ -9,6 +9,8 @@ import { Toaster } from '../toasts/toaster.tsx';
 import { KeoProvider } from './keo-provider.tsx';
 import { useKeo } from './use-keo.ts';
 
+const Lost = () => <>{useKeo().i18n.locale}</>;
+
 describe('on a server', () => {
   it('every widget is drawn, with nothing started and no browser there', () => {
     expect(typeof document).toBe('undefined');
@@ -27,7 +29,6 @@ describe('on a server', () => {
   });
 
   it('a hook without a provider says what is missing', () => {
-    const Lost = () => <>{useKeo().i18n.locale}</>;
     expect(() => renderToString(<Lost />)).toThrow('wrap this part of the page in <KeoProvider keo={…}>');
   });
 });

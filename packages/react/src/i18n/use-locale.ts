@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Locale } from '@keo/core';
 import { useKeo } from '../client/use-keo.ts';
 
@@ -6,12 +6,13 @@ import { useKeo } from '../client/use-keo.ts';
 export function useLocale(): Locale {
   const { i18n } = useKeo();
   const read = () => i18n.locale;
-  return useSyncExternalStore(i18n.subscribe, read, read);
+  const subscribe = useCallback((listener: () => void) => i18n.subscribe(listener), [i18n]);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 export type LocaleCommands = {
   /** Changes the language here and in the other tabs, and remembers it. */
-  setLocale(locale: Locale): void;
+  setLocale: (locale: Locale) => void;
 };
 
 /** What can be done about the language; the functions never change. */

@@ -1,7 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { BellIcon } from '../icons/icons.tsx';
-import { CountBadge } from '../ui/count-badge.tsx';
 import { NotificationAnnouncer } from './notification-announcer.tsx';
 import { useUnreadCount } from './use-notifications.ts';
 
@@ -14,9 +13,7 @@ export const NotificationBell = forwardRef<HTMLButtonElement, NotificationBellPr
   function NotificationBell({ className, ...rest }, ref) {
     const translate = useTranslate();
     const unread = useUnreadCount();
-    const counted = translate(unread > 0 ? 'inbox.bell.unread' : 'inbox.bell.none', { count: unread });
-    // Who speaks to the page says what is seen on it, so the label holds the drawn count too.
-    const label = unread > most ? `${counted} (${most}+)` : counted;
+    const label = translate(unread > 0 ? 'inbox.bell.unread' : 'inbox.bell.none', { count: unread });
     return (
       <>
         <button
@@ -27,7 +24,10 @@ export const NotificationBell = forwardRef<HTMLButtonElement, NotificationBellPr
           aria-label={label}
         >
           <BellIcon size={20} />
-          <CountBadge count={unread} max={most} />
+          {/* Drawn by the style sheet: the label has the whole number, and "99+" is no part of it. */}
+          {unread > 0 && (
+            <span className="keo-count keo-num" data-count={unread > most ? `${most}+` : unread} />
+          )}
         </button>
         <NotificationAnnouncer />
       </>

@@ -7,7 +7,7 @@ import { NewItemsPill } from './new-items-pill.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { OlderNotifications } from './older-notifications.tsx';
 import { useNotificationCommands } from './use-notification-commands.ts';
-import { useItemKeys } from './use-item-keys.ts';
+import { useTabStop, walkItems } from './use-item-keys.ts';
 import type { Notifications } from './use-notifications.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ export function NotificationFeed({ notifications, onNavigate, heading: Heading }
   const now = useNow(30_000);
   const { markRead } = useNotificationCommands();
   const { list, marking } = notifications;
-  const { tabStop, onFocusItem, onKeyDown } = useItemKeys(list.map(({ id }) => id));
+  const { tabStop, onFocusItem } = useTabStop(list.map(({ id }) => id));
   const feed = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState<HTMLElement | null>(null);
   const nameOf = ({ label, date }: NotificationDay) =>
@@ -44,7 +44,7 @@ export function NotificationFeed({ notifications, onNavigate, heading: Heading }
       <NewItemsPill top={top} onPress={showNewest} />
       {/* The items inside are what has the focus; this only hears their keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div onKeyDown={onKeyDown}>
+      <div onKeyDown={walkItems}>
         {groupByDay(list, now).map((day) => (
           <section key={day.date} className="keo-feed__day">
             <Heading className="keo-feed__date">{nameOf(day)}</Heading>

@@ -222,6 +222,6 @@ export const Many = meta.story({
   },
   play: async ({ canvasElement }) => {
     await screen.findByRole('button', { name: /\b120 (chưa đọc|unread)/ });
-    await expect(canvasElement.querySelector('.keo-count')).toHaveTextContent('99+');
+    await expect(canvasElement.querySelector('.keo-count')).toHaveAttribute('data-count', '99+');
   },
 });

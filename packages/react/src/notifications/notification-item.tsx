@@ -39,6 +39,7 @@ export const NotificationItem = memo(function NotificationItem({
   const href = notificationHref(notification);
   const tabIndex = isTabStop ? 0 : -1;
 
+  const visit = () => onFocusItem(id);
   const follow = (event: MouseEvent) => {
     if (!isRead) onMarkRead(id);
     if (!onNavigate || opensElsewhere(event)) return;
@@ -47,10 +48,17 @@ export const NotificationItem = memo(function NotificationItem({
   };
 
   return (
-    <li className="keo-item" data-unread={isRead ? undefined : ''} onFocus={() => onFocusItem(id)}>
+    <li className="keo-item" data-unread={isRead ? undefined : ''}>
       <NotificationIcon type={type} />
       <div className="keo-item__words">
-        <a className="keo-item__link" href={href} tabIndex={tabIndex} onClick={follow} data-keo-item>
+        <a
+          className="keo-item__link"
+          href={href}
+          tabIndex={tabIndex}
+          onClick={follow}
+          onFocus={visit}
+          data-keo-item
+        >
           {!isRead && <span className="keo-unseen">{translate('inbox.unread')}: </span>}
           {title}
         </a>
@@ -62,6 +70,7 @@ export const NotificationItem = memo(function NotificationItem({
           type="button"
           className="keo-item__mark"
           tabIndex={tabIndex}
+          onFocus={visit}
           aria-label={translate('inbox.markOneRead', { title })}
           title={translate('inbox.markRead')}
           aria-busy={isMarking}

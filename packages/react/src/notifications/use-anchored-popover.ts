@@ -29,7 +29,7 @@ export function useAnchoredPopover(onOpenChange?: (open: boolean) => void) {
   }, [panel, button, id]);
 
   useEffect(() => {
-    if (!panel) return;
+    if (!panel) return undefined;
     const follow = (event: Event) => {
       const isOpen = event instanceof ToggleEvent && event.newState === 'open';
       setOpen(isOpen);
@@ -40,7 +40,7 @@ export function useAnchoredPopover(onOpenChange?: (open: boolean) => void) {
   }, [panel, onOpenChange]);
 
   useEffect(() => {
-    if (!open || !panel || !button) return;
+    if (!open || !panel || !button) return undefined;
     const settle = () => place(panel, button);
     settle();
     panel.focus({ preventScroll: true });

@@ -12,7 +12,7 @@ export function useArrivals(listener: (arrived: readonly Notification[]) => void
     last.current = listener;
   });
   useEffect(() => {
-    if (!actor) return;
+    if (!actor) return undefined;
     let waiting: Notification[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = () => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export function useIsInSight(element: Element | null, margin = '0px'): boolean {
   const [isInSight, setIsInSight] = useState(true);
   useEffect(() => {
-    if (!element) return;
+    if (!element) return undefined;
     const observer = new IntersectionObserver(
       (entries) => setIsInSight(entries.at(-1)?.isIntersecting ?? true),
       { rootMargin: margin },

@@ -4,14 +4,14 @@ import { useKeo } from '../client/use-keo.ts';
 
 export type NotificationCommands = {
   /** Marks one as read at once, and takes it back if the server refuses. */
-  markRead(id: string): void;
-  markAllRead(): void;
+  markRead: (id: string) => void;
+  markAllRead: () => void;
   /** Adds the next older page. */
-  loadMore(): void;
+  loadMore: () => void;
   /** Reads the list anew through this filter; `{}` is everything. */
-  filter(filter: NotificationsFilter): void;
+  filter: (filter: NotificationsFilter) => void;
   /** Reads the list anew, for example after an error. */
-  refresh(): void;
+  refresh: () => void;
 };
 
 /** What can be done about notifications; the functions never change and do nothing while nobody is signed in. */

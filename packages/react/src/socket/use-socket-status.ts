@@ -12,7 +12,7 @@ export function useSocketStatus(): SocketStatus {
 
 export type SocketCommands = {
   /** Leaves the failed state and connects again. */
-  retry(): void;
+  retry: () => void;
 };
 
 /** What can be done about the connection; the functions never change. */

@@ -19,7 +19,7 @@ export function useTheme(): Theme {
 
 export type ThemeCommands = {
   /** Draws and remembers the theme, here and in the other tabs. */
-  choose(choice: ThemeChoice): void;
+  choose: (choice: ThemeChoice) => void;
 };
 
 /** What can be done about the theme; the functions never change. */

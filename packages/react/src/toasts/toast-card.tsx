@@ -19,8 +19,8 @@ type Props = {
   toast: Toast;
   isOpen: boolean;
   role: 'alert' | 'status';
-  onClose(id: string): void;
-  onGone(id: string): void;
+  onClose: (id: string) => void;
+  onGone: (id: string) => void;
 };
 
 export function ToastCard({ toast, isOpen, role, onClose, onGone }: Props) {
@@ -51,7 +51,7 @@ export function ToastCard({ toast, isOpen, role, onClose, onGone }: Props) {
 }
 
 /** Radix takes the card away when its animation has ended: this goes with it and tells. */
-function Departure({ isLeaving, onGone }: { isLeaving: boolean; onGone(): void }) {
+function Departure({ isLeaving, onGone }: { isLeaving: boolean; onGone: () => void }) {
   const last = useRef({ isLeaving, onGone });
   useEffect(() => {
     last.current = { isLeaving, onGone };

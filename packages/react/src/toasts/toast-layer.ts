@@ -5,21 +5,26 @@ import { useEffect, useState } from 'react';
  * included, so while there are toasts the node moves into the dialog that was opened last, and out again after.
  * It is one node throughout: what React drew inside keeps its state.
  */
-export function useToastLayer(isShown: boolean): HTMLElement | null {
-  const [layer, setLayer] = useState<HTMLElement | null>(null);
+export function useToastLayer(isShown: boolean, position: string): HTMLElement | null {
+  const [layer] = useState(createLayer);
 
   useEffect(() => {
-    const node = document.createElement('div');
-    node.className = 'keo-toast-layer';
-    node.popover = 'manual';
-    document.body.append(node);
-    setLayer(node);
-    return () => node.remove();
-  }, []);
-
+    if (!layer) return undefined;
+    document.body.append(layer);
+    return () => layer.remove();
+  }, [layer]);
+  useEffect(() => layer?.setAttribute('data-position', position), [layer, position]);
   useEffect(() => (layer && isShown ? keepOnTop(layer) : undefined), [layer, isShown]);
   useEffect(() => (layer && isShown ? giveFocusBack(layer) : undefined), [layer, isShown]);
 
+  return layer;
+}
+
+function createLayer(): HTMLElement | null {
+  if (typeof document === 'undefined') return null;
+  const layer = document.createElement('div');
+  layer.className = 'keo-toast-layer';
+  layer.popover = 'manual';
   return layer;
 }
 

@@ -108,6 +108,9 @@ export const BottomCenter = meta.story(corner('bottom-center'));
 export const BottomRight = meta.story(corner('bottom-right'));
 export const Center = meta.story(corner('center'));
 
+const layerOf = (text: string) =>
+  screen.getByText(text).closest<HTMLElement>('.keo-toast-layer')?.dataset['position'];
+
 /** A group is drawn by its own toaster only. */
 export const Groups = meta.story({
   render: () => (
@@ -122,8 +125,6 @@ export const Groups = meta.story({
     const chat = { severity: 'info', summary: 'Phạm Gia Bảo đã trả lời', group: 'chat', life: null } as const;
     toasts.send({ type: 'toast.show', toast: chat });
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
-    const layerOf = (text: string) =>
-      screen.getByText(text).closest<HTMLElement>('.keo-toast-layer')?.dataset['position'];
     await expect(layerOf(paid.summary)).toBe('top-right');
     await expect(layerOf(chat.summary)).toBe('bottom-left');
   },

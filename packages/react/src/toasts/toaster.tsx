@@ -52,13 +52,9 @@ export function Toaster({ group, position = 'top-right', label, announce = 'aler
   const { close } = useToastCommands();
   const toasts = useToasts(group);
   const { drawn, forget } = useDrawnToasts(toasts);
-  const layer = useToastLayer(drawn.length > 0);
+  const layer = useToastLayer(drawn.length > 0, position);
   const unheard = useUnheardAnnouncer();
   useHolds(layer);
-
-  useEffect(() => {
-    if (layer) layer.dataset['position'] = position;
-  }, [layer, position]);
 
   if (!layer) return null;
   return createPortal(
@@ -87,7 +83,7 @@ export function Toaster({ group, position = 'top-right', label, announce = 'aler
 function useHolds(layer: HTMLElement | null): void {
   const { toasts } = useKeo();
   useEffect(() => {
-    if (!layer) return;
+    if (!layer) return undefined;
     const ends = new AbortController();
     const hear = <Type extends 'pointerenter' | 'pointerleave' | 'focusin' | 'focusout'>(
       type: Type,

@@ -10,10 +10,10 @@ export function useToasts(group?: string): readonly Toast[] {
 
 export type ToastCommands = {
   /** Shows a toast, its texts already translated. The same id again replaces the toast in its place. */
-  show(toast: ToastInput): void;
-  close(id: string): void;
+  show: (toast: ToastInput) => void;
+  close: (id: string) => void;
   /** Closes all, or all of one group. */
-  clear(group?: string): void;
+  clear: (group?: string) => void;
 };
 
 /** What can be done about toasts; the functions never change. */
