@@ -16,8 +16,8 @@ export {
   createMemoryTokenStore,
 } from './auth/token-store.ts';
 export { type CallbackUrl, safeReturnPath } from './auth/callback-url.ts';
-export { type Keo, type KeoOptions, type KeoRoot, createKeo } from './client/create-keo.ts';
-export type { AuthActor, NotificationsActor, SocketActor } from './client/keo.actors.ts';
+export { type Keo, type KeoOptions, createKeo } from './client/create-keo.ts';
+export type { AuthActor, KeoRoot, KeoSnapshot, NotificationsActor, SocketActor } from './client/keo.root.ts';
 export type { Ports } from './client/ports.ts';
 export type { Call, CallOptions } from './http/create-http.ts';
 export {

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor } from 'xstate';
+import { createActor } from 'xstate';
 import { createAuthLogic } from '../auth/auth.actors.ts';
 import type { Login } from '../auth/auth.schema.ts';
 import { type CallbackUrl, createCallbackUrl } from '../auth/callback-url.ts';
@@ -15,8 +15,8 @@ import type { ThemeRoot } from '../theme/stored-theme.ts';
 import { type ToastsActor, createToastsActor } from '../toasts/create-toasts-actor.ts';
 import { createBrowserPorts } from './browser-ports.ts';
 import { createIdentity } from './create-identity.ts';
-import { type AuthActor, createKeoLogic } from './keo.actors.ts';
-import type { keoMachine } from './keo.machine.ts';
+import { createKeoRoot } from './keo.actors.ts';
+import type { AuthActor, KeoRoot } from './keo.root.ts';
 import type { Ports } from './ports.ts';
 
 export type KeoOptions = {
@@ -36,7 +36,6 @@ export type KeoOptions = {
   ports?: Partial<Ports>;
 };
 
-export type KeoRoot = ActorRefFrom<typeof keoMachine>;
 type Actors = { auth: AuthActor; root: KeoRoot; theme: ThemeActor; toasts: ToastsActor };
 
 export type Keo = {
@@ -102,7 +101,7 @@ export function createKeo(options: KeoOptions): Keo {
       auth,
       theme: createThemeActor({ storage, tabs, page, root }),
       toasts: createToastsActor({ clock }),
-      root: createActor(createKeoLogic(auth, domains), { clock: timers }),
+      root: createKeoRoot(auth, domains, { clock: timers }),
     };
   };
 

@@ -1,20 +1,21 @@
 import { safeParse } from 'valibot';
-import { type ActorRefFrom, fromCallback } from 'xstate';
-import type { AuthSnapshot, authMachine } from '../auth/auth.machine.ts';
+import { type ActorOptions, type AnyActorLogic, createActor, fromCallback } from 'xstate';
+import type { AuthSnapshot } from '../auth/auth.machine.ts';
 import { notificationMessage } from '../notifications/notifications.messages.ts';
 import type { notificationsMachine } from '../notifications/notifications.machine.ts';
 import type { socketMachine } from '../socket/socket.machine.ts';
 import { balanceMessage } from '../users/users.messages.ts';
-import { type KeoActors, type KeoEvent, keoMachine } from './keo.machine.ts';
+import { keoMachine } from './keo.machine.ts';
+import type { AuthActor, KeoEvent, KeoRoot, NotificationsActor, SocketActor } from './keo.root.ts';
 
-export type AuthActor = ActorRefFrom<typeof authMachine>;
-export type SocketActor = ActorRefFrom<typeof socketMachine>;
-export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>;
+type Domains = { socket: typeof socketMachine; notifications: typeof notificationsMachine };
 
-type Domains = Pick<KeoActors, 'socket' | 'notifications'>;
-
-/** The root machine around the given domains, for whoever the auth actor says is signed in. */
-export function createKeoLogic(auth: AuthActor, domains: Domains): typeof keoMachine {
+/** The root actor around the given domains, for whoever the auth actor says is signed in. */
+export function createKeoRoot(
+  auth: AuthActor,
+  domains: Domains,
+  options: Pick<ActorOptions<AnyActorLogic>, 'clock'>,
+): KeoRoot {
   const follow = (tell: (snapshot: AuthSnapshot) => void) => {
     const subscription = auth.subscribe(tell);
     tell(auth.getSnapshot());
@@ -58,5 +59,5 @@ export function createKeoLogic(auth: AuthActor, domains: Domains): typeof keoMac
     };
   });
 
-  return keoMachine.provide({ actors: { identity, exchange, ...domains } });
+  return createActor(keoMachine.provide({ actors: { identity, exchange, ...domains } }), options);
 }

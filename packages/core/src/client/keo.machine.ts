@@ -1,12 +1,11 @@
 import { type CallbackActorLogic, assign, setup } from 'xstate';
 import type { notificationsMachine } from '../notifications/notifications.machine.ts';
 import type { socketMachine } from '../socket/socket.machine.ts';
-
-export type KeoEvent = { type: 'session.started'; userId: string } | { type: 'session.ended' };
+import type { KeoEvent } from './keo.root.ts';
 
 type Listens = CallbackActorLogic<{ type: 'never' }>;
 
-/** What this machine invokes; `createKeoLogic` in `keo.actors.ts` provides it. */
+/** What this machine invokes; `createKeoRoot` in `keo.actors.ts` provides it. */
 export type KeoActors = {
   /** Tells who is signed in, from the auth machine above. */
   identity: Listens;
