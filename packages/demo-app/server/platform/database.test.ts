@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { describe, expect, it } from 'vitest';
+import * as auth from '../modules/auth/auth.table.ts';
+import * as logs from '../modules/notifications/deal-log.table.ts';
+import * as support from '../modules/support/contact.table.ts';
+import { users } from '../modules/users/users.table.ts';
+import { createDatabase, emptyRedis, lacksRealParts, startApp } from '../testing/start-app.ts';
+import { sandboxClock } from './clock.table.ts';
+import { outboxMessages } from './outbox.table.ts';
+
+const folder = path.resolve(import.meta.dirname, '../migrations/meta');
+const read = async (file: string) => JSON.parse(await readFile(path.join(folder, file), 'utf8'));
+
+describe('the database', () => {
+  it('gets from its migrations every table and column that the code knows', async () => {
+    const { entries } = await read('_journal.json');
+    const newest = await read(`${String(entries.at(-1).idx).padStart(4, '0')}_snapshot.json`);
+    const tables = { ...auth, ...logs, ...support, users, sandboxClock, outboxMessages };
+    expect(await generateMigration(newest, generateDrizzleJson(tables, newest.id))).toEqual([]);
+  });
+
+  it.skipIf(lacksRealParts)('is brought up and filled once by two nodes that start together', async () => {
+    const parts = { databaseUrl: await createDatabase(), redisUrl: await emptyRedis() };
+    const [first] = await Promise.all([startApp(parts), startApp(parts), startApp(parts)]);
+    expect(await first.platform.db.$count(users)).toBe(10);
+    expect((await first.server.inject('/readyz')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { type Socket, createServer } from 'node:net';
+import { afterAll, describe, expect, it } from 'vitest';
+import { call } from '../testing/person.ts';
+import { startApp } from '../testing/start-app.ts';
+import { until } from '../testing/until.ts';
+import { outboxMessages } from './outbox.table.ts';
+
+/** A mail server that keeps what it is given, and turns the first mail away for now. */
+function createMailServer() {
+  const mails: string[] = [];
+  let turnedAway = false;
+  const serve = (socket: Socket) => {
+    let mail: string | null = null;
+    socket.write('220 mail.test\r\n');
+    socket.on('data', (chunk: Buffer) => {
+      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
+        if (mail !== null && line === '.') {
+          mails.push(mail);
+          mail = null;
+          socket.write('250 kept\r\n');
+        } else if (mail !== null) mail += `${line}\n`;
+        else if (line === 'DATA' && !turnedAway) {
+          turnedAway = true;
+          socket.write('451 later\r\n');
+        } else if (line === 'DATA') {
+          mail = '';
+          socket.write('354 go on\r\n');
+        } else if (line === 'QUIT') socket.end('221 bye\r\n');
+        else socket.write('250 ok\r\n');
+      }
+    });
+    socket.on('error', () => undefined);
+  };
+  return { server: createServer(serve).listen(0, '127.0.0.1'), mails };
+}
+
+const { server, mails } = createMailServer();
+await once(server, 'listening');
+afterAll(() => void server.close());
+const port = Object(server.address())['port'];
+const app = await startApp({ sandbox: false, smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true` });
+const stored = () => app.platform.db.select().from(outboxMessages);
+
+describe('mails outside the sandbox', () => {
+  it('leave by SMTP in the end, once, and nothing of their text stays', async () => {
+    const person = { username: 'mailed', email: 'mailed@keo.example', password: 'mưa rào tháng bảy' };
+    const answer = await call(app, '/user/register', { body: { ...person, acceptTerms: true } });
+    expect(answer.status).toBe(200);
+    await until('the mail is there', () => mails.length > 0, 15_000);
+    await until('it is written down', async () => (await stored()).every((mail) => mail.sentAt !== null));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toContain('To: mailed@keo.example');
+    expect(mails[0]).toContain('From: Keo <no-reply@localhost>');
+    expect(await stored()).toMatchObject([{ to: 'mailed@keo.example', subject: '', text: '', code: null }]);
+  });
+});
