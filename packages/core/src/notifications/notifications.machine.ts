@@ -1,38 +1,7 @@
-import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import { ApiError, isApiError } from '../http/http.errors.ts';
-import {
-  emptyList,
-  hasMore,
-  keptAtMost,
-  nextPage,
-  pageSize,
-  windowSize,
-  withoutOld,
-} from './notification-list.ts';
-import type {
-  AllMarkSettled,
-  LogsAnswer,
-  LogsQuery,
-  LogsRequest,
-  MarkSettled,
-  NotificationsActors,
-  NotificationsContext,
-  NotificationsEmitted,
-  NotificationsEvent,
-} from './notifications.events.ts';
-import {
-  giveUpMark,
-  takeAllMark,
-  takeArrival,
-  takeFirst,
-  takeMark,
-  takeMissed,
-  takeMore,
-  takeTabAllMark,
-  takeTabMark,
-} from './notifications.updates.ts';
-
-type Failure = { part: 'first' | 'more'; cause: unknown };
+import { assign, emit, sendTo } from 'xstate';
+import { emptyList, keptAtMost, nextPage, pageSize, windowSize } from './notification-list.ts';
+import { notificationsSetup } from './notifications-setup.machine.ts';
+import type { LogsQuery, LogsRequest, NotificationsContext } from './notifications.events.ts';
 
 const nothingDue = { refresh: false, catchUp: false, more: false, count: false };
 
@@ -42,69 +11,7 @@ const asked = (context: NotificationsContext, query: LogsQuery): LogsRequest => 
   epoch: context.epoch,
 });
 
-const toApiError = (error: unknown): ApiError =>
-  isApiError(error) ? error : new ApiError('generic', '', { code: 0, cause: error });
-
-const chart = setup({
-  types: {
-    context: {} as NotificationsContext,
-    events: {} as NotificationsEvent,
-    emitted: {} as NotificationsEmitted,
-    tags: {} as 'loading' | 'loadingMore',
-    children: {} as { courier: 'courier' },
-  },
-  actors: {} as NotificationsActors,
-  delays: {
-    /** Long enough for the server's own count to come after the log, and for a burst to be counted once. */
-    count: 250,
-    retry: 15_000,
-  },
-  guards: {
-    refreshIsDue: ({ context }) => context.due.refresh,
-    catchUpIsDue: ({ context }) => context.due.catchUp,
-    moreIsDue: ({ context }) => context.due.more,
-    countIsDue: ({ context }) => context.due.count,
-    countIsNotDue: ({ context }) => !context.due.count,
-    hasMore: ({ context }) => hasMore(context.list),
-    isMarkable: ({ context }, id: string) =>
-      !context.marking.includes(id) && !context.list.rows.some((row) => row.id === id && row.isRead),
-    isNotMarkingAll: ({ context }) => !context.isMarkingAll,
-  },
-  actions: {
-    oweRefresh: assign(({ context }) => ({ due: { ...context.due, refresh: true } })),
-    oweMore: assign(({ context }) => ({ due: { ...context.due, more: true } })),
-    beginRefresh: assign(({ context }) => ({
-      due: { ...context.due, refresh: false, catchUp: false, count: false },
-    })),
-    beginCatchUp: assign(({ context }) => ({ due: { ...context.due, catchUp: false, count: false } })),
-    beginMore: assign(({ context }) => ({ due: { ...context.due, more: false } })),
-    takeFirst: assign(({ context }, answer: LogsAnswer) => takeFirst(context, answer)),
-    takeMore: assign(({ context }, answer: LogsAnswer) => takeMore(context, answer)),
-    takeArrival: enqueueActions(({ context, enqueue }, { payload }: { payload: unknown }) => {
-      const { patch, arrived } = takeArrival(context, payload);
-      enqueue.assign(patch);
-      for (const notification of arrived) enqueue.emit({ type: 'notification.arrived', notification });
-    }),
-    takeMissed: enqueueActions(({ context, enqueue }, answer: LogsAnswer) => {
-      const { patch, arrived } = takeMissed(context, answer);
-      enqueue.assign(patch);
-      for (const notification of arrived) enqueue.emit({ type: 'notification.arrived', notification });
-    }),
-    takeMark: assign(({ context }, fact: MarkSettled) => takeMark(context, fact)),
-    takeAllMark: assign(({ context }, fact: AllMarkSettled) => takeAllMark(context, fact)),
-    takeTabMark: assign(({ context }, fact: Parameters<typeof takeTabMark>[1]) => takeTabMark(context, fact)),
-    takeTabAllMark: assign(({ context }, fact: { upTo: number; unread: number }) =>
-      takeTabAllMark(context, fact),
-    ),
-    giveUpMark: assign(({ context }, failure: Parameters<typeof giveUpMark>[1]) =>
-      giveUpMark(context, failure),
-    ),
-    dropOld: assign(({ context }, now: number) => ({ list: withoutOld(context.list, now) })),
-    fail: assign((_, { part, cause }: Failure) => ({ error: { part, cause: toApiError(cause) } })),
-  },
-});
-
-export const notificationsMachine = chart.createMachine({
+export const notificationsMachine = notificationsSetup.createMachine({
   id: 'notifications',
   context: {
     list: emptyList,

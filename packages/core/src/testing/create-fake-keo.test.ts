@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 const children = async (keo: Keo) => {
-  await waitFor(keo.root, (snapshot) => snapshot.matches('signedIn'));
+  await waitFor(keo.root, (snapshot) => snapshot.children.notifications !== undefined);
   const { socket, notifications } = keo.root.getSnapshot().children;
   if (!socket || !notifications) throw new Error('The signed-in client has no domain actors');
   return { socket, notifications };
@@ -66,7 +66,7 @@ describe('a fake Keo', () => {
     await waitFor(keo.auth, selectIsAuthenticated);
     expect(server.sessions('giabao')).toBe(1);
     keo.auth.send({ type: 'auth.signOut' });
-    await waitFor(keo.root, (snapshot) => snapshot.matches('signedOut'));
+    await waitFor(keo.root, (snapshot) => snapshot.children.notifications === undefined);
     expect(keo.root.getSnapshot().children.socket).toBeUndefined();
     await expect.poll(() => server.sessions('giabao')).toBe(0);
   });
