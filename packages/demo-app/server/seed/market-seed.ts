@@ -42,7 +42,6 @@ const marketSeedSchema = object({
 /** The demo's people, jobs and deals; money in đồng, titles in the language their author wrote. */
 export type MarketSeed = InferOutput<typeof marketSeedSchema>;
 export type SeedUser = MarketSeed['users'][number];
-export type SeedJob = MarketSeed['jobs'][number];
 
 export const marketSeed: MarketSeed = parse(marketSeedSchema, file);
 
