@@ -82,7 +82,7 @@ export function ResetPasswordForm({
         {...form.register('password')}
         label={translate('auth.newPassword.label')}
         error={errors.password && translate('auth.password.invalid')}
-        measured={written.password}
+        measured={errors.password ? undefined : written.password}
         known={[written.identifier ?? '']}
         autoComplete="new-password"
       />

@@ -62,7 +62,7 @@ export function SignUpFields({ signInHref, termsHref, privacyHref, renderLink, o
       <Field
         {...form.register('username')}
         label={translate('auth.username.label')}
-        hint={translate('auth.username.hint')}
+        hint={!errors.username && translate('auth.username.hint')}
         error={problem('username')}
         autoComplete="username"
         autoCapitalize="none"
@@ -71,7 +71,7 @@ export function SignUpFields({ signInHref, termsHref, privacyHref, renderLink, o
       <Field
         {...form.register('contact')}
         label={translate('auth.contact.label')}
-        hint={translate('auth.contact.hint')}
+        hint={!errors.contact && translate('auth.contact.hint')}
         error={problem('contact')}
         autoComplete="email"
         inputMode="email"
@@ -81,7 +81,7 @@ export function SignUpFields({ signInHref, termsHref, privacyHref, renderLink, o
       <NamedPasswordField
         {...form.register('password')}
         error={problem('password')}
-        measured={written.password}
+        measured={errors.password ? undefined : written.password}
         known={[written.username ?? '', written.contact ?? '']}
         autoComplete="new-password"
       />
@@ -89,7 +89,7 @@ export function SignUpFields({ signInHref, termsHref, privacyHref, renderLink, o
         {...form.register('displayName')}
         label={translate('auth.displayName.label')}
         note={translate('ui.optional')}
-        hint={translate('auth.displayName.hint')}
+        hint={!errors.displayName && translate('auth.displayName.hint')}
         error={problem('displayName')}
         autoComplete="name"
       />
