@@ -70,6 +70,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const server = Fastify({
     logger: logOptions(options.logLevel ?? 'info', options.logStream),
     bodyLimit,
+    // Whoever sends a request drop by drop holds a connection no longer than this.
+    requestTimeout: 30_000,
     // As many steps back along X-Forwarded-For as there are proxies of ours, and not one more.
     trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),
     // Idle connections are closed at once, those with a request when it is answered.

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 
 /**
  * Two connections: the bus waits long for what other nodes say, the counter must answer at once or be done without.
@@ -7,9 +7,18 @@ import { Redis } from 'ioredis';
  */
 export type RedisLinks = { bus: Redis; counter: Redis; close(): void };
 
+/**
+ * What is said while Redis is away is dropped after one try: truth is in the database. Those who listen are made by
+ * `duplicate`; they wait for as long as it takes, also where Redis was away when the process started.
+ */
+class Bus extends Redis {
+  override duplicate(options?: Partial<RedisOptions>): Redis {
+    return super.duplicate({ ...options, maxRetriesPerRequest: null });
+  }
+}
+
 export async function connectRedis(url: string, log: FastifyBaseLogger): Promise<RedisLinks> {
-  // A command that waits for a lost Redis is dropped after one try; truth is in the database.
-  const bus = new Redis(url, { maxRetriesPerRequest: 1 });
+  const bus = new Bus(url, { maxRetriesPerRequest: 1 });
   const counter = new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: 500 });
   for (const redis of [bus, counter]) {
     let told = false;
