@@ -121,7 +121,7 @@ function happen(run: Run): void {
 }
 
 /** Lives one life of a browser with three tabs. Throws a `BrokenPromise` if any promise did not hold. */
-export async function runSeed(seed: number, steps = 14): Promise<void> {
+export async function runSeed(seed: number, steps = 11): Promise<void> {
   const random = createRandom(seed);
   const world = createWorld(random);
   for (let logs = random.between(0, random.chance(0.1) ? 130 : 25); logs > 0; logs--)
