@@ -1,15 +1,4 @@
-import {
-  type InferOutput,
-  array,
-  number,
-  object,
-  optional,
-  parse,
-  picklist,
-  pipe,
-  string,
-  transform,
-} from 'valibot';
+import { type InferOutput, array, number, object, parse, picklist, pipe, string, transform } from 'valibot';
 import file from './market-seed.json' with { type: 'json' };
 
 const seedUserSchema = object({
@@ -36,7 +25,6 @@ const marketSeedSchema = object({
   jobs: array(seedJobSchema),
   deals: array(object({ id: string(), jobId: string(), workerId: string(), authorId: string() })),
   wallets: array(object({ userId: string(), balance: number(), withdrawing: number(), held: number() })),
-  now: optional(string()),
 });
 
 /** The demo's people, jobs and deals; money in đồng, titles in the language their author wrote. */
