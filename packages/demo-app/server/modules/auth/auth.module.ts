@@ -3,7 +3,7 @@ import { object } from 'valibot';
 import type { Platform } from '../../platform/platform.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import type { AuthService } from './auth.service.ts';
-import { listLiveSessions, deleteExpiredTokens } from './sessions.repository.ts';
+import { deleteEnded, listLiveSessions } from './sessions.repository.ts';
 import type { SessionsService } from './sessions.service.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -56,8 +56,8 @@ export function authModule(platform: Platform, auth: AuthService, sessions: Sess
     return null;
   });
 
-  // Spent tokens are kept a day past their end: until then their reuse is recognised.
-  jobs.define('auth.clean', object({}), () => deleteExpiredTokens(db, new Date(+clock.now() - day)), {
+  // Spent tokens are kept past their end: until then their reuse is recognised. Codes are counted by the day.
+  jobs.define('auth.clean', object({}), () => deleteEnded(db, new Date(+clock.now() - 2 * day)), {
     cron: '17 3 * * *',
   });
 }

@@ -1,6 +1,9 @@
-import { type SQL, and, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { type SQL, and, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { sessionTokens, sessions } from './auth.table.ts';
+import { codes, sessionTokens, sessions } from './auth.table.ts';
+
+/** Without a renewal a session ends after this long, in ms. */
+export const idleLifetime = 7 * 24 * 60 * 60 * 1000;
 
 export type SessionRow = typeof sessions.$inferSelect;
 export type TokenRow = typeof sessionTokens.$inferSelect;
@@ -47,7 +50,11 @@ export async function spendToken(db: Database, hash: string, at: Date): Promise<
   return rows.length === 1;
 }
 
-const live = (at: Date): SQL | undefined => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, at));
+/** A session that was not renewed since then has no refresh token left. */
+const idleAt = (at: Date) => new Date(+at - idleLifetime);
+
+const live = (at: Date): SQL | undefined =>
+  and(isNull(sessions.revokedAt), gt(sessions.expiresAt, at), gt(sessions.lastUsedAt, idleAt(at)));
 
 export async function listLiveSessions(db: Database, userId: string, at: Date): Promise<SessionRow[]> {
   return db
@@ -96,6 +103,17 @@ export async function revokeAllSessions(
   return rows.map(({ id }) => id);
 }
 
-export async function deleteExpiredTokens(db: Database, before: Date): Promise<void> {
+/** What ended before that moment is of no use to anybody, and nobody's trace is kept longer than it serves. */
+export async function deleteEnded(db: Database, before: Date): Promise<void> {
   await db.delete(sessionTokens).where(lt(sessionTokens.expiresAt, before));
+  await db.delete(codes).where(lt(codes.expiresAt, before));
+  await db
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.expiresAt, before),
+        lt(sessions.revokedAt, before),
+        lt(sessions.lastUsedAt, idleAt(before)),
+      ),
+    );
 }

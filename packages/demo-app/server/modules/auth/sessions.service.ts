@@ -10,7 +10,6 @@ import * as repository from './sessions.repository.ts';
 const second = 1000;
 const day = 24 * 60 * 60 * second;
 const accessLifetime = 15 * 60 * second;
-const idleLifetime = 7 * day;
 const absoluteLifetime = 30 * day;
 const ticketLifetime = 30 * second;
 /** A tab whose answer was lost, or two tabs at once, may present a spent refresh token this long. */
@@ -40,7 +39,12 @@ export function createSessionsService(deps: {
     const tokens = { accessToken: newToken(), refreshToken: newToken() };
     await repository.insertTokens(tx, [
       { hash: hashToken(tokens.accessToken), sessionId, kind: 'access', expiresAt: later(accessLifetime) },
-      { hash: hashToken(tokens.refreshToken), sessionId, kind: 'refresh', expiresAt: later(idleLifetime) },
+      {
+        hash: hashToken(tokens.refreshToken),
+        sessionId,
+        kind: 'refresh',
+        expiresAt: later(repository.idleLifetime),
+      },
     ]);
     return tokens;
   }

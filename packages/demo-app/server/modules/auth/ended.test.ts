@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { call, register } from '../../testing/person.ts';
+import { startApp } from '../../testing/start-app.ts';
+import { codes, sessionTokens, sessions } from './auth.table.ts';
+import { deleteEnded } from './sessions.repository.ts';
+
+const app = await startApp();
+const { db, clock } = app.platform;
+const day = 24 * 60 * 60_000;
+const devicesOf = async (token: string) => (await call(app, '/user/sessions-list', { token })).data.list;
+const signIn = (person: { username: string; password: string }) =>
+  call(app, '/user/login', { body: { username: person.username, password: person.password } });
+
+describe('what has ended', () => {
+  it('is no device of anybody, and leaves no row behind', async () => {
+    const person = await register(app);
+    expect(await devicesOf(person.accessToken)).toHaveLength(1);
+    await clock.advance(db, 8 * day);
+    const again = (await signIn(person)).data;
+    expect(await devicesOf(again.accessToken)).toMatchObject([{ current: true }]);
+    expect(await db.$count(sessions)).toBe(2);
+    await deleteEnded(db, clock.now());
+    expect(await db.$count(sessions)).toBe(1);
+    expect(await db.$count(sessionTokens)).toBe(2);
+    expect(await db.$count(codes)).toBe(0);
+    expect(await devicesOf(again.accessToken)).toHaveLength(1);
+  });
+});
