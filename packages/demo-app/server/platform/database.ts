@@ -67,6 +67,8 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
   });
   // Without a listener a connection that the server cuts would end the process.
   pool.on('error', onError);
+  // The pool listens to idle connections only; one that is cut between two statements would end the process too.
+  pool.on('connect', (client) => client.on('error', onError));
   const setup = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 3000 });
   const db = drizzlePg(setup);
   try {

@@ -26,6 +26,8 @@ describe.skipIf(lacksRealParts)('a server that loses what it stands on', async (
     ['answers nothing any more', async (gate: Gate) => gate.hold()],
   ])('is unready and answers in envelopes when PostgreSQL %s, and recovers by itself', async (_how, lose) => {
     await until('it is ready', async () => (await ready()).http === 200);
+    // Every connection of the pool is open when it happens: those are the ones that would wait for ever.
+    await Promise.all(Array.from({ length: 30 }, () => call(node, '/user/info', { token })));
     await lose(database);
     const [unready, waited] = await timed(ready());
     expect(unready).toEqual({ http: 503, status: 'unready' });
