@@ -12,7 +12,7 @@ import { ErrorPage } from './pages/errors/error.page.tsx';
 import { authRedirect, callbackUrlOf } from './routes/guards.ts';
 import { routerPath } from './routes/page-link.tsx';
 import { parseQuery, stringifyQuery } from './routes/query-string.ts';
-import { type Layout, routeTable } from './routes/route-table.ts';
+import { type Layout, type RouteRow, routeTable } from './routes/route-table.ts';
 import { handleAuthentication } from './session/handle-authentication.ts';
 import { keo } from './session/keo.ts';
 import { hasTokenCookie } from './session/token-cookie.ts';
@@ -33,19 +33,29 @@ const frames: Record<Layout, ReturnType<typeof lazyRouteComponent>> = {
   auth: lazyRouteComponent(() => import('./layout/auth-layout.tsx'), 'AuthLayout'),
   dashboard: lazyRouteComponent(() => import('./layout/dashboard-layout.tsx'), 'DashboardLayout'),
 };
-const layoutOf = (id: Layout): AnyRoute => createRoute({ getParentRoute: () => root, id, component: frames[id] });
+const layoutOf = (id: Layout): AnyRoute =>
+  createRoute({ getParentRoute: () => root, id, component: frames[id] });
 const layouts: Record<Layout, AnyRoute> = {
   default: layoutOf('default'),
   auth: layoutOf('auth'),
   dashboard: layoutOf('dashboard'),
 };
 
+/** A page whose file does not come is reloaded by us, at most once a minute, so the router must not try too. */
+async function load(page: RouteRow['page']) {
+  try {
+    return { default: await page() };
+  } catch (error) {
+    throw new Error('The page could not be loaded.', { cause: error });
+  }
+}
+
 const pages = routeTable.map(({ path, layout, guard, page, search }) => ({
   layout,
   route: createRoute({
     getParentRoute: () => layouts[layout],
     path: routerPath(path),
-    component: lazyRouteComponent(async () => ({ default: await page() })),
+    component: lazyRouteComponent(() => load(page)),
     ...(search && { validateSearch: search }),
     beforeLoad({ location }) {
       if (guard === 'none') return;

@@ -13,13 +13,13 @@ export function AuthLayout() {
   return (
     <div className="site-entrance">
       <div className="site-entrance__side">
-        <div className="site-entrance__top">
+        <header className="site-entrance__top">
           <Logo />
           <div className="site-row">
             <LanguageSwitch />
             <ThemeSwitch />
           </div>
-        </div>
+        </header>
         <main className="site-entrance__main" id="content">
           <Outlet />
         </main>

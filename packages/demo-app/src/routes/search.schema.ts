@@ -6,7 +6,6 @@ const lenient = <Schema extends GenericSchema>(schema: Schema) => fallback(optio
 /** Why someone was sent to /signin. */
 export const signInReasons = ['asked', 'overdue', 'otherTab', 'reset'] as const;
 export const signInSearch = object({ reason: lenient(picklist(signInReasons)) });
-export type SignInReason = InferOutput<typeof signInSearch>['reason'];
 
 export const resetSearch = object({ identifier: lenient(string()) });
 export const contactSearch = object({ topic: lenient(string()) });

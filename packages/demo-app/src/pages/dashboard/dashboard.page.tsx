@@ -25,9 +25,12 @@ export function DashboardPage() {
   const { type, isRead, dateFrom, dateTo } = usePageSearch(dashboardSearch);
 
   // The address holds the filter, so that a filtered list can be sent to somebody and Back undoes a choice.
+  // It is said once somebody is there to hear it: the list begins with the session.
+  const isHere = user !== null;
   useEffect(() => {
+    if (!isHere) return;
     filter({ type, dateFrom, dateTo, isRead: isRead === undefined ? undefined : isRead === 'true' });
-  }, [filter, type, isRead, dateFrom, dateTo]);
+  }, [filter, isHere, type, isRead, dateFrom, dateTo]);
 
   const choose = (chosen: NotificationsFilter) =>
     void navigate({

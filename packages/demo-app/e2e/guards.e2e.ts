@@ -1,0 +1,90 @@
+import { expect, test } from './keo-test.ts';
+
+test('a visitor is kept out of every dashboard page', async ({ I }) => {
+  for (const path of ['/dashboard', '/dashboard/settings', '/dashboard/wallet', '/dashboard/my-jobs']) {
+    await I.open(path);
+    await I.seePath('/');
+  }
+});
+
+test('whoever is signed in is kept out of the entrances', async ({ I, api }) => {
+  await I.signIn(await api.signUp());
+  for (const path of ['/signin', '/signup']) {
+    await I.open(path);
+    await I.seePath('/');
+  }
+});
+
+test('a session that the server ended leads to sign-in with the reason', async ({ I, api }) => {
+  await I.signIn(await api.signUp());
+  const { page } = I;
+  const cookies = await page.context().cookies();
+  await page
+    .context()
+    .addCookies(
+      cookies
+        .filter(({ name }) => name === 'token' || name === 'refreshToken')
+        .map((cookie) => ({ ...cookie, value: `${cookie.value.slice(0, -4)}AAAA` })),
+    );
+  await I.open('/dashboard');
+  await I.seePath('/signin');
+  await expect(page).toHaveURL(/reason=overdue/);
+});
+
+test('callbackUrl is followed once after signing in', async ({ I, api }) => {
+  const account = await api.signUp();
+  await I.open('/signin?callbackUrl=%2Fdashboard%2Fsettings');
+  await I.page.locator('input[name=username]').fill(account.username);
+  await I.page.locator('input[type=password]').fill(account.password);
+  await I.page.keyboard.press('Enter');
+  await I.seePath('/dashboard/settings');
+  const left = (await I.page.context().cookies()).some((cookie) => cookie.name === 'callbackUrl');
+  expect(left).toBe(false);
+});
+
+const attacks = [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+  '/%09/evil.example',
+  '/\t/evil.example',
+  '//app@evil.example',
+  '/..//evil.example',
+  '/%2f%2fevil.example',
+  'data:text/html,x',
+];
+
+test('no callbackUrl leads away from Keo', async ({ I, api, keo }) => {
+  const account = await api.signUp();
+  for (const attack of attacks) {
+    await I.open(`/signin?callbackUrl=${encodeURIComponent(attack)}`);
+    await I.page.locator('input[name=username]').waitFor();
+    const kept = (await I.page.context().cookies()).find((cookie) => cookie.name === 'callbackUrl');
+    expect(kept, attack).toBeUndefined();
+  }
+  await I.signIn(account);
+  expect(new URL(I.page.url()).origin).toBe(keo.origin);
+  await I.seePath('/');
+});
+
+test('an unknown address answers 404 with a page that helps', async ({ I }) => {
+  const answer = await I.open('/no-such-place');
+  expect(answer?.status()).toBe(404);
+  await I.seeHeading(/^(Không tìm thấy trang|Page Not Found)$/);
+  await I.see(/404/);
+});
+
+test('a page file that never comes reloads once and then shows the error page', async ({ I }) => {
+  const { page } = I;
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  await page.route(/assets\/about\.page-.*\.js/, (route) => route.abort());
+  await I.open('/about');
+  await I.seeHeading(/^(Lỗi máy chủ nội bộ|Internal Server Error)$/);
+  expect(loads).toBe(2);
+});

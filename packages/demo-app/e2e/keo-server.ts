@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const demoApp = path.resolve(import.meta.dirname, '..');
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** A real server over a database of its own, which can be killed and started again on the same data. */
+export type KeoServer = {
+  readonly origin: string;
+  /** As a power button would: nothing is finished, nothing is said. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export async function createKeoServer(): Promise<KeoServer> {
+  if (!existsSync(path.join(demoApp, 'dist/index.html'))) {
+    throw new Error('The product is not built: run `pnpm --dir packages/demo-app run build` first.');
+  }
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const folder = await mkdtemp(path.join(tmpdir(), 'keo-e2e-'));
+  let child: ChildProcess | undefined;
+
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+
+  return {
+    origin,
+    kill: () => end('SIGKILL'),
+    async start() {
+      child = spawn('node', ['--conditions=@keo/source', path.join(demoApp, 'server/main.ts')], {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: {
+          ...process.env,
+          NODE_ENV: '',
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          KEO_DATA_DIR: folder,
+          KEO_PUBLIC_URL: origin,
+          KEO_SANDBOX: '1',
+          KEO_STORY: 'off',
+          // The tests come from many addresses, as people do through a balancer.
+          KEO_TRUSTED_PROXIES: '1',
+          LOG_LEVEL: 'fatal',
+        },
+      });
+      const deadline = Date.now() + 90_000;
+      while (
+        !(await fetch(`${origin}/readyz`).then(
+          (answer) => answer.ok,
+          () => false,
+        ))
+      ) {
+        if (child.exitCode !== null || Date.now() > deadline)
+          throw new Error('The server did not become ready.');
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+    async stop() {
+      await end('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { type BrowserContext, type Page, expect, test as base } from '@playwright/test';
+import { type KeoServer, createKeoServer } from './keo-server.ts';
+import { type Api, createApi } from './models/api.model.ts';
+import { type Person, personOn } from './models/person.model.ts';
+
+type Test = {
+  /** The API as a script would call it, from an address of its own. */
+  api: Api;
+  /** Somebody at a browser, not signed in. */
+  I: Person;
+  /** Another tab of the same browser. */
+  newTab: () => Promise<Person>;
+  /** Fails the test on any console error or page error of any tab. */
+  faults: string[];
+};
+
+/** An address nobody else uses, as a balancer would report it. */
+const newAddress = () => `10.${[...randomBytes(3)].join('.')}`;
+
+export const test = base.extend<Test, { keo: KeoServer }>({
+  keo: [
+    // oxlint-disable-next-line no-empty-pattern -- the first parameter names the fixtures that are needed: none
+    async ({}, use) => {
+      const keo = await createKeoServer();
+      await keo.start();
+      await use(keo);
+      await keo.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ keo }, use) => use(keo.origin),
+  extraHTTPHeaders: ({ keo: _ }, use) => use({ 'x-forwarded-for': newAddress() }),
+  api: ({ keo }, use) => use(createApi(keo.origin, newAddress())),
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      context.on('page', (page) => watch(page, faults));
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+  I: async ({ page }, use) => use(personOn(page)),
+  newTab: async ({ context }, use) => use(() => tabOf(context)),
+});
+
+async function tabOf(context: BrowserContext): Promise<Person> {
+  return personOn(await context.newPage());
+}
+
+/** A document answered with 404 and a server that is away are said by the browser itself; they are not ours. */
+const expected =
+  /status of (?:404|401|422|429)|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_FAILED|ERR_EMPTY_RESPONSE|dynamically imported module|page could not be loaded/;
+
+function watch(page: Page, faults: string[]): void {
+  page.on('pageerror', (error) => {
+    if (!expected.test(error.message)) faults.push(`${page.url()}: ${error.message}`);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected.test(message.text()))
+      faults.push(`${page.url()}: ${message.text()}`);
+  });
+}
+
+export { expect };

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+
+export type Account = { username: string; password: string; email: string; token: string };
+
+/** What a script may do beside the browser: the sandbox, and accounts of its own. */
+export type Api = {
+  signUp(): Promise<Account>;
+  notify(username: string, action?: string): Promise<{ id: string }>;
+  codeSentTo(recipient: string): Promise<string>;
+  advanceClock(minutes: number): Promise<void>;
+  unreadOf(account: Account): Promise<number>;
+  logsOf(account: Account): Promise<{ id: string; isRead: boolean }[]>;
+};
+
+export const password = 'một mật khẩu dài';
+
+export function createApi(origin: string, address: string): Api {
+  async function call<Data>(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    token?: string,
+  ): Promise<Data> {
+    const response = await fetch(`${origin}/au/api/${path}`, {
+      method,
+      headers: {
+        'x-forwarded-for': address,
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: token }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer: { code: number; msg: string; data: Data } = await response.json();
+    if (answer.code !== 200) throw new Error(`${path}: ${answer.code} ${answer.msg}`);
+    return answer.data;
+  }
+  return {
+    async signUp() {
+      const username = `e2e.${randomBytes(5).toString('hex')}`;
+      const email = `${username}@keo.example`;
+      const { accessToken: token } = await call<{ accessToken: string }>('POST', 'user/register', {
+        username,
+        email,
+        password,
+        displayName: 'Trần Thị Thử',
+        acceptTerms: true,
+      });
+      return { username, password, email, token };
+    },
+    notify: (username, action = 'PROOF_EVIDENCE_SUBMITTED') =>
+      call('POST', 'sandbox/notify', { username, action }),
+    async codeSentTo(recipient) {
+      const { list } = await call<{ list: { code: string | null }[] }>(
+        'GET',
+        `sandbox/outbox?to=${encodeURIComponent(recipient)}`,
+      );
+      const code = list.find((message) => message.code !== null)?.code;
+      if (!code) throw new Error(`No code was sent to ${recipient}.`);
+      return code;
+    },
+    async advanceClock(minutes) {
+      await call('POST', 'sandbox/advance-clock', { minutes });
+    },
+    unreadOf: async (account) =>
+      (await call<{ unread: number }>('GET', 'user/info', undefined, account.token)).unread,
+    logsOf: async (account) =>
+      (
+        await call<{ list: { id: string; isRead: boolean }[] }>(
+          'GET',
+          'jobdeallog/jobs-my-deal-logs-list?pageNum=1&pageSize=100',
+          undefined,
+          account.token,
+        )
+      ).list,
+  };
+}
