@@ -51,11 +51,8 @@ export function AccountMenu({ user }: { user: User }) {
       items={items}
       header={user.displayName}
       trigger={
-        <button
-          type="button"
-          className="site-account"
-          aria-label={t('shell.account', { name: user.displayName })}
-        >
+        <button type="button" className="site-account">
+          <span className="keo-unseen">{t('shell.account', { name: user.displayName })}</span>
           <span className="keo-num site-wide">{formatDong(user.balance)}</span>
           <Avatar name={user.displayName} src={user.avatarUrl} />
         </button>

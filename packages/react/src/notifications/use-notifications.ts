@@ -1,4 +1,5 @@
 import {
+  type NotificationsActor,
   type ApiError,
   type Notification,
   type NotificationsFilter,
@@ -61,7 +62,7 @@ export function useUnreadCount(): number {
 }
 
 /** The actor of the session, or nothing while nobody is signed in. */
-export function useNotificationsActor() {
+export function useNotificationsActor(): NotificationsActor | undefined {
   const { root } = useKeo();
   return useActorValue(root, (snapshot) => snapshot.children.notifications);
 }
