@@ -9,7 +9,7 @@ const domains =
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-// Checked as CommonJS-free ESM by the tool itself, which asks for a default export.
+// oxlint-disable-next-line import/no-default-export -- the tool asks for one
 export default {
   forbidden: [
     forbid(
@@ -66,7 +66,7 @@ export default {
     forbid(
       'sockets-in-one-place',
       'socket.io-client is used by the socket domain alone.',
-      { path: `${core}`, pathNot: [`${core}socket/socket\\.actors\\.ts$`, tests] },
+      { path: core, pathNot: [`${core}socket/socket\\.actors\\.ts$`, tests] },
       {
         path: 'node_modules/.*/socket\\.io-client/',
       },
@@ -74,7 +74,7 @@ export default {
     forbid(
       'http-in-one-place',
       'ky is used by the http layer alone.',
-      { path: `${core}`, pathNot: [`${core}http/`, tests] },
+      { path: core, pathNot: [`${core}http/`, tests] },
       { path: 'node_modules/.*/ky/' },
     ),
     forbid(

@@ -11,7 +11,11 @@ const row = (seq: number) => ({
   msg: JSON.stringify({ action: 'PROOF_EVIDENCE_SUBMITTED', description: '', metadata: {} }),
   action: 'PROOF_EVIDENCE_SUBMITTED',
   description: `Phạm Gia Bảo đã nộp mốc ${seq}`,
-  metadata: { recipientId: 'u01', recipientRole: 'author', params: { jobTitle: 'Bộ nhận diện', otherName: 'Phạm Gia Bảo', hoursLeft: 5 } },
+  metadata: {
+    recipientId: 'u01',
+    recipientRole: 'author',
+    params: { jobTitle: 'Bộ nhận diện', otherName: 'Phạm Gia Bảo', hoursLeft: 5 },
+  },
   isRead: false,
   createdAt: new Date(Date.now() - 60_000 + seq).toISOString(),
   updatedAt: new Date(Date.now() - 60_000 + seq).toISOString(),
@@ -20,9 +24,21 @@ const row = (seq: number) => ({
 });
 
 const user = {
-  id: 'u01', username: 'minhanh', displayName: 'Nguyễn Minh Anh', avatarUrl: null, headline: '', bio: '',
-  verified: { email: true, phone: true, identity: false, bank: false }, joinedAt: at, email: 'a@keo.vn', phone: null,
-  balance: 0, heldBalance: 0, withdrawingBalance: 0, settings: { locale: 'vi', theme: 'light' }, unread: 0,
+  id: 'u01',
+  username: 'minhanh',
+  displayName: 'Nguyễn Minh Anh',
+  avatarUrl: null,
+  headline: '',
+  bio: '',
+  verified: { email: true, phone: true, identity: false, bank: false },
+  joinedAt: at,
+  email: 'a@keo.vn',
+  phone: null,
+  balance: 0,
+  heldBalance: 0,
+  withdrawingBalance: 0,
+  settings: { locale: 'vi', theme: 'light' },
+  unread: 0,
 };
 const answers: Record<string, unknown> = {
   'user/info': user,
@@ -31,7 +47,10 @@ const answers: Record<string, unknown> = {
 };
 
 let listener: SocketListener | undefined;
-const cookies = new Map([['token', 'token'], ['refreshToken', 'refresh']]);
+const cookies = new Map([
+  ['token', 'token'],
+  ['refreshToken', 'refresh'],
+]);
 const ports: Partial<Ports> = {
   fetch: async (input) => {
     const url = input instanceof Request ? input.url : String(input);
@@ -62,7 +81,8 @@ createRoot(document.getElementById('root')!).render(
 );
 
 const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-const shown = (id: number) => document.body.textContent.includes(`mốc ${id}`) || document.body.textContent.includes(`${id}`);
+const shown = (id: number) =>
+  document.body.textContent.includes(`mốc ${id}`) || document.body.textContent.includes(`${id}`);
 
 /** Sends `count` notifications in one task and waits until the newest is drawn and two frames passed without a commit. */
 async function burst(count: number) {
@@ -71,8 +91,15 @@ async function burst(count: number) {
   const started = performance.now();
   for (let seq = 1; seq <= count; seq++) listener.received('notification', row(seq));
   const handled = performance.now() - started;
-  for (let quiet = 0, last = -1; quiet < 2; quiet = commits === last ? quiet + 1 : 0, last = commits) await frame();
-  return { handled, idle: performance.now() - started, renders: commits - before, rows: document.querySelectorAll('[data-seq], li').length, shown: shown(count) };
+  for (let quiet = 0, last = -1; quiet < 2; quiet = commits === last ? quiet + 1 : 0, last = commits)
+    await frame();
+  return {
+    handled,
+    idle: performance.now() - started,
+    renders: commits - before,
+    rows: document.querySelectorAll('[data-seq], li').length,
+    shown: shown(count),
+  };
 }
 
 Object.assign(globalThis, { burst });

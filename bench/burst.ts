@@ -39,12 +39,15 @@ export async function burst(): Promise<string> {
   const server = createServer((request, response) => {
     const isScript = request.url === '/page.js';
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
-    response.end(isScript ? code : '<!doctype html><div id="root"></div><script type="module" src="/page.js"></script>');
+    response.end(
+      isScript ? code : '<!doctype html><div id="root"></div><script type="module" src="/page.js"></script>',
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim(),
+    executablePath:
+      process.env['CHROMIUM_PATH'] ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const runs: Burst[] = [];
@@ -52,7 +55,11 @@ export async function burst(): Promise<string> {
     for (let run = 0; run < 7; run++) {
       const page = await browser.newPage();
       await page.goto(`http://127.0.0.1:${port}/`);
-      runs.push(await page.evaluate(() => (globalThis as unknown as { burst(count: number): Promise<Burst> }).burst(1000)));
+      runs.push(
+        await page.evaluate(() =>
+          (globalThis as unknown as { burst(count: number): Promise<Burst> }).burst(1000),
+        ),
+      );
       await page.close();
     }
   } finally {

@@ -28,7 +28,10 @@ async function bareRoute(url: string) {
       'select t.*, s.* from session_tokens t join sessions s on s.id = t.session_id where t.hash = $1 and t.kind = $2',
       [hash, 'access'],
     );
-    const logs = await pool.query('select * from deal_logs where recipient_id = $1 order by seq desc limit 20 offset 0', [user]);
+    const logs = await pool.query(
+      'select * from deal_logs where recipient_id = $1 order by seq desc limit 20 offset 0',
+      [user],
+    );
     const counts = await pool.query(
       'select count(*), count(*) filter (where not is_read) from deal_logs where recipient_id = $1',
       [user],
@@ -49,7 +52,14 @@ export async function throughput(): Promise<string> {
   const bin = findPostgres();
   if (bin === null) throw new Error('PostgreSQL is missing: apt-get install postgresql');
   const postgres = await startPostgres(bin);
-  const options = { databaseUrl: postgres.url, secret: 'measured in the open', publicUrl: 'http://localhost', logLevel: 'silent', story: false, rateLimits: false };
+  const options = {
+    databaseUrl: postgres.url,
+    secret: 'measured in the open',
+    publicUrl: 'http://localhost',
+    logLevel: 'silent',
+    story: false,
+    rateLimits: false,
+  };
   const seeded = await buildApp({ ...options, sandbox: true });
   await seeded.close();
   const keo = await buildApp({ ...options, sandbox: false });
@@ -63,12 +73,16 @@ export async function throughput(): Promise<string> {
       body: JSON.stringify({ username: 'minhanh', password: 'keo-demo-2026' }),
     });
     const { accessToken } = (await login.json()).data;
-    const { id } = (await (await fetch(`${origin}/user/info`, { headers: { authorization: accessToken } })).json()).data;
+    const { id } = (
+      await (await fetch(`${origin}/user/info`, { headers: { authorization: accessToken } })).json()
+    ).data;
 
     const whole: number[] = [];
     const plain: number[] = [];
     for (let round = 0; round <= rounds; round++) {
-      const a = await rate(`${origin}/jobdeallog/jobs-my-deal-logs-list?pageNum=1&pageSize=20`, { authorization: accessToken });
+      const a = await rate(`${origin}/jobdeallog/jobs-my-deal-logs-list?pageNum=1&pageSize=20`, {
+        authorization: accessToken,
+      });
       const b = await rate(`${bare.origin}/bare?user=${id}&hash=none`, {});
       // The first round warms both up.
       if (round > 0) {

@@ -38,7 +38,10 @@ const inboxes: readonly Entry[] = [
     code: `export { default as Provider } from '@magicbell/react/context-provider'; export { default as FloatingInbox } from '@magicbell/react/floating-inbox'`,
     css: ['node_modules/@magicbell/react/styles/floating-inbox.css'],
   },
-  { name: '`@trycourier/courier-react` inbox menu', code: `export { CourierInboxPopupMenu } from '@trycourier/courier-react'` },
+  {
+    name: '`@trycourier/courier-react` inbox menu',
+    code: `export { CourierInboxPopupMenu } from '@trycourier/courier-react'`,
+  },
 ];
 
 const gzip = (bytes: Uint8Array) => gzipSync(bytes, { level: 9 }).byteLength;
@@ -74,9 +77,15 @@ async function weigh(entry: Entry): Promise<Weight> {
     loader: { '.css': 'empty', '.svg': 'dataurl', '.woff2': 'empty' },
     logLevel: 'silent',
   });
-  const first = firstLoad(result.metafile.outputs, 'out/stdin.js').map((file) => path.resolve(import.meta.dirname, file));
-  const scripts = result.outputFiles.filter((file) => first.includes(file.path)).reduce((sum, file) => sum + gzip(file.contents), 0);
-  const sheets = await Promise.all((entry.css ?? []).map((file) => readFile(path.resolve(import.meta.dirname, file))));
+  const first = firstLoad(result.metafile.outputs, 'out/stdin.js').map((file) =>
+    path.resolve(import.meta.dirname, file),
+  );
+  const scripts = result.outputFiles
+    .filter((file) => first.includes(file.path))
+    .reduce((sum, file) => sum + gzip(file.contents), 0);
+  const sheets = await Promise.all(
+    (entry.css ?? []).map((file) => readFile(path.resolve(import.meta.dirname, file))),
+  );
   return { name: entry.name, scripts, styles: sheets.reduce((sum, sheet) => sum + gzip(sheet), 0) };
 }
 
@@ -93,5 +102,13 @@ export async function weights(): Promise<string> {
   for (const entry of ours) own.push(await weigh(entry));
   const peers: Weight[] = [];
   for (const entry of inboxes) peers.push(await weigh(entry));
-  return ['## Weight', '', 'Each bundled alone by the same esbuild, React outside, `gzip -9`, 1 kB = 1000 bytes.', '', table(own), '', table(peers)].join('\n');
+  return [
+    '## Weight',
+    '',
+    'Each bundled alone by the same esbuild, React outside, `gzip -9`, 1 kB = 1000 bytes.',
+    '',
+    table(own),
+    '',
+    table(peers),
+  ].join('\n');
 }

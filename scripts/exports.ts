@@ -16,7 +16,7 @@ const listFile = 'docs/exports.md';
 
 const configPath = path.resolve('packages/react/tsconfig.json');
 const config = ts.parseJsonConfigFileContent(
-  ts.readConfigFile(configPath, ts.sys.readFile).config,
+  ts.readConfigFile(configPath, (file) => ts.sys.readFile(file)).config,
   ts.sys,
   path.dirname(configPath),
 );

@@ -28,7 +28,7 @@ for (const step of steps) {
 
 const count = (word: string) =>
   outcomes
-    .map(({ output }) => output.replaceAll(/\u001B\[[0-9;]*m/g, ''))
+    .map(({ output }) => output.replaceAll(new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g'), ''))
     .flatMap((output) => [
       ...output.matchAll(new RegExp(`^ *Tests .*?(\\d+) ${word}`, 'gm')),
       ...output.matchAll(new RegExp(`^ +(\\d+) ${word}`, 'gm')),

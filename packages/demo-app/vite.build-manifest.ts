@@ -21,7 +21,10 @@ export function buildManifest(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        const manifest = { version: version || versionOf(Object.keys(bundle)), builtAt: new Date().toISOString() };
+        const manifest = {
+          version: version || versionOf(Object.keys(bundle)),
+          builtAt: new Date().toISOString(),
+        };
         this.emitFile({ type: 'asset', fileName: 'build-manifest.json', source: JSON.stringify(manifest) });
       },
     },

@@ -85,7 +85,7 @@ export {
   selectTotal,
   selectUnread,
 } from './notifications/notifications.selectors.ts';
-export type { Notification } from './notifications/to-notification.ts';
+export { type Notification, titleKeyOf } from './notifications/to-notification.ts';
 export { type SocketState, selectSocketState, selectSocketStatus } from './socket/socket.selectors.ts';
 export type { SocketStatus } from './socket/socket.status.ts';
 export {

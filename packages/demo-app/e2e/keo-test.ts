@@ -30,7 +30,8 @@ export const test = base.extend<Test, { keo: KeoServer }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ keo }, use) => use(keo.origin),
-  extraHTTPHeaders: ({ keo: _ }, use) => use({ 'x-forwarded-for': newAddress() }),
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
   api: ({ keo }, use) => use(createApi(keo.origin, newAddress())),
   faults: [
     async ({ context }, use) => {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './keo-test.ts';
 
 const open = [
@@ -31,8 +31,9 @@ for (const theme of ['light', 'dark'] as const) {
       globalThis.layoutShift = 0;
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-          const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-          if (!shift.hadRecentInput) globalThis.layoutShift += shift.value;
+          if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) {
+            globalThis.layoutShift += Number(entry.value);
+          }
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
@@ -116,7 +117,7 @@ test('the first load of sign-in stays light', async ({ I }) => {
   const { page } = I;
   const sizes: Promise<number>[] = [];
   page.on('response', (response) => {
-    if (/\.js$/.test(new URL(response.url()).pathname))
+    if (new URL(response.url()).pathname.endsWith('.js'))
       sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).byteLength));
   });
   await I.open('/signin');

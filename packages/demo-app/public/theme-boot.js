@@ -8,7 +8,7 @@
     system = localStorage.getItem('themeSystem');
     var locale = localStorage.getItem('locale');
     if (locale === 'vi' || locale === 'en') root.lang = locale;
-  } catch (error) {
+  } catch {
     // Storage is closed to this page: the system's colour decides.
   }
   // The stored result is a choice, unless `themeSystem` says that it came from the device.

@@ -53,6 +53,10 @@ const codeByName = new Map<string, NotificationCode>(notificationCodes.map((code
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library types the result as any string
 const lower = <Name extends string>(name: Name) => name.toLowerCase() as Lowercase<Name>;
 
+/** The key of a code's title. */
+export const titleKeyOf = (code: NotificationCode): NotificationTitleKey =>
+  `notification.${lower(code)}.title`;
+
 /** The one link of each code, by the specification's four cases. */
 export function toActionUrl(code: string): ActionUrl {
   if (code === 'JOB_APPLICATION_RECEIVED') return '/dashboard/my-jobs';
@@ -94,7 +98,7 @@ export function toNotification(log: DealLog): Notification {
     id: log.id,
     seq: log.seq,
     type,
-    titleKey: code ? `notification.${lower(code)}.title` : 'notification.default',
+    titleKey: code ? titleKeyOf(code) : 'notification.default',
     messageKey: code ? toSentenceKey(code, toHints(metadata), messageParams) : null,
     messageParams,
     message: log.description || asText(msg['description']),

@@ -3,9 +3,9 @@ const oneMinute = 60_000;
 
 /** What reloading needs of the page, so that a test can stand in for it. */
 export type ReloadingPage = {
-  now(): number;
+  now: () => number;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
-  reload(): void;
+  reload: () => void;
 };
 
 /**
@@ -38,16 +38,17 @@ const write = (storage: ReloadingPage['storage'], text: string) => {
   }
 };
 
+const onFailure = (event: Event) => {
+  const reloads = reloadOnce({
+    now: () => Date.now(),
+    storage: sessionStorage,
+    reload: () => location.reload(),
+  });
+  if (reloads) event.preventDefault();
+};
+
 /** Listens for page files that do not arrive. Returns the way to stop. */
 export function reloadOnPreloadFailure(): () => void {
-  const onFailure = (event: Event) => {
-    const reloads = reloadOnce({
-      now: () => Date.now(),
-      storage: sessionStorage,
-      reload: () => location.reload(),
-    });
-    if (reloads) event.preventDefault();
-  };
   addEventListener('vite:preloadError', onFailure);
   return () => removeEventListener('vite:preloadError', onFailure);
 }

@@ -35,18 +35,18 @@ describe('watching for a new build', () => {
 
   it('says nothing after it was stopped, even when an answer is on its way', async () => {
     const told: string[] = [];
-    let answer: (value: unknown) => void = () => {};
-    const fetchManifest = () => new Promise<unknown>((resolve) => void (answer = resolve));
+    const waiting: ((answer: unknown) => void)[] = [];
+    const fetchManifest = () => new Promise<unknown>((resolve) => void waiting.push(resolve));
     const stop = watchBuild({ current: 'a', fetchManifest, onNewVersion: (v) => told.push(v) });
     await vi.advanceTimersByTimeAsync(fewMinutes);
     stop();
-    answer({ version: 'b', builtAt: '' });
+    for (const answer of waiting) answer({ version: 'b', builtAt: '' });
     await vi.advanceTimersByTimeAsync(fewMinutes * 3);
     expect(told).toEqual([]);
   });
 
   it('watches nothing in development', async () => {
-    const fetchManifest = vi.fn(() => manifest('b'));
+    const fetchManifest = vi.fn<() => Promise<unknown>>(() => manifest('b'));
     watchBuild({ current: '', fetchManifest, onNewVersion: () => {} });
     await vi.advanceTimersByTimeAsync(fewMinutes * 3);
     expect(fetchManifest).not.toHaveBeenCalled();

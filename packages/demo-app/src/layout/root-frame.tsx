@@ -19,7 +19,7 @@ export function RootFrame() {
     select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname,
   });
   const page = findPagePath(pathname);
-  const isFirst = useRef(true);
+  const shownPath = useRef<string | null>(null);
 
   useEffect(() => {
     document.title = page ? t('shell.title', { page: titleOf(page) }) : translate('app.name');
@@ -27,10 +27,9 @@ export function RootFrame() {
 
   // Like a page load: whoever reads with their ears hears where they are, and Tab starts from there.
   useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
+    const earlier = shownPath.current;
+    shownPath.current = pathname;
+    if (earlier === null || earlier === pathname) return;
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
     heading.tabIndex = -1;

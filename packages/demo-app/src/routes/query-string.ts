@@ -3,7 +3,7 @@
  * the phone number `0912345678` into another number.
  */
 export function parseQuery(query: string): Record<string, string> {
-  return Object.fromEntries([...new URLSearchParams(query)].reverse());
+  return Object.fromEntries([...new URLSearchParams(query)].toReversed());
 }
 
 export function stringifyQuery(search: Record<string, unknown>): string {

@@ -1,4 +1,4 @@
-import { type GenericSchema, type InferOutput, fallback, object, optional, picklist, string } from 'valibot';
+import { type GenericSchema, fallback, object, optional, picklist, string } from 'valibot';
 
 /** A parameter that is dropped when it is not of its kind: a wrong address still opens its page. */
 const lenient = <Schema extends GenericSchema>(schema: Schema) => fallback(optional(schema), undefined);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError, notificationCodes } from '@keo/core';
+import { isApiError, notificationCodes, titleKeyOf } from '@keo/core';
 import { sandboxEndpoints, transientCodes } from '@keo/core/contract';
 import { Button, Card, Field, Select, useAuth, useKeo, useToastCommands, useTranslate } from '@keo/react';
 import { sandboxEn } from '../../texts/sandbox.en.ts';
@@ -53,7 +53,7 @@ export function NotifyCard() {
           onValueChange={setCode}
           options={stored.map((value) => ({
             value,
-            label: translate(`notification.${value.toLowerCase() as Lowercase<typeof value>}.title`),
+            label: translate(titleKeyOf(value)),
           }))}
         />
         <Button type="submit" variant="soft">
