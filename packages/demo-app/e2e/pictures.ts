@@ -1,0 +1,36 @@
+/** Draws the README's pictures: `node --conditions=@keo/source packages/demo-app/e2e/pictures.ts`. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { createKeoServer } from './keo-server.ts';
+import { personOn } from './models/person.model.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../../docs/pictures');
+const debian = '/usr/bin/chromium';
+const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(debian) ? debian : undefined);
+
+const keo = await createKeoServer();
+await keo.start();
+const browser = await chromium.launch({
+  ...(executablePath !== undefined && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await browser.newPage({
+      baseURL: keo.origin,
+      colorScheme,
+      locale: 'vi-VN',
+      viewport: { width: 1280, height: 860 },
+    });
+    const I = personOn(page);
+    await I.signIn({ username: 'minhanh', password: 'keo-demo-2026' });
+    await I.open('/dashboard');
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: path.join(folder, `dashboard-${colorScheme}.png`) });
+    await page.close();
+  }
+} finally {
+  await browser.close();
+  await keo.stop();
+}
