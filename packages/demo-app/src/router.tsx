@@ -12,7 +12,7 @@ import { ErrorPage } from './pages/errors/error.page.tsx';
 import { authRedirect, callbackUrlOf } from './routes/guards.ts';
 import { routerPath } from './routes/page-link.tsx';
 import { parseQuery, stringifyQuery } from './routes/query-string.ts';
-import { type Layout, type RouteRow, routeTable } from './routes/route-table.ts';
+import { type Layout, type RouteRow, guardOf, routeTable } from './routes/route-table.ts';
 import { handleAuthentication } from './session/handle-authentication.ts';
 import { keo } from './session/keo.ts';
 import { hasTokenCookie } from './session/token-cookie.ts';
@@ -20,10 +20,16 @@ import { hasTokenCookie } from './session/token-cookie.ts';
 const root = createRootRoute({
   component: RootFrame,
   notFoundComponent: lazyRouteComponent(() => import('./pages/errors/not-found.page.tsx'), 'NotFoundPage'),
-  beforeLoad({ location }) {
-    const callbackUrl = callbackUrlOf({ pathname: location.pathname, search: location.searchStr });
+  beforeLoad({ location: { pathname, searchStr: search }, preload }) {
+    // A link under the pointer fetches its page ahead; nobody has gone there yet.
+    if (preload) return;
+    const callbackUrl = callbackUrlOf({ pathname, search });
     if (callbackUrl !== undefined) keo.callbackUrl.keep(callbackUrl);
-    handleAuthentication({ pathname: location.pathname, search: location.searchStr });
+    handleAuthentication({ pathname, search });
+    if (guardOf(pathname) === 'none') return;
+    // The user of the token is loaded by the auth machine; where that fails it says so, and the page is left.
+    const to = authRedirect({ pathname, search }, { hasToken: hasTokenCookie(), hasUser: false });
+    if (to) throw redirect({ to, replace: true });
   },
 });
 
@@ -50,20 +56,13 @@ async function load(page: RouteRow['page']) {
   }
 }
 
-const pages = routeTable.map(({ path, layout, guard, page, search }) => ({
+const pages = routeTable.map(({ path, layout, page, search }) => ({
   layout,
   route: createRoute({
     getParentRoute: () => layouts[layout],
     path: routerPath(path),
     component: lazyRouteComponent(() => load(page)),
     ...(search && { validateSearch: search }),
-    beforeLoad({ location }) {
-      if (guard === 'none') return;
-      // The user of the token is loaded by the auth machine; where that fails it says so, and the page is left.
-      const session = { hasToken: hasTokenCookie(), hasUser: false };
-      const to = authRedirect({ pathname: location.pathname, search: location.searchStr }, session);
-      if (to) throw redirect({ to, replace: true });
-    },
   }),
 }));
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { GenericSchema } from 'valibot';
-import type { Path } from './paths.ts';
+import { type Path, findPagePath } from './paths.ts';
 import {
   contactSearch,
   dashboardSearch,
@@ -144,3 +144,9 @@ export const routeTable: readonly RouteRow[] = [
     page: () => import('../pages/sandbox/sandbox.page.tsx').then((it) => it.SandboxPage),
   },
 ];
+
+/** The guard of an address. One that the table does not have is guarded too: it may hold the dashboard segment. */
+export function guardOf(pathname: string): Guard {
+  const page = findPagePath(pathname);
+  return routeTable.find(({ path }) => path === page?.path)?.guard ?? 'auth';
+}

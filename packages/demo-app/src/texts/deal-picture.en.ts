@@ -13,7 +13,7 @@ export const dealPictureEn: Record<keyof typeof dealPictureVi, string> = {
   'deal.paid': 'Paid',
   'deal.held': 'Held until approved',
   'deal.seal': 'KEO · MONEY HELD',
-  'deal.sealAmount': '6.5 million',
+  'deal.sealAmount': '6.5 mil.',
   'deal.timer': '5 hours left to review milestone 2',
   'deal.timer.outcome': 'Then it approves itself and pays 2,500,000đ',
   'deal.timer.short': '5 h',
