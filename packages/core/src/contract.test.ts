@@ -8,6 +8,11 @@ const namespaces = [
   contract.dealsEndpoints,
   contract.dealLogsEndpoints,
   contract.proofsEndpoints,
+  contract.walletEndpoints,
+  contract.rechargeEndpoints,
+  contract.bankCardsEndpoints,
+  contract.withdrawEndpoints,
+  contract.transactionsEndpoints,
   contract.supportEndpoints,
   contract.sandboxEndpoints,
 ];

@@ -84,3 +84,65 @@ export {
   proofStates,
   proofViewSchema,
 } from './proofs/proof.schema.ts';
+export { dongSchema, signedDongSchema } from './money/dong.schema.ts';
+export { moneyLimits } from './money/money-limits.schema.ts';
+export * as walletEndpoints from './wallet/wallet.endpoints.ts';
+export {
+  type WalletHold,
+  type WalletInfo,
+  type WalletMonth,
+  walletInfoSchema,
+} from './wallet/wallet.schema.ts';
+export * as rechargeEndpoints from './recharge/recharge.endpoints.ts';
+export * as rechargeMessages from './recharge/recharge.messages.ts';
+export {
+  type CreateRecharge,
+  type Recharge,
+  type RechargeState,
+  type TransferResult,
+  createRechargeSchema,
+  rechargeSchema,
+  rechargeStates,
+  transferOutcomes,
+  transferReasons,
+} from './recharge/recharge.schema.ts';
+export * as bankCardsEndpoints from './bank-cards/bank-cards.endpoints.ts';
+export {
+  type AddBankCard,
+  type Bank,
+  type BankCard,
+  addBankCardSchema,
+  bankCardSchema,
+  bankCardStates,
+} from './bank-cards/bank-card.schema.ts';
+export * as withdrawEndpoints from './withdraw/withdraw.endpoints.ts';
+export * as withdrawMessages from './withdraw/withdraw.messages.ts';
+export {
+  type CreateWithdraw,
+  type Withdraw,
+  type WithdrawEstimate,
+  type WithdrawState,
+  createWithdrawSchema,
+  estimateWithdrawSchema,
+  withdrawFailReasons,
+  withdrawSchema,
+  withdrawStates,
+} from './withdraw/withdraw.schema.ts';
+export * as transactionsEndpoints from './transactions/transactions.endpoints.ts';
+export {
+  type Statement,
+  type Transaction,
+  type TransactionReceipt,
+  type TransactionType,
+  transactionSchema,
+  transactionTypes,
+} from './transactions/transaction.schema.ts';
+export {
+  type WorkKind,
+  type WorkerTier,
+  authorFeeFor,
+  dealFees,
+  shareOfFee,
+  workerFeeFor,
+  workerTiers,
+} from './deals/deal-fees.schema.ts';

@@ -117,7 +117,7 @@ describe('a client', () => {
 describe('what the socket tells', () => {
   it('of a balance reaches the user, and nothing that is no balance', async () => {
     const { keo, tell } = await open();
-    tell('balance', { balance: 1, heldBalance: 2, withdrawingBalance: 3 });
+    tell('balance', { balance: 1, heldBalance: 2, withdrawingBalance: 3, version: 1 });
     tell('balance', { balance: -1 });
     tell('balance', null);
     expect(keo.auth.getSnapshot().context.user).toMatchObject({

@@ -14,7 +14,8 @@ import {
   string,
 } from 'valibot';
 import { proofViewSchema } from '../proofs/proof.schema.ts';
-import { dongSchema, publicUserSchema } from '../users/users.schema.ts';
+import { dongSchema } from '../money/dong.schema.ts';
+import { publicUserSchema } from '../users/users.schema.ts';
 import { termsChangeSchema, termsSchema } from './terms.schema.ts';
 
 const timestamp = pipe(string(), isoTimestamp());

@@ -17,7 +17,7 @@ import {
 } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { conditionsSchema } from '../proofs/proof.schema.ts';
-import { dongSchema } from '../users/users.schema.ts';
+import { dongSchema } from '../money/dong.schema.ts';
 import { dealViewSchema } from './deal.schema.ts';
 import { termsChangeSchema, termsSchema } from './terms.schema.ts';
 

@@ -21,6 +21,8 @@ export type Endpoint<
   readonly data: Data;
   /** True where the input carries a `requestId`, so that a repeated POST gets the same answer. */
   readonly idempotent: boolean;
+  /** The content type of an answer that is a file and no envelope; null for every other. */
+  readonly file: 'text/csv' | null;
 };
 
 export type EndpointInput<E extends Endpoint> = InferInput<E['input']>;
@@ -32,7 +34,10 @@ export function defineEndpoint<
   const Data extends GenericSchema,
   const Who extends Access,
 >(
-  endpoint: Omit<Endpoint<Input, Data, Who>, 'idempotent'> & { idempotent?: boolean },
+  endpoint: Omit<Endpoint<Input, Data, Who>, 'idempotent' | 'file'> & {
+    idempotent?: boolean;
+    file?: 'text/csv';
+  },
 ): Endpoint<Input, Data, Who> {
-  return { idempotent: false, ...endpoint };
+  return { idempotent: false, file: null, ...endpoint };
 }

@@ -21,6 +21,10 @@ export const refusalReasons = [
   'CARD_ON_HOLD',
   'SCAM_PATTERN',
   'SELF_DEAL',
+  'NAME_MISMATCH',
+  'IN_PROGRESS',
+  'REQUEST_REUSED',
+  'NOT_AVAILABLE',
 ] as const;
 
 export const refusalReasonSchema = picklist(refusalReasons);
@@ -28,7 +32,10 @@ export type RefusalReason = InferOutput<typeof refusalReasonSchema>;
 
 /**
  * The rest of a refusal's data depends on its reason: INVALID carries `fields` (field name to message),
- * OTP_WRONG carries `left` (tries), TAKEN carries `fields`, LIMIT carries `max`.
+ * OTP_WRONG carries `left` (tries), TAKEN carries `fields`, LIMIT carries `max`, INSUFFICIENT_BALANCE carries
+ * `shortfall` (đồng), CARD_ON_HOLD carries `until`, NAME_MISMATCH carries `expected`. IN_PROGRESS: the same
+ * `requestId` is being worked on. REQUEST_REUSED: it was used for something else. NOT_AVAILABLE: no provider is
+ * connected.
  */
 export const refusalSchema = looseObject({ reason: refusalReasonSchema });
 export type Refusal = InferOutput<typeof refusalSchema>;

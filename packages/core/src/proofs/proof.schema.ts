@@ -19,7 +19,7 @@ import {
   trim,
   url,
 } from 'valibot';
-import { dongSchema } from '../users/users.schema.ts';
+import { dongSchema } from '../money/dong.schema.ts';
 
 const count = (max: number) => pipe(number(), integer(), minValue(0), maxValue(max));
 const timestamp = pipe(string(), isoTimestamp());

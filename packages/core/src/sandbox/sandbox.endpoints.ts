@@ -1,10 +1,13 @@
 import {
   array,
+  boolean,
   integer,
   isoTimestamp,
   looseObject,
+  maxLength,
   maxValue,
   minValue,
+  nonEmpty,
   nullable,
   number,
   object,
@@ -16,6 +19,9 @@ import {
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { dealLogSchema } from '../notifications/deal-log.schema.ts';
 import { notificationCodes } from '../notifications/notification-codes.ts';
+import { idSchema } from '../money/money-command.schema.ts';
+import { transferResultSchema } from '../recharge/recharge.schema.ts';
+import { withdrawSchema } from '../withdraw/withdraw.schema.ts';
 
 const timestamp = pipe(string(), isoTimestamp());
 
@@ -59,4 +65,40 @@ export const advanceClock = defineEndpoint({
   summary: 'Sandbox: moves the clock forward and makes waiting jobs due.',
   input: object({ minutes: pipe(number(), integer(), minValue(1), maxValue(525_600)) }),
   data: object({ now: timestamp }),
+});
+
+export const bankTransfer = defineEndpoint({
+  method: 'POST',
+  path: '/sandbox/bank-transfer',
+  access: 'anyone',
+  summary:
+    "Sandbox: a transfer to Keo's bank account, told to the server by a signed callback as a bank would.",
+  input: object({
+    content: pipe(string(), maxLength(200)),
+    amount: pipe(number(), integer(), minValue(1), maxValue(10_000_000_000)),
+    /** The bank's number of it; the same number again is the same transfer. */
+    bankTxId: optional(pipe(string(), nonEmpty(), maxLength(64))),
+  }),
+  data: transferResultSchema,
+});
+
+export const bankPayout = defineEndpoint({
+  method: 'POST',
+  path: '/sandbox/bank-payout',
+  access: 'anyone',
+  summary: 'Sandbox: what the bank does with a withdrawal. UNKNOWN leaves it processing.',
+  input: object({ withdrawId: idSchema, outcome: picklist(['PAY', 'FAIL', 'UNKNOWN', 'REVERSE']) }),
+  data: withdrawSchema,
+});
+
+export const reconcile = defineEndpoint({
+  method: 'GET',
+  path: '/sandbox/reconcile',
+  access: 'anyone',
+  summary: 'Sandbox: checks the whole ledger now, one line for each of its invariants.',
+  input: object({}),
+  data: object({
+    ok: boolean(),
+    invariants: array(object({ name: string(), ok: boolean(), detail: optional(string()) })),
+  }),
 });

@@ -1,6 +1,7 @@
 import { object, string } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
-import { dongSchema, publicUserSchema, updateUserSchema, userSchema } from './users.schema.ts';
+import { dongSchema } from '../money/dong.schema.ts';
+import { publicUserSchema, updateUserSchema, userSchema } from './users.schema.ts';
 
 export const userInfo = defineEndpoint({
   method: 'GET',

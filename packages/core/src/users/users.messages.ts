@@ -1,10 +1,16 @@
-import { object } from 'valibot';
+import { integer, minValue, number, object, pipe } from 'valibot';
+import { dongSchema } from '../money/dong.schema.ts';
 import { defineMessage } from '../socket/define-message.ts';
-import { dongSchema } from './users.schema.ts';
 
 export const balanceMessage = defineMessage({
   event: 'balance',
   from: 'server',
   summary: "The user's balances after they changed, in đồng.",
-  payload: object({ balance: dongSchema, heldBalance: dongSchema, withdrawingBalance: dongSchema }),
+  payload: object({
+    balance: dongSchema,
+    heldBalance: dongSchema,
+    withdrawingBalance: dongSchema,
+    /** That of the wallet: of two messages the one with the higher version is the newer. */
+    version: pipe(number(), integer(), minValue(0)),
+  }),
 });

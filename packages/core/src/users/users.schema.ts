@@ -16,9 +16,7 @@ import {
   url,
 } from 'valibot';
 import { displayNameSchema } from '../auth/auth.schema.ts';
-
-/** Integer đồng. */
-export const dongSchema = pipe(number(), integer(), minValue(0));
+import { dongSchema } from '../money/dong.schema.ts';
 
 export const verifiedSchema = object({
   email: boolean(),

@@ -1,0 +1,40 @@
+/** The fees of the platform: shares in basis points (1/10,000), bounds in đồng. */
+export const dealFees = {
+  authorBps: 500,
+  authorMinQuick: 100,
+  authorMinProject: 5000,
+  authorMax: 500_000,
+  bonusBps: 0,
+} as const;
+
+/** A worker's share for the platform by tier, in basis points. */
+export const workerTiers = { BRONZE: 1000, SILVER: 800, GOLD: 600, PLATINUM: 500 } as const;
+export type WorkerTier = keyof typeof workerTiers;
+export type WorkKind = 'QUICK' | 'PROJECT';
+
+/** An amount's share in basis points; BigInt, for the product of the two may pass what a number holds exactly. */
+const shareOf = (amount: number, bps: number) => (BigInt(amount) * BigInt(bps)) / 10_000n;
+
+/** What the author pays beside the price of one deal: 5 %, rounded half up, within its bounds. */
+export function authorFeeFor(kind: WorkKind, price: number): number {
+  const rounded = Number((BigInt(price) * BigInt(dealFees.authorBps) + 5000n) / 10_000n);
+  const least = kind === 'QUICK' ? dealFees.authorMinQuick : dealFees.authorMinProject;
+  return Math.min(Math.max(rounded, least), dealFees.authorMax);
+}
+
+/**
+ * The worker's fee on one more payment of a deal. It is reckoned on everything paid so far, so that the fees of
+ * the parts add up to the fee on the whole.
+ */
+export function workerFeeFor(paidBefore: number, gross: number, bps: number): number {
+  return Number(shareOf(paidBefore + gross, bps) - shareOf(paidBefore, bps));
+}
+
+/**
+ * The part of the author's fee that goes with one more part of the price, paid or refunded: in proportion to
+ * everything that has gone so far, so that the last part takes what is left.
+ */
+export function shareOfFee(fee: number, price: number, goneBefore: number, part: number): number {
+  const upTo = (gone: number) => (BigInt(fee) * BigInt(gone)) / BigInt(price);
+  return Number(upTo(goneBefore + part) - upTo(goneBefore));
+}

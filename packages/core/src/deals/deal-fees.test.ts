@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { authorFeeFor, dealFees, shareOfFee, workerFeeFor, workerTiers } from './deal-fees.schema.ts';
+
+const price = fc.integer({ min: 2000, max: 200_000_000 });
+/** A whole, cut into parts. */
+const parts = fc.array(fc.integer({ min: 1, max: 20_000_000 }), { minLength: 1, maxLength: 20 });
+const running = (amounts: readonly number[], fee: (before: number, part: number) => number) => {
+  let before = 0;
+  let fees = 0;
+  for (const part of amounts) {
+    fees += fee(before, part);
+    before += part;
+  }
+  return { fees, whole: before };
+};
+
+describe("the author's fee", () => {
+  it.each([
+    ['QUICK', 5000, 250],
+    ['QUICK', 2000, 100],
+    ['QUICK', 1990, 100],
+    ['PROJECT', 900_000, 45_000],
+    ['PROJECT', 50_000, 5000],
+    ['PROJECT', 6_500_000, 325_000],
+    ['PROJECT', 28_000_000, 500_000],
+    // Half a đồng is rounded up.
+    ['QUICK', 2010, 101],
+  ] as const)('of a %s deal of %i is %i', (kind, amount, fee) => {
+    expect(authorFeeFor(kind, amount)).toBe(fee);
+  });
+
+  it('goes with the price in proportion, and with the whole price it has gone', () => {
+    fc.assert(
+      fc.property(parts, (amounts) => {
+        const whole = amounts.reduce((sum, part) => sum + part, 0);
+        const fee = authorFeeFor('PROJECT', whole);
+        expect(running(amounts, (before, part) => shareOfFee(fee, whole, before, part)).fees).toBe(fee);
+      }),
+    );
+  });
+});
+
+describe("the worker's fee", () => {
+  it.each([
+    [5000, workerTiers.BRONZE, 500],
+    [35_000, workerTiers.BRONZE, 3500],
+    [6_500_000, workerTiers.BRONZE, 650_000],
+    [28_000_000, workerTiers.PLATINUM, 1_400_000],
+    [9, workerTiers.BRONZE, 0],
+  ])('of %i at %i is %i', (gross, bps, fee) => {
+    expect(workerFeeFor(0, gross, bps)).toBe(fee);
+  });
+
+  it('of the parts adds up to the fee on the whole, and never passes a part', () => {
+    fc.assert(
+      fc.property(parts, fc.constantFrom(...Object.values(workerTiers)), (amounts, bps) => {
+        const { fees, whole } = running(amounts, (before, part) => {
+          const fee = workerFeeFor(before, part, bps);
+          expect(fee).toBeGreaterThanOrEqual(0);
+          expect(fee).toBeLessThanOrEqual(part);
+          return fee;
+        });
+        expect(fees).toBe(workerFeeFor(0, whole, bps));
+      }),
+    );
+  });
+
+  it('is exact for amounts whose product passes what a number can hold', () => {
+    expect(workerFeeFor(0, Number.MAX_SAFE_INTEGER, 1000)).toBe(900_719_925_474_099);
+  });
+
+  it('takes at most half the largest price as the author pays', () => {
+    fc.assert(fc.property(price, (amount) => authorFeeFor('PROJECT', amount) <= dealFees.authorMax));
+  });
+});

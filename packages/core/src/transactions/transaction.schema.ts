@@ -1,0 +1,95 @@
+import {
+  type InferOutput,
+  integer,
+  isoTimestamp,
+  maxLength,
+  minValue,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  string,
+  trim,
+} from 'valibot';
+import { dongSchema, signedDongSchema } from '../money/dong.schema.ts';
+
+const timestamp = pipe(string(), isoTimestamp());
+const day = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/));
+
+export const transactionTypes = [
+  'RECHARGE',
+  'ESCROW_LOCK',
+  'ESCROW_ASSIGN',
+  'ESCROW_RELEASE',
+  'ESCROW_REFUND',
+  'FEE_AUTHOR',
+  'FEE_WORKER',
+  'TAX_WITHHELD',
+  'BONUS',
+  'WITHDRAW_HOLD',
+  'WITHDRAW_PAID',
+  'WITHDRAW_FEE',
+  'WITHDRAW_REVERT',
+  'ADJUST',
+] as const;
+export type TransactionType = (typeof transactionTypes)[number];
+
+/** One movement of the own balance, in đồng. */
+export const transactionSchema = object({
+  /** `GD` and ten digits. */
+  no: string(),
+  type: picklist(transactionTypes),
+  /** Positive for money in, negative for money out. */
+  amount: signedDongSchema,
+  balanceAfter: dongSchema,
+  createdAt: timestamp,
+  /** What it belongs to; each id where there is one. */
+  ref: object({
+    rechargeId: optional(string()),
+    withdrawId: optional(string()),
+    dealId: optional(string()),
+    jobId: optional(string()),
+    /** The number of the movement that this one corrects. */
+    reverses: optional(string()),
+  }),
+  note: string(),
+});
+export type Transaction = InferOutput<typeof transactionSchema>;
+
+/** A movement with what its receipt shows beside it. */
+export const transactionReceiptSchema = object({
+  ...transactionSchema.entries,
+  /** Before fees, where fees were part of it. */
+  gross: nullable(dongSchema),
+  fee: nullable(dongSchema),
+  /** The bank's number of the transfer behind it. */
+  bankTxId: nullable(string()),
+  holder: string(),
+});
+export type TransactionReceipt = InferOutput<typeof transactionReceiptSchema>;
+
+/** Both days are whole days in Vietnam's time and belong to the range. */
+export const transactionFilter = {
+  /** One type, or several parted by commas. */
+  type: optional(pipe(string(), maxLength(200))),
+  direction: optional(picklist(['IN', 'OUT'])),
+  dateFrom: optional(day),
+  dateTo: optional(day),
+  /** A transaction number or a part of one. */
+  q: optional(pipe(string(), trim(), maxLength(20))),
+};
+
+export const statementSchema = object({
+  dateFrom: day,
+  dateTo: day,
+  openingBalance: dongSchema,
+  closingBalance: dongSchema,
+  sumIn: dongSchema,
+  sumOut: dongSchema,
+  count: pipe(number(), integer(), minValue(0)),
+});
+export type Statement = InferOutput<typeof statementSchema>;
+export const statementQuerySchema = object({ dateFrom: day, dateTo: day });

@@ -1,0 +1,48 @@
+import { object, pipe, regex, string } from 'valibot';
+import { defineEndpoint } from '../http/define-endpoint.ts';
+import { pageOf, pageQuery } from '../http/query.schema.ts';
+import { dongSchema } from '../money/dong.schema.ts';
+import {
+  statementQuerySchema,
+  statementSchema,
+  transactionFilter,
+  transactionReceiptSchema,
+  transactionSchema,
+} from './transaction.schema.ts';
+
+export const transactionsList = defineEndpoint({
+  method: 'GET',
+  path: '/transaction/transactions-list',
+  access: 'session',
+  summary: 'The own movements, the newest first; `sumIn` and `sumOut` are those of the whole filtered set.',
+  input: object({ ...transactionFilter, ...pageQuery }),
+  data: object({ ...pageOf(transactionSchema), sumIn: dongSchema, sumOut: dongSchema }),
+});
+
+export const transactionInfo = defineEndpoint({
+  method: 'GET',
+  path: '/transaction/transaction-info/{no}',
+  access: 'session',
+  summary: 'One own movement with what its receipt shows.',
+  input: object({ no: pipe(string(), regex(/^GD\d{10}$/)) }),
+  data: transactionReceiptSchema,
+});
+
+export const transactionsStatement = defineEndpoint({
+  method: 'GET',
+  path: '/transaction/transactions-statement',
+  access: 'session',
+  summary: 'Opening and closing balance and the sums of a period.',
+  input: statementQuerySchema,
+  data: statementSchema,
+});
+
+export const transactionsExport = defineEndpoint({
+  method: 'GET',
+  path: '/transaction/transactions-export',
+  access: 'session',
+  summary: 'The filtered movements as a CSV file, the oldest first.',
+  input: object(transactionFilter),
+  data: string(),
+  file: 'text/csv',
+});
