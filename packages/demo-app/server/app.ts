@@ -14,6 +14,10 @@ import type { Notifications } from './modules/notifications/notifications.servic
 import { sandboxModule } from './modules/sandbox/sandbox.module.ts';
 import { startStory } from './modules/sandbox/story.ts';
 import { supportModule } from './modules/support/support.module.ts';
+import { type Escrows, createEscrows } from './modules/wallet/escrow.service.ts';
+import { type Ledger, createLedger } from './modules/wallet/ledger.service.ts';
+import { walletModule } from './modules/wallet/wallet.module.ts';
+import { createWalletService } from './modules/wallet/wallet.service.ts';
 import { createUsersService } from './modules/users/users.service.ts';
 import { usersModule } from './modules/users/users.module.ts';
 import { createClock } from './platform/clock.ts';
@@ -60,6 +64,8 @@ export type App = {
   readonly server: FastifyInstance;
   readonly platform: Platform;
   readonly notifications: Notifications;
+  readonly ledger: Ledger;
+  readonly escrows: Escrows;
   /** From now on `/readyz` answers 503, so that nobody new is sent here. */
   stopTakingVisitors(): void;
   close(): Promise<void>;
@@ -156,11 +162,23 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
 
   const notifications = notificationsModule(platform);
-  const users = createUsersService({ db, clock, countUnread: (userId) => notifications.countUnread(userId) });
+  const ledger = createLedger({ db, clock, sockets, report });
+  const escrows = createEscrows({ ledger, clock });
+  const wallet = createWalletService({ db, clock });
+  const users = createUsersService({
+    db,
+    clock,
+    countUnread: (userId) => notifications.countUnread(userId),
+    balancesOf: async (userId) => {
+      const { balance, held, withdrawing } = await wallet.balancesOf(userId);
+      return { balance, heldBalance: held, withdrawingBalance: withdrawing };
+    },
+  });
   const codes = createCodesService({ db, clock, secret: options.secret });
   healthModule(server, { database, redis, isStopping: () => stopping });
   authModule(platform, createAuthService(platform, { users, sessions, codes }), sessions);
   usersModule(platform, users);
+  walletModule(platform, wallet);
   iconsModule(server);
   supportModule(platform);
   sandboxModule(platform, { notifications, users });
@@ -183,6 +201,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     server,
     platform,
     notifications,
+    ledger,
+    escrows,
     stopTakingVisitors() {
       stopping = true;
     },

@@ -31,10 +31,9 @@ export function workerFeeFor(paidBefore: number, gross: number, bps: number): nu
 }
 
 /**
- * The part of the author's fee that goes with one more part of the price, paid or refunded: in proportion to
- * everything that has gone so far, so that the last part takes what is left.
+ * The part of the author's fee that goes with one more part of the price, paid or refunded: in proportion to what
+ * is left of both, so that the last part takes all that is left.
  */
-export function shareOfFee(fee: number, price: number, goneBefore: number, part: number): number {
-  const upTo = (gone: number) => (BigInt(fee) * BigInt(gone)) / BigInt(price);
-  return Number(upTo(goneBefore + part) - upTo(goneBefore));
+export function shareOfFee(feeLeft: number, priceLeft: number, part: number): number {
+  return Number((BigInt(feeLeft) * BigInt(part)) / BigInt(priceLeft));
 }

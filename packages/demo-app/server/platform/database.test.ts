@@ -5,9 +5,14 @@ import { describe, expect, it } from 'vitest';
 import * as auth from '../modules/auth/auth.table.ts';
 import * as logs from '../modules/notifications/deal-log.table.ts';
 import * as support from '../modules/support/contact.table.ts';
+import * as cards from '../modules/bank-cards/bank-card.table.ts';
+import * as recharge from '../modules/recharge/recharge.table.ts';
 import { users } from '../modules/users/users.table.ts';
+import * as ledger from '../modules/wallet/ledger.table.ts';
+import * as withdraw from '../modules/withdraw/withdraw.table.ts';
 import { createDatabase, emptyRedis, lacksRealParts, startApp } from '../testing/start-app.ts';
 import { sandboxClock } from './clock.table.ts';
+import { idempotency } from './idempotency.table.ts';
 import { outboxMessages } from './outbox.table.ts';
 
 const folder = path.resolve(import.meta.dirname, '../migrations/meta');
@@ -17,7 +22,8 @@ describe('the database', () => {
   it('gets from its migrations every table and column that the code knows', async () => {
     const { entries } = await read('_journal.json');
     const newest = await read(`${String(entries.at(-1).idx).padStart(4, '0')}_snapshot.json`);
-    const tables = { ...auth, ...logs, ...support, users, sandboxClock, outboxMessages };
+    const money = { ...ledger, ...recharge, ...cards, ...withdraw, idempotency };
+    const tables = { ...auth, ...logs, ...support, ...money, users, sandboxClock, outboxMessages };
     expect(await generateMigration(newest, generateDrizzleJson(tables, newest.id))).toEqual([]);
   });
 

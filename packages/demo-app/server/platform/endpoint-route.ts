@@ -31,6 +31,7 @@ export const apiBase = '/au/api';
 const statusOfReason: Partial<Record<string, number>> = {
   NOT_FOUND: 404,
   STALE: 409,
+  IN_PROGRESS: 409,
   TAKEN: 409,
   LIMIT: 409,
 };

@@ -3,6 +3,7 @@ import { hashPassword } from '../modules/auth/password.ts';
 import type { Notifications } from '../modules/notifications/notifications.service.ts';
 import { users } from '../modules/users/users.table.ts';
 import type { Platform } from '../platform/platform.ts';
+import { fillWallets } from './wallets.ts';
 import { pastLogs } from './histories.ts';
 import { type SeedUser, marketSeed } from './market-seed.ts';
 
@@ -22,7 +23,8 @@ export async function seedDemo(
   notifications: Notifications,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(demoPassword);
-  return platform.transact(async ({ db }) => {
+  return platform.transact(async (unit) => {
+    const { db } = unit;
     await db.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     if ((await db.$count(users)) > 0) return false;
     const now = platform.clock.now();
@@ -33,6 +35,7 @@ export async function seedDemo(
       db,
       pastLogs((seedUserId) => seedUserId, now),
     );
+    await fillWallets(unit, now);
     return true;
   });
 }
@@ -46,7 +49,6 @@ function accountOf(
   const isNew = user.role === 'new';
   const joinedAt = new Date(+now - (isNew ? 1 : 60 + 37 * index) * day);
   const verifiedAt = new Date(+joinedAt + day / 2);
-  const wallet = marketSeed.wallets.find(({ userId }) => userId === user.id);
   return {
     id: user.id,
     username: user.username,
@@ -60,9 +62,6 @@ function accountOf(
     phoneVerifiedAt: verifiedAt,
     identityVerifiedAt: isNew ? null : verifiedAt,
     bankVerifiedAt: isNew ? null : verifiedAt,
-    balance: wallet?.balance ?? 0,
-    heldBalance: wallet?.held ?? 0,
-    withdrawingBalance: wallet?.withdrawing ?? 0,
     joinedAt,
   };
 }

@@ -40,7 +40,11 @@ export const codes = pgTable(
   {
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
-    purpose: text('purpose', { enum: ['VERIFY_EMAIL', 'RESET_PASSWORD', 'VERIFY_PHONE'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['VERIFY_EMAIL', 'RESET_PASSWORD', 'VERIFY_PHONE', 'ADD_CARD', 'REMOVE_CARD', 'WITHDRAW'],
+    }).notNull(),
+    /** The one thing it is good for, like a card and an amount; empty where the purpose says it all. */
+    subject: text('subject').notNull().default(''),
     hash: text('hash').notNull(),
     left: integer('left_tries').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -1,10 +1,12 @@
-import type { CodePurpose } from '@keo/core/contract';
 import { and, desc, eq, gt, gte, isNull, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import { hashCode, newCode, newId } from '../../platform/secret-text.ts';
 import { codes } from './auth.table.ts';
+
+/** What a code is good for: more than may be asked for by name, since money asks for its own. */
+export type Purpose = (typeof codes.$inferSelect)['purpose'];
 
 const lifetime = 10 * 60 * 1000;
 const tries = 5;
@@ -14,13 +16,16 @@ const day = 24 * 60 * 60 * 1000;
 export type CodesService = {
   /** Whom codes are counted for where no account has that name, so that guessing shows nothing. */
   strangerOf(identifier: string): string;
-  /** A new code in place of the earlier ones of that purpose; null where the account had its twenty today. */
-  create(db: Database, userId: string, purpose: CodePurpose): Promise<string | null>;
+  /**
+   * A new code in place of the earlier ones of that purpose; null where the account had its twenty today.
+   * With `subject` it is good for that one thing alone.
+   */
+  create(db: Database, userId: string, purpose: Purpose, subject?: string): Promise<string | null>;
   /**
    * Takes one try, and uses the code up where it is right. Throws OTP_WRONG with the tries left, or EXPIRED.
    * It must commit even where it refuses, so give it a database, not an open transaction.
    */
-  use(userId: string, purpose: CodePurpose, code: string): Promise<void>;
+  use(userId: string, purpose: Purpose, code: string, subject?: string): Promise<void>;
 };
 
 export function createCodesService(deps: { db: Database; clock: Clock; secret: string }): CodesService {
@@ -29,7 +34,7 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
     strangerOf: (identifier) =>
       `stranger_${hashCode(identifier.trim().toLowerCase().replace(/^\+84/, '0'), secret)}`,
 
-    async create(tx, userId, purpose) {
+    async create(tx, userId, purpose, subject = '') {
       const now = clock.now();
       const today = and(eq(codes.userId, userId), gte(codes.createdAt, new Date(+now - day)));
       if ((await tx.$count(codes, today)) >= perDay) return null;
@@ -42,6 +47,7 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
         id: newId('c'),
         userId,
         purpose,
+        subject,
         hash: hashCode(code, secret),
         left: tries,
         createdAt: now,
@@ -50,7 +56,7 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
       return code;
     },
 
-    async use(userId, purpose, code) {
+    async use(userId, purpose, code, subject = '') {
       const now = clock.now();
       const newest = db
         .select({ id: codes.id })
@@ -62,7 +68,15 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
       const [row] = await db
         .update(codes)
         .set({ left: sql`${codes.left} - 1` })
-        .where(and(eq(codes.id, newest), gt(codes.left, 0), isNull(codes.usedAt), gt(codes.expiresAt, now)))
+        .where(
+          and(
+            eq(codes.id, newest),
+            eq(codes.subject, subject),
+            gt(codes.left, 0),
+            isNull(codes.usedAt),
+            gt(codes.expiresAt, now),
+          ),
+        )
         .returning();
       if (!row) throw new RefusalError('EXPIRED', 'codeExpired');
       if (row.hash !== hashCode(code, secret)) {

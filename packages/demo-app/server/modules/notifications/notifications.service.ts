@@ -11,7 +11,7 @@ import type { LogDraft } from './deal-log.draft.ts';
 import * as repository from './deal-log.repository.ts';
 import { createNotificationsPublisher } from './notifications.publisher.ts';
 import { toDealLog } from './to-deal-log.ts';
-import { readDateBound } from './vietnam-day.ts';
+import { readDateBound } from '../../platform/vietnam-day.ts';
 import { toRow, writeRows } from './write-logs.ts';
 
 type ListData = EndpointData<typeof notificationsEndpoints.myDealLogsList>;

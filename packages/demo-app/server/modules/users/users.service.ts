@@ -62,6 +62,8 @@ export function createUsersService(deps: {
   clock: Clock;
   /** Unread notifications of a user: asked of the notifications module by whoever puts the modules together. */
   countUnread: (userId: string) => Promise<number>;
+  /** What the ledger holds for a user, in đồng. */
+  balancesOf: (userId: string) => Promise<Pick<User, 'balance' | 'heldBalance' | 'withdrawingBalance'>>;
 }): UsersService {
   const { db, clock } = deps;
 
@@ -69,9 +71,7 @@ export function createUsersService(deps: {
     ...publicOf(row),
     email: row.email,
     phone: row.phone,
-    balance: row.balance,
-    heldBalance: row.heldBalance,
-    withdrawingBalance: row.withdrawingBalance,
+    ...(await deps.balancesOf(row.id)),
     settings: row.settings,
     unread: await deps.countUnread(row.id),
   });
@@ -120,7 +120,7 @@ export function createUsersService(deps: {
       return meOf(updated);
     },
     async setPassword(tx, id, passwordHash) {
-      await repository.updateUser(tx, id, { passwordHash });
+      await repository.updateUser(tx, id, { passwordHash, passwordChangedAt: clock.now() });
     },
     async markVerified(tx, id, what) {
       const at = clock.now();

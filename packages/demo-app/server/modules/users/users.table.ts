@@ -1,8 +1,7 @@
-import { bigint, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Settings } from '@keo/core/contract';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-const dong = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
 export const users = pgTable(
   'users',
@@ -21,10 +20,8 @@ export const users = pgTable(
     phoneVerifiedAt: moment('phone_verified_at'),
     identityVerifiedAt: moment('identity_verified_at'),
     bankVerifiedAt: moment('bank_verified_at'),
-    /** Integer đồng, as the ledger will keep them. */
-    balance: dong('balance'),
-    heldBalance: dong('held_balance'),
-    withdrawingBalance: dong('withdrawing_balance'),
+    /** Null for the password that the account began with. */
+    passwordChangedAt: moment('password_changed_at'),
     joinedAt: moment('joined_at').notNull(),
   },
   (table) => [

@@ -18,3 +18,19 @@ export function readDateBound(text: string): { first: Date; last: Date } | null 
   const at = Date.parse(text);
   return Number.isNaN(at) ? null : { first: new Date(at), last: new Date(at) };
 }
+
+const offset = 7 * 3_600_000;
+/** The date and time that a clock in Vietnam shows, as if they were UTC's. */
+const inVietnam = (at: Date) => new Date(+at + offset);
+
+/** The first moment of the day in Vietnam that `at` belongs to. */
+export const startOfDay = (at: Date): Date => new Date(Math.floor(+inVietnam(at) / oneDay) * oneDay - offset);
+
+/** The first moment of the month in Vietnam that `at` belongs to, or of the one that many months before. */
+export function startOfMonth(at: Date, monthsBefore = 0): Date {
+  const there = inVietnam(at);
+  return new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() - monthsBefore, 1) - offset);
+}
+
+/** The day in Vietnam, `2026-11-20`. */
+export const dayOf = (at: Date): string => inVietnam(at).toISOString().slice(0, 10);

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+/** A saved bank account. A removed one stays for the withdrawals that went to it, without its number. */
+export const bankCards = pgTable(
+  'bank_cards',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    bankBin: text('bank_bin').notNull(),
+    /** The number under AES-256-GCM; null once the card is removed. */
+    accountNoSealed: text('account_no_sealed'),
+    /** A keyed hash, by which the same number is recognised without being read. */
+    accountNoHash: text('account_no_hash').notNull(),
+    last4: text('last4').notNull(),
+    accountName: text('account_name').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    state: text('state', { enum: ['UNVERIFIED', 'VERIFIED', 'LOCKED'] }).notNull(),
+    addedAt: moment('added_at').notNull(),
+    verifiedAt: moment('verified_at'),
+    removedAt: moment('removed_at'),
+  },
+  (table) => [
+    index('bank_cards_user').on(table.userId),
+    index('bank_cards_account').on(table.accountNoHash),
+    uniqueIndex('bank_cards_same_number')
+      .on(table.userId, table.bankBin, table.accountNoHash)
+      .where(sql`${table.removedAt} is null`),
+    uniqueIndex('bank_cards_one_default')
+      .on(table.userId)
+      .where(sql`${table.isDefault} and ${table.removedAt} is null`),
+  ],
+);

@@ -1,0 +1,291 @@
+import { type WorkKind, authorFeeFor, shareOfFee, workerFeeFor } from '@keo/core/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Unit } from '../../platform/unit-of-work.ts';
+import { available, escrowOf, heldFor, platformFee } from './accounts.ts';
+import { closeAccount, findPosted } from './ledger.repository.ts';
+import type { Ledger } from './ledger.service.ts';
+import { escrows } from './ledger.table.ts';
+
+type Escrow = typeof escrows.$inferSelect;
+type Gone = Pick<Escrow, 'paidPrice' | 'paidFee' | 'returnedPrice' | 'returnedFee'>;
+/** Who caused it: a user's id, `timer`, `operator:…`. */
+type By = { actor: string };
+
+/**
+ * The money of deals and of quick jobs, in đồng. Each command runs in the caller's transaction, locks the escrow
+ * before the accounts, and is named by the event that causes it, so that repeating it moves nothing.
+ */
+export type Escrows = {
+  /** The author's price and fee into a deal; again with a higher price it adds the difference. */
+  lockDeal(
+    unit: Unit,
+    deal: By & {
+      dealId: string;
+      jobId: string;
+      authorId: string;
+      workerId: string;
+      kind: WorkKind;
+      /** The whole price of the deal, never less than what is locked. */
+      price: number;
+      /** The approval or the change order behind it. */
+      event: string;
+    },
+  ): Promise<void>;
+  /** The whole budget of a quick job: every slot's reward and fee. */
+  lockJob(
+    unit: Unit,
+    job: By & { jobId: string; authorId: string; slots: number; reward: number; event: string },
+  ): Promise<void>;
+  /** One slot's reward and fee, from the job to a deal. */
+  assignSlot(
+    unit: Unit,
+    slot: By & { jobId: string; dealId: string; workerId: string; reward: number },
+  ): Promise<void>;
+  /** The slot of a deal on which nothing was paid, back to its job. */
+  returnSlot(unit: Unit, slot: By & { dealId: string }): Promise<void>;
+  /** Pays a part of the price to the worker, less their fee, and its share of the author's fee to the platform. */
+  release(
+    unit: Unit,
+    payment: By & { dealId: string; gross: number; workerBps: number; payoutId: string },
+  ): Promise<{ net: number; fee: number }>;
+  /** Gives a part of the price back to the author, with its share of the fee. */
+  refund(unit: Unit, refund: By & { dealId: string; price: number; event: string }): Promise<number>;
+  /** Gives all that is left back to the author and closes the deal's account. Answers how much. */
+  close(unit: Unit, closing: By & { dealId: string }): Promise<number>;
+  /** Gives what no slot has taken back to the author; the job's account closes with `closing`. */
+  refundJob(unit: Unit, refund: By & { jobId: string; event: string; closing: boolean }): Promise<number>;
+  /** From the author to the worker beside the price, without a fee. */
+  bonus(
+    unit: Unit,
+    bonus: By & { dealId: string; authorId: string; workerId: string; amount: number },
+  ): Promise<void>;
+};
+
+const dealKey = (dealId: string) => `deal:${dealId}`;
+const jobKey = (jobId: string) => `job:${jobId}`;
+const priceLeft = ({ price, paidPrice, returnedPrice }: Escrow) => price - paidPrice - returnedPrice;
+const feeLeft = ({ fee, paidFee, returnedFee }: Escrow) => fee - paidFee - returnedFee;
+/** The author's fee that goes with one more part of the price. */
+const feeWith = (escrow: Escrow, part: number) => shareOfFee(feeLeft(escrow), priceLeft(escrow), part);
+
+/** The row, locked: of two commands on one escrow the second waits and sees what the first did. */
+async function lock(db: Database, id: string): Promise<Escrow> {
+  const [row] = await db.select().from(escrows).where(eq(escrows.id, id)).for('update');
+  if (!row) throw new Error(`There is no escrow ${id}`);
+  return row;
+}
+
+/** Writes down what was paid and returned; the table's own CHECKs refuse more than there is. */
+async function take(
+  db: Database,
+  id: string,
+  { paidPrice = 0, paidFee = 0, returnedPrice = 0, returnedFee = 0 }: Partial<Gone>,
+): Promise<void> {
+  await db
+    .update(escrows)
+    .set({
+      paidPrice: sql`${escrows.paidPrice} + ${paidPrice}`,
+      paidFee: sql`${escrows.paidFee} + ${paidFee}`,
+      returnedPrice: sql`${escrows.returnedPrice} + ${returnedPrice}`,
+      returnedFee: sql`${escrows.returnedFee} + ${returnedFee}`,
+    })
+    .where(eq(escrows.id, id));
+}
+
+export function createEscrows(deps: { ledger: Ledger; clock: Pick<Clock, 'now'> }): Escrows {
+  const { ledger, clock } = deps;
+
+  /** Part of the price and its share of the fee, back to the author. */
+  async function giveBack(
+    unit: Unit,
+    escrow: Escrow,
+    by: By & { price: number; event: string },
+  ): Promise<number> {
+    const businessKey = `refund:${escrow.id}:${by.event}`;
+    if (by.price === 0 || (await findPosted(unit.db, businessKey))) return 0;
+    const fee = feeWith(escrow, by.price);
+    const amount = by.price + fee;
+    const { dealId, jobId, authorId } = escrow;
+    const account = dealId === null ? heldFor(jobId, authorId) : escrowOf(dealId, authorId);
+    await ledger.post(unit, {
+      kind: 'ESCROW_REFUND',
+      businessKey,
+      legs: [
+        { account, amount: -amount },
+        { account: available(authorId), amount },
+      ],
+      actor: by.actor,
+      ref: { jobId, ...(dealId !== null && { dealId }) },
+    });
+    await take(unit.db, escrow.id, { returnedPrice: by.price, returnedFee: fee });
+    return amount;
+  }
+
+  async function shut(unit: Unit, escrow: Escrow): Promise<void> {
+    const { dealId, jobId, authorId } = escrow;
+    const account = dealId === null ? heldFor(jobId, authorId) : escrowOf(dealId, authorId);
+    const at = clock.now();
+    await closeAccount(unit.db, account.id, at);
+    await unit.db.update(escrows).set({ closedAt: at }).where(eq(escrows.id, escrow.id));
+  }
+
+  return {
+    async lockDeal(unit, { dealId, jobId, authorId, workerId, kind, price, event, actor }) {
+      const id = dealKey(dealId);
+      const row = { id, kind, jobId, dealId, authorId, workerId, price: 0, fee: 0, createdAt: clock.now() };
+      await unit.db.insert(escrows).values(row).onConflictDoNothing();
+      const escrow = await lock(unit.db, id);
+      const fee = authorFeeFor(kind, price);
+      const more = { price: price - escrow.price, fee: fee - escrow.fee };
+      if (more.price === 0) return;
+      if (more.price < 0) throw new RangeError('The price of a deal never falls');
+      const amount = more.price + more.fee;
+      const { isNew } = await ledger.post(unit, {
+        kind: 'ESCROW_LOCK',
+        businessKey: `deal.fund:${dealId}:${event}`,
+        legs: [
+          { account: available(authorId), amount: -amount },
+          { account: escrowOf(dealId, authorId), amount },
+        ],
+        actor,
+        ref: { dealId, jobId, gross: more.price, fee: more.fee },
+      });
+      if (isNew) await unit.db.update(escrows).set({ price, fee }).where(eq(escrows.id, id));
+    },
+
+    async lockJob(unit, { jobId, authorId, slots, reward, event, actor }) {
+      const id = jobKey(jobId);
+      const kind = 'QUICK' as const;
+      const row = { id, kind, jobId, dealId: null, authorId, workerId: null, price: 0, fee: 0 };
+      await unit.db
+        .insert(escrows)
+        .values({ ...row, createdAt: clock.now() })
+        .onConflictDoNothing();
+      await lock(unit.db, id);
+      const [price, fee] = [slots * reward, slots * authorFeeFor(kind, reward)];
+      const { isNew } = await ledger.post(unit, {
+        kind: 'ESCROW_LOCK',
+        businessKey: `job.fund:${jobId}:${event}`,
+        legs: [
+          { account: available(authorId), amount: -(price + fee) },
+          { account: heldFor(jobId, authorId), amount: price + fee },
+        ],
+        actor,
+        ref: { jobId, gross: price, fee },
+      });
+      if (!isNew) return;
+      await unit.db
+        .update(escrows)
+        .set({ price: sql`${escrows.price} + ${price}`, fee: sql`${escrows.fee} + ${fee}` })
+        .where(eq(escrows.id, id));
+    },
+
+    async assignSlot(unit, { jobId, dealId, workerId, reward, actor }) {
+      const job = await lock(unit.db, jobKey(jobId));
+      const { authorId } = job;
+      const fee = authorFeeFor('QUICK', reward);
+      const { isNew } = await ledger.post(unit, {
+        kind: 'ESCROW_ASSIGN',
+        businessKey: `slot.assign:${dealId}`,
+        legs: [
+          { account: heldFor(jobId, authorId), amount: -(reward + fee) },
+          { account: escrowOf(dealId, authorId), amount: reward + fee },
+        ],
+        actor,
+        ref: { dealId, jobId, gross: reward, fee },
+      });
+      if (!isNew) return;
+      await take(unit.db, job.id, { returnedPrice: reward, returnedFee: fee });
+      const row = { id: dealKey(dealId), kind: 'QUICK' as const, jobId, dealId, authorId, workerId };
+      await unit.db.insert(escrows).values({ ...row, price: reward, fee, createdAt: clock.now() });
+    },
+
+    async returnSlot(unit, { dealId, actor }) {
+      // The job first, like whoever assigns a slot.
+      const [found] = await unit.db
+        .select()
+        .from(escrows)
+        .where(eq(escrows.id, dealKey(dealId)));
+      if (!found) throw new Error(`There is no escrow ${dealKey(dealId)}`);
+      const job = await lock(unit.db, jobKey(found.jobId));
+      const deal = await lock(unit.db, dealKey(dealId));
+      if (deal.closedAt) return;
+      if (deal.paidPrice > 0) throw new Error('A slot that was paid in part does not return to its job');
+      const [price, fee] = [priceLeft(deal), feeLeft(deal)];
+      const { isNew } = await ledger.post(unit, {
+        kind: 'ESCROW_ASSIGN',
+        businessKey: `slot.return:${dealId}`,
+        legs: [
+          { account: escrowOf(dealId, deal.authorId), amount: -(price + fee) },
+          { account: heldFor(deal.jobId, deal.authorId), amount: price + fee },
+        ],
+        actor,
+        ref: { dealId, jobId: deal.jobId },
+      });
+      if (!isNew) return;
+      await take(unit.db, deal.id, { returnedPrice: price, returnedFee: fee });
+      await take(unit.db, job.id, { returnedPrice: -price, returnedFee: -fee });
+      await shut(unit, deal);
+    },
+
+    async release(unit, { dealId, gross, workerBps, payoutId, actor }) {
+      const escrow = await lock(unit.db, dealKey(dealId));
+      const { workerId, authorId, jobId } = escrow;
+      if (workerId === null) throw new Error('A deal is paid to its worker');
+      const businessKey = `payout:${payoutId}`;
+      const known = await findPosted(unit.db, businessKey);
+      if (known) return { net: gross - (known.fee ?? 0), fee: known.fee ?? 0 };
+      const fee = workerFeeFor(escrow.paidPrice, gross, workerBps);
+      const authorFee = feeWith(escrow, gross);
+      const net = gross - fee;
+      await ledger.post(unit, {
+        kind: 'ESCROW_RELEASE',
+        businessKey,
+        legs: [
+          { account: escrowOf(dealId, authorId), amount: -(gross + authorFee) },
+          { account: available(workerId), amount: net },
+          { account: platformFee, amount: fee + authorFee },
+        ],
+        actor,
+        ref: { dealId, jobId, gross, fee },
+      });
+      await take(unit.db, escrow.id, { paidPrice: gross, paidFee: authorFee });
+      return { net, fee };
+    },
+
+    async refund(unit, { dealId, price, event, actor }) {
+      return giveBack(unit, await lock(unit.db, dealKey(dealId)), { price, event, actor });
+    },
+
+    async close(unit, { dealId, actor }) {
+      const escrow = await lock(unit.db, dealKey(dealId));
+      if (escrow.closedAt) return 0;
+      const amount = await giveBack(unit, escrow, { price: priceLeft(escrow), event: 'close', actor });
+      await shut(unit, escrow);
+      return amount;
+    },
+
+    async refundJob(unit, { jobId, event, closing, actor }) {
+      const escrow = await lock(unit.db, jobKey(jobId));
+      if (escrow.closedAt) return 0;
+      const amount = await giveBack(unit, escrow, { price: priceLeft(escrow), event, actor });
+      if (closing) await shut(unit, escrow);
+      return amount;
+    },
+
+    async bonus(unit, { dealId, authorId, workerId, amount, actor }) {
+      await ledger.post(unit, {
+        kind: 'BONUS',
+        businessKey: `bonus:${dealId}`,
+        legs: [
+          { account: available(authorId), amount: -amount },
+          { account: available(workerId), amount },
+        ],
+        actor,
+        ref: { dealId },
+      });
+    },
+  };
+}

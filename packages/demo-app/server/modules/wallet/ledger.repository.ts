@@ -1,0 +1,163 @@
+import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './ledger.table.ts';
+import type { LedgerRef } from './posting.ts';
+
+export type Balances = {
+  balance: number;
+  held: number;
+  withdrawing: number;
+  /** Grows with every entry on any account of the owner. */
+  version: number;
+};
+
+/** What somebody owns now, in đồng. All zero for who never had any. */
+export async function balancesOf(db: Database, owner: string): Promise<Balances> {
+  const { kind, balance, version } = ledgerAccounts;
+  const rows = await db
+    .select({
+      kind,
+      balance: sql<string>`sum(${balance})`,
+      version: sql<string>`sum(${version})`,
+    })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.owner, owner))
+    .groupBy(kind);
+  const sumOf = (...kinds: string[]) =>
+    rows.filter((row) => kinds.includes(row.kind)).reduce((sum, row) => sum + Number(row.balance), 0);
+  return {
+    balance: sumOf('AVAILABLE'),
+    held: sumOf('ESCROW', 'HELD'),
+    withdrawing: sumOf('WITHDRAWING'),
+    version: rows.reduce((sum, row) => sum + Number(row.version), 0),
+  };
+}
+
+/** Nothing is posted to it any more; it must be empty. */
+export async function closeAccount(db: Database, id: string, at: Date): Promise<void> {
+  await db.update(ledgerAccounts).set({ closedAt: at }).where(eq(ledgerAccounts.id, id));
+}
+
+/** Entries of a user's balance in that time, with the kind of their transactions. */
+const movements = (db: Database, account: string, from: Date) =>
+  db
+    .select({
+      kind: ledgerTransactions.kind,
+      month: sql<string>`to_char(${ledgerEntries.createdAt} at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM')`.as(
+        'month',
+      ),
+      amount: ledgerEntries.amount,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.txId))
+    .where(and(eq(ledgerEntries.accountId, account), gte(ledgerEntries.createdAt, from)))
+    .as('movements');
+
+/** Own money that comes back is no income, and what it had gone out for is no spending. */
+const comesBack = ['ESCROW_REFUND', 'WITHDRAW_REVERT'];
+
+/** By month in Vietnam, `2026-11`: what came in, and what went out less what came back of it. */
+export async function sumMonths(
+  db: Database,
+  account: string,
+  from: Date,
+): Promise<{ month: string; in: number; out: number }[]> {
+  const moved = movements(db, account, from);
+  const isBack = inArray(moved.kind, comesBack);
+  const rows = await db
+    .select({
+      month: moved.month,
+      in: sql<string>`coalesce(sum(${moved.amount}) filter (where ${moved.amount} > 0 and not ${isBack}), 0)`,
+      out: sql<string>`coalesce(-sum(${moved.amount}) filter (where ${moved.amount} < 0 or ${isBack}), 0)`,
+    })
+    .from(moved)
+    .groupBy(moved.month);
+  return rows.map((row) => ({ month: row.month, in: Number(row.in), out: Math.max(0, Number(row.out)) }));
+}
+
+/** What was asked to be paid out since then and has not come back, and how many times. */
+export async function withdrawnSince(
+  db: Database,
+  account: string,
+  from: Date,
+): Promise<{ amount: number; count: number }> {
+  const returned = sql`exists (
+    select 1 from ${ledgerTransactions} back
+    where back.business_key in (
+      'wd.release:' || (${ledgerTransactions.ref} ->> 'withdrawId'),
+      'wd.reverse:' || (${ledgerTransactions.ref} ->> 'withdrawId')
+    ))`;
+  const [row] = await db
+    .select({
+      amount: sql<string>`coalesce(-sum(${ledgerEntries.amount}), 0)`,
+      count: sql<string>`count(*)`,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.txId))
+    .where(
+      and(
+        eq(ledgerEntries.accountId, account),
+        gte(ledgerEntries.createdAt, from),
+        eq(ledgerTransactions.kind, 'WITHDRAW_HOLD'),
+        sql`not ${returned}`,
+      ),
+    );
+  return { amount: Number(row?.amount ?? 0), count: Number(row?.count ?? 0) };
+}
+
+/** The accounts of an author in which money is kept for deals and quick jobs, with the time of their first entry. */
+export async function listHolding(
+  db: Database,
+  owner: string,
+): Promise<{ id: string; amount: number; since: Date }[]> {
+  const first = db
+    .select({ accountId: ledgerEntries.accountId, createdAt: ledgerEntries.createdAt })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.accountVersion, 1))
+    .as('first');
+  return db
+    .select({ id: ledgerAccounts.id, amount: ledgerAccounts.balance, since: first.createdAt })
+    .from(ledgerAccounts)
+    .innerJoin(first, eq(first.accountId, ledgerAccounts.id))
+    .where(
+      and(
+        eq(ledgerAccounts.owner, owner),
+        inArray(ledgerAccounts.kind, ['ESCROW', 'HELD']),
+        ne(ledgerAccounts.balance, 0),
+      ),
+    );
+}
+
+/** Withdrawals whose money is still on its way; amounts as they left the balance, below zero. */
+export async function listPayoutHolds(
+  db: Database,
+  account: string,
+): Promise<{ id: string; amount: number; since: Date }[]> {
+  return db
+    .select({
+      id: sql<string>`${ledgerTransactions.ref} ->> 'withdrawId'`,
+      amount: ledgerEntries.amount,
+      since: ledgerEntries.createdAt,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.txId))
+    .where(
+      and(
+        eq(ledgerEntries.accountId, account),
+        eq(ledgerTransactions.kind, 'WITHDRAW_HOLD'),
+        sql`not exists (
+          select 1 from ${ledgerTransactions} decided
+          where decided.resolves = 'wd:' || (${ledgerTransactions.ref} ->> 'withdrawId')
+        )`,
+      ),
+    );
+}
+
+/** What the posting of that event belongs to; null where there was none yet. */
+export async function findPosted(db: Database, businessKey: string): Promise<LedgerRef | null> {
+  const [row] = await db
+    .select({ ref: ledgerTransactions.ref })
+    .from(ledgerTransactions)
+    .where(eq(ledgerTransactions.businessKey, businessKey));
+  return row?.ref ?? null;
+}

@@ -1,0 +1,41 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Publisher } from '../../platform/sockets.ts';
+import type { Unit } from '../../platform/unit-of-work.ts';
+import { balancesOf } from './ledger.repository.ts';
+import { type Posted, type Posting, post } from './posting.ts';
+import { createWalletPublisher } from './wallet.publisher.ts';
+
+export type Ledger = {
+  /**
+   * Moves money in the open transaction, now unless `at` tells a past moment; once it is committed its owners'
+   * sockets hear their new balances. See `post` for what it throws.
+   */
+  post(unit: Unit, posting: Omit<Posting, 'at'> & { at?: Date }): Promise<Posted>;
+};
+
+export function createLedger(deps: {
+  db: Database;
+  clock: Pick<Clock, 'now'>;
+  sockets: Publisher;
+  report: (error: unknown) => void;
+}): Ledger {
+  const { db, clock, report } = deps;
+  const publisher = createWalletPublisher(deps.sockets);
+  // Read after the commit and not inside: of two transactions that end at once, each alone would tell half of it.
+  const tell = (owner: string) =>
+    void balancesOf(db, owner).then((balances) => publisher.balance(owner, balances), report);
+
+  return {
+    async post(unit, posting) {
+      const posted = await post(unit.db, { ...posting, at: posting.at ?? clock.now() });
+      if (posted.isNew) {
+        const owners = new Set(
+          posting.legs.map(({ account }) => account.owner).filter((owner) => owner !== null),
+        );
+        unit.afterCommit(() => owners.forEach(tell));
+      }
+      return posted;
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { LedgerRef } from './posting.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+const dong = (name: string) => bigint(name, { mode: 'number' });
+
+/** Where money can lie. The balance is that of its last entry; triggers and the CHECKs below hold it to that. */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', {
+      enum: ['AVAILABLE', 'WITHDRAWING', 'ESCROW', 'HELD', 'FEE', 'SUSPENSE', 'LOSS', 'BANK'],
+    }).notNull(),
+    /** Whose money it is; of an escrow the author's. Null for the platform and the bank. */
+    owner: text('owner'),
+    balance: dong('balance').notNull().default(0),
+    /** The number of the last entry, from 1 without a gap. */
+    version: dong('version').notNull().default(0),
+    minBalance: dong('min_balance').notNull(),
+    maxBalance: dong('max_balance').notNull(),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    index('ledger_accounts_owner').on(table.owner),
+    check(
+      'ledger_accounts_within_bounds',
+      sql`${table.balance} between ${table.minBalance} and ${table.maxBalance}`,
+    ),
+    check('ledger_accounts_closed_empty', sql`${table.closedAt} is null or ${table.balance} = 0`),
+  ],
+);
+
+/** One movement of money: two or more entries that sum to zero. Never changed, never deleted. */
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    /** What people call it: `GD` and ten digits. */
+    no: text('no').notNull(),
+    kind: text('kind').notNull(),
+    /** What happened, once: a second posting of the same event finds the first. */
+    businessKey: text('business_key').notNull(),
+    /** What this decides for good, like a withdrawal that is either paid or returned. */
+    resolves: text('resolves'),
+    requestHash: text('request_hash').notNull(),
+    /** Who caused it: a user, a provider, a timer. */
+    actor: text('actor').notNull(),
+    ref: jsonb('ref').$type<LedgerRef>().notNull(),
+    note: text('note').notNull().default(''),
+    /** When it happened, and when it was written down. */
+    eventAt: moment('event_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('ledger_transactions_no').on(table.no),
+    uniqueIndex('ledger_transactions_business_key').on(table.businessKey),
+    uniqueIndex('ledger_transactions_resolves').on(table.resolves),
+  ],
+);
+
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    seq: bigint('seq', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    txId: bigint('tx_id', { mode: 'number' })
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => ledgerAccounts.id),
+    amount: dong('amount').notNull(),
+    balanceAfter: dong('balance_after').notNull(),
+    accountVersion: dong('account_version').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('ledger_entries_account_version').on(table.accountId, table.accountVersion),
+    index('ledger_entries_account_time').on(table.accountId, table.createdAt),
+    index('ledger_entries_tx').on(table.txId),
+    check('ledger_entries_not_zero', sql`${table.amount} <> 0`),
+  ],
+);
+
+/** What is kept for a deal or a quick job and what has gone of it, beside the ledger, so that each proves the other. */
+export const escrows = pgTable(
+  'escrows',
+  {
+    /** `deal:{id}` or `job:{id}`. */
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['QUICK', 'PROJECT'] }).notNull(),
+    jobId: text('job_id').notNull(),
+    dealId: text('deal_id'),
+    authorId: text('author_id').notNull(),
+    workerId: text('worker_id'),
+    price: dong('price').notNull(),
+    fee: dong('fee').notNull(),
+    paidPrice: dong('paid_price').notNull().default(0),
+    paidFee: dong('paid_fee').notNull().default(0),
+    /** Given back to the author, or on to and from the deals of a quick job. */
+    returnedPrice: dong('returned_price').notNull().default(0),
+    returnedFee: dong('returned_fee').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    index('escrows_author').on(table.authorId),
+    check(
+      'escrows_price_suffices',
+      sql`${table.paidPrice} >= 0 and ${table.returnedPrice} >= 0 and ${table.paidPrice} + ${table.returnedPrice} <= ${table.price}`,
+    ),
+    check(
+      'escrows_fee_suffices',
+      sql`${table.paidFee} >= 0 and ${table.returnedFee} >= 0 and ${table.paidFee} + ${table.returnedFee} <= ${table.fee}`,
+    ),
+  ],
+);
+
+/** Every whole check of the ledger, with what it found. */
+export const reconciliations = pgTable('reconciliations', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  ranAt: moment('ran_at').notNull(),
+  ok: boolean('ok').notNull(),
+  /** One line for each invariant, and the counts and totals that were looked at. */
+  report: jsonb('report').$type<Record<string, unknown>>().notNull(),
+});

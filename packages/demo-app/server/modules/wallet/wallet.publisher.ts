@@ -1,0 +1,18 @@
+import { usersMessages } from '@keo/core/contract';
+import type { Publisher } from '../../platform/sockets.ts';
+import type { Balances } from './ledger.repository.ts';
+
+export type WalletPublisher = { balance(userId: string, balances: Balances): void };
+
+/** Tells every socket of the user, on every node. */
+export function createWalletPublisher(sockets: Publisher): WalletPublisher {
+  return {
+    balance: (userId, { balance, held, withdrawing, version }) =>
+      sockets.publish(userId, usersMessages.balanceMessage, {
+        balance,
+        heldBalance: held,
+        withdrawingBalance: withdrawing,
+        version,
+      }),
+  };
+}

@@ -1,0 +1,72 @@
+import { type EndpointData, moneyLimits, type walletEndpoints } from '@keo/core/contract';
+import { desc, eq } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { dayOf, startOfMonth } from '../../platform/vietnam-day.ts';
+import { available } from './accounts.ts';
+import * as repository from './ledger.repository.ts';
+import { reconciliations } from './ledger.table.ts';
+
+export type WalletService = {
+  info(userId: string): Promise<EndpointData<typeof walletEndpoints.walletInfo>>;
+  holds(userId: string): Promise<EndpointData<typeof walletEndpoints.walletHolds>>;
+  chart(userId: string, months: number): Promise<EndpointData<typeof walletEndpoints.walletChart>>;
+  balancesOf(userId: string): Promise<repository.Balances>;
+  /** What left for the bank since then and has not come back, in đồng, and how many times. */
+  withdrawnSince(db: Database, userId: string, from: Date): Promise<{ amount: number; count: number }>;
+};
+
+const withdrawnSince: WalletService['withdrawnSince'] = (db, userId, from) =>
+  repository.withdrawnSince(db, available(userId).id, from);
+
+export function createWalletService(deps: { db: Database; clock: Pick<Clock, 'now'> }): WalletService {
+  const { db, clock } = deps;
+  return {
+    async info(userId) {
+      const month = startOfMonth(clock.now());
+      const balances = await repository.balancesOf(db, userId);
+      const [moved] = await repository.sumMonths(db, available(userId).id, month);
+      const out = await withdrawnSince(db, userId, month);
+      const [checked] = await db
+        .select({ at: reconciliations.ranAt })
+        .from(reconciliations)
+        .where(eq(reconciliations.ok, true))
+        .orderBy(desc(reconciliations.id))
+        .limit(1);
+      return {
+        ...balances,
+        monthIn: moved?.in ?? 0,
+        monthOut: out.amount,
+        monthlyOutMax: moneyLimits.monthlyOutMax,
+        reconciledAt: checked?.at.toISOString() ?? null,
+      };
+    },
+
+    async holds(userId) {
+      const holding = await repository.listHolding(db, userId);
+      const payouts = await repository.listPayoutHolds(db, available(userId).id);
+      const list = [
+        ...holding.map(({ id, ...hold }) => {
+          const [kind, owner = ''] = id.split(':');
+          return { ...hold, id: owner, kind: kind === 'deal' ? ('DEAL' as const) : ('JOB' as const) };
+        }),
+        ...payouts.map((hold) => ({ ...hold, amount: -hold.amount, kind: 'WITHDRAW' as const })),
+      ];
+      const newestFirst = list.toSorted((a, b) => +b.since - +a.since);
+      return { list: newestFirst.map((hold) => ({ ...hold, since: hold.since.toISOString() })) };
+    },
+
+    async chart(userId, months) {
+      const now = clock.now();
+      const sums = await repository.sumMonths(db, available(userId).id, startOfMonth(now, months - 1));
+      const list = Array.from({ length: months }, (_, index) => {
+        const month = dayOf(startOfMonth(now, months - 1 - index)).slice(0, 7);
+        return sums.find((row) => row.month === month) ?? { month, in: 0, out: 0 };
+      });
+      return { list };
+    },
+
+    balancesOf: (userId) => repository.balancesOf(db, userId),
+    withdrawnSince,
+  };
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { type GenericSchema, type InferOutput, boolean, object, parse, strictTuple } from 'valibot';
+import type { Clock } from './clock.ts';
+import type { Database } from './database.ts';
+import { idempotency } from './idempotency.table.ts';
+import { RefusalError } from './refusal.ts';
+
+const lockSchema = strictTuple([object({ free: boolean() })]);
+
+/** A short name of any JSON: the same for the same content, whatever the order of its keys. */
+export function hashOf(content: unknown): string {
+  return createHash('sha256').update(canonical(content)).digest('base64url');
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join()}}`;
+}
+
+/**
+ * Does a command once for its `requestId`, in the open transaction: again, it answers what was answered first.
+ * What is refused rolls back with everything else, so it may be asked for anew.
+ * @throws RefusalError IN_PROGRESS while the first is under way, REQUEST_REUSED where the request differs.
+ */
+export async function once<Schema extends GenericSchema>(
+  db: Database,
+  command: {
+    /** Who asks for what. */
+    scope: string;
+    requestId: string;
+    /** What must be the same when it is asked again. */
+    request: unknown;
+    /** The shape of the answer. */
+    answer: Schema;
+    clock: Pick<Clock, 'now'>;
+  },
+  work: () => Promise<InferOutput<Schema>>,
+): Promise<InferOutput<Schema>> {
+  const { scope, requestId, clock } = command;
+  const requestHash = hashOf(command.request);
+  const { rows } = await db.execute(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${requestId}`}, 0)) as free`,
+  );
+  const [lock] = parse(lockSchema, rows);
+  if (!lock.free) throw new RefusalError('IN_PROGRESS', 'inProgress');
+  const [known] = await db
+    .select()
+    .from(idempotency)
+    .where(and(eq(idempotency.scope, scope), eq(idempotency.key, requestId)));
+  if (known) {
+    if (known.requestHash !== requestHash) throw new RefusalError('REQUEST_REUSED', 'requestReused');
+    return parse(command.answer, known.response);
+  }
+  const response = await work();
+  await db
+    .insert(idempotency)
+    .values({ scope, key: requestId, requestHash, response, createdAt: clock.now() });
+  return response;
+}

@@ -1,0 +1,118 @@
+import { available, bank } from '../modules/wallet/accounts.ts';
+import type { Escrows } from '../modules/wallet/escrow.service.ts';
+import type { Ledger } from '../modules/wallet/ledger.service.ts';
+import type { Unit } from '../platform/unit-of-work.ts';
+import { findSeed, marketSeed } from './market-seed.ts';
+
+export type MoneyTools = { ledger: Ledger; escrows: Escrows };
+/** Something that happened to money, and how many hours ago: the same moments as in the histories. */
+export type MoneyStep = { hoursAgo: number; run(unit: Unit, tools: MoneyTools): Promise<unknown> };
+
+const bronze = 1000;
+const actor = 'seed';
+
+const recharge = (hoursAgo: number, userId: string, amount: number): MoneyStep => ({
+  hoursAgo,
+  run: (unit, { ledger }) =>
+    ledger.post(unit, {
+      kind: 'RECHARGE',
+      businessKey: `recharge:sandbox:seed-${userId}`,
+      legs: [
+        { account: bank, amount: -amount },
+        { account: available(userId), amount },
+      ],
+      actor: 'sandbox',
+      ref: { bankTxId: `seed-${userId}` },
+    }),
+});
+
+const publishQuick = (hoursAgo: number, jobId: string, slots: number): MoneyStep => {
+  const { authorId, price: reward } = findSeed(marketSeed.jobs, jobId);
+  return {
+    hoursAgo,
+    run: (unit, { escrows }) =>
+      escrows.lockJob(unit, { jobId, authorId, slots, reward, event: 'publish', actor }),
+  };
+};
+
+/** A slot that is taken and, where `paidHoursAgo` is given, paid. */
+const quickDeal = (dealId: string, takenHoursAgo: number, paidHoursAgo?: number): MoneyStep[] => {
+  const { jobId, workerId } = findSeed(marketSeed.deals, dealId);
+  const { price: reward } = findSeed(marketSeed.jobs, jobId);
+  const taking: MoneyStep = {
+    hoursAgo: takenHoursAgo,
+    run: (unit, { escrows }) => escrows.assignSlot(unit, { jobId, dealId, workerId, reward, actor }),
+  };
+  return paidHoursAgo === undefined
+    ? [taking]
+    : [taking, ...pay(dealId, paidHoursAgo, reward), end(dealId, paidHoursAgo)];
+};
+
+const fundProject = (hoursAgo: number, dealId: string): MoneyStep => {
+  const { jobId, workerId, authorId } = findSeed(marketSeed.deals, dealId);
+  const { price } = findSeed(marketSeed.jobs, jobId);
+  const deal = {
+    dealId,
+    jobId,
+    authorId,
+    workerId,
+    kind: 'PROJECT' as const,
+    price,
+    event: 'approve',
+    actor,
+  };
+  return { hoursAgo, run: (unit, { escrows }) => escrows.lockDeal(unit, deal) };
+};
+
+const pay = (dealId: string, hoursAgo: number, gross: number, part = 'all'): MoneyStep[] => [
+  {
+    hoursAgo,
+    run: (unit, { escrows }) =>
+      escrows.release(unit, { dealId, gross, workerBps: bronze, payoutId: `${dealId}:${part}`, actor }),
+  },
+];
+
+const end = (dealId: string, hoursAgo: number): MoneyStep => ({
+  hoursAgo,
+  run: (unit, { escrows }) => escrows.close(unit, { dealId, actor }),
+});
+
+const steps: readonly MoneyStep[] = [
+  recharge(479, 'u01', 22_000_000),
+  recharge(475, 'u02', 15_000_000),
+  recharge(400, 'u03', 35_000_000),
+  recharge(380, 'u09', 3_000_000),
+
+  fundProject(446, 'd10'),
+  ...pay('d10', 222, 3_000_000),
+  end('d10', 222),
+  {
+    hoursAgo: 222,
+    run: (unit, { escrows }) =>
+      escrows.bonus(unit, { dealId: 'd10', authorId: 'u01', workerId: 'u07', amount: 100_000, actor }),
+  },
+  fundProject(400, 'd09'),
+  publishQuick(350, 'j04', 20),
+  {
+    hoursAgo: 14,
+    run: (unit, { escrows }) =>
+      escrows.refundJob(unit, { jobId: 'j04', event: 'expire', closing: true, actor }),
+  },
+  fundProject(262, 'd06'),
+  ...pay('d06', 130, 2_000_000, 'pf_1'),
+  fundProject(250, 'd11'),
+  ...pay('d11', 200, 900_000),
+  end('d11', 200),
+  publishQuick(230, 'j01', 40),
+  publishQuick(160, 'j02', 50),
+  ...quickDeal('d01', 226, 210),
+  ...quickDeal('d02', 180, 173),
+  ...quickDeal('d03', 130, 57),
+  publishQuick(100, 'j03', 100),
+  publishQuick(96, 'j05', 300),
+  ...quickDeal('d04', 53),
+  fundProject(20, 'd08'),
+];
+
+/** What moved the demo people's money, the earliest first. Each balance that the seed names is what this leaves. */
+export const moneyStory: readonly MoneyStep[] = steps.toSorted((a, b) => b.hoursAgo - a.hoursAgo);
