@@ -5,6 +5,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { tellSessionClosed } from './modules/auth/tell-session-closed.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { authModule } from './modules/auth/auth.module.ts';
+import { createStepUp } from './modules/auth/step-up.service.ts';
+import { bankAccountsOf } from './modules/bank-cards/bank-accounts.ts';
+import { bankCardsModule } from './modules/bank-cards/bank-cards.module.ts';
+import { createBankCards, noLookup } from './modules/bank-cards/bank-cards.service.ts';
 import { createCodesService } from './modules/auth/codes.service.ts';
 import { type SessionsService, createSessionsService } from './modules/auth/sessions.service.ts';
 import { healthModule } from './modules/health/health.module.ts';
@@ -20,6 +24,10 @@ import { walletModule } from './modules/wallet/wallet.module.ts';
 import { createWalletService } from './modules/wallet/wallet.service.ts';
 import { createUsersService } from './modules/users/users.service.ts';
 import { usersModule } from './modules/users/users.module.ts';
+import { type Payouts, createPayouts } from './modules/withdraw/payouts.service.ts';
+import { withdrawModule } from './modules/withdraw/withdraw.module.ts';
+import { isCardInUse } from './modules/withdraw/withdraw.repository.ts';
+import { type WithdrawService, createWithdrawService } from './modules/withdraw/withdraw.service.ts';
 import { createClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { answerBusy, answerErrors, apiBase, createRoutes, readBodies } from './platform/endpoint-route.ts';
@@ -66,6 +74,8 @@ export type App = {
   readonly notifications: Notifications;
   readonly ledger: Ledger;
   readonly escrows: Escrows;
+  readonly withdraw: WithdrawService;
+  readonly payouts: Payouts;
   /** From now on `/readyz` answers 503, so that nobody new is sent here. */
   stopTakingVisitors(): void;
   close(): Promise<void>;
@@ -170,15 +180,28 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clock,
     countUnread: (userId) => notifications.countUnread(userId),
     balancesOf: async (userId) => {
-      const { balance, held, withdrawing } = await wallet.balancesOf(userId);
+      const { balance, held, withdrawing } = await wallet.balancesOf(db, userId);
       return { balance, heldBalance: held, withdrawingBalance: withdrawing };
     },
   });
   const codes = createCodesService({ db, clock, secret: options.secret });
+  const stepUp = createStepUp({ users, codes, outbox });
+  const cards = createBankCards(platform, {
+    users,
+    codes,
+    stepUp,
+    sealed: bankAccountsOf(options.secret),
+    lookup: noLookup,
+    isInUse: isCardInUse,
+  });
+  const payouts = createPayouts(platform, { ledger, notifications });
+  const withdraw = createWithdrawService(platform, { users, codes, stepUp, cards, wallet, payouts });
   healthModule(server, { database, redis, isStopping: () => stopping });
   authModule(platform, createAuthService(platform, { users, sessions, codes }), sessions);
   usersModule(platform, users);
   walletModule(platform, wallet);
+  bankCardsModule(platform, cards);
+  withdrawModule(platform, { withdraw, payouts });
   iconsModule(server);
   supportModule(platform);
   sandboxModule(platform, { notifications, users });
@@ -203,6 +226,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     notifications,
     ledger,
     escrows,
+    withdraw,
+    payouts,
     stopTakingVisitors() {
       stopping = true;
     },

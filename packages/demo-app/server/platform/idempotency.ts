@@ -22,27 +22,25 @@ function canonical(value: unknown): string {
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join()}}`;
 }
 
+export type Command<Schema extends GenericSchema> = {
+  /** Who asks for what. */
+  scope: string;
+  requestId: string;
+  /** What must be the same when it is asked again. */
+  request: unknown;
+  /** The shape of the answer. */
+  answer: Schema;
+  clock: Pick<Clock, 'now'>;
+};
+
 /**
- * Does a command once for its `requestId`, in the open transaction: again, it answers what was answered first.
- * What is refused rolls back with everything else, so it may be asked for anew.
- * @throws RefusalError IN_PROGRESS while the first is under way, REQUEST_REUSED where the request differs.
+ * What was answered to a command with that `requestId`; null where it was never done.
+ * @throws RefusalError IN_PROGRESS while it is under way, REQUEST_REUSED where the request differs.
  */
-export async function once<Schema extends GenericSchema>(
+export async function findAnswer<Schema extends GenericSchema>(
   db: Database,
-  command: {
-    /** Who asks for what. */
-    scope: string;
-    requestId: string;
-    /** What must be the same when it is asked again. */
-    request: unknown;
-    /** The shape of the answer. */
-    answer: Schema;
-    clock: Pick<Clock, 'now'>;
-  },
-  work: () => Promise<InferOutput<Schema>>,
-): Promise<InferOutput<Schema>> {
-  const { scope, requestId, clock } = command;
-  const requestHash = hashOf(command.request);
+  { scope, requestId, request, answer }: Command<Schema>,
+): Promise<InferOutput<Schema> | null> {
   const { rows } = await db.execute(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${scope} ${requestId}`}, 0)) as free`,
   );
@@ -52,13 +50,25 @@ export async function once<Schema extends GenericSchema>(
     .select()
     .from(idempotency)
     .where(and(eq(idempotency.scope, scope), eq(idempotency.key, requestId)));
-  if (known) {
-    if (known.requestHash !== requestHash) throw new RefusalError('REQUEST_REUSED', 'requestReused');
-    return parse(command.answer, known.response);
-  }
+  if (!known) return null;
+  if (known.requestHash !== hashOf(request)) throw new RefusalError('REQUEST_REUSED', 'requestReused');
+  return parse(answer, known.response);
+}
+
+/**
+ * Does a command once for its `requestId`, in the open transaction: again, it answers what was answered first.
+ * What is refused rolls back with everything else, so it may be asked for anew. Throws what `findAnswer` does.
+ */
+export async function once<Schema extends GenericSchema>(
+  db: Database,
+  command: Command<Schema>,
+  work: () => Promise<InferOutput<Schema>>,
+): Promise<InferOutput<Schema>> {
+  const known = await findAnswer(db, command);
+  if (known !== null) return known;
   const response = await work();
-  await db
-    .insert(idempotency)
-    .values({ scope, key: requestId, requestHash, response, createdAt: clock.now() });
+  const { scope, requestId: key, request, clock } = command;
+  const requestHash = hashOf(request);
+  await db.insert(idempotency).values({ scope, key, requestHash, response, createdAt: clock.now() });
   return response;
 }

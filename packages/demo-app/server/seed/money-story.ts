@@ -1,10 +1,14 @@
 import { available, bank } from '../modules/wallet/accounts.ts';
 import type { Escrows } from '../modules/wallet/escrow.service.ts';
 import type { Ledger } from '../modules/wallet/ledger.service.ts';
+import type { Payouts } from '../modules/withdraw/payouts.service.ts';
+import { insertWithdraw } from '../modules/withdraw/withdraw.repository.ts';
 import type { Unit } from '../platform/unit-of-work.ts';
+import { arrivalOf } from '../modules/withdraw/working-days.ts';
+import { seedTarget } from './cards.ts';
 import { findSeed, marketSeed } from './market-seed.ts';
 
-export type MoneyTools = { ledger: Ledger; escrows: Escrows };
+export type MoneyTools = { ledger: Ledger; escrows: Escrows; payouts: Payouts; now: () => Date };
 /** Something that happened to money, and how many hours ago: the same moments as in the histories. */
 export type MoneyStep = { hoursAgo: number; run(unit: Unit, tools: MoneyTools): Promise<unknown> };
 
@@ -77,6 +81,39 @@ const end = (dealId: string, hoursAgo: number): MoneyStep => ({
   run: (unit, { escrows }) => escrows.close(unit, { dealId, actor }),
 });
 
+const withdrawIdOf = (userId: string) => `wd_${userId}`;
+
+const askPayout = (hoursAgo: number, userId: string, amount: number): MoneyStep => ({
+  hoursAgo,
+  async run(unit, { payouts, now }) {
+    const at = now();
+    const row = await insertWithdraw(unit.db, {
+      id: withdrawIdOf(userId),
+      userId,
+      ...(await seedTarget(unit.db, userId)),
+      amount,
+      fee: 0,
+      net: amount,
+      state: 'REQUESTED',
+      arriveBy: arrivalOf(at),
+      cancelUntil: at,
+      createdAt: at,
+      updatedAt: at,
+    });
+    await payouts.hold(unit, row);
+  },
+});
+
+const sendPayout = (hoursAgo: number, userId: string): MoneyStep => ({
+  hoursAgo,
+  run: (unit, { payouts }) => payouts.markSent(unit, withdrawIdOf(userId)),
+});
+
+const payPayout = (hoursAgo: number, userId: string): MoneyStep => ({
+  hoursAgo,
+  run: (unit, { payouts }) => payouts.markPaid(unit, withdrawIdOf(userId), `FT-${withdrawIdOf(userId)}`),
+});
+
 const steps: readonly MoneyStep[] = [
   recharge(479, 'u01', 22_000_000),
   recharge(475, 'u02', 15_000_000),
@@ -111,6 +148,11 @@ const steps: readonly MoneyStep[] = [
   publishQuick(100, 'j03', 100),
   publishQuick(96, 'j05', 300),
   ...quickDeal('d04', 53),
+  askPayout(122, 'u07', 1_500_000),
+  sendPayout(121.9, 'u07'),
+  payPayout(120, 'u07'),
+  askPayout(6, 'u05', 500_000),
+  sendPayout(5.9, 'u05'),
   fundProject(20, 'd08'),
 ];
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '../modules/auth/password.ts';
 import type { Notifications } from '../modules/notifications/notifications.service.ts';
 import { users } from '../modules/users/users.table.ts';
+import { bankAccountsOf } from '../modules/bank-cards/bank-accounts.ts';
 import type { Platform } from '../platform/platform.ts';
 import { fillWallets } from './wallets.ts';
 import { pastLogs } from './histories.ts';
@@ -19,7 +20,7 @@ const seedLock = 7_305_142;
  * one transaction. Answers whether it did; a database with anybody in it is left as it is.
  */
 export async function seedDemo(
-  platform: Pick<Platform, 'transact' | 'clock'>,
+  platform: Pick<Platform, 'transact' | 'clock' | 'secret'>,
   notifications: Notifications,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(demoPassword);
@@ -35,7 +36,7 @@ export async function seedDemo(
       db,
       pastLogs((seedUserId) => seedUserId, now),
     );
-    await fillWallets(unit, now);
+    await fillWallets(unit, bankAccountsOf(platform.secret), now);
     return true;
   });
 }

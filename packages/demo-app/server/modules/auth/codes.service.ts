@@ -26,10 +26,52 @@ export type CodesService = {
    * It must commit even where it refuses, so give it a database, not an open transaction.
    */
   use(userId: string, purpose: Purpose, code: string, subject?: string): Promise<void>;
+  /** The first half of `use`: takes one try and answers which code it is, for `spend` in the transaction of its effect. */
+  check(userId: string, purpose: Purpose, code: string, subject?: string): Promise<string>;
+  /** Uses a checked code up. Throws EXPIRED where somebody else just did. */
+  spend(db: Database, codeId: string): Promise<void>;
 };
 
 export function createCodesService(deps: { db: Database; clock: Clock; secret: string }): CodesService {
   const { db, clock, secret } = deps;
+  const check: CodesService['check'] = async (userId, purpose, code, subject = '') => {
+    const now = clock.now();
+    const newest = db
+      .select({ id: codes.id })
+      .from(codes)
+      .where(and(eq(codes.userId, userId), eq(codes.purpose, purpose)))
+      .orderBy(desc(codes.createdAt))
+      .limit(1);
+    // One statement takes the try: a hundred guesses at once are still five.
+    const [row] = await db
+      .update(codes)
+      .set({ left: sql`${codes.left} - 1` })
+      .where(
+        and(
+          eq(codes.id, newest),
+          eq(codes.subject, subject),
+          gt(codes.left, 0),
+          isNull(codes.usedAt),
+          gt(codes.expiresAt, now),
+        ),
+      )
+      .returning();
+    if (!row) throw new RefusalError('EXPIRED', 'codeExpired');
+    if (row.hash !== hashCode(code, secret)) {
+      throw new RefusalError('OTP_WRONG', 'codeWrong', { left: row.left }, { left: row.left });
+    }
+    return row.id;
+  };
+
+  const spend: CodesService['spend'] = async (database, codeId) => {
+    const used = await database
+      .update(codes)
+      .set({ usedAt: clock.now() })
+      .where(and(eq(codes.id, codeId), isNull(codes.usedAt)))
+      .returning({ id: codes.id });
+    if (used.length === 0) throw new RefusalError('EXPIRED', 'codeExpired');
+  };
+
   return {
     strangerOf: (identifier) =>
       `stranger_${hashCode(identifier.trim().toLowerCase().replace(/^\+84/, '0'), secret)}`,
@@ -56,38 +98,8 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
       return code;
     },
 
-    async use(userId, purpose, code, subject = '') {
-      const now = clock.now();
-      const newest = db
-        .select({ id: codes.id })
-        .from(codes)
-        .where(and(eq(codes.userId, userId), eq(codes.purpose, purpose)))
-        .orderBy(desc(codes.createdAt))
-        .limit(1);
-      // One statement takes the try: a hundred guesses at once are still five.
-      const [row] = await db
-        .update(codes)
-        .set({ left: sql`${codes.left} - 1` })
-        .where(
-          and(
-            eq(codes.id, newest),
-            eq(codes.subject, subject),
-            gt(codes.left, 0),
-            isNull(codes.usedAt),
-            gt(codes.expiresAt, now),
-          ),
-        )
-        .returning();
-      if (!row) throw new RefusalError('EXPIRED', 'codeExpired');
-      if (row.hash !== hashCode(code, secret)) {
-        throw new RefusalError('OTP_WRONG', 'codeWrong', { left: row.left }, { left: row.left });
-      }
-      const used = await db
-        .update(codes)
-        .set({ usedAt: now })
-        .where(and(eq(codes.id, row.id), isNull(codes.usedAt)))
-        .returning({ id: codes.id });
-      if (used.length === 0) throw new RefusalError('EXPIRED', 'codeExpired');
-    },
+    check,
+    spend,
+    use: async (userId, purpose, code, subject) => spend(db, await check(userId, purpose, code, subject)),
   };
 }

@@ -63,3 +63,7 @@ export async function updateUser(
   const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning();
   return row ?? null;
 }
+
+export async function lockUser(db: Database, id: string): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+}

@@ -25,7 +25,9 @@ export type UsersService = {
   publicProfile(id: string): Promise<PublicUser>;
   update(id: string, change: UpdateUser): Promise<User>;
   setPassword(db: Database, id: string, passwordHash: string): Promise<void>;
-  markVerified(db: Database, id: string, what: 'email' | 'phone'): Promise<void>;
+  markVerified(db: Database, id: string, what: 'email' | 'phone' | 'bank'): Promise<void>;
+  /** Holds the account until the transaction ends: what is counted for it is counted one at a time. */
+  lock(db: Database, id: string): Promise<void>;
 };
 
 const uniqueFields = ['username', 'email', 'phone'] as const;
@@ -123,12 +125,8 @@ export function createUsersService(deps: {
       await repository.updateUser(tx, id, { passwordHash, passwordChangedAt: clock.now() });
     },
     async markVerified(tx, id, what) {
-      const at = clock.now();
-      await repository.updateUser(
-        tx,
-        id,
-        what === 'email' ? { emailVerifiedAt: at } : { phoneVerifiedAt: at },
-      );
+      await repository.updateUser(tx, id, { [`${what}VerifiedAt`]: clock.now() });
     },
+    lock: repository.lockUser,
   };
 }

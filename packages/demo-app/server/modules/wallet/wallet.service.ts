@@ -11,7 +11,7 @@ export type WalletService = {
   info(userId: string): Promise<EndpointData<typeof walletEndpoints.walletInfo>>;
   holds(userId: string): Promise<EndpointData<typeof walletEndpoints.walletHolds>>;
   chart(userId: string, months: number): Promise<EndpointData<typeof walletEndpoints.walletChart>>;
-  balancesOf(userId: string): Promise<repository.Balances>;
+  balancesOf(db: Database, userId: string): Promise<repository.Balances>;
   /** What left for the bank since then and has not come back, in đồng, and how many times. */
   withdrawnSince(db: Database, userId: string, from: Date): Promise<{ amount: number; count: number }>;
 };
@@ -66,7 +66,7 @@ export function createWalletService(deps: { db: Database; clock: Pick<Clock, 'no
       return { list };
     },
 
-    balancesOf: (userId) => repository.balancesOf(db, userId),
+    balancesOf: repository.balancesOf,
     withdrawnSince,
   };
 }

@@ -1,0 +1,48 @@
+import type { Outbox } from '../../platform/outbox.ts';
+import { RateLimitedError } from '../../platform/refusal.ts';
+import type { Unit } from '../../platform/unit-of-work.ts';
+import { say } from '../../texts/say.ts';
+import type { UsersService } from '../users/users.service.ts';
+import type { CodesService, Purpose } from './codes.service.ts';
+
+/** What is asked of the account once more, by the words of its mail. */
+export type StepUpPurpose = Extract<Purpose, 'ADD_CARD' | 'REMOVE_CARD' | 'WITHDRAW'>;
+
+export type StepUp = {
+  /** Sends a code that is good for `subject` alone: by e-mail, or by SMS to whoever has none. */
+  send(
+    unit: Unit,
+    userId: string,
+    step: { purpose: StepUpPurpose; subject: string; params: Record<string, string> },
+  ): Promise<void>;
+};
+
+const mails = {
+  ADD_CARD: 'mail.addCard',
+  REMOVE_CARD: 'mail.removeCard',
+  WITHDRAW: 'mail.withdraw',
+} as const;
+const oneDay = 24 * 60 * 60;
+
+export function createStepUp(deps: { users: UsersService; codes: CodesService; outbox: Outbox }): StepUp {
+  const { users, codes, outbox } = deps;
+  return {
+    async send(unit, userId, { purpose, subject, params }) {
+      const person = await users.byId(unit.db, userId);
+      const code = await codes.create(unit.db, userId, purpose, subject);
+      if (code === null) throw new RateLimitedError(oneDay);
+      const to = person.email ?? person.phone;
+      if (to === null) throw new Error('An account has an e-mail or a phone');
+      const { locale } = person.settings;
+      const words = { ...params, code, name: person.displayName };
+      const byMail = person.email !== null;
+      await outbox.send(unit.db, {
+        channel: byMail ? 'EMAIL' : 'SMS',
+        to,
+        code,
+        subject: byMail ? say(locale, `${mails[purpose]}.subject`, words) : '',
+        text: byMail ? say(locale, `${mails[purpose]}.text`, words) : say(locale, 'sms.code', words),
+      });
+    },
+  };
+}

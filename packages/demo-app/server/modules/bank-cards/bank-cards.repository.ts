@@ -1,0 +1,42 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { bankCards } from './bank-card.table.ts';
+
+export type CardRow = typeof bankCards.$inferSelect;
+
+const kept = (userId: string) => and(eq(bankCards.userId, userId), isNull(bankCards.removedAt));
+
+/** A user's cards, the default one first, then the oldest. */
+export const listCards = (db: Database, userId: string): Promise<CardRow[]> =>
+  db
+    .select()
+    .from(bankCards)
+    .where(kept(userId))
+    .orderBy(desc(bankCards.isDefault), asc(bankCards.addedAt), asc(bankCards.id));
+
+/** One of a user's own cards, locked until the transaction ends. Somebody else's is as good as none. */
+export async function lockCard(db: Database, userId: string, id: string): Promise<CardRow | null> {
+  const [row] = await db
+    .select()
+    .from(bankCards)
+    .where(and(kept(userId), eq(bankCards.id, id)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function insertCard(db: Database, row: typeof bankCards.$inferInsert): Promise<void> {
+  await db.insert(bankCards).values(row);
+}
+
+export async function updateCard(
+  db: Database,
+  id: string,
+  change: Partial<typeof bankCards.$inferInsert>,
+): Promise<void> {
+  await db.update(bankCards).set(change).where(eq(bankCards.id, id));
+}
+
+/** No card of this user is the default one any more. */
+export async function clearDefault(db: Database, userId: string): Promise<void> {
+  await db.update(bankCards).set({ isDefault: false }).where(kept(userId));
+}

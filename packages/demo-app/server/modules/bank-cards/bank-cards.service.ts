@@ -1,0 +1,225 @@
+import { type AddBankCard, type BankCard, moneyLimits } from '@keo/core/contract';
+import type { Platform } from '../../platform/platform.ts';
+import type { Database } from '../../platform/database.ts';
+import { violatedUnique } from '../../platform/database.ts';
+import { FieldsError, RefusalError } from '../../platform/refusal.ts';
+import type { SealedText } from '../../platform/sealed-text.ts';
+import { newId } from '../../platform/secret-text.ts';
+import type { Unit } from '../../platform/unit-of-work.ts';
+import type { CodesService } from '../auth/codes.service.ts';
+import type { StepUp } from '../auth/step-up.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import * as repository from './bank-cards.repository.ts';
+import { bankName, findBank } from './banks.ts';
+import { asHolderName } from './holder-name.ts';
+
+/** Who an account at a bank belongs to, asked of a provider. */
+export type AccountLookup = {
+  /** The holder as the bank writes it. */
+  holderOf(
+    bankBin: string,
+    accountNo: string,
+  ): Promise<{ holder: string } | 'NO_SUCH_ACCOUNT' | 'NOT_AVAILABLE'>;
+};
+
+/** No provider of look-ups is connected: the name that was typed must be the profile's, and that is all that is known. */
+export const noLookup: AccountLookup = { holderOf: async () => 'NOT_AVAILABLE' };
+
+export type BankCardsService = {
+  list(userId: string): Promise<{ list: BankCard[] }>;
+  add(userId: string, input: AddBankCard): Promise<BankCard>;
+  verify(userId: string, cardId: string, code: string): Promise<BankCard>;
+  resendCode(userId: string, cardId: string): Promise<void>;
+  setDefault(userId: string, cardId: string): Promise<BankCard>;
+  /** Without a code it sends one and refuses with OTP_REQUIRED. */
+  remove(userId: string, cardId: string, code: string | undefined): Promise<void>;
+  /**
+   * The card that money may go to now, locked.
+   * @throws RefusalError NOT_FOUND, NOT_ALLOWED where it is not verified, CARD_ON_HOLD with `until`.
+   */
+  usable(db: Database, userId: string, cardId: string): Promise<repository.CardRow>;
+};
+
+const hour = 3_600_000;
+const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
+
+const own = async (database: Database, userId: string, cardId: string) => {
+  const card = await repository.lockCard(database, userId, cardId);
+  if (!card) throw notFound();
+  return card;
+};
+
+export function createBankCards(
+  { db, transact, clock, limits }: Pick<Platform, 'db' | 'transact' | 'clock' | 'limits'>,
+  deps: {
+    users: UsersService;
+    codes: CodesService;
+    stepUp: StepUp;
+    sealed: SealedText;
+    lookup: AccountLookup;
+    /** Whether a withdrawal to that card is still under way. */
+    isInUse: (db: Database, cardId: string) => Promise<boolean>;
+  },
+): BankCardsService {
+  const { users, codes, stepUp, sealed, lookup } = deps;
+
+  async function holdUntil(database: Database, card: repository.CardRow): Promise<Date | null> {
+    const { passwordChangedAt } = await users.byId(database, card.userId);
+    const from = Math.max(+card.addedAt, +(passwordChangedAt ?? 0));
+    const until = new Date(from + moneyLimits.withdrawHoldHours * hour);
+    return until > clock.now() ? until : null;
+  }
+
+  const viewOf = async (database: Database, card: repository.CardRow): Promise<BankCard> => ({
+    id: card.id,
+    bankBin: card.bankBin,
+    bankShortName: bankName(card.bankBin),
+    last4: card.last4,
+    accountName: card.accountName,
+    isDefault: card.isDefault,
+    state: card.state,
+    holdUntil: (await holdUntil(database, card))?.toISOString() ?? null,
+  });
+
+  const sendCode = (unit: Unit, card: repository.CardRow, purpose: 'ADD_CARD' | 'REMOVE_CARD') =>
+    stepUp.send(unit, card.userId, {
+      purpose,
+      subject: card.id,
+      params: { bank: bankName(card.bankBin), last4: card.last4 },
+    });
+
+  /** The typed name must be the account's own, and the bank's where a bank can be asked. */
+  async function checkHolder(
+    userId: string,
+    { bankBin, accountNo, accountName }: AddBankCard,
+  ): Promise<string> {
+    const { displayName } = await users.byId(db, userId);
+    const expected = asHolderName(displayName);
+    const typed = asHolderName(accountName);
+    const atBank = await lookup.holderOf(bankBin, accountNo);
+    if (atBank === 'NO_SUCH_ACCOUNT') throw new FieldsError('INVALID', { accountNo: 'field.invalid' });
+    const held = atBank === 'NOT_AVAILABLE' ? expected : asHolderName(atBank.holder);
+    if (typed !== expected || held !== expected)
+      throw new RefusalError('NAME_MISMATCH', 'nameMismatch', { expected }, { expected });
+    return typed;
+  }
+
+  return {
+    async list(userId) {
+      const rows = await repository.listCards(db, userId);
+      return { list: await Promise.all(rows.map((card) => viewOf(db, card))) };
+    },
+
+    async add(userId, input) {
+      const { bankBin, accountNo } = input;
+      const bank = findBank(bankBin);
+      if (!bank || bank.deprecated) throw new FieldsError('INVALID', { bankBin: 'unknownBank' });
+      await limits.take('money', `card:${userId}`);
+      const accountName = await checkHolder(userId, input);
+      const id = newId('bc');
+      return transact(async (unit) => {
+        // The account's row is what its cards are counted under: two that are added at once wait for each other.
+        await users.lock(unit.db, userId);
+        const cards = await repository.listCards(unit.db, userId);
+        const max = moneyLimits.bankCardsMax;
+        if (cards.length >= max) throw new RefusalError('LIMIT', 'cardsFull', { max }, { max });
+        try {
+          await repository.insertCard(unit.db, {
+            id,
+            userId,
+            bankBin,
+            accountNoSealed: sealed.seal(accountNo),
+            accountNoHash: sealed.fingerprint(`${bankBin}:${accountNo}`),
+            last4: accountNo.slice(-4),
+            accountName,
+            state: 'UNVERIFIED',
+            addedAt: clock.now(),
+          });
+        } catch (error) {
+          if (violatedUnique(error) !== 'bank_cards_same_number') throw error;
+          throw new FieldsError('TAKEN', { accountNo: 'taken.card' });
+        }
+        const card = await own(unit.db, userId, id);
+        await sendCode(unit, card, 'ADD_CARD');
+        return viewOf(unit.db, card);
+      });
+    },
+
+    async resendCode(userId, cardId) {
+      await limits.take('codes', `card:${userId}`);
+      await transact(async (unit) => {
+        const card = await own(unit.db, userId, cardId);
+        if (card.state === 'UNVERIFIED') await sendCode(unit, card, 'ADD_CARD');
+      });
+    },
+
+    async verify(userId, cardId, code) {
+      await limits.take('codeTries', `card:${userId}`);
+      await transact((unit) => own(unit.db, userId, cardId));
+      const codeId = await codes.check(userId, 'ADD_CARD', code, cardId);
+      return transact(async (unit) => {
+        await users.lock(unit.db, userId);
+        const card = await own(unit.db, userId, cardId);
+        await codes.spend(unit.db, codeId);
+        const cards = await repository.listCards(unit.db, userId);
+        const isDefault = card.isDefault || !cards.some((other) => other.isDefault);
+        const verified = { state: 'VERIFIED' as const, verifiedAt: clock.now(), isDefault };
+        await repository.updateCard(unit.db, cardId, verified);
+        await users.markVerified(unit.db, userId, 'bank');
+        return viewOf(unit.db, { ...card, ...verified });
+      });
+    },
+
+    setDefault: (userId, cardId) =>
+      transact(async (unit) => {
+        await users.lock(unit.db, userId);
+        const card = await own(unit.db, userId, cardId);
+        if (card.state !== 'VERIFIED') throw new RefusalError('NOT_ALLOWED', 'cardUnverified');
+        await repository.clearDefault(unit.db, userId);
+        await repository.updateCard(unit.db, cardId, { isDefault: true });
+        return viewOf(unit.db, { ...card, isDefault: true });
+      }),
+
+    async remove(userId, cardId, code) {
+      const free = async (database: Database) => {
+        const card = await own(database, userId, cardId);
+        if (await deps.isInUse(database, cardId)) throw new RefusalError('NOT_ALLOWED', 'cardInUse');
+        return card;
+      };
+      if (code === undefined) {
+        await limits.take('codes', `card:${userId}`);
+        await transact(async (unit) => sendCode(unit, await free(unit.db), 'REMOVE_CARD'));
+        throw new RefusalError('OTP_REQUIRED', 'otpRequired');
+      }
+      await limits.take('codeTries', `card:${userId}`);
+      await transact((unit) => free(unit.db));
+      const codeId = await codes.check(userId, 'REMOVE_CARD', code, cardId);
+      await transact(async (unit) => {
+        await users.lock(unit.db, userId);
+        const card = await free(unit.db);
+        await codes.spend(unit.db, codeId);
+        await repository.updateCard(unit.db, cardId, {
+          removedAt: clock.now(),
+          accountNoSealed: null,
+          isDefault: false,
+        });
+        if (!card.isDefault) return;
+        const next = (await repository.listCards(unit.db, userId)).find(({ state }) => state === 'VERIFIED');
+        if (next) await repository.updateCard(unit.db, next.id, { isDefault: true });
+      });
+    },
+
+    async usable(database, userId, cardId) {
+      const card = await own(database, userId, cardId);
+      if (card.state !== 'VERIFIED') throw new RefusalError('NOT_ALLOWED', 'cardUnverified');
+      const until = await holdUntil(database, card);
+      if (until === null) return card;
+      const shown = new Intl.DateTimeFormat('vi-VN', {
+        dateStyle: 'short',
+        timeStyle: 'short',
+        timeZone: 'Asia/Ho_Chi_Minh',
+      }).format(until);
+      throw new RefusalError('CARD_ON_HOLD', 'cardOnHold', { until: until.toISOString() }, { until: shown });
+    },
+  };
+}

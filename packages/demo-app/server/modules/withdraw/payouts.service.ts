@@ -1,0 +1,156 @@
+import { withdrawMessages } from '@keo/core/contract';
+import type { Clock } from '../../platform/clock.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import type { Publisher } from '../../platform/sockets.ts';
+import type { Unit } from '../../platform/unit-of-work.ts';
+import type { LogDraft } from '../notifications/deal-log.draft.ts';
+import type { Notifications } from '../notifications/notifications.service.ts';
+import { available, bank, platformFee, withdrawing } from '../wallet/accounts.ts';
+import type { Ledger } from '../wallet/ledger.service.ts';
+import { toWithdraw } from './to-withdraw.ts';
+import { type WithdrawRow, lockWithdraw, updateWithdraw } from './withdraw.repository.ts';
+
+export type FailReason = NonNullable<WithdrawRow['failReason']>;
+
+/**
+ * What becomes of a withdrawal after it was asked for. Each step locks its row before any account, and does
+ * nothing where it came too late: a withdrawal is paid or returned, never both.
+ */
+export type Payouts = {
+  /** Takes the money out of the balance until it is decided where it goes. */
+  hold(unit: Unit, row: WithdrawRow): Promise<void>;
+  /** It has gone to the bank and can no longer be cancelled. */
+  markSent(unit: Unit, id: string): Promise<WithdrawRow>;
+  /** The bank has paid. */
+  markPaid(unit: Unit, id: string, providerRef: string): Promise<WithdrawRow>;
+  /** The bank has refused: the money is back, the fee too. */
+  markFailed(unit: Unit, id: string, reason: FailReason): Promise<WithdrawRow>;
+  /** The bank has sent back what it had paid: the net amount is back. */
+  markReversed(unit: Unit, id: string, reason: FailReason): Promise<WithdrawRow>;
+  /** Taken back before it went out. Throws NOT_ALLOWED once it has. */
+  cancel(unit: Unit, id: string): Promise<WithdrawRow>;
+};
+
+const lock = async (unit: Unit, id: string) => {
+  const row = await lockWithdraw(unit.db, id);
+  if (!row) throw new RefusalError('NOT_FOUND', 'notFound');
+  return row;
+};
+
+const logOf = (row: WithdrawRow, reason: string, amount: number): LogDraft => ({
+  action: 'PAYMENT_PROCESSED',
+  recipientId: row.userId,
+  recipientRole: 'worker',
+  authorId: null,
+  workerId: row.userId,
+  metadata: { amount, reason, withdrawId: row.id, params: { amount, reason } },
+});
+const fixCardOf = (row: WithdrawRow): LogDraft => ({
+  ...logOf(row, 'FIX_BANK_CARD', row.amount),
+  action: 'ACTION_REQUIRED',
+});
+
+export function createPayouts(
+  { clock, sockets }: { clock: Pick<Clock, 'now'>; sockets: Publisher },
+  deps: { ledger: Ledger; notifications: Pick<Notifications, 'writeLogs'> },
+): Payouts {
+  const { ledger, notifications } = deps;
+
+  async function move(
+    unit: Unit,
+    row: WithdrawRow,
+    change: Partial<Pick<WithdrawRow, 'state' | 'failReason' | 'providerRef'>>,
+  ): Promise<WithdrawRow> {
+    const moved = await updateWithdraw(unit.db, row.id, { ...change, updatedAt: clock.now() });
+    unit.afterCommit(() => sockets.publish(row.userId, withdrawMessages.withdrawMessage, toWithdraw(moved)));
+    return moved;
+  }
+
+  /** The money of a withdrawal that was not paid, back where it came from. */
+  const release = (unit: Unit, { id, userId, amount }: WithdrawRow, actor: string) =>
+    ledger.post(unit, {
+      kind: 'WITHDRAW_REVERT',
+      businessKey: `wd.release:${id}`,
+      resolves: `wd:${id}`,
+      legs: [
+        { account: withdrawing(userId), amount: -amount },
+        { account: available(userId), amount },
+      ],
+      actor,
+      ref: { withdrawId: id },
+    });
+
+  return {
+    async hold(unit, { id, userId, amount, fee }) {
+      await ledger.post(unit, {
+        kind: 'WITHDRAW_HOLD',
+        businessKey: `wd.hold:${id}`,
+        legs: [
+          { account: available(userId), amount: -amount },
+          { account: withdrawing(userId), amount },
+        ],
+        actor: userId,
+        ref: { withdrawId: id, gross: amount, fee },
+      });
+    },
+
+    async markSent(unit, id) {
+      const row = await lock(unit, id);
+      return row.state === 'REQUESTED' ? move(unit, row, { state: 'PROCESSING' }) : row;
+    },
+
+    async markPaid(unit, id, providerRef) {
+      const row = await lock(unit, id);
+      if (row.state !== 'PROCESSING') return row;
+      const { userId, amount, fee, net } = row;
+      await ledger.post(unit, {
+        kind: 'WITHDRAW_PAID',
+        businessKey: `wd.settle:${id}`,
+        resolves: `wd:${id}`,
+        legs: [
+          { account: withdrawing(userId), amount: -amount },
+          { account: bank, amount: net },
+          { account: platformFee, amount: fee },
+        ],
+        actor: 'bank',
+        ref: { withdrawId: id, bankTxId: providerRef, gross: amount, fee },
+      });
+      await notifications.writeLogs(unit, [logOf(row, 'WITHDRAW_PAID', net)]);
+      return move(unit, row, { state: 'SUCCEEDED', providerRef });
+    },
+
+    async markFailed(unit, id, failReason) {
+      const row = await lock(unit, id);
+      if (row.state !== 'PROCESSING') return row;
+      await release(unit, row, 'bank');
+      await notifications.writeLogs(unit, [logOf(row, 'WITHDRAW_REVERT', row.amount), fixCardOf(row)]);
+      return move(unit, row, { state: 'FAILED', failReason });
+    },
+
+    async markReversed(unit, id, failReason) {
+      const row = await lock(unit, id);
+      if (row.state !== 'SUCCEEDED') return row;
+      const { userId, net } = row;
+      await ledger.post(unit, {
+        kind: 'WITHDRAW_REVERT',
+        businessKey: `wd.reverse:${id}`,
+        legs: [
+          { account: bank, amount: -net },
+          { account: available(userId), amount: net },
+        ],
+        actor: 'bank',
+        ref: { withdrawId: id },
+      });
+      await notifications.writeLogs(unit, [logOf(row, 'WITHDRAW_REVERT', net), fixCardOf(row)]);
+      return move(unit, row, { state: 'REVERSED', failReason });
+    },
+
+    async cancel(unit, id) {
+      const row = await lock(unit, id);
+      if (row.state === 'CANCELLED') return row;
+      if (row.state !== 'REQUESTED') throw new RefusalError('NOT_ALLOWED', 'cannotCancel');
+      await release(unit, row, row.userId);
+      return move(unit, row, { state: 'CANCELLED' });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { EndpointInput, sandboxEndpoints } from '@keo/core/contract';
+import { object, string } from 'valibot';
+import type { Platform } from '../../platform/platform.ts';
+import type { Payouts } from './payouts.service.ts';
+import { type WithdrawRow, lockWithdraw, updateWithdraw } from './withdraw.repository.ts';
+
+type Outcome = EndpointInput<typeof sandboxEndpoints.bankPayout>['outcome'];
+
+export type SandboxBank = {
+  /** What the bank does with a withdrawal, at once. One that waits is sent first. */
+  decide(id: string, outcome: Outcome): Promise<WithdrawRow>;
+};
+
+const payJob = 'sandbox-bank.pay';
+const paysAfter = 10 * 60_000;
+/** In place of a payout's number: the bank's answer was lost, and nobody knows whether it paid. */
+const unknown = 'unknown';
+
+/** The bank's number of a payout. */
+const numberOf = (id: string) => `FT-${id}`;
+
+/** A bank that pays ten minutes after it is asked, unless it is told otherwise. Define it before the jobs start. */
+export function createSandboxBank(
+  { transact, jobs, clock }: Pick<Platform, 'transact' | 'jobs' | 'clock'>,
+  deps: { payouts: Payouts },
+): SandboxBank & { accept(id: string): Promise<void> } {
+  const { payouts } = deps;
+  jobs.define(payJob, object({ id: string() }), ({ id }) =>
+    transact(async (unit) => {
+      const row = await lockWithdraw(unit.db, id);
+      if (row?.providerRef?.startsWith(unknown)) return;
+      await payouts.markPaid(unit, id, numberOf(id));
+    }),
+  );
+  return {
+    accept: (id) =>
+      transact(async (unit) => {
+        const { state } = await payouts.markSent(unit, id);
+        const at = new Date(+clock.now() + paysAfter);
+        if (state === 'PROCESSING') await jobs.send(unit.db, payJob, { id }, { at, key: id });
+      }),
+    decide: (id, outcome) =>
+      transact(async (unit) => {
+        const row = await payouts.markSent(unit, id);
+        if (outcome === 'PAY') return payouts.markPaid(unit, id, numberOf(id));
+        if (outcome === 'FAIL') return payouts.markFailed(unit, id, 'ACCOUNT_NOT_FOUND');
+        if (outcome === 'REVERSE') return payouts.markReversed(unit, id, 'REJECTED');
+        return row.state === 'PROCESSING'
+          ? updateWithdraw(unit.db, id, { providerRef: `${unknown}:${id}` })
+          : row;
+      }),
+  };
+}

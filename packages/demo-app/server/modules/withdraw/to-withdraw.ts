@@ -1,0 +1,22 @@
+import { type Withdraw } from '@keo/core/contract';
+import type { WithdrawRow } from './withdraw.repository.ts';
+
+/** A withdrawal as its owner sees it; the account's number is not part of it. */
+export const toWithdraw = (row: WithdrawRow): Withdraw => ({
+  id: row.id,
+  amount: row.amount,
+  fee: row.fee,
+  net: row.net,
+  state: row.state,
+  cardId: row.cardId,
+  card: {
+    bankShortName: row.target.bankShortName,
+    last4: row.target.last4,
+    accountName: row.target.accountName,
+  },
+  failReason: row.failReason,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  arriveBy: row.arriveBy.toISOString(),
+  cancelUntil: row.cancelUntil.toISOString(),
+});

@@ -1,0 +1,188 @@
+import {
+  type CreateWithdraw,
+  type EndpointData,
+  type Withdraw,
+  type WithdrawEstimate,
+  moneyLimits,
+  withdrawEndpoints,
+} from '@keo/core/contract';
+import type { Database } from '../../platform/database.ts';
+import { findAnswer, once } from '../../platform/idempotency.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import { newId } from '../../platform/secret-text.ts';
+import type { Unit } from '../../platform/unit-of-work.ts';
+import { startOfDay, startOfMonth } from '../../platform/vietnam-day.ts';
+import type { CodesService } from '../auth/codes.service.ts';
+import type { StepUp } from '../auth/step-up.service.ts';
+import type { BankCardsService } from '../bank-cards/bank-cards.service.ts';
+import { bankName } from '../bank-cards/banks.ts';
+import type { UsersService } from '../users/users.service.ts';
+import type { WalletService } from '../wallet/wallet.service.ts';
+import type { Payouts } from './payouts.service.ts';
+import { toWithdraw } from './to-withdraw.ts';
+import { findOwn, insertWithdraw, listOwn } from './withdraw.repository.ts';
+import { arrivalOf } from './working-days.ts';
+
+export type WithdrawService = {
+  estimate(userId: string, amount: number): Promise<WithdrawEstimate>;
+  /** Without a code it sends one, good for this amount and card alone, and refuses with OTP_REQUIRED. */
+  create(userId: string, order: CreateWithdraw): Promise<Withdraw>;
+  cancel(userId: string, id: string): Promise<Withdraw>;
+  info(userId: string, id: string): Promise<Withdraw>;
+  list(
+    userId: string,
+    page: { pageNum: number; pageSize: number },
+  ): Promise<EndpointData<typeof withdrawEndpoints.withdrawsList>>;
+  /** Takes the money and notes the order: what `create` does once everything is allowed. */
+  place(unit: Unit, userId: string, order: Pick<CreateWithdraw, 'amount' | 'cardId'>): Promise<Withdraw>;
+};
+
+const minute = 60_000;
+/** The job that hands a withdrawal to the bank. */
+export const sendJob = 'withdraw.send';
+
+const shown = (amount: number) => amount.toLocaleString('en-US');
+
+/** A code is good for one amount and one card. */
+const subjectOf = ({ amount, cardId }: { amount: number; cardId: string }) => `${cardId}:${amount}`;
+
+export function createWithdrawService(
+  { db, transact, clock, jobs, limits }: Pick<Platform, 'db' | 'transact' | 'clock' | 'jobs' | 'limits'>,
+  deps: {
+    users: UsersService;
+    codes: CodesService;
+    stepUp: StepUp;
+    cards: BankCardsService;
+    wallet: WalletService;
+    payouts: Payouts;
+  },
+): WithdrawService {
+  const { users, codes, stepUp, cards, wallet, payouts } = deps;
+
+  async function estimate(database: Database, userId: string, amount: number): Promise<WithdrawEstimate> {
+    const now = clock.now();
+    const today = await wallet.withdrawnSince(database, userId, startOfDay(now));
+    const thisMonth = await wallet.withdrawnSince(database, userId, startOfMonth(now));
+    const fee = thisMonth.count < moneyLimits.withdrawFreePerMonth ? 0 : moneyLimits.withdrawFee;
+    return {
+      amount,
+      fee,
+      net: amount - fee,
+      arriveBy: arrivalOf(now).toISOString(),
+      leftToday: Math.max(0, moneyLimits.withdrawDailyMax - today.amount),
+      leftThisMonth: Math.max(0, moneyLimits.monthlyOutMax - thisMonth.amount),
+    };
+  }
+
+  /** What the order would cost, once nothing stands against it. */
+  async function allow(
+    database: Database,
+    userId: string,
+    { amount, cardId }: { amount: number; cardId: string },
+  ) {
+    // Whatever limits an account is counted under its row, so that two orders at once cannot pass them together.
+    await users.lock(database, userId);
+    const card = await cards.usable(database, userId, cardId);
+    const costs = await estimate(database, userId, amount);
+    const left = Math.min(costs.leftToday, costs.leftThisMonth);
+    if (amount > left) {
+      const text = costs.leftToday < costs.leftThisMonth ? 'dailyLimit' : 'monthlyLimit';
+      throw new RefusalError('LIMIT', text, { max: left }, { left: shown(left) });
+    }
+    const { balance } = await wallet.balancesOf(database, userId);
+    const shortfall = amount - balance;
+    if (shortfall > 0) {
+      const params = { shortfall: shown(shortfall) };
+      throw new RefusalError('INSUFFICIENT_BALANCE', 'insufficientBalance', { shortfall }, params);
+    }
+    return { card, costs };
+  }
+
+  const place: WithdrawService['place'] = async (unit, userId, order) => {
+    const { card, costs } = await allow(unit.db, userId, order);
+    const { amount, fee, net } = costs;
+    if (card.accountNoSealed === null) throw new Error('A card that is kept has its number');
+    const now = clock.now();
+    const cancelUntil = new Date(+now + moneyLimits.withdrawCancelMinutes * minute);
+    const row = await insertWithdraw(unit.db, {
+      id: newId('wd'),
+      userId,
+      cardId: card.id,
+      target: {
+        bankBin: card.bankBin,
+        bankShortName: bankName(card.bankBin),
+        last4: card.last4,
+        accountName: card.accountName,
+        accountNoSealed: card.accountNoSealed,
+      },
+      amount,
+      fee,
+      net,
+      state: 'REQUESTED',
+      arriveBy: new Date(costs.arriveBy),
+      cancelUntil,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await payouts.hold(unit, row);
+    await jobs.send(unit.db, sendJob, { id: row.id }, { at: cancelUntil });
+    return toWithdraw(row);
+  };
+
+  const find = async (userId: string, id: string) => {
+    const row = await findOwn(db, userId, id);
+    if (!row) throw new RefusalError('NOT_FOUND', 'notFound');
+    return row;
+  };
+
+  return {
+    estimate: (userId, amount) => estimate(db, userId, amount),
+    place,
+
+    async create(userId, { amount, cardId, requestId, otp }) {
+      const order = { amount, cardId };
+      const command = {
+        scope: `${userId} create-withdraw`,
+        requestId,
+        request: order,
+        answer: withdrawEndpoints.createWithdraw.data,
+        clock,
+      };
+      await limits.take('money', userId);
+      // An order that was placed answers again what it answered, though its code is used up.
+      const known = await transact((unit) => findAnswer(unit.db, command));
+      if (known) return known;
+      if (otp === undefined) {
+        await transact(async (unit) => {
+          const { card } = await allow(unit.db, userId, order);
+          const params = { amount: shown(amount), bank: bankName(card.bankBin), last4: card.last4 };
+          await stepUp.send(unit, userId, { purpose: 'WITHDRAW', subject: subjectOf(order), params });
+        });
+        throw new RefusalError('OTP_REQUIRED', 'otpRequired');
+      }
+      const codeId = await codes.check(userId, 'WITHDRAW', otp, subjectOf(order));
+      return transact((unit) =>
+        once(unit.db, command, async () => {
+          await codes.spend(unit.db, codeId);
+          return place(unit, userId, order);
+        }),
+      );
+    },
+
+    async cancel(userId, id) {
+      await find(userId, id);
+      return toWithdraw(await transact((unit) => payouts.cancel(unit, id)));
+    },
+
+    info: async (userId, id) => toWithdraw(await find(userId, id)),
+
+    async list(userId, { pageNum, pageSize }) {
+      const { rows, total } = await listOwn(db, userId, {
+        limit: pageSize,
+        offset: (pageNum - 1) * pageSize,
+      });
+      return { list: rows.map(toWithdraw), total, totalPage: Math.ceil(total / pageSize) };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { dayOf, startOfDay } from '../../platform/vietnam-day.ts';
+
+const oneHour = 3_600_000;
+const oneDay = 24 * oneHour;
+/** Orders of a working day go out until then. */
+const cutOffHour = 16;
+/** What waits for a working day goes out at its beginning. */
+const openingHour = 8;
+
+/** Public holidays that fall on working days, those given in lieu of a weekend included. Add a year before it begins. */
+const holidays: ReadonlySet<string> = new Set([
+  '2026-01-01',
+  '2026-02-16',
+  '2026-02-17',
+  '2026-02-18',
+  '2026-02-19',
+  '2026-02-20',
+  '2026-04-27',
+  '2026-04-30',
+  '2026-05-01',
+  '2026-09-01',
+  '2026-09-02',
+  '2027-01-01',
+  '2027-02-04',
+  '2027-02-05',
+  '2027-02-08',
+  '2027-02-09',
+  '2027-02-10',
+  '2027-04-16',
+  '2027-04-30',
+  '2027-05-03',
+  '2027-09-02',
+  '2027-09-03',
+]);
+
+/** Whether banks work on the day in Vietnam that `at` belongs to. */
+export function isWorkingDay(at: Date): boolean {
+  const weekday = new Date(`${dayOf(at)}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !holidays.has(dayOf(at));
+}
+
+function nextWorkingDay(at: Date): Date {
+  let day = new Date(+startOfDay(at) + oneDay);
+  while (!isWorkingDay(day)) day = new Date(+day + oneDay);
+  return day;
+}
+
+/**
+ * When money that is asked for now is at the bank at the latest: one working day after it goes out, which is at
+ * once on a working day before four in the afternoon, and else at eight on the next one.
+ */
+export function arrivalOf(askedAt: Date): Date {
+  const intoDay = +askedAt - +startOfDay(askedAt);
+  const goesNow = isWorkingDay(askedAt) && intoDay < cutOffHour * oneHour;
+  const out = goesNow ? askedAt : new Date(+nextWorkingDay(askedAt) + openingHour * oneHour);
+  return new Date(+nextWorkingDay(out) + (+out - +startOfDay(out)));
+}
