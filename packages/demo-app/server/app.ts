@@ -15,6 +15,10 @@ import { healthModule } from './modules/health/health.module.ts';
 import { iconsModule } from './modules/icons/icons.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import type { Notifications } from './modules/notifications/notifications.service.ts';
+import { type BankEvents, createBankEvents } from './modules/recharge/bank-events.service.ts';
+import { type ReceivingBank, sandboxAccount } from './modules/recharge/receiving-bank.ts';
+import { rechargeModule, sandboxSecret } from './modules/recharge/recharge.module.ts';
+import { createRechargeService } from './modules/recharge/recharge.service.ts';
 import { sandboxModule } from './modules/sandbox/sandbox.module.ts';
 import { startStory } from './modules/sandbox/story.ts';
 import { supportModule } from './modules/support/support.module.ts';
@@ -59,6 +63,8 @@ export type AppOptions = {
   story: boolean;
   trustedProxies?: number;
   smtpUrl?: string | undefined;
+  /** Where recharges are sent to and who tells of them; the sandbox has its own. */
+  bank?: ReceivingBank | undefined;
   logLevel?: string;
   /** Where the log goes; the process's output where nothing is given. */
   logStream?: { write(line: string): void };
@@ -74,6 +80,7 @@ export type App = {
   readonly notifications: Notifications;
   readonly ledger: Ledger;
   readonly escrows: Escrows;
+  readonly bankEvents: BankEvents;
   readonly withdraw: WithdrawService;
   readonly payouts: Payouts;
   /** From now on `/readyz` answers 503, so that nobody new is sent here. */
@@ -196,10 +203,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const payouts = createPayouts(platform, { ledger, notifications });
   const withdraw = createWithdrawService(platform, { users, codes, stepUp, cards, wallet, payouts });
+  const receiving: ReceivingBank = {
+    account: options.bank?.account ?? (options.sandbox ? sandboxAccount : null),
+    secrets: {
+      ...options.bank?.secrets,
+      ...(options.sandbox && { sandbox: [sandboxSecret(options.secret)] }),
+    },
+  };
+  const recharge = createRechargeService(platform, receiving);
+  const bankEvents = createBankEvents(platform, { ledger, notifications });
   healthModule(server, { database, redis, isStopping: () => stopping });
   authModule(platform, createAuthService(platform, { users, sessions, codes }), sessions);
   usersModule(platform, users);
   walletModule(platform, wallet);
+  rechargeModule(platform, { recharge, events: bankEvents, bank: receiving });
   bankCardsModule(platform, cards);
   withdrawModule(platform, { withdraw, payouts });
   iconsModule(server);
@@ -214,6 +231,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   server.addHook('preClose', () => sockets.close());
   await jobs.start();
+  await bankEvents.applyLeftBehind();
   if (options.sandbox) await seedDemo(platform, notifications);
   const endStory = options.story
     ? startStory({ ...platform, notifications, users }, report)
@@ -226,6 +244,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     notifications,
     ledger,
     escrows,
+    bankEvents,
     withdraw,
     payouts,
     stopTakingVisitors() {

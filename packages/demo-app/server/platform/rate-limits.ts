@@ -18,6 +18,8 @@ const budgets = {
   codeTries: { points: 10, duration: 15 * 60 },
   /** Messages to support, each of which sends a mail. */
   contact: { points: 5, duration: 60 * 60 },
+  /** What banks tell; a bank that sends a day's transfers again must get through. */
+  callbacks: { points: 600, duration: 60 },
   money: { points: 10, duration: 60 },
   writes: { points: 60, duration: 60 },
   reads: { points: 300, duration: 60 },

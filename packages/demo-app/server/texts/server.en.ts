@@ -53,6 +53,8 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'mail.withdraw.subject': '{code} withdraws {amount}đ',
   'mail.withdraw.text':
     'Hello {name},\n\nThe code to withdraw {amount}đ to your account {bank} •••• {last4} is {code}. It works for 10 minutes and for this withdrawal only.\n\nIf you did not ask for it, give it to nobody and change your password at once.\n\nKeo',
+  alreadyPaid: 'This recharge has been paid and cannot be cancelled.',
+  notSigned: 'The signature is wrong.',
   unreadable: 'The request could not be read.',
   busy: 'The server is busy. Please try again in a moment.',
   'mail.verify.subject': '{code} is your Keo verification code',

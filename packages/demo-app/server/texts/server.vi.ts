@@ -51,6 +51,8 @@ export const serverVi = {
   'mail.withdraw.subject': '{code} là mã rút {amount}đ',
   'mail.withdraw.text':
     'Chào {name},\n\nMã để rút {amount}đ về tài khoản {bank} •••• {last4} là {code}. Mã có hiệu lực trong 10 phút và chỉ dùng cho lệnh rút này.\n\nNếu bạn không yêu cầu rút tiền, đừng đưa mã này cho ai và hãy đổi mật khẩu ngay.\n\nKeo',
+  alreadyPaid: 'Khoản nạp này đã nhận được tiền nên không huỷ được.',
+  notSigned: 'Chữ ký không đúng.',
   unreadable: 'Không đọc được yêu cầu gửi lên.',
   busy: 'Máy chủ đang bận. Vui lòng thử lại sau giây lát.',
   'mail.verify.subject': '{code} là mã xác minh Keo của bạn',

@@ -1,0 +1,34 @@
+import { type BankAdapter, headerOf, hmacHex, isRecent, isSame, objectOf, textOf } from './bank-adapter.ts';
+
+/** Keys in order at every level, so that both sides write the same text. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+}
+
+/** Casso v2: `X-Casso-Signature: t={ms},v1={hex}`, HMAC-SHA512 over `{t}.{the JSON with its keys in order}`. */
+export const casso: BankAdapter = {
+  name: 'casso',
+  isSigned({ raw, headers, secrets, now }) {
+    const [, time = '', signature = ''] =
+      /^t=(\d+),v1=([0-9a-f]+)$/.exec(headerOf(headers, 'x-casso-signature')) ?? [];
+    if (time === '' || !isRecent(Number(time), now)) return false;
+    const signed = `${time}.${JSON.stringify(sorted(objectOf(raw)))}`;
+    return secrets.filter((secret) => isSame(signature, hmacHex('sha512', secret, signed))).length > 0;
+  },
+  read(raw) {
+    const { data } = objectOf(raw);
+    const { id, reference, description, amount } = Object(data);
+    const providerId = textOf(reference) || textOf(id);
+    // Money that goes out is written below zero.
+    if (providerId === '' || !Number.isSafeInteger(amount) || amount === 0) return null;
+    return {
+      providerId,
+      amount: Math.abs(amount),
+      content: textOf(description),
+      direction: amount > 0 ? 'IN' : 'OUT',
+    };
+  },
+};

@@ -1,0 +1,31 @@
+import { type BankAdapter, amountOf, hmacHex, isSame, objectOf, textOf } from './bank-adapter.ts';
+
+/** Values as payOS writes them into what it signs. */
+function written(value: unknown): string {
+  if (value === null || value === undefined || value === 'null' || value === 'undefined') return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/**
+ * payOS: `signature` in the body, HMAC-SHA256 over `key=value&…` of its `data`, keys in order. It signs no time, so
+ * what is sent again is known by its reference alone.
+ */
+export const payos: BankAdapter = {
+  name: 'payos',
+  isSigned({ raw, secrets }) {
+    const { data, signature } = objectOf(raw);
+    const entries = Object.entries(Object(data)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    if (entries.length === 0) return false;
+    const signed = entries.map(([key, value]) => `${key}=${written(value)}`).join('&');
+    return (
+      secrets.filter((secret) => isSame(textOf(signature), hmacHex('sha256', secret, signed))).length > 0
+    );
+  },
+  read(raw) {
+    const { data } = objectOf(raw);
+    const { reference, amount: given, description } = Object(data);
+    const [providerId, amount] = [textOf(reference), amountOf(given)];
+    if (providerId === '' || amount === null) return null;
+    return { providerId, amount, content: textOf(description), direction: 'IN' };
+  },
+};

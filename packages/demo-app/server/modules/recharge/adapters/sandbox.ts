@@ -1,0 +1,40 @@
+import {
+  type BankAdapter,
+  amountOf,
+  headerOf,
+  hmacHex,
+  isRecent,
+  isSame,
+  objectOf,
+  textOf,
+} from './bank-adapter.ts';
+
+/** The sandbox's bank: signed like a real one, over `{ms}.{bytes}`. */
+export const sandboxBank: BankAdapter = {
+  name: 'sandbox',
+  isSigned({ raw, headers, secrets, now }) {
+    const time = headerOf(headers, 'x-bank-timestamp');
+    if (!isRecent(Number(time || Number.NaN), now)) return false;
+    const signature = headerOf(headers, 'x-bank-signature');
+    const signed = Buffer.concat([Buffer.from(`${time}.`), raw]);
+    return secrets.filter((secret) => isSame(signature, hmacHex('sha256', secret, signed))).length > 0;
+  },
+  read(raw) {
+    const { bankTxId, content, amount: given } = objectOf(raw);
+    const [providerId, amount] = [textOf(bankTxId), amountOf(given)];
+    if (providerId === '' || amount === null) return null;
+    return { providerId, amount, content: textOf(content), direction: 'IN' };
+  },
+};
+
+/** The bytes and headers by which the sandbox's bank tells a transfer. */
+export function signTransfer(
+  transfer: { bankTxId: string; content: string; amount: number },
+  secret: string,
+  now: Date,
+): { raw: Buffer; headers: Record<string, string> } {
+  const raw = Buffer.from(JSON.stringify(transfer));
+  const time = String(+now);
+  const signature = hmacHex('sha256', secret, Buffer.concat([Buffer.from(`${time}.`), raw]));
+  return { raw, headers: { 'x-bank-timestamp': time, 'x-bank-signature': signature } };
+}

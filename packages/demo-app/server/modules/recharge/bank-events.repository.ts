@@ -1,0 +1,47 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { bankEvents } from './recharge.table.ts';
+
+export type BankEventRow = typeof bankEvents.$inferSelect;
+
+/** Keeps what came in; false where the same transfer of that provider is kept already. */
+export async function keepEvent(db: Database, row: typeof bankEvents.$inferInsert): Promise<boolean> {
+  const kept = await db.insert(bankEvents).values(row).onConflictDoNothing().returning({ id: bankEvents.id });
+  return kept.length > 0;
+}
+
+export async function findEvent(
+  db: Database,
+  provider: string,
+  providerId: string,
+): Promise<BankEventRow | null> {
+  const [row] = await db
+    .select()
+    .from(bankEvents)
+    .where(and(eq(bankEvents.provider, provider), eq(bankEvents.providerId, providerId)));
+  return row ?? null;
+}
+
+/** Locked until the transaction ends, so that nothing is applied twice. */
+export async function lockEvent(db: Database, id: string): Promise<BankEventRow | null> {
+  const [row] = await db.select().from(bankEvents).where(eq(bankEvents.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateEvent(
+  db: Database,
+  id: string,
+  change: Partial<typeof bankEvents.$inferInsert>,
+): Promise<void> {
+  await db.update(bankEvents).set(change).where(eq(bankEvents.id, id));
+}
+
+/** What was kept before that moment and never applied. */
+export async function listLeftBehind(db: Database, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: bankEvents.id })
+    .from(bankEvents)
+    .where(and(eq(bankEvents.status, 'STORED'), lt(bankEvents.receivedAt, before)))
+    .limit(1000);
+  return rows.map(({ id }) => id);
+}

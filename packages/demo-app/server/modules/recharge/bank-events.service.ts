@@ -1,0 +1,202 @@
+import { type TransferResult, rechargeMessages } from '@keo/core/contract';
+import { object, string } from 'valibot';
+import type { Platform } from '../../platform/platform.ts';
+import { newId } from '../../platform/secret-text.ts';
+import type { Unit } from '../../platform/unit-of-work.ts';
+import type { Notifications } from '../notifications/notifications.service.ts';
+import { available, bank, platformSuspense } from '../wallet/accounts.ts';
+import type { Ledger } from '../wallet/ledger.service.ts';
+import type { BankNotice } from './adapters/bank-adapter.ts';
+import * as events from './bank-events.repository.ts';
+import { findRechargeCodes } from './recharge-code.ts';
+import { type RechargeRow, lockByCode, updateRecharge } from './recharge.repository.ts';
+import { toRecharge } from './to-recharge.ts';
+
+type Reason = TransferResult['reason'];
+
+export type BankEvents = {
+  /** Keeps a transfer word for word, in a transaction of its own, and then does what it asks for. */
+  receive(provider: string, notice: BankNotice, raw: Buffer): Promise<TransferResult>;
+  /** Keeps what was not signed, so that somebody can look at it. Nothing of it counts. */
+  keepRejected(provider: string, raw: Buffer): Promise<void>;
+  /** Gives money in suspense to the user it belongs to. Once: a second time does nothing. */
+  resolveSuspense(unit: Unit, eventId: string, userId: string, by: string): Promise<void>;
+  /** Applies what was kept and left behind by a process that ended. */
+  applyLeftBehind(): Promise<void>;
+};
+
+const applyJob = 'recharge.apply';
+/** As much of a forged callback as helps to see what it was. */
+const keptOfForged = 2000;
+/** By then whoever kept an event has applied it or has ended. */
+const patience = 60_000;
+
+/** What a transfer with this recharge's code means now. */
+function reasonOf(recharge: RechargeRow | null, amount: number, now: Date): Reason {
+  if (recharge === null) return 'UNKNOWN_CODE';
+  if (recharge.state === 'SUCCEEDED') return 'USED_CODE';
+  if (recharge.state === 'CANCELLED') return 'CANCELLED';
+  if (now > recharge.matchUntil) return 'TOO_LATE';
+  if (amount < recharge.amount) return 'SHORT';
+  if (amount > recharge.amount) return 'OVER';
+  return now > recharge.expiresAt ? 'LATE' : 'EXACT';
+}
+
+const credited: readonly Reason[] = ['EXACT', 'SHORT', 'OVER', 'LATE'];
+
+export function createBankEvents(
+  { db, transact, clock, jobs, sockets }: Pick<Platform, 'db' | 'transact' | 'clock' | 'jobs' | 'sockets'>,
+  deps: { ledger: Ledger; notifications: Notifications },
+): BankEvents {
+  const { ledger, notifications } = deps;
+
+  async function credit(unit: Unit, event: events.BankEventRow, recharge: RechargeRow): Promise<void> {
+    const { provider, providerId } = event;
+    const [amount, bankTxId] = [event.amount ?? 0, providerId ?? ''];
+    const { userId } = recharge;
+    await ledger.post(unit, {
+      kind: 'RECHARGE',
+      businessKey: `recharge:${provider}:${bankTxId}`,
+      legs: [
+        { account: bank, amount: -amount },
+        { account: available(userId), amount },
+      ],
+      actor: provider,
+      ref: { rechargeId: recharge.id, bankTxId },
+    });
+    const paidAt = clock.now();
+    const paid = await updateRecharge(unit.db, recharge.id, {
+      state: 'SUCCEEDED',
+      paidAmount: amount,
+      paidAt,
+    });
+    await notifications.writeLogs(unit, [
+      {
+        action: 'PAYMENT_PROCESSED',
+        recipientId: userId,
+        recipientRole: 'author',
+        authorId: userId,
+        workerId: null,
+        metadata: {
+          amount,
+          reason: 'RECHARGE',
+          rechargeId: recharge.id,
+          params: { amount, reason: 'RECHARGE' },
+        },
+      },
+    ]);
+    unit.afterCommit(() =>
+      sockets.publish(userId, rechargeMessages.rechargeMessage, toRecharge(paid, clock.now())),
+    );
+  }
+
+  async function keepInSuspense(unit: Unit, event: events.BankEventRow): Promise<void> {
+    const [amount, bankTxId] = [event.amount ?? 0, event.providerId ?? ''];
+    await ledger.post(unit, {
+      kind: 'RECHARGE',
+      businessKey: `recharge:${event.provider}:${bankTxId}`,
+      legs: [
+        { account: bank, amount: -amount },
+        { account: platformSuspense, amount },
+      ],
+      actor: event.provider,
+      ref: { bankTxId },
+    });
+  }
+
+  /** Decides once about a kept event: the event's row first, then the recharge's, then the accounts. */
+  const apply = (id: string): Promise<Reason | null> =>
+    transact(async (unit) => {
+      const event = await events.lockEvent(unit.db, id);
+      if (event?.status !== 'STORED') return null;
+      const now = clock.now();
+      const recharge = await lockByCode(unit.db, findRechargeCodes(event.content));
+      const reason = reasonOf(recharge, event.amount ?? 0, now);
+      const isCredited = credited.includes(reason);
+      if (recharge && isCredited) await credit(unit, event, recharge);
+      else await keepInSuspense(unit, event);
+      await events.updateEvent(unit.db, id, {
+        status: isCredited ? 'CREDITED' : 'SUSPENSE',
+        reason,
+        rechargeId: recharge?.id ?? null,
+        appliedAt: now,
+      });
+      return reason;
+    });
+
+  jobs.define(applyJob, object({ id: string() }), async ({ id }) => void (await apply(id)));
+
+  return {
+    async receive(provider, notice, raw) {
+      const { providerId, content, amount, direction } = notice;
+      const id = newId('be');
+      const incoming = direction === 'IN';
+      const isNew = await transact(async (unit) => {
+        const kept = await events.keepEvent(unit.db, {
+          id,
+          provider,
+          providerId,
+          raw: raw.toString('utf8'),
+          signatureOk: true,
+          content: content.slice(0, 500),
+          amount,
+          status: incoming ? 'STORED' : 'IGNORED',
+          receivedAt: clock.now(),
+        });
+        // Should this process end before it applies the event, another one does.
+        const later = new Date(+clock.now() + patience);
+        if (kept && incoming) await jobs.send(unit.db, applyJob, { id }, { at: later, key: id });
+        return kept;
+      });
+      if (isNew && incoming) await apply(id);
+      const event = await events.findEvent(db, provider, providerId);
+      // Whoever sent it first may still be at it; what they decide is decided for every copy.
+      if (event?.status === 'STORED') await apply(event.id);
+      const settled = await events.findEvent(db, provider, providerId);
+      const reason = transferReasonOf(settled?.reason);
+      const outcome = settled?.status === 'CREDITED' ? 'CREDITED' : 'SUSPENSE';
+      return { bankTxId: providerId, outcome: isNew ? outcome : 'DUPLICATE', reason };
+    },
+
+    async keepRejected(provider, raw) {
+      await events.keepEvent(db, {
+        id: newId('be'),
+        provider,
+        providerId: null,
+        raw: raw.toString('utf8', 0, keptOfForged),
+        signatureOk: false,
+        status: 'REJECTED',
+        receivedAt: clock.now(),
+      });
+    },
+
+    async resolveSuspense(unit, eventId, userId, by) {
+      const event = await events.lockEvent(unit.db, eventId);
+      if (event?.status !== 'SUSPENSE' || event.resolvedAt) return;
+      const amount = event.amount ?? 0;
+      await ledger.post(unit, {
+        kind: 'RECHARGE',
+        businessKey: `suspense.resolve:${eventId}`,
+        legs: [
+          { account: platformSuspense, amount: -amount },
+          { account: available(userId), amount },
+        ],
+        actor: by,
+        ref: {
+          ...(event.rechargeId !== null && { rechargeId: event.rechargeId }),
+          ...(event.providerId !== null && { bankTxId: event.providerId }),
+        },
+      });
+      await events.updateEvent(unit.db, eventId, { resolvedAt: clock.now() });
+    },
+
+    async applyLeftBehind() {
+      const left = await events.listLeftBehind(db, new Date(+clock.now() - patience));
+      for (const id of left) await apply(id);
+    },
+  };
+}
+
+const reasons: readonly Reason[] = [...credited, 'USED_CODE', 'UNKNOWN_CODE', 'TOO_LATE', 'CANCELLED'];
+const transferReasonOf = (text: string | null | undefined): Reason =>
+  reasons.find((reason) => reason === text) ?? 'UNKNOWN_CODE';

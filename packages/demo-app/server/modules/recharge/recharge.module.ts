@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { rechargeEndpoints, sandboxEndpoints } from '@keo/core/contract';
+import { apiBase } from '../../platform/endpoint-route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { newId } from '../../platform/secret-text.ts';
+import { say } from '../../texts/say.ts';
+import type { BankAdapter, Headers } from './adapters/bank-adapter.ts';
+import { casso } from './adapters/casso.ts';
+import { payos } from './adapters/payos.ts';
+import { sandboxBank, signTransfer } from './adapters/sandbox.ts';
+import { sepay } from './adapters/sepay.ts';
+import type { BankEvents } from './bank-events.service.ts';
+import type { ReceivingBank } from './receiving-bank.ts';
+import type { RechargeService } from './recharge.service.ts';
+
+const adapters: readonly BankAdapter[] = [sepay, casso, payos, sandboxBank];
+/** A bank tells one transfer at a time. */
+const largestCallback = 64 * 1024;
+
+/** What the sandbox's bank signs with: nobody outside this server knows it. */
+export const sandboxSecret = (secret: string): string =>
+  createHmac('sha256', secret).update('sandbox bank').digest('hex');
+
+export function rechargeModule(
+  platform: Platform,
+  { recharge, events, bank }: { recharge: RechargeService; events: BankEvents; bank: ReceivingBank },
+): void {
+  const { app, routes, limits, clock } = platform;
+  routes.serve(rechargeEndpoints.createRecharge, (input, me) => recharge.create(me.userId, input));
+  routes.serve(rechargeEndpoints.rechargeInfo, ({ id }, me) => recharge.info(me.userId, id));
+  routes.serve(rechargeEndpoints.rechargesList, (page, me) => recharge.list(me.userId, page));
+  routes.serve(rechargeEndpoints.cancelRecharge, ({ id }, me) => recharge.cancel(me.userId, id));
+
+  const callback = async (name: string, raw: Buffer, headers: Headers) => {
+    const adapter = adapters.find((one) => one.name === name);
+    const secrets = bank.secrets[name] ?? [];
+    if (!adapter || secrets.length === 0) return { status: 404, result: null } as const;
+    if (!adapter.isSigned({ raw, headers, secrets, now: clock.now() })) {
+      await events.keepRejected(name, raw);
+      return { status: 403, result: null } as const;
+    }
+    const notice = adapter.read(raw);
+    return { status: 200, result: notice && (await events.receive(name, notice, raw)) } as const;
+  };
+
+  // What is signed is the bytes as they came, so nothing may read them first.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: largestCallback },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post<{ Params: { provider: string } }>(
+      `${apiBase}/recharge/recharge-callback/:provider`,
+      async (request, reply) => {
+        await limits.take('callbacks', `address:${request.ip}`);
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const { status } = await callback(request.params.provider, raw, request.headers);
+        if (status === 200) return { success: true };
+        // Whoever forges learns nothing from the answer but that it was no use.
+        const text = status === 404 ? ('notFound' as const) : ('notSigned' as const);
+        return reply.code(status).send({ success: false, message: say('en', text) });
+      },
+    );
+  });
+
+  const [secret] = bank.secrets[sandboxBank.name] ?? [];
+  if (!platform.sandbox || secret === undefined) return;
+  routes.serve(sandboxEndpoints.bankTransfer, async ({ content, amount, bankTxId }) => {
+    const transfer = { bankTxId: bankTxId ?? newId('FT'), content, amount };
+    const { raw, headers } = signTransfer(transfer, secret, clock.now());
+    const { result } = await callback(sandboxBank.name, raw, headers);
+    if (!result) throw new Error("The sandbox's own callback was refused");
+    return result;
+  });
+}

@@ -1,0 +1,84 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { bankEvents, recharges } from './recharge.table.ts';
+
+export type RechargeRow = typeof recharges.$inferSelect;
+
+export async function insertRecharge(db: Database, row: typeof recharges.$inferInsert): Promise<RechargeRow> {
+  const [inserted] = await db.insert(recharges).values(row).returning();
+  if (!inserted) throw new Error('An insert answers its row');
+  return inserted;
+}
+
+export async function findOwn(db: Database, userId: string, id: string): Promise<RechargeRow | null> {
+  const [row] = await db
+    .select()
+    .from(recharges)
+    .where(and(eq(recharges.id, id), eq(recharges.userId, userId)));
+  return row ?? null;
+}
+
+/** The recharge that one of these codes names, locked until the transaction ends. */
+export async function lockByCode(db: Database, codes: readonly string[]): Promise<RechargeRow | null> {
+  if (codes.length === 0) return null;
+  const [row] = await db
+    .select()
+    .from(recharges)
+    .where(inArray(recharges.code, [...codes]))
+    .orderBy(recharges.createdAt)
+    .limit(1)
+    .for('update');
+  return row ?? null;
+}
+
+export async function lockOwn(db: Database, userId: string, id: string): Promise<RechargeRow | null> {
+  const [row] = await db
+    .select()
+    .from(recharges)
+    .where(and(eq(recharges.id, id), eq(recharges.userId, userId)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function updateRecharge(
+  db: Database,
+  id: string,
+  change: Partial<typeof recharges.$inferInsert>,
+): Promise<RechargeRow> {
+  const [row] = await db.update(recharges).set(change).where(eq(recharges.id, id)).returning();
+  if (!row) throw new Error(`There is no recharge ${id}`);
+  return row;
+}
+
+export async function listOwn(
+  db: Database,
+  userId: string,
+  page: { limit: number; offset: number },
+): Promise<{ rows: RechargeRow[]; total: number }> {
+  const mine = eq(recharges.userId, userId);
+  const rows = await db
+    .select()
+    .from(recharges)
+    .where(mine)
+    .orderBy(desc(recharges.createdAt), desc(recharges.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { rows, total: await db.$count(recharges, mine) };
+}
+
+/** What came in with the codes of these recharges and waits until somebody settles whose it is, in đồng. */
+export async function suspenseOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: bankEvents.rechargeId, amount: sql<string>`sum(${bankEvents.amount})` })
+    .from(bankEvents)
+    .where(
+      and(
+        inArray(bankEvents.rechargeId, [...ids]),
+        eq(bankEvents.status, 'SUSPENSE'),
+        sql`${bankEvents.resolvedAt} is null`,
+      ),
+    )
+    .groupBy(bankEvents.rechargeId);
+  return new Map(rows.map(({ id, amount }) => [id ?? '', Number(amount)]));
+}

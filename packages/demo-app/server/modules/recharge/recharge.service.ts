@@ -1,0 +1,121 @@
+import {
+  type CreateRecharge,
+  type EndpointData,
+  type Recharge,
+  moneyLimits,
+  rechargeEndpoints,
+} from '@keo/core/contract';
+import { violatedUnique } from '../../platform/database.ts';
+import { once } from '../../platform/idempotency.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import { newId } from '../../platform/secret-text.ts';
+import type { ReceivingBank } from './receiving-bank.ts';
+import { newRechargeCode } from './recharge-code.ts';
+import * as repository from './recharge.repository.ts';
+import { toRecharge } from './to-recharge.ts';
+import { encodeVietQr } from './viet-qr.ts';
+
+export type RechargeService = {
+  create(userId: string, input: CreateRecharge): Promise<Recharge>;
+  info(userId: string, id: string): Promise<Recharge>;
+  list(
+    userId: string,
+    page: { pageNum: number; pageSize: number },
+  ): Promise<EndpointData<typeof rechargeEndpoints.rechargesList>>;
+  cancel(userId: string, id: string): Promise<Recharge>;
+};
+
+const minute = 60_000;
+const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
+
+export function createRechargeService(
+  { db, transact, clock, limits }: Pick<Platform, 'db' | 'transact' | 'clock' | 'limits'>,
+  { account }: Pick<ReceivingBank, 'account'>,
+): RechargeService {
+  const viewOf = async (row: repository.RechargeRow): Promise<Recharge> => {
+    const waiting = await repository.suspenseOf(db, [row.id]);
+    return toRecharge(row, clock.now(), waiting.get(row.id));
+  };
+
+  const place = (userId: string, { amount, requestId }: CreateRecharge) => {
+    if (account === null) throw new RefusalError('NOT_AVAILABLE', 'notAvailable');
+    const command = {
+      scope: `${userId} create-recharge`,
+      requestId,
+      request: { amount },
+      answer: rechargeEndpoints.createRecharge.data,
+      clock,
+    };
+    return transact((unit) =>
+      once(unit.db, command, async () => {
+        const now = clock.now();
+        const code = newRechargeCode();
+        const row = await repository.insertRecharge(unit.db, {
+          id: newId('rc'),
+          userId,
+          code,
+          amount,
+          qrPayload: encodeVietQr({
+            bankBin: account.bin,
+            accountNo: account.accountNo,
+            amount,
+            content: code,
+          }),
+          bankBin: account.bin,
+          accountNo: account.accountNo,
+          accountName: account.name,
+          state: 'PENDING',
+          createdAt: now,
+          expiresAt: new Date(+now + moneyLimits.rechargeShownMinutes * minute),
+          matchUntil: new Date(+now + moneyLimits.rechargeMatchHours * 60 * minute),
+        });
+        return toRecharge(row, now);
+      }),
+    );
+  };
+
+  return {
+    async create(userId, input) {
+      await limits.take('money', userId);
+      try {
+        return await place(userId, input);
+      } catch (error) {
+        if (violatedUnique(error) !== 'recharges_code') throw error;
+        // One in 27 billion: the code was somebody's already.
+        return place(userId, input);
+      }
+    },
+
+    async info(userId, id) {
+      const row = await repository.findOwn(db, userId, id);
+      if (!row) throw notFound();
+      return viewOf(row);
+    },
+
+    async list(userId, { pageNum, pageSize }) {
+      const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const { rows, total } = await repository.listOwn(db, userId, page);
+      const waiting = await repository.suspenseOf(
+        db,
+        rows.map(({ id }) => id),
+      );
+      const now = clock.now();
+      return {
+        list: rows.map((row) => toRecharge(row, now, waiting.get(row.id))),
+        total,
+        totalPage: Math.ceil(total / pageSize),
+      };
+    },
+
+    async cancel(userId, id) {
+      const row = await transact(async (unit) => {
+        const found = await repository.lockOwn(unit.db, userId, id);
+        if (!found) throw notFound();
+        if (found.state === 'SUCCEEDED') throw new RefusalError('NOT_ALLOWED', 'alreadyPaid');
+        return repository.updateRecharge(unit.db, id, { state: 'CANCELLED' });
+      });
+      return viewOf(row);
+    },
+  };
+}

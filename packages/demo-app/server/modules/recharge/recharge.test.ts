@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { App } from '../../app.ts';
+import { type Api, steadyApiOf } from '../../testing/call-api.ts';
+import { call, register } from '../../testing/person.ts';
+import { startApp } from '../../testing/start-app.ts';
+import { signTransfer } from './adapters/sandbox.ts';
+import { sandboxSecret } from './recharge.module.ts';
+import { bankEvents, recharges } from './recharge.table.ts';
+
+const secret = 'the secret of these tests alone';
+let app: App;
+beforeAll(async () => {
+  app = await startApp({ secret });
+});
+
+const newId = () => crypto.randomUUID();
+const transfer = async (content: string, amount: number, bankTxId?: string) =>
+  (await call(app, '/sandbox/bank-transfer', { body: { content, amount, ...(bankTxId && { bankTxId }) } }))
+    .data;
+const advance = (minutes: number) => call(app, '/sandbox/advance-clock', { body: { minutes } });
+const balanceOf = async (api: Api) => (await api.get('/wallet/wallet-info')).data.balance;
+
+async function person() {
+  const account = await register(app);
+  return steadyApiOf(app, account.username, account.password);
+}
+const ask = async (api: Api, amount = 500_000, requestId = newId()) =>
+  (await api.post('/recharge/create-recharge', { amount, method: 'VIETQR', requestId })).data;
+const infoOf = async (api: Api, id: string) => (await api.get(`/recharge/recharge-info/${id}`)).data;
+
+describe('a recharge', () => {
+  it('has a code to scan that names account, amount and content, and is shown for fifteen minutes', async () => {
+    const api = await person();
+    const recharge = await ask(api);
+    expect(recharge).toMatchObject({ amount: 500_000, state: 'PENDING', paidAmount: null, paidAt: null });
+    expect(recharge.code).toMatch(/^NAP[A-Z0-9]{8}$/);
+    for (const part of [recharge.code, '5406500000', recharge.bank.accountNo, recharge.bank.bin])
+      expect(recharge.qrPayload).toContain(part);
+    expect(Date.parse(recharge.expiresAt) - Date.parse(recharge.createdAt)).toBe(15 * 60_000);
+    await advance(15);
+    expect((await infoOf(api, recharge.id)).state).toBe('EXPIRED');
+  });
+
+  it('is the same again for the same request, and another one for another', async () => {
+    const api = await person();
+    const requestId = newId();
+    const [first, again] = [await ask(api, 500_000, requestId), await ask(api, 500_000, requestId)];
+    expect(again).toEqual(first);
+    const other = await api.post('/recharge/create-recharge', {
+      amount: 600_000,
+      method: 'VIETQR',
+      requestId,
+    });
+    expect(other).toMatchObject({ status: 422, data: { reason: 'REQUEST_REUSED' } });
+    expect((await api.get('/recharge/recharges-list')).data.total).toBe(1);
+  });
+
+  it.each([
+    ['less than the least', { amount: 9999 }],
+    ['more than the most', { amount: 100_000_001 }],
+    ['nothing', { amount: 0 }],
+    ['a negative amount', { amount: -10_000 }],
+    ['half a đồng', { amount: 10_000.5 }],
+    ['text', { amount: '10000' }],
+    ['another method', { method: 'CASH' }],
+    ['no request id', { requestId: undefined }],
+  ])('is not made of %s, and nothing is left behind', async (_name, wrong) => {
+    const api = await person();
+    const before = await app.platform.db.$count(recharges);
+    const body = { amount: 10_000, method: 'VIETQR', requestId: newId(), ...wrong };
+    expect(await api.post('/recharge/create-recharge', body)).toMatchObject({
+      status: 422,
+      data: { reason: 'INVALID' },
+    });
+    expect(await app.platform.db.$count(recharges)).toBe(before);
+  });
+
+  it('of somebody else is answered like one that never was', async () => {
+    const [mine, theirs] = [await person(), await person()];
+    const { id } = await ask(theirs);
+    for (const answer of [
+      await mine.get(`/recharge/recharge-info/${id}`),
+      await mine.post('/recharge/cancel-recharge', { id }),
+      await mine.get('/recharge/recharge-info/rc_never'),
+    ])
+      expect(answer).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
+  });
+});
+
+describe('a transfer', () => {
+  it('credits what was asked for, once, and tells its owner', async () => {
+    const api = await person();
+    const { id, code } = await ask(api);
+    const result = await transfer(`CT tu 0011 ${code} toi KEO`, 500_000, `exact-${id}`);
+    expect(result).toEqual({ bankTxId: `exact-${id}`, outcome: 'CREDITED', reason: 'EXACT' });
+    expect(await infoOf(api, id)).toMatchObject({ state: 'SUCCEEDED', paidAmount: 500_000 });
+    expect(await transfer(code, 500_000, `exact-${id}`)).toMatchObject({
+      outcome: 'DUPLICATE',
+      reason: 'EXACT',
+    });
+    expect(await balanceOf(api)).toBe(500_000);
+    const { data } = await api.get('/jobdeallog/jobs-my-deal-logs-list?type=PAYMENT_PROCESSED');
+    expect(data.list.map(({ metadata }: { metadata: unknown }) => metadata)).toMatchObject([
+      { amount: 500_000, reason: 'RECHARGE', rechargeId: id },
+    ]);
+  });
+
+  it.each([
+    ['less', 499_999, 'SHORT'],
+    ['more', 500_001, 'OVER'],
+  ])('credits %s than was asked for as it came', async (_name, amount, reason) => {
+    const api = await person();
+    const { id, code } = await ask(api);
+    expect(await transfer(code, amount)).toMatchObject({ outcome: 'CREDITED', reason });
+    expect(await infoOf(api, id)).toMatchObject({ state: 'SUCCEEDED', amount: 500_000, paidAmount: amount });
+    expect(await balanceOf(api)).toBe(amount);
+  });
+
+  it('is still credited for a day, and kept in suspense after that', async () => {
+    const api = await person();
+    const [late, tooLate] = [await ask(api), await ask(api)];
+    await advance(23 * 60);
+    expect(await transfer(late.code, 500_000)).toMatchObject({ outcome: 'CREDITED', reason: 'LATE' });
+    await advance(61);
+    expect(await transfer(tooLate.code, 500_000)).toMatchObject({ outcome: 'SUSPENSE', reason: 'TOO_LATE' });
+    expect(await balanceOf(api)).toBe(500_000);
+    expect(await infoOf(api, tooLate.id)).toMatchObject({ state: 'EXPIRED', inSuspense: 500_000 });
+  });
+
+  it('with a used, a cancelled or no code is kept in suspense, never dropped', async () => {
+    const api = await person();
+    const [used, cancelled] = [await ask(api), await ask(api)];
+    await transfer(used.code, 500_000);
+    expect(await transfer(used.code, 200_000)).toMatchObject({ outcome: 'SUSPENSE', reason: 'USED_CODE' });
+    await api.post('/recharge/cancel-recharge', { id: cancelled.id });
+    expect(await transfer(cancelled.code, 100_000)).toMatchObject({
+      outcome: 'SUSPENSE',
+      reason: 'CANCELLED',
+    });
+    expect(await transfer('tien com trua', 50_000)).toMatchObject({
+      outcome: 'SUSPENSE',
+      reason: 'UNKNOWN_CODE',
+    });
+    expect(await balanceOf(api)).toBe(500_000);
+    expect(await infoOf(api, used.id)).toMatchObject({ paidAmount: 500_000, inSuspense: 200_000 });
+    expect(await api.post('/recharge/cancel-recharge', { id: used.id })).toMatchObject({
+      status: 422,
+      data: { reason: 'NOT_ALLOWED' },
+    });
+  });
+
+  it('in suspense goes to its owner once somebody settles it, and only once', async () => {
+    const api = await person();
+    const { data: me } = await api.get('/user/info');
+    await transfer('quen ghi ma', 70_000, 'settled');
+    const event = (await app.platform.db.select().from(bankEvents)).find(
+      ({ providerId }) => providerId === 'settled',
+    );
+    for (const time of [1, 2])
+      await app.platform.transact((unit) =>
+        app.bankEvents.resolveSuspense(unit, event?.id ?? '', me.id, `operator ${time}`),
+      );
+    expect(await balanceOf(api)).toBe(70_000);
+  });
+});
+
+describe('a callback', () => {
+  const send = (payload: Buffer, headers: Record<string, string>, provider = 'sandbox') =>
+    app.server.inject({
+      method: 'POST',
+      url: `/au/api/recharge/recharge-callback/${provider}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload,
+    });
+  const signed = (
+    content: string,
+    amount: number,
+    change: { by?: string; at?: Date; bankTxId?: string } = {},
+  ) =>
+    signTransfer(
+      { bankTxId: change.bankTxId ?? newId(), content, amount },
+      change.by ?? sandboxSecret(secret),
+      change.at ?? app.platform.clock.now(),
+    );
+
+  it('that is signed is answered with success, however often it comes and whatever it holds', async () => {
+    const api = await person();
+    const { code } = await ask(api);
+    const { raw, headers } = signed(code, 500_000);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(raw, headers)));
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      answers.map(() => [200, '{"success":true}']),
+    );
+    expect(await balanceOf(api)).toBe(500_000);
+  });
+
+  it('that is forged, stale, changed or cut is refused, kept for a look, and moves nothing', async () => {
+    const api = await person();
+    const { code } = await ask(api);
+    const good = signed(code, 500_000);
+    const stale = signed(code, 500_000, { at: new Date(+app.platform.clock.now() - 6 * 60_000) });
+    const forged = signed(code, 500_000, { by: 'guessed' });
+    const before = await app.platform.db.$count(bankEvents);
+    const answers = [
+      await send(stale.raw, stale.headers),
+      await send(forged.raw, forged.headers),
+      await send(Buffer.from(good.raw.toString().replace('500000', '900000')), good.headers),
+      await send(good.raw.subarray(0, 20), good.headers),
+      await send(Buffer.alloc(0), good.headers),
+      await send(good.raw, {}),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403]);
+    expect(await balanceOf(api)).toBe(0);
+    const kept = await app.platform.db.select().from(bankEvents);
+    expect(kept.length).toBe(before + answers.length);
+    expect(kept.slice(before).every(({ status, signatureOk }) => status === 'REJECTED' && !signatureOk)).toBe(
+      true,
+    );
+  });
+
+  it('of a provider that is not connected has no address', async () => {
+    const { raw, headers } = signed('x', 1);
+    for (const provider of ['sepay', 'casso', 'payos', 'nobody'])
+      expect((await send(raw, headers, provider)).statusCode).toBe(404);
+  });
+
+  it('larger than any bank sends is refused unread', async () => {
+    expect((await send(Buffer.alloc(65 * 1024), {})).statusCode).toBe(413);
+  });
+
+  it('that a process kept and did not apply is applied by the next', async () => {
+    const api = await person();
+    const { code } = await ask(api);
+    await app.platform.db.insert(bankEvents).values({
+      id: 'be_left',
+      provider: 'sandbox',
+      providerId: 'left',
+      raw: '',
+      signatureOk: true,
+      content: code,
+      amount: 500_000,
+      status: 'STORED',
+      receivedAt: new Date(+app.platform.clock.now() - 120_000),
+    });
+    await app.bankEvents.applyLeftBehind();
+    await app.bankEvents.applyLeftBehind();
+    expect(await balanceOf(api)).toBe(500_000);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Recharge } from '@keo/core/contract';
+import { bankName } from '../bank-cards/banks.ts';
+import type { RechargeRow } from './recharge.repository.ts';
+
+/** A recharge as its owner sees it at that moment. */
+export const toRecharge = (row: RechargeRow, now: Date, inSuspense = 0): Recharge => ({
+  id: row.id,
+  code: row.code,
+  amount: row.amount,
+  qrPayload: row.qrPayload,
+  bank: {
+    bin: row.bankBin,
+    shortName: bankName(row.bankBin),
+    accountNo: row.accountNo,
+    name: row.accountName,
+  },
+  state: row.state === 'PENDING' && row.expiresAt <= now ? 'EXPIRED' : row.state,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  matchUntil: row.matchUntil.toISOString(),
+  paidAmount: row.paidAmount,
+  paidAt: row.paidAt?.toISOString() ?? null,
+  inSuspense,
+  now: now.toISOString(),
+});
