@@ -27,6 +27,8 @@ import { type Ledger, createLedger } from './modules/wallet/ledger.service.ts';
 import { walletModule } from './modules/wallet/wallet.module.ts';
 import { createWalletService } from './modules/wallet/wallet.service.ts';
 import { createUsersService } from './modules/users/users.service.ts';
+import { transactionsModule } from './modules/transactions/transactions.module.ts';
+import { createTransactions } from './modules/transactions/transactions.service.ts';
 import { usersModule } from './modules/users/users.module.ts';
 import { type Payouts, createPayouts } from './modules/withdraw/payouts.service.ts';
 import { withdrawModule } from './modules/withdraw/withdraw.module.ts';
@@ -217,6 +219,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   usersModule(platform, users);
   walletModule(platform, wallet);
   rechargeModule(platform, { recharge, events: bankEvents, bank: receiving });
+  transactionsModule(platform, createTransactions({ db, users }));
   bankCardsModule(platform, cards);
   withdrawModule(platform, { withdraw, payouts });
   iconsModule(server);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { type Endpoint, type EndpointData, type Locale, codes } from '@keo/core/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type InferOutput, safeParse } from 'valibot';
@@ -19,9 +20,17 @@ type Handler<E extends Endpoint> = (
   caller: Caller<E>,
 ) => Promise<EndpointData<E>>;
 
+/** A file to be: its name, and its text piece by piece. */
+type FileHandler<E extends Endpoint> = (
+  input: InferOutput<E['input']>,
+  caller: Caller<E>,
+) => Promise<{ name: string; lines: AsyncIterable<string> }>;
+
 export type Routes = {
   /** Serves an endpoint of the contract below /au/api. Budgets beside the one for reads or writes go in `take`. */
   serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  /** The same for an endpoint that answers a file: its lines leave as they are made. */
+  serveFile<E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void;
   /** Every endpoint served so far, for the API document and the authorisation table. */
   served(): readonly Endpoint[];
 };
@@ -83,34 +92,62 @@ export function createRoutes(
     return { ...visitor, userId: identity.userId, sessionId: identity.sessionId };
   }
 
+  /** Opens the door of an endpoint: who calls, whether they may, and what they say, before its handler sees it. */
+  function open<E extends Endpoint>(
+    endpoint: E,
+    answer: (input: InferOutput<E['input']>, caller: Caller<E>, reply: FastifyReply) => Promise<FastifyReply>,
+  ): void {
+    served.push(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: pattern(endpoint),
+      async handler(request, reply) {
+        const caller = await callerOf(endpoint, request);
+        const given = endpoint.method === 'GET' ? request.query : request.body;
+        const input = safeParse(endpoint.input, { ...fieldsOf(given), ...fieldsOf(request.params) });
+        if (!input.success) {
+          const fields = fieldMessages(input.issues, caller.locale);
+          return sendFields(reply, 'INVALID', caller.locale, fields);
+        }
+        if (!isCallerOf(endpoint, caller)) throw new OverdueError();
+        return answer(input.output, caller, reply);
+      },
+    });
+  }
+
   return {
     served: () => served,
     serve(endpoint, handler) {
-      served.push(endpoint);
-      app.route({
-        method: endpoint.method,
-        url: pattern(endpoint),
-        async handler(request, reply) {
-          const caller = await callerOf(endpoint, request);
-          const given = endpoint.method === 'GET' ? request.query : request.body;
-          const input = safeParse(endpoint.input, { ...fieldsOf(given), ...fieldsOf(request.params) });
-          if (!input.success) {
-            const fields = fieldMessages(input.issues, caller.locale);
-            return sendFields(reply, 'INVALID', caller.locale, fields);
-          }
-          if (!isCallerOf(endpoint, caller)) throw new OverdueError();
-          const data = await handler(input.output, caller);
-          if (deps.checkAnswers) {
-            const answer = safeParse(endpoint.data, data);
-            if (!answer.success)
-              throw new Error(
-                `${endpoint.path} answers what the contract does not: ${answer.issues[0].message}`,
-              );
-          }
-          return reply
-            .header('cache-control', 'no-store')
-            .send({ code: codes.success, msg: say(caller.locale, 'success'), data });
-        },
+      open(endpoint, async (input, caller, reply) => {
+        const data = await handler(input, caller);
+        if (deps.checkAnswers) {
+          const answer = safeParse(endpoint.data, data);
+          if (!answer.success)
+            throw new Error(
+              `${endpoint.path} answers what the contract does not: ${answer.issues[0].message}`,
+            );
+        }
+        return reply
+          .header('cache-control', 'no-store')
+          .send({ code: codes.success, msg: say(caller.locale, 'success'), data });
+      });
+    },
+    serveFile(endpoint, handler) {
+      open(endpoint, async (input, caller, reply) => {
+        const { name, lines } = await handler(input, caller);
+        // The first piece is made before anything is answered, so that a refusal is still one.
+        const pieces = lines[Symbol.asyncIterator]();
+        const first = await pieces.next();
+        const file = async function* () {
+          if (first.done) return;
+          yield first.value;
+          yield* { [Symbol.asyncIterator]: () => pieces };
+        };
+        return reply
+          .header('cache-control', 'no-store')
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .type(`${endpoint.file ?? 'text/plain'}; charset=utf-8`)
+          .send(Readable.from(file()));
       });
     },
   };

@@ -14,6 +14,16 @@ const address = (protocols: readonly string[]) =>
     ),
   );
 
+/** One secret, or two parted by a comma while the second takes the place of the first. */
+const secrets = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((secret) => secret.trim())),
+  v.check(
+    (list) => list.length <= 2 && list.every((secret) => secret.length >= 16),
+    'is a secret of at least 16 characters, or two parted by a comma',
+  ),
+);
+
 const settings = v.object({
   PORT: v.optional(
     v.pipe(
@@ -37,6 +47,19 @@ const settings = v.object({
     '0',
   ),
   SMTP_URL: v.optional(address(['smtp:', 'smtps:'])),
+  KEO_BANK: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{6}:[A-Za-z0-9]{1,19}:[A-Z0-9 ]{1,50}$/, 'reads like 970436:0123456789:CONG TY KEO'),
+      v.transform((text) => {
+        const [bin = '', accountNo = '', name = ''] = text.split(':');
+        return { bin, accountNo, name };
+      }),
+    ),
+  ),
+  SEPAY_SECRET: v.optional(secrets),
+  CASSO_SECRET: v.optional(secrets),
+  PAYOS_CHECKSUM_KEY: v.optional(secrets),
   S3_ENDPOINT: v.optional(address(['http:', 'https:'])),
   S3_REGION: v.optional(v.string(), 'auto'),
   S3_BUCKET: v.optional(v.string()),
@@ -58,6 +81,12 @@ export type ObjectStore = {
   secretAccessKey: string;
 };
 
+/** Where recharges are sent to, and what each provider's callbacks are signed with. */
+export type BankSettings = {
+  account: { bin: string; accountNo: string; name: string } | null;
+  secrets: Record<string, readonly string[]>;
+};
+
 /** The settings of one server process. `databaseUrl` undefined means the embedded database in `dataDir`. */
 export type Env = {
   port: number;
@@ -72,6 +101,7 @@ export type Env = {
   story: boolean;
   trustedProxies: number;
   smtpUrl: string | undefined;
+  bank: BankSettings;
   objectStore: ObjectStore | undefined;
   logLevel: string;
 };
@@ -109,6 +139,14 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     story: sandbox && (env.KEO_STORY ?? true),
     trustedProxies: env.KEO_TRUSTED_PROXIES,
     smtpUrl: env.SMTP_URL,
+    bank: {
+      account: env.KEO_BANK ?? null,
+      secrets: {
+        sepay: env.SEPAY_SECRET ?? [],
+        casso: env.CASSO_SECRET ?? [],
+        payos: env.PAYOS_CHECKSUM_KEY ?? [],
+      },
+    },
     objectStore: objectStoreOf(env),
     logLevel: env.LOG_LEVEL,
   };

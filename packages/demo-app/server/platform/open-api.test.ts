@@ -16,6 +16,11 @@ const served = [
   contract.authEndpoints,
   contract.usersEndpoints,
   contract.notificationsEndpoints,
+  contract.walletEndpoints,
+  contract.rechargeEndpoints,
+  contract.bankCardsEndpoints,
+  contract.withdrawEndpoints,
+  contract.transactionsEndpoints,
   contract.supportEndpoints,
   contract.sandboxEndpoints,
 ].flatMap((endpoints) =>

@@ -38,20 +38,22 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
         }),
         responses: {
           200: {
-            description: 'The envelope with its data.',
-            content: {
-              'application/json': {
-                schema: {
-                  type: 'object',
-                  required: ['code', 'msg', 'data'],
-                  properties: {
-                    code: { const: 200 },
-                    msg: { type: 'string' },
-                    data: schemaOf(endpoint.data, 'output'),
+            description: endpoint.file ? 'The file.' : 'The envelope with its data.',
+            content: endpoint.file
+              ? { [endpoint.file]: { schema: { type: 'string' } } }
+              : {
+                  'application/json': {
+                    schema: {
+                      type: 'object',
+                      required: ['code', 'msg', 'data'],
+                      properties: {
+                        code: { const: 200 },
+                        msg: { type: 'string' },
+                        data: schemaOf(endpoint.data, 'output'),
+                      },
+                    },
                   },
                 },
-              },
-            },
           },
           default: {
             description: 'A refusal (code 10000 with data.reason), 401, 429 with Retry-After, 500 or 30000.',

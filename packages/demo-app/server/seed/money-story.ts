@@ -1,6 +1,7 @@
-import { available, bank } from '../modules/wallet/accounts.ts';
+import { randomUUID } from 'node:crypto';
+import type { BankEvents } from '../modules/recharge/bank-events.service.ts';
+import type { RechargeService } from '../modules/recharge/recharge.service.ts';
 import type { Escrows } from '../modules/wallet/escrow.service.ts';
-import type { Ledger } from '../modules/wallet/ledger.service.ts';
 import type { Payouts } from '../modules/withdraw/payouts.service.ts';
 import { insertWithdraw } from '../modules/withdraw/withdraw.repository.ts';
 import type { Unit } from '../platform/unit-of-work.ts';
@@ -8,27 +9,43 @@ import { arrivalOf } from '../modules/withdraw/working-days.ts';
 import { seedTarget } from './cards.ts';
 import { findSeed, marketSeed } from './market-seed.ts';
 
-export type MoneyTools = { ledger: Ledger; escrows: Escrows; payouts: Payouts; now: () => Date };
+export type MoneyTools = {
+  escrows: Escrows;
+  payouts: Payouts;
+  recharges: RechargeService;
+  bankEvents: BankEvents;
+  now: () => Date;
+};
 /** Something that happened to money, and how many hours ago: the same moments as in the histories. */
 export type MoneyStep = { hoursAgo: number; run(unit: Unit, tools: MoneyTools): Promise<unknown> };
 
 const bronze = 1000;
+/** The code of each person's recharge, for the transfer that follows it. */
+const codes = new Map<string, string>();
 const actor = 'seed';
 
-const recharge = (hoursAgo: number, userId: string, amount: number): MoneyStep => ({
-  hoursAgo,
-  run: (unit, { ledger }) =>
-    ledger.post(unit, {
-      kind: 'RECHARGE',
-      businessKey: `recharge:sandbox:seed-${userId}`,
-      legs: [
-        { account: bank, amount: -amount },
-        { account: available(userId), amount },
-      ],
-      actor: 'sandbox',
-      ref: { bankTxId: `seed-${userId}` },
-    }),
-});
+/** Asked for, and transferred five minutes later. */
+const recharge = (hoursAgo: number, userId: string, amount: number): MoneyStep[] => [
+  {
+    hoursAgo,
+    async run(_unit, { recharges }) {
+      const { code } = await recharges.create(userId, { amount, method: 'VIETQR', requestId: randomUUID() });
+      codes.set(userId, code);
+    },
+  },
+  {
+    hoursAgo: hoursAgo - 1 / 12,
+    run: (_unit, { bankEvents }) => {
+      const notice = {
+        providerId: `seed-${userId}`,
+        content: codes.get(userId) ?? '',
+        amount,
+        direction: 'IN' as const,
+      };
+      return bankEvents.receive('sandbox', notice, Buffer.from(JSON.stringify(notice)));
+    },
+  },
+];
 
 const publishQuick = (hoursAgo: number, jobId: string, slots: number): MoneyStep => {
   const { authorId, price: reward } = findSeed(marketSeed.jobs, jobId);
@@ -115,10 +132,10 @@ const payPayout = (hoursAgo: number, userId: string): MoneyStep => ({
 });
 
 const steps: readonly MoneyStep[] = [
-  recharge(479, 'u01', 22_000_000),
-  recharge(475, 'u02', 15_000_000),
-  recharge(400, 'u03', 35_000_000),
-  recharge(380, 'u09', 3_000_000),
+  ...recharge(479, 'u01', 22_000_000),
+  ...recharge(475, 'u02', 15_000_000),
+  ...recharge(400, 'u03', 35_000_000),
+  ...recharge(380, 'u09', 3_000_000),
 
   fundProject(446, 'd10'),
   ...pay('d10', 222, 3_000_000),

@@ -3,6 +3,7 @@ import { hashPassword } from '../modules/auth/password.ts';
 import type { Notifications } from '../modules/notifications/notifications.service.ts';
 import { users } from '../modules/users/users.table.ts';
 import { bankAccountsOf } from '../modules/bank-cards/bank-accounts.ts';
+import { reconcile } from '../modules/wallet/reconcile.service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { fillWallets } from './wallets.ts';
 import { pastLogs } from './histories.ts';
@@ -20,11 +21,11 @@ const seedLock = 7_305_142;
  * one transaction. Answers whether it did; a database with anybody in it is left as it is.
  */
 export async function seedDemo(
-  platform: Pick<Platform, 'transact' | 'clock' | 'secret'>,
+  platform: Pick<Platform, 'db' | 'transact' | 'clock' | 'secret'>,
   notifications: Notifications,
 ): Promise<boolean> {
   const passwordHash = await hashPassword(demoPassword);
-  return platform.transact(async (unit) => {
+  const filled = await platform.transact(async (unit) => {
     const { db } = unit;
     await db.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     if ((await db.$count(users)) > 0) return false;
@@ -39,6 +40,8 @@ export async function seedDemo(
     await fillWallets(unit, bankAccountsOf(platform.secret), now);
     return true;
   });
+  if (filled) await reconcile(platform.db, platform.clock);
+  return filled;
 }
 
 function accountOf(

@@ -1,7 +1,10 @@
 import { type TransferResult, rechargeMessages } from '@keo/core/contract';
 import { object, string } from 'valibot';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/secret-text.ts';
+import type { Publisher } from '../../platform/sockets.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import { available, bank, platformSuspense } from '../wallet/accounts.ts';
@@ -45,8 +48,18 @@ function reasonOf(recharge: RechargeRow | null, amount: number, now: Date): Reas
 const credited: readonly Reason[] = ['EXACT', 'SHORT', 'OVER', 'LATE'];
 
 export function createBankEvents(
-  { db, transact, clock, jobs, sockets }: Pick<Platform, 'db' | 'transact' | 'clock' | 'jobs' | 'sockets'>,
-  deps: { ledger: Ledger; notifications: Notifications },
+  {
+    db,
+    transact,
+    clock,
+    jobs,
+    sockets,
+  }: Pick<Platform, 'db' | 'transact'> & {
+    clock: Pick<Clock, 'now'>;
+    jobs: Pick<Jobs, 'define' | 'send'>;
+    sockets: Publisher;
+  },
+  deps: { ledger: Ledger; notifications: Pick<Notifications, 'writeLogs'> },
 ): BankEvents {
   const { ledger, notifications } = deps;
 

@@ -9,10 +9,11 @@ const valueOf = (character: string) => alphabet.indexOf(character);
 
 /** Weights 1 to 8 modulo a prime: any one wrong character and any two that changed places are found. */
 const sumOf = (body: string) =>
-  [...body].reduce((sum, character, index) => sum + (index + 1) * valueOf(character), 0) % alphabet.length;
+  Array.from(body).reduce((sum, character, index) => sum + (index + 1) * valueOf(character), 0) %
+  alphabet.length;
 
 function checkOf(body: string): string {
-  const check = [...alphabet].find((character) => sumOf(body + character) === 0);
+  const check = Array.from(alphabet).find((character) => sumOf(body + character) === 0);
   if (check === undefined) throw new Error('Every body has a check character');
   return check;
 }

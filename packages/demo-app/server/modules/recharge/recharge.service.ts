@@ -5,6 +5,7 @@ import {
   moneyLimits,
   rechargeEndpoints,
 } from '@keo/core/contract';
+import type { Clock } from '../../platform/clock.ts';
 import { violatedUnique } from '../../platform/database.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -30,7 +31,14 @@ const minute = 60_000;
 const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
 export function createRechargeService(
-  { db, transact, clock, limits }: Pick<Platform, 'db' | 'transact' | 'clock' | 'limits'>,
+  {
+    db,
+    transact,
+    clock,
+    limits,
+  }: Pick<Platform, 'db' | 'transact' | 'limits'> & {
+    clock: Pick<Clock, 'now'>;
+  },
   { account }: Pick<ReceivingBank, 'account'>,
 ): RechargeService {
   const viewOf = async (row: repository.RechargeRow): Promise<Recharge> => {

@@ -28,6 +28,24 @@ const ask = async (api: Api, amount = 500_000, requestId = newId()) =>
   (await api.post('/recharge/create-recharge', { amount, method: 'VIETQR', requestId })).data;
 const infoOf = async (api: Api, id: string) => (await api.get(`/recharge/recharge-info/${id}`)).data;
 
+const send = (payload: Buffer, headers: Record<string, string>, provider = 'sandbox') =>
+  app.server.inject({
+    method: 'POST',
+    url: `/au/api/recharge/recharge-callback/${provider}`,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+const signed = (
+  content: string,
+  amount: number,
+  change: { by?: string; at?: Date; bankTxId?: string } = {},
+) =>
+  signTransfer(
+    { bankTxId: change.bankTxId ?? newId(), content, amount },
+    change.by ?? sandboxSecret(secret),
+    change.at ?? app.platform.clock.now(),
+  );
+
 describe('a recharge', () => {
   it('has a code to scan that names account, amount and content, and is shown for fifteen minutes', async () => {
     const api = await person();
@@ -165,24 +183,6 @@ describe('a transfer', () => {
 });
 
 describe('a callback', () => {
-  const send = (payload: Buffer, headers: Record<string, string>, provider = 'sandbox') =>
-    app.server.inject({
-      method: 'POST',
-      url: `/au/api/recharge/recharge-callback/${provider}`,
-      headers: { 'content-type': 'application/json', ...headers },
-      payload,
-    });
-  const signed = (
-    content: string,
-    amount: number,
-    change: { by?: string; at?: Date; bankTxId?: string } = {},
-  ) =>
-    signTransfer(
-      { bankTxId: change.bankTxId ?? newId(), content, amount },
-      change.by ?? sandboxSecret(secret),
-      change.at ?? app.platform.clock.now(),
-    );
-
   it('that is signed is answered with success, however often it comes and whatever it holds', async () => {
     const api = await person();
     const { code } = await ask(api);

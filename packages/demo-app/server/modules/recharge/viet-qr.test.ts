@@ -13,6 +13,9 @@ function fieldsOf(text: string): Record<string, string> {
   return fields;
 }
 
+const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[0-9]{${min},${max}}$`));
+const words = fc.stringMatching(/^[A-Z0-9 ]{1,25}$/);
+
 describe('a VietQR code', () => {
   it.each([
     [
@@ -32,13 +35,6 @@ describe('a VietQR code', () => {
   });
 
   it('says what it was given, and its check sum holds', () => {
-    const digits = (min: number, max: number) =>
-      fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: min, maxLength: max });
-    const words = fc.string({
-      unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 '),
-      minLength: 1,
-      maxLength: 25,
-    });
     const amounts = fc.integer({ min: 1, max: 9_999_999_999_999 });
     fc.assert(
       fc.property(digits(6, 6), digits(1, 19), amounts, words, (bankBin, accountNo, amount, content) => {

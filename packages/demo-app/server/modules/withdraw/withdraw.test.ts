@@ -22,6 +22,8 @@ const advance = (minutes: number) => call(app, '/sandbox/advance-clock', { body:
 const decide = (withdrawId: string, outcome: string) =>
   call(app, '/sandbox/bank-payout', { body: { withdrawId, outcome } });
 
+const rows = () => app.platform.db.$count(withdrawals);
+
 /** Money from nowhere, as the bank would bring it. */
 const give = (userId: string, amount: number) =>
   app.platform.transact((unit) =>
@@ -117,12 +119,10 @@ describe('a withdrawal', () => {
     });
     expect(await walletOf(person.api)).toMatchObject({ balance: 500_000, withdrawing: 0, monthOut: 0 });
     const { data } = await person.api.get('/jobdeallog/jobs-my-deal-logs-list');
-    expect(data.list.map(({ action, metadata }: any) => [action, metadata.reason])).toEqual(
-      expect.arrayContaining([
-        ['ACTION_REQUIRED', 'FIX_BANK_CARD'],
-        ['PAYMENT_PROCESSED', 'WITHDRAW_REVERT'],
-      ]),
-    );
+    expect(data.list.slice(0, 2)).toMatchObject([
+      { action: 'ACTION_REQUIRED', metadata: { reason: 'FIX_BANK_CARD' } },
+      { action: 'PAYMENT_PROCESSED', metadata: { reason: 'WITHDRAW_REVERT' } },
+    ]);
     // Paid is paid and returned is returned: whatever the bank says later changes nothing.
     expect((await decide(answer.data.id, 'PAY')).data.state).toBe('FAILED');
     expect((await decide(answer.data.id, 'REVERSE')).data.state).toBe('FAILED');
@@ -207,8 +207,6 @@ describe('nothing is withdrawn', () => {
   beforeAll(async () => {
     person = await personWithMoney(100_000_000);
   });
-  const rows = () => app.platform.db.$count(withdrawals);
-
   it.each([
     ['less than the least', { amount: 49_999 }, 'INVALID'],
     ['more than the most', { amount: 50_000_001 }, 'INVALID'],

@@ -110,13 +110,14 @@ describe.each(samples.map(([adapter, sample, notice]) => ({ name: adapter.name, 
       expect(signedBy({ secrets: [] })).toBe(false);
       const raw = Buffer.from(sample.raw.toString().replace(String(notice.amount), '999999999'));
       expect(signedBy({ raw })).toBe(false);
-      if (adapter !== payos) expect(signedBy({ headers: {} })).toBe(false);
+      expect(signedBy({ headers: {} })).toBe(adapter === payos);
     });
 
     it('is refused five minutes away from now, where it signs a time', () => {
       if (adapter === payos) return;
-      const at = (ms: number) => signedBy({ now: new Date(+sample.now + ms) });
-      expect([at(299_000), at(-299_000), at(301_000), at(-301_000)]).toEqual([true, true, false, false]);
+      const drifts = [299_000, -299_000, 301_000, -301_000];
+      const taken = drifts.map((ms) => signedBy({ now: new Date(+sample.now + ms) }));
+      expect(taken).toEqual([true, true, false, false]);
     });
 
     it.each(['', '{', '[]', 'null', '"x"', '{"data":null}', '{"data":[]}', '{}'])(

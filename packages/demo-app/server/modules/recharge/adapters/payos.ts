@@ -3,7 +3,7 @@ import { type BankAdapter, amountOf, hmacHex, isSame, objectOf, textOf } from '.
 /** Values as payOS writes them into what it signs. */
 function written(value: unknown): string {
   if (value === null || value === undefined || value === 'null' || value === 'undefined') return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /**

@@ -1,0 +1,41 @@
+import type { Locale } from '@keo/core/contract';
+import { type ServerText, say } from '../../texts/say.ts';
+import type { Movement } from './transactions.repository.ts';
+
+/** Spreadsheets take a file without it for another alphabet. */
+const byteOrderMark = '\uFEFF';
+const columns: readonly ServerText[] = [
+  'csv.no',
+  'csv.time',
+  'csv.type',
+  'csv.amount',
+  'csv.balanceAfter',
+  'csv.ref',
+  'csv.note',
+];
+
+/** Text that no spreadsheet takes for a formula, quoted where it must be. */
+export function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** `2026-11-20 23:53:07`, in Vietnam's time: a form that every spreadsheet sorts. */
+const timeOf = (at: Date) => new Date(+at + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
+const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
+
+export const csvHead = (locale: Locale): string =>
+  byteOrderMark + line(columns.map((column) => cell(say(locale, column))));
+
+/** One movement. Amounts are plain numbers with their sign, so that a spreadsheet adds them up. */
+export const csvLine = ({ no, createdAt, kind, amount, balanceAfter, ref, note }: Movement): string =>
+  line([
+    no,
+    timeOf(createdAt),
+    kind,
+    String(amount),
+    String(balanceAfter),
+    cell(ref.dealId ?? ref.jobId ?? ref.rechargeId ?? ref.withdrawId ?? ''),
+    cell(note),
+  ]);

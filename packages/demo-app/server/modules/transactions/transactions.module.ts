@@ -1,0 +1,16 @@
+import { transactionsEndpoints } from '@keo/core/contract';
+import type { Platform } from '../../platform/platform.ts';
+import { dayOf } from '../../platform/vietnam-day.ts';
+import type { TransactionsService } from './transactions.service.ts';
+
+export function transactionsModule({ routes, clock }: Platform, transactions: TransactionsService): void {
+  routes.serve(transactionsEndpoints.transactionsList, (query, me) => transactions.list(me.userId, query));
+  routes.serve(transactionsEndpoints.transactionInfo, ({ no }, me) => transactions.receipt(me.userId, no));
+  routes.serve(transactionsEndpoints.transactionsStatement, (period, me) =>
+    transactions.statement(me.userId, period),
+  );
+  routes.serveFile(transactionsEndpoints.transactionsExport, async (filter, me) => ({
+    name: `keo-${dayOf(clock.now())}.csv`,
+    lines: transactions.exportCsv(me.userId, filter, me.locale),
+  }));
+}

@@ -1,0 +1,113 @@
+import { type SQL, and, asc, desc, eq, gt, gte, inArray, like, lt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { ledgerEntries, ledgerTransactions } from '../wallet/ledger.table.ts';
+
+/** Which movements of one account; bounds belong to the range. */
+export type MovementFilter = {
+  account: string;
+  types?: readonly string[] | undefined;
+  direction?: 'IN' | 'OUT' | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  /** A part of a number, in capitals. */
+  no?: string | undefined;
+  /** Nothing that came after this entry. */
+  upTo?: number | undefined;
+};
+
+const columns = {
+  seq: ledgerEntries.seq,
+  no: ledgerTransactions.no,
+  kind: ledgerTransactions.kind,
+  amount: ledgerEntries.amount,
+  balanceAfter: ledgerEntries.balanceAfter,
+  createdAt: ledgerEntries.createdAt,
+  ref: ledgerTransactions.ref,
+  note: ledgerTransactions.note,
+};
+
+const conditionOf = (filter: MovementFilter): SQL | undefined =>
+  and(
+    eq(ledgerEntries.accountId, filter.account),
+    filter.types && inArray(ledgerTransactions.kind, [...filter.types]),
+    filter.direction === 'IN' ? gt(ledgerEntries.amount, 0) : undefined,
+    filter.direction === 'OUT' ? lt(ledgerEntries.amount, 0) : undefined,
+    filter.from && gte(ledgerEntries.createdAt, filter.from),
+    filter.to && lte(ledgerEntries.createdAt, filter.to),
+    filter.no === undefined ? undefined : like(ledgerTransactions.no, `%${filter.no}%`),
+    filter.upTo === undefined ? undefined : lte(ledgerEntries.seq, filter.upTo),
+  );
+
+const movements = (db: Database, condition: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.txId))
+    .where(condition);
+
+export type Movement = Awaited<ReturnType<typeof movements>>[number];
+
+/** The newest first. */
+export const listMovements = (
+  db: Database,
+  filter: MovementFilter,
+  page: { limit: number; offset: number },
+): Promise<Movement[]> =>
+  movements(db, conditionOf(filter))
+    .orderBy(desc(ledgerEntries.accountVersion))
+    .limit(page.limit)
+    .offset(page.offset);
+
+/** The oldest first, after that entry. */
+export const listMovementsAfter = (
+  db: Database,
+  filter: MovementFilter,
+  page: { after: number; limit: number },
+): Promise<Movement[]> =>
+  movements(db, and(conditionOf(filter), gt(ledgerEntries.seq, page.after)))
+    .orderBy(asc(ledgerEntries.seq))
+    .limit(page.limit);
+
+/** Over the whole filtered set. */
+export async function sumMovements(
+  db: Database,
+  filter: MovementFilter,
+): Promise<{ count: number; sumIn: number; sumOut: number }> {
+  const [row] = await db
+    .select({
+      count: sql<string>`count(*)`,
+      sumIn: sql<string>`coalesce(sum(${ledgerEntries.amount}) filter (where ${ledgerEntries.amount} > 0), 0)`,
+      sumOut: sql<string>`coalesce(-sum(${ledgerEntries.amount}) filter (where ${ledgerEntries.amount} < 0), 0)`,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.txId))
+    .where(conditionOf(filter));
+  return { count: Number(row?.count ?? 0), sumIn: Number(row?.sumIn ?? 0), sumOut: Number(row?.sumOut ?? 0) };
+}
+
+/** The movement of that number on that account; null where the number is somebody else's or nobody's. */
+export async function findMovement(db: Database, account: string, no: string): Promise<Movement | null> {
+  const [row] = await movements(db, and(eq(ledgerEntries.accountId, account), eq(ledgerTransactions.no, no)));
+  return row ?? null;
+}
+
+/** What the account held just before that moment. */
+export async function balanceBefore(db: Database, account: string, at: Date): Promise<number> {
+  const [row] = await db
+    .select({ balance: ledgerEntries.balanceAfter })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.accountId, account), lt(ledgerEntries.createdAt, at)))
+    .orderBy(desc(ledgerEntries.accountVersion))
+    .limit(1);
+  return row?.balance ?? 0;
+}
+
+/** The number of the newest entry, by which what comes later is told apart. */
+export async function newestSeq(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ seq: ledgerEntries.seq })
+    .from(ledgerEntries)
+    .orderBy(desc(ledgerEntries.seq))
+    .limit(1);
+  return row?.seq ?? 0;
+}

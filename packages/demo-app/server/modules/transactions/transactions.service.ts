@@ -1,0 +1,140 @@
+import {
+  type EndpointData,
+  type Locale,
+  type Statement,
+  type Transaction,
+  type TransactionReceipt,
+  type transactionsEndpoints,
+  transactionTypes,
+} from '@keo/core/contract';
+import type { InferOutput } from 'valibot';
+import type { Database } from '../../platform/database.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import { readDateBound } from '../../platform/vietnam-day.ts';
+import type { UsersService } from '../users/users.service.ts';
+import { available } from '../wallet/accounts.ts';
+import { csvHead, csvLine } from './transactions-csv.ts';
+import * as repository from './transactions.repository.ts';
+
+type ListQuery = InferOutput<typeof transactionsEndpoints.transactionsList.input>;
+type Filter = InferOutput<typeof transactionsEndpoints.transactionsExport.input>;
+
+export type TransactionsService = {
+  list(
+    userId: string,
+    query: ListQuery,
+  ): Promise<EndpointData<typeof transactionsEndpoints.transactionsList>>;
+  receipt(userId: string, no: string): Promise<TransactionReceipt>;
+  statement(userId: string, period: { dateFrom: string; dateTo: string }): Promise<Statement>;
+  /** The lines of a CSV file, a few hundred at a time; what comes in meanwhile is not part of it. */
+  exportCsv(userId: string, filter: Filter, locale: Locale): AsyncGenerator<string>;
+};
+
+/** Deeper than this a reader filters by date. */
+const deepestRow = 10_000;
+const linesAtOnce = 500;
+
+const invalid = (field: string, why: string) =>
+  new RefusalError('INVALID', 'invalid', { fields: { [field]: why } });
+
+const typeOf = (text: string): Transaction['type'] => {
+  const type = transactionTypes.find((known) => known === text);
+  if (!type) throw invalid('type', 'unknown');
+  return type;
+};
+
+function boundOf(field: 'dateFrom' | 'dateTo', text: string | undefined) {
+  if (text === undefined) return undefined;
+  const bound = readDateBound(text);
+  if (bound === null) throw invalid(field, 'date');
+  return bound;
+}
+
+const filterOf = (
+  userId: string,
+  { type, direction, dateFrom, dateTo, q }: Filter,
+): repository.MovementFilter => ({
+  account: available(userId).id,
+  types: type ? type.split(',').map((text) => typeOf(text.trim())) : undefined,
+  direction,
+  from: boundOf('dateFrom', dateFrom)?.first,
+  to: boundOf('dateTo', dateTo)?.last,
+  // What people type of a number: in any case, with blanks, and nothing that a pattern would take for its own.
+  no: q === undefined ? undefined : q.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') || 'NO NUMBER',
+});
+
+const toTransaction = (row: repository.Movement): Transaction => {
+  const { rechargeId, withdrawId, dealId, jobId, reverses } = row.ref;
+  return {
+    no: row.no,
+    type: typeOf(row.kind),
+    amount: row.amount,
+    balanceAfter: row.balanceAfter,
+    createdAt: row.createdAt.toISOString(),
+    ref: { rechargeId, withdrawId, dealId, jobId, reverses },
+    note: row.note,
+  };
+};
+
+export function createTransactions({
+  db,
+  users,
+}: {
+  db: Database;
+  users: Pick<UsersService, 'byId'>;
+}): TransactionsService {
+  return {
+    async list(userId, query) {
+      const { pageNum, pageSize } = query;
+      const offset = (pageNum - 1) * pageSize;
+      if (offset + pageSize > deepestRow)
+        throw new RefusalError('LIMIT', 'list.tooDeep', { max: deepestRow }, { max: deepestRow });
+      // One moment for the rows and for their sums, whatever comes in between the two.
+      const filter = { ...filterOf(userId, query), upTo: await repository.newestSeq(db) };
+      const rows = await repository.listMovements(db, filter, { limit: pageSize, offset });
+      const { count, sumIn, sumOut } = await repository.sumMovements(db, filter);
+      return {
+        list: rows.map(toTransaction),
+        total: count,
+        totalPage: Math.ceil(count / pageSize),
+        sumIn,
+        sumOut,
+      };
+    },
+
+    async receipt(userId, no) {
+      const row = await repository.findMovement(db, available(userId).id, no);
+      if (!row) throw new RefusalError('NOT_FOUND', 'notFound');
+      const { displayName } = await users.byId(db, userId);
+      return {
+        ...toTransaction(row),
+        gross: row.ref.gross ?? null,
+        fee: row.ref.fee ?? null,
+        bankTxId: row.ref.bankTxId ?? null,
+        holder: displayName,
+      };
+    },
+
+    async statement(userId, { dateFrom, dateTo }) {
+      const filter = { ...filterOf(userId, { dateFrom, dateTo }), upTo: await repository.newestSeq(db) };
+      const { from, to, account } = filter;
+      if (!from || !to || from > to) throw invalid('dateTo', 'date');
+      const openingBalance = await repository.balanceBefore(db, account, from);
+      const { count, sumIn, sumOut } = await repository.sumMovements(db, filter);
+      const closingBalance = openingBalance + sumIn - sumOut;
+      return { dateFrom, dateTo, openingBalance, closingBalance, sumIn, sumOut, count };
+    },
+
+    async *exportCsv(userId, given, locale) {
+      const filter = { ...filterOf(userId, given), upTo: await repository.newestSeq(db) };
+      yield csvHead(locale);
+      for (let after = 0; ; ) {
+        const rows = await repository.listMovementsAfter(db, filter, { after, limit: linesAtOnce });
+        if (rows.length > 0) yield rows.map(csvLine).join('');
+        const last = rows.at(-1);
+        if (!last || rows.length < linesAtOnce) return;
+        after = last.seq;
+      }
+    },
+  };
+}
