@@ -14,6 +14,7 @@ import { type ThemeActor, createThemeActor } from '../theme/create-theme-actor.t
 import type { ThemeRoot } from '../theme/stored-theme.ts';
 import { type ToastsActor, createToastsActor } from '../toasts/create-toasts-actor.ts';
 import { createBrowserPorts } from './browser-ports.ts';
+import { type ActorOf, createDomains } from './domains.ts';
 import { createIdentity } from './create-identity.ts';
 import { createKeoRoot } from './keo.actors.ts';
 import type { AuthActor, KeoRoot } from './keo.root.ts';
@@ -40,6 +41,8 @@ type Actors = { auth: AuthActor; root: KeoRoot; theme: ThemeActor; toasts: Toast
 
 export type Keo = {
   readonly call: Call;
+  /** The actor of a domain for whoever is signed in, made when it is first asked for; undefined while nobody is. */
+  readonly actorOf: ActorOf;
   /** Its children `socket` and `notifications` exist while somebody is signed in. */
   readonly root: KeoRoot;
   readonly auth: AuthActor;
@@ -106,17 +109,23 @@ export function createKeo(options: KeoOptions): Keo {
   };
 
   let actors = createActors();
+  const domains = createDomains({
+    root: () => actors.root,
+    tools: { call, ports, timers },
+  });
   let life: 'new' | 'running' | 'ending' | 'ended' = 'new';
 
   const end = () => {
     if (life !== 'ending') return;
     life = 'ended';
+    domains.end();
     for (const actor of [actors.root, actors.auth, actors.theme, actors.toasts]) actor.stop();
     tabs.pause();
   };
 
   const keo: Keo = {
     call,
+    actorOf: domains.actorOf,
     get root() {
       return actors.root;
     },

@@ -36,11 +36,15 @@ export function createKeoRoot(
     const socket: SocketActor = system.get('socket');
     const notifications: NotificationsActor = system.get('notifications');
 
+    let told = 0;
     const receiving = socket.on('socket.received', ({ name, payload }) => {
       if (name === notificationMessage.event) notifications.send({ type: 'log.arrived', payload });
       if (name === balanceMessage.event) {
         const balances = safeParse(balanceMessage.payload, payload);
-        if (balances.success) auth.send({ type: 'balance.changed', ...balances.output });
+        // Of two that come in the other order, the older tells what is no longer so.
+        if (!balances.success || balances.output.version < told) return;
+        told = balances.output.version;
+        auth.send({ type: 'balance.changed', ...balances.output });
       }
     });
     const opening = socket.on('socket.opened', () => notifications.send({ type: 'notifications.refresh' }));

@@ -26,6 +26,7 @@ export type TabMessage =
   | { type: 'auth.signedOut' }
   | { type: 'notifications.marked'; id: string; unread: number; updatedAt: string }
   | { type: 'notifications.allMarked'; upTo: number; unread: number }
+  | { type: 'wallet.masked'; masked: boolean }
   | { type: 'theme.chosen'; choice: ThemeChoice }
   | { type: 'locale.chosen'; locale: Locale };
 

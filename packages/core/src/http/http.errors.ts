@@ -44,9 +44,23 @@ export class ApiError extends Error {
   get reason(): RefusalReason | undefined {
     return this.refusal?.reason;
   }
+
+  /** The call may have had its effect although no answer came. */
+  get isUnknownOutcome(): boolean {
+    return ['timeout', 'offline', 'malformed'].includes(this.kind);
+  }
 }
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+/** Whatever was thrown, as one of the family. */
+export const toApiErrorOf = (error: unknown): ApiError =>
+  isApiError(error) ? error : new ApiError('generic', '', { code: 0, cause: error });
+
+/** Throws it as one of the family: the end of a call whose error a machine notes. */
+export const toApiError = (error: unknown): never => {
+  throw toApiErrorOf(error);
+};
+
 const isKind = (kind: ApiErrorKind) => (error: unknown) => isApiError(error) && error.kind === kind;
 
 export const isOverdue = isKind('overdue');
@@ -57,8 +71,7 @@ export const isOffline = isKind('offline');
 export const isMalformed = isKind('malformed');
 
 /** True when the call may have had its effect although no answer came: look the outcome up, do not call it failed. */
-export const isUnknownOutcome = (error: unknown): boolean =>
-  isApiError(error) && ['timeout', 'offline', 'malformed'].includes(error.kind);
+export const isUnknownOutcome = (error: unknown): boolean => isApiError(error) && error.isUnknownOutcome;
 
 /** True when nothing was decided: the same call may well succeed later, so what is shown and stored stays. */
 export const isTransient = (error: unknown): boolean =>

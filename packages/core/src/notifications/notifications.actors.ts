@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Ports } from '../client/ports.ts';
 import type { Call } from '../http/create-http.ts';
-import { ApiError, isApiError } from '../http/http.errors.ts';
+import { toApiErrorOf } from '../http/http.errors.ts';
 import { markAllRead, markRead, myDealLogsList } from './notifications.endpoints.ts';
 import type { CourierCommand, LogsAnswer, LogsRequest, NotificationsEvent } from './notifications.events.ts';
 import { notificationsMachine } from './notifications.machine.ts';
@@ -9,9 +9,6 @@ import { notificationsMachine } from './notifications.machine.ts';
 export type NotificationsDependencies = { call: Call; ports: Pick<Ports, 'clock' | 'tabs' | 'page'> };
 
 const hour = 60 * 60 * 1000;
-
-const toApiError = (error: unknown): ApiError =>
-  isApiError(error) ? error : new ApiError('generic', '', { code: 0, cause: error });
 
 /** The notifications machine with its effects: give it to the machine that owns a signed-in session. */
 export function createNotificationsLogic(
@@ -47,7 +44,7 @@ export function createNotificationsLogic(
     receive((command) => {
       carry(command).catch((cause: unknown) => {
         if (signal.aborted) return;
-        const error = toApiError(cause);
+        const error = toApiErrorOf(cause);
         if (command.type === 'mark') tell({ type: 'mark.failed', id: command.id, error });
         else tell({ type: 'allMark.failed', error });
       });

@@ -57,7 +57,7 @@ const checkCode = (code: string): null => {
 };
 
 /** `own` needs a session, `open` does not; the input has passed the endpoint's schema. */
-const own = <E extends Endpoint>(
+export const own = <E extends Endpoint>(
   endpoint: E,
   answer: (input: Input<E>, account: Account, family: Family) => unknown,
 ): Route => ({
@@ -68,7 +68,7 @@ const own = <E extends Endpoint>(
     return answer(input as Input<E>, family.account, family);
   },
 });
-const open = <E extends Endpoint>(endpoint: E, answer: (input: Input<E>) => unknown): Route => ({
+export const open = <E extends Endpoint>(endpoint: E, answer: (input: Input<E>) => unknown): Route => ({
   endpoint,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server parsed it by this endpoint's schema
   answer: (input) => answer(input as Input<E>),

@@ -4,7 +4,11 @@ import { type Code, codes } from '../http/envelope.ts';
 import type { DealLog } from '../notifications/deal-log.schema.ts';
 import type { NotificationCode } from '../notifications/notification-codes.ts';
 import type { User } from '../users/users.schema.ts';
+import type { BankCard } from '../bank-cards/bank-card.schema.ts';
+import type { TransactionType } from '../transactions/transaction.schema.ts';
+import type { WithdrawState } from '../withdraw/withdraw.schema.ts';
 import { type Account, createFamilies } from './fake-accounts.ts';
+import { createFakeMoney } from './fake-money.ts';
 import { FakeOverdue, FakeRefusal, createRoutes, unreadOf } from './fake-routes.ts';
 import { fakePassword } from './people.ts';
 import type { LogSketch } from './stories.ts';
@@ -40,11 +44,12 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
   const listeners = new Map<Account, Set<(event: string, payload: unknown) => void>>();
   const calls = new Map<string, number>();
 
-  const push = (account: Account, payload: unknown): void => {
+  const send = (account: Account, event: string, payload: unknown): void => {
     // What is sent is a copy, as on a wire.
     const sent = structuredClone(payload);
-    for (const hear of listeners.get(account) ?? []) hear('notification', sent);
+    for (const hear of listeners.get(account) ?? []) hear(event, sent);
   };
+  const push = (account: Account, payload: unknown): void => send(account, 'notification', payload);
 
   const account = (username: string): Account => {
     const found = accounts.find(({ user }) => user.username === username);
@@ -74,7 +79,8 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
     return log;
   };
 
-  const routes = createRoutes({
+  const money = createFakeMoney({ clock, tell: send });
+  const accountRoutes = createRoutes({
     clock,
     accounts,
     families,
@@ -102,7 +108,8 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
       accounts.push(created);
       return created;
     },
-  }).map((route) => ({
+  });
+  const routes = [...accountRoutes, ...money.routes].map((route) => ({
     ...route,
     pattern: new RegExp(`^${route.endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
   }));
@@ -160,6 +167,14 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
       if (sketch.ago) return log;
       push(to, log);
       return log;
+    },
+    /** What the bank does: see `createFakeMoney`. */
+    money: {
+      addCard: (username: string, card?: Partial<BankCard>) => money.addCard(account(username), card),
+      transfer: (username: string, amount?: number) => money.transfer(account(username), amount),
+      payout: (username: string, state: WithdrawState) => money.payout(account(username), state),
+      happened: (username: string, type: TransactionType, amount: number) =>
+        money.happened(account(username), type, amount),
     },
     /** Signs a person in without a call. */
     open: (username: string) => families.open(account(username)),

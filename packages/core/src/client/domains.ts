@@ -1,0 +1,97 @@
+import { safeParse } from 'valibot';
+import type { ActorOptions, AnyActorLogic, AnyActorRef } from 'xstate';
+import type { Call } from '../http/create-http.ts';
+import type { Message, MessagePayload } from '../socket/define-message.ts';
+import type { KeoRoot } from './keo.root.ts';
+import type { Ports } from './ports.ts';
+
+/** What a domain is made with: the calls, the world, and what the socket tells. */
+export type DomainTools = {
+  readonly call: Call;
+  readonly ports: Ports;
+  /** The clock that the delays of its machines run on. */
+  readonly timers: NonNullable<ActorOptions<AnyActorLogic>['clock']>;
+  /** Hears a message of the contract until the way back is called; what does not fit its schema is not heard. */
+  readonly hear: <M extends Message>(
+    message: M,
+    listener: (payload: MessagePayload<M>) => void,
+  ) => () => void;
+  /** Told each time the socket opens: something may have happened in between. */
+  readonly onOpened: (listener: () => void) => () => void;
+};
+
+/** A part of the client that is made when somebody first asks for it: who does not, does not load it either. */
+export type Domain<Actor extends AnyActorRef> = {
+  readonly name: string;
+  /** Makes the actor; it is started and stopped by the client. */
+  readonly create: (tools: DomainTools) => Actor;
+};
+
+export type ActorOf = <Actor extends AnyActorRef>(domain: Domain<Actor>) => Actor | undefined;
+
+/** The domain actors of whoever is signed in: made on demand, ended with the session, never handed to somebody else. */
+export function createDomains(options: {
+  root: () => KeoRoot;
+  tools: Pick<DomainTools, 'call' | 'ports' | 'timers'>;
+}): { actorOf: ActorOf; end(): void } {
+  const actors = new Map<string, AnyActorRef>();
+  let owner: string | null = null;
+  let followed: { root: KeoRoot; unsubscribe(): void } | null = null;
+
+  const stopAll = () => {
+    for (const actor of actors.values()) actor.stop();
+    actors.clear();
+  };
+
+  /** From now on whoever leaves takes their actors with them. */
+  const follow = (root: KeoRoot) => {
+    if (followed?.root === root) return;
+    followed?.unsubscribe();
+    const subscription = root.subscribe(({ context }) => {
+      if (context.userId !== owner) stopAll();
+    });
+    followed = { root, unsubscribe: () => subscription.unsubscribe() };
+  };
+
+  const toolsOf = (root: KeoRoot): DomainTools => ({
+    ...options.tools,
+    hear(message, listener) {
+      const hearing = root.getSnapshot().children.socket?.on('socket.received', ({ name, payload }) => {
+        if (name !== message.event) return;
+        const read = safeParse(message.payload, payload);
+        if (read.success) listener(read.output);
+      });
+      return () => hearing?.unsubscribe();
+    },
+    onOpened(listener) {
+      const hearing = root.getSnapshot().children.socket?.on('socket.opened', listener);
+      return () => hearing?.unsubscribe();
+    },
+  });
+
+  return {
+    end() {
+      stopAll();
+      followed?.unsubscribe();
+      followed = null;
+      owner = null;
+    },
+    actorOf(domain) {
+      const root = options.root();
+      const { userId } = root.getSnapshot().context;
+      if (userId === null) return undefined;
+      if (userId !== owner || followed?.root !== root) {
+        stopAll();
+        owner = userId;
+        follow(root);
+      }
+      const known = actors.get(domain.name);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name's own domain made it, in this function
+      if (known) return known as ReturnType<typeof domain.create>;
+      const actor = domain.create(toolsOf(root));
+      actors.set(domain.name, actor);
+      actor.start();
+      return actor;
+    },
+  };
+}

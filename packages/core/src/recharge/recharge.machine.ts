@@ -1,0 +1,138 @@
+import { type CallbackActorLogic, type PromiseActorLogic, assign, setup } from 'xstate';
+import type { ApiError } from '../http/http.errors.ts';
+import type { Recharge } from './recharge.schema.ts';
+
+/** What was asked for and not answered yet: kept on the device, so that a reload asks for the same again. */
+export type RechargeOrder = { requestId: string; amount: number };
+
+export type RechargeEvent =
+  | { type: 'recharge.ask'; order: RechargeOrder }
+  | { type: 'recharge.watch'; id: string }
+  | { type: 'recharge.told'; recharge: Recharge }
+  | { type: 'recharge.cancel' }
+  | { type: 'recharge.again' };
+
+export type RechargeContext = {
+  order: RechargeOrder | null;
+  id: string | null;
+  recharge: Recharge | null;
+  error: ApiError | null;
+};
+
+const isSettled = ({ state }: Recharge) => state === 'SUCCEEDED' || state === 'CANCELLED';
+
+/** One recharge from its amount to its money. A lost answer is asked for again by the same id, never called a failure. */
+export const rechargeMachine = setup({
+  types: {
+    context: {} as RechargeContext,
+    events: {} as RechargeEvent,
+    input: {} as { order: RechargeOrder | null },
+  },
+  actors: {} as {
+    create: PromiseActorLogic<Recharge, RechargeOrder>;
+    cancel: PromiseActorLogic<Recharge, string>;
+    /** Tells the recharge as often as it is worth looking, and each time the server tells of it. */
+    watch: CallbackActorLogic<{ type: 'never' }, { id: string }>;
+  },
+  guards: {
+    isUnsure: (_, error: ApiError) => error.isUnknownOutcome || error.reason === 'IN_PROGRESS',
+    isMine: ({ context }, told: Recharge) => told.id === context.id,
+    isSettled: (_, told: Recharge) => isSettled(told),
+    hasOrder: ({ context }) => context.order !== null,
+  },
+  actions: {
+    noteOrder: assign((_, order: RechargeOrder) => ({ order, error: null })),
+    noteRecharge: assign((_, recharge: Recharge) => ({
+      recharge,
+      id: recharge.id,
+      order: null,
+      error: null,
+    })),
+    noteError: assign((_, error: ApiError) => ({ error })),
+    refuse: assign((_, error: ApiError) => ({ error, order: null })),
+    noteId: assign(({ context }, id: string) => ({
+      id,
+      error: null,
+      recharge: context.recharge?.id === id ? context.recharge : null,
+    })),
+    forget: assign({ order: null, id: null, recharge: null, error: null }),
+  },
+  delays: { beforeNextTry: 3000 },
+}).createMachine({
+  id: 'recharge',
+  context: ({ input }) => ({ order: input.order, id: null, recharge: null, error: null }),
+  initial: 'choosing',
+  on: {
+    'recharge.watch': {
+      target: '.watching',
+      reenter: true,
+      actions: { type: 'noteId', params: ({ event }) => event.id },
+    },
+    'recharge.again': { target: '.editing', actions: 'forget' },
+  },
+  states: {
+    choosing: { always: [{ guard: 'hasOrder', target: 'creating' }, { target: 'editing' }] },
+    editing: {
+      on: {
+        'recharge.ask': {
+          target: 'creating',
+          actions: { type: 'noteOrder', params: ({ event }) => event.order },
+        },
+      },
+    },
+    creating: {
+      tags: 'busy',
+      invoke: {
+        src: 'create',
+        input: ({ context }) => context.order ?? { requestId: '', amount: 0 },
+        onDone: {
+          target: 'watching',
+          actions: { type: 'noteRecharge', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'isUnsure', params: ({ event }) => event.error as ApiError },
+            target: 'unsure',
+            actions: { type: 'noteError', params: ({ event }) => event.error as ApiError },
+          },
+          {
+            target: 'editing',
+            actions: { type: 'refuse', params: ({ event }) => event.error as ApiError },
+          },
+        ],
+      },
+    },
+    unsure: { tags: ['busy', 'unsure'], after: { beforeNextTry: 'creating' } },
+    watching: {
+      tags: 'watching',
+      invoke: { src: 'watch', input: ({ context }) => ({ id: context.id ?? '' }) },
+      on: {
+        'recharge.told': [
+          {
+            guard: ({ context, event }) => event.recharge.id === context.id && isSettled(event.recharge),
+            target: 'settled',
+            actions: { type: 'noteRecharge', params: ({ event }) => event.recharge },
+          },
+          {
+            guard: { type: 'isMine', params: ({ event }) => event.recharge },
+            actions: { type: 'noteRecharge', params: ({ event }) => event.recharge },
+          },
+        ],
+        'recharge.cancel': 'cancelling',
+      },
+    },
+    cancelling: {
+      tags: ['busy', 'watching'],
+      invoke: {
+        src: 'cancel',
+        input: ({ context }) => context.id ?? '',
+        onDone: { target: 'settled', actions: { type: 'noteRecharge', params: ({ event }) => event.output } },
+        onError: {
+          target: 'watching',
+          actions: { type: 'noteError', params: ({ event }) => event.error as ApiError },
+        },
+      },
+    },
+    settled: { tags: 'settled' },
+  },
+});

@@ -1,0 +1,31 @@
+import type { SnapshotFrom } from 'xstate';
+import type { rechargeMachine } from './recharge.machine.ts';
+import type { Recharge, TransferResult } from './recharge.schema.ts';
+
+export type RechargeSnapshot = SnapshotFrom<typeof rechargeMachine>;
+
+/** Undefined stands for a recharge that nobody is signed in for. */
+export const selectRecharge = (snapshot: RechargeSnapshot | undefined) => ({
+  step: !snapshot?.hasTag('watching')
+    ? snapshot?.hasTag('settled')
+      ? ('settled' as const)
+      : ('editing' as const)
+    : ('watching' as const),
+  recharge: snapshot?.context.recharge ?? null,
+  id: snapshot?.context.id ?? null,
+  amount: snapshot?.context.order?.amount ?? null,
+  error: snapshot?.context.error ?? null,
+  isBusy: snapshot?.hasTag('busy') ?? false,
+  isUnsure: snapshot?.hasTag('unsure') ?? false,
+});
+
+/** How what came in compares with what was asked for; null while nothing came in. */
+export function rechargeOutcome(
+  recharge: Pick<Recharge, 'amount' | 'paidAmount' | 'paidAt' | 'expiresAt'>,
+): Extract<TransferResult['reason'], 'EXACT' | 'SHORT' | 'OVER' | 'LATE'> | null {
+  const { amount, paidAmount, paidAt, expiresAt } = recharge;
+  if (paidAmount === null || paidAt === null) return null;
+  if (paidAmount < amount) return 'SHORT';
+  if (paidAmount > amount) return 'OVER';
+  return Date.parse(paidAt) > Date.parse(expiresAt) ? 'LATE' : 'EXACT';
+}

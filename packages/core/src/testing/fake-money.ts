@@ -1,0 +1,372 @@
+import * as cards from '../bank-cards/bank-cards.endpoints.ts';
+import type { Bank, BankCard } from '../bank-cards/bank-card.schema.ts';
+import type { Clock } from '../client/ports.ts';
+import { moneyLimits } from '../money/money-limits.schema.ts';
+import * as recharges from '../recharge/recharge.endpoints.ts';
+import { rechargeMessage } from '../recharge/recharge.messages.ts';
+import type { Recharge } from '../recharge/recharge.schema.ts';
+import * as transactions from '../transactions/transactions.endpoints.ts';
+import type { Transaction, TransactionType } from '../transactions/transaction.schema.ts';
+import { balanceMessage } from '../users/users.messages.ts';
+import * as wallet from '../wallet/wallet.endpoints.ts';
+import * as withdrawals from '../withdraw/withdraw.endpoints.ts';
+import { withdrawMessage } from '../withdraw/withdraw.messages.ts';
+import type { Withdraw, WithdrawState } from '../withdraw/withdraw.schema.ts';
+import type { Account } from './fake-accounts.ts';
+import { FakeRefusal, type Route, open, own } from './fake-routes.ts';
+import { fakeCode } from './people.ts';
+
+/** What one person's money has been through. */
+type Purse = {
+  version: number;
+  rows: Transaction[];
+  recharges: Recharge[];
+  withdrawals: Withdraw[];
+  cards: BankCard[];
+  answered: Map<string, unknown>;
+};
+
+const minute = 60_000;
+const hour = 60 * minute;
+const bank = (bin: string, shortName: string, name: string, ...formerNames: string[]): Bank => ({
+  bin,
+  shortName,
+  name,
+  formerNames,
+  deprecated: false,
+});
+const banks: readonly Bank[] = [
+  bank('970436', 'Vietcombank', 'Ngân hàng TMCP Ngoại Thương Việt Nam', 'VCB'),
+  bank('970407', 'Techcombank', 'Ngân hàng TMCP Kỹ thương Việt Nam', 'TCB'),
+  bank('970422', 'MBBank', 'Ngân hàng TMCP Quân đội', 'MB'),
+  bank('970406', 'Vikki', 'Ngân hàng TNHH MTV Số Vikki', 'DongA Bank', 'Đông Á'),
+];
+/** The day in Vietnam. */
+const day = (text: string) => new Date(Date.parse(text) + 7 * hour).toISOString().slice(0, 10);
+const notFound = () => new FakeRefusal('NOT_FOUND', 'Không tìm thấy nội dung này.');
+const nameOf = (bin: string) => banks.find((row) => row.bin === bin)?.shortName ?? bin;
+
+const page = <Row>(rows: readonly Row[], { pageNum, pageSize }: { pageNum: number; pageSize: number }) => ({
+  list: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
+  total: rows.length,
+  totalPage: Math.ceil(rows.length / pageSize),
+});
+
+const replace = <Row extends { id: string }>(rows: Row[], row: Row): Row => {
+  rows[rows.findIndex(({ id }) => id === row.id)] = row;
+  return row;
+};
+
+const find = <Row extends { id: string }>(rows: readonly Row[], wanted: string): Row => {
+  const row = rows.find(({ id }) => id === wanted);
+  if (!row) throw notFound();
+  return row;
+};
+
+const checkCode = (code: string) => {
+  if (code !== fakeCode) throw new FakeRefusal('OTP_WRONG', 'Mã không đúng. Bạn còn 4 lần thử.', { left: 4 });
+};
+
+/** The money side of the fake: every đồng moves as the real server moves it, without its ledger. */
+export function createFakeMoney(deps: {
+  clock: Clock;
+  tell: (account: Account, event: string, payload: unknown) => void;
+}) {
+  const { clock, tell } = deps;
+  const purses = new Map<Account, Purse>();
+  let made = 0;
+  const at = (ms = 0) => new Date(clock.now() + ms).toISOString();
+  const next = () => (made += 1);
+
+  const purseOf = (account: Account): Purse => {
+    const known = purses.get(account);
+    if (known) return known;
+    const purse: Purse = {
+      version: 1,
+      rows: [],
+      recharges: [],
+      withdrawals: [],
+      cards: [],
+      answered: new Map(),
+    };
+    purses.set(account, purse);
+    return purse;
+  };
+
+  const move = (
+    account: Account,
+    change: { balance?: number; withdrawing?: number },
+    row?: { type: TransactionType; ref: Transaction['ref'] },
+  ) => {
+    const purse = purseOf(account);
+    const { balance, withdrawingBalance, heldBalance } = account.user;
+    const after = {
+      balance: balance + (change.balance ?? 0),
+      withdrawingBalance: withdrawingBalance + (change.withdrawing ?? 0),
+    };
+    account.user = { ...account.user, ...after };
+    purse.version += 1;
+    if (row && change.balance) {
+      const no = `GD${String(next()).padStart(10, '0')}`;
+      purse.rows.unshift({
+        ...row,
+        no,
+        amount: change.balance,
+        balanceAfter: after.balance,
+        createdAt: at(),
+        note: '',
+      });
+    }
+    tell(account, balanceMessage.event, { ...after, heldBalance, version: purse.version });
+  };
+
+  const once = <Answer>(account: Account, requestId: string, work: () => Answer): Answer => {
+    const { answered } = purseOf(account);
+    if (!answered.has(requestId)) answered.set(requestId, work());
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same request got this very answer
+    return answered.get(requestId) as Answer;
+  };
+
+  const seen = (row: Recharge): Recharge => ({
+    ...row,
+    state: row.state === 'PENDING' && row.expiresAt <= at() ? 'EXPIRED' : row.state,
+    now: at(),
+  });
+  const estimate = (account: Account, amount: number) => {
+    const fee =
+      purseOf(account).withdrawals.length < moneyLimits.withdrawFreePerMonth ? 0 : moneyLimits.withdrawFee;
+    return {
+      amount,
+      fee,
+      net: amount - fee,
+      arriveBy: at(24 * hour),
+      leftToday: moneyLimits.withdrawDailyMax,
+      leftThisMonth: moneyLimits.monthlyOutMax,
+    };
+  };
+  const settle = (account: Account, id: string, state: WithdrawState): Withdraw => {
+    const { withdrawals: rows } = purseOf(account);
+    const row = find(rows, id);
+    const returns = state === 'FAILED' || state === 'CANCELLED';
+    const settled = replace(rows, {
+      ...row,
+      state,
+      updatedAt: at(),
+      failReason: state === 'FAILED' ? ('ACCOUNT_NOT_FOUND' as const) : null,
+    });
+    if (state !== 'PROCESSING')
+      move(
+        account,
+        { withdrawing: -row.amount, ...(returns && { balance: row.amount }) },
+        { type: 'WITHDRAW_REVERT', ref: { withdrawId: id } },
+      );
+    tell(account, withdrawMessage.event, settled);
+    return settled;
+  };
+  const addCard = (account: Account, given: Partial<BankCard> = {}): BankCard => {
+    const card: BankCard = {
+      id: `bc_${next()}`,
+      bankBin: '970436',
+      bankShortName: 'Vietcombank',
+      last4: '6789',
+      accountName: 'NGUYEN MINH ANH',
+      isDefault: purseOf(account).cards.length === 0,
+      state: 'VERIFIED',
+      holdUntil: null,
+      ...given,
+    };
+    purseOf(account).cards.push(card);
+    return card;
+  };
+
+  const routes: Route[] = [
+    own(wallet.walletInfo, (_input, account) => {
+      const { balance, heldBalance: held, withdrawingBalance: withdrawing } = account.user;
+      const { version, rows } = purseOf(account);
+      const sum = (types: readonly string[]) =>
+        rows.filter(({ type }) => types.includes(type)).reduce((total, { amount }) => total + amount, 0);
+      return {
+        balance,
+        held,
+        withdrawing,
+        monthIn: sum(['RECHARGE', 'ESCROW_RELEASE']),
+        monthOut: Math.max(0, -sum(['WITHDRAW_HOLD', 'WITHDRAW_REVERT'])),
+        monthlyOutMax: moneyLimits.monthlyOutMax,
+        reconciledAt: at(-3 * hour),
+        version,
+      };
+    }),
+    own(wallet.walletHolds, (_input, account) => {
+      const { heldBalance } = account.user;
+      const deals =
+        heldBalance > 0 ? [{ kind: 'DEAL', id: 'd06', amount: heldBalance, since: at(-50 * hour) }] : [];
+      const waiting = purseOf(account).withdrawals.filter(({ state }) =>
+        ['REQUESTED', 'PROCESSING'].includes(state),
+      );
+      return {
+        list: [
+          ...waiting.map(({ id, amount, createdAt }) => ({ kind: 'WITHDRAW', id, amount, since: createdAt })),
+          ...deals,
+        ],
+      };
+    }),
+    own(wallet.walletChart, ({ months }, account) => ({
+      list: Array.from({ length: months }, (_, index) => {
+        const month = new Date(clock.now() - (months - 1 - index) * 30 * 24 * hour).toISOString().slice(0, 7);
+        const size = account.user.balance > 0 ? 1 + ((index * 7) % 5) : 0;
+        return { month, in: size * 1_200_000, out: size * 800_000 };
+      }),
+    })),
+    own(recharges.createRecharge, ({ amount, requestId }, account) =>
+      once(account, requestId, () => {
+        const code = `NAP${String(next()).padStart(8, '2')}`;
+        const row: Recharge = {
+          id: `rc_${made}`,
+          code,
+          amount,
+          qrPayload: `00020101021238570010A00000072701270006970436011301234567890120208QRIBFTTA5303704540${String(amount).length}${amount}5802VN62150811${code}6304ABCD`,
+          bank: { bin: '970436', shortName: 'Vietcombank', accountNo: '0123456789012', name: 'CONG TY KEO' },
+          state: 'PENDING',
+          createdAt: at(),
+          expiresAt: at(moneyLimits.rechargeShownMinutes * minute),
+          matchUntil: at(moneyLimits.rechargeMatchHours * hour),
+          paidAmount: null,
+          paidAt: null,
+          inSuspense: 0,
+          now: at(),
+        };
+        purseOf(account).recharges.unshift(row);
+        return row;
+      }),
+    ),
+    own(recharges.rechargeInfo, ({ id }, account) => seen(find(purseOf(account).recharges, id))),
+    own(recharges.rechargesList, (input, account) => page(purseOf(account).recharges.map(seen), input)),
+    own(recharges.cancelRecharge, ({ id }, account) => {
+      const { recharges: rows } = purseOf(account);
+      return seen(replace(rows, { ...find(rows, id), state: 'CANCELLED' }));
+    }),
+    open(cards.banksList, () => ({ list: [...banks] })),
+    own(cards.bankCardsList, (_input, account) => ({ list: purseOf(account).cards })),
+    own(cards.addBankCard, ({ bankBin, accountNo, accountName }, account) =>
+      addCard(account, {
+        bankBin,
+        bankShortName: nameOf(bankBin),
+        last4: accountNo.slice(-4),
+        accountName: accountName.toUpperCase(),
+        state: 'UNVERIFIED',
+        isDefault: false,
+        holdUntil: at(24 * hour),
+      }),
+    ),
+    own(cards.verifyBankCard, ({ cardId, code }, account) => {
+      checkCode(code);
+      const { cards: rows } = purseOf(account);
+      const isDefault = !rows.some((card) => card.isDefault);
+      return replace(rows, { ...find(rows, cardId), state: 'VERIFIED', isDefault });
+    }),
+    own(cards.resendBankCardCode, () => null),
+    own(cards.setDefaultBankCard, ({ cardId }, account) => {
+      const purse = purseOf(account);
+      purse.cards = purse.cards.map((card) => ({ ...card, isDefault: card.id === cardId }));
+      return find(purse.cards, cardId);
+    }),
+    own(cards.removeBankCard, ({ cardId, code }, account) => {
+      const purse = purseOf(account);
+      find(purse.cards, cardId);
+      if (code === undefined) throw new FakeRefusal('OTP_REQUIRED', 'Nhập mã 6 số chúng tôi vừa gửi.');
+      checkCode(code);
+      purse.cards = purse.cards.filter(({ id }) => id !== cardId);
+      return null;
+    }),
+    own(withdrawals.estimateWithdraw, ({ amount }, account) => estimate(account, amount)),
+    own(withdrawals.createWithdraw, ({ amount, cardId, requestId, otp }, account) => {
+      const purse = purseOf(account);
+      const card = find(purse.cards, cardId);
+      const shortfall = amount - account.user.balance;
+      if (shortfall > 0 && !purse.answered.has(requestId))
+        throw new FakeRefusal('INSUFFICIENT_BALANCE', 'Số dư không đủ.', { shortfall });
+      if (card.holdUntil !== null)
+        throw new FakeRefusal('CARD_ON_HOLD', 'Tài khoản này chưa nhận được tiền.', {
+          until: card.holdUntil,
+        });
+      if (otp === undefined) throw new FakeRefusal('OTP_REQUIRED', 'Nhập mã 6 số chúng tôi vừa gửi.');
+      checkCode(otp);
+      return once(account, requestId, () => {
+        const row: Withdraw = {
+          ...estimate(account, amount),
+          id: `wd_${next()}`,
+          state: 'REQUESTED',
+          cardId,
+          card: { bankShortName: card.bankShortName, last4: card.last4, accountName: card.accountName },
+          failReason: null,
+          createdAt: at(),
+          updatedAt: at(),
+          cancelUntil: at(moneyLimits.withdrawCancelMinutes * minute),
+        };
+        purse.withdrawals.unshift(row);
+        const ref = { withdrawId: row.id };
+        move(account, { balance: -amount, withdrawing: amount }, { type: 'WITHDRAW_HOLD', ref });
+        return row;
+      });
+    }),
+    own(withdrawals.cancelWithdraw, ({ id }, account) => {
+      if (find(purseOf(account).withdrawals, id).state !== 'REQUESTED')
+        throw new FakeRefusal('NOT_ALLOWED', 'Lệnh rút này đã chuyển sang ngân hàng nên không huỷ được nữa.');
+      return settle(account, id, 'CANCELLED');
+    }),
+    own(withdrawals.withdrawInfo, ({ id }, account) => find(purseOf(account).withdrawals, id)),
+    own(withdrawals.withdrawsList, (input, account) => page(purseOf(account).withdrawals, input)),
+    own(transactions.transactionsList, ({ type, direction, q, dateFrom, dateTo, ...input }, account) => {
+      const rows = purseOf(account).rows.filter(
+        (row) =>
+          (!type || type.split(',').includes(row.type)) &&
+          (!direction || row.amount > 0 === (direction === 'IN')) &&
+          (!q || row.no.includes(q.toUpperCase())) &&
+          (!dateFrom || day(row.createdAt) >= dateFrom) &&
+          (!dateTo || day(row.createdAt) <= dateTo),
+      );
+      const sum = (sign: 1 | -1) => rows.reduce((total, { amount }) => total + Math.max(0, sign * amount), 0);
+      return { ...page(rows, input), sumIn: sum(1), sumOut: sum(-1) };
+    }),
+    own(transactions.transactionInfo, ({ no }, account) => {
+      const row = purseOf(account).rows.find((one) => one.no === no);
+      if (!row) throw notFound();
+      return { ...row, gross: null, fee: null, bankTxId: 'FT26325000001', holder: account.user.displayName };
+    }),
+    own(transactions.transactionsStatement, ({ dateFrom, dateTo }, account) => {
+      const { rows } = purseOf(account);
+      const sumIn = rows.reduce((total, { amount }) => total + Math.max(0, amount), 0);
+      const sumOut = rows.reduce((total, { amount }) => total + Math.max(0, -amount), 0);
+      const closingBalance = account.user.balance;
+      const openingBalance = closingBalance - sumIn + sumOut;
+      return { dateFrom, dateTo, openingBalance, closingBalance, sumIn, sumOut, count: rows.length };
+    }),
+  ];
+
+  return {
+    routes,
+    addCard,
+    /** What a bank would tell: a transfer with the newest recharge's code. */
+    transfer(account: Account, amount?: number): void {
+      const { recharges: rows } = purseOf(account);
+      const [row] = rows;
+      if (!row) throw new Error('Nobody asked for a recharge');
+      const paidAmount = amount ?? row.amount;
+      const paid = replace(rows, { ...row, state: 'SUCCEEDED', paidAmount, paidAt: at() });
+      move(account, { balance: paidAmount }, { type: 'RECHARGE', ref: { rechargeId: row.id } });
+      tell(account, rechargeMessage.event, seen(paid));
+    },
+    /** What the bank does with the newest withdrawal. */
+    payout(account: Account, state: WithdrawState): void {
+      const [row] = purseOf(account).withdrawals;
+      if (!row) throw new Error('Nobody asked for a withdrawal');
+      settle(account, row.id, state);
+    },
+    /** Something that happened to the balance, without telling anybody of more than the balance. */
+    happened(account: Account, type: TransactionType, amount: number): void {
+      move(account, { balance: amount }, { type, ref: {} });
+    },
+  };
+}
+
+export type FakeMoney = ReturnType<typeof createFakeMoney>;

@@ -1,0 +1,49 @@
+import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
+import type { Domain } from '../client/domains.ts';
+import { toApiError } from '../http/http.errors.ts';
+import { balanceMessage } from '../users/users.messages.ts';
+import { walletInfo } from './wallet.endpoints.ts';
+import { type MaskKeeper, type WalletEvent, walletMachine } from './wallet.machine.ts';
+
+/** `true` where somebody hides their amounts on this device. */
+const maskKey = 'walletMasked';
+
+/** The wallet of whoever is signed in: `keo.actorOf(walletDomain)`. */
+export const walletDomain: Domain<ActorRefFrom<typeof walletMachine>> = {
+  name: 'wallet',
+  create({ call, ports, timers, hear, onOpened }) {
+    const { storage, tabs, page } = ports;
+    const read = fromPromise(({ signal }: { signal: AbortSignal }) =>
+      call(walletInfo, {}, { signal }).catch(toApiError),
+    );
+    const world = fromCallback<{ type: 'never' }>(({ sendBack }) => {
+      const tell = (event: WalletEvent): void => sendBack(event);
+      const stops = [
+        hear(balanceMessage, ({ balance, heldBalance: held, withdrawingBalance: withdrawing, version }) =>
+          tell({ type: 'wallet.told', balances: { balance, held, withdrawing, version } }),
+        ),
+        onOpened(() => tell({ type: 'wallet.refresh' })),
+        page.subscribe((signal) => {
+          if (signal === 'online' || signal === 'visible') tell({ type: 'wallet.refresh' });
+        }),
+        tabs.subscribe((message) => {
+          if (message.type === 'wallet.masked')
+            tell({ type: 'wallet.maskedElsewhere', masked: message.masked });
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    });
+    const keeper = fromCallback<MaskKeeper>(({ receive }) => {
+      receive(({ masked }) => {
+        storage.write(maskKey, String(masked));
+        tabs.post({ type: 'wallet.masked', masked });
+      });
+    });
+    return createActor(walletMachine.provide({ actors: { read, world, keeper } }), {
+      clock: timers,
+      input: { masked: ports.storage.read(maskKey) === 'true' },
+    });
+  },
+};

@@ -1,0 +1,91 @@
+import { type CallbackActorLogic, type PromiseActorLogic, assign, setup } from 'xstate';
+import type { ApiError } from '../http/http.errors.ts';
+import type { WalletInfo } from './wallet.schema.ts';
+
+/** What the server tells of the balances after each movement. */
+export type ToldBalances = Pick<WalletInfo, 'balance' | 'held' | 'withdrawing' | 'version'>;
+
+export type WalletEvent =
+  | { type: 'wallet.refresh' }
+  | { type: 'wallet.toggleMask' }
+  | { type: 'wallet.told'; balances: ToldBalances }
+  | { type: 'wallet.maskedElsewhere'; masked: boolean };
+
+/** Tells the other tabs and remembers. */
+export type MaskKeeper = { type: 'mask.keep'; masked: boolean };
+
+export type WalletContext = { wallet: WalletInfo | null; error: ApiError | null; masked: boolean };
+
+/** The newer of two records: what a push told is not undone by an answer that was on its way. */
+const newest = (known: WalletInfo | null, read: WalletInfo): WalletInfo => {
+  if (!known || read.version >= known.version) return read;
+  const { balance, held, withdrawing, version } = known;
+  return { ...read, balance, held, withdrawing, version };
+};
+
+/** The balances of whoever is signed in, kept true by the socket and read anew whenever that may have missed some. */
+export const walletMachine = setup({
+  types: {
+    context: {} as WalletContext,
+    events: {} as WalletEvent,
+    input: {} as { masked: boolean },
+    children: {} as { keeper: 'keeper' },
+  },
+  actors: {} as {
+    read: PromiseActorLogic<WalletInfo>;
+    world: CallbackActorLogic<{ type: 'never' }>;
+    keeper: CallbackActorLogic<MaskKeeper>;
+  },
+  guards: {
+    isNewer: ({ context }, { version }: ToldBalances) => version > (context.wallet?.version ?? -1),
+  },
+  actions: {
+    noteRead: assign(({ context }, read: WalletInfo) => ({
+      wallet: newest(context.wallet, read),
+      error: null,
+    })),
+    noteTold: assign(({ context }, told: ToldBalances) => ({
+      wallet: context.wallet && { ...context.wallet, ...told },
+    })),
+    noteError: assign((_, error: ApiError) => ({ error })),
+    noteMask: assign((_, masked: boolean) => ({ masked })),
+  },
+}).createMachine({
+  id: 'wallet',
+  context: ({ input }) => ({ wallet: null, error: null, masked: input.masked }),
+  invoke: [{ src: 'world' }, { id: 'keeper', src: 'keeper' }],
+  initial: 'reading',
+  on: {
+    'wallet.told': {
+      guard: { type: 'isNewer', params: ({ event }) => event.balances },
+      target: '.reading',
+      reenter: true,
+      actions: { type: 'noteTold', params: ({ event }) => event.balances },
+    },
+    'wallet.toggleMask': {
+      actions: [
+        { type: 'noteMask', params: ({ context }) => !context.masked },
+        ({ context, self }) => {
+          const keeper = self.getSnapshot().children.keeper;
+          keeper?.send({ type: 'mask.keep', masked: context.masked });
+        },
+      ],
+    },
+    'wallet.maskedElsewhere': { actions: { type: 'noteMask', params: ({ event }) => event.masked } },
+    'wallet.refresh': { target: '.reading', reenter: true },
+  },
+  states: {
+    reading: {
+      tags: 'busy',
+      invoke: {
+        src: 'read',
+        onDone: { target: 'resting', actions: { type: 'noteRead', params: ({ event }) => event.output } },
+        onError: {
+          target: 'resting',
+          actions: { type: 'noteError', params: ({ event }) => event.error as ApiError },
+        },
+      },
+    },
+    resting: {},
+  },
+});

@@ -1,0 +1,173 @@
+import { type CallbackActorLogic, type PromiseActorLogic, assign, setup } from 'xstate';
+import type { ApiError } from '../http/http.errors.ts';
+import type { Withdraw } from './withdraw.schema.ts';
+
+export type WithdrawOrder = { requestId: string; amount: number; cardId: string };
+
+export type WithdrawEvent =
+  | { type: 'withdraw.ask'; order: WithdrawOrder }
+  | { type: 'withdraw.confirm'; otp: string }
+  | { type: 'withdraw.resend' }
+  | { type: 'withdraw.back' }
+  | { type: 'withdraw.watch'; id: string }
+  | { type: 'withdraw.told'; withdraw: Withdraw }
+  | { type: 'withdraw.cancel' }
+  | { type: 'withdraw.again' };
+
+export type WithdrawContext = {
+  order: WithdrawOrder | null;
+  otp: string | null;
+  id: string | null;
+  withdraw: Withdraw | null;
+  error: ApiError | null;
+};
+
+const isSettled = ({ state }: Withdraw) => ['FAILED', 'CANCELLED', 'REVERSED'].includes(state);
+
+/**
+ * One withdrawal: amount and card, the code that fits them alone, and what becomes of it. A lost answer is asked
+ * for again by the same id, never called a failure.
+ */
+export const withdrawMachine = setup({
+  types: { context: {} as WithdrawContext, events: {} as WithdrawEvent },
+  actors: {} as {
+    /** Asks for the code; answers a withdrawal only where that very order had been placed before. */
+    ask: PromiseActorLogic<Withdraw | null, WithdrawOrder>;
+    place: PromiseActorLogic<Withdraw, WithdrawOrder & { otp: string }>;
+    cancel: PromiseActorLogic<Withdraw, string>;
+    watch: CallbackActorLogic<{ type: 'never' }, { id: string }>;
+  },
+  guards: {
+    isPlaced: (_, placed: Withdraw | null) => placed !== null,
+    isUnsure: (_, error: ApiError) => error.isUnknownOutcome || error.reason === 'IN_PROGRESS',
+    isAboutCode: (_, error: ApiError) => error.reason === 'OTP_WRONG' || error.reason === 'EXPIRED',
+    isMine: ({ context }, told: Withdraw) => told.id === context.id,
+    endsIt: ({ context }, told: Withdraw) => told.id === context.id && isSettled(told),
+  },
+  actions: {
+    noteOrder: assign((_, order: WithdrawOrder) => ({ order, otp: null, error: null })),
+    noteOtp: assign((_, otp: string) => ({ otp, error: null })),
+    notePlaced: assign((_, withdraw: Withdraw | null) =>
+      withdraw ? { withdraw, id: withdraw.id, otp: null, error: null } : {},
+    ),
+    noteError: assign((_, error: ApiError) => ({ error })),
+    noteId: assign((_, id: string) => ({ id, withdraw: null, error: null })),
+    clearError: assign({ error: null }),
+    forget: assign({ order: null, otp: null, id: null, withdraw: null, error: null }),
+  },
+  delays: { beforeNextTry: 3000 },
+}).createMachine({
+  id: 'withdraw',
+  context: { order: null, otp: null, id: null, withdraw: null, error: null },
+  initial: 'editing',
+  on: {
+    'withdraw.watch': {
+      target: '.watching',
+      reenter: true,
+      actions: { type: 'noteId', params: ({ event }) => event.id },
+    },
+    'withdraw.again': { target: '.editing', actions: 'forget' },
+  },
+  states: {
+    editing: {
+      on: {
+        'withdraw.ask': {
+          target: 'asking',
+          actions: { type: 'noteOrder', params: ({ event }) => event.order },
+        },
+      },
+    },
+    asking: {
+      tags: 'busy',
+      invoke: {
+        src: 'ask',
+        input: ({ context }) => context.order ?? { requestId: '', amount: 0, cardId: '' },
+        onDone: [
+          {
+            guard: { type: 'isPlaced', params: ({ event }) => event.output },
+            target: 'watching',
+            actions: { type: 'notePlaced', params: ({ event }) => event.output },
+          },
+          { target: 'coding', actions: 'clearError' },
+        ],
+        onError: {
+          target: 'editing',
+          actions: { type: 'noteError', params: ({ event }) => event.error as ApiError },
+        },
+      },
+    },
+    coding: {
+      tags: 'coding',
+      on: {
+        'withdraw.confirm': {
+          target: 'placing',
+          actions: { type: 'noteOtp', params: ({ event }) => event.otp },
+        },
+        'withdraw.resend': 'asking',
+        'withdraw.back': { target: 'editing', actions: 'clearError' },
+      },
+    },
+    placing: {
+      tags: ['busy', 'coding'],
+      invoke: {
+        src: 'place',
+        input: ({ context }) => ({
+          ...(context.order ?? { requestId: '', amount: 0, cardId: '' }),
+          otp: context.otp ?? '',
+        }),
+        onDone: {
+          target: 'watching',
+          actions: { type: 'notePlaced', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'isUnsure', params: ({ event }) => event.error as ApiError },
+            target: 'unsure',
+            actions: { type: 'noteError', params: ({ event }) => event.error as ApiError },
+          },
+          {
+            guard: { type: 'isAboutCode', params: ({ event }) => event.error as ApiError },
+            target: 'coding',
+            actions: { type: 'noteError', params: ({ event }) => event.error as ApiError },
+          },
+          {
+            target: 'editing',
+            actions: { type: 'noteError', params: ({ event }) => event.error as ApiError },
+          },
+        ],
+      },
+    },
+    unsure: { tags: ['busy', 'coding', 'unsure'], after: { beforeNextTry: 'placing' } },
+    watching: {
+      tags: 'watching',
+      invoke: { src: 'watch', input: ({ context }) => ({ id: context.id ?? '' }) },
+      on: {
+        'withdraw.told': [
+          {
+            guard: { type: 'endsIt', params: ({ event }) => event.withdraw },
+            target: 'settled',
+            actions: { type: 'notePlaced', params: ({ event }) => event.withdraw },
+          },
+          {
+            guard: { type: 'isMine', params: ({ event }) => event.withdraw },
+            actions: { type: 'notePlaced', params: ({ event }) => event.withdraw },
+          },
+        ],
+        'withdraw.cancel': 'cancelling',
+      },
+    },
+    cancelling: {
+      tags: ['busy', 'watching'],
+      invoke: {
+        src: 'cancel',
+        input: ({ context }) => context.id ?? '',
+        onDone: { target: 'settled', actions: { type: 'notePlaced', params: ({ event }) => event.output } },
+        onError: {
+          target: 'watching',
+          actions: { type: 'noteError', params: ({ event }) => event.error as ApiError },
+        },
+      },
+    },
+    settled: { tags: 'watching' },
+  },
+});
