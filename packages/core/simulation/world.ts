@@ -12,7 +12,7 @@ import { createVirtualClock } from '../src/testing/virtual-clock.ts';
 export const username = 'minhanh';
 const start = Date.parse('2026-11-20T09:00:00Z');
 /** The bound of every call, its repetitions included. */
-const longestCall = 30_000;
+const longestCall = 15_000;
 
 /** One browser with its tabs, one server, one clock, and the unsteady network between them. */
 export function createWorld(random: Random) {

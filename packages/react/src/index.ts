@@ -40,6 +40,7 @@ export { type Theme, type ThemeCommands, useTheme, useThemeCommands } from './th
 export { ThemeSwitch } from './theme/theme-switch.tsx';
 
 export { type LocaleCommands, useLocale, useLocaleCommands } from './i18n/use-locale.ts';
+export { textOf, useTexts } from './i18n/use-texts.ts';
 export { useTranslate } from './i18n/use-translate.ts';
 export { LanguageSwitch } from './i18n/language-switch.tsx';
 export { Moment, type MomentProps, TimeAgo } from './i18n/time-ago.tsx';
@@ -95,3 +96,25 @@ export { Spinner, type SpinnerProps } from './ui/spinner.tsx';
 export { Table, type TableColumn, type TableProps } from './ui/table.tsx';
 export { Tabs, type TabItem, type TabsProps } from './ui/tabs.tsx';
 export { Textarea, type TextareaProps } from './ui/textarea.tsx';
+
+export { useDomain } from './client/use-domain.ts';
+export { useKeoMutation, useKeoQuery } from './client/use-keo-query.ts';
+export { Amount, type AmountProps } from './money/amount.tsx';
+export { MoneyField, type MoneyFieldProps } from './money/money-field.tsx';
+export { QrCode, type QrCodeProps } from './money/qr-code.tsx';
+export { useMoneyTexts } from './money/use-money-texts.ts';
+export { type Wallet, type WalletCommands, useWallet, useWalletCommands } from './wallet/use-wallet.ts';
+export { WalletCard, type WalletCardProps } from './wallet/wallet-card.tsx';
+export { WalletChart } from './wallet/wallet-chart.tsx';
+export { WalletHolds } from './wallet/wallet-holds.tsx';
+export { type RechargeCommands, useRecharge, useRechargeCommands } from './recharge/use-recharge.ts';
+export { RechargePanel, type RechargePanelProps } from './recharge/recharge-panel.tsx';
+export { RechargeHistory } from './recharge/recharge-history.tsx';
+export { type WithdrawCommands, useWithdraw, useWithdrawCommands } from './withdraw/use-withdraw.ts';
+export { WithdrawPanel, type WithdrawPanelProps } from './withdraw/withdraw-panel.tsx';
+export { WithdrawHistory } from './withdraw/withdraw-history.tsx';
+export { BankCards } from './bank-cards/bank-cards.tsx';
+export { TransactionList, type TransactionListProps } from './transactions/transaction-list.tsx';
+export type { TransactionFilterValue } from './transactions/transaction-filter.tsx';
+export { Receipt } from './transactions/receipt.tsx';
+export { Statement } from './transactions/statement.tsx';

@@ -218,13 +218,20 @@ describe('time', () => {
     await expect(run(call(probe, {}))).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('is thirty seconds at most for everything together', async () => {
+  it('is thirty seconds at most for everything together, where the server asks to wait', async () => {
     const { call, run, clock } = setUp(() =>
       answer(429, null, { status: 429, headers: { 'retry-after': '14' } }),
     );
     const start = clock.now();
     await expect(run(call(probe, {}))).rejects.toMatchObject({ kind: 'rate-limited' });
     expect(clock.now() - start).toBeLessThanOrEqual(30_000);
+  });
+
+  it('is fifteen seconds at most of our own tries and waits', async () => {
+    const { call, run, clock } = setUp(() => new Promise<Response>(() => {}));
+    const start = clock.now();
+    await expect(run(call(probe, {}))).rejects.toMatchObject({ kind: 'timeout' });
+    expect(clock.now() - start).toBeLessThanOrEqual(15_000);
   });
 
   it('leaves no timer behind', async () => {

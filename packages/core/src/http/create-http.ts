@@ -9,8 +9,13 @@ import { ApiError, isApiError, isOverdue } from './http.errors.ts';
 import { type SayHttp, readAnswer, textOf } from './read-answer.ts';
 
 const attemptLimit = 10_000;
-const totalLimit = 30_000;
+/** All of our own attempts and waits. */
+const totalLimit = 15_000;
+/** With the waits that the server itself asks for. */
+const longestLimit = 30_000;
 const longestRetryAfter = 30_000;
+/** A file takes as long as its lines. */
+const fileLimit = 120_000;
 const maxRetries = 2;
 const retriedStatuses: ReadonlySet<number> = new Set([408, 413, 429, 500, 502, 503, 504]);
 const retriedCodes: ReadonlySet<number> = new Set([codes.rateLimited, codes.timeout]);
@@ -29,7 +34,8 @@ export type CallOptions = { signal?: AbortSignal | undefined };
 /**
  * Calls an endpoint of the contract and answers its data. Rejects with an `ApiError`, or with an `AbortError`
  * after `signal`. A GET is repeated twice where that may help, a POST only with a `requestId` on an idempotent
- * endpoint; everything together takes 30 s at most. A call whose token is overdue is replayed once.
+ * endpoint; everything together takes 15 s at most, and up to 30 s where the server asks to wait. A call whose token
+ * is overdue is replayed once. An endpoint with a `file` answers its text.
  */
 export type Call = <E extends Endpoint>(
   endpoint: E,
@@ -56,7 +62,15 @@ export type HttpOptions<C extends Caller> = {
   callers: CallerSource<C>;
 };
 
-type Attempt = CallOptions & { caller: Caller | null; keepalive?: boolean; deadline: number };
+/** `deadline` moves with what the server asks to wait, up to `latest`. */
+type Attempt = CallOptions & {
+  caller: Caller | null;
+  keepalive?: boolean;
+  deadline: number;
+  latest: number;
+};
+
+const limitsFrom = (now: number) => ({ deadline: now + totalLimit, latest: now + longestLimit });
 
 const isRepeatable = (endpoint: Endpoint, input: unknown): boolean =>
   endpoint.method === 'GET' ||
@@ -86,7 +100,7 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
     if (attempt.caller) headers['authorization'] = attempt.caller.accessToken;
     let status = 0;
     try {
-      const limit = Math.min(attemptLimit, attempt.deadline - clock.now());
+      const limit = endpoint.file ? fileLimit : Math.min(attemptLimit, attempt.deadline - clock.now());
       const timedOut = () => new ApiError('timeout', say('http.timeout'), { code: 0 });
       const data = await runWithin({ clock, limit, signal: attempt.signal, timedOut }, async (signal) => {
         const response = await send(path, {
@@ -98,6 +112,8 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
           ...(body && { json: body }),
         });
         status = response.status;
+        const isFile = response.ok && response.headers.get('content-type')?.startsWith(`${endpoint.file}`);
+        if (isFile) return response.text();
         return readAnswer(response, endpoint.data, { now: clock.now(), say });
       });
       return { data: data as EndpointData<E> };
@@ -108,16 +124,20 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
     }
   }
 
-  async function repeat<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, attempt: Attempt) {
+  async function repeat<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, given: Attempt) {
+    let attempt = given;
     for (let retries = 0; ; retries++) {
       const answer = await exchange(endpoint, input, attempt);
       if (!answer.error) return answer.data;
       const { error, status } = answer;
       const mayHelp = error.kind === 'offline' || retriedStatuses.has(status) || retriedCodes.has(error.code);
       const delay = error.retryAfter ?? ports.random() * 1000 * 2 ** retries;
-      const fits = delay <= longestRetryAfter && clock.now() + delay < attempt.deadline;
+      // Waiting because it was asked for is no slowness of ours.
+      const deadline = Math.min(attempt.deadline + (error.retryAfter ?? 0), attempt.latest);
+      const fits = delay <= longestRetryAfter && clock.now() + delay < deadline;
       if (retries === maxRetries || !isRepeatable(endpoint, input) || !mayHelp || !fits) throw error;
       await wait(clock, delay, attempt.signal);
+      attempt = { ...attempt, deadline };
     }
   }
 
@@ -127,16 +147,16 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
       if (!caller && endpoint.access === 'session') {
         throw new ApiError('overdue', say('http.overdue'), { code: codes.overdue });
       }
-      const deadline = clock.now() + totalLimit;
+      const limits = limitsFrom(clock.now());
       try {
-        return await repeat(endpoint, input, { caller, signal, deadline });
+        return await repeat(endpoint, input, { caller, signal, ...limits });
       } catch (error) {
         if (!caller || !isOverdue(error)) throw error;
         const renewed = await untilAborted(callers.renew(caller), signal);
-        return repeat(endpoint, input, { caller: renewed, signal, deadline });
+        return repeat(endpoint, input, { caller: renewed, signal, ...limits });
       }
     },
     callAs: (caller, endpoint, input, options) =>
-      repeat(endpoint, input, { ...options, caller, deadline: clock.now() + totalLimit }),
+      repeat(endpoint, input, { ...options, caller, ...limitsFrom(clock.now()) }),
   };
 }

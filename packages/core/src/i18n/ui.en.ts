@@ -34,4 +34,5 @@ export const uiEn: TextsLike<typeof uiVi> = {
   'language.label': 'Language',
   'language.vi': 'Tiếng Việt',
   'language.en': 'English',
+  'ui.amountHidden': 'Amount hidden',
 };

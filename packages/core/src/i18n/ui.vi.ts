@@ -31,4 +31,5 @@ export const uiVi = {
   'language.label': 'Ngôn ngữ',
   'language.vi': 'Tiếng Việt',
   'language.en': 'English',
+  'ui.amountHidden': 'Số tiền đang ẩn',
 } as const;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { type User, formatDong } from '@keo/core';
+import type { User } from '@keo/core';
 import {
+  Amount,
   Avatar,
   LogoutIcon,
   Menu,
@@ -9,13 +10,14 @@ import {
   StampIcon,
   WalletIcon,
   useAuthCommands,
+  useTexts,
+  useWallet,
 } from '@keo/react';
 import { type Path, findPagePath } from '../routes/paths.ts';
 import { PageLink } from '../routes/page-link.tsx';
 import { usePageTitle } from '../routes/use-page-title.ts';
 import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
-import { useTexts } from '../texts/use-texts.ts';
 
 const places: { to: Path; icon: typeof WalletIcon }[] = [
   { to: '/dashboard', icon: StampIcon },
@@ -30,6 +32,7 @@ export function AccountMenu({ user }: { user: User }) {
   const t = useTexts(shellVi, shellEn);
   const titleOf = usePageTitle();
   const { signOut } = useAuthCommands();
+  const { wallet, masked } = useWallet();
   const items: MenuItem[] = [
     ...places.map(({ to, icon: Icon }) => ({
       id: to,
@@ -53,7 +56,7 @@ export function AccountMenu({ user }: { user: User }) {
       trigger={
         <button type="button" className="site-account">
           <span className="keo-unseen">{t('shell.account', { name: user.displayName })}</span>
-          <span className="keo-num site-wide">{formatDong(user.balance)}</span>
+          <Amount className="site-wide" value={wallet?.balance ?? user.balance} masked={masked} />
           <Avatar name={user.displayName} src={user.avatarUrl} />
         </button>
       }

@@ -1,9 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
-import { LanguageSwitch, ThemeSwitch } from '@keo/react';
+import { LanguageSwitch, ThemeSwitch, useTexts } from '@keo/react';
 import { DealPicture } from '../pictures/deal-picture.tsx';
 import { authPagesEn } from '../texts/auth-pages.en.ts';
 import { authPagesVi } from '../texts/auth-pages.vi.ts';
-import { useTexts } from '../texts/use-texts.ts';
 import { Logo } from './logo.tsx';
 import './auth-layout.css';
 

@@ -1,8 +1,7 @@
-import { HandshakeIcon, HomeIcon, PlusIcon, SearchIcon, UserIcon, useAuth } from '@keo/react';
+import { HandshakeIcon, HomeIcon, PlusIcon, SearchIcon, UserIcon, useAuth, useTexts } from '@keo/react';
 import { PageLink } from '../routes/page-link.tsx';
 import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
-import { useTexts } from '../texts/use-texts.ts';
 import { gateway } from './gateway.ts';
 
 /** The five places under the thumb, on a narrow screen only. */

@@ -8,13 +8,13 @@ import {
   StarIcon,
   UserIcon,
   WalletIcon,
+  useTexts,
 } from '@keo/react';
 import { type Path, findPagePath } from '../routes/paths.ts';
 import { PageLink } from '../routes/page-link.tsx';
 import { usePageTitle } from '../routes/use-page-title.ts';
 import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
-import { useTexts } from '../texts/use-texts.ts';
 
 const groups: { title: keyof typeof shellVi; places: { to: Path; icon: typeof UserIcon }[] }[] = [
   {

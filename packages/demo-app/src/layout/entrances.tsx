@@ -1,8 +1,7 @@
-import { buttonVariants } from '@keo/react';
+import { buttonVariants, useTexts } from '@keo/react';
 import { PageLink } from '../routes/page-link.tsx';
 import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
-import { useTexts } from '../texts/use-texts.ts';
 
 /** The two ways in, for a visitor. */
 export function Entrances() {

@@ -1,8 +1,7 @@
-import { LanguageSwitch, ThemeSwitch, useAuth } from '@keo/react';
+import { LanguageSwitch, ThemeSwitch, useAuth, useTexts } from '@keo/react';
 import { PageLink } from '../routes/page-link.tsx';
 import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
-import { useTexts } from '../texts/use-texts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
 import { Entrances } from './entrances.tsx';

@@ -1,7 +1,6 @@
-import { Button, OfflineIcon, useAuth, useSocketCommands, useSocketStatus } from '@keo/react';
+import { Button, OfflineIcon, useAuth, useSocketCommands, useSocketStatus, useTexts } from '@keo/react';
 import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
-import { useTexts } from '../texts/use-texts.ts';
 import { useOnline } from './use-online.ts';
 
 /** One line under the header when the page cannot hear the server; nothing while it can. */

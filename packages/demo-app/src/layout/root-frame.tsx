@@ -1,11 +1,10 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from '@keo/react';
+import { useTranslate, useTexts } from '@keo/react';
 import { findPagePath } from '../routes/paths.ts';
 import { usePageTitle } from '../routes/use-page-title.ts';
 import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
-import { useTexts } from '../texts/use-texts.ts';
 import { SkipLink } from './skip-link.tsx';
 import { ToastsWhenNeeded } from './toasts-when-needed.tsx';
 import { UpdateOffer } from './update-offer.tsx';

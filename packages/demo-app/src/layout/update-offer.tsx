@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Button } from '@keo/react';
+import { Button, useTexts } from '@keo/react';
 import { currentVersion, watchBuild } from '../build/watch-build.ts';
 import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
-import { useTexts } from '../texts/use-texts.ts';
 
 /** Offers the new version when the server has one. Nothing is reloaded behind anybody's back. */
 export function UpdateOffer() {

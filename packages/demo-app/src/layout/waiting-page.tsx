@@ -1,7 +1,6 @@
-import { Spinner } from '@keo/react';
+import { Spinner, useTexts } from '@keo/react';
 import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
-import { useTexts } from '../texts/use-texts.ts';
 
 /** While a page's own files are on their way. */
 export function WaitingPage() {

@@ -1,6 +1,6 @@
+import { useTexts } from '@keo/react';
 import { dealPictureEn } from '../texts/deal-picture.en.ts';
 import { dealPictureVi } from '../texts/deal-picture.vi.ts';
-import { useTexts } from '../texts/use-texts.ts';
 import { Seal } from './seal.tsx';
 import './deal-picture.css';
 

@@ -5,9 +5,12 @@ import {
   contactSearch,
   dashboardSearch,
   myJobsSearch,
+  rechargeSearch,
   resetSearch,
   sandboxSearch,
   signInSearch,
+  transactionsSearch,
+  withdrawSearch,
 } from './search.schema.ts';
 
 export type Layout = 'default' | 'auth' | 'dashboard';
@@ -130,11 +133,39 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/dashboard/my-jobs', ...myComing, search: myJobsSearch },
   { path: '/dashboard/my-tasks', ...myComing },
   { path: '/dashboard/my-reviews', ...myComing },
-  { path: '/dashboard/wallet', ...myComing },
-  { path: '/dashboard/recharge', ...myComing },
-  { path: '/dashboard/withdraw', ...myComing },
-  { path: '/dashboard/bank-cards', ...myComing },
-  { path: '/dashboard/transactions', ...myComing },
+  {
+    path: '/dashboard/wallet',
+    layout: 'dashboard',
+    guard: 'auth',
+    page: () => import('../pages/wallet/wallet.page.tsx').then((it) => it.WalletPage),
+  },
+  {
+    path: '/dashboard/recharge',
+    layout: 'dashboard',
+    guard: 'auth',
+    search: rechargeSearch,
+    page: () => import('../pages/recharge/recharge.page.tsx').then((it) => it.RechargePage),
+  },
+  {
+    path: '/dashboard/withdraw',
+    layout: 'dashboard',
+    guard: 'auth',
+    search: withdrawSearch,
+    page: () => import('../pages/withdraw/withdraw.page.tsx').then((it) => it.WithdrawPage),
+  },
+  {
+    path: '/dashboard/bank-cards',
+    layout: 'dashboard',
+    guard: 'auth',
+    page: () => import('../pages/bank-cards/bank-cards.page.tsx').then((it) => it.BankCardsPage),
+  },
+  {
+    path: '/dashboard/transactions',
+    layout: 'dashboard',
+    guard: 'auth',
+    search: transactionsSearch,
+    page: () => import('../pages/transactions/transactions.page.tsx').then((it) => it.TransactionsPage),
+  },
   { path: '/dashboard/profile', ...myComing },
   {
     path: '/sandbox',

@@ -1,4 +1,5 @@
-import { type GenericSchema, fallback, object, optional, picklist, string } from 'valibot';
+import { transactionTypes } from '@keo/core/contract';
+import { type GenericSchema, fallback, object, optional, picklist, pipe, regex, string } from 'valibot';
 
 /** A parameter that is dropped when it is not of its kind: a wrong address still opens its page. */
 const lenient = <Schema extends GenericSchema>(schema: Schema) => fallback(optional(schema), undefined);
@@ -18,4 +19,25 @@ export const dashboardSearch = object({
   isRead: lenient(picklist(['true', 'false'])),
   dateFrom: lenient(string()),
   dateTo: lenient(string()),
+});
+
+const day = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** `amount` fills the form in; `id` goes on with a recharge. */
+export const rechargeSearch = object({
+  amount: lenient(pipe(string(), regex(/^\d{5,9}$/))),
+  id: lenient(string()),
+});
+export const withdrawSearch = object({ id: lenient(string()) });
+
+/** The filter, its page, and the one receipt or the statement that is looked at. */
+export const transactionsSearch = object({
+  type: lenient(picklist(transactionTypes)),
+  direction: lenient(picklist(['IN', 'OUT'])),
+  dateFrom: lenient(day),
+  dateTo: lenient(day),
+  q: lenient(string()),
+  page: lenient(pipe(string(), regex(/^[1-9]\d{0,3}$/))),
+  no: lenient(pipe(string(), regex(/^GD\d{10}$/))),
+  statement: lenient(picklist(['1'])),
 });

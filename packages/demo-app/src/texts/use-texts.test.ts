@@ -1,3 +1,4 @@
+import { textOf } from '@keo/react';
 import { describe, expect, it } from 'vitest';
 import { pagePaths } from '../routes/paths.ts';
 import { authPagesEn } from './auth-pages.en.ts';
@@ -18,7 +19,6 @@ import { settingsEn } from './settings.en.ts';
 import { settingsVi } from './settings.vi.ts';
 import { shellEn } from './shell.en.ts';
 import { shellVi } from './shell.vi.ts';
-import { textOf } from './use-texts.ts';
 
 const areas: [string, Record<string, string>, Record<string, string>][] = [
   ['auth-pages', authPagesVi, authPagesEn],

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import { SignInForm, useKeo } from '@keo/react';
+import { SignInForm, useKeo, useTexts } from '@keo/react';
 import { signInSearch } from '../../routes/search.schema.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
 import { authPagesEn } from '../../texts/auth-pages.en.ts';
 import { authPagesVi } from '../../texts/auth-pages.vi.ts';
 import { shellEn } from '../../texts/shell.en.ts';
 import { shellVi } from '../../texts/shell.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { renderLink } from './render-link.tsx';
 import { useGoOn } from './use-go-on.ts';
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { type User } from '@keo/core';
-import { Spinner, buttonVariants, useAuth } from '@keo/react';
+import { Spinner, buttonVariants, useAuth, useTexts } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
 import { authPagesEn } from '../../texts/auth-pages.en.ts';
 import { authPagesVi } from '../../texts/auth-pages.vi.ts';
 import { shellEn } from '../../texts/shell.en.ts';
 import { shellVi } from '../../texts/shell.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 type Props = {
   what: 'email' | 'phone';

@@ -1,11 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
-import { Badge, ClockIcon, EmptyState, buttonVariants, useAuth } from '@keo/react';
+import { Badge, ClockIcon, EmptyState, buttonVariants, useAuth, useTexts } from '@keo/react';
 import { findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 import { comingEn } from '../../texts/coming.en.ts';
 import { comingVi } from '../../texts/coming.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 type Key = keyof typeof comingVi;
 const isKey = (key: string): key is Key => key in comingVi;

@@ -10,11 +10,11 @@ import {
   useAuthCommands,
   useKeo,
   useToastCommands,
+  useTexts,
 } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { dashboardVi } from '../../texts/dashboard.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** Where the money is: available, held, on its way out. */
 export function BalanceCard({ user }: { user: User | null }) {

@@ -1,13 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { NotificationsFilter } from '@keo/core';
-import { NotificationList, Skeleton, useAuth, useNotificationCommands, useUnreadCount } from '@keo/react';
+import {
+  NotificationList,
+  Skeleton,
+  useAuth,
+  useNotificationCommands,
+  useUnreadCount,
+  useTexts,
+} from '@keo/react';
 import { dashboardSearch } from '../../routes/search.schema.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
 import { isSandbox } from '../../sandbox/is-sandbox.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { dashboardVi } from '../../texts/dashboard.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { SandboxCard } from './sandbox-card.tsx';
 import { VerifyCard } from './verify-card.tsx';

@@ -1,8 +1,7 @@
-import { Card, buttonVariants } from '@keo/react';
+import { Card, buttonVariants, useTexts } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { dashboardVi } from '../../texts/dashboard.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 export function SandboxCard() {
   const t = useTexts(dashboardVi, dashboardEn);

@@ -1,9 +1,8 @@
 import type { User } from '@keo/core';
-import { Card, ShieldIcon, buttonVariants } from '@keo/react';
+import { Card, ShieldIcon, buttonVariants, useTexts } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { dashboardVi } from '../../texts/dashboard.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** What is still to be proven; nothing once all of it is. */
 export function VerifyCard({ user }: { user: User }) {

@@ -1,9 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { Button, buttonVariants } from '@keo/react';
+import { Button, buttonVariants, useTexts } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
 import { errorsEn } from '../../texts/errors.en.ts';
 import { errorsVi } from '../../texts/errors.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { StatusPage } from './status-page.tsx';
 
 /** A page that failed while it was loaded or drawn. */

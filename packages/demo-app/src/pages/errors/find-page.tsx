@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { Field, SearchIcon } from '@keo/react';
+import { Field, SearchIcon, useTexts } from '@keo/react';
 import { type Path, pagePaths } from '../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 import { errorsEn } from '../../texts/errors.en.ts';
 import { errorsVi } from '../../texts/errors.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 const usual: readonly Path[] = ['/', '/tasks', '/contact'];
 const open = pagePaths.filter(({ path }) => !path.includes('{') && path !== '/sandbox');

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Knot } from '@keo/react';
+import { Knot, useTexts } from '@keo/react';
 import { errorsEn } from '../../texts/errors.en.ts';
 import { errorsVi } from '../../texts/errors.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import './status-page.css';
 
 type Props = {

@@ -1,11 +1,10 @@
-import { useAuth } from '@keo/react';
+import { useAuth, useTexts } from '@keo/react';
 import { buttonVariants } from '@keo/react';
 import { gateway } from '../../layout/gateway.ts';
 import { DealPicture } from '../../pictures/deal-picture.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
 import { homeEn } from '../../texts/home.en.ts';
 import { homeVi } from '../../texts/home.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { HowMoneyIsHeld } from './how-money-is-held.tsx';
 import { SignedInStrip } from './signed-in-strip.tsx';
 import { TwoSides } from './two-sides.tsx';

@@ -1,8 +1,7 @@
-import { Card } from '@keo/react';
+import { Card, useTexts } from '@keo/react';
 import { Seal } from '../../pictures/seal.tsx';
 import { homeEn } from '../../texts/home.en.ts';
 import { homeVi } from '../../texts/home.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 const terms = (
   <svg viewBox="0 0 96 72" width="96" height="72" fill="none" aria-hidden="true">

@@ -1,9 +1,8 @@
 import { type User, formatDong } from '@keo/core';
-import { Card, buttonVariants, useUnreadCount } from '@keo/react';
+import { Card, buttonVariants, useUnreadCount, useTexts } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
 import { homeEn } from '../../texts/home.en.ts';
 import { homeVi } from '../../texts/home.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** What waits for whoever is signed in, and the way to it. */
 export function SignedInStrip({ user }: { user: User }) {

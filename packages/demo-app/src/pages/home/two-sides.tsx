@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Tabs } from '@keo/react';
+import { Tabs, useTexts } from '@keo/react';
 import { homeEn } from '../../texts/home.en.ts';
 import { homeVi } from '../../texts/home.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 const promises = {
   authors: [

@@ -10,12 +10,11 @@ import {
   string,
   unknown,
 } from 'valibot';
-import { Badge, Card, ErrorCard, Skeleton } from '@keo/react';
+import { Badge, Card, ErrorCard, Skeleton, useTexts } from '@keo/react';
 import { errorsEn } from '../../texts/errors.en.ts';
 import { errorsVi } from '../../texts/errors.vi.ts';
 import { sandboxEn } from '../../texts/sandbox.en.ts';
 import { sandboxVi } from '../../texts/sandbox.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 const address = '/au/api/openapi.json';
 const operationSchema = looseObject({

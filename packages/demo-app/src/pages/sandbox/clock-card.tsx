@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { isApiError } from '@keo/core';
 import { sandboxEndpoints } from '@keo/core/contract';
-import { Button, Card, useKeo, useLocale, useToastCommands } from '@keo/react';
+import { Button, Card, useKeo, useLocale, useToastCommands, useTexts } from '@keo/react';
 import { sandboxEn } from '../../texts/sandbox.en.ts';
 import { sandboxVi } from '../../texts/sandbox.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 const steps = [
   { label: 'sandbox.clock.hour', minutes: 60 },

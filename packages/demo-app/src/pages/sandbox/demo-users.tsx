@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isApiError } from '@keo/core';
-import { Badge, Button, Card, useAuth, useAuthCommands, useToastCommands } from '@keo/react';
+import { Badge, Button, Card, useAuth, useAuthCommands, useToastCommands, useTexts } from '@keo/react';
 import { sandboxEn } from '../../texts/sandbox.en.ts';
 import { sandboxVi } from '../../texts/sandbox.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 const demoUsers = [
   'minhanh',

@@ -1,10 +1,19 @@
 import { useState } from 'react';
 import { isApiError, notificationCodes, titleKeyOf } from '@keo/core';
 import { sandboxEndpoints, transientCodes } from '@keo/core/contract';
-import { Button, Card, Field, Select, useAuth, useKeo, useToastCommands, useTranslate } from '@keo/react';
+import {
+  Button,
+  Card,
+  Field,
+  Select,
+  useAuth,
+  useKeo,
+  useToastCommands,
+  useTranslate,
+  useTexts,
+} from '@keo/react';
 import { sandboxEn } from '../../texts/sandbox.en.ts';
 import { sandboxVi } from '../../texts/sandbox.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 const stored = notificationCodes.filter((code) => !transientCodes.some((transient) => transient === code));
 

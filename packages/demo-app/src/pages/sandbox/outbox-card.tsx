@@ -12,6 +12,7 @@ import {
   TimeAgo,
   useKeo,
   useToastCommands,
+  useTexts,
 } from '@keo/react';
 import { sandboxSearch } from '../../routes/search.schema.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
@@ -19,7 +20,6 @@ import { errorsEn } from '../../texts/errors.en.ts';
 import { errorsVi } from '../../texts/errors.vi.ts';
 import { sandboxEn } from '../../texts/sandbox.en.ts';
 import { sandboxVi } from '../../texts/sandbox.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 const lookEvery = 4000;
 

@@ -1,11 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { authEndpoints } from '@keo/core/contract';
-import { Badge, Button, Card, ErrorCard, Skeleton, TimeAgo, useKeo, useToastCommands } from '@keo/react';
+import {
+  Badge,
+  Button,
+  Card,
+  ErrorCard,
+  Skeleton,
+  TimeAgo,
+  useKeo,
+  useToastCommands,
+  useTexts,
+} from '@keo/react';
 import { errorsEn } from '../../texts/errors.en.ts';
 import { errorsVi } from '../../texts/errors.vi.ts';
 import { settingsEn } from '../../texts/settings.en.ts';
 import { settingsVi } from '../../texts/settings.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 const key = ['auth', 'sessions'];
 

@@ -1,9 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { usersEndpoints } from '@keo/core/contract';
-import { Card, LanguageSwitch, ThemeSwitch, useAuth, useKeo, useLocale, useTheme } from '@keo/react';
+import {
+  Card,
+  LanguageSwitch,
+  ThemeSwitch,
+  useAuth,
+  useKeo,
+  useLocale,
+  useTheme,
+  useTexts,
+} from '@keo/react';
 import { settingsEn } from '../../texts/settings.en.ts';
 import { settingsVi } from '../../texts/settings.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 /** Language and theme. This device changes at once; the account keeps the choice, for mails and other devices. */
 export function DisplaySettings() {

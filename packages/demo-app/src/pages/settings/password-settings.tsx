@@ -12,11 +12,11 @@ import {
   useKeo,
   useToastCommands,
   useTranslate,
+  useTexts,
 } from '@keo/react';
 import { forward, nonEmpty, object, partialCheck, pipe, string } from 'valibot';
 import { settingsEn } from '../../texts/settings.en.ts';
 import { settingsVi } from '../../texts/settings.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 const schema = pipe(
   object({ currentPassword: pipe(string(), nonEmpty()), newPassword: passwordSchema }),

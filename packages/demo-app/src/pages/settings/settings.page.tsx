@@ -1,10 +1,9 @@
-import { Button, useAuthCommands } from '@keo/react';
+import { Button, useAuthCommands, useTexts } from '@keo/react';
 import { Queries } from '../../queries/queries.tsx';
 import { findPagePath } from '../../routes/paths.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 import { settingsEn } from '../../texts/settings.en.ts';
 import { settingsVi } from '../../texts/settings.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { DevicesSettings } from './devices-settings.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { isApiError } from '@keo/core';
 import { contactSchema, contactTopics, supportEndpoints } from '@keo/core/contract';
-import { Button, ErrorCard, Field, Select, Textarea, useAuth, useKeo } from '@keo/react';
+import { Button, ErrorCard, Field, Select, Textarea, useAuth, useKeo, useTexts } from '@keo/react';
 import { contactSearch } from '../../routes/search.schema.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
 import { contactEn } from '../../texts/contact.en.ts';
 import { contactVi } from '../../texts/contact.vi.ts';
 import { errorsEn } from '../../texts/errors.en.ts';
 import { errorsVi } from '../../texts/errors.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import type { SentContact } from './contact-sent.tsx';
 
 /** A message to support. What was typed stays when it cannot be sent. */

@@ -1,7 +1,6 @@
-import { Button, Card } from '@keo/react';
+import { Button, Card, useTexts } from '@keo/react';
 import { contactEn } from '../../texts/contact.en.ts';
 import { contactVi } from '../../texts/contact.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 
 export type SentContact = { ticket: string; email: string };
 

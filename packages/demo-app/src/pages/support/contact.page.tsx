@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { Card } from '@keo/react';
+import { Card, useTexts } from '@keo/react';
 import { findPagePath } from '../../routes/paths.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 import { isSandbox } from '../../sandbox/is-sandbox.ts';
 import { contactEn } from '../../texts/contact.en.ts';
 import { contactVi } from '../../texts/contact.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { ContactForm } from './contact-form.tsx';
 import { type SentContact, ContactSent } from './contact-sent.tsx';
 

@@ -2,13 +2,12 @@ import { useParams } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '@keo/core';
 import { usersEndpoints } from '@keo/core/contract';
-import { Avatar, Badge, Card, ErrorCard, Skeleton, useKeo, useLocale } from '@keo/react';
+import { Avatar, Badge, Card, ErrorCard, Skeleton, useKeo, useLocale, useTexts } from '@keo/react';
 import { Queries } from '../../queries/queries.tsx';
 import { errorsEn } from '../../texts/errors.en.ts';
 import { errorsVi } from '../../texts/errors.vi.ts';
 import { settingsEn } from '../../texts/settings.en.ts';
 import { settingsVi } from '../../texts/settings.vi.ts';
-import { useTexts } from '../../texts/use-texts.ts';
 import { StatusPage } from '../errors/status-page.tsx';
 
 /** What anyone may see of a person. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Locale, TextParams, Translate } from '@keo/core';
-import { useLocale } from '@keo/react';
+import { useLocale } from './use-locale.ts';
 
 /** Keys as a caller asks for them: what counts is written `key_other` (and `key_one`) and asked for as `key`. */
 type KeyOf<Texts> = {
@@ -20,7 +20,7 @@ export function textOf(texts: Texts, locale: Locale, key: string, params: TextPa
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
 }
 
-/** The texts of one page. They travel with the page's own chunk, so the first load carries none of them. */
+/** Texts of a page or a component of its own. They travel with its chunk, so the first load carries none of them. */
 export function useTexts<const Vi extends Texts>(vi: Vi, en: Texts): Translate<KeyOf<Vi>> {
   const locale = useLocale();
   return useCallback(

@@ -1,0 +1,38 @@
+import { WalletCard, WalletChart, WalletHolds, buttonVariants, useMoneyTexts } from '@keo/react';
+import { findPagePath } from '../../routes/paths.ts';
+import { PageLink } from '../../routes/page-link.tsx';
+import { usePageTitle } from '../../routes/use-page-title.ts';
+
+export function WalletPage() {
+  const t = useMoneyTexts();
+  const titleOf = usePageTitle();
+  const link = buttonVariants({ variant: 'plain' });
+  const quiet = buttonVariants({ variant: 'ghost' });
+  return (
+    <div className="site-stack site-narrow">
+      <h1>{titleOf(findPagePath('/dashboard/wallet'))}</h1>
+      <WalletCard
+        actions={
+          <>
+            <PageLink to="/dashboard/recharge" className={link}>
+              {t('wallet.recharge')}
+            </PageLink>
+            <PageLink to="/dashboard/withdraw" className={link}>
+              {t('wallet.withdraw')}
+            </PageLink>
+          </>
+        }
+      />
+      <nav className="site-row" aria-label={t('wallet.title')}>
+        <PageLink to="/dashboard/transactions" className={quiet}>
+          {t('transactions.title')}
+        </PageLink>
+        <PageLink to="/dashboard/bank-cards" className={quiet}>
+          {t('cards.title')}
+        </PageLink>
+      </nav>
+      <WalletHolds />
+      <WalletChart />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import {
+  WithdrawHistory,
+  WithdrawPanel,
+  buttonVariants,
+  useMoneyTexts,
+  useWithdraw,
+  useWithdrawCommands,
+} from '@keo/react';
+import { findPagePath } from '../../routes/paths.ts';
+import { PageLink } from '../../routes/page-link.tsx';
+import { withdrawSearch } from '../../routes/search.schema.ts';
+import { usePageSearch } from '../../routes/use-page-search.ts';
+import { usePageTitle } from '../../routes/use-page-title.ts';
+
+const cardsLink = (label: string) => (
+  <PageLink to="/dashboard/bank-cards" className={buttonVariants({ variant: 'primary' })}>
+    {label}
+  </PageLink>
+);
+
+/** `?id=` shows a withdrawal that was asked for before. */
+export function WithdrawPage() {
+  const t = useMoneyTexts();
+  const titleOf = usePageTitle();
+  const navigate = useNavigate();
+  const { id } = usePageSearch(withdrawSearch);
+  const { withdraw } = useWithdraw();
+  const { watch } = useWithdrawCommands();
+
+  useEffect(() => {
+    if (id !== undefined && id !== withdraw?.id) watch(id);
+    // What is watched afterwards is this page's own doing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, watch]);
+
+  const open = (next: string) =>
+    void navigate({ to: '.', search: { id: next } }).then(() => window.scrollTo({ top: 0 }));
+  return (
+    <div className="site-stack site-narrow">
+      <header>
+        <h1>{titleOf(findPagePath('/dashboard/withdraw'))}</h1>
+        <p className="site-quiet">{t('withdraw.lead')}</p>
+      </header>
+      <WithdrawPanel cardsLink={cardsLink} />
+      <WithdrawHistory onOpen={open} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { type BankCard, addBankCardSchema, bankCardsEndpoints } from '@keo/core/contract';
+import { safeParse } from 'valibot';
+import { refusedFields } from '../auth/use-submission.ts';
+import { FormFailure } from '../auth/form-failure.tsx';
+import { useKeoMutation } from '../client/use-keo-query.ts';
+import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { BankPicker } from './bank-picker.tsx';
+
+/** As banks write it: capitals without accents. */
+const plainName = (text: string) =>
+  text.replaceAll(/[đĐ]/g, 'D').normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+
+/** A bank, a number and the own name. What is wrong is said beside its field, the server's words included. */
+export function AddCardForm({ onAdded, name }: { onAdded: (card: BankCard) => void; name: string }) {
+  const t = useMoneyTexts();
+  const [values, setValues] = useState({ bankBin: '', accountNo: '', accountName: plainName(name) });
+  const [isAsked, setIsAsked] = useState(false);
+  const add = useKeoMutation(bankCardsEndpoints.addBankCard, [bankCardsEndpoints.bankCardsList]);
+  const change = (field: keyof typeof values) => (text: string) => {
+    add.reset();
+    setValues((before) => ({ ...before, [field]: text }));
+  };
+  const wrong = (field: keyof typeof values) =>
+    isAsked && !safeParse(addBankCardSchema.entries[field], values[field]).success
+      ? t(`cards.form.${field === 'bankBin' ? 'bank' : field}.invalid`)
+      : undefined;
+  const { error } = add;
+  const refused = error ? refusedFields(error, error.message) : {};
+  const misnamed = error?.reason === 'NAME_MISMATCH' ? error.message : undefined;
+  const isBeside = misnamed !== undefined || Object.keys(refused).length > 0;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    const read = safeParse(addBankCardSchema, values);
+    if (read.success && !add.isPending) add.mutate(read.output, { onSuccess: onAdded });
+  };
+  return (
+    <form className="keo-stack" noValidate onSubmit={submit} aria-label={t('cards.add')}>
+      <BankPicker
+        value={values.bankBin}
+        onChange={change('bankBin')}
+        error={wrong('bankBin') ?? refused['bankBin']}
+      />
+      <Field
+        label={t('cards.form.accountNo')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={values.accountNo}
+        onChange={(event) => change('accountNo')(event.target.value.replaceAll(/\s/g, ''))}
+        error={wrong('accountNo') ?? refused['accountNo']}
+      />
+      <Field
+        label={t('cards.form.accountName')}
+        hint={t('cards.form.accountName.hint')}
+        autoComplete="off"
+        value={values.accountName}
+        onChange={(event) => change('accountName')(plainName(event.target.value))}
+        error={wrong('accountName') ?? misnamed ?? refused['accountName']}
+      />
+      {error && !isBeside && <FormFailure error={error} />}
+      <Button type="submit" size="large" fullWidth loading={add.isPending}>
+        {t('cards.form.submit')}
+      </Button>
+    </form>
+  );
+}

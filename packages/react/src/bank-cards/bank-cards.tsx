@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import { selectUser } from '@keo/core';
+import { type BankCard, bankCardsEndpoints, moneyLimits } from '@keo/core/contract';
+import { useActorValue } from '../client/use-actor-value.ts';
+import { useKeo } from '../client/use-keo.ts';
+import { useKeoMutation, useKeoQuery } from '../client/use-keo-query.ts';
+import { PlusIcon, WalletIcon } from '../icons/icons.tsx';
+import { ConfirmCode } from '../money/confirm-code.tsx';
+import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { clockWords, useTimeLeft } from '../money/use-time-left.ts';
+import { useToastCommands } from '../toasts/use-toasts.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { AddCardForm } from './add-card-form.tsx';
+
+type Step = { kind: 'add' } | { kind: 'verify' | 'remove'; card: BankCard };
+const { bankCardsList, verifyBankCard, resendBankCardCode, removeBankCard, setDefaultBankCard } =
+  bankCardsEndpoints;
+const nameOf = ({ bankShortName, last4 }: BankCard) => `${bankShortName} •••• ${last4}`;
+
+/** The own bank accounts: add one, verify it by a code, choose the default, remove one by a code. */
+export function BankCards() {
+  const t = useMoneyTexts();
+  const user = useActorValue(useKeo().auth, selectUser);
+  const { data, error, refetch, isPending } = useKeoQuery(bankCardsList, {});
+  const [step, setStep] = useState<Step | null>(null);
+  const toasts = useToastCommands();
+  const makeDefault = useKeoMutation(setDefaultBankCard, [bankCardsList]);
+  const remove = useKeoMutation(removeBankCard, [bankCardsList]);
+  const verify = useKeoMutation(verifyBankCard, [bankCardsList]);
+  const resend = useKeoMutation(resendBankCardCode);
+  const close = () => setStep(null);
+  const isFull = (data?.list.length ?? 0) >= moneyLimits.bankCardsMax;
+
+  const askRemoval = (card: BankCard) =>
+    remove.mutate(
+      { cardId: card.id },
+      {
+        onError: (failure) => {
+          // That is the answer: the code is on its way.
+          if (failure.reason === 'OTP_REQUIRED') setStep({ kind: 'remove', card });
+          else toasts.show({ severity: 'error', summary: failure.message });
+        },
+      },
+    );
+  const done = (text: 'cards.verified' | 'cards.removed', card: BankCard) => {
+    close();
+    toasts.show({ severity: 'success', summary: t(text, { card: nameOf(card) }) });
+  };
+  const adding = (
+    <Button disabled={isFull} onClick={() => setStep({ kind: 'add' })}>
+      <PlusIcon size={18} /> {t('cards.add')}
+    </Button>
+  );
+
+  return (
+    <section className="keo-stack" aria-label={t('cards.title')} aria-busy={isPending}>
+      {error && (
+        <ErrorCard title={error.message} retryLabel={t('money.retry')} onRetry={() => void refetch()} />
+      )}
+      {isPending && !error && <Skeleton shape="block" height={88} />}
+      {data?.list.length === 0 && (
+        <EmptyState
+          icon={<WalletIcon />}
+          title={t('cards.empty')}
+          detail={t('cards.empty.detail')}
+          action={adding}
+        />
+      )}
+      {data && data.list.length > 0 && (
+        <>
+          <ul className="keo-rows">
+            {data.list.map((card) => (
+              <li key={card.id} className="keo-row">
+                <span>
+                  <strong className="keo-num">{nameOf(card)}</strong>
+                  <span className="keo-quiet">{card.accountName}</span>
+                  {card.holdUntil && card.state === 'VERIFIED' && <Held until={card.holdUntil} />}
+                </span>
+                <span className="keo-row__acts">
+                  {card.isDefault && <Badge tone="good">{t('cards.default')}</Badge>}
+                  {card.state !== 'VERIFIED' && (
+                    <Badge tone="waiting">{t(`cards.state.${card.state}`)}</Badge>
+                  )}
+                  {card.state === 'UNVERIFIED' && (
+                    <Button
+                      variant="soft"
+                      size="small"
+                      onClick={() => {
+                        resend.mutate({ cardId: card.id });
+                        setStep({ kind: 'verify', card });
+                      }}
+                    >
+                      {t('cards.verify')}
+                    </Button>
+                  )}
+                  {card.state === 'VERIFIED' && !card.isDefault && (
+                    <Button
+                      variant="ghost"
+                      size="small"
+                      onClick={() => makeDefault.mutate({ cardId: card.id })}
+                    >
+                      {t('cards.setDefault')}
+                    </Button>
+                  )}
+                  <Button
+                    variant="plain"
+                    size="small"
+                    aria-label={t('cards.removeNamed', { card: nameOf(card) })}
+                    onClick={() => askRemoval(card)}
+                  >
+                    {t('cards.remove')}
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {isFull && <p className="keo-quiet">{t('cards.full', { max: moneyLimits.bankCardsMax })}</p>}
+          <div>{adding}</div>
+        </>
+      )}
+      <Dialog
+        open={step?.kind === 'add'}
+        onClose={close}
+        title={t('cards.add')}
+        closeLabel={t('money.close')}
+      >
+        {step?.kind === 'add' && (
+          <AddCardForm name={user?.displayName ?? ''} onAdded={(card) => setStep({ kind: 'verify', card })} />
+        )}
+      </Dialog>
+      <Dialog
+        open={step?.kind === 'verify'}
+        onClose={close}
+        title={step?.kind === 'verify' ? t('cards.verify.title', { card: nameOf(step.card) }) : ''}
+        closeLabel={t('money.close')}
+      >
+        {step?.kind === 'verify' && (
+          <ConfirmCode
+            lead={t('cards.verify.lead')}
+            error={verify.error}
+            isBusy={verify.isPending}
+            onResend={() => resend.mutate({ cardId: step.card.id })}
+            onCode={(code) =>
+              verify.mutate(
+                { cardId: step.card.id, code },
+                { onSuccess: (card) => done('cards.verified', card) },
+              )
+            }
+          />
+        )}
+      </Dialog>
+      <Dialog
+        open={step?.kind === 'remove'}
+        onClose={close}
+        title={step?.kind === 'remove' ? t('cards.remove.title', { card: nameOf(step.card) }) : ''}
+        closeLabel={t('money.close')}
+      >
+        {step?.kind === 'remove' && (
+          <ConfirmCode
+            lead={t('cards.remove.lead')}
+            error={remove.error?.reason === 'OTP_REQUIRED' ? null : remove.error}
+            isBusy={remove.isPending}
+            onResend={() => askRemoval(step.card)}
+            onCode={(code) =>
+              remove.mutate(
+                { cardId: step.card.id, code },
+                { onSuccess: () => done('cards.removed', step.card) },
+              )
+            }
+          />
+        )}
+      </Dialog>
+    </section>
+  );
+}
+
+function Held({ until }: { until: string }) {
+  const t = useMoneyTexts();
+  const left = useTimeLeft(until);
+  return <span className="keo-hold keo-num">{t('cards.hold', { time: clockWords(left) })}</span>;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { Bank } from '@keo/core/contract';
+import { findBanks } from './find-banks.ts';
+
+const bank = (shortName: string, name: string, ...formerNames: string[]): Bank => ({
+  bin: shortName,
+  shortName,
+  name,
+  formerNames,
+  deprecated: false,
+});
+const banks = [
+  bank('Techcombank', 'Ngân hàng TMCP Kỹ thương Việt Nam', 'TCB'),
+  bank('Vietcombank', 'Ngân hàng TMCP Ngoại Thương Việt Nam', 'VCB'),
+  bank('Vikki', 'Ngân hàng TNHH MTV Số Vikki', 'DongA Bank', 'Đông Á'),
+  bank('MBBank', 'Ngân hàng TMCP Quân đội', 'MB'),
+];
+const found = (typed: string) => findBanks(banks, typed).map(({ shortName }) => shortName);
+
+describe('finding a bank', () => {
+  it.each([
+    ['vietcom', ['Vietcombank']],
+    ['VCB', ['Vietcombank']],
+    ['ngoai thuong', ['Vietcombank']],
+    ['Ngoại Thương', ['Vietcombank']],
+    ['dong a', ['Vikki']],
+    ['Đông Á', ['Vikki']],
+    ['quan doi', ['MBBank']],
+    ['bank of nowhere', []],
+  ])('by %j', (typed, names) => {
+    expect(found(typed)).toEqual(names);
+  });
+
+  it('puts names that begin with it first, and shows all before anything is typed', () => {
+    expect(found('mb')[0]).toBe('MBBank');
+    expect(found('')).toHaveLength(banks.length);
+  });
+});

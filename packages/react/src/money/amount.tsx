@@ -1,0 +1,25 @@
+import { formatDong } from '@keo/core';
+import { useTranslate } from '../i18n/use-translate.ts';
+
+export type AmountProps = {
+  /** Integer đồng. */
+  value: number;
+  /** Shows dots in its place. */
+  masked?: boolean;
+  /** `+` before what came in. */
+  signed?: boolean;
+  className?: string;
+};
+
+/** An amount of money in tabular figures, or dots where somebody hides it. */
+export function Amount({ value, masked = false, signed = false, className }: AmountProps) {
+  const translate = useTranslate();
+  const classes = ['keo-num', className].filter(Boolean).join(' ');
+  if (!masked) return <span className={classes}>{formatDong(value, signed ? { sign: 'always' } : {})}</span>;
+  return (
+    <span className={classes}>
+      <span aria-hidden="true">••••••</span>
+      <span className="keo-unseen">{translate('ui.amountHidden')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { forwardRef, useState } from 'react';
+import { dongInWords, formatDong, parseDong } from '@keo/core';
+import { useLocale } from '../i18n/use-locale.ts';
+import { Field, type FieldProps } from '../ui/field.tsx';
+import { useMoneyTexts } from './use-money-texts.ts';
+
+export type MoneyFieldProps = Omit<
+  FieldProps,
+  'value' | 'onChange' | 'label' | 'hint' | 'error' | 'max' | 'min'
+> & {
+  /** What is typed, as it is typed. */
+  value: string;
+  onChange: (typed: string) => void;
+  /** In đồng; what is outside is said once the field is left. */
+  min: number;
+  max: number;
+  /** Said in place of the field's own check, for what only the server knows. */
+  error?: string | undefined;
+};
+
+/** The amount behind what is typed; null where it is none. */
+export function amountOf(typed: string): number | null {
+  const parsed = parseDong(typed);
+  return parsed.ok && parsed.amount > 0 ? parsed.amount : null;
+}
+
+/** An amount as people write it, read back in words, so that a zero too many is seen. */
+export const MoneyField = forwardRef<HTMLInputElement, MoneyFieldProps>(function MoneyField(
+  { value, onChange, min, max, error, ...rest },
+  ref,
+) {
+  const t = useMoneyTexts();
+  const locale = useLocale();
+  const [isLeft, setIsLeft] = useState(false);
+  const amount = amountOf(value);
+  const wrong =
+    value.trim() === ''
+      ? undefined
+      : amount === null
+        ? t('money.amount.invalid')
+        : amount < min
+          ? t('money.amount.tooLittle', { amount: formatDong(min) })
+          : amount > max
+            ? t('money.amount.tooMuch', { amount: formatDong(max) })
+            : undefined;
+  return (
+    <Field
+      {...rest}
+      ref={ref}
+      label={t('money.amount')}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => {
+        setIsLeft(true);
+        if (amount !== null) onChange(formatDong(amount).replace('đ', ''));
+      }}
+      end={<span className="keo-money__unit">đ</span>}
+      hint={amount === null ? t('money.amount.hint') : dongInWords(amount, locale)}
+      error={error ?? (isLeft ? wrong : undefined)}
+    />
+  );
+});

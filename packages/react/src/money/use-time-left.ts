@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useNow } from '../i18n/use-now.ts';
+
+/** Read once for each answer of the server, not while drawing. */
+const currentTime = () => Date.now();
+
+/** Milliseconds until `until`, by a clock that may differ from the browser's: `now` is what it showed just now. */
+export function useTimeLeft(until: string, now?: string): number {
+  const mine = useNow(1000);
+  const skew = useMemo(() => (now === undefined ? 0 : Date.parse(now) - currentTime()), [now]);
+  return Math.max(0, Date.parse(until) - (mine + skew));
+}
+
+/** `14:59`, or `23:59:59` from an hour on. */
+export function clockWords(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+}

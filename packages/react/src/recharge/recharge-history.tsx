@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { formatDong, rechargeOutcome } from '@keo/core';
+import { type Recharge, rechargeEndpoints } from '@keo/core/contract';
+import { useKeoQuery, useStale } from '../client/use-keo-query.ts';
+import { BanknoteIcon } from '../icons/icons.tsx';
+import { HistoryList } from '../money/history-list.tsx';
+import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { useRecharge } from './use-recharge.ts';
+
+const stateOf = (recharge: Recharge) =>
+  recharge.state === 'SUCCEEDED' ? (rechargeOutcome(recharge) ?? 'EXACT') : recharge.state;
+
+/** Every recharge with what became of it, the newest first. `onOpen` goes on with one of them. */
+export function RechargeHistory({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useMoneyTexts();
+  const [pageNum, setPageNum] = useState(1);
+  const query = useKeoQuery(rechargeEndpoints.rechargesList, { pageNum, pageSize: 10 });
+  const { recharge } = useRecharge();
+  const stale = useStale([rechargeEndpoints.rechargesList]);
+  const seen = `${recharge?.id} ${recharge?.state}`;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is shown above has changed: so has the list
+  useEffect(stale, [seen]);
+  return (
+    <HistoryList
+      query={query}
+      page={pageNum}
+      onPageChange={setPageNum}
+      empty={{ icon: <BanknoteIcon />, title: t('recharge.empty'), detail: t('recharge.empty.detail') }}
+      rowOf={(row) => {
+        const state = stateOf(row);
+        return {
+          id: row.id,
+          title: formatDong(row.paidAmount ?? row.amount),
+          at: row.createdAt,
+          detail: row.code,
+          state: t(`recharge.state.${state}`),
+          tone: row.state === 'SUCCEEDED' ? 'good' : row.state === 'PENDING' ? 'waiting' : 'neutral',
+          label: t('recharge.open', { amount: formatDong(row.amount) }),
+          onOpen: () => onOpen(row.id),
+        };
+      }}
+    />
+  );
+}

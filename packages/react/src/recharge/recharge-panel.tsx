@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { formatDong } from '@keo/core';
+import { moneyLimits } from '@keo/core/contract';
+import { FormFailure } from '../auth/form-failure.tsx';
+import { MoneyField, amountOf } from '../money/money-field.tsx';
+import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { RechargeResult } from './recharge-result.tsx';
+import { RechargeTransfer } from './recharge-transfer.tsx';
+import { useRecharge, useRechargeCommands } from './use-recharge.ts';
+
+export type RechargePanelProps = {
+  /** Filled in to begin with, in đồng: what is missing somewhere else. */
+  amount?: number | undefined;
+};
+
+const chips = [100_000, 200_000, 500_000, 1_000_000];
+
+/** From an amount over a code to scan to the money in the wallet. */
+export function RechargePanel({ amount }: RechargePanelProps) {
+  const { step, recharge } = useRecharge();
+  if (step === 'editing') return <AmountForm amount={amount} />;
+  if (!recharge) return <Skeleton shape="block" height={420} />;
+  const isOver = recharge.state === 'SUCCEEDED' || recharge.state === 'CANCELLED';
+  return isOver ? <RechargeResult recharge={recharge} /> : <RechargeTransfer recharge={recharge} />;
+}
+
+function AmountForm({ amount }: RechargePanelProps) {
+  const t = useMoneyTexts();
+  const { error, isBusy, isUnsure } = useRecharge();
+  const { ask } = useRechargeCommands();
+  const [typed, setTyped] = useState(amount === undefined ? '' : formatDong(amount).replace('đ', ''));
+  const chosen = amountOf(typed);
+  const isFine = chosen !== null && chosen >= moneyLimits.rechargeMin && chosen <= moneyLimits.rechargeMax;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isFine && !isBusy) ask(chosen);
+  };
+  return (
+    <Card as="section">
+      <form className="keo-stack" onSubmit={submit} noValidate aria-label={t('recharge.title')}>
+        <div className="keo-chips" role="group" aria-label={t('recharge.choose')}>
+          {chips.map((chip) => (
+            <Button
+              key={chip}
+              variant={chosen === chip ? 'soft' : 'ghost'}
+              aria-pressed={chosen === chip}
+              onClick={() => setTyped(formatDong(chip).replace('đ', ''))}
+            >
+              {formatDong(chip)}
+            </Button>
+          ))}
+        </div>
+        <MoneyField
+          value={typed}
+          onChange={setTyped}
+          min={moneyLimits.rechargeMin}
+          max={moneyLimits.rechargeMax}
+        />
+        {error && !isUnsure && <FormFailure error={error} />}
+        {isUnsure && <p role="status">{t('money.unsure')}</p>}
+        <Button type="submit" size="large" fullWidth loading={isBusy} disabled={!isFine && !isBusy}>
+          {t('recharge.submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { formatDong, rechargeOutcome } from '@keo/core';
+import type { Recharge } from '@keo/core/contract';
+import { Notice } from '../auth/notice.tsx';
+import { SuccessIcon } from '../icons/icons.tsx';
+import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { useRechargeCommands } from './use-recharge.ts';
+
+/** What came of a recharge; it takes the focus, for what had it is gone. */
+export function RechargeResult({ recharge }: { recharge: Recharge }) {
+  const t = useMoneyTexts();
+  const { again } = useRechargeCommands();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const outcome = rechargeOutcome(recharge);
+  const words = { amount: formatDong(recharge.paidAmount ?? 0), asked: formatDong(recharge.amount) };
+  return (
+    <Card as="section" className="keo-result" role="status">
+      {outcome && <SuccessIcon size={48} className="keo-result__mark" />}
+      <h2 ref={heading} tabIndex={-1} className="keo-heading">
+        {outcome ? t(`recharge.done.${outcome}`, words) : t('recharge.cancelled')}
+      </h2>
+      <p>{t(outcome ? 'recharge.done.detail' : 'recharge.cancelled.detail')}</p>
+      {recharge.inSuspense > 0 && (
+        <Notice tone="wash">{t('recharge.suspense', { amount: formatDong(recharge.inSuspense) })}</Notice>
+      )}
+      <Button onClick={again}>{t('recharge.again')}</Button>
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import type { Recharge } from '@keo/core/contract';
+import { formatDong } from '@keo/core';
+import { useLocale } from '../i18n/use-locale.ts';
+import { CopyRow } from '../money/copy-row.tsx';
+import { momentWords } from '../money/moment-words.ts';
+import { QrCode, saveQrCode } from '../money/qr-code.tsx';
+import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { clockWords, useTimeLeft } from '../money/use-time-left.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { useRecharge, useRechargeCommands } from './use-recharge.ts';
+
+/** Banks whose apps open with the transfer filled in, by the names that the link knows them by. */
+const apps = [
+  ['ocb', 'OCB'],
+  ['acb', 'ACB'],
+  ['bidv', 'BIDV'],
+  ['icb', 'VietinBank'],
+  ['mb', 'MBBank'],
+] as const;
+
+const AppLink = ({ href, children }: { href: string; children?: ReactNode }) => (
+  <a href={href} target="_blank" rel="noreferrer">
+    {children}
+  </a>
+);
+
+function appLink(app: string, { bank, amount, code }: Recharge): string {
+  const fields = { app, ba: `${bank.accountNo}@${bank.bin}`, am: String(amount), tn: code, bn: bank.name };
+  return `https://dl.vietqr.io/pay?${new URLSearchParams(fields)}`;
+}
+
+const openIn = (app: string, recharge: Recharge) => (children: ReactNode) => (
+  <AppLink href={appLink(app, recharge)}>{children}</AppLink>
+);
+
+/** The code to scan, the same to copy line by line, and how long it is shown. */
+export function RechargeTransfer({ recharge }: { recharge: Recharge }) {
+  const t = useMoneyTexts();
+  const locale = useLocale();
+  const { isBusy } = useRecharge();
+  const { cancel, again } = useRechargeCommands();
+  const left = useTimeLeft(recharge.expiresAt, recharge.now);
+  const amount = formatDong(recharge.amount);
+  const { code, bank } = recharge;
+  const isShown = left > 0;
+
+  return (
+    <Card as="section" className="keo-transfer" aria-label={t('recharge.title')}>
+      {isShown ? (
+        <figure className="keo-transfer__code">
+          <figcaption>{t('recharge.scan')}</figcaption>
+          <QrCode
+            id="keo-recharge-qr"
+            text={recharge.qrPayload}
+            label={t('recharge.scan.alt', { amount, code })}
+          />
+          <div className="keo-chips">
+            <Button
+              variant="ghost"
+              onClick={() => {
+                const drawn = document.querySelector<SVGElement>('#keo-recharge-qr');
+                if (drawn) void saveQrCode(drawn, code);
+              }}
+            >
+              {t('recharge.save')}
+            </Button>
+            <Menu
+              items={apps.map(([app, label]) => ({
+                id: app,
+                label,
+                link: openIn(app, recharge),
+              }))}
+              trigger={<Button variant="ghost">{t('recharge.openApp')}</Button>}
+            />
+          </div>
+        </figure>
+      ) : (
+        <div className="keo-stack">
+          <h2 className="keo-heading">{t('recharge.expired')}</h2>
+          <p>{t('recharge.expired.detail', { time: momentWords(recharge.matchUntil, locale) })}</p>
+          <Button onClick={again}>{t('recharge.again')}</Button>
+        </div>
+      )}
+      <div className="keo-stack">
+        <dl className="keo-copies">
+          <CopyRow label={t('recharge.row.bank')} value={bank.shortName} />
+          <CopyRow label={t('recharge.row.account')} value={bank.accountNo} />
+          <CopyRow label={t('recharge.row.name')} value={bank.name} />
+          <CopyRow label={t('recharge.row.amount')} value={amount} copied={String(recharge.amount)} />
+          <CopyRow label={t('recharge.row.content')} value={code} />
+        </dl>
+        <p className="keo-quiet">{t('recharge.content.warning')}</p>
+        <p className="keo-waiting" role="status">
+          <Spinner size={18} /> {t('recharge.waiting')}
+        </p>
+        {isShown && (
+          <p className="keo-quiet keo-num" role="timer">
+            {t('recharge.left', { time: clockWords(left) })}
+          </p>
+        )}
+        <Button variant="link" disabled={isBusy} onClick={cancel}>
+          {t('recharge.cancel')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { vietnamDay } from '../money/moment-words.ts';
+
+export const periods = ['all', 'today', 'last7', 'last30', 'thisMonth', 'lastMonth', 'custom'] as const;
+export type Period = (typeof periods)[number];
+export type Days = { dateFrom?: string | undefined; dateTo?: string | undefined };
+
+const day = 86_400_000;
+
+/** The days of a period in Vietnam's time, both of them part of it. */
+export function daysOf(period: Period, now: number): Days {
+  const today = vietnamDay(now);
+  const back = (days: number) => vietnamDay(now - days * day);
+  const firstOf = (monthsBack: number) => {
+    const [year = 0, month = 1] = today.split('-').map(Number);
+    return new Date(Date.UTC(year, month - 1 - monthsBack, 1)).toISOString().slice(0, 10);
+  };
+  const lastMonthEnd = new Date(Date.parse(firstOf(0)) - day).toISOString().slice(0, 10);
+  switch (period) {
+    case 'today':
+      return { dateFrom: today, dateTo: today };
+    case 'last7':
+      return { dateFrom: back(6), dateTo: today };
+    case 'last30':
+      return { dateFrom: back(29), dateTo: today };
+    case 'thisMonth':
+      return { dateFrom: firstOf(0), dateTo: today };
+    case 'lastMonth':
+      return { dateFrom: firstOf(1), dateTo: lastMonthEnd };
+    default:
+      return {};
+  }
+}
+
+/** Which period these days are; `custom` for any others. */
+export function periodOf({ dateFrom, dateTo }: Days, now: number): Period {
+  if (!dateFrom && !dateTo) return 'all';
+  const known = periods.find((period) => {
+    const days = daysOf(period, now);
+    return days.dateFrom === dateFrom && days.dateTo === dateTo;
+  });
+  return known ?? 'custom';
+}

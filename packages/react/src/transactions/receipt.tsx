@@ -1,0 +1,70 @@
+import { dongInWords } from '@keo/core';
+import { transactionsEndpoints } from '@keo/core/contract';
+import { useKeoQuery } from '../client/use-keo-query.ts';
+import { useLocale } from '../i18n/use-locale.ts';
+import { Amount } from '../money/amount.tsx';
+import { momentWords } from '../money/moment-words.ts';
+import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** One movement as a slip to keep or to print. */
+export function Receipt({ no }: { no: string }) {
+  const t = useMoneyTexts();
+  const locale = useLocale();
+  const { data, error, refetch } = useKeoQuery(transactionsEndpoints.transactionInfo, { no });
+  if (error)
+    return (
+      <ErrorCard
+        title={t(
+          error.reason === 'NOT_FOUND' || error.reason === 'INVALID'
+            ? 'receipt.missing'
+            : 'transactions.failed',
+        )}
+        message={error.message}
+        retryLabel={t('money.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton shape="block" height={360} />;
+  const belongsTo = Object.values(data.ref).find(Boolean);
+  const lines: [string, React.ReactNode][] = [
+    [t('receipt.no'), data.no],
+    [t('receipt.time'), momentWords(data.createdAt, locale)],
+    [t('receipt.type'), t(`type.${data.type}`)],
+    [t('receipt.holder'), data.holder],
+    ...(data.gross === null
+      ? []
+      : [[t('receipt.gross'), <Amount key="gross" value={data.gross} />] as [string, React.ReactNode]]),
+    ...(data.fee === null
+      ? []
+      : [[t('receipt.fee'), <Amount key="fee" value={data.fee} />] as [string, React.ReactNode]]),
+    [t('receipt.words'), dongInWords(Math.abs(data.amount), locale)],
+    [t('receipt.after'), <Amount key="after" value={data.balanceAfter} />],
+    ...(data.bankTxId === null ? [] : [[t('receipt.bankTxId'), data.bankTxId] as [string, React.ReactNode]]),
+    ...(belongsTo === undefined ? [] : [[t('receipt.ref'), belongsTo] as [string, React.ReactNode]]),
+    ...(data.note === '' ? [] : [[t('receipt.note'), data.note] as [string, React.ReactNode]]),
+  ];
+  return (
+    <Card as="article" padding="large" className="keo-receipt" aria-label={t('receipt.title')}>
+      <Logo name="Keo" />
+      <p className="keo-receipt__sum">
+        <Amount value={data.amount} signed className={data.amount > 0 ? 'keo-in' : 'keo-out'} />
+      </p>
+      <dl className="keo-costs">
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="keo-num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button variant="ghost" className="keo-no-print" onClick={() => window.print()}>
+        {t('receipt.print')}
+      </Button>
+    </Card>
+  );
+}

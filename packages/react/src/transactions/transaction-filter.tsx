@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { type TransactionType, transactionTypes } from '@keo/core/contract';
+import { useNow } from '../i18n/use-now.ts';
+import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { SearchIcon } from '../icons/icons.tsx';
+import { Field } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
+import { type Days, type Period, daysOf, periodOf, periods } from './periods.ts';
+
+export type TransactionFilterValue = Days & {
+  type?: TransactionType | undefined;
+  direction?: 'IN' | 'OUT' | undefined;
+  q?: string | undefined;
+};
+
+/** Kinds that ever move the own balance. */
+const shownTypes = transactionTypes.filter(
+  (type) =>
+    !['ESCROW_ASSIGN', 'FEE_AUTHOR', 'FEE_WORKER', 'TAX_WITHHELD', 'WITHDRAW_PAID', 'WITHDRAW_FEE'].includes(
+      type,
+    ),
+);
+const searchAfter = 300;
+
+export type TransactionFilterProps = {
+  value: TransactionFilterValue;
+  onChange: (value: TransactionFilterValue) => void;
+};
+
+/** Kind, direction, days and number; each choice applies at once, typing after a breath. */
+export function TransactionFilter({ value, onChange }: TransactionFilterProps) {
+  const t = useMoneyTexts();
+  const [typed, setTyped] = useState(value.q ?? '');
+  const [isCustom, setIsCustom] = useState(false);
+  const now = useNow(60_000);
+  const known = periodOf(value, now);
+  const period = isCustom ? 'custom' : known;
+  useEffect(() => {
+    if (typed === (value.q ?? '')) return undefined;
+    const timer = setTimeout(() => onChange({ ...value, q: typed || undefined }), searchAfter);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  const choosePeriod = (next: Period) => {
+    setIsCustom(next === 'custom');
+    if (next !== 'custom')
+      onChange({ ...value, dateFrom: undefined, dateTo: undefined, ...daysOf(next, now) });
+  };
+  return (
+    <div className="keo-filter" role="search" aria-label={t('transactions.filter')}>
+      <Select
+        label={t('transactions.type')}
+        value={value.type ?? 'all'}
+        onValueChange={(type) => onChange({ ...value, type: shownTypes.find((one) => one === type) })}
+        options={[
+          { value: 'all', label: t('transactions.type.all') },
+          ...shownTypes.map((type) => ({ value: type, label: t(`type.${type}`) })),
+        ]}
+      />
+      <Select
+        label={t('transactions.direction')}
+        value={value.direction ?? 'all'}
+        onValueChange={(next) =>
+          onChange({ ...value, direction: next === 'IN' || next === 'OUT' ? next : undefined })
+        }
+        options={[
+          { value: 'all', label: t('transactions.direction.all') },
+          { value: 'IN', label: t('transactions.direction.IN') },
+          { value: 'OUT', label: t('transactions.direction.OUT') },
+        ]}
+      />
+      <Select
+        label={t('transactions.period')}
+        value={period}
+        onValueChange={(next) => choosePeriod(periods.find((one) => one === next) ?? 'all')}
+        options={periods.map((one) => ({ value: one, label: t(`transactions.period.${one}`) }))}
+      />
+      {period === 'custom' && (
+        <>
+          <Field
+            label={t('transactions.from')}
+            type="date"
+            value={value.dateFrom ?? ''}
+            max={value.dateTo}
+            onChange={(event) => onChange({ ...value, dateFrom: event.target.value || undefined })}
+          />
+          <Field
+            label={t('transactions.to')}
+            type="date"
+            value={value.dateTo ?? ''}
+            min={value.dateFrom}
+            onChange={(event) => onChange({ ...value, dateTo: event.target.value || undefined })}
+          />
+        </>
+      )}
+      <Field
+        label={t('transactions.search')}
+        type="search"
+        autoComplete="off"
+        start={<SearchIcon size={18} />}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+}

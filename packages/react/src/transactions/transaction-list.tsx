@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { formatDong } from '@keo/core';
+import { type Transaction, transactionsEndpoints } from '@keo/core/contract';
+import { useKeoQuery } from '../client/use-keo-query.ts';
+import { useLocale } from '../i18n/use-locale.ts';
+import { BanknoteIcon, SearchIcon } from '../icons/icons.tsx';
+import { Amount } from '../money/amount.tsx';
+import { dayWords, momentWords, vietnamDay } from '../money/moment-words.ts';
+import { MoneyPages } from '../money/money-pages.tsx';
+import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWallet } from '../wallet/use-wallet.ts';
+import { TransactionFilter, type TransactionFilterValue } from './transaction-filter.tsx';
+
+export type TransactionListProps = {
+  filter: TransactionFilterValue;
+  onFilterChange: (filter: TransactionFilterValue) => void;
+  page: number;
+  onPageChange: (page: number) => void;
+  /** The way to the receipt of one movement, around its row. */
+  receiptLink: (no: string, label: string, children: ReactNode) => ReactNode;
+  /** What can be done with the filtered set: a file, a statement. */
+  actions?: ReactNode;
+};
+
+const pageSize = 20;
+
+/** Rows under the day in Vietnam that they belong to. */
+function byDay(rows: readonly Transaction[]): [string, Transaction[]][] {
+  const days = new Map<string, Transaction[]>();
+  for (const row of rows) {
+    const day = vietnamDay(Date.parse(row.createdAt));
+    days.set(day, [...(days.get(day) ?? []), row]);
+  }
+  return [...days];
+}
+
+/** Every movement of the own balance, by day, with the sums of the whole filtered set. */
+export function TransactionList(props: TransactionListProps) {
+  const { filter, onFilterChange, page, onPageChange, receiptLink, actions } = props;
+  const t = useMoneyTexts();
+  const locale = useLocale();
+  const { masked } = useWallet();
+  const query = useKeoQuery(transactionsEndpoints.transactionsList, { ...filter, pageNum: page, pageSize });
+  const { data, error, isPending, isFetching, refetch } = query;
+  const isFiltered = Object.values(filter).some(Boolean);
+
+  return (
+    <section className="keo-stack" aria-label={t('transactions.title')} aria-busy={isFetching}>
+      <TransactionFilter value={filter} onChange={onFilterChange} />
+      {error && (
+        <ErrorCard
+          title={t('transactions.failed')}
+          message={error.message}
+          retryLabel={t('money.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isPending && !error && <Skeleton shape="block" height={280} />}
+      {data && (
+        <div className="keo-sums">
+          <span className="keo-quiet" role="status">
+            {t('transactions.count', { count: data.total })}
+          </span>
+          <span>
+            {t('transactions.sumIn')} <Amount value={data.sumIn} masked={masked} className="keo-in" />
+          </span>
+          <span>
+            {t('transactions.sumOut')} <Amount value={data.sumOut} masked={masked} />
+          </span>
+          <span className="keo-sums__acts">{actions}</span>
+        </div>
+      )}
+      {data?.total === 0 &&
+        (isFiltered ? (
+          <EmptyState
+            icon={<SearchIcon />}
+            title={t('transactions.none')}
+            detail={t('transactions.none.detail')}
+            action={<Button onClick={() => onFilterChange({})}>{t('transactions.clear')}</Button>}
+          />
+        ) : (
+          <EmptyState
+            icon={<BanknoteIcon />}
+            title={t('transactions.empty')}
+            detail={t('transactions.empty.detail')}
+          />
+        ))}
+      {byDay(data?.list ?? []).map(([day, rows]) => (
+        <section key={day} className="keo-stack" aria-label={dayWords(rows[0]?.createdAt ?? day, locale)}>
+          <h2 className="keo-day">{dayWords(rows[0]?.createdAt ?? day, locale)}</h2>
+          <ul className="keo-rows">
+            {rows.map((row) => (
+              <li key={row.no}>
+                {receiptLink(
+                  row.no,
+                  t('transactions.receipt', { no: row.no }),
+                  <span className="keo-row keo-row--link">
+                    <span>
+                      <strong>{t(`type.${row.type}`)}</strong>
+                      <span className="keo-quiet">
+                        {momentWords(row.createdAt, locale).split(',')[0]} · {row.no}
+                      </span>
+                    </span>
+                    <span className="keo-row__money">
+                      <Amount
+                        value={row.amount}
+                        signed
+                        masked={masked}
+                        className={row.amount > 0 ? 'keo-in' : 'keo-out'}
+                      />
+                      <span className="keo-quiet">
+                        {t('transactions.after', {
+                          amount: masked ? '••••••' : formatDong(row.balanceAfter),
+                        })}
+                      </span>
+                    </span>
+                  </span>,
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <MoneyPages page={page} pageCount={data?.totalPage ?? 1} onPageChange={onPageChange} />
+    </section>
+  );
+}

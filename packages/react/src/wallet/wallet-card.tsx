@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { useLocale } from '../i18n/use-locale.ts';
+import { EyeIcon, EyeOffIcon, RefreshIcon } from '../icons/icons.tsx';
+import { Amount } from '../money/amount.tsx';
+import { momentWords } from '../money/moment-words.ts';
+import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { formatDong } from '@keo/core';
+import { useWallet, useWalletCommands } from './use-wallet.ts';
+
+export type WalletCardProps = {
+  /** The ways in and out, such as links to the pages that add and withdraw money. */
+  actions?: ReactNode;
+};
+
+/** What somebody owns: free, held and on its way out, this month, and when the books were last checked. */
+export function WalletCard({ actions }: WalletCardProps) {
+  const t = useMoneyTexts();
+  const locale = useLocale();
+  const { wallet, error, masked, isBusy } = useWallet();
+  const { refresh, toggleMask } = useWalletCommands();
+  const amount = (value: number | undefined, width: string) =>
+    value === undefined ? <Skeleton width={width} /> : <Amount value={value} masked={masked} />;
+  const share = wallet ? Math.min(1, wallet.monthOut / wallet.monthlyOutMax) : 0;
+
+  return (
+    <Card as="section" tone="ink" className="keo-wallet" aria-label={t('wallet.title')} aria-busy={isBusy}>
+      <div className="keo-wallet__top">
+        <span>{t('wallet.balance')}</span>
+        <span className="keo-wallet__tools">
+          <Button
+            variant="plain"
+            size="small"
+            iconOnly
+            aria-pressed={masked}
+            aria-label={t(masked ? 'money.show' : 'money.hide')}
+            onClick={toggleMask}
+          >
+            {masked ? <EyeOffIcon size={18} /> : <EyeIcon size={18} />}
+          </Button>
+          <Button
+            variant="plain"
+            size="small"
+            iconOnly
+            loading={isBusy && wallet !== null}
+            aria-label={t('wallet.refresh')}
+            onClick={refresh}
+          >
+            <RefreshIcon size={18} />
+          </Button>
+        </span>
+      </div>
+      <p className="keo-wallet__sum">{amount(wallet?.balance, '9ch')}</p>
+      {error && !wallet && (
+        <ErrorCard
+          title={t('wallet.failed')}
+          message={error.message}
+          retryLabel={t('money.retry')}
+          onRetry={refresh}
+        />
+      )}
+      <dl className="keo-wallet__parts">
+        <div>
+          <dt>{t('wallet.held')}</dt>
+          <dd>{amount(wallet?.held, '7ch')}</dd>
+        </div>
+        <div>
+          <dt>{t('wallet.withdrawing')}</dt>
+          <dd>{amount(wallet?.withdrawing, '7ch')}</dd>
+        </div>
+        <div>
+          <dt>{t('wallet.month.in')}</dt>
+          <dd>{amount(wallet?.monthIn, '7ch')}</dd>
+        </div>
+        <div>
+          <dt>{t('wallet.month.out')}</dt>
+          <dd>{amount(wallet?.monthOut, '7ch')}</dd>
+        </div>
+      </dl>
+      {actions && <div className="keo-wallet__acts">{actions}</div>}
+      <Progress
+        value={share}
+        max={1}
+        label={
+          wallet && !masked
+            ? t('wallet.month.limit', {
+                used: formatDong(wallet.monthOut),
+                max: formatDong(wallet.monthlyOutMax),
+              })
+            : t('wallet.month')
+        }
+      />
+      <p className="keo-wallet__checked">
+        {wallet?.reconciledAt
+          ? t('wallet.reconciled', { time: momentWords(wallet.reconciledAt, locale) })
+          : t('wallet.reconciled.never')}
+      </p>
+    </Card>
+  );
+}

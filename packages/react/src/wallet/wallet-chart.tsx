@@ -1,0 +1,91 @@
+import { formatDong } from '@keo/core';
+import { walletEndpoints } from '@keo/core/contract';
+import { useKeoQuery } from '../client/use-keo-query.ts';
+import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWallet } from './use-wallet.ts';
+
+const [width, height, foot, gap] = [600, 200, 24, 16];
+
+/** `11/2026` of `2026-11`. */
+const monthWords = (month: string) => month.split('-').toReversed().join('/');
+
+/** Six months of money in and out: bars for the eye, a table for a screen reader. */
+export function WalletChart() {
+  const t = useMoneyTexts();
+  const { masked } = useWallet();
+  const { data } = useKeoQuery(walletEndpoints.walletChart, { months: 6 });
+  const list = data?.list ?? [];
+  const most = Math.max(1, ...list.flatMap((month) => [month.in, month.out]));
+  const step = width / Math.max(1, list.length);
+  const bar = (step - gap) / 2;
+  const tall = (amount: number) => Math.max(amount > 0 ? 2 : 0, (amount / most) * (height - foot));
+  const isEmpty = data && list.every((month) => month.in === 0 && month.out === 0);
+
+  return (
+    <section className="keo-stack" aria-labelledby="keo-chart">
+      <h2 id="keo-chart" className="keo-heading">
+        {t('wallet.chart')}
+      </h2>
+      {!data && <Skeleton shape="block" height={height} />}
+      {isEmpty && <p className="keo-quiet">{t('wallet.chart.empty')}</p>}
+      {data && !isEmpty && !masked && (
+        <>
+          <svg className="keo-chart" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+            {list.map(({ month, in: came, out: went }, index) => {
+              const x = index * step + gap / 2;
+              const base = height - foot;
+              return (
+                <g key={month}>
+                  <rect
+                    className="keo-chart__in"
+                    x={x}
+                    y={base - tall(came)}
+                    width={bar}
+                    height={tall(came)}
+                    rx="4"
+                  />
+                  <rect
+                    className="keo-chart__out"
+                    x={x + bar}
+                    y={base - tall(went)}
+                    width={bar}
+                    height={tall(went)}
+                    rx="4"
+                  />
+                  <text x={x + bar} y={height - 6} textAnchor="middle">
+                    {monthWords(month)}
+                  </text>
+                </g>
+              );
+            })}
+          </svg>
+          <p className="keo-chart__legend" aria-hidden="true">
+            <span className="keo-chart__key keo-chart__key--in">{t('wallet.chart.in')}</span>
+            <span className="keo-chart__key keo-chart__key--out">{t('wallet.chart.out')}</span>
+          </p>
+          <table className="keo-unseen">
+            <caption>{t('wallet.chart')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('wallet.chart.month')}</th>
+                <th scope="col">{t('wallet.chart.in')}</th>
+                <th scope="col">{t('wallet.chart.out')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.map((month) => (
+                <tr key={month.month}>
+                  <th scope="row">{monthWords(month.month)}</th>
+                  <td>{formatDong(month.in)}</td>
+                  <td>{formatDong(month.out)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+      {data && !isEmpty && masked && <p className="keo-quiet">{t('money.hidden')}</p>}
+    </section>
+  );
+}

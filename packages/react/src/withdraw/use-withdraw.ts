@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { type WithdrawSnapshot, selectWithdraw, withdrawDomain } from '@keo/core';
+import { useActorValue } from '../client/use-actor-value.ts';
+import { useDomain } from '../client/use-domain.ts';
+
+/** The withdrawal that is under way. */
+export function useWithdraw(): ReturnType<typeof selectWithdraw> {
+  return useActorValue(useDomain(withdrawDomain), (snapshot: WithdrawSnapshot | undefined) =>
+    selectWithdraw(snapshot),
+  );
+}
+
+export type WithdrawCommands = {
+  /** Asks for the code that fits this amount and this card alone. */
+  ask: (amount: number, cardId: string) => void;
+  confirm: (otp: string) => void;
+  resend: () => void;
+  back: () => void;
+  /** Goes on with one that was asked for before. */
+  watch: (id: string) => void;
+  cancel: () => void;
+  /** Begins anew. */
+  again: () => void;
+};
+
+/** What can be done about a withdrawal; the functions change only with the person. */
+export function useWithdrawCommands(): WithdrawCommands {
+  const withdraw = useDomain(withdrawDomain);
+  return useMemo(
+    () => ({
+      ask: (amount, cardId) =>
+        withdraw?.send({ type: 'withdraw.ask', order: { requestId: crypto.randomUUID(), amount, cardId } }),
+      confirm: (otp) => withdraw?.send({ type: 'withdraw.confirm', otp }),
+      resend: () => withdraw?.send({ type: 'withdraw.resend' }),
+      back: () => withdraw?.send({ type: 'withdraw.back' }),
+      watch: (id) => withdraw?.send({ type: 'withdraw.watch', id }),
+      cancel: () => withdraw?.send({ type: 'withdraw.cancel' }),
+      again: () => withdraw?.send({ type: 'withdraw.again' }),
+    }),
+    [withdraw],
+  );
+}

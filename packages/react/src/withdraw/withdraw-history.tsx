@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { formatDong } from '@keo/core';
+import { withdrawEndpoints } from '@keo/core/contract';
+import { useKeoQuery, useStale } from '../client/use-keo-query.ts';
+import { BanknoteIcon } from '../icons/icons.tsx';
+import { HistoryList } from '../money/history-list.tsx';
+import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { useWithdraw } from './use-withdraw.ts';
+import { toneOf } from './withdraw-status.tsx';
+
+/** Every withdrawal with what became of it, the newest first. `onOpen` shows one of them. */
+export function WithdrawHistory({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useMoneyTexts();
+  const [pageNum, setPageNum] = useState(1);
+  const query = useKeoQuery(withdrawEndpoints.withdrawsList, { pageNum, pageSize: 10 });
+  const { withdraw } = useWithdraw();
+  const stale = useStale([withdrawEndpoints.withdrawsList]);
+  const seen = `${withdraw?.id} ${withdraw?.state}`;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is shown above has changed: so has the list
+  useEffect(stale, [seen]);
+  return (
+    <HistoryList
+      query={query}
+      page={pageNum}
+      onPageChange={setPageNum}
+      empty={{ icon: <BanknoteIcon />, title: t('withdraw.empty'), detail: t('withdraw.empty.detail') }}
+      rowOf={(row) => ({
+        id: row.id,
+        title: formatDong(row.amount),
+        at: row.createdAt,
+        detail: `${row.card.bankShortName} •••• ${row.card.last4}`,
+        state: t(`withdraw.state.${row.state}`),
+        tone: toneOf(row.state),
+        label: t('withdraw.open', { amount: formatDong(row.amount) }),
+        onOpen: () => onOpen(row.id),
+      })}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { formatDong } from '@keo/core';
+import type { Withdraw } from '@keo/core/contract';
+import { FormFailure } from '../auth/form-failure.tsx';
+import { useLocale } from '../i18n/use-locale.ts';
+import { momentWords } from '../money/moment-words.ts';
+import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { clockWords, useTimeLeft } from '../money/use-time-left.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { useWithdraw, useWithdrawCommands } from './use-withdraw.ts';
+
+/** Of a state: good news, waiting, or nothing to be proud of. */
+export const toneOf = (state: Withdraw['state']) =>
+  state === 'SUCCEEDED'
+    ? ('good' as const)
+    : state === 'REQUESTED' || state === 'PROCESSING'
+      ? ('waiting' as const)
+      : ('neutral' as const);
+
+const places = {
+  REQUESTED: 'requested',
+  PROCESSING: 'processing',
+  SUCCEEDED: 'succeeded',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+  REVERSED: 'reversed',
+} as const;
+
+/** Where a withdrawal is, and what can still be done about it. */
+export function WithdrawStatus({
+  withdraw,
+  cardsLink,
+}: {
+  withdraw: Withdraw;
+  cardsLink: (label: string) => ReactNode;
+}) {
+  const t = useMoneyTexts();
+  const locale = useLocale();
+  const { error, isBusy } = useWithdraw();
+  const { cancel, again } = useWithdrawCommands();
+  const left = useTimeLeft(withdraw.cancelUntil);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state, failReason } = withdraw;
+  const place = places[state];
+  const said = useRef<string | null>(null);
+  useEffect(() => {
+    if (said.current !== state) heading.current?.focus();
+    said.current = state;
+  }, [state]);
+  const card = `${withdraw.card.bankShortName} •••• ${withdraw.card.last4}`;
+  const words = {
+    amount: formatDong(state === 'SUCCEEDED' ? withdraw.net : withdraw.amount),
+    time: state === 'REQUESTED' ? clockWords(left) : momentWords(withdraw.arriveBy, locale),
+    card,
+    reason: failReason ? t(`withdraw.reason.${failReason}`) : '',
+  };
+  const detail =
+    state === 'REQUESTED' && left === 0 ? t('withdraw.requested.soon') : t(`withdraw.${place}.detail`, words);
+  const isBad = state === 'FAILED' || state === 'REVERSED';
+
+  return (
+    <Card as="section" className="keo-result">
+      <Badge tone={toneOf(state)}>{t(`withdraw.state.${state}`)}</Badge>
+      <h2 ref={heading} tabIndex={-1} className="keo-heading">
+        {t(`withdraw.${place}`, words)}
+      </h2>
+      <p className="keo-num">{detail}</p>
+      <dl className="keo-costs">
+        <div>
+          <dt>{t('withdraw.net')}</dt>
+          <dd className="keo-num">{formatDong(withdraw.net)}</dd>
+        </div>
+        <div>
+          <dt>{t('withdraw.fee')}</dt>
+          <dd className="keo-num">
+            {withdraw.fee === 0 ? t('withdraw.fee.free') : formatDong(withdraw.fee)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('withdraw.card')}</dt>
+          <dd>{card}</dd>
+        </div>
+      </dl>
+      {error && <FormFailure error={error} />}
+      <div className="keo-chips">
+        {state === 'REQUESTED' && (
+          <Button variant="danger" loading={isBusy} onClick={cancel}>
+            {t('withdraw.cancel')}
+          </Button>
+        )}
+        {isBad && cardsLink(t('withdraw.fixCard'))}
+        <Button variant={state === 'REQUESTED' ? 'ghost' : 'primary'} onClick={again}>
+          {t('withdraw.again')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
