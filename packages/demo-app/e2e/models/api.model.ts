@@ -9,6 +9,10 @@ export type Api = {
   codeSentTo(recipient: string): Promise<string>;
   advanceClock(minutes: number): Promise<void>;
   unreadOf(account: Account): Promise<number>;
+  /** A transfer to Keo's bank account; answers what became of it. */
+  transfer(content: string, amount: number): Promise<{ outcome: string; reason: string }>;
+  /** What the bank does with a withdrawal. */
+  payout(withdrawId: string, outcome: 'PAY' | 'FAIL' | 'UNKNOWN' | 'REVERSE'): Promise<void>;
   logsOf(account: Account): Promise<{ id: string; isRead: boolean }[]>;
 };
 
@@ -60,6 +64,10 @@ export function createApi(origin: string, address: string): Api {
     },
     async advanceClock(minutes) {
       await call('POST', 'sandbox/advance-clock', { minutes });
+    },
+    transfer: (content, amount) => call('POST', 'sandbox/bank-transfer', { content, amount }),
+    async payout(withdrawId, outcome) {
+      await call('POST', 'sandbox/bank-payout', { withdrawId, outcome });
     },
     unreadOf: async (account) =>
       (await call<{ unread: number }>('GET', 'user/info', undefined, account.token)).unread,

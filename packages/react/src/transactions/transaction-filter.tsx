@@ -46,7 +46,7 @@ export function TransactionFilter({ value, onChange }: TransactionFilterProps) {
       onChange({ ...value, dateFrom: undefined, dateTo: undefined, ...daysOf(next, now) });
   };
   return (
-    <div className="keo-filter" role="search" aria-label={t('transactions.filter')}>
+    <div className="keo-money-filter" role="search" aria-label={t('transactions.filter')}>
       <Select
         label={t('transactions.type')}
         value={value.type ?? 'all'}

@@ -85,7 +85,8 @@ export function WalletCard({ actions }: WalletCardProps) {
       <Progress
         value={share}
         max={1}
-        label={
+        label={t('wallet.month')}
+        text={
           wallet && !masked
             ? t('wallet.month.limit', {
                 used: formatDong(wallet.monthOut),

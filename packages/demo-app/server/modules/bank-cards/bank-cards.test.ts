@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { App } from '../../app.ts';
+import { steadyApiOf } from '../../testing/call-api.ts';
+import { call, codeFor, register } from '../../testing/person.ts';
+import { startApp } from '../../testing/start-app.ts';
+import { bankCards } from './bank-card.table.ts';
+import { banks } from './banks.ts';
+import { asHolderName } from './holder-name.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+});
+
+async function person() {
+  const account = await register(app);
+  const api = steadyApiOf(app, account.username, account.password);
+  await api.post('/user/update-info', { displayName: 'Đặng Thị Ngọc Ánh' });
+  return { ...account, api };
+}
+type Person = Awaited<ReturnType<typeof person>>;
+let last = 1_023_450_000;
+const add = ({ api }: Person, change: object = {}) =>
+  api.post('/bank-card/add-bank-card', {
+    bankBin: '970436',
+    accountNo: String((last += 1)),
+    accountName: 'Dang Thi Ngoc Anh',
+    ...change,
+  });
+const addVerified = async (someone: Person) => {
+  const { data } = await add(someone);
+  const code = await codeFor(app, someone.email);
+  return (await someone.api.post('/bank-card/verify-bank-card', { cardId: data.id, code })).data;
+};
+const listOf = async ({ api }: Person) => (await api.get('/bank-card/bank-cards-list')).data.list;
+
+describe('the banks', () => {
+  it('are named by six digits each, once', () => {
+    expect(banks.every(({ bin }) => /^\d{6}$/.test(bin))).toBe(true);
+    expect(new Set(banks.map(({ bin }) => bin)).size).toBe(banks.length);
+    expect(banks.length).toBeGreaterThan(45);
+  });
+
+  it('keep the names they had', async () => {
+    const { data } = await call(app, '/bank-card/banks-list');
+    const byBin = (bin: string) => data.list.find((bank: { bin: string }) => bank.bin === bin);
+    expect(byBin('970414')).toMatchObject({
+      shortName: 'MBV',
+      formerNames: expect.arrayContaining(['OceanBank']),
+    });
+    expect(byBin('970406')).toMatchObject({ shortName: 'Vikki' });
+    expect(byBin('970449')).toMatchObject({ shortName: 'LPBank' });
+  });
+});
+
+describe('a bank account', () => {
+  it('is added in the own name, kept unreadable, held for a day, and the first one verified is the default', async () => {
+    const me = await person();
+    const { data: added } = await add(me, { accountNo: '9988776655' });
+    expect(added).toMatchObject({
+      last4: '6655',
+      state: 'UNVERIFIED',
+      isDefault: false,
+      accountName: 'DANG THI NGOC ANH',
+    });
+    expect(Date.parse(added.holdUntil) - +app.platform.clock.now()).toBeGreaterThan(23 * 3_600_000);
+    const rows = await app.platform.db.select().from(bankCards);
+    expect(JSON.stringify(rows)).not.toContain('9988776655');
+    const code = await codeFor(app, me.email);
+    const verified = await me.api.post('/bank-card/verify-bank-card', { cardId: added.id, code });
+    expect(verified.data).toMatchObject({ state: 'VERIFIED', isDefault: true });
+    expect((await me.api.get('/user/info')).data.verified.bank).toBe(true);
+  });
+
+  it.each([
+    ["somebody else's name", { accountName: 'Nguyen Van An' }, 'NAME_MISMATCH'],
+    ['an unknown bank', { bankBin: '123456' }, 'INVALID'],
+    ['a bank of five digits', { bankBin: '97043' }, 'INVALID'],
+    ['a number with letters', { accountNo: '12345a' }, 'INVALID'],
+    ['too short a number', { accountNo: '12345' }, 'INVALID'],
+    ['a name with accents', { accountName: 'Đặng Thị Ngọc Ánh' }, 'INVALID'],
+  ])('is not added with %s', async (_name, wrong, reason) => {
+    const me = await person();
+    expect(await add(me, wrong)).toMatchObject({ status: 422, data: { reason } });
+    expect(await listOf(me)).toEqual([]);
+  });
+
+  it('is not added twice, nor a sixth time, in both languages', async () => {
+    const me = await person();
+    await add(me, { accountNo: '5544332211' });
+    expect(await add(me, { accountNo: '5544332211' })).toMatchObject({
+      status: 409,
+      data: { reason: 'TAKEN' },
+      msg: 'Tài khoản ngân hàng này đã có trong danh sách của bạn.',
+    });
+    for (let more = 0; more < 4; more += 1) expect((await add(me)).status).toBe(200);
+    expect(await add(me)).toMatchObject({ status: 409, data: { reason: 'LIMIT', max: 5 } });
+    expect(await listOf(me)).toHaveLength(5);
+  });
+
+  it('is removed with a code that is good for it alone, and the next one becomes the default', async () => {
+    const me = await person();
+    const [first, second] = [await addVerified(me), await addVerified(me)];
+    const remove = (body: object) => me.api.post('/bank-card/remove-bank-card', body);
+    expect((await remove({ cardId: first.id })).data.reason).toBe('OTP_REQUIRED');
+    const code = await codeFor(app, me.email);
+    expect((await remove({ cardId: second.id, code })).data.reason).toBe('EXPIRED');
+    expect(await remove({ cardId: first.id, code })).toMatchObject({ status: 200, data: null });
+    expect(await listOf(me)).toMatchObject([{ id: second.id, isDefault: true }]);
+    expect((await remove({ cardId: first.id })).status).toBe(404);
+    const [row] = (await app.platform.db.select().from(bankCards)).filter(({ id }) => id === first.id);
+    expect(row).toMatchObject({ accountNoSealed: null });
+  });
+
+  it('becomes the default only where it is verified', async () => {
+    const me = await person();
+    const [first, second] = [await addVerified(me), await addVerified(me)];
+    const { data: raw } = await add(me);
+    const choose = (cardId: string) => me.api.post('/bank-card/set-default-bank-card', { cardId });
+    expect((await choose(raw.id)).data.reason).toBe('NOT_ALLOWED');
+    expect((await choose(second.id)).data.isDefault).toBe(true);
+    expect((await listOf(me)).map(({ id }: { id: string }) => id)).toEqual([second.id, first.id, raw.id]);
+  });
+
+  it('of somebody else is answered like one that never was', async () => {
+    const [me, them] = [await person(), await person()];
+    const { id: cardId } = await addVerified(them);
+    for (const [path, body] of [
+      ['verify-bank-card', { cardId, code: '123456' }],
+      ['set-default-bank-card', { cardId }],
+      ['remove-bank-card', { cardId }],
+      ['resend-bank-card-code', { cardId: 'bc_never' }],
+    ] as const)
+      expect(await me.api.post(`/bank-card/${path}`, body)).toMatchObject({
+        status: 404,
+        data: { reason: 'NOT_FOUND' },
+      });
+  });
+});
+
+it.each([
+  ['Đặng Thị Ngọc Ánh', 'DANG THI NGOC ANH'],
+  ['  nguyễn   văn  an ', 'NGUYEN VAN AN'],
+  ["O'Brien Lê", 'O BRIEN LE'],
+])('%j is written %j by a bank', (name, written) => {
+  expect(asHolderName(name)).toBe(written);
+});
