@@ -13,12 +13,23 @@ export type RedisLinks = { bus: Redis; counter: Redis; close(): void };
  */
 class Bus extends Redis {
   override duplicate(options?: Partial<RedisOptions>): Redis {
-    return super.duplicate({ ...options, maxRetriesPerRequest: null });
+    return hush(super.duplicate({ ...options, maxRetriesPerRequest: null }));
   }
 }
 
+/** The socket adapter asks and does not look back: what it asked for ends quietly when the connection is closed. */
+function hush<Link extends Redis>(redis: Link): Link {
+  const send = redis.sendCommand.bind(redis);
+  redis.sendCommand = (...given) => {
+    const answer = send(...given);
+    Promise.resolve(answer).catch(() => undefined);
+    return answer;
+  };
+  return redis;
+}
+
 export async function connectRedis(url: string, log: FastifyBaseLogger): Promise<RedisLinks> {
-  const bus = new Bus(url, { maxRetriesPerRequest: 1 });
+  const bus = hush(new Bus(url, { maxRetriesPerRequest: 1 }));
   const counter = new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: 500 });
   for (const redis of [bus, counter]) {
     let told = false;

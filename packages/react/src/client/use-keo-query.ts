@@ -21,7 +21,8 @@ function clientOf(keo: Keo): QueryClient {
   let owner = selectUser(keo.auth.getSnapshot())?.id;
   keo.auth.subscribe((snapshot) => {
     const id = selectUser(snapshot)?.id;
-    if (id !== owner) queries.clear();
+    // Before somebody is known nothing was read as somebody else.
+    if (owner !== undefined && id !== owner) queries.clear();
     owner = id;
   });
   return queries;

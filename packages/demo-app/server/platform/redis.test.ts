@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { openGate } from '../testing/gate.ts';
+import { call, signIn } from '../testing/person.ts';
+import { admission, openSocket } from '../testing/socket.ts';
+import { createDatabase, emptyRedis, lacksRealParts, startNode } from '../testing/start-app.ts';
+import { until } from '../testing/until.ts';
+
+describe.skipIf(lacksRealParts)('a Redis that is away when two nodes start', async () => {
+  if (lacksRealParts) return;
+  const gate = await openGate(await emptyRedis());
+  await gate.shut();
+  const parts = { databaseUrl: await createDatabase(), redisUrl: gate.url, rateLimits: true };
+  const [first, second] = [await startNode(parts), await startNode(parts)];
+  const health = async (node: typeof first) => (await (await fetch(`${node.origin}/readyz`)).json()).status;
+
+  it('keeps neither from serving, and joins them when it comes', async () => {
+    expect(await health(first)).toBe('degraded');
+    const { accessToken } = await signIn(first, 'ducthinh');
+    const socket = openSocket(second, accessToken);
+    let heard = 0;
+    socket.on('notification', () => {
+      heard += 1;
+    });
+    expect(await admission(socket)).toBe('in');
+    await gate.open();
+    await until(
+      'both are whole',
+      async () => (await health(first)) === 'ok' && (await health(second)) === 'ok',
+    );
+    await until('one hears what the other writes', async () => {
+      await call(first, '/sandbox/notify', { body: { username: 'ducthinh', action: 'PAYMENT_PROCESSED' } });
+      return heard > 0;
+    });
+  });
+});
