@@ -1,0 +1,111 @@
+import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import { LOSES_ANSWERS } from '@keo/core/testing';
+import preview from '../../../../.storybook/preview.tsx';
+import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { RechargeHistory } from './recharge-history.tsx';
+import { RechargePanel } from './recharge-panel.tsx';
+
+const meta = preview.meta({
+  title: 'Widgets/Recharge',
+  component: RechargePanel,
+  parameters: { width: 720 },
+  ...keoStory({ signedInAs: 'minhanh' }),
+});
+
+type Canvas = ReturnType<typeof within>;
+const field = /^(Số tiền|Amount)$/;
+const submit = /Tạo mã chuyển khoản|Make the transfer code/;
+const ready = async (id: string) => {
+  const { keo, network } = fakeOf({ id });
+  await waitFor(() => expect(keo.root.getSnapshot().context.userId).not.toBeNull());
+  await waitFor(() => expect(network.sockets()).toBe(1));
+};
+const ask = async (canvas: Canvas, amount: string) => {
+  await userEvent.type(canvas.getByLabelText(field), amount);
+  await userEvent.click(canvas.getByRole('button', { name: submit }));
+};
+
+/** What is typed is read back in words, however it is written. */
+export const Amount = meta.story({
+  play: async ({ canvas, id }) => {
+    await ready(id);
+    await userEvent.type(canvas.getByLabelText(field), '1tr5');
+    await expect(
+      canvas.getByText(/(một triệu năm trăm nghìn đồng|one million five hundred thousand dong)/),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: '200,000đ' }));
+    await expect(canvas.getByLabelText(field)).toHaveValue('200,000');
+  },
+});
+
+export const TooLittle = meta.story({
+  play: async ({ canvas, id }) => {
+    await ready(id);
+    await userEvent.type(canvas.getByLabelText(field), '9k');
+    await userEvent.tab();
+    await expect(canvas.getByText(/(Ít nhất|At least) 10,000đ/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: submit })).toBeDisabled();
+  },
+});
+
+export const Waiting = meta.story({
+  play: async ({ canvas, id }) => {
+    await ready(id);
+    await ask(canvas, '200k');
+    await expect(await canvas.findByRole('img', { name: /VietQR/ })).toBeVisible();
+    await expect(canvas.getByRole('timer')).toHaveTextContent(/1[45]:\d\d/);
+  },
+});
+
+export const Received = meta.story({
+  play: async ({ canvas, id }) => {
+    await ready(id);
+    await ask(canvas, '200k');
+    await canvas.findByRole('img', { name: /VietQR/ });
+    fakeOf({ id }).server.money.transfer('minhanh');
+    await expect(await canvas.findByRole('heading', { name: /200,000đ/ })).toHaveFocus();
+  },
+});
+
+export const LessReceived = meta.story({
+  play: async ({ canvas, id }) => {
+    await ready(id);
+    await ask(canvas, '200k');
+    await canvas.findByRole('img', { name: /VietQR/ });
+    fakeOf({ id }).server.money.transfer('minhanh', 150_000);
+    await expect(
+      await canvas.findByRole('heading', { name: /(ít hơn 200,000đ|less than the 200,000đ)/ }),
+    ).toBeVisible();
+  },
+});
+
+/** The answer is lost after its effect: the same is asked for again, and nobody is told that it failed. */
+export const AnswerLost = meta.story({
+  play: async ({ canvas, id }) => {
+    await ready(id);
+    const { network } = fakeOf({ id });
+    network.misbehave(LOSES_ANSWERS);
+    await ask(canvas, '200k');
+    await expect(
+      await canvas.findByText(/(hỏi lại máy chủ|asking the server again)/, {}, { timeout: 20_000 }),
+    ).toBeVisible();
+    network.misbehave();
+    await expect(await canvas.findByRole('img', { name: /VietQR/ }, { timeout: 20_000 })).toBeVisible();
+  },
+});
+
+export const Cancelled = meta.story({
+  play: async ({ canvas, id }) => {
+    await ready(id);
+    await ask(canvas, '200k');
+    await userEvent.click(await canvas.findByRole('button', { name: /Huỷ khoản nạp này|Cancel this one/ }));
+    await expect(await canvas.findByRole('heading', { name: /(Đã huỷ|cancelled)/ })).toBeVisible();
+  },
+});
+
+export const EmptyHistory = meta.story({
+  render: () => <RechargeHistory onOpen={() => undefined} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/(Chưa có lần nạp nào|No money added yet)/)).toBeVisible();
+  },
+});

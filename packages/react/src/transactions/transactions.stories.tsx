@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { Receipt } from './receipt.tsx';
+import { Statement } from './statement.tsx';
+import type { TransactionFilterValue } from './transaction-filter.tsx';
+import { TransactionList } from './transaction-list.tsx';
+
+const link = (no: string, label: string, children: ReactNode) => (
+  <a href={`#${no}`} aria-label={label}>
+    {children}
+  </a>
+);
+
+function Held({ filter: given = {} }: { filter?: TransactionFilterValue }) {
+  const [filter, setFilter] = useState(given);
+  const [page, setPage] = useState(1);
+  return (
+    <TransactionList
+      filter={filter}
+      onFilterChange={setFilter}
+      page={page}
+      onPageChange={setPage}
+      receiptLink={link}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Widgets/Transactions',
+  component: Held,
+  parameters: { width: 840 },
+  ...keoStory({ signedInAs: 'minhanh' }),
+});
+
+const happened = ({ id }: { id: string }) => {
+  const { money } = fakeOf({ id }).server;
+  for (const amount of [500_000, -120_000, 75_000])
+    money.happened('minhanh', amount > 0 ? 'RECHARGE' : 'BONUS', amount);
+};
+
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/(Chưa có giao dịch nào|No transactions yet)/)).toBeVisible();
+  },
+});
+
+export const Listed = meta.story({
+  beforeEach: happened,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(3));
+    await expect(canvas.getByText('575,000đ')).toBeVisible();
+  },
+});
+
+/** A filter that nothing fits says so and is taken off by one press. */
+export const NothingFits = meta.story({
+  beforeEach: happened,
+  args: { filter: { type: 'ADJUST' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Bỏ lọc|Clear the filter/ }));
+    await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(3));
+  },
+});
+
+export const OneReceipt = meta.story({
+  beforeEach: happened,
+  render: () => <Receipt no="GD0000000001" />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+500,000đ')).toBeVisible();
+    await expect(canvas.getByText(/(năm trăm nghìn đồng|five hundred thousand dong)/)).toBeVisible();
+  },
+});
+
+export const NoSuchReceipt = meta.story({
+  render: () => <Receipt no="GD9999999999" />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /(Không tìm thấy giao dịch|could not find this transaction)/,
+    );
+  },
+});
+
+export const OnPaper = meta.story({
+  beforeEach: happened,
+  render: () => <Statement dateFrom="2020-01-01" dateTo="2099-12-31" />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toBeVisible();
+    await expect(canvas.getByText(/(Số dư đầu kỳ|Opening balance)/)).toBeVisible();
+  },
+});
