@@ -18,19 +18,21 @@ export function CopyRow({ label, value, copied = value }: { label: string; value
   return (
     <div className="keo-copy">
       <dt>{label}</dt>
-      <dd className="keo-num">{value}</dd>
-      <Button
-        variant="plain"
-        size="small"
-        iconOnly
-        aria-label={t('money.copyNamed', { what })}
-        onClick={() => void navigator.clipboard.writeText(copied).then(() => setIsCopied(true))}
-      >
-        {isCopied ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
-      </Button>
-      <span className="keo-unseen" role="status">
-        {isCopied ? t('money.copied', { what }) : ''}
-      </span>
+      <dd className="keo-num">
+        {value}
+        <Button
+          variant="plain"
+          size="small"
+          iconOnly
+          aria-label={t('money.copyNamed', { what })}
+          onClick={() => void navigator.clipboard.writeText(copied).then(() => setIsCopied(true))}
+        >
+          {isCopied ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
+        </Button>
+        <span className="keo-unseen" role="status">
+          {isCopied ? t('money.copied', { what }) : ''}
+        </span>
+      </dd>
     </div>
   );
 }

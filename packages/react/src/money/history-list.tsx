@@ -52,12 +52,8 @@ export function HistoryList<Row>({ query, page, onPageChange, empty, rowOf }: Hi
         <ul className="keo-rows">
           {data.list.map(rowOf).map((row) => (
             <li key={row.id}>
-              <button
-                type="button"
-                className="keo-row keo-row--link"
-                aria-label={row.label}
-                onClick={row.onOpen}
-              >
+              <button type="button" className="keo-row keo-row--link" onClick={row.onOpen}>
+                <span className="keo-unseen">{row.label}</span>
                 <span>
                   <strong className="keo-num">{row.title}</strong>
                   <span className="keo-quiet">

@@ -109,3 +109,19 @@ export const EmptyHistory = meta.story({
     await expect(await canvas.findByText(/(Chưa có lần nạp nào|No money added yet)/)).toBeVisible();
   },
 });
+
+export const History = meta.story({
+  render: () => (
+    <>
+      <RechargePanel />
+      <RechargeHistory onOpen={() => undefined} />
+    </>
+  ),
+  play: async ({ canvas, id }) => {
+    await ready(id);
+    await ask(canvas, '200k');
+    await expect(
+      await canvas.findByRole('button', { name: /(Xem khoản nạp|See the recharge of) 200,000đ/ }),
+    ).toBeVisible();
+  },
+});

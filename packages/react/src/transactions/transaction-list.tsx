@@ -21,7 +21,7 @@ export type TransactionListProps = {
   page: number;
   onPageChange: (page: number) => void;
   /** The way to the receipt of one movement, around its row. */
-  receiptLink: (no: string, label: string, children: ReactNode) => ReactNode;
+  receiptLink: (no: string, children: ReactNode) => ReactNode;
   /** What can be done with the filtered set: a file, a statement. */
   actions?: ReactNode;
 };
@@ -97,8 +97,8 @@ export function TransactionList(props: TransactionListProps) {
               <li key={row.no}>
                 {receiptLink(
                   row.no,
-                  t('transactions.receipt', { no: row.no }),
                   <span className="keo-row keo-row--link">
+                    <span className="keo-unseen">{t('transactions.receipt', { no: row.no })}</span>
                     <span>
                       <strong>{t(`type.${row.type}`)}</strong>
                       <span className="keo-quiet">

@@ -7,11 +7,7 @@ import { Statement } from './statement.tsx';
 import type { TransactionFilterValue } from './transaction-filter.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
-const link = (no: string, label: string, children: ReactNode) => (
-  <a href={`#${no}`} aria-label={label}>
-    {children}
-  </a>
-);
+const link = (no: string, children: ReactNode) => <a href={`#${no}`}>{children}</a>;
 
 function Held({ filter: given = {} }: { filter?: TransactionFilterValue }) {
   const [filter, setFilter] = useState(given);

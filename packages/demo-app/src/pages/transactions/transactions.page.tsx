@@ -15,8 +15,8 @@ import { usePageSearch } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 import { DownloadCsv } from './download-csv.tsx';
 
-const receiptLink = (no: string, label: string, children: ReactNode) => (
-  <PageLink to="/dashboard/transactions" search={{ no }} aria-label={label}>
+const receiptLink = (no: string, children: ReactNode) => (
+  <PageLink to="/dashboard/transactions" search={{ no }}>
     {children}
   </PageLink>
 );
