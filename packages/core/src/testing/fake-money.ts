@@ -368,5 +368,3 @@ export function createFakeMoney(deps: {
     },
   };
 }
-
-export type FakeMoney = ReturnType<typeof createFakeMoney>;

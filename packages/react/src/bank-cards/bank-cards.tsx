@@ -18,21 +18,21 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { AddCardForm } from './add-card-form.tsx';
 
 type Step = { kind: 'add' } | { kind: 'verify' | 'remove'; card: BankCard };
-const { bankCardsList, verifyBankCard, resendBankCardCode, removeBankCard, setDefaultBankCard } =
-  bankCardsEndpoints;
 const nameOf = ({ bankShortName, last4 }: BankCard) => `${bankShortName} •••• ${last4}`;
 
 /** The own bank accounts: add one, verify it by a code, choose the default, remove one by a code. */
 export function BankCards() {
   const t = useMoneyTexts();
   const user = useActorValue(useKeo().auth, selectUser);
-  const { data, error, refetch, isPending } = useKeoQuery(bankCardsList, {});
+  const { data, error, refetch, isPending } = useKeoQuery(bankCardsEndpoints.bankCardsList, {});
   const [step, setStep] = useState<Step | null>(null);
   const toasts = useToastCommands();
-  const makeDefault = useKeoMutation(setDefaultBankCard, [bankCardsList]);
-  const remove = useKeoMutation(removeBankCard, [bankCardsList]);
-  const verify = useKeoMutation(verifyBankCard, [bankCardsList]);
-  const resend = useKeoMutation(resendBankCardCode);
+  const makeDefault = useKeoMutation(bankCardsEndpoints.setDefaultBankCard, [
+    bankCardsEndpoints.bankCardsList,
+  ]);
+  const remove = useKeoMutation(bankCardsEndpoints.removeBankCard, [bankCardsEndpoints.bankCardsList]);
+  const verify = useKeoMutation(bankCardsEndpoints.verifyBankCard, [bankCardsEndpoints.bankCardsList]);
+  const resend = useKeoMutation(bankCardsEndpoints.resendBankCardCode);
   const close = () => setStep(null);
   const isFull = (data?.list.length ?? 0) >= moneyLimits.bankCardsMax;
 

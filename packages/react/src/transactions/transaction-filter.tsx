@@ -14,7 +14,7 @@ export type TransactionFilterValue = Days & {
 };
 
 /** Kinds that ever move the own balance. */
-const shownTypes = transactionTypes.filter(
+const shownTypes = /* @__PURE__ */ transactionTypes.filter(
   (type) =>
     !['ESCROW_ASSIGN', 'FEE_AUTHOR', 'FEE_WORKER', 'TAX_WITHHELD', 'WITHDRAW_PAID', 'WITHDRAW_FEE'].includes(
       type,

@@ -169,9 +169,12 @@ describe('a posting', () => {
       ],
       'no amount of đồng',
     ],
-  ] as const)('of %s is refused before the database is asked', async (_name, legs, why) => {
-    expect(await saidBy(post(legs as never))).toContain(why);
-  });
+  ] satisfies [string, [Account, number][], string][])(
+    'of %s is refused before the database is asked',
+    async (_name, legs, why) => {
+      expect(await saidBy(post(legs))).toContain(why);
+    },
+  );
 
   it('to a closed account is refused', async () => {
     await give('giang', 100);
