@@ -18,7 +18,7 @@ import type { Notifications } from './modules/notifications/notifications.servic
 import { type BankEvents, createBankEvents } from './modules/recharge/bank-events.service.ts';
 import { type ReceivingBank, sandboxAccount } from './modules/recharge/receiving-bank.ts';
 import { rechargeModule, sandboxSecret } from './modules/recharge/recharge.module.ts';
-import { createRechargeService } from './modules/recharge/recharge.service.ts';
+import { type RechargeService, createRechargeService } from './modules/recharge/recharge.service.ts';
 import { sandboxModule } from './modules/sandbox/sandbox.module.ts';
 import { startStory } from './modules/sandbox/story.ts';
 import { supportModule } from './modules/support/support.module.ts';
@@ -82,6 +82,7 @@ export type App = {
   readonly notifications: Notifications;
   readonly ledger: Ledger;
   readonly escrows: Escrows;
+  readonly recharge: RechargeService;
   readonly bankEvents: BankEvents;
   readonly withdraw: WithdrawService;
   readonly payouts: Payouts;
@@ -247,6 +248,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     notifications,
     ledger,
     escrows,
+    recharge,
     bankEvents,
     withdraw,
     payouts,

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './ledger.table.ts';
-import type { LedgerRef } from './posting.ts';
+import type { Leg, LedgerRef } from './posting.ts';
 
 export type Balances = {
   balance: number;
@@ -160,4 +160,20 @@ export async function findPosted(db: Database, businessKey: string): Promise<Led
     .from(ledgerTransactions)
     .where(eq(ledgerTransactions.businessKey, businessKey));
   return row?.ref ?? null;
+}
+
+/** What a transaction moved; nothing where there is none of that number. */
+export async function legsOf(db: Database, no: string): Promise<Leg[]> {
+  const rows = await db
+    .select({
+      id: ledgerAccounts.id,
+      kind: ledgerAccounts.kind,
+      owner: ledgerAccounts.owner,
+      amount: ledgerEntries.amount,
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.txId))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(eq(ledgerTransactions.no, no));
+  return rows.map(({ amount, ...account }) => ({ account, amount }));
 }

@@ -2,8 +2,9 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Publisher } from '../../platform/sockets.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
-import { balancesOf } from './ledger.repository.ts';
-import { type Posted, type Posting, post } from './posting.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import { balancesOf, legsOf } from './ledger.repository.ts';
+import { type Posted, type Posting, post as postTo } from './posting.ts';
 import { createWalletPublisher } from './wallet.publisher.ts';
 
 export type Ledger = {
@@ -12,6 +13,14 @@ export type Ledger = {
    * sockets hear their new balances. See `post` for what it throws.
    */
   post(unit: Unit, posting: Omit<Posting, 'at'> & { at?: Date }): Promise<Posted>;
+  /**
+   * Takes a transaction back by its opposite, once, with the names of both who agreed to it. Throws where the money
+   * has gone on since, and where there is no such number.
+   */
+  correct(
+    unit: Unit,
+    correction: { no: string; by: string; agreedBy: string; note: string },
+  ): Promise<Posted>;
 };
 
 export function createLedger(deps: {
@@ -26,16 +35,30 @@ export function createLedger(deps: {
   const tell = (owner: string) =>
     void balancesOf(db, owner).then((balances) => publisher.balance(owner, balances), report);
 
+  const post: Ledger['post'] = async (unit, posting) => {
+    const posted = await postTo(unit.db, { ...posting, at: posting.at ?? clock.now() });
+    if (posted.isNew) {
+      const owners = new Set(
+        posting.legs.map(({ account }) => account.owner).filter((owner) => owner !== null),
+      );
+      unit.afterCommit(() => owners.forEach(tell));
+    }
+    return posted;
+  };
+
   return {
-    async post(unit, posting) {
-      const posted = await post(unit.db, { ...posting, at: posting.at ?? clock.now() });
-      if (posted.isNew) {
-        const owners = new Set(
-          posting.legs.map(({ account }) => account.owner).filter((owner) => owner !== null),
-        );
-        unit.afterCommit(() => owners.forEach(tell));
-      }
-      return posted;
+    post,
+    async correct(unit, { no, by, agreedBy, note }) {
+      const taken = await legsOf(unit.db, no);
+      if (taken.length === 0) throw new RefusalError('NOT_FOUND', 'notFound');
+      return post(unit, {
+        kind: 'ADJUST',
+        businessKey: `reverse:${no}`,
+        legs: taken.map(({ account, amount }) => ({ account, amount: -amount })),
+        actor: `${by} and ${agreedBy}`,
+        ref: { reverses: no },
+        note,
+      });
     },
   };
 }
