@@ -7,6 +7,8 @@ import type { Ports } from './ports.ts';
 
 /** What a domain is made with: the calls, the world, and what the socket tells. */
 export type DomainTools = {
+  /** Of whoever is signed in, as long as the domain lives. */
+  readonly userId: string;
   readonly call: Call;
   readonly ports: Ports;
   /** The clock that the delays of its machines run on. */
@@ -53,8 +55,9 @@ export function createDomains(options: {
     followed = { root, unsubscribe: () => subscription.unsubscribe() };
   };
 
-  const toolsOf = (root: KeoRoot): DomainTools => ({
+  const toolsOf = (root: KeoRoot, userId: string): DomainTools => ({
     ...options.tools,
+    userId,
     hear(message, listener) {
       const hearing = root.getSnapshot().children.socket?.on('socket.received', ({ name, payload }) => {
         if (name !== message.event) return;
@@ -88,7 +91,7 @@ export function createDomains(options: {
       const known = actors.get(domain.name);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the name's own domain made it, in this function
       if (known) return known as ReturnType<typeof domain.create>;
-      const actor = domain.create(toolsOf(root));
+      const actor = domain.create(toolsOf(root, userId));
       actors.set(domain.name, actor);
       actor.start();
       return actor;

@@ -1,14 +1,13 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
-import { integer, number, object, pipe, safeParse } from 'valibot';
+import { integer, number, object, pipe } from 'valibot';
 import type { Domain } from '../client/domains.ts';
-import type { KeyValueStorage } from '../client/ports.ts';
 import { toApiError, toApiErrorOf } from '../http/http.errors.ts';
 import { requestIdSchema } from '../money/money-command.schema.ts';
+import { createStoredOrder, isAnswered } from '../money/stored-order.ts';
 import { cancelRecharge, createRecharge, rechargeInfo } from './recharge.endpoints.ts';
 import { type RechargeEvent, type RechargeOrder, rechargeMachine } from './recharge.machine.ts';
 import { rechargeMessage } from './recharge.messages.ts';
 
-const orderKey = 'rechargeOrder';
 const orderSchema = object({ requestId: requestIdSchema, amount: pipe(number(), integer()) });
 
 /** The socket tells at once; looking is for when it does not. */
@@ -16,30 +15,22 @@ const lookEvery = 4000;
 /** An expired code is still matched for a day; nobody waits for it by the second. */
 const lookLaterEvery = 30_000;
 
-function readOrder(storage: KeyValueStorage): RechargeOrder | null {
-  try {
-    const read = safeParse(orderSchema, JSON.parse(storage.read(orderKey) ?? 'null'));
-    return read.success ? read.output : null;
-  } catch {
-    return null;
-  }
-}
-
 /** The recharge that is under way: `keo.actorOf(rechargeDomain)`. */
 export const rechargeDomain: Domain<ActorRefFrom<typeof rechargeMachine>> = {
   name: 'recharge',
-  create({ call, ports, timers, hear }) {
+  create({ userId, call, ports, timers, hear }) {
     const { clock, storage } = ports;
+    const kept = createStoredOrder({ storage, key: 'rechargeOrder', userId, schema: orderSchema });
     const create = fromPromise(async ({ input, signal }: { input: RechargeOrder; signal: AbortSignal }) => {
       // Kept before it leaves: whatever happens to the answer, the same is asked for again.
-      storage.write(orderKey, JSON.stringify(input));
+      kept.write(input);
       try {
         const recharge = await call(createRecharge, { ...input, method: 'VIETQR' }, { signal });
-        storage.remove(orderKey);
+        kept.remove(input);
         return recharge;
       } catch (cause) {
         const error = toApiErrorOf(cause);
-        if (!error.isUnknownOutcome && error.reason !== 'IN_PROGRESS') storage.remove(orderKey);
+        if (isAnswered(error, signal)) kept.remove(input);
         throw error;
       }
     });
@@ -70,7 +61,7 @@ export const rechargeDomain: Domain<ActorRefFrom<typeof rechargeMachine>> = {
     });
     return createActor(rechargeMachine.provide({ actors: { create, cancel, watch } }), {
       clock: timers,
-      input: { order: readOrder(ports.storage) },
+      input: { order: kept.read() },
     });
   },
 };

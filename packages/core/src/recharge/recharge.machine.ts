@@ -36,8 +36,10 @@ export const rechargeMachine = setup({
   },
   guards: {
     isUnsure: (_, error: ApiError) => error.isUnknownOutcome || error.reason === 'IN_PROGRESS',
-    isMine: ({ context }, told: Recharge) => told.id === context.id,
-    isSettled: (_, told: Recharge) => isSettled(told),
+    /** Not an answer that was on its way while the server told something newer. */
+    isNews: ({ context: { id, recharge } }, told: Recharge) =>
+      told.id === id && (recharge?.id !== id || Date.parse(told.now) >= Date.parse(recharge.now)),
+    endsIt: ({ context }, told: Recharge) => told.id === context.id && isSettled(told),
     hasOrder: ({ context }) => context.order !== null,
   },
   actions: {
@@ -109,12 +111,12 @@ export const rechargeMachine = setup({
       on: {
         'recharge.told': [
           {
-            guard: ({ context, event }) => event.recharge.id === context.id && isSettled(event.recharge),
+            guard: { type: 'endsIt', params: ({ event }) => event.recharge },
             target: 'settled',
             actions: { type: 'noteRecharge', params: ({ event }) => event.recharge },
           },
           {
-            guard: { type: 'isMine', params: ({ event }) => event.recharge },
+            guard: { type: 'isNews', params: ({ event }) => event.recharge },
             actions: { type: 'noteRecharge', params: ({ event }) => event.recharge },
           },
         ],

@@ -281,17 +281,17 @@ export function createFakeMoney(deps: {
     own(withdrawals.estimateWithdraw, ({ amount }, account) => estimate(account, amount)),
     own(withdrawals.createWithdraw, ({ amount, cardId, requestId, otp }, account) => {
       const purse = purseOf(account);
-      const card = find(purse.cards, cardId);
-      const shortfall = amount - account.user.balance;
-      if (shortfall > 0 && !purse.answered.has(requestId))
-        throw new FakeRefusal('INSUFFICIENT_BALANCE', 'Số dư không đủ.', { shortfall });
-      if (card.holdUntil !== null)
-        throw new FakeRefusal('CARD_ON_HOLD', 'Tài khoản này chưa nhận được tiền.', {
-          until: card.holdUntil,
-        });
-      if (otp === undefined) throw new FakeRefusal('OTP_REQUIRED', 'Nhập mã 6 số chúng tôi vừa gửi.');
-      checkCode(otp);
+      // As at the real server: what was placed answers again what it answered, code or none.
       return once(account, requestId, () => {
+        const card = find(purse.cards, cardId);
+        const shortfall = amount - account.user.balance;
+        if (shortfall > 0) throw new FakeRefusal('INSUFFICIENT_BALANCE', 'Số dư không đủ.', { shortfall });
+        if (card.holdUntil !== null)
+          throw new FakeRefusal('CARD_ON_HOLD', 'Tài khoản này chưa nhận được tiền.', {
+            until: card.holdUntil,
+          });
+        if (otp === undefined) throw new FakeRefusal('OTP_REQUIRED', 'Nhập mã 6 số chúng tôi vừa gửi.');
+        checkCode(otp);
         const row: Withdraw = {
           ...estimate(account, amount),
           id: `wd_${next()}`,

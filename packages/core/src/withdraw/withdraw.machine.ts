@@ -29,7 +29,11 @@ const isSettled = ({ state }: Withdraw) => ['FAILED', 'CANCELLED', 'REVERSED'].i
  * for again by the same id, never called a failure.
  */
 export const withdrawMachine = setup({
-  types: { context: {} as WithdrawContext, events: {} as WithdrawEvent },
+  types: {
+    context: {} as WithdrawContext,
+    events: {} as WithdrawEvent,
+    input: {} as { order: WithdrawOrder | null },
+  },
   actors: {} as {
     /** Asks for the code; answers a withdrawal only where that very order had been placed before. */
     ask: PromiseActorLogic<Withdraw | null, WithdrawOrder>;
@@ -41,11 +45,18 @@ export const withdrawMachine = setup({
     isPlaced: (_, placed: Withdraw | null) => placed !== null,
     isUnsure: (_, error: ApiError) => error.isUnknownOutcome || error.reason === 'IN_PROGRESS',
     isAboutCode: (_, error: ApiError) => error.reason === 'OTP_WRONG' || error.reason === 'EXPIRED',
-    isMine: ({ context }, told: Withdraw) => told.id === context.id,
+    hasOrder: ({ context }) => context.order !== null,
+    /** Not an answer that was on its way while the server told something newer. */
+    isNews: ({ context: { id, withdraw } }, told: Withdraw) =>
+      told.id === id && (withdraw?.id !== id || Date.parse(told.updatedAt) >= Date.parse(withdraw.updatedAt)),
     endsIt: ({ context }, told: Withdraw) => told.id === context.id && isSettled(told),
   },
   actions: {
-    noteOrder: assign((_, order: WithdrawOrder) => ({ order, otp: null, error: null })),
+    noteOrder: assign(({ context: { order: known } }, order: WithdrawOrder) => {
+      // The same amount to the same card is the same order, whatever became of the answer to it.
+      const isSame = known?.amount === order.amount && known.cardId === order.cardId;
+      return { order: isSame ? known : order, otp: null, error: null };
+    }),
     noteOtp: assign((_, otp: string) => ({ otp, error: null })),
     notePlaced: assign((_, withdraw: Withdraw | null) =>
       withdraw ? { withdraw, id: withdraw.id, otp: null, error: null } : {},
@@ -58,8 +69,8 @@ export const withdrawMachine = setup({
   delays: { beforeNextTry: 3000 },
 }).createMachine({
   id: 'withdraw',
-  context: { order: null, otp: null, id: null, withdraw: null, error: null },
-  initial: 'editing',
+  context: ({ input }) => ({ order: input.order, otp: null, id: null, withdraw: null, error: null }),
+  initial: 'choosing',
   on: {
     'withdraw.watch': {
       target: '.watching',
@@ -69,6 +80,35 @@ export const withdrawMachine = setup({
     'withdraw.again': { target: '.editing', actions: 'forget' },
   },
   states: {
+    choosing: { always: [{ guard: 'hasOrder', target: 'recalling' }, { target: 'editing' }] },
+    /** An order from before a reload, its answer unknown: asked without a code, the server tells what it did. */
+    recalling: {
+      tags: ['busy', 'coding', 'unsure'],
+      invoke: {
+        src: 'ask',
+        input: ({ context }) => context.order ?? { requestId: '', amount: 0, cardId: '' },
+        onDone: [
+          {
+            guard: { type: 'isPlaced', params: ({ event }) => event.output },
+            target: 'watching',
+            actions: { type: 'notePlaced', params: ({ event }) => event.output },
+          },
+          { target: 'coding', actions: 'clearError' },
+        ],
+        onError: [
+          {
+            guard: { type: 'isUnsure', params: ({ event }) => event.error as ApiError },
+            target: 'recallingLater',
+            actions: { type: 'noteError', params: ({ event }) => event.error as ApiError },
+          },
+          {
+            target: 'editing',
+            actions: { type: 'noteError', params: ({ event }) => event.error as ApiError },
+          },
+        ],
+      },
+    },
+    recallingLater: { tags: ['busy', 'coding', 'unsure'], after: { beforeNextTry: 'recalling' } },
     editing: {
       on: {
         'withdraw.ask': {
@@ -149,7 +189,7 @@ export const withdrawMachine = setup({
             actions: { type: 'notePlaced', params: ({ event }) => event.withdraw },
           },
           {
-            guard: { type: 'isMine', params: ({ event }) => event.withdraw },
+            guard: { type: 'isNews', params: ({ event }) => event.withdraw },
             actions: { type: 'notePlaced', params: ({ event }) => event.withdraw },
           },
         ],

@@ -1,0 +1,44 @@
+import { type GenericSchema, object, safeParse, string, unknown } from 'valibot';
+import type { KeyValueStorage } from '../client/ports.ts';
+import type { ApiError } from '../http/http.errors.ts';
+
+export type StoredOrder<Order> = {
+  /** Null where nothing is kept, or what somebody else asked for on this device. */
+  read(): Order | null;
+  write(order: Order): void;
+  /** Forgets that very order; one that was kept since stays. */
+  remove(order: Order): void;
+};
+
+/** The server refused it for good. A call that was ended from here may have had its effect all the same. */
+export const isAnswered = (error: ApiError, signal: AbortSignal): boolean =>
+  !signal.aborted && !error.isUnknownOutcome && error.reason !== 'IN_PROGRESS';
+
+const envelope = object({ userId: string(), order: unknown() });
+
+/** One person's order that may have been placed without an answer, kept until it has one. */
+export function createStoredOrder<Order extends { requestId: string }>(options: {
+  storage: KeyValueStorage;
+  key: string;
+  userId: string;
+  schema: GenericSchema<unknown, Order>;
+}): StoredOrder<Order> {
+  const { storage, key, userId, schema } = options;
+  const read = () => {
+    try {
+      const kept = safeParse(envelope, JSON.parse(storage.read(key) ?? 'null'));
+      if (!kept.success || kept.output.userId !== userId) return null;
+      const order = safeParse(schema, kept.output.order);
+      return order.success ? order.output : null;
+    } catch {
+      return null;
+    }
+  };
+  return {
+    read,
+    write: (order) => storage.write(key, JSON.stringify({ userId, order })),
+    remove: ({ requestId }) => {
+      if (read()?.requestId === requestId) storage.remove(key);
+    },
+  };
+}
