@@ -13,11 +13,13 @@ pnpm('--filter', '@keo/core', '--filter', '@keo/react', 'run', 'build');
 const { weights } = await import('./weights.ts');
 const { burst } = await import('./burst.ts');
 const { throughput } = await import('./throughput.ts');
+const { money } = await import('./money.ts');
 
 const parts = [
   ['weights', weights],
   ['burst', burst],
   ['throughput', throughput],
+  ['money', money],
 ] as const;
 const sections: string[] = [];
 for (const [name, measure] of parts) {

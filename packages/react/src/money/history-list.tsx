@@ -46,7 +46,7 @@ export function HistoryList<Row>({ query, page, onPageChange, empty, rowOf }: Hi
       {error && (
         <ErrorCard title={error.message} retryLabel={t('money.retry')} onRetry={() => void query.refetch()} />
       )}
-      {isPending && !error && <Skeleton shape="block" height={72} />}
+      {isPending && !error && <Skeleton shape="block" height={212} />}
       {data?.list.length === 0 && <EmptyState {...empty} />}
       {data && data.list.length > 0 && (
         <ul className="keo-rows">

@@ -29,7 +29,7 @@ export function WalletHolds() {
           onRetry={() => void refetch()}
         />
       )}
-      {isPending && !error && <Skeleton shape="block" height={72} />}
+      {isPending && !error && <Skeleton shape="block" height={212} />}
       {data?.list.length === 0 && (
         <EmptyState
           icon={<ShieldIcon />}

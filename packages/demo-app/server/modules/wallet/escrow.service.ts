@@ -7,6 +7,7 @@ import { available, escrowOf, heldFor, platformFee } from './accounts.ts';
 import { closeAccount, findPosted } from './ledger.repository.ts';
 import type { Ledger } from './ledger.service.ts';
 import { escrows } from './ledger.table.ts';
+import type { LedgerRef } from './posting.ts';
 
 type Escrow = typeof escrows.$inferSelect;
 type Gone = Pick<Escrow, 'paidPrice' | 'paidFee' | 'returnedPrice' | 'returnedFee'>;
@@ -70,6 +71,12 @@ const feeLeft = ({ fee, paidFee, returnedFee }: Escrow) => fee - paidFee - retur
 /** The author's fee that goes with one more part of the price. */
 const feeWith = (escrow: Escrow, part: number) => shareOfFee(feeLeft(escrow), priceLeft(escrow), part);
 
+/** The part that was paid or returned before; asking for another one by the same event is a mistake of the caller. */
+function sameAs(known: LedgerRef, part: number): number {
+  if (known.gross !== part) throw new Error(`That event moved ${known.gross}đ, not ${part}đ`);
+  return part;
+}
+
 /** The row, locked: of two commands on one escrow the second waits and sees what the first did. */
 async function lock(db: Database, id: string): Promise<Escrow> {
   const [row] = await db.select().from(escrows).where(eq(escrows.id, id)).for('update');
@@ -104,7 +111,9 @@ export function createEscrows(deps: { ledger: Ledger; clock: Pick<Clock, 'now'> 
     by: By & { price: number; event: string },
   ): Promise<number> {
     const businessKey = `refund:${escrow.id}:${by.event}`;
-    if (by.price === 0 || (await findPosted(unit.db, businessKey))) return 0;
+    const known = await findPosted(unit.db, businessKey);
+    if (known) return sameAs(known, by.price) + (known.fee ?? 0);
+    if (by.price === 0) return 0;
     const fee = feeWith(escrow, by.price);
     const amount = by.price + fee;
     const { dealId, jobId, authorId } = escrow;
@@ -117,7 +126,7 @@ export function createEscrows(deps: { ledger: Ledger; clock: Pick<Clock, 'now'> 
         { account: available(authorId), amount },
       ],
       actor: by.actor,
-      ref: { jobId, ...(dealId !== null && { dealId }) },
+      ref: { jobId, ...(dealId !== null && { dealId }), gross: by.price, fee },
     });
     await take(unit.db, escrow.id, { returnedPrice: by.price, returnedFee: fee });
     return amount;
@@ -137,6 +146,8 @@ export function createEscrows(deps: { ledger: Ledger; clock: Pick<Clock, 'now'> 
       const row = { id, kind, jobId, dealId, authorId, workerId, price: 0, fee: 0, createdAt: clock.now() };
       await unit.db.insert(escrows).values(row).onConflictDoNothing();
       const escrow = await lock(unit.db, id);
+      const businessKey = `deal.fund:${dealId}:${event}`;
+      if (await findPosted(unit.db, businessKey)) return;
       const fee = authorFeeFor(kind, price);
       const more = { price: price - escrow.price, fee: fee - escrow.fee };
       if (more.price === 0) return;
@@ -144,7 +155,7 @@ export function createEscrows(deps: { ledger: Ledger; clock: Pick<Clock, 'now'> 
       const amount = more.price + more.fee;
       const { isNew } = await ledger.post(unit, {
         kind: 'ESCROW_LOCK',
-        businessKey: `deal.fund:${dealId}:${event}`,
+        businessKey,
         legs: [
           { account: available(authorId), amount: -amount },
           { account: escrowOf(dealId, authorId), amount },
@@ -236,7 +247,7 @@ export function createEscrows(deps: { ledger: Ledger; clock: Pick<Clock, 'now'> 
       if (workerId === null) throw new Error('A deal is paid to its worker');
       const businessKey = `payout:${payoutId}`;
       const known = await findPosted(unit.db, businessKey);
-      if (known) return { net: gross - (known.fee ?? 0), fee: known.fee ?? 0 };
+      if (known) return { net: sameAs(known, gross) - (known.fee ?? 0), fee: known.fee ?? 0 };
       const fee = workerFeeFor(escrow.paidPrice, gross, workerBps);
       const authorFee = feeWith(escrow, gross);
       const net = gross - fee;

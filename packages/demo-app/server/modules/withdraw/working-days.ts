@@ -20,6 +20,8 @@ const holidays: ReadonlySet<string> = new Set([
   '2026-05-01',
   '2026-09-01',
   '2026-09-02',
+  // Vietnam Culture Day. Where a bank works on it after all, money is early.
+  '2026-11-24',
   '2027-01-01',
   '2027-02-04',
   '2027-02-05',
@@ -31,6 +33,7 @@ const holidays: ReadonlySet<string> = new Set([
   '2027-05-03',
   '2027-09-02',
   '2027-09-03',
+  '2027-11-24',
 ]);
 
 /** Whether banks work on the day in Vietnam that `at` belongs to. */

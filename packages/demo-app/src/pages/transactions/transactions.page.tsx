@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { transactionTypes } from '@keo/core/contract';
 import {
   Receipt,
   Statement,
@@ -26,7 +27,8 @@ export function TransactionsPage() {
   const t = useMoneyTexts();
   const titleOf = usePageTitle();
   const navigate = useNavigate();
-  const { no, statement, page, ...filter } = usePageSearch(transactionsSearch);
+  const { no, statement, page, type, ...rest } = usePageSearch(transactionsSearch);
+  const filter = { ...rest, type: transactionTypes.find((known) => known === type) };
   const { dateFrom, dateTo } = filter;
   const quiet = buttonVariants({ variant: 'ghost', size: 'small' });
   const go = (search: object) => void navigate({ to: '.', search, resetScroll: false });
