@@ -7,6 +7,7 @@ import { sandboxEn } from '../../texts/sandbox.en.ts';
 import { sandboxVi } from '../../texts/sandbox.vi.ts';
 import { NotFoundPage } from '../errors/not-found.page.tsx';
 import { ApiDocument } from './api-document.tsx';
+import { BankCard } from './bank-card.tsx';
 import { ClockCard } from './clock-card.tsx';
 import { DemoUsers } from './demo-users.tsx';
 import { NotifyCard } from './notify-card.tsx';
@@ -27,6 +28,7 @@ export function SandboxPage() {
         </header>
         <DemoUsers />
         <OutboxCard />
+        <BankCard />
         <NotifyCard />
         <ClockCard />
         <ApiDocument />
