@@ -108,7 +108,7 @@ export default {
         path: [
           '^packages/core/src/(?!contract\\.ts$)',
           '^packages/react/',
-          '^packages/demo-app/src/(?!routes/paths\\.ts$)',
+          '^packages/demo-app/src/(?!routes/(paths|descriptions)\\.ts$)',
         ],
       },
     ),

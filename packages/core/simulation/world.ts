@@ -1,5 +1,6 @@
 import { createKeo } from '../src/client/create-keo.ts';
 import type { Endpoint, EndpointInput } from '../src/http/define-endpoint.ts';
+import { notificationsDomain } from '../src/notifications/notifications.domain.ts';
 import { createFakeBrowser } from '../src/testing/fake-browser.ts';
 import { fakeApiBase } from '../src/testing/fake-network.ts';
 import { createFakePage } from '../src/testing/fake-page.ts';
@@ -43,10 +44,12 @@ export function createWorld(random: Random) {
         random: () => random.next(),
       },
     }).start();
+    // As a page does that shows them to whoever is signed in.
+    keo.root.subscribe(() => keo.actorOf(notificationsDomain));
     return {
       keo,
       page,
-      notifications: () => keo.root.getSnapshot().children.notifications,
+      notifications: () => keo.actorOf(notificationsDomain),
       socket: () => keo.root.getSnapshot().children.socket,
       isSignedIn: () => keo.auth.getSnapshot().matches('signedIn'),
       signIn: () => keo.auth.send({ type: 'auth.signIn', username, password: fakePassword, remember: false }),

@@ -17,7 +17,7 @@ export {
 } from './auth/token-store.ts';
 export { type CallbackUrl, safeReturnPath } from './auth/callback-url.ts';
 export { type Keo, type KeoOptions, createKeo } from './client/create-keo.ts';
-export type { AuthActor, KeoRoot, KeoSnapshot, NotificationsActor, SocketActor } from './client/keo.root.ts';
+export type { AuthActor, KeoRoot, KeoSnapshot, SocketActor } from './client/keo.root.ts';
 export type { Ports } from './client/ports.ts';
 export type { Call, CallOptions } from './http/create-http.ts';
 export {
@@ -35,6 +35,7 @@ export {
 } from './http/http.errors.ts';
 export { type I18n, type I18nOptions, type MessageKey, createI18n } from './i18n/create-i18n.ts';
 export { type Locale, type TextParams, type Translate, locales } from './i18n/locale.ts';
+export type { LateTexts } from './i18n/late-texts.ts';
 export type { KeyOf, TextsLike } from './i18n/texts.ts';
 export { type ThemeActor, createThemeActor } from './theme/create-theme-actor.ts';
 export { paintStoredTheme } from './theme/stored-theme.ts';
@@ -72,6 +73,9 @@ export type { PublicUser, Settings, UpdateUser, User } from './users/users.schem
 export { type NotificationDay, groupByDay } from './notifications/group-by-day.ts';
 export { type NotificationCode, notificationCodes } from './notifications/notification-codes.ts';
 export type { NotificationsEmitted, NotificationsEvent } from './notifications/notifications.events.ts';
+export { notificationTexts } from './notifications/notification-texts.ts';
+export { notificationWords } from './notifications/notification-words.ts';
+export { type NotificationsActor, notificationsDomain } from './notifications/notifications.domain.ts';
 export type { NotificationsFilter } from './notifications/notifications-filter.ts';
 export {
   selectHasMore,

@@ -124,6 +124,5 @@ test('the first load of sign-in stays light', async ({ I }) => {
   await page.locator('input[name=username]').waitFor();
   await page.waitForLoadState('networkidle');
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  // The goal is 190 kB; until it is met the weight may fall and not rise.
-  expect(total).toBeLessThanOrEqual(212_000);
+  expect(total).toBeLessThanOrEqual(190_000);
 });

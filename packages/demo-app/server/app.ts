@@ -235,7 +235,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   server.addHook('preClose', () => sockets.close());
   await jobs.start();
-  await bankEvents.applyLeftBehind();
+  await bankEvents.applyLeftBehind(report);
   if (options.sandbox) await seedDemo(platform, notifications);
   const endStory = options.story
     ? startStory({ ...platform, notifications, users }, report)

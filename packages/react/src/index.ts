@@ -23,7 +23,7 @@ export {
 export { useArrivals } from './notifications/use-arrivals.ts';
 export { notificationHref } from './notifications/notification-href.ts';
 export { type NotificationKind, notificationKind } from './notifications/notification-kind.ts';
-export { notificationWords } from './notifications/notification-words.ts';
+export { type WordsOf, useNotificationWords } from './notifications/use-notification-words.ts';
 export { NotificationAnnouncer } from './notifications/notification-announcer.tsx';
 export { NotificationBell, type NotificationBellProps } from './notifications/notification-bell.tsx';
 export { NotificationInbox, type NotificationInboxProps } from './notifications/notification-inbox.tsx';
@@ -46,12 +46,11 @@ export { LanguageSwitch } from './i18n/language-switch.tsx';
 export { Moment, type MomentProps, TimeAgo } from './i18n/time-ago.tsx';
 
 export { drawIcon, type IconProps } from './icons/draw-icon.tsx';
+export { CheckIcon, CopyIcon, PlusIcon, RefreshIcon, SearchIcon } from './icons/icons.tsx';
 export {
   BanknoteIcon,
   BriefcaseIcon,
-  CheckIcon,
   ClockIcon,
-  CopyIcon,
   FileIcon,
   HandshakeIcon,
   HomeIcon,
@@ -59,16 +58,13 @@ export {
   MailIcon,
   OfflineIcon,
   PhoneIcon,
-  PlusIcon,
-  RefreshIcon,
-  SearchIcon,
   SettingsIcon,
   ShieldIcon,
   StampIcon,
   StarIcon,
   UserIcon,
   WalletIcon,
-} from './icons/icons.tsx';
+} from './icons/subject-icons.tsx';
 export { Avatar, type AvatarProps } from './ui/avatar.tsx';
 export { Badge, type BadgeProps } from './ui/badge.tsx';
 export { Button, type ButtonProps } from './ui/button.tsx';

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
+import { notificationsDomain } from '../notifications/notifications.domain.ts';
 import { selectAuthReady } from '../auth/auth.selectors.ts';
 import { createKeo } from './create-keo.ts';
 import type { Keo } from './create-keo.ts';
@@ -130,7 +131,7 @@ describe('what the socket tells', () => {
   it('of a notification reaches the notifications', async () => {
     const { keo, tell } = await open();
     const arrived: string[] = [];
-    const { notifications } = keo.root.getSnapshot().children;
+    const notifications = keo.actorOf(notificationsDomain);
     if (!notifications) throw new Error('A signed-in client has notifications');
     await waitFor(notifications, (snapshot) => !snapshot.hasTag('loading'));
     notifications.on('notification.arrived', ({ notification }) => arrived.push(notification.id));

@@ -7,7 +7,6 @@ import { type TokenStore, createCookieTokenStore } from '../auth/token-store.ts'
 import type { Call } from '../http/create-http.ts';
 import { type I18n, createI18n } from '../i18n/create-i18n.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { createNotificationsLogic } from '../notifications/notifications.actors.ts';
 import { createSocketLogic } from '../socket/socket.actors.ts';
 import { createPausableTabs } from '../storage/tab-channel.ts';
 import { type ThemeActor, createThemeActor } from '../theme/create-theme-actor.ts';
@@ -43,7 +42,7 @@ export type Keo = {
   readonly call: Call;
   /** The actor of a domain for whoever is signed in, made when it is first asked for; undefined while nobody is. */
   readonly actorOf: ActorOf;
-  /** Its children `socket` and `notifications` exist while somebody is signed in. */
+  /** Its child `socket` exists while somebody is signed in. */
   readonly root: KeoRoot;
   readonly auth: AuthActor;
   readonly theme: ThemeActor;
@@ -96,15 +95,12 @@ export function createKeo(options: KeoOptions): Keo {
       },
     );
     const readToken = () => store.read()?.accessToken ?? null;
-    const domains = {
-      socket: createSocketLogic({ url, call, readToken, ports }),
-      notifications: createNotificationsLogic({ call, ports }),
-    };
+    const socket = createSocketLogic({ url, call, readToken, ports });
     return {
       auth,
       theme: createThemeActor({ storage, tabs, page, root }),
       toasts: createToastsActor({ clock }),
-      root: createKeoRoot(auth, domains, { clock: timers }),
+      root: createKeoRoot(auth, socket, { clock: timers }),
     };
   };
 

@@ -1,19 +1,15 @@
 import { safeParse } from 'valibot';
 import { type ActorOptions, type AnyActorLogic, createActor, fromCallback } from 'xstate';
 import type { AuthSnapshot } from '../auth/auth.machine.ts';
-import { notificationMessage } from '../notifications/notifications.messages.ts';
-import type { notificationsMachine } from '../notifications/notifications.machine.ts';
 import type { socketMachine } from '../socket/socket.machine.ts';
 import { balanceMessage } from '../users/users.messages.ts';
 import { keoMachine } from './keo.machine.ts';
-import type { AuthActor, KeoEvent, KeoRoot, NotificationsActor, SocketActor } from './keo.root.ts';
+import type { AuthActor, KeoEvent, KeoRoot, SocketActor } from './keo.root.ts';
 
-type Domains = { socket: typeof socketMachine; notifications: typeof notificationsMachine };
-
-/** The root actor around the given domains, for whoever the auth actor says is signed in. */
+/** The root actor around the given socket, for whoever the auth actor says is signed in. */
 export function createKeoRoot(
   auth: AuthActor,
-  domains: Domains,
+  socket: typeof socketMachine,
   options: Pick<ActorOptions<AnyActorLogic>, 'clock'>,
 ): KeoRoot {
   const follow = (tell: (snapshot: AuthSnapshot) => void) => {
@@ -32,36 +28,31 @@ export function createKeoRoot(
   });
 
   const exchange = fromCallback<{ type: 'never' }>(({ system }) => {
-    // The system's registry is untyped; the ids are those that the machine gives its two children.
-    const socket: SocketActor = system.get('socket');
-    const notifications: NotificationsActor = system.get('notifications');
+    // The system's registry is untyped; the id is the one that the machine gives its child.
+    const connection: SocketActor = system.get('socket');
 
     let told = 0;
-    const receiving = socket.on('socket.received', ({ name, payload }) => {
-      if (name === notificationMessage.event) notifications.send({ type: 'log.arrived', payload });
-      if (name === balanceMessage.event) {
-        const balances = safeParse(balanceMessage.payload, payload);
-        // Of two that come in the other order, the older tells what is no longer so.
-        if (!balances.success || balances.output.version < told) return;
-        told = balances.output.version;
-        auth.send({ type: 'balance.changed', ...balances.output });
-      }
+    const receiving = connection.on('socket.received', ({ name, payload }) => {
+      if (name !== balanceMessage.event) return;
+      const balances = safeParse(balanceMessage.payload, payload);
+      // Of two that come in the other order, the older tells what is no longer so.
+      if (!balances.success || balances.output.version < told) return;
+      told = balances.output.version;
+      auth.send({ type: 'balance.changed', ...balances.output });
     });
-    const opening = socket.on('socket.opened', () => notifications.send({ type: 'notifications.refresh' }));
 
     let token = auth.getSnapshot().context.session?.accessToken;
     const stopFollowing = follow(({ context }) => {
       const next = context.session?.accessToken;
       if (next === undefined || next === token) return;
       token = next;
-      socket.send({ type: 'token.renewed' });
+      connection.send({ type: 'token.renewed' });
     });
     return () => {
       receiving.unsubscribe();
-      opening.unsubscribe();
       stopFollowing();
     };
   });
 
-  return createActor(keoMachine.provide({ actors: { identity, exchange, ...domains } }), options);
+  return createActor(keoMachine.provide({ actors: { identity, exchange, socket } }), options);
 }

@@ -1,5 +1,4 @@
 import { type CallbackActorLogic, assign, setup } from 'xstate';
-import type { notificationsMachine } from '../notifications/notifications.machine.ts';
 import type { socketMachine } from '../socket/socket.machine.ts';
 import type { KeoEvent } from './keo.root.ts';
 
@@ -10,17 +9,16 @@ export type KeoActors = {
   /** Tells who is signed in, from the auth machine above. */
   identity: Listens;
   socket: typeof socketMachine;
-  notifications: typeof notificationsMachine;
-  /** Carries what one domain tells to the others, which do not know each other. */
+  /** Carries what the session and the socket tell each other, which do not know each other. */
   exchange: Listens;
 };
 
-/** The lifetime of every domain actor: invoked while somebody is signed in, made anew for somebody else. */
+/** The lifetime of a session: its connection lives while somebody is signed in, and is made anew for somebody else. */
 export const keoMachine = setup({
   types: {
     context: {} as { userId: string | null },
     events: {} as KeoEvent,
-    children: {} as { socket: 'socket'; notifications: 'notifications' },
+    children: {} as { socket: 'socket' },
   },
   actors: {} as KeoActors,
   guards: { isAnother: ({ context }, userId: string) => context.userId !== userId },
@@ -42,11 +40,7 @@ export const keoMachine = setup({
   states: {
     signedOut: {},
     signedIn: {
-      invoke: [
-        { id: 'socket', systemId: 'socket', src: 'socket' },
-        { id: 'notifications', systemId: 'notifications', src: 'notifications' },
-        { src: 'exchange' },
-      ],
+      invoke: [{ id: 'socket', systemId: 'socket', src: 'socket' }, { src: 'exchange' }],
     },
   },
 });

@@ -1,18 +1,16 @@
 import type { ActorRef, ActorRefFrom, Snapshot } from 'xstate';
 import type { authMachine } from '../auth/auth.machine.ts';
-import type { notificationsMachine } from '../notifications/notifications.machine.ts';
 import type { socketMachine } from '../socket/socket.machine.ts';
 
 export type AuthActor = ActorRefFrom<typeof authMachine>;
 export type SocketActor = ActorRefFrom<typeof socketMachine>;
-export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>;
 
 export type KeoEvent = { type: 'session.started'; userId: string } | { type: 'session.ended' };
 
-/** What the root shows of itself: who it runs for, and the domain actors of that session. */
+/** What the root shows of itself: who it runs for, and the connection of that session. */
 export type KeoSnapshot = Snapshot<unknown> & {
   context: { userId: string | null };
-  children: { socket?: SocketActor; notifications?: NotificationsActor };
+  children: { socket?: SocketActor };
   matches(state: 'signedIn' | 'signedOut'): boolean;
 };
 

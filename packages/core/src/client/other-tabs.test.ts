@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
+import { notificationsDomain } from '../notifications/notifications.domain.ts';
 import { selectUser } from '../auth/auth.selectors.ts';
 import { refreshBalance } from '../users/users.endpoints.ts';
 import { becomes, signIn } from './test-tabs.ts';
@@ -20,10 +21,10 @@ describe('another tab', () => {
     const [one, two] = [world.openTab(), world.openTab()];
     await signIn(one);
     await becomes(two, 'signedIn');
-    const before = two.root.getSnapshot().children.notifications;
+    const before = two.actorOf(notificationsDomain);
     await signIn(one, 'binh');
     await waitFor(two.auth, (snapshot) => selectUser(snapshot)?.username === 'binh');
-    const after = two.root.getSnapshot().children.notifications;
+    const after = two.actorOf(notificationsDomain);
     expect(after).toBeDefined();
     expect(after).not.toBe(before);
     expect(before?.getSnapshot().status).toBe('stopped');

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
+import { notificationsDomain } from '../notifications/notifications.domain.ts';
 import { selectAuth, selectAuthError, selectUser } from '../auth/auth.selectors.ts';
 import { becomes, leftovers, signIn, told } from './test-tabs.ts';
 import { answer, createWorld } from './test-world.ts';
@@ -19,7 +20,7 @@ describe('signing in', () => {
     });
     expect(events).toEqual(['auth.signedIn']);
     expect(keo.root.getSnapshot().children.socket).toBeDefined();
-    expect(keo.root.getSnapshot().children.notifications).toBeDefined();
+    expect(keo.actorOf(notificationsDomain)).toBeDefined();
   });
 
   it('with a wrong password says why in the words of the server and keeps nothing', async () => {

@@ -1,6 +1,7 @@
 /** What tests do in a tab of the test world, and what they look at. */
 import { waitFor } from 'xstate';
 import { selectAuthReady } from '../auth/auth.selectors.ts';
+import { notificationsDomain } from '../notifications/notifications.domain.ts';
 import type { Keo } from './create-keo.ts';
 import type { World } from './test-world.ts';
 
@@ -19,7 +20,7 @@ export async function signIn(keo: Keo, username = 'an') {
 /** Signed in, with the first loads of its domains behind it. */
 export async function isQuiet(keo: Keo) {
   await becomes(keo, 'signedIn');
-  const { notifications } = keo.root.getSnapshot().children;
+  const notifications = keo.actorOf(notificationsDomain);
   if (!notifications) throw new Error('A signed-in tab has notifications');
   await waitFor(notifications, (snapshot) => !snapshot.hasTag('loading'));
 }

@@ -2,11 +2,13 @@ import { type TOptions, createInstance } from 'i18next';
 import type { KeyValueStorage, TabChannel } from '../client/ports.ts';
 import { en } from './en.ts';
 import { type Locale, type Translate, locales } from './locale.ts';
+import type { notificationsVi } from '../notifications/notifications.vi.ts';
+import { type LateTexts, createLateTexts } from './late-texts.ts';
 import type { KeyOf } from './texts.ts';
 import { vi } from './vi.ts';
 
 /** Every key that core and React ask for. */
-export type MessageKey = KeyOf<typeof vi>;
+export type MessageKey = KeyOf<typeof vi> | KeyOf<typeof notificationsVi>;
 
 const storageKey = 'locale';
 
@@ -15,9 +17,15 @@ export type I18n<Key extends string = MessageKey> = {
   readonly locale: Locale;
   /** Fills `{name}` places; `count` chooses the plural. An unknown key comes back as itself. Nothing is escaped. */
   readonly translate: Translate<Key>;
+  /** A text as it is written, with its places; undefined where there is none, or none yet. */
+  textOf(key: string): string | undefined;
+  /** Begins to load these texts: in the language now, and in each that is chosen later. */
+  need(late: LateTexts): void;
+  /** Whether these texts are here in the language now, or could not be had; `subscribe` tells when. */
+  isSettled(late: LateTexts): boolean;
   /** Changes the language here and in the other tabs, and remembers it. */
   setLocale(locale: Locale): void;
-  /** Calls back after each change of language. Returns the way to stop. */
+  /** Calls back after each change of language, and when late texts have come. Returns the way to stop. */
   subscribe(listener: () => void): () => void;
   /** Stops hearing the other tabs. */
   dispose(): void;
@@ -45,7 +53,7 @@ const firstLocale = ({ storage, locale, languages = [] }: I18nOptions): Locale =
   languages.map(asLocale).find((known) => known !== undefined) ??
   'vi';
 
-/** The texts of Keo in two languages over i18next, usable at once: nothing is loaded later. */
+/** The texts of Keo in two languages over i18next, usable at once; only what is asked for with `need` comes later. */
 export function createI18n<Key extends string = MessageKey>(options: I18nOptions): I18n<Key> {
   const { storage, tabs, root, texts } = options;
   const listeners = new Set<() => void>();
@@ -66,11 +74,22 @@ export function createI18n<Key extends string = MessageKey>(options: I18nOptions
   };
   paint();
 
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const late = createLateTexts({
+    locale: () => locale,
+    // Merged without overwriting: the product's own texts win over late ones too.
+    add: (language, more) => void texter.addResourceBundle(language, 'translation', more, true, false),
+    settled: tell,
+  });
+
   const change = (next: Locale) => {
     if (next === locale) return;
     locale = next;
     paint();
-    for (const listener of listeners) listener();
+    late.follow(next);
+    tell();
   };
 
   const stopHearing = tabs.subscribe((message) => {
@@ -88,6 +107,12 @@ export function createI18n<Key extends string = MessageKey>(options: I18nOptions
       if (typeof count === 'number') asked.count = count;
       return texter.t<string, TOptions, string>(key, asked);
     },
+    textOf(key) {
+      const text: unknown = texter.getResource(locale, 'translation', key);
+      return typeof text === 'string' ? text : undefined;
+    },
+    need: (texts) => late.need(texts),
+    isSettled: (texts) => late.isSettled(texts, locale),
     setLocale(next) {
       storage.write(storageKey, next);
       change(next);

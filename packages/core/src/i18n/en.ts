@@ -1,7 +1,6 @@
 import { authEn } from '../auth/auth.en.ts';
 import { httpEn } from '../http/http.en.ts';
-import { inboxEn } from '../notifications/inbox.en.ts';
-import { notificationsEn } from '../notifications/notifications.en.ts';
+import { firstWordsEn } from '../notifications/first-words.en.ts';
 import { socketEn } from '../socket/socket.en.ts';
 import { themeEn } from '../theme/theme.en.ts';
 import { toastsEn } from '../toasts/toasts.en.ts';
@@ -17,8 +16,7 @@ export const en: TextsLike<typeof vi> = {
   ...usersEn,
   ...httpEn,
   ...socketEn,
-  ...notificationsEn,
-  ...inboxEn,
+  ...firstWordsEn,
   ...themeEn,
   ...toastsEn,
 };

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { en } from './en.ts';
-import { vi } from './vi.ts';
+import { notificationsEn } from '../notifications/notifications.en.ts';
+import { notificationsVi } from '../notifications/notifications.vi.ts';
+import { en as firstEn } from './en.ts';
+import { vi as firstVi } from './vi.ts';
+
+const vi = { ...firstVi, ...notificationsVi };
+const en = { ...firstEn, ...notificationsEn };
 
 const places = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 const base = (key: string) => key.replace(/_(one|other)$/, '');

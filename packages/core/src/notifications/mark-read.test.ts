@@ -4,24 +4,27 @@ import { createFakeKeo } from '../testing/create-fake-keo.ts';
 import { LOSES_ANSWERS, OFFLINE, SERVER_ERROR } from '../testing/misbehaviours.ts';
 import { createVirtualClock } from '../testing/virtual-clock.ts';
 import { markRead } from './notifications.endpoints.ts';
+import { notificationsDomain } from './notifications.domain.ts';
 import { selectMarking, selectNotifications, selectUnread } from './notifications.selectors.ts';
 
 const start = async (latency = 20) => {
   const clock = createVirtualClock(Date.parse('2026-11-20T09:00:00Z'));
   const fake = createFakeKeo({ signedInAs: 'minhanh', clock, latency });
   const other = fake.openTab();
-  await clock.advance(3000);
+  await clock.advance(1000);
   const notifications = ({ keo }: Pick<typeof other, 'keo'>) => {
-    const actor = keo.root.getSnapshot().children.notifications;
+    const actor = keo.actorOf(notificationsDomain);
     if (!actor) throw new Error('Nobody is signed in');
     return actor;
   };
+  const [here, there] = [notifications(fake), notifications(other)];
+  await clock.advance(2000);
   const stop = async () => {
     fake.keo.stop();
     other.keo.stop();
     await clock.advance(0);
   };
-  return { ...fake, clock, stop, here: notifications(fake), there: notifications(other) };
+  return { ...fake, clock, stop, here, there };
 };
 
 const firstUnread = ({ here }: Awaited<ReturnType<typeof start>>) => {

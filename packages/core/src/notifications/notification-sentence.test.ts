@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../i18n/en.ts';
-import { vi } from '../i18n/vi.ts';
+import { firstWordsEn } from './first-words.en.ts';
+import { firstWordsVi } from './first-words.vi.ts';
 import { actionReasons, notificationCodes } from './notification-codes.ts';
-import { toSentenceKey } from './notification-sentence.ts';
+import * as sentence from './notification-sentence.ts';
+import { notificationsEn } from './notifications.en.ts';
 import { notificationsVi } from './notifications.vi.ts';
 
 const texts = new Map<string, string>(Object.entries(notificationsVi));
+const toSentenceKey = sentence.toSentenceKey.bind(null, (key: string) => texts.get(key));
 const full = { jobTitle: 'Dịch sách', otherName: 'An', amount: '1,000đ', hoursLeft: 5, text: 'Chào' };
 
 const titles = [
@@ -49,12 +51,15 @@ const titleKey = (code: string) => `notification.${code.toLowerCase()}.title`;
 
 describe('the titles', () => {
   it('are those of the market, for every code and in its order', () => {
-    const shown: Record<string, string> = { ...vi };
-    const english: Record<string, string> = { ...en };
+    const shown: Record<string, string> = notificationsVi;
+    const english: Record<string, string> = notificationsEn;
     expect(notificationCodes.map((code) => [code, shown[titleKey(code)], english[titleKey(code)]])).toEqual(
       titles,
     );
-    expect([vi['notification.default'], en['notification.default']]).toEqual(['Thông báo', 'Notification']);
+    expect([firstWordsVi['notification.default'], firstWordsEn['notification.default']]).toEqual([
+      'Thông báo',
+      'Notification',
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { TextParams } from '../i18n/locale.ts';
-import { notificationsVi } from './notifications.vi.ts';
+import type { notificationsVi } from './notifications.vi.ts';
 import type { NotificationCode } from './notification-codes.ts';
 
 /** A key of a sentence, with or without places. */
@@ -11,26 +11,17 @@ export type SentenceKey = Extract<
 /** What may give a code a sentence of its own: its reason, and the side its reader is on. */
 export type SentenceHints = { reason?: unknown; recipientRole?: unknown };
 
-const isSentence = (key: string): key is SentenceKey => Object.hasOwn(notificationsVi, key);
-
-/** The names of the places in each sentence, found when it is first asked for: a burst asks for few, very often. */
-const placesByKey = new Map<SentenceKey, readonly string[]>();
-function placesOf(key: SentenceKey): readonly string[] {
-  const known = placesByKey.get(key);
-  if (known) return known;
-  const places = (notificationsVi[key].match(/\{\w+\}/g) ?? []).map((place) => place.slice(1, -1));
-  placesByKey.set(key, places);
-  return places;
-}
-
-const isFilled = (key: SentenceKey, params: TextParams) =>
-  placesOf(key).every((place) => Object.hasOwn(params, place));
+/** Every place of the text has a value. */
+const isFilled = (text: string, params: TextParams) =>
+  (text.match(/\{\w+\}/g) ?? []).every((place) => Object.hasOwn(params, place.slice(1, -1)));
 
 /**
- * The sentence for a log: the most exact one that `params` can fill. The reason's own sentence comes before the
- * side's, the side's before the code's; of one sentence the fullest form that leaves no place empty.
+ * The sentence for a log: the most exact one that `params` can fill, among those that `textOf` knows. The reason's own
+ * sentence comes before the side's, the side's before the code's; of one sentence the fullest form that leaves no
+ * place empty. Null where there is none, or none yet.
  */
 export function toSentenceKey(
+  textOf: (key: string) => string | undefined,
   code: NotificationCode,
   { reason, recipientRole }: SentenceHints,
   params: TextParams,
@@ -39,8 +30,12 @@ export function toSentenceKey(
   const variants = [reason, recipientRole].flatMap((hint) =>
     typeof hint === 'string' ? [`${base}.${hint.toLowerCase()}`] : [],
   );
+  const isFitting = (key: string): key is SentenceKey => {
+    const text = textOf(key);
+    return text !== undefined && isFilled(text, params);
+  };
   const forms = [...variants, base].flatMap((variant) =>
     ['message', 'short', 'plain'].map((form) => `${variant}.${form}`),
   );
-  return forms.filter(isSentence).find((key) => isFilled(key, params)) ?? null;
+  return forms.find(isFitting) ?? null;
 }

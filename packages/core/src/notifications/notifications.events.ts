@@ -65,7 +65,7 @@ export type CourierCommand =
   | { type: 'mark'; id: string; epoch: number }
   | { type: 'markAll'; upTo: number; epoch: number };
 
-/** The effects this machine asks for; `createNotificationsLogic` in `notifications.actors.ts` provides them. */
+/** The effects this machine asks for; `notificationsDomain` provides them. */
 export type NotificationsActors = {
   /** Rejects with an `ApiError` only. */
   fetchLogs: PromiseActorLogic<LogsAnswer, LogsRequest>;

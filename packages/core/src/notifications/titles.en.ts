@@ -2,7 +2,6 @@ import type { TextsLike } from '../i18n/texts.ts';
 import type { titlesVi } from './titles.vi.ts';
 
 export const titlesEn: TextsLike<typeof titlesVi> = {
-  'notification.default': 'Notification',
   'notification.job_created.title': 'Job posted',
   'notification.job_application_received.title': 'New application received',
   'notification.application_accepted.title': 'Application accepted',

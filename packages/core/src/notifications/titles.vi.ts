@@ -1,5 +1,4 @@
 export const titlesVi = {
-  'notification.default': 'Thông báo',
   'notification.job_created.title': 'Việc mới đã đăng',
   'notification.job_application_received.title': 'Có người ứng tuyển',
   'notification.application_accepted.title': 'Ứng tuyển được chấp nhận',

@@ -3,7 +3,7 @@ import type { TextParams } from '../i18n/locale.ts';
 import { formatDong } from '../money/dong.ts';
 import type { DealLog } from './deal-log.schema.ts';
 import { type NotificationCode, notificationCodes } from './notification-codes.ts';
-import { type SentenceHints, type SentenceKey, toSentenceKey } from './notification-sentence.ts';
+import type { SentenceHints } from './notification-sentence.ts';
 
 export type ActionUrl = '/dashboard/my-jobs' | '/dashboard/my-tasks' | '/dashboard/wallet' | '/dashboard';
 
@@ -19,8 +19,10 @@ export type Notification = {
   /** The action code as it came; a code this client does not know has the default title. */
   type: string;
   titleKey: NotificationTitleKey;
-  /** Null where there is no sentence for this code: `message` is what is left to show. */
-  messageKey: SentenceKey | null;
+  /** Null where this client does not know the code: `message` is what is left to show. */
+  code: NotificationCode | null;
+  /** What chooses among the sentences of the code, and fills their places: `notificationWords` does. */
+  hints: SentenceHints;
   messageParams: TextParams;
   /** The server's own sentence. */
   message: string;
@@ -93,14 +95,14 @@ export function toNotification(log: DealLog): Notification {
   const metadata = { ...asObject(msg['metadata']), ...log.metadata };
   const code = codeByName.get(type);
   const { recipientId } = metadata;
-  const messageParams = toMessageParams(metadata);
   return {
     id: log.id,
     seq: log.seq,
     type,
     titleKey: code ? titleKeyOf(code) : 'notification.default',
-    messageKey: code ? toSentenceKey(code, toHints(metadata), messageParams) : null,
-    messageParams,
+    code: code ?? null,
+    hints: toHints(metadata),
+    messageParams: toMessageParams(metadata),
     message: log.description || asText(msg['description']),
     data: { log, metadata },
     isRead: log.isRead,

@@ -4,6 +4,7 @@ import { selectIsAuthenticated, selectUser } from '../auth/auth.selectors.ts';
 import type { Keo } from '../client/create-keo.ts';
 import { isUnknownOutcome } from '../http/http.errors.ts';
 import { notificationCodes, transientCodes } from '../notifications/notification-codes.ts';
+import { notificationsDomain } from '../notifications/notifications.domain.ts';
 import { markRead } from '../notifications/notifications.endpoints.ts';
 import {
   selectNotifications,
@@ -35,8 +36,9 @@ afterEach(() => {
 });
 
 const children = async (keo: Keo) => {
-  await waitFor(keo.root, (snapshot) => snapshot.children.notifications !== undefined);
-  const { socket, notifications } = keo.root.getSnapshot().children;
+  await waitFor(keo.root, (snapshot) => snapshot.children.socket !== undefined);
+  const { socket } = keo.root.getSnapshot().children;
+  const notifications = keo.actorOf(notificationsDomain);
   if (!socket || !notifications) throw new Error('The signed-in client has no domain actors');
   return { socket, notifications };
 };
@@ -66,8 +68,8 @@ describe('a fake Keo', () => {
     await waitFor(keo.auth, selectIsAuthenticated);
     expect(server.sessions('giabao')).toBe(1);
     keo.auth.send({ type: 'auth.signOut' });
-    await waitFor(keo.root, (snapshot) => snapshot.children.notifications === undefined);
-    expect(keo.root.getSnapshot().children.socket).toBeUndefined();
+    await waitFor(keo.root, (snapshot) => snapshot.children.socket === undefined);
+    expect(keo.actorOf(notificationsDomain)).toBeUndefined();
     await expect.poll(() => server.sessions('giabao')).toBe(0);
   });
 

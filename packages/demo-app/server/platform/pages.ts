@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { descriptions } from '../../src/routes/descriptions.ts';
 import { findPagePath } from '../../src/routes/paths.ts';
 import { codes } from '@keo/core/contract';
 import { localeOf, say } from '../texts/say.ts';
@@ -21,7 +22,7 @@ function fill(
   const { url, pathname, sandbox } = at;
   const page = findPagePath(pathname);
   const title = page ? `${page.title[locale]} · Keo` : 'Page Not Found · Keo';
-  const description = page?.description[locale] ?? '';
+  const description = page ? descriptions[page.path][locale] : '';
   const tags = [
     `<title>${escape(title)}</title>`,
     `<meta name="description" content="${escape(description)}">`,

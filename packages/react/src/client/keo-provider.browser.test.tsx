@@ -1,6 +1,7 @@
 import { StrictMode, act, version } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { notificationsDomain } from '@keo/core';
 import { type FakeKeo, createFakeKeo } from '@keo/core/testing';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { useNotificationCommands } from '../notifications/use-notification-commands.ts';
@@ -47,7 +48,7 @@ describe('KeoProvider', () => {
   it('leaves no subscription behind when it is unmounted', async () => {
     fake = createFakeKeo({ signedInAs: 'minhanh' });
     const { keo } = fake;
-    await vi.waitFor(() => expect(keo.root.getSnapshot().children.notifications).toBeDefined());
+    await vi.waitFor(() => expect(keo.actorOf(notificationsDomain)).toBeDefined());
     let open = 0;
     const subscribe = keo.root.subscribe.bind(keo.root);
     vi.spyOn(keo.root, 'subscribe').mockImplementation((...args: Parameters<typeof subscribe>) => {

@@ -1,5 +1,5 @@
-import { useTranslate } from '../i18n/use-translate.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useInboxTexts } from './use-inbox-texts.ts';
 
 const rows = [
   ['58%', '82%'],
@@ -11,10 +11,10 @@ const rows = [
 
 /** The list before it is there, in its final shape. */
 export function FeedSkeleton() {
-  const translate = useTranslate();
+  const t = useInboxTexts();
   return (
     <div className="keo-feed" role="status" aria-busy="true">
-      <span className="keo-unseen">{translate('inbox.loading')}</span>
+      <span className="keo-unseen">{t('inbox.loading')}</span>
       <div className="keo-feed__date">
         <Skeleton width="5rem" />
       </div>

@@ -1,6 +1,7 @@
 import type { Notification } from '@keo/core';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { FilterIcon, InboxIcon } from '../icons/icons.tsx';
+import { FilterIcon } from '../icons/icons.tsx';
+import { InboxIcon } from '../icons/subject-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -8,7 +9,9 @@ import { FeedSkeleton } from './feed-skeleton.tsx';
 import { LiveBanner } from './live-status.tsx';
 import { NotificationFeed } from './notification-feed.tsx';
 import { useNotificationCommands } from './use-notification-commands.ts';
+import { useNotificationWords } from './use-notification-words.ts';
 import { type Notifications, useNotifications } from './use-notifications.ts';
+import { useInboxTexts } from './use-inbox-texts.ts';
 
 type Props = {
   onNavigate?: ((href: string, notification: Notification) => void) | undefined;
@@ -22,7 +25,9 @@ export const isFiltered = ({ filter }: Notifications): boolean =>
 /** The list in whatever state it is: waiting, failed, empty in two ways, or there. Old rows stay through all. */
 export function FeedStates({ onNavigate, onClearFilter, heading }: Props) {
   const translate = useTranslate();
+  const t = useInboxTexts();
   const notifications = useNotifications();
+  const { isWorded } = useNotificationWords();
   const { refresh, filter } = useNotificationCommands();
   const { error, errorKey, isLoading, list } = notifications;
   const clear = onClearFilter ?? (() => filter({}));
@@ -39,26 +44,26 @@ export function FeedStates({ onNavigate, onClearFilter, heading }: Props) {
           onRetry={refresh}
         />
       )}
-      {list.length > 0 ? (
+      {list.length > 0 && isWorded ? (
         <NotificationFeed notifications={notifications} onNavigate={onNavigate} heading={heading} />
-      ) : isLoading ? (
+      ) : isLoading || list.length > 0 ? (
         <FeedSkeleton />
       ) : error ? null : isFiltered(notifications) ? (
         <EmptyState
           icon={<FilterIcon size={28} />}
-          title={translate('inbox.emptyFilter.title')}
-          detail={translate('inbox.emptyFilter.detail')}
+          title={t('inbox.emptyFilter.title')}
+          detail={t('inbox.emptyFilter.detail')}
           action={
             <Button variant="soft" onClick={clear}>
-              {translate('inbox.filter.clear')}
+              {t('inbox.filter.clear')}
             </Button>
           }
         />
       ) : (
         <EmptyState
           icon={<InboxIcon size={28} />}
-          title={translate('inbox.empty.title')}
-          detail={translate('inbox.empty.detail')}
+          title={t('inbox.empty.title')}
+          detail={t('inbox.empty.detail')}
         />
       )}
     </>

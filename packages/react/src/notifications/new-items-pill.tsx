@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslate } from '../i18n/use-translate.ts';
 import { ChevronUpIcon } from '../icons/icons.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useIsInSight } from './use-is-in-sight.ts';
+import { useInboxTexts } from './use-inbox-texts.ts';
 
 type Props = {
   /** The beginning of the list. */
@@ -12,7 +12,7 @@ type Props = {
 
 /** Says how many arrived above, while the beginning of the list is out of sight. */
 export function NewItemsPill({ top, onPress }: Props) {
-  const translate = useTranslate();
+  const t = useInboxTexts();
   const isAtTop = useIsInSight(top);
   const [count, setCount] = useState(0);
   useArrivals((arrived) => {
@@ -24,7 +24,7 @@ export function NewItemsPill({ top, onPress }: Props) {
     <div className="keo-feed__pill">
       <button type="button" onClick={onPress}>
         <ChevronUpIcon size={16} />
-        {translate('inbox.newItems', { count })}
+        {t('inbox.newItems', { count })}
       </button>
     </div>
   );

@@ -1,23 +1,24 @@
 import { useState } from 'react';
-import { useTranslate } from '../i18n/use-translate.ts';
-import { notificationWords } from './notification-words.ts';
 import { useArrivals } from './use-arrivals.ts';
+import { useNotificationWords } from './use-notification-words.ts';
+import { useInboxTexts } from './use-inbox-texts.ts';
 
 /**
  * Tells a screen reader, when it has nothing else to say, what has arrived: one by its words, several by their
  * number. A page needs one; the bell brings it along.
  */
 export function NotificationAnnouncer() {
-  const translate = useTranslate();
+  const t = useInboxTexts();
+  const { wordsOf } = useNotificationWords();
   const [text, setText] = useState('');
   useArrivals((arrived) => {
     const [only, ...others] = arrived;
     if (!only) return;
-    const { title, sentence } = notificationWords(only, translate);
+    const { title, sentence } = wordsOf(only);
     setText(
       others.length === 0
-        ? translate('inbox.arrived', { title, message: sentence })
-        : translate('inbox.arrivedMany', { count: arrived.length }),
+        ? t('inbox.arrived', { title, message: sentence })
+        : t('inbox.arrivedMany', { count: arrived.length }),
     );
   });
   return (

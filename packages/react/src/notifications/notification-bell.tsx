@@ -1,8 +1,8 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
-import { useTranslate } from '../i18n/use-translate.ts';
 import { BellIcon } from '../icons/icons.tsx';
 import { NotificationAnnouncer } from './notification-announcer.tsx';
 import { useUnreadCount } from './use-notifications.ts';
+import { useInboxTexts } from './use-inbox-texts.ts';
 
 const most = 99;
 
@@ -11,9 +11,9 @@ export type NotificationBellProps = Omit<ComponentPropsWithoutRef<'button'>, 'ch
 /** The bell with its count, which its label says too. What it opens is the caller's; see `NotificationInbox`. */
 export const NotificationBell = forwardRef<HTMLButtonElement, NotificationBellProps>(
   function NotificationBell({ className, ...rest }, ref) {
-    const translate = useTranslate();
+    const t = useInboxTexts();
     const unread = useUnreadCount();
-    const label = translate(unread > 0 ? 'inbox.bell.unread' : 'inbox.bell.none', { count: unread });
+    const label = t(unread > 0 ? 'inbox.bell.unread' : 'inbox.bell.none', { count: unread });
     return (
       <>
         <button

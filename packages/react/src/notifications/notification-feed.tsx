@@ -2,13 +2,13 @@ import { useCallback, useRef, useState } from 'react';
 import { type Locale, type Notification, type NotificationDay, groupByDay } from '@keo/core';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useNow } from '../i18n/use-now.ts';
-import { useTranslate } from '../i18n/use-translate.ts';
 import { NewItemsPill } from './new-items-pill.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import { OlderNotifications } from './older-notifications.tsx';
 import { useNotificationCommands } from './use-notification-commands.ts';
 import { useTabStop, walkItems } from './use-item-keys.ts';
 import type { Notifications } from './use-notifications.ts';
+import { useInboxTexts } from './use-inbox-texts.ts';
 
 type Props = {
   notifications: Notifications;
@@ -22,7 +22,7 @@ const dateName = (date: string, locale: Locale) =>
 
 /** The days with their items. What arrives while the reader is further down waits behind a pill. */
 export function NotificationFeed({ notifications, onNavigate, heading: Heading }: Props) {
-  const translate = useTranslate();
+  const t = useInboxTexts();
   const locale = useLocale();
   const now = useNow(30_000);
   const { markRead } = useNotificationCommands();
@@ -31,7 +31,7 @@ export function NotificationFeed({ notifications, onNavigate, heading: Heading }
   const feed = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState<HTMLElement | null>(null);
   const nameOf = ({ label, date }: NotificationDay) =>
-    label === 'date' ? dateName(date, locale) : translate(`inbox.day.${label}`);
+    label === 'date' ? dateName(date, locale) : t(`inbox.day.${label}`);
 
   const showNewest = useCallback(() => {
     top?.scrollIntoView({ block: 'center' });

@@ -1,17 +1,15 @@
-import { useTranslate } from '../i18n/use-translate.ts';
+import { BellIcon, CheckIcon, WarningIcon } from '../icons/icons.tsx';
 import {
   BanknoteIcon,
-  BellIcon,
   BriefcaseIcon,
-  CheckIcon,
   ClockIcon,
   FileIcon,
   HandshakeIcon,
   MessageIcon,
   UserIcon,
-  WarningIcon,
-} from '../icons/icons.tsx';
+} from '../icons/subject-icons.tsx';
 import { type NotificationKind, notificationKind } from './notification-kind.ts';
+import { useInboxTexts } from './use-inbox-texts.ts';
 
 const icons = {
   job: BriefcaseIcon,
@@ -28,13 +26,13 @@ const icons = {
 
 /** What a notification is about, in a glance: money and what is done in jade, what presses in red. */
 export function NotificationIcon({ type }: { type: string }) {
-  const translate = useTranslate();
+  const t = useInboxTexts();
   const kind = notificationKind(type);
   const Icon = icons[kind];
   return (
     <span className="keo-item__icon" data-kind={kind}>
       <Icon size={18} />
-      <span className="keo-unseen">{translate(`inbox.kind.${kind}`)}</span>
+      <span className="keo-unseen">{t(`inbox.kind.${kind}`)}</span>
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import type { Notification } from '@keo/core';
-import { useTranslate } from '../i18n/use-translate.ts';
 import { NotificationBell } from './notification-bell.tsx';
 import { NotificationPanel, type NotificationPanelProps } from './notification-panel.tsx';
 import { useAnchoredPopover } from './use-anchored-popover.ts';
+import { useInboxTexts } from './use-inbox-texts.ts';
 
 export type NotificationInboxProps = NotificationPanelProps & {
   /** Called when the panel opens and closes. */
@@ -16,7 +16,7 @@ export type NotificationInboxProps = NotificationPanelProps & {
  * <KeoProvider keo={keo}><NotificationInbox /></KeoProvider>
  */
 export function NotificationInbox({ onOpenChange, onNavigate, ...panel }: NotificationInboxProps) {
-  const translate = useTranslate();
+  const t = useInboxTexts();
   const { id, open, buttonRef, panelRef, close } = useAnchoredPopover(onOpenChange);
   const navigate = onNavigate && {
     onNavigate: (href: string, notification?: Notification) => {
@@ -32,7 +32,7 @@ export function NotificationInbox({ onOpenChange, onNavigate, ...panel }: Notifi
         id={id}
         className="keo-inbox"
         role="dialog"
-        aria-label={translate('inbox.title')}
+        aria-label={t('inbox.title')}
         tabIndex={-1}
       >
         {open && <NotificationPanel {...panel} {...navigate} />}

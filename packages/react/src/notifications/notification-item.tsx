@@ -1,11 +1,11 @@
 import { type MouseEvent, memo } from 'react';
 import type { Notification } from '@keo/core';
 import { Moment } from '../i18n/time-ago.tsx';
-import { useTranslate } from '../i18n/use-translate.ts';
 import { CheckIcon } from '../icons/icons.tsx';
 import { notificationHref } from './notification-href.ts';
 import { NotificationIcon } from './notification-icon.tsx';
-import { notificationWords } from './notification-words.ts';
+import { useNotificationWords } from './use-notification-words.ts';
+import { useInboxTexts } from './use-inbox-texts.ts';
 
 export type NotificationItemProps = {
   notification: Notification;
@@ -33,9 +33,10 @@ export const NotificationItem = memo(function NotificationItem({
   onNavigate,
   onFocusItem,
 }: NotificationItemProps) {
-  const translate = useTranslate();
+  const t = useInboxTexts();
+  const { wordsOf } = useNotificationWords();
   const { id, isRead, createdAt, type } = notification;
-  const { title, sentence } = notificationWords(notification, translate);
+  const { title, sentence } = wordsOf(notification);
   const href = notificationHref(notification);
   const tabIndex = isTabStop ? 0 : -1;
 
@@ -59,7 +60,7 @@ export const NotificationItem = memo(function NotificationItem({
           onFocus={visit}
           data-keo-item
         >
-          {!isRead && <span className="keo-unseen">{translate('inbox.unread')}: </span>}
+          {!isRead && <span className="keo-unseen">{t('inbox.unread')}: </span>}
           {title}
         </a>
         {sentence && <p className="keo-item__sentence">{sentence}</p>}
@@ -71,8 +72,8 @@ export const NotificationItem = memo(function NotificationItem({
           className="keo-item__mark"
           tabIndex={tabIndex}
           onFocus={visit}
-          aria-label={translate('inbox.markOneRead', { title })}
-          title={translate('inbox.markRead')}
+          aria-label={t('inbox.markOneRead', { title })}
+          title={t('inbox.markRead')}
           aria-busy={isMarking}
           onClick={() => onMarkRead(id)}
         >

@@ -1,4 +1,5 @@
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { notificationsDomain } from '@keo/core';
 import { SERVER_ERROR } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
@@ -54,7 +55,7 @@ export const Filtered = meta.story({
     await userEvent.click(canvas.getByRole('combobox', { name: /^(Loại|Kind)/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^(Tiền|Money)$/ }));
     await waitFor(() => expect(items(canvasElement)).toHaveLength(2));
-    await expect(keo.root.getSnapshot().children.notifications?.getSnapshot().context.filter.type).toBe(
+    await expect(keo.actorOf(notificationsDomain)?.getSnapshot().context.filter.type).toBe(
       'PAYMENT_PROCESSED',
     );
   },
@@ -65,9 +66,9 @@ export const NothingForTheFilter = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     const { keo } = fakeOf({ id });
     await waitFor(() => expect(items(canvasElement)).toHaveLength(20));
-    keo.root
-      .getSnapshot()
-      .children.notifications?.send({ type: 'notifications.filter', filter: { dateTo: '2020-01-01' } });
+    keo
+      .actorOf(notificationsDomain)
+      ?.send({ type: 'notifications.filter', filter: { dateTo: '2020-01-01' } });
     await expect(await canvas.findByText(/Không có thông báo nào khớp|Nothing matches/)).toBeVisible();
     const [clear] = canvas.getAllByRole('button', { name: /Bỏ lọc|Clear filters/ });
     await userEvent.click(clear ?? canvasElement);

@@ -1,11 +1,11 @@
 import type { Notification, NotificationsFilter } from '@keo/core';
-import { useTranslate } from '../i18n/use-translate.ts';
 import { FeedStates } from './feed-states.tsx';
 import { LiveDot } from './live-status.tsx';
 import { MarkAllButton } from './mark-all-button.tsx';
 import { NotificationFilterBar } from './notification-filter-bar.tsx';
 import { useNotificationCommands } from './use-notification-commands.ts';
 import { useNotifications } from './use-notifications.ts';
+import { useInboxTexts } from './use-inbox-texts.ts';
 
 export type NotificationListProps = {
   /** Goes to a link inside the page. Without it the browser follows the links. */
@@ -16,14 +16,14 @@ export type NotificationListProps = {
 
 /** The whole list on a page: filter, days, older ones. */
 export function NotificationList({ onNavigate, onFilterChange }: NotificationListProps) {
-  const translate = useTranslate();
+  const t = useInboxTexts();
   const { filter } = useNotifications();
   const commands = useNotificationCommands();
   const choose = onFilterChange ?? commands.filter;
   return (
-    <section className="keo-list" aria-label={translate('inbox.title')}>
+    <section className="keo-list" aria-label={t('inbox.title')}>
       <div className="keo-panel__head">
-        <h2 className="keo-panel__title">{translate('inbox.title')}</h2>
+        <h2 className="keo-panel__title">{t('inbox.title')}</h2>
         <LiveDot />
         <MarkAllButton />
       </div>

@@ -5,10 +5,12 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { useNotificationCommands } from './use-notification-commands.ts';
 import type { Notifications } from './use-notifications.ts';
 import { useIsInSight } from './use-is-in-sight.ts';
+import { useInboxTexts } from './use-inbox-texts.ts';
 
 /** The way to the next older page: by itself when scrolled to, by a button, or again after an error. */
 export function OlderNotifications({ notifications }: { notifications: Notifications }) {
   const translate = useTranslate();
+  const t = useInboxTexts();
   const { loadMore } = useNotificationCommands();
   const { error, errorKey, hasMore, isLoadingMore, list } = notifications;
 
@@ -23,11 +25,11 @@ export function OlderNotifications({ notifications }: { notifications: Notificat
       />
     );
   }
-  if (!hasMore) return list.length > 20 ? <p className="keo-feed__end">{translate('inbox.end')}</p> : null;
+  if (!hasMore) return list.length > 20 ? <p className="keo-feed__end">{t('inbox.end')}</p> : null;
   return (
     <div className="keo-feed__more">
       <Button variant="ghost" size="small" loading={isLoadingMore} onClick={loadMore}>
-        {translate(isLoadingMore ? 'inbox.loadingMore' : 'inbox.loadMore')}
+        {t(isLoadingMore ? 'inbox.loadingMore' : 'inbox.loadMore')}
       </Button>
       {!isLoadingMore && <Sentinel key={list.length} onReached={loadMore} />}
     </div>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { NotificationsFilter } from '@keo/core';
+import { type NotificationsFilter, notificationsDomain } from '@keo/core';
 import { useKeo } from '../client/use-keo.ts';
 
 export type NotificationCommands = {
@@ -18,7 +18,7 @@ export type NotificationCommands = {
 export function useNotificationCommands(): NotificationCommands {
   const keo = useKeo();
   return useMemo(() => {
-    const notifications = () => keo.root.getSnapshot().children.notifications;
+    const notifications = () => keo.actorOf(notificationsDomain);
     return {
       markRead: (id) => notifications()?.send({ type: 'notification.markRead', id }),
       markAllRead: () => notifications()?.send({ type: 'notifications.markAllRead' }),

@@ -12,10 +12,11 @@ import {
   selectNotificationsErrorKey,
   selectNotificationsFilter,
   selectTotal,
+  notificationsDomain,
   selectUnread,
 } from '@keo/core';
 import { useActorValue } from '../client/use-actor-value.ts';
-import { useKeo } from '../client/use-keo.ts';
+import { useDomain } from '../client/use-domain.ts';
 
 export type Notifications = {
   /** Newest first, at most 100. */
@@ -63,6 +64,5 @@ export function useUnreadCount(): number {
 
 /** The actor of the session, or nothing while nobody is signed in. */
 export function useNotificationsActor(): NotificationsActor | undefined {
-  const { root } = useKeo();
-  return useActorValue(root, (snapshot) => snapshot.children.notifications);
+  return useDomain(notificationsDomain);
 }

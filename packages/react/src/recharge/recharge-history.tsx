@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { formatDong, rechargeOutcome } from '@keo/core';
 import { type Recharge, rechargeEndpoints } from '@keo/core/contract';
 import { useKeoQuery, useStale } from '../client/use-keo-query.ts';
-import { BanknoteIcon } from '../icons/icons.tsx';
+import { BanknoteIcon } from '../icons/subject-icons.tsx';
 import { HistoryList } from '../money/history-list.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { useRecharge } from './use-recharge.ts';

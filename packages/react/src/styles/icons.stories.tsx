@@ -1,6 +1,9 @@
 import preview from '../../../../.storybook/preview.tsx';
-import * as icons from '../icons/icons.tsx';
+import * as controls from '../icons/icons.tsx';
+import * as subjects from '../icons/subject-icons.tsx';
 import './foundations.css';
+
+const icons = { ...controls, ...subjects };
 
 const meta = preview.meta({ title: 'Foundations/Icons' });
 

@@ -20,7 +20,7 @@ export const Theme = meta.story({
 });
 
 function Word() {
-  return <p>{useTranslate()('inbox.title')}</p>;
+  return <p>{useTranslate()('ui.close')}</p>;
 }
 
 /** Every text follows at once. */
@@ -33,8 +33,8 @@ export const Language = meta.story({
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'English' }));
-    await expect(canvas.getByText('Notifications')).toBeVisible();
+    await expect(canvas.getByText('Close')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Tiếng Việt' }));
-    await expect(canvas.getByText('Thông báo')).toBeVisible();
+    await expect(canvas.getByText('Đóng')).toBeVisible();
   },
 });

@@ -1,7 +1,7 @@
 import { walletEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { ShieldIcon } from '../icons/icons.tsx';
+import { ShieldIcon } from '../icons/subject-icons.tsx';
 import { Amount } from '../money/amount.tsx';
 import { momentWords } from '../money/moment-words.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';

@@ -4,7 +4,7 @@ import { type BankCard, bankCardsEndpoints, moneyLimits, withdrawEndpoints } fro
 import { FormFailure } from '../auth/form-failure.tsx';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { WalletIcon } from '../icons/icons.tsx';
+import { WalletIcon } from '../icons/subject-icons.tsx';
 import { Amount } from '../money/amount.tsx';
 import { ConfirmCode } from '../money/confirm-code.tsx';
 import { momentWords } from '../money/moment-words.ts';

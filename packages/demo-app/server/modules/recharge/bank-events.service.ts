@@ -9,7 +9,7 @@ import type { Unit } from '../../platform/unit-of-work.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import { available, bank, platformSuspense } from '../wallet/accounts.ts';
 import type { Ledger } from '../wallet/ledger.service.ts';
-import type { BankNotice } from './adapters/bank-adapter.ts';
+import { type BankNotice, withoutNul } from './adapters/bank-adapter.ts';
 import * as events from './bank-events.repository.ts';
 import { findRechargeCodes } from './recharge-code.ts';
 import { type RechargeRow, lockByCode, updateRecharge } from './recharge.repository.ts';
@@ -22,15 +22,18 @@ export type BankEvents = {
   receive(provider: string, notice: BankNotice, raw: Buffer): Promise<TransferResult>;
   /** Keeps what was not signed, so that somebody can look at it. Nothing of it counts. */
   keepRejected(provider: string, raw: Buffer): Promise<void>;
+  /** Keeps what was signed and cannot be read as a transfer: somebody can look whether it was money. */
+  keepUnreadable(provider: string, raw: Buffer): Promise<void>;
   /** Gives money in suspense to the user it belongs to. Once: a second time does nothing. */
   resolveSuspense(unit: Unit, eventId: string, userId: string, by: string): Promise<void>;
-  /** Applies what was kept and left behind by a process that ended. */
-  applyLeftBehind(): Promise<void>;
+  /** Applies what was kept and left behind by a process that ended. What fails is told and holds up nothing else. */
+  applyLeftBehind(report: (error: unknown) => void): Promise<void>;
 };
 
 const applyJob = 'recharge.apply';
 /** As much of a forged callback as helps to see what it was. */
 const keptOfForged = 2000;
+const unreadable = 'UNREADABLE';
 /** By then whoever kept an event has applied it or has ended. */
 const patience = 60_000;
 
@@ -149,7 +152,7 @@ export function createBankEvents(
           id,
           provider,
           providerId,
-          raw: raw.toString('utf8'),
+          raw: withoutNul(raw.toString('utf8')),
           signatureOk: true,
           content: content.slice(0, 500),
           amount,
@@ -176,9 +179,22 @@ export function createBankEvents(
         id: newId('be'),
         provider,
         providerId: null,
-        raw: raw.toString('utf8', 0, keptOfForged),
+        raw: withoutNul(raw.toString('utf8', 0, keptOfForged)),
         signatureOk: false,
         status: 'REJECTED',
+        receivedAt: clock.now(),
+      });
+    },
+
+    async keepUnreadable(provider, raw) {
+      await events.keepEvent(db, {
+        id: newId('be'),
+        provider,
+        providerId: null,
+        raw: withoutNul(raw.toString('utf8')),
+        signatureOk: true,
+        status: 'IGNORED',
+        reason: unreadable,
         receivedAt: clock.now(),
       });
     },
@@ -203,9 +219,9 @@ export function createBankEvents(
       await events.updateEvent(unit.db, eventId, { resolvedAt: clock.now() });
     },
 
-    async applyLeftBehind() {
+    async applyLeftBehind(report) {
       const left = await events.listLeftBehind(db, new Date(+clock.now() - patience));
-      for (const id of left) await apply(id);
+      for (const id of left) await apply(id).catch(report);
     },
   };
 }

@@ -40,6 +40,7 @@ export function rechargeModule(
       return { status: 403, result: null } as const;
     }
     const notice = adapter.read(raw);
+    if (!notice) await events.keepUnreadable(name, raw);
     return { status: 200, result: notice && (await events.receive(name, notice, raw)) } as const;
   };
 

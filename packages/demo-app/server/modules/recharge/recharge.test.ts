@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import { type Api, steadyApiOf } from '../../testing/call-api.ts';
@@ -218,6 +219,27 @@ describe('a callback', () => {
     );
   });
 
+  it('that is signed and cannot be read as a transfer is kept for a look', async () => {
+    const before = await app.platform.db.$count(bankEvents);
+    for (const amount of [0, -1, 1.5, 1e13, 2 ** 53]) {
+      const { raw, headers } = signed('x', amount);
+      expect((await send(raw, headers)).statusCode).toBe(200);
+    }
+    const kept = (await app.platform.db.select().from(bankEvents)).slice(before);
+    expect(kept.map(({ status, reason, signatureOk }) => [status, reason, signatureOk])).toEqual(
+      Array.from({ length: 5 }, () => ['IGNORED', 'UNREADABLE', true]),
+    );
+  });
+
+  it('with what the database cannot write is kept all the same', async () => {
+    const { raw, headers } = signed('a\0b', 30_000, { bankTxId: 'with\0nul' });
+    expect((await send(raw, headers)).statusCode).toBe(200);
+    expect((await send(raw, headers)).statusCode).toBe(200);
+    expect((await send(Buffer.from('{"a":"\0"}'), {})).statusCode).toBe(403);
+    const kept = (await app.platform.db.select().from(bankEvents)).filter(({ amount }) => amount === 30_000);
+    expect(kept).toMatchObject([{ status: 'SUSPENSE', reason: 'UNKNOWN_CODE', content: 'a\uFFFDb' }]);
+  });
+
   it('of a provider that is not connected has no address', async () => {
     const { raw, headers } = signed('x', 1);
     for (const provider of ['sepay', 'casso', 'payos', 'nobody'])
@@ -242,8 +264,27 @@ describe('a callback', () => {
       status: 'STORED',
       receivedAt: new Date(+app.platform.clock.now() - 120_000),
     });
-    await app.bankEvents.applyLeftBehind();
-    await app.bankEvents.applyLeftBehind();
+    const failed: unknown[] = [];
+    const report = (error: unknown) => void failed.push(error);
+    await app.bankEvents.applyLeftBehind(report);
+    await app.bankEvents.applyLeftBehind(report);
+    expect(failed).toEqual([]);
     expect(await balanceOf(api)).toBe(500_000);
+  });
+
+  it('that cannot be applied holds up neither the others nor the start', async () => {
+    const api = await person();
+    const { code } = await ask(api);
+    const left = { provider: 'sandbox', raw: '', signatureOk: true, status: 'STORED' as const };
+    const receivedAt = new Date(+app.platform.clock.now() - 120_000);
+    await app.platform.db.insert(bankEvents).values([
+      { ...left, id: 'be_beyond', providerId: 'beyond', content: '', amount: 2 ** 53 - 1, receivedAt },
+      { ...left, id: 'be_fine', providerId: 'fine', content: code, amount: 500_000, receivedAt },
+    ]);
+    const failed: unknown[] = [];
+    await app.bankEvents.applyLeftBehind((error) => void failed.push(error));
+    expect(failed).toHaveLength(1);
+    expect(await balanceOf(api)).toBe(500_000);
+    await app.platform.db.delete(bankEvents).where(eq(bankEvents.id, 'be_beyond'));
   });
 });

@@ -102,12 +102,16 @@ export async function balanceBefore(db: Database, account: string, at: Date): Pr
   return row?.balance ?? 0;
 }
 
-/** The number of the newest entry, by which what comes later is told apart. */
-export async function newestSeq(db: Database): Promise<number> {
+/**
+ * The number of the account's newest entry, by which what comes later is told apart. Among the entries of all
+ * accounts it would not be: one that is still on its way may have a smaller number than one that is committed.
+ */
+export async function newestSeq(db: Database, account: string): Promise<number> {
   const [row] = await db
     .select({ seq: ledgerEntries.seq })
     .from(ledgerEntries)
-    .orderBy(desc(ledgerEntries.seq))
+    .where(eq(ledgerEntries.accountId, account))
+    .orderBy(desc(ledgerEntries.accountVersion))
     .limit(1);
   return row?.seq ?? 0;
 }

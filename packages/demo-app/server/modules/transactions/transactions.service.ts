@@ -90,7 +90,10 @@ export function createTransactions({
       if (offset + pageSize > deepestRow)
         throw new RefusalError('LIMIT', 'list.tooDeep', { max: deepestRow }, { max: deepestRow });
       // One moment for the rows and for their sums, whatever comes in between the two.
-      const filter = { ...filterOf(userId, query), upTo: await repository.newestSeq(db) };
+      const filter = {
+        ...filterOf(userId, query),
+        upTo: await repository.newestSeq(db, available(userId).id),
+      };
       const rows = await repository.listMovements(db, filter, { limit: pageSize, offset });
       const { count, sumIn, sumOut } = await repository.sumMovements(db, filter);
       return {
@@ -116,7 +119,10 @@ export function createTransactions({
     },
 
     async statement(userId, { dateFrom, dateTo }) {
-      const filter = { ...filterOf(userId, { dateFrom, dateTo }), upTo: await repository.newestSeq(db) };
+      const filter = {
+        ...filterOf(userId, { dateFrom, dateTo }),
+        upTo: await repository.newestSeq(db, available(userId).id),
+      };
       const { from, to, account } = filter;
       if (!from || !to || from > to) throw invalid('dateTo', 'date');
       const openingBalance = await repository.balanceBefore(db, account, from);
@@ -126,7 +132,10 @@ export function createTransactions({
     },
 
     async *exportCsv(userId, given, locale) {
-      const filter = { ...filterOf(userId, given), upTo: await repository.newestSeq(db) };
+      const filter = {
+        ...filterOf(userId, given),
+        upTo: await repository.newestSeq(db, available(userId).id),
+      };
       yield csvHead(locale);
       for (let after = 0; ; ) {
         const rows = await repository.listMovementsAfter(db, filter, { after, limit: linesAtOnce });

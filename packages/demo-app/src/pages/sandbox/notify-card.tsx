@@ -8,6 +8,7 @@ import {
   Select,
   useAuth,
   useKeo,
+  useNotificationWords,
   useToastCommands,
   useTranslate,
   useTexts,
@@ -21,6 +22,7 @@ const stored = notificationCodes.filter((code) => !transientCodes.some((transien
 export function NotifyCard() {
   const t = useTexts(sandboxVi, sandboxEn);
   const translate = useTranslate();
+  const { isWorded } = useNotificationWords();
   const { call } = useKeo();
   const { user } = useAuth();
   const toasts = useToastCommands();
@@ -62,7 +64,7 @@ export function NotifyCard() {
           onValueChange={setCode}
           options={stored.map((value) => ({
             value,
-            label: translate(titleKeyOf(value)),
+            label: isWorded ? translate(titleKeyOf(value)) : value,
           }))}
         />
         <Button type="submit" variant="soft">

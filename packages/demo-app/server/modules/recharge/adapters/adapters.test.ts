@@ -140,8 +140,15 @@ it('money that goes out is told apart', () => {
   });
 });
 
-it.each([0, -1, 1.5, '5', null, 2 ** 53])('an amount of %j is no transfer', (amount) => {
+it.each([0, -1, 1.5, '5', null, 1e13, 2 ** 53])('an amount of %j is no transfer', (amount) => {
   expect(sepay.read(bytes({ id: 1, content: '', transferType: 'in', transferAmount: amount }))).toBeNull();
   expect(payos.read(bytes({ data: { reference: 'a', amount } }))).toBeNull();
   expect(sandboxBank.read(bytes({ bankTxId: 'a', content: '', amount }))).toBeNull();
 });
+
+it.each([0, -1.5, 1.5, '5', null, 1e13, -1e13])(
+  'Casso’s amount of %j is no transfer either way',
+  (amount) => {
+    expect(casso.read(bytes({ data: { reference: 'a', amount } }))).toBeNull();
+  },
+);

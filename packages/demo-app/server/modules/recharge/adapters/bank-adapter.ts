@@ -16,7 +16,7 @@ export type BankAdapter = {
   readonly name: string;
   /** Whether these very bytes were sent by whoever holds one of the secrets; each is tried in constant time. */
   isSigned(callback: { raw: Buffer; headers: Headers; secrets: readonly string[]; now: Date }): boolean;
-  /** The transfer inside; null for what is signed and is none, like a trial call. */
+  /** The transfer inside; null for what is signed and cannot be read as one, like a trial call. */
   read(raw: Buffer): BankNotice | null;
 };
 
@@ -53,10 +53,16 @@ export function objectOf(raw: Buffer): Record<string, unknown> {
   }
 }
 
+/** More than thirteen digits is no transfer between banks, and its sums would no longer be exact. */
+const mostDong = 1e13;
+
 /** A whole amount above zero, else null: whatever else a provider writes is not money that we could credit. */
 export const amountOf = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 && value < mostDong ? value : null;
+
+/** Text as the database can keep it, which has no NUL. */
+export const withoutNul = (text: string): string => text.replaceAll('\0', '\uFFFD');
 
 /** A number or a text as text, trimmed; empty for anything else. */
 export const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  typeof value === 'string' || typeof value === 'number' ? withoutNul(String(value)).trim() : '';

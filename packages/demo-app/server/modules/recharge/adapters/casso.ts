@@ -1,4 +1,13 @@
-import { type BankAdapter, headerOf, hmacHex, isRecent, isSame, objectOf, textOf } from './bank-adapter.ts';
+import {
+  type BankAdapter,
+  amountOf,
+  headerOf,
+  hmacHex,
+  isRecent,
+  isSame,
+  objectOf,
+  textOf,
+} from './bank-adapter.ts';
 
 /** Keys in order at every level, so that both sides write the same text. */
 function sorted(value: unknown): unknown {
@@ -20,15 +29,12 @@ export const casso: BankAdapter = {
   },
   read(raw) {
     const { data } = objectOf(raw);
-    const { id, reference, description, amount } = Object(data);
+    const { id, reference, description, amount: given } = Object(data);
     const providerId = textOf(reference) || textOf(id);
     // Money that goes out is written below zero.
-    if (providerId === '' || !Number.isSafeInteger(amount) || amount === 0) return null;
-    return {
-      providerId,
-      amount: Math.abs(amount),
-      content: textOf(description),
-      direction: amount > 0 ? 'IN' : 'OUT',
-    };
+    const isOut = typeof given === 'number' && given < 0;
+    const amount = amountOf(isOut ? -given : given);
+    if (providerId === '' || amount === null) return null;
+    return { providerId, amount, content: textOf(description), direction: isOut ? 'OUT' : 'IN' };
   },
 };

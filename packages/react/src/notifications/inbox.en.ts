@@ -1,4 +1,4 @@
-import type { TextsLike } from '../i18n/texts.ts';
+import type { TextsLike } from '@keo/core';
 import type { inboxVi } from './inbox.vi.ts';
 
 export const inboxEn: TextsLike<typeof inboxVi> = {
@@ -23,8 +23,6 @@ export const inboxEn: TextsLike<typeof inboxVi> = {
 
   'inbox.day.today': 'Today',
   'inbox.day.yesterday': 'Yesterday',
-  'notifications.fetchFailed': 'Failed to fetch notifications',
-  'notifications.loadMoreFailed': 'Failed to load more notifications',
 
   'inbox.empty.title': 'No notifications yet',
   'inbox.empty.detail': 'When someone applies, submits a proof or pays, you will see it here.',

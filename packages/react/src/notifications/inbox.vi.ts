@@ -17,8 +17,6 @@ export const inboxVi = {
 
   'inbox.day.today': 'Hôm nay',
   'inbox.day.yesterday': 'Hôm qua',
-  'notifications.fetchFailed': 'Chưa tải được thông báo',
-  'notifications.loadMoreFailed': 'Chưa tải thêm được thông báo',
 
   'inbox.empty.title': 'Chưa có thông báo nào',
   'inbox.empty.detail': 'Khi có người ứng tuyển, nộp bằng chứng hay trả tiền, bạn sẽ thấy ở đây.',

@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type LateTexts, createLateTexts } from './late-texts.ts';
+import type { Locale } from './locale.ts';
+
+const world = () => {
+  let locale: Locale = 'vi';
+  const added: Locale[] = [];
+  const settled = vi.fn<() => void>();
+  const keeper = createLateTexts({
+    locale: () => locale,
+    add: (language) => added.push(language),
+    settled,
+  });
+  const load = {
+    vi: vi.fn<LateTexts['vi']>(async () => ({ a: 'á' })),
+    en: vi.fn<LateTexts['en']>(async () => ({ a: 'a' })),
+  };
+  const choose = (next: Locale) => {
+    locale = next;
+    keeper.follow(next);
+  };
+  return { keeper, load, added, settled, choose };
+};
+
+describe('texts that come late', () => {
+  it('come once in a language, however often they are needed', async () => {
+    const { keeper, load, added, settled } = world();
+    keeper.need(load);
+    keeper.need(load);
+    await vi.waitFor(() => expect(keeper.isSettled(load, 'vi')).toBe(true));
+    keeper.need(load);
+    expect(load.vi).toHaveBeenCalledTimes(1);
+    expect(load.en).not.toHaveBeenCalled();
+    expect([added, settled.mock.calls.length]).toEqual([['vi'], 1]);
+  });
+
+  it('follow the language that is chosen', async () => {
+    const { keeper, load, added, choose } = world();
+    keeper.need(load);
+    choose('en');
+    await vi.waitFor(() => expect(added).toEqual(['vi', 'en']));
+    choose('vi');
+    expect(load.vi).toHaveBeenCalledTimes(1);
+  });
+
+  it('that could not be had are asked for again when they are needed again', async () => {
+    const { keeper, load } = world();
+    load.vi.mockRejectedValueOnce(new Error('offline'));
+    keeper.need(load);
+    await vi.waitFor(() => expect(keeper.isSettled(load, 'vi')).toBe(true));
+    keeper.need(load);
+    await vi.waitFor(() => expect(load.vi).toHaveBeenCalledTimes(2));
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Locale } from '../i18n/locale.ts';
+import { type I18nOptions, createI18n } from '../i18n/create-i18n.ts';
+import type { LateTexts } from '../i18n/late-texts.ts';
+import { actionReasons, notificationCodes } from './notification-codes.ts';
+import { notificationTexts } from './notification-texts.ts';
+import { notificationWords } from './notification-words.ts';
+import { toNotification } from './to-notification.ts';
+
+const create = (locale: Locale, texts?: I18nOptions['texts']) =>
+  createI18n({
+    storage: { read: () => null, write: () => undefined, remove: () => undefined },
+    tabs: { post: () => undefined, subscribe: () => () => undefined, close: () => undefined },
+    locale,
+    texts,
+  });
+
+const worded = async (locale: Locale, texts?: I18nOptions['texts'], late: LateTexts = notificationTexts) => {
+  const i18n = create(locale, texts);
+  i18n.need(late);
+  await vi.waitFor(() => expect(i18n.isSettled(late)).toBe(true));
+  return i18n;
+};
+
+const notification = (action: string, reason?: string) =>
+  toNotification({
+    id: 'lg_1',
+    seq: 1,
+    msg: '{}',
+    action,
+    description: 'Của máy chủ',
+    metadata: {
+      reason,
+      params: { jobTitle: 'Dịch sách', otherName: 'An', amount: 1_500_000, hoursLeft: 5, text: 'Chào' },
+    },
+    isRead: false,
+    createdAt: '2026-11-15T14:00:00Z',
+    updatedAt: '2026-11-15T14:00:00Z',
+    workerId: null,
+    authorId: null,
+  });
+
+describe('what a notification says', () => {
+  it.each(['vi', 'en'] as const)(
+    'is a title and a sentence of its own for every code in %s',
+    async (locale) => {
+      const i18n = await worded(locale);
+      const words = notificationCodes.map((code) => notificationWords(notification(code), i18n));
+      expect(new Set(words.map(({ title }) => title)).size).toBe(notificationCodes.length);
+      for (const { title, sentence } of words) {
+        expect(`${title}${sentence}`).not.toMatch(/notification\.|[{}]/);
+        expect(sentence).not.toBe('Của máy chủ');
+      }
+    },
+  );
+
+  it('is another sentence for each reason to act', async () => {
+    const i18n = await worded('vi');
+    const said = actionReasons.map(
+      (reason) => notificationWords(notification('ACTION_REQUIRED', reason), i18n).sentence,
+    );
+    expect(new Set(said).size).toBe(actionReasons.length);
+  });
+
+  it('is the default title and the server’s sentence where the code is unknown', async () => {
+    const words = notificationWords(notification('MOON_LANDED'), await worded('en'));
+    expect(words).toEqual({ title: 'Notification', sentence: 'Của máy chủ' });
+  });
+
+  it('is as much while the texts are on their way, and where they cannot be had', async () => {
+    const plain = { title: 'Thông báo', sentence: 'Của máy chủ' };
+    expect(notificationWords(notification('DEAL_APPROVED'), create('vi'))).toEqual(plain);
+    const lost = { vi: () => Promise.reject(new Error('gone')), en: notificationTexts.en };
+    expect(notificationWords(notification('DEAL_APPROVED'), await worded('vi', undefined, lost))).toEqual(
+      plain,
+    );
+  });
+
+  it('follows the language, and the product’s own words win', async () => {
+    const own = { 'notification.deal_approved.title': 'Chốt' };
+    const i18n = await worded('vi', { vi: own, en: {} });
+    expect(notificationWords(notification('DEAL_APPROVED'), i18n).title).toBe('Chốt');
+    i18n.setLocale('en');
+    expect(i18n.isSettled(notificationTexts)).toBe(false);
+    await vi.waitFor(() => expect(i18n.isSettled(notificationTexts)).toBe(true));
+    expect(notificationWords(notification('DEAL_APPROVED'), i18n).title).toBe('Deal approved, funds secured');
+  });
+});

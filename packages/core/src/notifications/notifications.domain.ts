@@ -1,0 +1,88 @@
+import { unknown } from 'valibot';
+import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
+import type { Domain } from '../client/domains.ts';
+import { toApiErrorOf } from '../http/http.errors.ts';
+import { markAllRead, markRead, myDealLogsList } from './notifications.endpoints.ts';
+import type { CourierCommand, LogsAnswer, LogsRequest, NotificationsEvent } from './notifications.events.ts';
+import { notificationsMachine } from './notifications.machine.ts';
+import { notificationMessage } from './notifications.messages.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** Heard as it came: in what does not fit there may have been a log, and then the list is read anew. */
+const anyNotification = { ...notificationMessage, payload: unknown() };
+
+export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>;
+
+/** The notifications of whoever is signed in: `keo.actorOf(notificationsDomain)`. */
+export const notificationsDomain: Domain<NotificationsActor> = {
+  name: 'notifications',
+  create({ call, ports, timers, hear, onOpened }) {
+    const { clock, tabs, page } = ports;
+
+    const fetchLogs = fromPromise<LogsAnswer, LogsRequest>(async ({ input, signal }) => {
+      const { query, ...asked } = input;
+      return { ...asked, page: await call(myDealLogsList, query, { signal }), now: clock.now() };
+    });
+
+    /** Carries any number of marks at once and tells the other tabs of each that was made. */
+    const courier = fromCallback<CourierCommand>(({ sendBack, receive }) => {
+      const tell = (event: NotificationsEvent): void => sendBack(event);
+      const life = new AbortController();
+      const { signal } = life;
+
+      const carry = async (command: CourierCommand): Promise<void> => {
+        const { epoch } = command;
+        if (command.type === 'mark') {
+          const { id, updatedAt, unread } = await call(markRead, { id: command.id }, { signal });
+          tabs.post({ type: 'notifications.marked', id, updatedAt, unread });
+          tell({ type: 'mark.settled', id, updatedAt, unread, epoch });
+        } else {
+          const { unread } = await call(markAllRead, {}, { signal });
+          tabs.post({ type: 'notifications.allMarked', upTo: command.upTo, unread });
+          tell({ type: 'allMark.settled', unread, upTo: command.upTo, epoch });
+        }
+      };
+
+      receive((command) => {
+        carry(command).catch((cause: unknown) => {
+          if (signal.aborted) return;
+          const error = toApiErrorOf(cause);
+          if (command.type === 'mark') tell({ type: 'mark.failed', id: command.id, error });
+          else tell({ type: 'allMark.failed', error });
+        });
+      });
+      return () => life.abort();
+    });
+
+    /** The socket, the page coming back, the other tabs, and time. */
+    const world = fromCallback<{ type: 'never' }>(({ sendBack }) => {
+      const tell = (event: NotificationsEvent): void => sendBack(event);
+      const refresh = () => tell({ type: 'notifications.refresh' });
+      const stops = [
+        hear(anyNotification, (payload) => tell({ type: 'log.arrived', payload })),
+        onOpened(refresh),
+        page.subscribe((signal) => {
+          if (signal === 'visible' || signal === 'online') refresh();
+        }),
+        tabs.subscribe((message) => {
+          if (message.type === 'notifications.marked') tell({ ...message, type: 'tab.marked' });
+          if (message.type === 'notifications.allMarked') tell({ ...message, type: 'tab.allMarked' });
+        }),
+      ];
+      const tick = (): void => {
+        tell({ type: 'hour.passed', now: clock.now() });
+        timer = clock.after(hour, tick);
+      };
+      let timer = clock.after(hour, tick);
+      return () => {
+        timer.cancel();
+        for (const stop of stops) stop();
+      };
+    });
+
+    return createActor(notificationsMachine.provide({ actors: { fetchLogs, courier, world } }), {
+      clock: timers,
+    });
+  },
+};

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createDatabase, lacksRealParts, startApp } from '../../testing/start-app.ts';
+import { available, bank, withdrawing } from '../wallet/accounts.ts';
+import { createTransactions } from './transactions.service.ts';
+
+describe.skipIf(lacksRealParts)('the file of movements, on PostgreSQL', () => {
+  it('leaves out what was on its way when it began and is committed before it ends', async () => {
+    const app = await startApp({ databaseUrl: await createDatabase() });
+    const { db, transact } = app.platform;
+    const give = (user: string) =>
+      transact((unit) =>
+        app.ledger.post(unit, {
+          kind: 'RECHARGE',
+          businessKey: crypto.randomUUID(),
+          legs: [
+            { account: bank, amount: -5000 },
+            { account: available(user), amount: 5000 },
+          ],
+          actor: 'test',
+          ref: {},
+        }),
+      );
+    await give('reader');
+    const posted = Promise.withResolvers<void>();
+    const mayCommit = Promise.withResolvers<void>();
+    const onItsWay = transact(async (unit) => {
+      await app.ledger.post(unit, {
+        kind: 'WITHDRAW_HOLD',
+        businessKey: crypto.randomUUID(),
+        legs: [
+          { account: available('reader'), amount: -1000 },
+          { account: withdrawing('reader'), amount: 1000 },
+        ],
+        actor: 'test',
+        ref: {},
+      });
+      posted.resolve();
+      await mayCommit.promise;
+    });
+    await posted.promise;
+    // Somebody else's entry, numbered after the one on its way and committed before it.
+    await give('other');
+    const users = { byId: () => Promise.reject(new Error('nobody asks')) };
+    const file = createTransactions({ db, users }).exportCsv('reader', {}, 'vi');
+    await file.next();
+    mayCommit.resolve();
+    await onItsWay;
+    let rest = '';
+    for await (const piece of file) rest += piece;
+    expect(rest.trim().split('\r\n')).toHaveLength(1);
+    expect(rest).toContain(',RECHARGE,');
+  });
+});

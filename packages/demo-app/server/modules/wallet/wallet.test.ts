@@ -1,0 +1,140 @@
+import type { TransactionType } from '@keo/core/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call, register } from '../../testing/person.ts';
+import { openSocket } from '../../testing/socket.ts';
+import { createDatabase, lacksRealParts, startApp, startNode } from '../../testing/start-app.ts';
+import { until } from '../../testing/until.ts';
+import { available, bank, withdrawing } from './accounts.ts';
+import { createWalletService } from './wallet.service.ts';
+
+const app = await startApp();
+const { db, transact } = app.platform;
+/** The first second of December in Vietnam; in London it is still November. */
+const now = new Date('2026-12-01T00:00:01+07:00');
+const wallet = createWalletService({ db, clock: { now: () => now } });
+
+type Moved = { to?: typeof bank; withdrawId?: string; businessKey?: string; resolves?: string };
+const move = (
+  owner: string,
+  kind: TransactionType,
+  amount: number,
+  at: string,
+  { to = bank, withdrawId, businessKey = crypto.randomUUID(), resolves }: Moved = {},
+) =>
+  transact((unit) =>
+    app.ledger.post(unit, {
+      kind,
+      businessKey,
+      ...(resolves !== undefined && { resolves }),
+      legs: [
+        { account: available(owner), amount },
+        { account: to, amount: -amount },
+      ],
+      actor: 'test',
+      ref: withdrawId === undefined ? {} : { withdrawId },
+      at: new Date(at),
+    }),
+  );
+
+describe('the months of a wallet', () => {
+  const owner = 'months';
+  beforeAll(async () => {
+    await move(owner, 'RECHARGE', 900_000, '2026-09-30T23:59:59.999+07:00');
+    await move(owner, 'BONUS', 7000, '2026-11-30T23:59:59.999+07:00');
+    await move(owner, 'ESCROW_LOCK', -300_000, '2026-11-15T12:00:00+07:00');
+    await move(owner, 'RECHARGE', 20_000, '2026-12-01T00:00:00+07:00');
+    await move(owner, 'ESCROW_REFUND', 100_000, '2026-12-01T00:00:00.001+07:00');
+  });
+
+  it('begin at midnight in Vietnam, and a refund is no income', async () => {
+    expect(await wallet.info(owner)).toMatchObject({ balance: 727_000, monthIn: 20_000, monthOut: 0 });
+  });
+
+  it('are all in the chart, the oldest first, those in which nothing moved too', async () => {
+    expect((await wallet.chart(owner, 4)).list).toEqual([
+      { month: '2026-09', in: 900_000, out: 0 },
+      { month: '2026-10', in: 0, out: 0 },
+      { month: '2026-11', in: 7000, out: 300_000 },
+      { month: '2026-12', in: 20_000, out: 0 },
+    ]);
+    expect((await wallet.chart('nobody', 2)).list).toEqual([
+      { month: '2026-11', in: 0, out: 0 },
+      { month: '2026-12', in: 0, out: 0 },
+    ]);
+  });
+});
+
+describe('the withdrawals of a wallet', () => {
+  const owner = 'leaving';
+  const to = withdrawing(owner);
+  const at = '2026-12-01T00:00:00.500+07:00';
+  beforeAll(async () => {
+    await move(owner, 'RECHARGE', 500_000, '2026-11-01T09:00:00+07:00');
+    await move(owner, 'WITHDRAW_HOLD', -50_000, '2026-11-30T23:59:59.999+07:00', {
+      to,
+      withdrawId: 'before',
+    });
+    await move(owner, 'WITHDRAW_HOLD', -100_000, at, { to, withdrawId: 'open' });
+    await move(owner, 'WITHDRAW_HOLD', -200_000, at, { to, withdrawId: 'cancelled' });
+    await move(owner, 'WITHDRAW_REVERT', 200_000, at, {
+      to,
+      withdrawId: 'cancelled',
+      businessKey: 'wd.release:cancelled',
+      resolves: 'wd:cancelled',
+    });
+  });
+
+  it('count in the month they were asked for, and a cancelled one in none', async () => {
+    expect(await wallet.info(owner)).toMatchObject({
+      balance: 350_000,
+      withdrawing: 150_000,
+      monthIn: 0,
+      monthOut: 100_000,
+    });
+  });
+
+  it('are told as what holds money until they are decided, the newest first', async () => {
+    expect(await wallet.holds(owner)).toEqual({
+      list: [
+        { kind: 'WITHDRAW', id: 'open', amount: 100_000, since: new Date(at).toISOString() },
+        { kind: 'WITHDRAW', id: 'before', amount: 50_000, since: '2026-11-30T16:59:59.999Z' },
+      ],
+    });
+  });
+
+  it('make the version of the balances grow, like everything that moves', async () => {
+    const before = await wallet.balancesOf(db, owner);
+    await move(owner, 'WITHDRAW_HOLD', -1000, at, { to, withdrawId: 'more' });
+    expect((await wallet.balancesOf(db, owner)).version).toBeGreaterThan(before.version);
+  });
+});
+
+describe.skipIf(lacksRealParts)('the sockets of an owner, on PostgreSQL', () => {
+  it('hear of twenty postings at once, and the highest version told is what the owner has', async () => {
+    const node = await startNode({ databaseUrl: await createDatabase() });
+    const { accessToken } = await register(node);
+    const socket = openSocket(node, accessToken);
+    const told: { balance: number; version: number }[] = [];
+    socket.on('balance', (message) => told.push(message));
+    await new Promise<void>((resolve) => void socket.once('connect', resolve));
+    const { data } = await call(node, '/user/info', { token: accessToken });
+    const userId = String(data.id);
+    const post = () =>
+      node.platform.transact((unit) =>
+        node.ledger.post(unit, {
+          kind: 'RECHARGE',
+          businessKey: crypto.randomUUID(),
+          legs: [
+            { account: bank, amount: -1000 },
+            { account: available(userId), amount: 1000 },
+          ],
+          actor: 'test',
+          ref: {},
+        }),
+      );
+    await Promise.all(Array.from({ length: 20 }, post));
+    await until('each posting was told', () => told.length === 20);
+    const newest = told.toSorted((a, b) => a.version - b.version).at(-1);
+    expect(newest).toMatchObject({ balance: 20_000, version: 20 });
+  });
+});
