@@ -52,6 +52,7 @@ export {
   forgotPassword,
   resetPassword,
   sendEmail,
+  sendSms,
   verifyEmail,
   verifyOtp,
 } from './auth/auth.endpoints.ts';

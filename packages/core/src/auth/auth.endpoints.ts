@@ -9,6 +9,7 @@ import {
   passwordSchema,
   phoneSchema,
   registerSchema,
+  smsPurposeSchema,
   tokensSchema,
 } from './auth.schema.ts';
 
@@ -65,6 +66,15 @@ export const sendEmail = defineEndpoint({
   access: 'anyone',
   summary: 'Sends a code by e-mail. The answer is the same whether or not the address is known.',
   input: object({ email: emailSchema, purpose: codePurposeSchema }),
+  data: nothing,
+});
+
+export const sendSms = defineEndpoint({
+  method: 'POST',
+  path: '/user/send-sms',
+  access: 'anyone',
+  summary: 'Sends a code by SMS. The answer is the same whether or not the number is known.',
+  input: object({ phone: phoneSchema, purpose: smsPurposeSchema }),
   data: nothing,
 });
 

@@ -53,3 +53,6 @@ export type Register = InferOutput<typeof registerSchema>;
 export const codePurposes = ['VERIFY_EMAIL', 'RESET_PASSWORD', 'VERIFY_PHONE'] as const;
 export const codePurposeSchema = picklist(codePurposes);
 export type CodePurpose = InferOutput<typeof codePurposeSchema>;
+
+/** What a code by SMS may be asked for: never for an e-mail, which only a code sent there can prove. */
+export const smsPurposeSchema = picklist(['VERIFY_PHONE', 'RESET_PASSWORD']);

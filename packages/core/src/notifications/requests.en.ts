@@ -91,5 +91,5 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
     'A note waits for your answer. A note changes neither money nor deadlines.',
 
   'notification.action_required.verify_account.message':
-    'Verify your email or phone number to post jobs and withdraw money. It takes a minute.',
+    'Verify your e-mail or phone number to post jobs and withdraw money. It takes a minute.',
 };

@@ -113,6 +113,7 @@ export function createRoutes(state: FakeState): Route[] {
       expiresAt: new Date(clock.now() + 30_000).toISOString(),
     })),
     open(auth.sendEmail, () => null),
+    open(auth.sendSms, () => null),
     open(auth.checkSms, ({ code }) => checkCode(code)),
     open(auth.forgotPassword, () => null),
     open(auth.resetPassword, ({ identifier, code, password }) => {

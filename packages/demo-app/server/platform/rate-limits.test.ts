@@ -47,6 +47,14 @@ describe('rate limits on one node', async () => {
       expect(await ask()).toMatchObject({ status: 429 });
     }
   });
+
+  it('count the codes of one number together, however it is written', async () => {
+    const ask = (phone: string) =>
+      call(app, '/user/send-sms', { body: { phone, purpose: 'RESET_PASSWORD' } });
+    for (const phone of ['0912345671', '+84912345671', '0912345671'])
+      expect(await ask(phone)).toMatchObject({ status: 200 });
+    expect(await ask('+84912345671')).toMatchObject({ status: 429 });
+  });
 });
 
 describe('rate limits behind a proxy', async () => {

@@ -27,7 +27,7 @@ export const SignUp = meta.story({
   play: async ({ canvas, id }) => {
     onDone.mockClear();
     await userEvent.type(canvas.getByLabelText(/^(Tên đăng nhập|Username)$/), 'hoangyen');
-    await userEvent.type(canvas.getByLabelText(/^(E-mail hoặc|Email or)/), 'yen@vidu.vn');
+    await userEvent.type(canvas.getByLabelText(/^(E-mail hoặc|E-mail or)/), 'yen@vidu.vn');
     await userEvent.type(canvas.getByLabelText(/^(Mật khẩu|Password)$/), 'con meo vang 47');
     await expect(canvas.getAllByText(/^(Mạnh|Rất mạnh|Strong|Very strong)$/).at(-1)).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox'));
@@ -52,7 +52,7 @@ export const SignUpMistakes = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^(Tạo tài khoản|Create account)$/ }));
     await waitFor(() => expect(username).toHaveFocus());
     await expect(canvas.getByText(/Hãy đồng ý|Agree to the terms/)).toBeVisible();
-    await expect(canvas.getByLabelText(/^(E-mail hoặc|Email or)/)).toHaveAttribute('aria-invalid', 'true');
+    await expect(canvas.getByLabelText(/^(E-mail hoặc|E-mail or)/)).toHaveAttribute('aria-invalid', 'true');
   },
 });
 
@@ -62,7 +62,7 @@ export const UsernameTaken = meta.story({
   play: async ({ canvas }) => {
     const username = canvas.getByLabelText(/^(Tên đăng nhập|Username)$/);
     await userEvent.type(username, 'minhanh');
-    await userEvent.type(canvas.getByLabelText(/^(E-mail hoặc|Email or)/), '0912 345 678');
+    await userEvent.type(canvas.getByLabelText(/^(E-mail hoặc|E-mail or)/), '0912 345 678');
     await userEvent.type(canvas.getByLabelText(/^(Mật khẩu|Password)$/), 'con meo vang 47');
     await userEvent.click(canvas.getByRole('checkbox'));
     await userEvent.click(canvas.getByRole('button', { name: /^(Tạo tài khoản|Create account)$/ }));
@@ -114,7 +114,7 @@ export const VerifyEmail = meta.story({
     await expect(await canvas.findByText(/còn 4 lần|Tries left: 4/)).toBeVisible();
     await userEvent.click(boxes[0] ?? document.body);
     await userEvent.paste(`Ma Keo: ${fakeCode}`);
-    await expect(await canvas.findByText(/E-mail đã được xác nhận|email is confirmed/)).toBeVisible();
+    await expect(await canvas.findByText(/E-mail đã được xác minh|e-mail is verified/)).toBeVisible();
     await waitFor(() => expect(keo.auth.getSnapshot().context.user?.verified.email).toBe(true));
   },
 });

@@ -1,13 +1,10 @@
-import { verifyOtp } from '@keo/core';
+import { sendSms, verifyOtp } from '@keo/core';
 import { useKeo } from '../client/use-keo.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { useAuthCommands } from './use-auth-commands.ts';
 import { VerifyCodeForm, type VerifyCodeFormProps } from './verify-code-form.tsx';
 
-export type VerifyPhoneFormProps = Pick<
-  VerifyCodeFormProps,
-  'resend' | 'onDone' | 'onLater' | 'onChangeAddress'
-> & {
+export type VerifyPhoneFormProps = Pick<VerifyCodeFormProps, 'onDone' | 'onLater' | 'onChangeAddress'> & {
   /** Where the code was sent: the phone of the signed-in account. */
   phone: string;
 };
@@ -26,6 +23,10 @@ export function VerifyPhoneForm({ phone, ...rest }: VerifyPhoneFormProps) {
       check={async (code) => {
         await call(verifyOtp, { code });
         reloadUser();
+      }}
+      resend={async () => {
+        await call(sendSms, { phone, purpose: 'VERIFY_PHONE' });
+        return true;
       }}
     />
   );

@@ -14,7 +14,7 @@ export const moneyVi = {
   'money.amount.tooMuch': 'Nhiều nhất {amount} mỗi lần.',
   'money.back': 'Quay lại',
   'money.close': 'Đóng',
-  'money.otp.title': 'Nhập mã xác nhận',
+  'money.otp.title': 'Nhập mã xác minh',
   'money.otp.label': 'Mã 6 số',
   'money.otp.digit': 'Số thứ {number} trên {total}',
   'money.otp.resend': 'Gửi lại mã',

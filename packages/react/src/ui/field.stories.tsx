@@ -33,13 +33,13 @@ export const Invalid = meta.story({
   args: {
     label: 'E-mail hoặc số điện thoại',
     defaultValue: '0912 34',
-    hint: 'Mã xác nhận sẽ được gửi đến đây.',
+    hint: 'Mã xác minh sẽ được gửi đến đây.',
     error: 'Nhập e-mail như ten@vidu.vn hoặc số di động như 0912345678.',
   },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox');
     await expect(input).toBeInvalid();
-    await expect(input).toHaveAccessibleDescription(/Mã xác nhận.*0912345678\./);
+    await expect(input).toHaveAccessibleDescription(/Mã xác minh.*0912345678\./);
   },
 });
 

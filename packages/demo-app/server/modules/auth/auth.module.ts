@@ -24,6 +24,9 @@ export function authModule(platform: Platform, auth: AuthService, sessions: Sess
   routes.serve(authEndpoints.sendEmail, ({ email, purpose }, visitor) =>
     nothing(auth.sendCode(email, purpose, visitor)),
   );
+  routes.serve(authEndpoints.sendSms, ({ phone, purpose }, visitor) =>
+    nothing(auth.sendCode(phone, purpose, visitor)),
+  );
   routes.serve(authEndpoints.checkSms, ({ phone, code, purpose }) =>
     nothing(auth.checkSms(phone, code, purpose)),
   );

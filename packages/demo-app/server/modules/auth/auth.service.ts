@@ -25,6 +25,9 @@ export type AuthService = {
 
 const wrongCredentials = () => new RefusalError('WRONG_CREDENTIALS', 'wrongCredentials');
 
+/** One way of writing for what names the same account, so that its limits are counted together. */
+const plain = (identifier: string) => identifier.trim().toLowerCase().replace(/^\+84/, '0');
+
 function refuseCommon(password: string, field: string): void {
   if (isCommonPassword(password)) throw new FieldsError('INVALID', { [field]: 'commonPassword' });
 }
@@ -112,22 +115,19 @@ export function createAuthService(
 
     async sendCode(identifier, purpose, { address }) {
       await limits.take('codesByAddress', address);
-      await limits.take('codes', `${purpose}:${identifier.toLowerCase()}`);
+      await limits.take('codes', `${purpose}:${plain(identifier)}`);
       const person = await users.byIdentifier(db, identifier);
       if (!person) {
         // Nobody is sent anything, and trying a code shows the same tries and the same end as for an account.
         await transact((unit) => codes.create(unit.db, codes.strangerOf(identifier), purpose));
         return;
       }
-      const bySms =
-        purpose === 'VERIFY_PHONE' ||
-        person.email === null ||
-        person.phone === identifier.replace(/^\+84/, '0');
+      const bySms = purpose === 'VERIFY_PHONE' || person.email === null || person.phone === plain(identifier);
       await transact((unit) => sendCodeTo(unit, person, purpose, bySms ? 'SMS' : 'EMAIL'));
     },
 
     async resetPassword(identifier, code, password) {
-      await limits.take('codeTries', `reset:${identifier.toLowerCase()}`);
+      await limits.take('codeTries', `reset:${plain(identifier)}`);
       refuseCommon(password, 'password');
       const person = await users.byIdentifier(db, identifier);
       await codes.use(person?.id ?? codes.strangerOf(identifier), 'RESET_PASSWORD', code);
@@ -162,7 +162,7 @@ export function createAuthService(
     },
 
     async checkSms(phone, code, purpose) {
-      await limits.take('codeTries', `sms:${phone}`);
+      await limits.take('codeTries', `sms:${plain(phone)}`);
       const person = await users.byIdentifier(db, phone);
       await codes.use(person?.id ?? codes.strangerOf(phone), purpose, code);
       if (person && purpose === 'VERIFY_PHONE') await users.markVerified(db, person.id, 'phone');

@@ -192,6 +192,13 @@ describe('a forgotten password', () => {
         { email: 'nobody@keo.example', purpose: 'VERIFY_EMAIL' },
       ),
     ).toMatchObject(done);
+    expect(
+      await alike(
+        'send-sms',
+        { phone: '0900000001', purpose: 'VERIFY_PHONE' },
+        { phone: '0999999999', purpose: 'VERIFY_PHONE' },
+      ),
+    ).toMatchObject(done);
   });
 
   it('tells nobody either by trying codes, asked for or not', async () => {
@@ -220,6 +227,21 @@ describe('codes', () => {
     const { data } = await call(app, '/user/info', { token: person.accessToken });
     expect(data.verified.phone).toBe(true);
     expect(await post('check-sms', body)).toMatchObject({ status: 422, data: { reason: 'EXPIRED' } });
+  });
+
+  it('by SMS are sent anew, however the number is written, and never prove an e-mail', async () => {
+    const person = await register(app);
+    const first = await codeFor(app, person.phone);
+    const phone = `+84${person.phone.slice(1)}`;
+    expect(await post('send-sms', { phone, purpose: 'VERIFY_PHONE' })).toMatchObject(done);
+    const second = await codeFor(app, person.phone);
+    if (first !== second) {
+      const stale = await post('check-sms', { phone, code: first, purpose: 'VERIFY_PHONE' });
+      expect(stale).toMatchObject({ data: { reason: 'OTP_WRONG' } });
+    }
+    const fresh = { phone: person.phone, code: second, purpose: 'VERIFY_PHONE' };
+    expect(await post('check-sms', fresh)).toMatchObject(done);
+    expect(await post('send-sms', { phone, purpose: 'VERIFY_EMAIL' })).toMatchObject({ status: 422 });
   });
 
   it('of one account open nothing of another', async () => {
