@@ -146,3 +146,32 @@ export {
   workerFeeFor,
   workerTiers,
 } from './deals/deal-fees.schema.ts';
+export * as jobsEndpoints from './jobs/jobs.endpoints.ts';
+export { jobLimits } from './jobs/job-limits.schema.ts';
+export { jobCategories } from './jobs/job-categories.schema.ts';
+export { type ProvinceCode, provinces } from './jobs/provinces.schema.ts';
+export { type CreateJob, createJobSchema } from './jobs/create-job.schema.ts';
+export {
+  type AcceptMode,
+  type CategorySlug,
+  type JobKind,
+  type JobListing,
+  type JobRelation,
+  type JobState,
+  type JobView,
+  type Place,
+  acceptModes,
+  jobKinds,
+  jobListingSchema,
+  jobStates,
+  jobViewSchema,
+} from './jobs/job.schema.ts';
+export * as applicationsEndpoints from './applications/applications.endpoints.ts';
+export {
+  type Application,
+  type ApplicationState,
+  type ApplyJob,
+  type OwnApplication,
+  applicationSchema,
+  applicationStates,
+} from './applications/application.schema.ts';

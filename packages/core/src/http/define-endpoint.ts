@@ -1,7 +1,10 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
-/** Who may call: `anyone`, or `session` for a call that carries the access token. */
-export type Access = 'anyone' | 'session';
+/**
+ * Who may call: `anyone`; `session` for a call that carries the access token; `either` where both may, and who is
+ * signed in is recognised.
+ */
+export type Access = 'anyone' | 'either' | 'session';
 
 /** One row of the call table: the same object types the call, checks its answer and guards the server's door. */
 export type Endpoint<

@@ -14,7 +14,14 @@ export type Visitor = { locale: Locale; address: string; device: string };
 /** Somebody signed in. */
 export type Member = Visitor & { userId: string; sessionId: string };
 
-type Caller<E extends Endpoint> = E['access'] extends 'session' ? Member : Visitor;
+/** Whoever may be signed in or not. */
+export type Reader = Visitor & { userId: string | null };
+
+type Caller<E extends Endpoint> = {
+  anyone: Visitor;
+  either: Reader;
+  session: Member;
+}[E['access']];
 type Handler<E extends Endpoint> = (
   input: InferOutput<E['input']>,
   caller: Caller<E>,
@@ -61,8 +68,10 @@ const tokenOf = (request: FastifyRequest) =>
 
 const fieldsOf = (given: unknown): object => (typeof given === 'object' && given !== null ? given : {});
 
-const isCallerOf = <E extends Endpoint>(endpoint: E, caller: Visitor | Member): caller is Caller<E> =>
-  endpoint.access === 'anyone' || 'userId' in caller;
+const isCallerOf = <E extends Endpoint>(
+  endpoint: E,
+  caller: Visitor | Reader | Member,
+): caller is Caller<E> => endpoint.access === 'anyone' || 'userId' in caller;
 
 export function createRoutes(
   app: FastifyInstance,
@@ -70,7 +79,7 @@ export function createRoutes(
 ): Routes {
   const served: Endpoint[] = [];
 
-  async function callerOf(endpoint: Endpoint, request: FastifyRequest): Promise<Visitor | Member> {
+  async function callerOf(endpoint: Endpoint, request: FastifyRequest): Promise<Visitor | Reader | Member> {
     const visitor: Visitor = {
       locale: localeOf(request.headers['accept-language']),
       address: request.ip,
@@ -82,6 +91,10 @@ export function createRoutes(
       return visitor;
     }
     const token = tokenOf(request);
+    if (endpoint.access === 'either' && token === '') {
+      await deps.limits.take(budget, `address:${request.ip}`);
+      return { ...visitor, userId: null };
+    }
     const identity = token === '' ? null : await deps.sessions.byAccessToken(token);
     if (!identity) {
       // Guessing tokens is paid by the address.

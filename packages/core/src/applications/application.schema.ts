@@ -1,0 +1,66 @@
+import {
+  type InferOutput,
+  array,
+  boolean,
+  integer,
+  isoTimestamp,
+  maxLength,
+  minLength,
+  minValue,
+  nonEmpty,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+  trim,
+} from 'valibot';
+import { userCardSchema } from '../deals/deal.schema.ts';
+import { jobLimits } from '../jobs/job-limits.schema.ts';
+import { jobListingSchema } from '../jobs/job.schema.ts';
+import { dongSchema } from '../money/dong.schema.ts';
+
+const timestamp = pipe(string(), isoTimestamp());
+
+export const applicationStates = ['SUBMITTED', 'ACCEPTED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const;
+export const applicationStateSchema = picklist(applicationStates);
+export type ApplicationState = InferOutput<typeof applicationStateSchema>;
+
+/** What somebody says for themselves. */
+export const applyJobSchema = object({
+  jobId: pipe(string(), nonEmpty(), maxLength(64)),
+  /** Another price for a project, in đồng. */
+  bid: optional(pipe(number(), integer(), minValue(jobLimits.projectPriceMin))),
+  durationHours: optional(pipe(number(), integer(), minValue(jobLimits.projectHoursMin))),
+  coverLetter: pipe(
+    string(),
+    trim(),
+    minLength(jobLimits.coverLetterMin),
+    maxLength(jobLimits.coverLetterMax),
+  ),
+  answers: optional(pipe(array(pipe(string(), maxLength(1000))), maxLength(5)), []),
+});
+export type ApplyJob = InferOutput<typeof applyJobSchema>;
+
+/** An application as its worker or the author of the posting sees it. */
+export const applicationSchema = object({
+  id: string(),
+  jobId: string(),
+  worker: userCardSchema,
+  state: applicationStateSchema,
+  bid: nullable(dongSchema),
+  durationHours: nullable(pipe(number(), integer(), minValue(1))),
+  coverLetter: string(),
+  answers: array(string()),
+  /** For the author alone; the worker reads `false`. */
+  shortlisted: boolean(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type Application = InferOutput<typeof applicationSchema>;
+
+/** An own application with the posting it is for. */
+export const ownApplicationSchema = object({ ...applicationSchema.entries, job: jobListingSchema });
+export type OwnApplication = InferOutput<typeof ownApplicationSchema>;

@@ -1,0 +1,76 @@
+import { maxLength, nonEmpty, object, optional, picklist, pipe, string } from 'valibot';
+import { dealViewSchema } from '../deals/deal.schema.ts';
+import { defineEndpoint } from '../http/define-endpoint.ts';
+import { pageOf, pageQuery } from '../http/query.schema.ts';
+import {
+  applicationSchema,
+  applicationStateSchema,
+  applyJobSchema,
+  ownApplicationSchema,
+} from './application.schema.ts';
+
+const id = pipe(string(), nonEmpty(), maxLength(64));
+const ofApplication = object({ applicationId: id });
+
+export const applyJob = defineEndpoint({
+  method: 'POST',
+  path: '/job-application/apply-job',
+  access: 'session',
+  summary: 'Applies for an open posting; its author is told.',
+  input: applyJobSchema,
+  data: applicationSchema,
+});
+
+export const applicationsList = defineEndpoint({
+  method: 'GET',
+  path: '/job-application/applications-list',
+  access: 'session',
+  summary: 'Who applied for an own posting: the shortlisted first, then the oldest.',
+  input: object({ ...pageQuery, jobId: id, state: optional(applicationStateSchema) }),
+  data: object(pageOf(applicationSchema)),
+});
+
+export const myApplicationsList = defineEndpoint({
+  method: 'GET',
+  path: '/job-application/my-applications-list',
+  access: 'session',
+  summary: 'The own applications, the newest first.',
+  input: object({ ...pageQuery, state: optional(applicationStateSchema) }),
+  data: object(pageOf(ownApplicationSchema)),
+});
+
+export const shortlistApplication = defineEndpoint({
+  method: 'POST',
+  path: '/job-application/shortlist-application',
+  access: 'session',
+  summary: 'Marks an application for the author alone, or takes the mark off.',
+  input: object({ applicationId: id, mark: optional(picklist(['ON', 'OFF']), 'ON') }),
+  data: applicationSchema,
+});
+
+export const acceptApplication = defineEndpoint({
+  method: 'POST',
+  path: '/job-application/accept-application',
+  access: 'session',
+  summary: 'Chooses an applicant: a project begins to negotiate, a quick job gives its slot with the money.',
+  input: ofApplication,
+  data: object({ application: applicationSchema, deal: dealViewSchema }),
+});
+
+export const rejectApplication = defineEndpoint({
+  method: 'POST',
+  path: '/job-application/reject-application',
+  access: 'session',
+  summary: 'Declines an applicant, who is told.',
+  input: object({ applicationId: id, reason: optional(pipe(string(), maxLength(500))) }),
+  data: applicationSchema,
+});
+
+export const cancelApplication = defineEndpoint({
+  method: 'POST',
+  path: '/job-application/cancel-application',
+  access: 'session',
+  summary: 'The worker takes the own application back; the author is told.',
+  input: ofApplication,
+  data: applicationSchema,
+});

@@ -1,0 +1,104 @@
+import {
+  type InferOutput,
+  array,
+  forward,
+  integer,
+  isoTimestamp,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  multipleOf,
+  number,
+  object,
+  optional,
+  partialCheck,
+  picklist,
+  pipe,
+  string,
+  trim,
+} from 'valibot';
+import { releaseModes } from '../deals/terms.schema.ts';
+import { conditionInputSchema } from '../proofs/proof.schema.ts';
+import { jobLimits as limits } from './job-limits.schema.ts';
+import { acceptModeSchema, categorySlugSchema, jobKindSchema, placeSchema } from './job.schema.ts';
+
+const integerWithin = (min: number, max: number) => pipe(number(), integer(), minValue(min), maxValue(max));
+
+const fields = object({
+  kind: jobKindSchema,
+  /** A project is always applied for. */
+  acceptMode: optional(acceptModeSchema),
+  title: pipe(string(), trim(), minLength(limits.titleMin), maxLength(limits.titleMax)),
+  description: pipe(string(), trim(), minLength(limits.descriptionMin), maxLength(limits.descriptionMax)),
+  categorySlug: categorySlugSchema,
+  /** In đồng: the reward of one slot of a quick job, or the budget of a project. */
+  price: pipe(
+    integerWithin(limits.quickRewardMin, limits.projectPriceMax),
+    multipleOf(limits.quickRewardStep),
+  ),
+  slots: optional(integerWithin(1, limits.quickSlotsMax), 1),
+  timeLimitMin: optional(integerWithin(limits.quickTimeMin, limits.quickTimeMax)),
+  durationHours: optional(integerWithin(limits.projectHoursMin, limits.projectHoursMax)),
+  conditions: pipe(array(conditionInputSchema), minLength(1), maxLength(20)),
+  releaseMode: optional(picklist(releaseModes), 'ALL'),
+  reviewHours: optional(integerWithin(limits.reviewHoursQuick.min, limits.reviewHoursProject.max)),
+  revisionsMax: optional(integerWithin(0, limits.revisionsMax), limits.revisionsDefault),
+  place: optional(placeSchema, { mode: 'REMOTE' }),
+  expiresAt: optional(pipe(string(), isoTimestamp())),
+});
+
+/** Whether the price is one that its kind may have. */
+const fitsPrice = ({ kind, price }: { kind: 'QUICK' | 'PROJECT'; price: number }) =>
+  kind === 'QUICK'
+    ? price <= limits.quickRewardMax
+    : price >= limits.projectPriceMin && price % limits.projectPriceStep === 0;
+
+const fitsSlots = ({ kind, slots }: { kind: 'QUICK' | 'PROJECT'; slots: number }) =>
+  slots <= (kind === 'QUICK' ? limits.quickSlotsMax : limits.projectHiresMax);
+
+const fitsReview = ({
+  kind,
+  reviewHours,
+}: {
+  kind: 'QUICK' | 'PROJECT';
+  reviewHours?: number | undefined;
+}) => {
+  const { min, max } = kind === 'QUICK' ? limits.reviewHoursQuick : limits.reviewHoursProject;
+  return reviewHours === undefined || (reviewHours >= min && reviewHours <= max);
+};
+
+/** What an author says of the work. Times it leaves out are those of its kind. */
+export const createJobSchema = pipe(
+  fields,
+  forward(partialCheck([['kind'], ['price']], fitsPrice, 'A price within the bounds and steps of its kind'), [
+    'price',
+  ]),
+  forward(partialCheck([['kind'], ['slots']], fitsSlots, 'At most as many people as its kind allows'), [
+    'slots',
+  ]),
+  forward(
+    partialCheck([['kind'], ['reviewHours']], fitsReview, 'A time to review within the bounds of its kind'),
+    ['reviewHours'],
+  ),
+  forward(
+    partialCheck(
+      [['conditions'], ['releaseMode'], ['price']],
+      ({ conditions, releaseMode, price }) =>
+        releaseMode === 'ALL' ||
+        (conditions.every(({ amount = 0 }) => amount >= limits.proofAmountMin) &&
+          conditions.reduce((sum, { amount = 0 }) => sum + amount, 0) === price),
+      'The parts add up to the price, each of a size worth paying',
+    ),
+    ['conditions'],
+  ),
+  forward(
+    partialCheck(
+      [['conditions']],
+      ({ conditions }) => conditions.some(({ mandatory }) => mandatory),
+      'At least one proof that must be there',
+    ),
+    ['conditions'],
+  ),
+);
+export type CreateJob = InferOutput<typeof createJobSchema>;

@@ -1,0 +1,116 @@
+import {
+  type InferOutput,
+  array,
+  boolean,
+  integer,
+  isoTimestamp,
+  minValue,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+} from 'valibot';
+import { actionSchema, userCardSchema } from '../deals/deal.schema.ts';
+import { releaseModes } from '../deals/terms.schema.ts';
+import { dongSchema } from '../money/dong.schema.ts';
+import { conditionsSchema, evidenceTypes } from '../proofs/proof.schema.ts';
+import { jobCategories } from './job-categories.schema.ts';
+
+const timestamp = pipe(string(), isoTimestamp());
+const count = pipe(number(), integer(), minValue(0));
+
+export const jobKinds = ['QUICK', 'PROJECT'] as const;
+export const jobKindSchema = picklist(jobKinds);
+export type JobKind = InferOutput<typeof jobKindSchema>;
+
+/** `INSTANT`: taken at once by whoever comes first. `APPLY`: the author chooses. */
+export const acceptModes = ['INSTANT', 'APPLY'] as const;
+export const acceptModeSchema = picklist(acceptModes);
+export type AcceptMode = InferOutput<typeof acceptModeSchema>;
+
+export const jobStates = [
+  'DRAFT',
+  'IN_MODERATION',
+  'OPEN',
+  'PAUSED',
+  'FILLED',
+  'EXPIRED',
+  'CLOSED',
+  'REMOVED',
+] as const;
+export const jobStateSchema = picklist(jobStates);
+export type JobState = InferOutput<typeof jobStateSchema>;
+
+export const categorySlugSchema = picklist(jobCategories.map(({ slug }) => slug));
+export type CategorySlug = InferOutput<typeof categorySlugSchema>;
+
+export const placeSchema = object({
+  mode: picklist(['REMOTE', 'ONSITE']),
+  /** Two digits, where the work is done on site. */
+  provinceCode: optional(nullable(string()), null),
+});
+export type Place = InferOutput<typeof placeSchema>;
+
+/** A posting in a list. Money in đồng. */
+export const jobListingSchema = object({
+  id: string(),
+  slug: string(),
+  kind: jobKindSchema,
+  acceptMode: acceptModeSchema,
+  state: jobStateSchema,
+  title: string(),
+  categorySlug: categorySlugSchema,
+  /** Of one slot of a quick job, or the budget of a project. */
+  price: dongSchema,
+  /** What a worker of the first tier gets of it. */
+  net: dongSchema,
+  slots: count,
+  slotsLeft: count,
+  /** A quick job's time for one slot. */
+  timeLimitMin: nullable(count),
+  /** A project's time. */
+  durationHours: nullable(count),
+  place: placeSchema,
+  evidenceTypes: array(picklist(evidenceTypes)),
+  reviewHours: count,
+  author: userCardSchema,
+  publishedAt: nullable(timestamp),
+  expiresAt: timestamp,
+});
+export type JobListing = InferOutput<typeof jobListingSchema>;
+
+/** What the reader has to do with a posting. */
+export const jobRelationSchema = object({
+  kind: picklist(['VISITOR', 'STRANGER', 'AUTHOR', 'APPLICANT', 'WORKER']),
+  applicationId: nullable(string()),
+  dealId: nullable(string()),
+});
+export type JobRelation = InferOutput<typeof jobRelationSchema>;
+
+/** A posting whole, as its reader sees it. */
+export const jobViewSchema = object({
+  ...jobListingSchema.entries,
+  description: string(),
+  conditions: conditionsSchema,
+  releaseMode: picklist(releaseModes),
+  revisionsMax: count,
+  /** How many have applied: the number for its author, else the lower end of 0, 1–5, 6–20, 21 and more. */
+  applicants: count,
+  /** Slots somebody works on now. */
+  taken: count,
+  /** Slots that are done. */
+  done: count,
+  myRelation: jobRelationSchema,
+  actions: array(actionSchema),
+  /** For its author alone, in đồng: held for slots nobody has taken, and all that publishing costs. */
+  budget: nullable(object({ held: dongSchema, total: dongSchema, fee: dongSchema })),
+  /** Why it waits, came back or was taken down; for its author alone. */
+  moderationNote: nullable(string()),
+  isEditable: boolean(),
+  createdAt: timestamp,
+  version: count,
+});
+export type JobView = InferOutput<typeof jobViewSchema>;

@@ -1,0 +1,189 @@
+import {
+  array,
+  boolean,
+  integer,
+  maxLength,
+  minValue,
+  nonEmpty,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+  trim,
+  uuid,
+} from 'valibot';
+import { actionSchema } from '../deals/deal.schema.ts';
+import { defineEndpoint } from '../http/define-endpoint.ts';
+import { pageOf, pageQuery, queryBoolean, queryInteger } from '../http/query.schema.ts';
+import { dongSchema } from '../money/dong.schema.ts';
+import { createJobSchema } from './create-job.schema.ts';
+import {
+  acceptModeSchema,
+  categorySlugSchema,
+  jobKindSchema,
+  jobListingSchema,
+  jobStateSchema,
+  jobViewSchema,
+} from './job.schema.ts';
+
+const id = pipe(string(), nonEmpty(), maxLength(64));
+const dongQuery = queryInteger({ min: 0, max: 1_000_000_000 });
+
+/** `best`: the most for an hour. `ending`: those that close first. */
+export const jobSorts = ['newest', 'best', 'ending'] as const;
+
+/** Every filter of the catalogue; what is left out does not narrow it. */
+export const jobFilter = {
+  /** Words of title, description and category, with or without accents. */
+  q: optional(pipe(string(), trim(), maxLength(100))),
+  category: optional(categorySlugSchema),
+  kind: optional(jobKindSchema),
+  acceptMode: optional(acceptModeSchema),
+  minPrice: optional(dongQuery),
+  maxPrice: optional(dongQuery),
+  province: optional(pipe(string(), maxLength(2))),
+  remote: optional(queryBoolean),
+  sort: optional(picklist(jobSorts)),
+};
+
+export const jobsList = defineEndpoint({
+  method: 'GET',
+  path: '/job/jobs-list',
+  access: 'anyone',
+  summary:
+    'The open postings that match. `next` is the place after the last of them: given back as `after`, it goes on there however deep.',
+  input: object({ ...jobFilter, ...pageQuery, after: optional(pipe(string(), maxLength(200))) }),
+  data: object({ ...pageOf(jobListingSchema), next: nullable(string()) }),
+});
+
+export const jobInfo = defineEndpoint({
+  method: 'GET',
+  path: '/job/job-info/{slug}',
+  access: 'either',
+  summary: 'One posting with what its reader has to do with it and may do.',
+  input: object({ slug: pipe(string(), nonEmpty(), maxLength(100)) }),
+  data: jobViewSchema,
+});
+
+/** One of the own postings, with what waits for its author. */
+const ownJobSchema = object({
+  ...jobListingSchema.entries,
+  taken: pipe(number(), integer(), minValue(0)),
+  done: pipe(number(), integer(), minValue(0)),
+  /** Applications that wait for an answer. */
+  waiting: pipe(number(), integer(), minValue(0)),
+  held: dongSchema,
+  actions: array(actionSchema),
+});
+
+export const myJobsList = defineEndpoint({
+  method: 'GET',
+  path: '/job/jobs-my-list',
+  access: 'session',
+  summary: 'The own postings, the newest first.',
+  input: object({ ...pageQuery, state: optional(jobStateSchema) }),
+  data: object(pageOf(ownJobSchema)),
+});
+
+export const createJob = defineEndpoint({
+  method: 'POST',
+  path: '/job/create-job',
+  access: 'session',
+  summary: 'Keeps a new posting as a draft, which nobody else sees.',
+  input: createJobSchema,
+  data: jobViewSchema,
+});
+
+export const updateJob = defineEndpoint({
+  method: 'POST',
+  path: '/job/update-job',
+  access: 'session',
+  summary: 'Writes a draft anew. `version` is the one that was read.',
+  input: object({ jobId: id, version: pipe(number(), integer(), minValue(0)), job: createJobSchema }),
+  data: jobViewSchema,
+});
+
+export const publishJob = defineEndpoint({
+  method: 'POST',
+  path: '/job/publish-job',
+  access: 'session',
+  summary: 'Opens a draft. The whole budget of a quick job is held from now on.',
+  input: object({ jobId: id, requestId: pipe(string(), uuid()) }),
+  data: jobViewSchema,
+  idempotent: true,
+});
+
+const ofJob = object({ jobId: id });
+
+export const pauseJob = defineEndpoint({
+  method: 'POST',
+  path: '/job/pause-job',
+  access: 'session',
+  summary: 'Takes a posting out of the catalogue; work under way goes on.',
+  input: ofJob,
+  data: jobViewSchema,
+});
+
+export const resumeJob = defineEndpoint({
+  method: 'POST',
+  path: '/job/resume-job',
+  access: 'session',
+  summary: 'Brings a paused posting back.',
+  input: ofJob,
+  data: jobViewSchema,
+});
+
+export const renewJob = defineEndpoint({
+  method: 'POST',
+  path: '/job/renew-job',
+  access: 'session',
+  summary: 'Opens an expired posting for another while; a quick job holds the budget of what is left again.',
+  input: ofJob,
+  data: jobViewSchema,
+});
+
+export const closeJob = defineEndpoint({
+  method: 'POST',
+  path: '/job/close-job',
+  access: 'session',
+  summary: 'Ends a posting: who waits is told, and what no slot has taken comes back to its author.',
+  input: ofJob,
+  data: jobViewSchema,
+});
+
+export const cloneJob = defineEndpoint({
+  method: 'POST',
+  path: '/job/clone-job',
+  access: 'session',
+  summary: 'A new draft with the words and numbers of an own posting.',
+  input: ofJob,
+  data: jobViewSchema,
+});
+
+export const estimateJobCost = defineEndpoint({
+  method: 'POST',
+  path: '/job/estimate-job-cost',
+  access: 'session',
+  summary: 'What a posting would cost its author and bring its worker, in đồng, before anything is kept.',
+  input: object({
+    kind: jobKindSchema,
+    price: pipe(number(), integer(), minValue(1)),
+    slots: optional(pipe(number(), integer(), minValue(1)), 1),
+  }),
+  data: object({
+    price: dongSchema,
+    authorFee: dongSchema,
+    /** For every slot together. */
+    total: dongSchema,
+    workerFee: dongSchema,
+    workerNet: dongSchema,
+    balance: dongSchema,
+    /** What the balance lacks; 0 where it is enough. */
+    shortfall: dongSchema,
+    /** Whether it is held on publishing; a project's when its deal is approved. */
+    isHeldAtOnce: boolean(),
+  }),
+});
