@@ -2,15 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { type BrowserContext, type Page, expect, test as base } from '@playwright/test';
 import { type KeoServer, createKeoServer } from './keo-server.ts';
 import { type Api, createApi } from './models/api.model.ts';
-import { type Person, personOn } from './models/person.model.ts';
+import { type Language, type Person, personOn } from './models/person.model.ts';
 
 type Test = {
   /** The API as a script would call it, from an address of its own. */
   api: Api;
   /** Somebody at a browser, not signed in. */
   I: Person;
+  /** What the browser asks for, and every page must answer in. */
+  language: Language;
   /** Another tab of the same browser. */
   newTab: () => Promise<Person>;
+  /** Another browser, which knows nothing of the first. */
+  newBrowser: () => Promise<Person>;
   /** Fails the test on any console error or page error of any tab. */
   faults: string[];
 };
@@ -42,12 +46,30 @@ export const test = base.extend<Test, { keo: KeoServer }>({
     },
     { auto: true },
   ],
-  I: async ({ page }, use) => use(personOn(page)),
-  newTab: async ({ context }, use) => use(() => tabOf(context)),
+  language: ({ locale }, use) => use(locale?.startsWith('en') ? 'en' : 'vi'),
+  I: async ({ page, language, keo }, use) => use(personOn(page, { language, origin: keo.origin })),
+  newTab: async ({ context, language, keo }, use) =>
+    use(async () => personOn(await context.newPage(), { language, origin: keo.origin })),
+  newBrowser: async ({ browser, language, keo, faults }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      context.on('page', (page) => watch(page, faults));
+      return personOn(await context.newPage(), { language, origin: keo.origin });
+    });
+    for (const context of contexts) await context.close();
+  },
 });
 
-async function tabOf(context: BrowserContext): Promise<Person> {
-  return personOn(await context.newPage());
+/** The same once for whoever reads Vietnamese and once for whoever reads English. */
+export function inBothLanguages(tests: () => void): void {
+  for (const locale of ['vi-VN', 'en-US']) {
+    test.describe(locale, () => {
+      test.use({ locale });
+      tests();
+    });
+  }
 }
 
 /** A document answered with 404 and a server that is away are said by the browser itself; they are not ours. */

@@ -15,6 +15,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list']],
   use: {
+    locale: 'vi-VN',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
       args: [
@@ -28,10 +29,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 }, locale: 'vi-VN' } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
     {
       name: 'mobile',
-      use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, locale: 'en-US' },
+      use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
   ],
 });

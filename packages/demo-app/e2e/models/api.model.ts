@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
-export type Account = { username: string; password: string; email: string; token: string };
+export type Account = {
+  username: string;
+  password: string;
+  email: string;
+  token: string;
+  refreshToken: string;
+};
+
+type Tokens = { accessToken: string; refreshToken: string };
 
 /** What a script may do beside the browser: the sandbox, and accounts of its own. */
 export type Api = {
@@ -13,6 +21,8 @@ export type Api = {
   transfer(content: string, amount: number): Promise<{ outcome: string; reason: string }>;
   /** What the bank does with a withdrawal. */
   payout(withdrawId: string, outcome: 'PAY' | 'FAIL' | 'UNKNOWN' | 'REVERSE'): Promise<void>;
+  /** Whether a token still opens its account, as a thief would find out. */
+  opens(token: string | undefined): Promise<boolean>;
   logsOf(account: Account): Promise<{ id: string; isRead: boolean }[]>;
 };
 
@@ -42,14 +52,14 @@ export function createApi(origin: string, address: string): Api {
     async signUp() {
       const username = `e2e.${randomBytes(5).toString('hex')}`;
       const email = `${username}@keo.example`;
-      const { accessToken: token } = await call<{ accessToken: string }>('POST', 'user/register', {
+      const { accessToken: token, refreshToken } = await call<Tokens>('POST', 'user/register', {
         username,
         email,
         password,
         displayName: 'Trần Thị Thử',
         acceptTerms: true,
       });
-      return { username, password, email, token };
+      return { username, password, email, token, refreshToken };
     },
     notify: (username, action = 'PROOF_EVIDENCE_SUBMITTED') =>
       call('POST', 'sandbox/notify', { username, action }),
@@ -71,6 +81,14 @@ export function createApi(origin: string, address: string): Api {
     },
     unreadOf: async (account) =>
       (await call<{ unread: number }>('GET', 'user/info', undefined, account.token)).unread,
+    opens: (token) =>
+      call('GET', 'user/info', undefined, decodeURIComponent(token ?? '')).then(
+        () => true,
+        (error: Error) => {
+          if (!error.message.startsWith('user/info: 401')) throw error;
+          return false;
+        },
+      ),
     logsOf: async (account) =>
       (
         await call<{ list: { id: string; isRead: boolean }[] }>(

@@ -1,23 +1,45 @@
+import { randomUUID } from 'node:crypto';
 import { type Page, expect } from '@playwright/test';
+import type { Account } from './api.model.ts';
 
-/** Somebody at a page of the product, in the first person. Finds things as people do, in both languages. */
+/** Somebody at a page of the product, in the first person. Finds things as people do, in their own language. */
 export type Person = ReturnType<typeof personOn>;
 
-const signInButton = /^(Đăng nhập|Sign in)$/;
-const bellLabel = /thông báo|notification/i;
+/** The language a browser asks for; a page that answers in another one is not found its way around. */
+export type Language = 'vi' | 'en';
 
-export function personOn(page: Page) {
+export function personOn(page: Page, { language, origin }: { language: Language; origin: string }) {
   const bell = page.locator('.keo-bell');
+  const say = <Words>(vi: Words, en: Words): Words => (language === 'vi' ? vi : en);
+  const bellLabel = say(/^Thông báo$/, /^Notifications$/);
+  const signInButton = say('Đăng nhập', 'Sign in');
+  const trySignIn = async ({ username, password }: { username: string; password: string }) => {
+    await page.locator('input[name=username]').fill(username);
+    await page.locator('input[type=password]').fill(password);
+    await page.getByRole('button', { name: signInButton, exact: true }).click();
+  };
   return {
     page,
+    /** The words of this person's language. */
+    say,
     open: (path: string) => page.goto(path),
+    /** Signed in before this page was opened: in another tab, yesterday. */
+    async comeBackAs({ token, refreshToken }: Account) {
+      const session = { token, refreshToken, session: randomUUID(), domain: new URL(origin).hostname };
+      const cookies = Object.entries(session).map(([name, value]) => ({
+        name,
+        value: encodeURIComponent(value),
+        url: origin,
+      }));
+      await page.context().addCookies(cookies);
+    },
     async signIn(account: { username: string; password: string }) {
       await page.goto('/signin');
-      await page.locator('input[name=username]').fill(account.username);
-      await page.locator('input[type=password]').fill(account.password);
-      await page.getByRole('button', { name: signInButton }).click();
+      await trySignIn(account);
       await expect(page).not.toHaveURL(/\/signin/);
     },
+    /** Fills the form that is open and sends it, whatever comes of it. */
+    trySignIn,
     seePath: (path: string | RegExp) =>
       expect
         .poll(() => new URL(page.url()).pathname)
