@@ -1,79 +1,88 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from './keo-test.ts';
+import { expect, inBothLanguages, test } from './keo-test.ts';
 import { password } from './models/api.model.ts';
 
-test('somebody new signs up and proves their e-mail by the code in the outbox', async ({ I, api }) => {
-  const username = `moi.${randomBytes(4).toString('hex')}`;
-  const email = `${username}@keo.example`;
-  const { page } = I;
-  await I.open('/signup');
-  await page.locator('input[name=username]').fill(username);
-  await page.locator('input[name=contact], input[name=email]').first().fill(email);
-  await page.locator('input[type=password]').first().fill(password);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: /^(Tạo tài khoản|Create (an )?account)$/ }).click();
-  await expect(page.getByRole('heading', { name: /xác minh|verify/i })).toBeVisible();
-  await page.locator('.keo-code input, input[autocomplete=one-time-code]').first().click();
-  await page.keyboard.type(await api.codeSentTo(email));
-  const confirm = page.getByRole('button', { name: /^(Xác minh|Verify)$/ });
-  if (await confirm.isVisible()) await confirm.click();
-  await I.seePath('/');
-  await I.open('/dashboard/settings');
-  await I.see(/^(Đã xác minh|Verified)$/);
-});
+inBothLanguages(() => {
+  test('somebody new signs up and proves their e-mail by the code in the outbox', async ({ I, api }) => {
+    const username = `moi.${randomBytes(4).toString('hex')}`;
+    const email = `${username}@keo.example`;
+    const { page } = I;
+    await I.open('/signup');
+    await page.locator('input[name=username]').fill(username);
+    await page.locator('input[name=contact]').fill(email);
+    await page.locator('input[type=password]').first().fill(password);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: I.say('Tạo tài khoản', 'Create account'), exact: true }).click();
+    await expect(
+      page.getByRole('heading', { name: I.say('Xác minh e-mail', 'Verify your e-mail') }),
+    ).toBeVisible();
+    await page.locator('input[autocomplete=one-time-code]').click();
+    await page.keyboard.type(await api.codeSentTo(email));
+    await I.seePath('/');
+    await I.open('/dashboard/settings');
+    await I.see(I.say(/^Đã xác minh$/, /^Verified$/));
+  });
 
-test('a wrong password is said beside the password and what was typed stays', async ({ I, api }) => {
-  const account = await api.signUp();
-  const { page } = I;
-  await I.open('/signin');
-  await page.locator('input[name=username]').fill(account.username);
-  await page.locator('input[type=password]').fill('sai mật khẩu rồi');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('input[type=password]')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.locator('input[name=username]')).toHaveValue(account.username);
-});
+  test('a wrong password is said beside the password and what was typed stays', async ({ I, api }) => {
+    const account = await api.signUp();
+    const { page } = I;
+    await I.open('/signin');
+    await page.locator('input[name=username]').fill(account.username);
+    await page.locator('input[type=password]').fill('sai mật khẩu rồi');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('input[type=password]')).toHaveAttribute('aria-invalid', 'true');
+    await I.see(I.say('Tên đăng nhập hoặc mật khẩu không đúng.', 'That username or password is not right.'));
+    await expect(page.locator('input[name=username]')).toHaveValue(account.username);
+  });
 
-test('an expired access token is renewed unseen', async ({ I, api }) => {
-  const account = await api.signUp();
-  await I.signIn(account);
-  await I.open('/dashboard');
-  await I.seeUnread(0);
-  const before = await I.token();
-  await api.advanceClock(16);
-  await I.open('/dashboard');
-  await expect.poll(() => I.token()).not.toBe(before);
-  await I.seePath('/dashboard');
-  await I.seeUnread(0);
-});
+  test('an expired access token is renewed unseen', async ({ I, api }) => {
+    const account = await api.signUp();
+    await I.comeBackAs(account);
+    await I.open('/dashboard');
+    await I.seeUnread(0);
+    const before = await I.token();
+    await api.advanceClock(16);
+    await I.open('/dashboard');
+    await expect.poll(() => I.token()).not.toBe(before);
+    await I.seePath('/dashboard');
+    await I.seeUnread(0);
+  });
 
-test('signing out in one tab signs out both', async ({ I, api, newTab }) => {
-  const account = await api.signUp();
-  await I.signIn(account);
-  await I.open('/dashboard/settings');
-  const me = await newTab();
-  await me.open('/dashboard');
-  await me.seeUnread(0);
-  await I.page
-    .getByRole('button', { name: /^(Đăng xuất khỏi thiết bị này|Sign out of this device)$/ })
-    .click();
-  await I.seePath('/signin');
-  await me.seePath('/signin');
-  expect(await I.token()).toBeUndefined();
-});
+  test('signing out in one tab signs out both', async ({ I, api, newTab }) => {
+    const account = await api.signUp();
+    await I.comeBackAs(account);
+    await I.open('/dashboard/settings');
+    const me = await newTab();
+    await me.open('/dashboard');
+    await me.seeUnread(0);
+    await I.page
+      .getByRole('button', { name: I.say('Đăng xuất khỏi thiết bị này', 'Sign out of this device') })
+      .click();
+    await I.seePath('/signin');
+    await me.seePath('/signin');
+    await me.see(
+      me.say(
+        'Bạn đã đăng xuất ở một thẻ khác của trình duyệt này.',
+        'You signed out in another tab of this browser.',
+      ),
+    );
+    expect(await I.token()).toBeUndefined();
+  });
 
-test('a forgotten password is set anew by the code in the outbox', async ({ I, api }) => {
-  const account = await api.signUp();
-  const { page } = I;
-  await I.open('/forgot-password');
-  await page.locator('input[name=identifier]').fill(account.email);
-  await page.locator('form button[type=submit]').click();
-  await expect(page.getByRole('link', { name: /mã|code/i })).toBeVisible();
-  const code = await api.codeSentTo(account.email);
-  await I.open(`/reset-password?identifier=${encodeURIComponent(account.email)}`);
-  await page.locator('.keo-code input, input[autocomplete=one-time-code]').first().click();
-  await page.keyboard.type(code);
-  await page.locator('input[type=password]').fill('mật khẩu hoàn toàn mới');
-  await page.locator('form button[type=submit]').click();
-  await expect(page.locator('input[type=password]')).toBeHidden();
-  await I.signIn({ username: account.username, password: 'mật khẩu hoàn toàn mới' });
+  test('a forgotten password is set anew by the code in the outbox', async ({ I, api }) => {
+    const account = await api.signUp();
+    const { page } = I;
+    await I.open('/forgot-password');
+    await page.locator('input[name=identifier]').fill(account.email);
+    await page.locator('form button[type=submit]').click();
+    await expect(page.getByRole('link', { name: I.say('Nhập mã', 'Enter the code') })).toBeVisible();
+    const code = await api.codeSentTo(account.email);
+    await I.open(`/reset-password?identifier=${encodeURIComponent(account.email)}`);
+    await page.locator('input[autocomplete=one-time-code]').click();
+    await page.keyboard.type(code);
+    await page.locator('input[type=password]').fill('mật khẩu hoàn toàn mới');
+    await page.locator('form button[type=submit]').click();
+    await expect(page.locator('input[type=password]')).toBeHidden();
+    await I.signIn({ username: account.username, password: 'mật khẩu hoàn toàn mới' });
+  });
 });

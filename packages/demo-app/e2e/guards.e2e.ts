@@ -1,4 +1,4 @@
-import { expect, test } from './keo-test.ts';
+import { expect, inBothLanguages, test } from './keo-test.ts';
 
 test('a visitor is kept out of every dashboard page', async ({ I }) => {
   for (const path of [
@@ -14,7 +14,7 @@ test('a visitor is kept out of every dashboard page', async ({ I }) => {
 });
 
 test('whoever is signed in is kept out of the entrances', async ({ I, api }) => {
-  await I.signIn(await api.signUp());
+  await I.comeBackAs(await api.signUp());
   for (const path of ['/signin', '/signup']) {
     await I.open(path);
     await I.seePath('/');
@@ -22,7 +22,7 @@ test('whoever is signed in is kept out of the entrances', async ({ I, api }) => 
 });
 
 test('a session that the server ended leads to sign-in with the reason', async ({ I, api }) => {
-  await I.signIn(await api.signUp());
+  await I.comeBackAs(await api.signUp());
   const { page } = I;
   const cookies = await page.context().cookies();
   await page
@@ -59,49 +59,23 @@ test('a link under the pointer keeps no callbackUrl', async ({ I, isMobile }) =>
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('callbackUrl');
 });
 
-const attacks = [
-  'https://evil.example/',
-  '//evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  'https:evil.example',
-  'javascript:alert(1)',
-  '/%09/evil.example',
-  '/\t/evil.example',
-  '//app@evil.example',
-  '/..//evil.example',
-  '/%2f%2fevil.example',
-  'data:text/html,x',
-];
-
-test('no callbackUrl leads away from Keo', async ({ I, api, keo }) => {
-  const account = await api.signUp();
-  for (const attack of attacks) {
-    await I.open(`/signin?callbackUrl=${encodeURIComponent(attack)}`);
-    await I.page.locator('input[name=username]').waitFor();
-    const kept = (await I.page.context().cookies()).find((cookie) => cookie.name === 'callbackUrl');
-    expect(kept, attack).toBeUndefined();
-  }
-  await I.signIn(account);
-  expect(new URL(I.page.url()).origin).toBe(keo.origin);
-  await I.seePath('/');
-});
-
-test('an unknown address answers 404 with a page that helps', async ({ I }) => {
-  const answer = await I.open('/no-such-place');
-  expect(answer?.status()).toBe(404);
-  await I.seeHeading(/^(Không tìm thấy trang|Page Not Found)$/);
-  await I.see(/404/);
-});
-
-test('a page file that never comes reloads once and then shows the error page', async ({ I }) => {
-  const { page } = I;
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+inBothLanguages(() => {
+  test('an unknown address answers 404 with a page that helps', async ({ I }) => {
+    const answer = await I.open('/no-such-place');
+    expect(answer?.status()).toBe(404);
+    await I.seeHeading(I.say('Không tìm thấy trang', 'Page Not Found'));
+    await I.see(I.say('Mã 404', 'Status 404'));
   });
-  await page.route(/assets\/about\.page-.*\.js/, (route) => route.abort());
-  await I.open('/about');
-  await I.seeHeading(/^(Lỗi máy chủ nội bộ|Internal Server Error)$/);
-  expect(loads).toBe(2);
+
+  test('a page file that never comes reloads once and then shows the error page', async ({ I }) => {
+    const { page } = I;
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+    });
+    await page.route(/assets\/about\.page-.*\.js/, (route) => route.abort());
+    await I.open('/about');
+    await I.seeHeading(I.say('Lỗi máy chủ nội bộ', 'Internal Server Error'));
+    expect(loads).toBe(2);
+  });
 });

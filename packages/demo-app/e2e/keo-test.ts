@@ -20,7 +20,7 @@ type Test = {
 };
 
 /** An address nobody else uses, as a balancer would report it. */
-const newAddress = () => `10.${[...randomBytes(3)].join('.')}`;
+export const newAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 
 export const test = base.extend<Test, { keo: KeoServer }>({
   keo: [

@@ -1,29 +1,58 @@
-import { expect, test } from './keo-test.ts';
+import { expect, inBothLanguages, test } from './keo-test.ts';
 
-test('a notification arrives live in two tabs, and reading it in one reads it in the other', async ({
-  I,
-  api,
-  newTab,
-}) => {
-  const account = await api.signUp();
-  await I.signIn(account);
-  await I.open('/dashboard');
-  const me = await newTab();
-  await me.open('/dashboard');
-  await I.seeUnread(0);
-  await me.seeUnread(0);
+inBothLanguages(() => {
+  test('a notification arrives live in two tabs, and reading it in one reads it in the other', async ({
+    I,
+    api,
+    newTab,
+  }) => {
+    const account = await api.signUp();
+    await I.comeBackAs(account);
+    await I.open('/dashboard');
+    const me = await newTab();
+    await me.open('/dashboard');
+    await I.seeUnread(0);
+    await me.seeUnread(0);
 
-  await api.notify(account.username);
-  await api.notify(account.username, 'PAYMENT_PROCESSED');
-  await I.seeUnread(2);
-  await me.seeUnread(2);
-  await I.seeRows(2);
+    await api.notify(account.username);
+    await api.notify(account.username, 'PAYMENT_PROCESSED');
+    await I.seeUnread(2);
+    await me.seeUnread(2);
+    await I.seeRows(2);
 
-  await I.markNewestRead();
-  await I.seeUnreadRows(1);
-  await me.seeUnreadRows(1);
-  await me.seeUnread(1);
-  expect(await api.unreadOf(account)).toBe(1);
+    await I.markNewestRead();
+    await I.seeUnreadRows(1);
+    await me.seeUnreadRows(1);
+    await me.seeUnread(1);
+    expect(await api.unreadOf(account)).toBe(1);
+  });
+
+  test('the bell opens by keyboard, and Escape gives the focus back', async ({ I, api, isMobile }) => {
+    test.skip(isMobile, 'a phone has no keyboard to walk with');
+    const account = await api.signUp();
+    await I.comeBackAs(account);
+    await api.notify(account.username);
+    await I.open('/dashboard');
+    await I.seeUnread(1);
+    await I.bell.focus();
+    await I.page.keyboard.press('Enter');
+    await expect(I.page.getByRole('dialog')).toBeVisible();
+    await I.page.keyboard.press('Escape');
+    await expect(I.page.getByRole('dialog')).toBeHidden();
+    await expect(I.bell).toBeFocused();
+  });
+
+  test('the filter of the list stands in the address and Back undoes it', async ({ I, api }) => {
+    const account = await api.signUp();
+    await api.notify(account.username);
+    await I.comeBackAs(account);
+    await I.open('/dashboard');
+    await I.seeRows(1);
+    await I.open('/dashboard?isRead=true');
+    await I.seeRows(0);
+    await I.page.goBack();
+    await I.seeRows(1);
+  });
 });
 
 test('nothing is lost when the server is killed and started again under the page', async ({
@@ -45,30 +74,4 @@ test('nothing is lost when the server is killed and started again under the page
   expect(await api.logsOf(account)).toHaveLength(2);
   await api.notify(account.username, 'TASK_COMPLETED');
   await expect(I.page.locator('main .keo-item')).toHaveCount(3, { timeout: 60_000 });
-});
-
-test('the bell opens by keyboard, and Escape gives the focus back', async ({ I, api, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard to walk with');
-  const account = await api.signUp();
-  await I.signIn(account);
-  await api.notify(account.username);
-  await I.seeUnread(1);
-  await I.bell.focus();
-  await I.page.keyboard.press('Enter');
-  await expect(I.page.getByRole('dialog')).toBeVisible();
-  await I.page.keyboard.press('Escape');
-  await expect(I.page.getByRole('dialog')).toBeHidden();
-  await expect(I.bell).toBeFocused();
-});
-
-test('the filter of the list stands in the address and Back undoes it', async ({ I, api }) => {
-  const account = await api.signUp();
-  await api.notify(account.username);
-  await I.signIn(account);
-  await I.open('/dashboard');
-  await I.seeRows(1);
-  await I.open('/dashboard?isRead=true');
-  await I.seeRows(0);
-  await I.page.goBack();
-  await I.seeRows(1);
 });
