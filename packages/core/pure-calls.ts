@@ -27,9 +27,33 @@ export function markPureCalls(file: string, code: string): string | undefined {
   // A machine is made by one call; what stands inside it may act.
   if (file.endsWith('.machine.ts')) return code.replace(/= setup\(/g, '= /* @__PURE__ */ setup(');
   if (!dataFiles.test(file)) return undefined;
-  return code.replace(/(?<![.\w$])(?<!function )([A-Za-z_$][\w$]*)(?=\()/g, (name) =>
+  return wrapValues(code).replace(/(?<![.\w$])(?<!function )([A-Za-z_$][\w$]*)(?=\()/g, (name) =>
     words.has(name) ? name : `/* @__PURE__ */ ${name}`,
   );
+}
+
+/** A line that begins a value which a call makes. */
+const valueStart = /^((?:export )?const [\w$]+(?:: .+?)? = )(?=[\w$]+(?:<.*>)?\()/;
+
+/**
+ * Puts each value of a file inside a function that is called on the spot: what stands within, a property that is
+ * read or an object that is spread, then keeps no bundler from leaving it out. Relies on how the files are
+ * formatted: a statement ends on the first line at its own depth that ends with a semicolon.
+ */
+function wrapValues(code: string): string {
+  const lines = code.split('\n');
+  for (let at = 0; at < lines.length; at += 1) {
+    const start = valueStart.exec(lines[at] ?? '')?.[1];
+    if (start === undefined) continue;
+    const end = lines.findIndex(
+      (line, index) => index >= at && line.endsWith(';') && (index === at || /^\S/.test(line)),
+    );
+    if (end === -1) continue;
+    lines[at] = `${start}/* @__PURE__ */ (() => ${(lines[at] ?? '').slice(start.length)}`;
+    lines[end] = `${(lines[end] ?? '').slice(0, -1)})();`;
+    at = end;
+  }
+  return lines.join('\n');
 }
 
 /**

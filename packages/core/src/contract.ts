@@ -161,6 +161,7 @@ export {
   type JobView,
   type Place,
   acceptModes,
+  categorySlugSchema,
   jobKinds,
   jobListingSchema,
   jobStates,

@@ -23,7 +23,7 @@ try {
       locale: 'vi-VN',
       viewport: { width: 1280, height: 860 },
     });
-    const I = personOn(page);
+    const I = personOn(page, { language: 'vi', origin: keo.origin });
     await I.signIn({ username: 'minhanh', password: 'keo-demo-2026' });
     await I.open('/dashboard');
     await page.waitForLoadState('networkidle');

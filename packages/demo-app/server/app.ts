@@ -6,6 +6,9 @@ import { tellSessionClosed } from './modules/auth/tell-session-closed.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { createStepUp } from './modules/auth/step-up.service.ts';
+import { applicants } from './modules/applications/applicants.service.ts';
+import { applicationsModule } from './modules/applications/applications.module.ts';
+import { createApplicationsService } from './modules/applications/applications.service.ts';
 import { bankAccountsOf } from './modules/bank-cards/bank-accounts.ts';
 import { bankCardsModule } from './modules/bank-cards/bank-cards.module.ts';
 import { createBankCards, noLookup } from './modules/bank-cards/bank-cards.service.ts';
@@ -13,6 +16,9 @@ import { createCodesService } from './modules/auth/codes.service.ts';
 import { type SessionsService, createSessionsService } from './modules/auth/sessions.service.ts';
 import { healthModule } from './modules/health/health.module.ts';
 import { iconsModule } from './modules/icons/icons.module.ts';
+import { jobDesk } from './modules/jobs/job-desk.service.ts';
+import { jobsModule } from './modules/jobs/jobs.module.ts';
+import { type JobsService, createJobsService } from './modules/jobs/jobs.service.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import type { Notifications } from './modules/notifications/notifications.service.ts';
 import { type BankEvents, createBankEvents } from './modules/recharge/bank-events.service.ts';
@@ -45,6 +51,7 @@ import { servePages } from './platform/pages.ts';
 import type { Platform } from './platform/platform.ts';
 import { connectRedis } from './platform/redis.ts';
 import { createRateLimits, noRateLimits } from './platform/rate-limits.ts';
+import { RefusalError } from './platform/refusal.ts';
 import { type Sockets, createSockets } from './platform/sockets.ts';
 import { createTransact } from './platform/unit-of-work.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -85,6 +92,7 @@ export type App = {
   readonly recharge: RechargeService;
   readonly bankEvents: BankEvents;
   readonly withdraw: WithdrawService;
+  readonly jobs: JobsService;
   readonly payouts: Payouts;
   /** From now on `/readyz` answers 503, so that nobody new is sent here. */
   stopTakingVisitors(): void;
@@ -215,6 +223,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const recharge = createRechargeService(platform, receiving);
   const bankEvents = createBankEvents(platform, { ledger, notifications });
+  const postings = createJobsService(platform, {
+    users,
+    escrows,
+    wallet,
+    notifications,
+    applications: applicants,
+    deals: noDeals,
+  });
+  const applications = createApplicationsService(platform, {
+    users,
+    notifications,
+    jobs: jobDesk,
+    openDeal: noDeals.open,
+  });
   healthModule(server, { database, redis, isStopping: () => stopping });
   authModule(platform, createAuthService(platform, { users, sessions, codes }), sessions);
   usersModule(platform, users);
@@ -223,6 +245,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   transactionsModule(platform, createTransactions({ db, users }));
   bankCardsModule(platform, cards);
   withdrawModule(platform, { withdraw, payouts });
+  jobsModule(platform, postings);
+  applicationsModule(platform, applications);
   iconsModule(server);
   supportModule(platform);
   sandboxModule(platform, { notifications, users });
@@ -252,6 +276,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bankEvents,
     withdraw,
     payouts,
+    jobs: postings,
     stopTakingVisitors() {
       stopping = true;
     },
@@ -269,6 +294,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
   };
 }
+
+/** Nobody can be chosen before there are deals. */
+const noDeals = {
+  findOf: async () => null,
+  endNegotiations: async () => undefined,
+  open: async () => {
+    throw new RefusalError('NOT_AVAILABLE', 'notAvailable');
+  },
+};
 
 const contentPolicy = (publicUrl: string) => ({
   defaultSrc: ["'self'"],

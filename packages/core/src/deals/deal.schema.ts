@@ -9,6 +9,7 @@ import {
   number,
   object,
   optional,
+  pick,
   picklist,
   pipe,
   string,
@@ -52,8 +53,13 @@ export const jobCardSchema = object({
 });
 export type JobCard = InferOutput<typeof jobCardSchema>;
 
-const { id, username, displayName, avatarUrl, verified } = publicUserSchema.entries;
-export const userCardSchema = object({ id, username, displayName, avatarUrl, verified });
+export const userCardSchema = pick(publicUserSchema, [
+  'id',
+  'username',
+  'displayName',
+  'avatarUrl',
+  'verified',
+]);
 export type UserCard = InferOutput<typeof userCardSchema>;
 
 export const offerSchema = object({

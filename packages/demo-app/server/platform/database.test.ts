@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { describe, expect, it } from 'vitest';
+import { applications } from '../modules/applications/applications.table.ts';
 import * as auth from '../modules/auth/auth.table.ts';
 import * as logs from '../modules/notifications/deal-log.table.ts';
 import * as support from '../modules/support/contact.table.ts';
 import * as cards from '../modules/bank-cards/bank-card.table.ts';
+import { jobs } from '../modules/jobs/jobs.table.ts';
 import * as recharge from '../modules/recharge/recharge.table.ts';
 import { users } from '../modules/users/users.table.ts';
 import * as ledger from '../modules/wallet/ledger.table.ts';
@@ -23,7 +25,8 @@ describe('the database', () => {
     const { entries } = await read('_journal.json');
     const newest = await read(`${String(entries.at(-1).idx).padStart(4, '0')}_snapshot.json`);
     const money = { ...ledger, ...recharge, ...cards, ...withdraw, idempotency };
-    const tables = { ...auth, ...logs, ...support, ...money, users, sandboxClock, outboxMessages };
+    const market = { jobs, applications };
+    const tables = { ...market, ...auth, ...logs, ...support, ...money, users, sandboxClock, outboxMessages };
     expect(await generateMigration(newest, generateDrizzleJson(tables, newest.id))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type GenericSchema, type InferOutput, parse } from 'valibot';
-import { PgBoss, fromDrizzle, fromPglite } from 'pg-boss';
+import { type JobResult, PgBoss, fromDrizzle, fromPglite } from 'pg-boss';
 import type { Clock } from './clock.ts';
 import type { Database, OpenDatabase } from './database.ts';
 
@@ -24,6 +24,15 @@ export type Jobs = {
 };
 
 const schema = 'jobs';
+/** Many clocks may run out in one second: full batches are fetched without a pause between them. */
+const working = {
+  pollingIntervalSeconds: 1,
+  batchSize: 50,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const;
+
+const toError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)));
 
 export function createJobs(
   { driver }: OpenDatabase,
@@ -57,8 +66,19 @@ export function createJobs(
       for (const { name, handler, cron } of definitions) {
         // One waiting job for each key, in the database itself.
         await boss.createQueue(name, { policy: 'short' });
-        await boss.work<object>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-          for (const job of jobs) await handler(job.data);
+        await boss.work<object>(name, working, async (jobs) => {
+          const results: JobResult[] = [];
+          for (const { id, data } of jobs) {
+            // One that fails is tried again by itself; the others of its batch are done.
+            const failure = await handler(data).then(() => null, toError);
+            if (failure) onError(failure);
+            results.push(
+              failure
+                ? { id, status: 'failed', output: { message: failure.message } }
+                : { id, status: 'completed' },
+            );
+          }
+          return results;
         });
         if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Asia/Ho_Chi_Minh' });
       }

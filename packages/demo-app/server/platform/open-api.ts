@@ -12,6 +12,13 @@ const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output') => {
   return rest;
 };
 
+/** An empty requirement says that the token may be left out. */
+const securityOf: Record<Endpoint['access'], object[]> = {
+  anyone: [],
+  either: [{}, { token: [] }],
+  session: [{ token: [] }],
+};
+
 /** The OpenAPI 3.1 document of the served endpoints, made from the contract that guards them. */
 export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): object {
   const paths: Record<string, object> = {};
@@ -31,7 +38,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
       [endpoint.method.toLowerCase()]: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[1]],
-        security: endpoint.access === 'session' ? [{ token: [] }] : [],
+        security: securityOf[endpoint.access],
         parameters,
         ...(endpoint.method === 'POST' && {
           requestBody: { content: { 'application/json': { schema: input } } },

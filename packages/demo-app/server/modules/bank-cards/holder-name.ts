@@ -1,9 +1,8 @@
-/** A name as banks write it: capitals without accents, one blank between words. đ has no accent to strip. */
+import { withoutAccents } from '../../platform/without-accents.ts';
+
+/** A name as banks write it: capitals without accents, one blank between words. */
 export const asHolderName = (name: string): string =>
-  name
-    .replaceAll(/[đĐ]/g, 'D')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  withoutAccents(name)
     .toUpperCase()
     .replaceAll(/[^A-Z ]/g, ' ')
     .trim()

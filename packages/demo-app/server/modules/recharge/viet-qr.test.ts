@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crc16, encodeVietQr, withoutAccents } from './viet-qr.ts';
+import { withoutAccents } from '../../platform/without-accents.ts';
+import { crc16, encodeVietQr } from './viet-qr.ts';
 
 /** The fields of a code, by id. */
 function fieldsOf(text: string): Record<string, string> {

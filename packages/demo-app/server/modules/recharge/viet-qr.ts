@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../platform/without-accents.ts';
+
 /** A transfer as a bank app reads it from a code. Amounts in đồng. */
 export type VietQr = {
   /** Six digits that name the bank. */
@@ -28,10 +30,6 @@ export function crc16(text: string): string {
   }
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
-
-/** Without accents. NFD takes them off every letter but đ. */
-export const withoutAccents = (text: string): string =>
-  text.replaceAll('đ', 'd').replaceAll('Đ', 'D').normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 function check(pattern: RegExp, value: string, what: string): string {
   if (!pattern.test(value)) throw new RangeError(`${what}, not ${JSON.stringify(value)}`);

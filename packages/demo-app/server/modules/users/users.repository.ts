@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { users } from './users.table.ts';
 
@@ -11,6 +11,15 @@ export async function insertUser(db: Database, row: typeof users.$inferInsert): 
 export async function findUser(db: Database, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row ?? null;
+}
+
+export async function findUsers(db: Database, ids: readonly string[]): Promise<UserRow[]> {
+  return ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(users)
+        .where(inArray(users.id, [...ids]));
 }
 
 /** Whether the account still has this password. It is not changed before the transaction ends. */

@@ -1,4 +1,4 @@
-import type { Locale, PublicUser, Settings, UpdateUser, User } from '@keo/core/contract';
+import type { Locale, PublicUser, Settings, UpdateUser, User, UserCard } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, violatedUnique } from '../../platform/database.ts';
 import { FieldsError, RefusalError } from '../../platform/refusal.ts';
@@ -19,6 +19,8 @@ export type UsersService = {
   ): Promise<repository.UserRow>;
   byIdentifier(db: Database, identifier: string): Promise<repository.UserRow | null>;
   byId(db: Database, id: string): Promise<repository.UserRow>;
+  /** What lists show of these people, by their ids. */
+  cardsOf(db: Database, ids: Iterable<string>): Promise<(id: string) => UserCard>;
   /** Whether that is still the password; a change of it waits for the open transaction. */
   holdsPassword(db: Database, id: string, passwordHash: string): Promise<boolean>;
   me(id: string): Promise<User>;
@@ -52,6 +54,11 @@ const publicOf = (row: repository.UserRow): PublicUser => ({
   },
   joinedAt: row.joinedAt.toISOString(),
 });
+
+const cardOf = (row: repository.UserRow): UserCard => {
+  const { id, username, displayName, avatarUrl, verified } = publicOf(row);
+  return { id, username, displayName, avatarUrl, verified };
+};
 
 const byId = async (database: Database, id: string) => {
   const row = await repository.findUser(database, id);
@@ -105,6 +112,15 @@ export function createUsersService(deps: {
     },
     byIdentifier: repository.findByIdentifier,
     byId,
+    async cardsOf(database, ids) {
+      const rows = await repository.findUsers(database, [...new Set(ids)]);
+      const cards = new Map(rows.map((row) => [row.id, cardOf(row)]));
+      return (id) => {
+        const card = cards.get(id);
+        if (!card) throw notFound();
+        return card;
+      };
+    },
     holdsPassword: repository.holdsPassword,
     me: async (id) => meOf(await byId(db, id)),
     publicProfile: async (id) => publicOf(await byId(db, id)),

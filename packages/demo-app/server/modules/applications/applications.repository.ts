@@ -1,0 +1,121 @@
+import type { ApplicationState } from '@keo/core/contract';
+import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { type ApplicationRow, applications } from './applications.table.ts';
+
+type NewApplication = typeof applications.$inferInsert;
+
+export async function insertApplication(db: Database, row: NewApplication): Promise<ApplicationRow> {
+  const [inserted] = await db.insert(applications).values(row).returning();
+  if (!inserted) throw new Error('An insert answers its row');
+  return inserted;
+}
+
+export async function findApplication(db: Database, id: string): Promise<ApplicationRow | null> {
+  const [row] = await db.select().from(applications).where(eq(applications.id, id));
+  return row ?? null;
+}
+
+/** Locked until the transaction ends. */
+export async function lockApplication(db: Database, id: string): Promise<ApplicationRow | null> {
+  const [row] = await db.select().from(applications).where(eq(applications.id, id)).for('update');
+  return row ?? null;
+}
+
+/** The worker's application for a posting that was not taken back. */
+export async function findOf(db: Database, jobId: string, workerId: string): Promise<ApplicationRow | null> {
+  const [row] = await db
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.jobId, jobId),
+        eq(applications.workerId, workerId),
+        ne(applications.state, 'CANCELLED'),
+      ),
+    );
+  return row ?? null;
+}
+
+export async function updateApplication(
+  db: Database,
+  id: string,
+  change: Partial<NewApplication>,
+): Promise<ApplicationRow> {
+  const [row] = await db.update(applications).set(change).where(eq(applications.id, id)).returning();
+  if (!row) throw new Error(`There is no application ${id}`);
+  return row;
+}
+
+/** Ends every application that still waits, and answers them. */
+export async function endWaiting(
+  db: Database,
+  jobId: string,
+  state: 'REJECTED' | 'EXPIRED',
+  now: Date,
+): Promise<ApplicationRow[]> {
+  const waiting = and(eq(applications.jobId, jobId), eq(applications.state, 'SUBMITTED'));
+  return db.update(applications).set({ state, updatedAt: now }).where(waiting).returning();
+}
+
+export async function countOpenOf(db: Database, workerId: string): Promise<number> {
+  return db.$count(
+    applications,
+    and(eq(applications.workerId, workerId), eq(applications.state, 'SUBMITTED')),
+  );
+}
+
+/** How many applied for each of these postings, and how many of them wait. */
+export async function countByJob(
+  db: Database,
+  jobIds: readonly string[],
+): Promise<Map<string, { all: number; waiting: number }>> {
+  const counts = new Map(jobIds.map((id) => [id, { all: 0, waiting: 0 }]));
+  if (jobIds.length === 0) return counts;
+  const rows = await db
+    .select({ jobId: applications.jobId, state: applications.state, count: count() })
+    .from(applications)
+    .where(and(inArray(applications.jobId, [...jobIds]), ne(applications.state, 'CANCELLED')))
+    .groupBy(applications.jobId, applications.state);
+  for (const row of rows) {
+    const of = counts.get(row.jobId);
+    if (!of) continue;
+    of.all += row.count;
+    if (row.state === 'SUBMITTED') of.waiting += row.count;
+  }
+  return counts;
+}
+
+type Page = { state: ApplicationState | undefined; limit: number; offset: number };
+
+export async function listOfJob(
+  db: Database,
+  jobId: string,
+  { state, limit, offset }: Page,
+): Promise<{ rows: ApplicationRow[]; total: number }> {
+  const ofJob = and(eq(applications.jobId, jobId), state && eq(applications.state, state));
+  const rows = await db
+    .select()
+    .from(applications)
+    .where(ofJob)
+    .orderBy(desc(applications.shortlisted), asc(applications.createdAt), asc(applications.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(applications, ofJob) };
+}
+
+export async function listOfWorker(
+  db: Database,
+  workerId: string,
+  { state, limit, offset }: Page,
+): Promise<{ rows: ApplicationRow[]; total: number }> {
+  const own = and(eq(applications.workerId, workerId), state && eq(applications.state, state));
+  const rows = await db
+    .select()
+    .from(applications)
+    .where(own)
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(applications, own) };
+}

@@ -1,0 +1,46 @@
+import { applicationStates } from '@keo/core/contract';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { jobs } from '../jobs/jobs.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+export const applications = pgTable(
+  'applications',
+  {
+    id: text('id').primaryKey(),
+    jobId: text('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    authorId: text('author_id').notNull(),
+    workerId: text('worker_id').notNull(),
+    state: text('state', { enum: applicationStates }).notNull(),
+    bid: bigint('bid', { mode: 'number' }),
+    durationHours: integer('duration_hours'),
+    coverLetter: text('cover_letter').notNull(),
+    answers: jsonb('answers').$type<string[]>().notNull(),
+    shortlisted: boolean('shortlisted').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    // One application of a worker for a posting; one that was taken back may be made again.
+    uniqueIndex('applications_once')
+      .on(table.jobId, table.workerId)
+      .where(sql`${table.state} <> 'CANCELLED'`),
+    index('applications_job').on(table.jobId, table.createdAt),
+    index('applications_worker').on(table.workerId, table.createdAt),
+  ],
+);
+
+export type ApplicationRow = typeof applications.$inferSelect;

@@ -1,0 +1,155 @@
+import { jobLimits } from '@keo/core/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { App } from '../../app.ts';
+import { type Api, apiOf, steadyApiOf } from '../../testing/call-api.ts';
+import { call } from '../../testing/person.ts';
+import { projectJob, quickJob } from '../../testing/postings.ts';
+import { startApp } from '../../testing/start-app.ts';
+import { until } from '../../testing/until.ts';
+
+let app: App;
+let huy: Api;
+let bao: Api;
+let mai: Api;
+beforeAll(async () => {
+  app = await startApp();
+  huy = steadyApiOf(app, 'quochuy');
+  bao = steadyApiOf(app, 'giabao');
+  mai = steadyApiOf(app, 'ngocmai');
+});
+
+const coverLetter = 'Tôi đã làm nhiều bộ nhận diện cho cửa hàng nhỏ.';
+const advance = (minutes: number) => call(app, '/sandbox/advance-clock', { body: { minutes } });
+const lastLog = async (api: Api) => (await api.get('/jobdeallog/jobs-my-deal-logs-list')).data.list[0];
+const opened = async (job: object = projectJob) => {
+  const { data } = await huy.post('/job/create-job', job);
+  return (await huy.post('/job/publish-job', { jobId: data.id, requestId: crypto.randomUUID() })).data;
+};
+const apply = (api: Api, jobId: string, more: object = {}) =>
+  api.post('/job-application/apply-job', { jobId, coverLetter, ...more });
+const decide = (api: Api, verb: string, applicationId: string) =>
+  api.post(`/job-application/${verb}-application`, { applicationId });
+
+describe('applying', () => {
+  it('is told to the author, shown to both sides and to nobody else', async () => {
+    const job = await opened();
+    const { data } = await apply(bao, job.id, { bid: 6_000_000, durationHours: 200 });
+    expect(data).toMatchObject({ state: 'SUBMITTED', bid: 6_000_000, worker: { username: 'giabao' } });
+    expect(await lastLog(huy)).toMatchObject({
+      action: 'JOB_APPLICATION_RECEIVED',
+      metadata: { jobId: job.id, params: { otherName: data.worker.displayName } },
+    });
+    const list = await huy.get(`/job-application/applications-list?jobId=${job.id}`);
+    expect(list.data).toMatchObject({ total: 1, list: [{ id: data.id, coverLetter }] });
+    expect(await mai.get(`/job-application/applications-list?jobId=${job.id}`)).toMatchObject({
+      status: 404,
+    });
+    expect((await bao.get('/job-application/my-applications-list')).data.list[0]).toMatchObject({
+      id: data.id,
+      job: { slug: job.slug },
+    });
+    const seen = (await bao.get(`/job/job-info/${job.slug}`)).data;
+    expect(seen).toMatchObject({
+      applicants: 1,
+      myRelation: { kind: 'APPLICANT', applicationId: data.id },
+      actions: [{ key: 'CANCEL_APPLICATION' }],
+    });
+    expect((await huy.get('/job/jobs-my-list')).data.list[0]).toMatchObject({ id: job.id, waiting: 1 });
+  });
+
+  it('is refused where it makes no sense', async () => {
+    const job = await opened();
+    const quick = await opened(quickJob);
+    const draft = (await huy.post('/job/create-job', projectJob)).data;
+    await huy.post('/job/close-job', { jobId: (await opened()).id });
+    expect(await apply(huy, job.id)).toMatchObject({ data: { reason: 'SELF_DEAL' } });
+    expect(await apply(bao, quick.id)).toMatchObject({ data: { reason: 'NOT_ALLOWED' } });
+    expect(await apply(bao, draft.id)).toMatchObject({ status: 404 });
+    expect(await apply(bao, 'jb_none')).toMatchObject({ status: 404 });
+    expect(await apply(bao, job.id, { coverLetter: 'ngắn' })).toMatchObject({ data: { reason: 'INVALID' } });
+    expect(await apply(bao, job.id, { bid: 50_500 })).toMatchObject({
+      data: { fields: { bid: expect.anything() } },
+    });
+    expect(await apply(apiOf(app), job.id)).toMatchObject({ status: 401 });
+    await huy.post('/job/pause-job', { jobId: job.id });
+    expect(await apply(bao, job.id)).toMatchObject({ data: { reason: 'EXPIRED' } });
+  });
+
+  it('counts once, whatever is sent at the same time', async () => {
+    const job = await opened();
+    const answers = await Promise.all([1, 2, 3].map(() => apply(bao, job.id)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ data }) => data.reason === 'TAKEN')).toHaveLength(2);
+  });
+
+  it('stops at as many as may wait', async () => {
+    const waiting = (await mai.get('/job-application/my-applications-list?state=SUBMITTED')).data.total;
+    for (let left = jobLimits.openApplicationsMax - waiting; left > 0; left -= 1)
+      expect((await apply(mai, (await opened()).id)).status).toBe(200);
+    expect(await apply(mai, (await opened()).id)).toMatchObject({
+      status: 409,
+      data: { reason: 'LIMIT', max: jobLimits.openApplicationsMax },
+    });
+  });
+});
+
+describe('an application', () => {
+  it('is marked for the author alone', async () => {
+    const job = await opened();
+    const { id } = (await apply(bao, job.id)).data;
+    expect((await decide(huy, 'shortlist', id)).data.shortlisted).toBe(true);
+    expect((await bao.get('/job-application/my-applications-list')).data.list[0].shortlisted).toBe(false);
+    const off = await huy.post('/job-application/shortlist-application', { applicationId: id, mark: 'OFF' });
+    expect(off.data.shortlisted).toBe(false);
+  });
+
+  it('is declined with a reason, and cannot be decided twice', async () => {
+    const job = await opened();
+    const { id } = (await apply(bao, job.id)).data;
+    expect(await decide(bao, 'reject', id)).toMatchObject({ status: 404 });
+    expect((await decide(huy, 'reject', id)).data.state).toBe('REJECTED');
+    expect(await lastLog(bao)).toMatchObject({ action: 'APPLICATION_REJECTED' });
+    expect(await decide(bao, 'cancel', id)).toMatchObject({ data: { reason: 'NOT_ALLOWED' } });
+    expect(await apply(bao, job.id)).toMatchObject({ data: { reason: 'TAKEN' } });
+  });
+
+  it('is taken back by its worker, and may be made again', async () => {
+    const job = await opened();
+    const { id } = (await apply(bao, job.id)).data;
+    expect(await decide(huy, 'cancel', id)).toMatchObject({ status: 404 });
+    expect((await decide(bao, 'cancel', id)).data.state).toBe('CANCELLED');
+    expect(await lastLog(huy)).toMatchObject({ action: 'APPLICATION_CANCELLED' });
+    expect((await apply(bao, job.id)).status).toBe(200);
+  });
+
+  it('ends with its posting: declined when it closes, over when it expires', async () => {
+    const [closed, expired] = [await opened(), await opened()];
+    await apply(bao, closed.id);
+    await apply(bao, expired.id);
+    await huy.post('/job/close-job', { jobId: closed.id });
+    expect(await lastLog(bao)).toMatchObject({
+      action: 'APPLICATION_REJECTED',
+      metadata: { jobId: closed.id },
+    });
+    await advance(15 * 24 * 60);
+    await until('the worker is told', async () => {
+      const { data } = await bao.get('/jobdeallog/jobs-my-deal-logs-list?type=JOB_EXPIRED');
+      return data.list.some(({ metadata }: { metadata: { jobId: string } }) => metadata.jobId === expired.id);
+    });
+  });
+
+  it('that waits for two days is brought to its author’s mind', async () => {
+    const job = await opened();
+    await apply(bao, job.id);
+    await advance(2 * 24 * 60 + 1);
+    const reminder = async () => {
+      const { data } = await huy.get('/jobdeallog/jobs-my-deal-logs-list?type=ACTION_REQUIRED');
+      return data.list.find(({ metadata }: { metadata: { jobId: string } }) => metadata.jobId === job.id);
+    };
+    await until('the author is reminded', async () => (await reminder()) !== undefined);
+    expect((await reminder()).metadata).toMatchObject({
+      reason: 'APPLICATIONS_WAITING',
+      params: { count: 1 },
+    });
+  });
+});

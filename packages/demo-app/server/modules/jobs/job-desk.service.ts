@@ -1,0 +1,6 @@
+import * as repository from './jobs.repository.ts';
+
+/** What other modules may do with a posting inside their own transaction. */
+export type JobDesk = Pick<typeof repository, 'findJob' | 'lockJob'>;
+
+export const jobDesk: JobDesk = repository;

@@ -1,0 +1,22 @@
+import { jobsEndpoints } from '@keo/core/contract';
+import { object, string } from 'valibot';
+import type { Platform } from '../../platform/platform.ts';
+import { type JobsService, expireJob, moderateJob } from './jobs.service.ts';
+
+/** Serves postings, and ends them when their time is over. */
+export function jobsModule({ routes, jobs: queue }: Platform, jobs: JobsService): void {
+  routes.serve(jobsEndpoints.jobsList, (query) => jobs.list(query));
+  routes.serve(jobsEndpoints.jobInfo, ({ slug }, reader) => jobs.info(slug, reader.userId));
+  routes.serve(jobsEndpoints.myJobsList, (query, me) => jobs.mine(me.userId, query));
+  routes.serve(jobsEndpoints.createJob, (job, me) => jobs.create(me.userId, job));
+  routes.serve(jobsEndpoints.updateJob, (change, me) => jobs.update(me.userId, change));
+  routes.serve(jobsEndpoints.cloneJob, ({ jobId }, me) => jobs.clone(me.userId, jobId));
+  routes.serve(jobsEndpoints.publishJob, (command, me) => jobs.publish(me.userId, command));
+  routes.serve(jobsEndpoints.pauseJob, ({ jobId }, me) => jobs.pause(me.userId, jobId));
+  routes.serve(jobsEndpoints.resumeJob, ({ jobId }, me) => jobs.resume(me.userId, jobId));
+  routes.serve(jobsEndpoints.renewJob, ({ jobId }, me) => jobs.renew(me.userId, jobId));
+  routes.serve(jobsEndpoints.closeJob, ({ jobId }, me) => jobs.close(me.userId, jobId));
+  routes.serve(jobsEndpoints.estimateJobCost, (order, me) => jobs.estimate(me.userId, order));
+  queue.define(expireJob, object({ jobId: string() }), ({ jobId }) => jobs.expire(jobId));
+  queue.define(moderateJob, object({ jobId: string() }), ({ jobId }) => jobs.passModeration(jobId, null));
+}

@@ -1,0 +1,53 @@
+import type { JobState } from '@keo/core/contract';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { type JobRow, type NewJob, jobs } from './jobs.table.ts';
+
+export async function insertJob(db: Database, row: NewJob): Promise<JobRow> {
+  const [inserted] = await db.insert(jobs).values(row).returning();
+  if (!inserted) throw new Error('An insert answers its row');
+  return inserted;
+}
+
+export async function findJob(db: Database, id: string): Promise<JobRow | null> {
+  const [row] = await db.select().from(jobs).where(eq(jobs.id, id));
+  return row ?? null;
+}
+
+export async function findJobBySlug(db: Database, slug: string): Promise<JobRow | null> {
+  const [row] = await db.select().from(jobs).where(eq(jobs.slug, slug));
+  return row ?? null;
+}
+
+/** Locked until the transaction ends: whoever takes a slot or changes the posting comes one after the other. */
+export async function lockJob(db: Database, id: string): Promise<JobRow | null> {
+  const [row] = await db.select().from(jobs).where(eq(jobs.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Changes a locked posting and counts its version up. */
+export async function updateJob(db: Database, id: string, change: Partial<NewJob>): Promise<JobRow> {
+  const [row] = await db
+    .update(jobs)
+    .set({ ...change, version: sql`${jobs.version} + 1` })
+    .where(eq(jobs.id, id))
+    .returning();
+  if (!row) throw new Error(`There is no posting ${id}`);
+  return row;
+}
+
+export async function listByAuthor(
+  db: Database,
+  authorId: string,
+  filter: { state: JobState | undefined; limit: number; offset: number },
+): Promise<{ rows: JobRow[]; total: number }> {
+  const mine = and(eq(jobs.authorId, authorId), filter.state && eq(jobs.state, filter.state));
+  const rows = await db
+    .select()
+    .from(jobs)
+    .where(mine)
+    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .limit(filter.limit)
+    .offset(filter.offset);
+  return { rows, total: await db.$count(jobs, mine) };
+}

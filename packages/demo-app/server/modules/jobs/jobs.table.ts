@@ -1,0 +1,77 @@
+import { acceptModes, jobKinds, jobStates, releaseModes, type ConditionInput } from '@keo/core/contract';
+import { desc, sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: text('id').primaryKey(),
+    slug: text('slug').notNull(),
+    authorId: text('author_id').notNull(),
+    kind: text('kind', { enum: jobKinds }).notNull(),
+    acceptMode: text('accept_mode', { enum: acceptModes }).notNull(),
+    state: text('state', { enum: jobStates }).notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    categorySlug: text('category_slug').notNull(),
+    price: bigint('price', { mode: 'number' }).notNull(),
+    slots: integer('slots').notNull(),
+    /** Slots that somebody has now. */
+    taken: integer('taken').notNull().default(0),
+    /** Slots that are used up: paid, in whole or in part. */
+    used: integer('used').notNull().default(0),
+    timeLimitMin: integer('time_limit_min'),
+    durationHours: integer('duration_hours'),
+    conditions: jsonb('conditions').$type<ConditionInput[]>().notNull(),
+    releaseMode: text('release_mode', { enum: releaseModes }).notNull(),
+    reviewHours: integer('review_hours').notNull(),
+    revisionsMax: integer('revisions_max').notNull(),
+    placeMode: text('place_mode', { enum: ['REMOTE', 'ONSITE'] }).notNull(),
+    provinceCode: text('province_code'),
+    /** How long it stays open each time it is opened. */
+    openHours: integer('open_hours').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    publishedAt: moment('published_at'),
+    /** How often it was opened: names the money of each time. */
+    round: integer('round').notNull().default(0),
+    moderationNote: text('moderation_note'),
+    /** What a worker gets for an hour, about, in đồng. */
+    perHour: bigint('per_hour', { mode: 'number' }).notNull(),
+    /** Title, category and description as they are looked for: without accents. */
+    words: text('words').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    version: integer('version').notNull().default(0),
+  },
+  (table) => {
+    const open = sql`${table.state} = 'OPEN'`;
+    return [
+      uniqueIndex('jobs_slug').on(table.slug),
+      index('jobs_author').on(table.authorId, table.createdAt),
+      index('jobs_newest').on(desc(table.publishedAt), desc(table.id)).where(open),
+      index('jobs_best').on(desc(table.perHour), desc(table.id)).where(open),
+      index('jobs_ending').on(table.expiresAt, table.id).where(open),
+      index('jobs_category').on(table.categorySlug, desc(table.publishedAt)).where(open),
+      index('jobs_words').using('gin', sql`to_tsvector('simple', ${table.words})`),
+      check(
+        'jobs_slots',
+        sql`${table.taken} >= 0 and ${table.used} >= 0 and ${table.taken} + ${table.used} <= ${table.slots}`,
+      ),
+    ];
+  },
+);
+
+export type JobRow = typeof jobs.$inferSelect;
+export type NewJob = typeof jobs.$inferInsert;

@@ -1,0 +1,71 @@
+import { type CreateJob, authorFeeFor, jobCategories, jobLimits, provinces } from '@keo/core/contract';
+import { randomBytes } from 'node:crypto';
+import { FieldsError } from '../../platform/refusal.ts';
+import { plainWords } from '../../platform/without-accents.ts';
+import type { NewJob } from './jobs.table.ts';
+import { perHourOf } from './to-job.ts';
+
+const hour = 3_600_000;
+const longestSlug = 60;
+
+/** The address of a posting: its title as plain words, and letters of its own. */
+export function slugOf(title: string): string {
+  const words = plainWords(title)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, longestSlug)
+    .replaceAll(/^-+|-+$/g, '');
+  return `${words}-${randomBytes(4).toString('hex')}`.replace(/^-/, '');
+}
+
+function openHoursOf(expiresAt: string | undefined, now: Date): number {
+  if (expiresAt === undefined) return jobLimits.openHoursDefault;
+  const hours = Math.round((Date.parse(expiresAt) - +now) / hour);
+  if (hours < jobLimits.openHoursMin || hours > jobLimits.openHoursMax)
+    throw new FieldsError('INVALID', { expiresAt: 'job.openHours' });
+  return hours;
+}
+
+function placeOf({ place }: CreateJob): Pick<NewJob, 'placeMode' | 'provinceCode'> {
+  if (place.mode === 'REMOTE') return { placeMode: 'REMOTE', provinceCode: null };
+  const code = place.provinceCode ?? '';
+  if (!Object.hasOwn(provinces, code)) throw new FieldsError('INVALID', { place: 'job.province' });
+  return { placeMode: 'ONSITE', provinceCode: code };
+}
+
+/**
+ * The columns that an author's words and numbers become; what they left out is what is usual for the kind.
+ * @throws FieldsError for what no schema can see: a budget, an expiry or a place that may not be.
+ */
+export function columnsOf(job: CreateJob, now: Date) {
+  const { kind, title, description, categorySlug, price, slots, conditions } = job;
+  const isQuick = kind === 'QUICK';
+  if (isQuick && (price + authorFeeFor(kind, price)) * slots > jobLimits.quickBudgetMax)
+    throw new FieldsError('INVALID', { slots: 'job.budget' });
+  const openHours = openHoursOf(job.expiresAt, now);
+  const times = {
+    timeLimitMin: isQuick ? (job.timeLimitMin ?? jobLimits.quickTimeDefault) : null,
+    durationHours: isQuick ? null : (job.durationHours ?? jobLimits.projectHoursDefault),
+  };
+  const review = isQuick ? jobLimits.reviewHoursQuick : jobLimits.reviewHoursProject;
+  const category = jobCategories.find(({ slug }) => slug === categorySlug);
+  return {
+    kind,
+    acceptMode: isQuick ? (job.acceptMode ?? 'INSTANT') : 'APPLY',
+    title,
+    description,
+    categorySlug,
+    price,
+    slots,
+    ...times,
+    conditions,
+    releaseMode: isQuick ? 'ALL' : job.releaseMode,
+    reviewHours: job.reviewHours ?? review.default,
+    revisionsMax: job.revisionsMax,
+    ...placeOf(job),
+    openHours,
+    expiresAt: new Date(+now + openHours * hour),
+    perHour: perHourOf({ price, ...times }),
+    words: plainWords(`${title} ${category?.vi ?? ''} ${category?.en ?? ''} ${description}`),
+    updatedAt: now,
+  } satisfies Partial<NewJob>;
+}

@@ -1,0 +1,57 @@
+import {
+  type JobListing,
+  type UserCard,
+  authorFeeFor,
+  categorySlugSchema,
+  workerFeeFor,
+  workerTiers,
+} from '@keo/core/contract';
+import { parse } from 'valibot';
+import type { JobRow } from './jobs.table.ts';
+
+/** What a worker of the first tier gets of a price, in đồng. */
+export const netOf = (price: number): number => price - workerFeeFor(0, price, workerTiers.BRONZE);
+
+/** What all slots of a posting cost its author, in đồng. */
+export function costOf({ kind, price, slots }: Pick<JobRow, 'kind' | 'price' | 'slots'>): {
+  fee: number;
+  total: number;
+} {
+  const fee = authorFeeFor(kind, price) * slots;
+  return { fee, total: price * slots + fee };
+}
+
+/** What a worker gets for an hour, about, in đồng. */
+export function perHourOf(job: Pick<JobRow, 'price' | 'timeLimitMin' | 'durationHours'>): number {
+  const hours = job.durationHours ?? (job.timeLimitMin ?? 60) / 60;
+  return Math.round(netOf(job.price) / hours);
+}
+
+/** Whether its expiry has passed, though the timer that says so may still be on its way. */
+export const isOver = (row: JobRow, now: Date): boolean =>
+  (row.state === 'OPEN' || row.state === 'PAUSED') && row.expiresAt <= now;
+
+export function toListing(row: JobRow, author: UserCard, now: Date): JobListing {
+  const types = new Set(row.conditions.flatMap(({ accept }) => accept.types));
+  return {
+    id: row.id,
+    slug: row.slug,
+    kind: row.kind,
+    acceptMode: row.acceptMode,
+    state: isOver(row, now) ? 'EXPIRED' : row.state,
+    title: row.title,
+    categorySlug: parse(categorySlugSchema, row.categorySlug),
+    price: row.price,
+    net: netOf(row.price),
+    slots: row.slots,
+    slotsLeft: row.slots - row.taken - row.used,
+    timeLimitMin: row.timeLimitMin,
+    durationHours: row.durationHours,
+    place: { mode: row.placeMode, provinceCode: row.provinceCode },
+    evidenceTypes: [...types],
+    reviewHours: row.reviewHours,
+    author,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
