@@ -5,7 +5,7 @@
 const core = '^packages/core/src/';
 const tests = '\\.(test|test-d|stories)\\.tsx?$';
 const domains =
-  'auth|users|socket|notifications|theme|toasts|wallet|recharge|withdraw|bank-cards|transactions|jobs|deals|proofs|reviews|chat|uploads|icons|money|i18n|support|sandbox';
+  'auth|users|socket|notifications|theme|toasts|wallet|recharge|withdraw|bank-cards|transactions|jobs|applications|deals|proofs|reviews|chat|uploads|icons|money|i18n|support|sandbox';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -36,6 +36,19 @@ export default {
           'define-(endpoint|message)\\.ts$',
           '-codes\\.ts$',
           'node_modules/.*valibot',
+        ],
+      },
+    ),
+    forbid(
+      'law-is-pure',
+      'A law knows schemas, the parts of laws and how to draw a chart; what it must know of the world it is told.',
+      { path: `${core}(law/.*|.*\\.(lifecycle|rules|facts))\\.ts$`, pathNot: tests },
+      {
+        pathNot: [
+          '\\.(schema|lifecycle|rules|facts)\\.ts$',
+          `${core}law/`,
+          '-codes\\.ts$',
+          'node_modules/.*xstate',
         ],
       },
     ),

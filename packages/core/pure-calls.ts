@@ -1,5 +1,5 @@
-/** Files that are data over data: whatever they call at their top makes a value and does nothing else. */
-const dataFiles = /\.(schema|endpoints|messages)\.ts$/;
+/** Files that are data over data, laws among them: whatever they call makes a value and does nothing else. */
+const dataFiles = /\.(schema|endpoints|messages|lifecycle)\.ts$/;
 /** Components and their variants. */
 const componentFiles = /\.(tsx|variants\.ts)$/;
 /** What these make is a value and nothing else. */
@@ -32,8 +32,8 @@ export function markPureCalls(file: string, code: string): string | undefined {
   );
 }
 
-/** A line that begins a value which a call makes. */
-const valueStart = /^((?:export )?const [\w$]+(?:: .+?)? = )(?=[\w$]+(?:<.*>)?\()/;
+/** A line that begins a value which a call makes, or a literal over several lines, which may have calls in it. */
+const valueStart = /^((?:export )?const [\w$]+(?:: .+?)? = )(?=[\w$]+(?:<.*>)?\(|[{[]$)/;
 
 /**
  * Puts each value of a file inside a function that is called on the spot: what stands within, a property that is
@@ -49,8 +49,8 @@ function wrapValues(code: string): string {
       (line, index) => index >= at && line.endsWith(';') && (index === at || /^\S/.test(line)),
     );
     if (end === -1) continue;
-    lines[at] = `${start}/* @__PURE__ */ (() => ${(lines[at] ?? '').slice(start.length)}`;
-    lines[end] = `${(lines[end] ?? '').slice(0, -1)})();`;
+    lines[at] = `${start}/* @__PURE__ */ (() => (${(lines[at] ?? '').slice(start.length)}`;
+    lines[end] = `${(lines[end] ?? '').slice(0, -1)}))();`;
     at = end;
   }
   return lines.join('\n');

@@ -1,4 +1,7 @@
-/** What a server needs: every schema, endpoint and message. No machine, no HTTP client, no socket client. */
+/**
+ * What a server needs: every schema, endpoint and message, and the laws by which it decides. No conversation, no HTTP
+ * client, no socket client.
+ */
 export {
   type Access,
   type Endpoint,
@@ -176,3 +179,26 @@ export {
   applicationSchema,
   applicationStates,
 } from './applications/application.schema.ts';
+export { budgetOf } from './jobs/job-budget.schema.ts';
+export { type JobCommand, type JobFacts, slotsLeft, takesSlotBack } from './jobs/job.facts.ts';
+export { decideJob, jobLaw, jobTimers, permittedJob } from './jobs/job.lifecycle.ts';
+export type { ApplicationCommand, ApplicationFacts } from './applications/application.facts.ts';
+export {
+  applicationLaw,
+  applicationTimers,
+  decideApplication,
+  permittedApplication,
+} from './applications/application.lifecycle.ts';
+export {
+  type Ask,
+  type At,
+  type By,
+  type Decision,
+  type Log,
+  type Move,
+  type Party,
+  type Recipient,
+  type Standing,
+  parties,
+} from './law/decision.ts';
+export type { Law, Permission, Timer } from './law/create-law.ts';

@@ -39,4 +39,10 @@ export const jobLimits = {
   openApplicationsMax: 30,
   /** A rise of the reward by this many percent makes a posting worth telling of again. */
   enhancedMinPercent: 10,
+  /** Hours until it is told of again. */
+  enhancedCooldownHours: 24,
+  /** A flagged posting opens by itself after so many hours. */
+  moderationHours: 2,
+  /** Hours until an author is reminded of an application. */
+  nudgeHours: 48,
 } as const;

@@ -1,0 +1,28 @@
+import type { AcceptMode, JobKind, JobState } from '../jobs/job.schema.ts';
+import type { At, Plain } from '../law/decision.ts';
+import type { ApplicationState } from './application.schema.ts';
+
+/** What the law must know of an application; it is `NONE` before it is made. */
+export type ApplicationFacts = {
+  state: ApplicationState | 'NONE';
+  submittedAt: At;
+  isShortlisted: boolean;
+  /** The hour of the last reminder. */
+  remindedAt: At | null;
+
+  job: { state: JobState; kind: JobKind; acceptMode: AcceptMode; slotsLeft: number };
+  /** Read for the occasion, of who applies. */
+  applicant: {
+    isAuthor: boolean;
+    /** To this job, whatever became of it. */
+    hasApplied: boolean;
+    /** Applications of theirs that wait anywhere. */
+    waiting: number;
+    /** The rule of the job that they do not meet. */
+    unmetRule: string | null;
+  };
+};
+
+export type ApplicationCommand = Plain<
+  'APPLY' | 'SHORTLIST' | 'ACCEPT' | 'REJECT' | 'CANCEL' | 'NUDGE' | 'JOB_EXPIRED'
+>;

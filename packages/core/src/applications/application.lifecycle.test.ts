@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { type Party, hours } from '../law/decision.ts';
+import type { ApplicationCommand, ApplicationFacts } from './application.facts.ts';
+import { applicationLaw } from './application.lifecycle.ts';
+
+const now = Date.UTC(2026, 10, 20, 9);
+const fresh: ApplicationFacts = {
+  state: 'NONE',
+  submittedAt: 0,
+  isShortlisted: false,
+  remindedAt: null,
+  job: { state: 'OPEN', kind: 'PROJECT', acceptMode: 'APPLY', slotsLeft: 1 },
+  applicant: { isAuthor: false, hasApplied: false, waiting: 0, unmetRule: null },
+};
+const waiting: ApplicationFacts = { ...fresh, state: 'SUBMITTED', submittedAt: now };
+const decide = (thing: ApplicationFacts, type: ApplicationCommand['type'], party: Party, at = now) => {
+  const decision = applicationLaw.decide(thing, { type }, { party, now: at });
+  return decision.isLawful ? { ...decision, state: decision.next.state } : decision.refusal;
+};
+
+describe('applying', () => {
+  it('reaches the author', () => {
+    expect(decide(fresh, 'APPLY', 'worker')).toMatchObject({
+      id: 'A1',
+      state: 'SUBMITTED',
+      next: { submittedAt: now },
+      logs: [{ code: 'JOB_APPLICATION_RECEIVED', to: 'author' }],
+    });
+  });
+
+  it.each<[string, Partial<ApplicationFacts>, object]>([
+    [
+      'to a paused job',
+      { job: { ...fresh.job, state: 'PAUSED' } },
+      { reason: 'NOT_ALLOWED', rule: 'JOB_NOT_OPEN' },
+    ],
+    [
+      'where one takes a slot at once',
+      { job: { ...fresh.job, acceptMode: 'INSTANT' } },
+      { rule: 'ACCEPT_MODE' },
+    ],
+    ['to oneself', { applicant: { ...fresh.applicant, isAuthor: true } }, { reason: 'SELF_DEAL' }],
+    ['twice', { applicant: { ...fresh.applicant, hasApplied: true } }, { reason: 'LIMIT', max: 1 }],
+    ['a 31st time', { applicant: { ...fresh.applicant, waiting: 30 } }, { reason: 'LIMIT', max: 30 }],
+    [
+      'elsewhere',
+      { applicant: { ...fresh.applicant, unmetRule: 'PROVINCE' } },
+      { reason: 'NOT_ELIGIBLE', rule: 'PROVINCE' },
+    ],
+  ])('%s is refused', (_, facts, expected) => {
+    expect(decide({ ...fresh, ...facts }, 'APPLY', 'worker')).toMatchObject(expected);
+  });
+});
+
+describe('an application that waits', () => {
+  it('is accepted into a deal', () => {
+    expect(decide(waiting, 'ACCEPT', 'author')).toMatchObject({
+      id: 'A3',
+      state: 'ACCEPTED',
+      logs: [{ code: 'APPLICATION_ACCEPTED', to: 'worker' }],
+      asks: [{ of: 'deal', type: 'APPLICATION_ACCEPTED' }],
+    });
+  });
+
+  it('needs a slot of a quick job, while a project may talk to more people than it hires', () => {
+    const none = { ...waiting, job: { ...waiting.job, slotsLeft: 0 } };
+    expect(decide(none, 'ACCEPT', 'author')).toMatchObject({ id: 'A3' });
+    const quick = { ...none, job: { ...none.job, kind: 'QUICK' as const } };
+    expect(decide(quick, 'ACCEPT', 'author')).toEqual({ reason: 'SLOT_GONE' });
+  });
+
+  it.each([
+    ['REJECT', 'author', 'A4', 'REJECTED', 'APPLICATION_REJECTED', 'worker'],
+    ['REJECT', 'system', 'A4', 'REJECTED', 'APPLICATION_REJECTED', 'worker'],
+    ['CANCEL', 'worker', 'A5', 'CANCELLED', 'APPLICATION_CANCELLED', 'author'],
+    ['JOB_EXPIRED', 'system', 'A7', 'EXPIRED', 'JOB_EXPIRED', 'worker'],
+  ] as const)('ends by %s of the %s', (type, party, id, state, code, to) => {
+    expect(decide(waiting, type, party)).toMatchObject({ id, state, logs: [{ code, to }], money: [] });
+  });
+
+  it('is put on a list of the author and taken off it', () => {
+    const listed = applicationLaw.decide(waiting, { type: 'SHORTLIST' }, { party: 'author', now });
+    expect(listed).toMatchObject({ id: 'A2', next: { isShortlisted: true }, logs: [] });
+    const unlisted = listed.isLawful ? decide(listed.next, 'SHORTLIST', 'author') : null;
+    expect(unlisted).toMatchObject({ next: { isShortlisted: false } });
+  });
+
+  it('reminds its author once, after two days', () => {
+    const at = now + hours(48);
+    expect(applicationLaw.timers(waiting)).toMatchObject([{ command: 'NUDGE', at, isReminder: true }]);
+    expect(decide(waiting, 'NUDGE', 'system', at - 1)).toMatchObject({ rule: 'NOT_DUE' });
+    const told = applicationLaw.decide(waiting, { type: 'NUDGE' }, { party: 'system', now: at });
+    expect(told).toMatchObject({
+      id: 'A6',
+      logs: [{ code: 'ACTION_REQUIRED', to: 'author', reason: 'APPLICATIONS_WAITING' }],
+    });
+    if (!told.isLawful) throw new Error('It was due');
+    expect(applicationLaw.timers(told.next)).toEqual([]);
+    expect(decide(told.next, 'NUDGE', 'system', at)).toMatchObject({ reason: 'NOT_ALLOWED' });
+  });
+});

@@ -1,0 +1,29 @@
+import { authorFeeFor } from '../deals/deal-fees.schema.ts';
+import { jobLimits as limits } from './job-limits.schema.ts';
+import type { JobKind } from './job.schema.ts';
+
+/** What the slots of a quick job cost, in đồng. */
+export function budgetOf(slots: number, reward: number): { price: number; fee: number } {
+  return { price: slots * reward, fee: slots * authorFeeFor('QUICK', reward) };
+}
+
+/** Of what a posting says about money, the fields that break a limit of its kind. */
+export function overLimits({
+  kind,
+  price,
+  slots,
+}: {
+  kind: JobKind;
+  price: number;
+  slots: number;
+}): ('price' | 'slots')[] {
+  const isQuick = kind === 'QUICK';
+  const [least, most, step] = isQuick
+    ? [limits.quickRewardMin, limits.quickRewardMax, limits.quickRewardStep]
+    : [limits.projectPriceMin, limits.projectPriceMax, limits.projectPriceStep];
+  if (!(price >= least && price <= most && price % step === 0)) return ['price'];
+  const { price: whole, fee } = budgetOf(slots, price);
+  const isAffordable = !isQuick || whole + fee <= limits.quickBudgetMax;
+  const slotsMax = isQuick ? limits.quickSlotsMax : limits.projectHiresMax;
+  return Number.isSafeInteger(slots) && slots >= 1 && slots <= slotsMax && isAffordable ? [] : ['slots'];
+}

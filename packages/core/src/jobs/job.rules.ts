@@ -1,0 +1,149 @@
+import type { Refusal } from '../http/refusal.schema.ts';
+import { type Log, type Move, type Outcome, type Told, hours, refuse } from '../law/decision.ts';
+import type { JobFacts, JobCommand } from './job.facts.ts';
+import { slotsLeft } from './job.facts.ts';
+import { budgetOf, overLimits } from './job-budget.schema.ts';
+import { jobLimits } from './job-limits.schema.ts';
+
+type Enhance = Told<Extract<JobCommand, { type: 'ENHANCE' }>>;
+const none = { price: 0, fee: 0 };
+
+/** What a quick job's free slots cost; a project locks its money deal by deal. */
+const costOf = (job: JobFacts) => (job.kind === 'QUICK' ? budgetOf(slotsLeft(job), job.price) : none);
+
+export const isShort = (job: JobFacts): boolean => costOf(job).price + costOf(job).fee > job.balance;
+
+const paysFor = ({ price, fee }: { price: number; fee: number }, balance: number): Refusal | null =>
+  price + fee > balance ? refuse('INSUFFICIENT_BALANCE', { shortfall: price + fee - balance }) : null;
+
+export const isVerified = (job: JobFacts) =>
+  job.isVerified ? null : refuse('NOT_ELIGIBLE', { rule: 'VERIFY_ACCOUNT' });
+export const isComplete = (job: JobFacts) => {
+  const fields = [...job.faults, ...overLimits(job)];
+  return fields.length === 0 ? null : refuse('INVALID', { fields });
+};
+export const isFunded = (job: JobFacts) => paysFor(costOf(job), job.balance);
+export const isFull = (job: JobFacts) =>
+  slotsLeft(job) > 0 ? refuse('NOT_ALLOWED', { rule: 'SLOTS_LEFT' }) : null;
+export const hasSlot = (job: JobFacts) => (slotsLeft(job) > 0 ? null : refuse('SLOT_GONE'));
+export const isUnexpired = (job: JobFacts, { now }: { now: number }) =>
+  job.expiresAt !== null && now < job.expiresAt ? null : refuse('EXPIRED');
+export const isDone = (job: JobFacts) =>
+  job.used === job.slots && job.live === 0 ? null : refuse('NOT_ALLOWED', { rule: 'DEALS_LIVE' });
+export const hasNote = (_: JobFacts, { note }: { note: string }) =>
+  note.trim() ? null : refuse('INVALID', { fields: ['note'] });
+
+const moved = (
+  move: Move['move'] & `${string}_JOB`,
+  { price, fee }: { price: number; fee: number },
+): Move[] => (price + fee > 0 ? [{ move, price, fee }] : []);
+
+/** On the market, its free slots paid for. */
+export function open(job: JobFacts, { now }: { now: number }): Outcome<JobFacts> {
+  const budget = costOf(job);
+  const logs: Log[] = [
+    { code: 'JOB_CREATED', to: 'author' },
+    { code: 'JOB_CREATED', to: 'followers' },
+  ];
+  return {
+    set: { budget, expiresAt: now + hours(job.openHours), moderationUntil: null },
+    money: moved('LOCK_JOB', budget),
+    logs,
+  };
+}
+
+/** No money yet; it opens by itself if nobody looks at it in time. */
+export const moderate = (_: JobFacts, { now }: { now: number }): Outcome<JobFacts> => ({
+  set: { moderationUntil: now + hours(jobLimits.moderationHours) },
+});
+
+export const asksAuthor = (reason: 'JOB_NEEDS_EDIT' | 'JOB_REMOVED'): Log => ({
+  code: 'ACTION_REQUIRED',
+  to: 'author',
+  reason,
+});
+
+/** What no slot has taken goes back to the author. */
+export function giveBack(job: JobFacts): Required<Pick<Outcome<JobFacts>, 'set' | 'money' | 'logs'>> {
+  const amount = job.budget.price + job.budget.fee;
+  return {
+    set: { budget: none },
+    money: moved('REFUND_JOB', job.budget),
+    logs: amount > 0 ? [{ code: 'PAYMENT_PROCESSED', to: 'author', reason: 'ESCROW_REFUND', amount }] : [],
+  };
+}
+
+/** Nobody is chosen any more, and nothing is negotiated. Deals from AGREED on go their way. */
+export const close = (job: JobFacts): Outcome<JobFacts> => ({
+  ...giveBack(job),
+  asks: [
+    { of: 'applications', type: 'REJECT' },
+    { of: 'negotiations', type: 'DECLINE' },
+  ],
+});
+
+export function expire(job: JobFacts): Outcome<JobFacts> {
+  const { logs, ...rest } = giveBack(job);
+  return {
+    ...rest,
+    logs: [{ code: 'JOB_EXPIRED', to: 'author' }, ...logs],
+    asks: [{ of: 'applications', type: 'JOB_EXPIRED' }],
+  };
+}
+
+const enhanced = (job: JobFacts, { price, slots, expiresAt }: Enhance): JobFacts => ({
+  ...job,
+  price: price ?? job.price,
+  slots: slots ?? job.slots,
+  expiresAt: expiresAt ?? job.expiresAt,
+});
+
+/** A raise holds for the slots that nobody has yet. */
+const raiseOf = (job: JobFacts, command: Enhance) => {
+  const cost = costOf(enhanced(job, command));
+  return { price: cost.price - job.budget.price, fee: cost.fee - job.budget.fee };
+};
+
+/** Nothing gets worse, something gets better. */
+export function isBetter(job: JobFacts, command: Enhance): Refusal | null {
+  const after = enhanced(job, command);
+  const fields = (['price', 'slots', 'expiresAt'] as const).filter((field) => {
+    const was = job[field];
+    return was !== null && (after[field] ?? 0) < was;
+  });
+  if (fields.length > 0) return refuse('INVALID', { fields });
+  const isSame = (['price', 'slots', 'expiresAt'] as const).every((field) => after[field] === job[field]);
+  return isSame && !command.boost ? refuse('INVALID', { fields: [] }) : null;
+}
+
+export function isWithinLimits(job: JobFacts, command: Enhance): Refusal | null {
+  const after = enhanced(job, command);
+  const fields = overLimits(after);
+  if (fields.length > 0) return refuse('INVALID', { fields });
+  const latest = command.now + hours(jobLimits.openHoursMax);
+  return (command.expiresAt ?? 0) > latest ? refuse('LIMIT', { max: jobLimits.openHoursMax }) : null;
+}
+
+export const paysTheRaise = (job: JobFacts, command: Enhance) => paysFor(raiseOf(job, command), job.balance);
+
+/** Told only where it is worth telling: not for a few đồng, and not twice a day. */
+export function enhance(job: JobFacts, command: Enhance): Outcome<JobFacts> {
+  const { price, slots, expiresAt } = enhanced(job, command);
+  const raise = raiseOf(job, command);
+  const isMoreMoney = price * 100 >= job.price * (100 + jobLimits.enhancedMinPercent) && price !== job.price;
+  const isMore = isMoreMoney || slots > job.slots || (expiresAt ?? 0) > (job.expiresAt ?? 0) || command.boost;
+  const isQuiet =
+    job.enhancedAt !== null && command.now < job.enhancedAt + hours(jobLimits.enhancedCooldownHours);
+  const isTold = isMore && !isQuiet;
+  const budget = { price: job.budget.price + raise.price, fee: job.budget.fee + raise.fee };
+  return {
+    set: { price, slots, expiresAt, budget, ...(isTold && { enhancedAt: command.now }) },
+    money: moved('LOCK_JOB', raise),
+    logs: isTold
+      ? [
+          { code: 'JOB_OPPORTUNITY_ENHANCED', to: 'applicants' },
+          { code: 'JOB_OPPORTUNITY_ENHANCED', to: 'followers' },
+        ]
+      : [],
+  };
+}

@@ -1,0 +1,101 @@
+import { assign, setup } from 'xstate';
+import type { Refusal } from '../http/refusal.schema.ts';
+import type { NotificationCode } from '../notifications/notification-codes.ts';
+import { type At, type Outcome, type Party, type Told, refuse } from './decision.ts';
+
+/** One transition of a chart: who may cause it, what it needs, what it brings. */
+export type Arrow<Thing, Command, State extends string = string> = {
+  /** As in docs/lifecycles.md; arrows that share one are branches of the same transition. */
+  id: string;
+  by: readonly Party[];
+  to: State;
+  /** Chooses among the branches; what it turns away is not refused but tried on the next one. */
+  when?: (thing: Thing, told: Told<Command>) => boolean;
+  /** What must hold whatever the command brings. Unmet needs are shown on buttons before they are pressed. */
+  needs?: readonly ((thing: Thing, told: Told<Command>) => Refusal | null)[];
+  /** What must hold of what the command brings. */
+  checks?: readonly ((thing: Thing, told: Told<Command>) => Refusal | null)[];
+  /** When it happens by itself; null where it does not. The system may not cause it earlier. */
+  at?: (thing: Thing) => At | null;
+  /** Đồng that it would move, for a countdown. */
+  amount?: (thing: Thing) => number;
+  brings?: (thing: Thing, told: Told<Command>) => Outcome<Thing>;
+  /** Every code that it may send. */
+  tells?: readonly NotificationCode[];
+  /** The call that gives the command, below `/au/api/`. */
+  via?: string;
+};
+
+export type Ruling<Thing> = { id: string; outcome: Outcome<Thing> };
+type Context<Thing> = { thing: Thing; ruling: Ruling<Thing> | null };
+
+/** Nothing waits for it, or its hour has not come. A person who may do the same at any time does not wait. */
+function earliness<Thing, Command>(arrow: Arrow<Thing, Command>, thing: Thing, told: Told<Command>) {
+  if (!arrow.at || told.party !== 'system') return null;
+  const at = arrow.at(thing);
+  return at !== null && told.now >= at ? null : refuse('NOT_ALLOWED', { rule: 'NOT_DUE' });
+}
+
+/** Whether this branch is meant at all. */
+export const isMeant = <Thing, Command>(
+  arrow: Arrow<Thing, Command>,
+  thing: Thing,
+  told: Told<Command>,
+): boolean => arrow.by.includes(told.party) && (arrow.when?.(thing, told) ?? true);
+
+/** The first thing in its way; `checks` only where the command is there to be checked. */
+export function obstacleTo<Thing, Command>(
+  arrow: Arrow<Thing, Command>,
+  thing: Thing,
+  told: Told<Command>,
+  rules: 'needs' | 'all',
+): Refusal | null {
+  const early = earliness(arrow, thing, told);
+  if (early) return early;
+  const { needs = [], checks = [] } = arrow;
+  for (const rule of rules === 'needs' ? needs : [...needs, ...checks]) {
+    const refusal = rule(thing, told);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+/** How the chart of one kind of thing is drawn: `chartOf<Thing, Command>().createMachine(…)`. */
+export const chartOf = <Thing, Command extends { type: string }>() =>
+  setup({
+    // oxlint-disable typescript/no-unsafe-type-assertion -- the library takes types as empty values
+    types: {
+      context: {} as Context<Thing>,
+      events: {} as Told<Command>,
+      input: {} as Thing,
+      meta: {},
+    },
+    // oxlint-enable typescript/no-unsafe-type-assertion
+    guards: { isLawful: (_, isLawful: boolean) => isLawful },
+    actions: { rule: assign((_, ruled: Context<Thing>) => ruled) },
+  });
+
+/** How its transitions are: an arrow as the library writes it, guarded by its rules. */
+export const arrowOf =
+  <State extends string, Thing extends { state: State | 'NONE' }>() =>
+  <Given extends { type: string }>(spec: Arrow<Thing, Given, State>) => {
+    type Args = { context: Context<Thing>; event: Told<Given> };
+    return {
+      target: spec.to,
+      // An arrow back to the state it leaves is a transition too.
+      reenter: true,
+      guard: {
+        type: 'isLawful' as const,
+        params: ({ context: { thing }, event }: Args) =>
+          isMeant(spec, thing, event) && obstacleTo(spec, thing, event, 'all') === null,
+      },
+      actions: {
+        type: 'rule' as const,
+        params: ({ context: { thing }, event }: Args): Context<Thing> => {
+          const outcome = spec.brings?.(thing, event) ?? {};
+          return { thing: { ...thing, ...outcome.set, state: spec.to }, ruling: { id: spec.id, outcome } };
+        },
+      },
+      meta: spec,
+    };
+  };

@@ -1,0 +1,130 @@
+import { type AnyStateMachine, type StateValueFrom, transition } from 'xstate';
+import type { Refusal } from '../http/refusal.schema.ts';
+import { type Arrow, type Ruling, isMeant, obstacleTo } from './arrow.ts';
+import { type At, type By, type Decision, type Told, refuse } from './decision.ts';
+
+/** What somebody may do, and why not yet where it is not enabled. */
+export type Permission<Name extends string = string> = {
+  command: Name;
+  id: string;
+  /** The call that gives the command, below `/au/api/`. */
+  via: string | undefined;
+  refusal: Refusal | null;
+};
+
+/** What happens by itself. Unchanged states are reminders. */
+export type Timer<Name extends string = string, State extends string = string> = {
+  command: Name;
+  id: string;
+  at: At;
+  outcome: State;
+  isReminder: boolean;
+  /** In đồng, where it moves money. */
+  amount?: number;
+};
+
+/** One row of the permission table. */
+export type LawRow = { state: string; command: string; arrow: Arrow<never, never> };
+
+export type Law<State extends string, Thing, Command extends { type: string }> = {
+  states: readonly State[];
+  /** States that nothing leaves. */
+  finalStates: readonly State[];
+  rows: readonly LawRow[];
+  decide(thing: Thing, command: Command, by: By): Decision<Thing>;
+  /** The commands of a party in this state, in the chart's order. */
+  permitted(thing: Thing, by: By): Permission<Command['type']>[];
+  /** What will happen if nobody does anything, soonest first. */
+  timers(thing: Thing): Timer<Command['type'], State>[];
+};
+
+/** The chart's states are the schema's, and `NONE` for what is not born yet; the compiler refuses any other. */
+type SameStates<Chart extends AnyStateMachine, State extends string> = [
+  Exclude<StateValueFrom<Chart>, 'NONE'>,
+] extends [State]
+  ? [State] extends [StateValueFrom<Chart>]
+    ? Chart
+    : never
+  : never;
+
+/**
+ * The law over one kind of thing. Pure: a thing, a command and a party in, the next thing or a refusal out; nothing
+ * is kept between two calls.
+ */
+export function createLaw<Thing extends { state: string }, Command extends { type: string }>() {
+  return <Chart extends AnyStateMachine, const State extends string>(
+    states: readonly State[],
+    chart: Chart & SameStates<Chart, State>,
+  ): Law<State, Thing, Command> => {
+    type Ours = Arrow<Thing, Command, State>;
+    const nodeOf = (state: string) => chart.states[state];
+    const arrowsFrom = (state: string, command: string): Ours[] =>
+      (nodeOf(state)?.transitions.get(command) ?? []).map(({ meta }): Ours => meta);
+    const commandsOf = (state: string): Command['type'][] => [...(nodeOf(state)?.transitions.keys() ?? [])];
+
+    /** The branch that is meant; where there is none, why. */
+    function meant(thing: Thing, told: Told<Command>): Ours | null {
+      return arrowsFrom(thing.state, told.type).find((arrow) => isMeant(arrow, thing, told)) ?? null;
+    }
+
+    return {
+      states,
+      finalStates: states.filter((state) => nodeOf(state)?.type === 'final'),
+      rows: ['NONE', ...states].flatMap((state) =>
+        commandsOf(state).flatMap((command) =>
+          (nodeOf(state)?.transitions.get(command) ?? []).map(
+            ({ meta }): LawRow => ({ state, command, arrow: meta }),
+          ),
+        ),
+      ),
+
+      decide(thing, command, by) {
+        const told = { ...command, ...by };
+        const before = chart.resolveState({ value: thing.state, context: { thing, ruling: null } });
+        const [after] = transition<AnyStateMachine>(chart, before, told);
+        const ruled: { thing: Thing; ruling: Ruling<Thing> | null } = after.context;
+        if (!ruled.ruling) {
+          const arrow = meant(thing, told);
+          const refusal = (arrow && obstacleTo(arrow, thing, told, 'all')) ?? refuse('NOT_ALLOWED');
+          return { isLawful: false, refusal };
+        }
+        const { id, outcome } = ruled.ruling;
+        const { money = [], logs = [], asks = [], standing = [] } = outcome;
+        return { isLawful: true, id, next: ruled.thing, money, logs, asks, standing };
+      },
+
+      permitted(thing, by) {
+        return commandsOf(thing.state).flatMap((type) => {
+          const told: Told<Command> = { ...by, ...bare<Command>(type) };
+          // What chooses among the branches may not be known before the command is filled in.
+          const ours = arrowsFrom(thing.state, type).filter((one) => one.by.includes(by.party));
+          const arrow = ours.find((one) => isMeant(one, thing, told)) ?? ours[0];
+          if (!arrow) return [];
+          const refusal = obstacleTo(arrow, thing, told, 'needs');
+          return [{ command: type, id: arrow.id, via: arrow.via, refusal }];
+        });
+      },
+
+      timers(thing) {
+        return commandsOf(thing.state)
+          .flatMap((command) => {
+            const told: Told<Command> = { ...bare<Command>(command), party: 'system', now: Infinity };
+            const arrow = meant(thing, told);
+            const at = arrow?.at?.(thing) ?? null;
+            if (!arrow || at === null) return [];
+            const { id, to: outcome } = arrow;
+            const amount = arrow.amount?.(thing);
+            const isReminder = outcome === thing.state;
+            return [{ command, id, at, outcome, isReminder, ...(amount !== undefined && { amount }) }];
+          })
+          .toSorted((a, b) => a.at - b.at);
+      },
+    };
+  };
+}
+
+/** A command before anything is filled in: enough for what does not look at more than its name. */
+function bare<Command extends { type: string }>(type: Command['type']): Command {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- needs and timers read no field of a command
+  return { type } as Command;
+}

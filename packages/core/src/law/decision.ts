@@ -1,0 +1,92 @@
+import type { Refusal, RefusalReason } from '../http/refusal.schema.ts';
+import type { ActionReason, NotificationCode } from '../notifications/notification-codes.ts';
+import type { TransactionType } from '../transactions/transaction.schema.ts';
+
+/** Who may move a thing. `system` is a clock that ran out or another chart's consequence, never a person. */
+export const parties = ['author', 'worker', 'system', 'operator'] as const;
+export type Party = (typeof parties)[number];
+
+/** A moment in milliseconds since 1970, UTC. */
+export type At = number;
+export const hours = (count: number): number => count * 3_600_000;
+
+/** Commands that are nothing but their name. */
+export type Plain<Name extends string> = { [Each in Name]: { type: Each } }[Name];
+
+export type By = { party: Party; now: At };
+/** A command with who gives it and when: what a chart sees as its event. */
+export type Told<Command> = Command & By;
+
+/**
+ * Money that moves, in đồng: a part of the price and the author's fee that goes with it. Out of the author's balance
+ * into a job's budget or a deal, between these two, back to the author, or on to the worker.
+ */
+export type Move =
+  | { move: 'LOCK_JOB' | 'REFUND_JOB' | 'ASSIGN_SLOT' | 'RETURN_SLOT'; price: number; fee: number }
+  | { move: 'LOCK_DEAL' | 'REFUND' | 'RELEASE'; price: number; fee: number }
+  /** From the author's balance straight to the worker's, without a fee. */
+  | { move: 'BONUS'; price: number; fee: 0 };
+
+/** `applicants` wait for an answer; `followers` saved the job or match it. */
+export type Recipient = 'author' | 'worker' | 'applicants' | 'followers';
+
+/** One event for one recipient. `amount` in đồng is what the recipient's wallet, or decision, is about. */
+export type Log = {
+  code: NotificationCode;
+  to: Recipient;
+  /** What chooses the sentence, where the code has several. */
+  reason?: ActionReason | TransactionType;
+  amount?: number;
+  dueAt?: At;
+};
+
+/**
+ * What follows in the other charts, in this order and in the same transaction. Each is decided by its own law: a
+ * refusal means that its time has not come and is no failure, unless the ask says `must`.
+ */
+export type Ask =
+  | { of: 'job'; type: 'SLOTS_FULL' | 'SLOT_FREED' | 'ALL_DONE' }
+  | { of: 'applications'; type: 'REJECT' | 'JOB_EXPIRED' }
+  /** The job's deals whose terms are not agreed. */
+  | { of: 'negotiations'; type: 'DECLINE' }
+  | { of: 'deal'; type: 'APPLICATION_ACCEPTED' | 'START' | 'ALL_PROOFS_FINAL' | 'PROOF_REFUNDED' }
+  | { of: 'deal'; type: 'CONDITIONS_ADDED'; conditions: number }
+  /** One proof for each condition of the agreed terms that has none yet. */
+  | { of: 'proofs'; type: 'TERMS_FIXED' }
+  | { of: 'proofs'; type: 'DEAL_ENDED' }
+  | { of: 'proofs'; type: 'DISPUTE_SETTLED'; isPaid: boolean; how: 'decision' | 'timeout' }
+  | { of: 'proofs'; type: 'DISPUTE_WITHDRAWN'; frozenMs: number }
+  | { of: 'proof'; type: 'APPEAL'; proofId: string; must: true }
+  /** The last proof that is not decided yet earns more. */
+  | { of: 'last-open-proof'; type: 'RAISE'; amount: number };
+
+/** A change of somebody's reliability (0 to 100). */
+export type Standing = { of: 'author' | 'worker'; points: number };
+
+/** What one transition brings beside the next state. */
+export type Outcome<Thing> = {
+  set?: Partial<Thing>;
+  money?: readonly Move[];
+  logs?: readonly Log[];
+  asks?: readonly Ask[];
+  standing?: readonly Standing[];
+};
+
+/** Lawful: the thing as it is afterwards and what follows. Else why not, for `data` of the refusal. */
+export type Decision<Thing> =
+  | {
+      isLawful: true;
+      /** The transition, as in docs/lifecycles.md. */
+      id: string;
+      next: Thing;
+      money: readonly Move[];
+      logs: readonly Log[];
+      asks: readonly Ask[];
+      standing: readonly Standing[];
+    }
+  | { isLawful: false; refusal: Refusal };
+
+export const refuse = (reason: RefusalReason, more: Record<string, unknown> = {}): Refusal => ({
+  ...more,
+  reason,
+});
