@@ -48,6 +48,7 @@ import { logOptions } from './platform/log.ts';
 import { openApiDocument } from './platform/open-api.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { servePages } from './platform/pages.ts';
+import { createPatience } from './platform/patience.ts';
 import type { Platform } from './platform/platform.ts';
 import { connectRedis } from './platform/redis.ts';
 import { createRateLimits, noRateLimits } from './platform/rate-limits.ts';
@@ -173,7 +174,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   readBodies(server);
   answerErrors(server);
 
-  const routes = createRoutes(server, { sessions, limits, checkAnswers: options.sandbox });
+  const patience = createPatience((ms) => database.ping(ms));
+  const routes = createRoutes(server, { sessions, limits, patience, checkAnswers: options.sandbox });
   const platform: Platform = {
     app: server,
     routes,
@@ -183,6 +185,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     jobs,
     outbox,
     limits,
+    patience,
     sockets,
     secret: options.secret,
     publicUrl: options.publicUrl,

@@ -10,6 +10,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { lockDataFolder } from './data-lock.ts';
 import { SettingError } from './env.ts';
+import { createPoolTransaction } from './pool-transaction.ts';
 
 /** What both drivers answer a plain statement with. */
 interface Rows extends PgQueryResultHKT {
@@ -65,36 +66,33 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
     // The server's own limit cannot fire while the server is stopped or cut off.
     query_timeout: 3500,
   });
-  // Without a listener a connection that the server cuts would end the process.
-  pool.on('error', onError);
-  // The pool listens to idle connections only; one that is cut between two statements would end the process too.
-  pool.on('connect', (client) => client.on('error', onError));
+  // Whether the database is there is asked beside the pool: a busy pool is no absence.
+  const pulse = new Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 500 });
+  for (const each of [pool, pulse]) {
+    // Without a listener a connection that the server cuts would end the process.
+    each.on('error', onError);
+    // The pool listens to idle connections only; one that is cut between two statements would end the process too.
+    each.on('connect', (client) => client.on('error', onError));
+  }
   const setup = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 3000 });
-  const db = drizzlePg(setup);
+  const setupDb = drizzlePg(setup);
   try {
-    await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
-    await migratePg(db, { migrationsFolder });
-    await db.execute(sql`select pg_advisory_unlock(${migrationLock})`);
+    await setupDb.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    await migratePg(setupDb, { migrationsFolder });
+    await setupDb.execute(sql`select pg_advisory_unlock(${migrationLock})`);
   } catch (error) {
     await pool.end();
     throw unreachable(error);
   } finally {
     await setup.end();
   }
+  const db: Database = drizzlePg(pool);
+  db.transaction = createPoolTransaction(pool);
   return {
-    db: drizzlePg(pool),
+    db,
     driver: { kind: 'postgres', url },
-    async ping(ms) {
-      const client = await pool.connect();
-      try {
-        await client.query({ text: 'select 1', query_timeout: ms } as { text: string });
-        client.release();
-      } catch (error) {
-        client.release(true);
-        throw error;
-      }
-    },
-    close: () => pool.end(),
+    ping: async (ms) => void (await pulse.query({ text: 'select 1', query_timeout: ms } as { text: string })),
+    close: async () => void (await Promise.all([pool.end(), pulse.end()])),
   };
 }
 

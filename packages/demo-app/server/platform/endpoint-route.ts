@@ -5,6 +5,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type InferOutput, safeParse } from 'valibot';
 import { localeOf, say } from '../texts/say.ts';
 import { fieldMessages } from './field-messages.ts';
+import type { Patience } from './patience.ts';
+import { OutcomeUnknown } from './pool-transaction.ts';
 import type { Budget, RateLimits } from './rate-limits.ts';
 import { FieldsError, OverdueError, RateLimitedError, RefusalError } from './refusal.ts';
 import type { Sessions } from './sessions.ts';
@@ -26,6 +28,9 @@ type Handler<E extends Endpoint> = (
   input: InferOutput<E['input']>,
   caller: Caller<E>,
 ) => Promise<EndpointData<E>>;
+
+/** An answer that is ready to leave. */
+type Send = (reply: FastifyReply) => FastifyReply;
 
 /** A file to be: its name, and its text piece by piece. */
 type FileHandler<E extends Endpoint> = (
@@ -75,7 +80,7 @@ const isCallerOf = <E extends Endpoint>(
 
 export function createRoutes(
   app: FastifyInstance,
-  deps: { sessions: Sessions; limits: RateLimits; checkAnswers: boolean },
+  deps: { sessions: Sessions; limits: RateLimits; patience: Patience; checkAnswers: boolean },
 ): Routes {
   const served: Endpoint[] = [];
 
@@ -108,22 +113,26 @@ export function createRoutes(
   /** Opens the door of an endpoint: who calls, whether they may, and what they say, before its handler sees it. */
   function open<E extends Endpoint>(
     endpoint: E,
-    answer: (input: InferOutput<E['input']>, caller: Caller<E>, reply: FastifyReply) => Promise<FastifyReply>,
+    answer: (input: InferOutput<E['input']>, caller: Caller<E>) => Promise<Send>,
   ): void {
     served.push(endpoint);
+    const prepare = async (request: FastifyRequest): Promise<Send> => {
+      const caller = await callerOf(endpoint, request);
+      const given = endpoint.method === 'GET' ? request.query : request.body;
+      const input = safeParse(endpoint.input, { ...fieldsOf(given), ...fieldsOf(request.params) });
+      if (!input.success) {
+        const fields = fieldMessages(input.issues, caller.locale);
+        return (reply) => sendFields(reply, 'INVALID', caller.locale, fields);
+      }
+      if (!isCallerOf(endpoint, caller)) throw new OverdueError();
+      return answer(input.output, caller);
+    };
     app.route({
       method: endpoint.method,
       url: pattern(endpoint),
       async handler(request, reply) {
-        const caller = await callerOf(endpoint, request);
-        const given = endpoint.method === 'GET' ? request.query : request.body;
-        const input = safeParse(endpoint.input, { ...fieldsOf(given), ...fieldsOf(request.params) });
-        if (!input.success) {
-          const fields = fieldMessages(input.issues, caller.locale);
-          return sendFields(reply, 'INVALID', caller.locale, fields);
-        }
-        if (!isCallerOf(endpoint, caller)) throw new OverdueError();
-        return answer(input.output, caller, reply);
+        const send = await deps.patience(() => prepare(request));
+        return send(reply);
       },
     });
   }
@@ -131,7 +140,7 @@ export function createRoutes(
   return {
     served: () => served,
     serve(endpoint, handler) {
-      open(endpoint, async (input, caller, reply) => {
+      open(endpoint, async (input, caller) => {
         const data = await handler(input, caller);
         if (deps.checkAnswers) {
           const answer = safeParse(endpoint.data, data);
@@ -140,13 +149,14 @@ export function createRoutes(
               `${endpoint.path} answers what the contract does not: ${answer.issues[0].message}`,
             );
         }
-        return reply
-          .header('cache-control', 'no-store')
-          .send({ code: codes.success, msg: say(caller.locale, 'success'), data });
+        return (reply) =>
+          reply
+            .header('cache-control', 'no-store')
+            .send({ code: codes.success, msg: say(caller.locale, 'success'), data });
       });
     },
     serveFile(endpoint, handler) {
-      open(endpoint, async (input, caller, reply) => {
+      open(endpoint, async (input, caller) => {
         const { name, lines } = await handler(input, caller);
         // The first piece is made before anything is answered, so that a refusal is still one.
         const pieces = lines[Symbol.asyncIterator]();
@@ -156,11 +166,12 @@ export function createRoutes(
           yield first.value;
           yield* { [Symbol.asyncIterator]: () => pieces };
         };
-        return reply
-          .header('cache-control', 'no-store')
-          .header('content-disposition', `attachment; filename="${name}"`)
-          .type(`${endpoint.file ?? 'text/plain'}; charset=utf-8`)
-          .send(Readable.from(file()));
+        return (reply) =>
+          reply
+            .header('cache-control', 'no-store')
+            .header('content-disposition', `attachment; filename="${name}"`)
+            .type(`${endpoint.file ?? 'text/plain'}; charset=utf-8`)
+            .send(Readable.from(file()));
       });
     },
   };
@@ -227,9 +238,10 @@ function sendFields(
     .send({ code: codes.refused, msg, data: { reason, fields } });
 }
 
-/** `timeout` where a statement ran too long, `away` where the database cannot be reached. */
+/** `timeout` where nobody knows what became of it, `away` where the database cannot be reached. */
 function endOf(error: unknown): 'timeout' | 'away' | null {
   for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof OutcomeUnknown) return 'timeout';
     const code = 'code' in at ? String(at.code) : '';
     if (code === '57014' || at.message === 'Query read timeout') return 'timeout';
     if (/^(ECONN|EPIPE|ENOTFOUND|57P|08|53300)/.test(code)) return 'away';

@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import type { Routes } from './endpoint-route.ts';
 import type { Jobs } from './jobs.ts';
 import type { Outbox } from './outbox.ts';
+import type { Patience } from './patience.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Sockets } from './sockets.ts';
 import type { Transact } from './unit-of-work.ts';
@@ -18,6 +19,7 @@ export type Platform = {
   readonly jobs: Jobs;
   readonly outbox: Outbox;
   readonly limits: RateLimits;
+  readonly patience: Patience;
   readonly sockets: Sockets;
   readonly secret: string;
   /** Where the product lives, without a slash at the end. */

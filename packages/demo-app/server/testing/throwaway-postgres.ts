@@ -22,8 +22,20 @@ export function findPostgres(): string | null {
 
 const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
-/** Starts a PostgreSQL of its own in a temporary folder, which promises to keep nothing. */
-export async function startPostgres(bin: string): Promise<{ url: string; stop(): Promise<void> }> {
+export type ThrowawayPostgres = {
+  readonly url: string;
+  /** It ends at once, as if it had crashed; what was committed is kept. */
+  crash(): Promise<void>;
+  /** The same database at the same address again, once it answers. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts a PostgreSQL of its own in a temporary folder. For speed it may forget the last commits in a crash, unless
+ * it is asked to keep them.
+ */
+export async function startPostgres(bin: string, { keepsCommits = false } = {}): Promise<ThrowawayPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'keo-postgres-'));
   // PostgreSQL refuses to run as root; the user that its package made does it then.
   const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
@@ -37,26 +49,37 @@ export async function startPostgres(bin: string): Promise<{ url: string; stop():
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
     'fsync=off',
-    'synchronous_commit=off',
+    `synchronous_commit=${keepsCommits ? 'on' : 'off'}`,
     'full_page_writes=off',
     'max_connections=200',
   ].flatMap((setting) => ['-c', setting]);
-  const child = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
-    ...as,
-    stdio: 'ignore',
-  });
-  const ended = once(child, 'exit');
-  const lastResort = () => void child.kill('SIGQUIT');
-  process.once('exit', lastResort);
-
   const url = `postgres://keo@127.0.0.1:${port}/postgres`;
-  await until('PostgreSQL answers', () => answers(url), 20_000);
-  return {
-    url,
-    async stop() {
+
+  const launch = async () => {
+    const child = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
+      ...as,
+      stdio: 'ignore',
+    });
+    const ended = once(child, 'exit');
+    const lastResort = () => void child.kill('SIGQUIT');
+    process.once('exit', lastResort);
+    await until('PostgreSQL answers', () => answers(url), 20_000);
+    return async () => {
       child.kill('SIGQUIT');
       await ended;
       process.off('exit', lastResort);
+    };
+  };
+
+  let crash = await launch();
+  return {
+    url,
+    crash: () => crash(),
+    async restart() {
+      crash = await launch();
+    },
+    async stop() {
+      await crash();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -25,7 +25,7 @@ export function rechargeModule(
   platform: Platform,
   { recharge, events, bank }: { recharge: RechargeService; events: BankEvents; bank: ReceivingBank },
 ): void {
-  const { app, routes, limits, clock } = platform;
+  const { app, routes, limits, patience, clock } = platform;
   routes.serve(rechargeEndpoints.createRecharge, (input, me) => recharge.create(me.userId, input));
   routes.serve(rechargeEndpoints.rechargeInfo, ({ id }, me) => recharge.info(me.userId, id));
   routes.serve(rechargeEndpoints.rechargesList, (page, me) => recharge.list(me.userId, page));
@@ -57,7 +57,7 @@ export function rechargeModule(
       async (request, reply) => {
         await limits.take('callbacks', `address:${request.ip}`);
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const { status } = await callback(request.params.provider, raw, request.headers);
+        const { status } = await patience(() => callback(request.params.provider, raw, request.headers));
         if (status === 200) return { success: true };
         // Whoever forges learns nothing from the answer but that it was no use.
         const text = status === 404 ? ('notFound' as const) : ('notSigned' as const);

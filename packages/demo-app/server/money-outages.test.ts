@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openGate } from './testing/gate.ts';
+import { startMoneyLoad } from './testing/money-load.ts';
+import { call } from './testing/person.ts';
+import { type Node, createDatabase, lacksRealParts, startNode } from './testing/start-app.ts';
+import { findPostgres, startPostgres } from './testing/throwaway-postgres.ts';
+import { until } from './testing/until.ts';
+
+const tenSeconds = 10_000;
+
+type Outage = { node: Node; lose(): Promise<void>; regain(): Promise<void> };
+
+async function crashing(bin: string): Promise<Outage> {
+  const postgres = await startPostgres(bin, { keepsCommits: true });
+  afterAll(() => postgres.stop());
+  return {
+    node: await startNode({ databaseUrl: postgres.url }),
+    lose: () => postgres.crash(),
+    regain: () => postgres.restart(),
+  };
+}
+
+async function freezing(): Promise<Outage> {
+  const gate = await openGate(await createDatabase());
+  return {
+    node: await startNode({ databaseUrl: gate.url }),
+    lose: async () => gate.hold(),
+    regain: () => gate.open(),
+  };
+}
+
+describe.skipIf(lacksRealParts)('ten seconds without PostgreSQL while money moves', async () => {
+  const bin = findPostgres();
+  if (lacksRealParts || bin === null) return;
+  const outages: [string, Outage][] = [
+    ['it has crashed', await crashing(bin)],
+    ['it answers nothing any more', await freezing()],
+  ];
+
+  it.concurrent.each(outages)(
+    'as %s: every answer comes in time, nothing is let through, and nothing acknowledged is lost',
+    async (_how, { node, ...outage }) => {
+      const load = await startMoneyLoad(node, { newcomers: 12, withdrawing: ['giabao', 'ngocmai', 'thuha'] });
+      const { said, movers, acknowledged } = load;
+      await until('everybody has moved money', () => movers.every(({ done }) => done >= 2));
+
+      const lostAt = performance.now();
+      await outage.lose();
+      const awayAt = performance.now();
+      const forged = { token: 'nobody', body: { amount: 50_000, cardId: 'bc_u04', requestId: 'forged-1' } };
+      const guesses: number[] = [];
+      await until(
+        'ten seconds are over',
+        async () => {
+          guesses.push((await call(node, '/withdraw/create-withdraw', forged)).status);
+          return performance.now() - awayAt > tenSeconds;
+        },
+        tenSeconds + 5000,
+      );
+      const backAt = performance.now();
+      await outage.regain();
+      const regainedAt = performance.now();
+      await until(
+        'everybody moves money again',
+        () => movers.every(({ done, most, lastDone }) => done === most || lastDone > regainedAt),
+        5000,
+      );
+      await load.end();
+
+      for (const { path, askedAt, answeredAt } of said)
+        expect([path, answeredAt - askedAt < 3000 ? 'in time' : answeredAt - askedAt]).toEqual([
+          path,
+          'in time',
+        ]);
+      const during = said.filter(({ askedAt, answeredAt }) => askedAt > awayAt && answeredAt < backAt);
+      expect(new Set(during.map(({ path }) => path)).size).toBeGreaterThan(2);
+      expect(during.length).toBeGreaterThan(movers.length);
+      for (const { answer } of during) {
+        expect([500, 503, 504]).toContain(answer.status);
+        expect([500, 30_000]).toContain(answer.code);
+        expect(answer.msg).not.toMatch(/select|ECONN|pg|sql/i);
+      }
+      expect(guesses.filter((status) => status < 500)).toEqual([]);
+      expect(said.filter(({ askedAt, answer }) => askedAt > lostAt && answer.status === 401)).toEqual([]);
+
+      for (const { token, expected, withdrawing } of movers) {
+        const { data } = await call(node, '/wallet/wallet-info', { token });
+        expect(data).toMatchObject({ balance: expected, withdrawing });
+      }
+      const orders = acknowledged.filter(({ path }) => path.includes('/create-'));
+      for (const { path, body, token, answer } of orders)
+        expect((await call(node, path, { body, ...(token !== undefined && { token }) })).data).toEqual(
+          answer.data,
+        );
+      expect((await call(node, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
+      const { rows } = await node.platform.db.execute(
+        sql`select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+      );
+      expect(rows).toEqual([]);
+    },
+    60_000,
+  );
+});

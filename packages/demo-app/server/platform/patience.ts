@@ -1,0 +1,37 @@
+import { OutcomeUnknown } from './pool-transaction.ts';
+
+/**
+ * Waits for work as long as the database is there. Where it is away, whoever waits is told so within three seconds,
+ * whatever the work is waiting for.
+ * @throws OutcomeUnknown: the work may still be done.
+ */
+export type Patience = <T>(work: () => Promise<T>) => Promise<T>;
+
+const before = 1500;
+const every = 500;
+const longestPing = 500;
+
+export function createPatience(ping: (ms: number) => Promise<void>): Patience {
+  let asked: Promise<void> | undefined;
+  // Many may wait at once; one of them asks for all.
+  const ask = () => (asked ??= ping(longestPing).finally(() => (asked = undefined)));
+  return async (work) => {
+    const away = Promise.withResolvers<never>();
+    let isOver = false;
+    const look = async () => {
+      try {
+        await ask();
+        if (!isOver) timer = setTimeout(() => void look(), every);
+      } catch (cause) {
+        away.reject(new OutcomeUnknown('the database does not answer', { cause }));
+      }
+    };
+    let timer = setTimeout(() => void look(), before);
+    try {
+      return await Promise.race([work(), away.promise]);
+    } finally {
+      isOver = true;
+      clearTimeout(timer);
+    }
+  };
+}

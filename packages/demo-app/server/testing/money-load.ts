@@ -1,0 +1,140 @@
+import { type Answer, call, codeFor, register, signIn } from './person.ts';
+import type { Node } from './start-app.ts';
+import { until } from './until.ts';
+
+/** One answer as the caller saw it; times in milliseconds of `performance.now()`. */
+export type Said = { path: string; askedAt: number; answeredAt: number; answer: Answer };
+/** Something that was acknowledged, and how to ask for it again in the same words. */
+export type Acknowledged = { path: string; body: object; token: string | undefined; answer: Answer };
+/** Somebody who moves money, and what they must have after what was acknowledged to them. */
+export type Mover = {
+  readonly token: string;
+  expected: number;
+  /** What was on its way before. */
+  readonly withdrawing: number;
+  /** When their last deed was done, and how many were. */
+  lastDone: number;
+  done: number;
+  readonly most: number;
+};
+
+const amount = 50_000;
+/** An account gets twenty codes a day. */
+const mostWithdrawals = 15;
+
+export type MoneyLoad = {
+  readonly said: readonly Said[];
+  readonly acknowledged: readonly Acknowledged[];
+  readonly movers: readonly Mover[];
+  /** No new deed begins; resolves when those under way are acknowledged. */
+  end(): Promise<void>;
+};
+
+/** Newcomers who recharge and demo people who withdraw, one deed after the other, each asked for until it is answered. */
+export async function startMoneyLoad(
+  node: Node,
+  people: { newcomers: number; withdrawing: readonly string[] },
+): Promise<MoneyLoad> {
+  const said: Said[] = [];
+  const acknowledged: Acknowledged[] = [];
+  const over = new AbortController();
+
+  const ask = async (path: string, body: object, token?: string) => {
+    const askedAt = performance.now();
+    const answer = await call(node, path, { body, ...(token !== undefined && { token }) });
+    said.push({ path, askedAt, answeredAt: performance.now(), answer });
+    return answer;
+  };
+  /** Asks in the same words until somebody decides. */
+  const insist = async (path: string, body: object, token?: string): Promise<Answer> => {
+    let decided: Answer | undefined;
+    await until(
+      `${path} is decided`,
+      async () => {
+        const answer = await ask(path, body, token);
+        if (answer.status < 500 && answer.data?.reason !== 'IN_PROGRESS') decided = answer;
+        return decided !== undefined;
+      },
+      40_000,
+    );
+    if (!decided) throw new Error(`${path} was never decided`);
+    if (decided.status === 200) acknowledged.push({ path, body, token, answer: decided });
+    return decided;
+  };
+  const must = async (path: string, body: object, token?: string) => {
+    const answer = await insist(path, body, token);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer)}`);
+    return answer.data;
+  };
+
+  const recharge = async (mover: Mover, sum: number) => {
+    const order = { amount: sum, method: 'VIETQR', requestId: crypto.randomUUID() };
+    const { code } = await must('/recharge/create-recharge', order, mover.token);
+    await must('/sandbox/bank-transfer', { content: code, amount: sum, bankTxId: crypto.randomUUID() });
+    mover.expected += sum;
+  };
+  const withdraw = async (mover: Mover, cardId: string, email: string) => {
+    const order = { amount, cardId, requestId: crypto.randomUUID() };
+    let placed: Answer | undefined;
+    while (placed?.status !== 200) {
+      placed = await insist('/withdraw/create-withdraw', order, mover.token);
+      if (placed.data?.reason !== 'OTP_REQUIRED') continue;
+      let otp = '';
+      await until(
+        'the code can be read',
+        () =>
+          codeFor(node, email).then(
+            (code) => Boolean((otp = code)),
+            () => false,
+          ),
+        40_000,
+      );
+      placed = await insist('/withdraw/create-withdraw', { ...order, otp }, mover.token);
+    }
+    const { id } = placed.data;
+    if (mover.done % 2 === 0) await must('/withdraw/cancel-withdraw', { id }, mover.token);
+    else {
+      await must('/sandbox/bank-payout', { withdrawId: id, outcome: 'PAY' });
+      mover.expected -= amount;
+    }
+  };
+
+  const begin = async (token: string, most: number): Promise<Mover> => {
+    const { data } = await call(node, '/wallet/wallet-info', { token });
+    const { balance: expected, withdrawing } = data;
+    return { token, expected, withdrawing, lastDone: 0, done: 0, most };
+  };
+  const keepOn = async (mover: Mover, deed: () => Promise<void>) => {
+    while (!over.signal.aborted && mover.done < mover.most) {
+      await deed();
+      mover.done += 1;
+      mover.lastDone = performance.now();
+    }
+  };
+  const movers: Mover[] = [];
+  const lives: (() => Promise<void>)[] = [];
+  for (let count = 0; count < people.newcomers; count += 1) {
+    const mover = await begin((await register(node)).accessToken, Number.POSITIVE_INFINITY);
+    movers.push(mover);
+    lives.push(() => keepOn(mover, () => recharge(mover, amount + movers.indexOf(mover))));
+  }
+  for (const username of people.withdrawing) {
+    const { accessToken } = await signIn(node, username);
+    const { data: cards } = await call(node, '/bank-card/bank-cards-list', { token: accessToken });
+    const mover = await begin(accessToken, mostWithdrawals);
+    await recharge(mover, mostWithdrawals * amount);
+    movers.push(mover);
+    lives.push(() => keepOn(mover, () => withdraw(mover, cards.list[0].id, `${username}@keo.example`)));
+  }
+  const ended = Promise.all(lives.map((live) => live()));
+  ended.catch(() => undefined);
+  return {
+    said,
+    acknowledged,
+    movers,
+    async end() {
+      over.abort();
+      await ended;
+    },
+  };
+}
