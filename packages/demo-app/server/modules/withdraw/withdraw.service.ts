@@ -161,13 +161,21 @@ export function createWithdrawService(
         });
         throw new RefusalError('OTP_REQUIRED', 'otpRequired');
       }
-      const codeId = await codes.check(userId, 'WITHDRAW', otp, subjectOf(order));
-      return transact((unit) =>
-        once(unit.db, command, async () => {
-          await codes.spend(unit.db, codeId);
-          return place(unit, userId, order);
-        }),
-      );
+      try {
+        const codeId = await codes.check(userId, 'WITHDRAW', otp, subjectOf(order));
+        return await transact((unit) =>
+          once(unit.db, command, async () => {
+            await codes.spend(unit.db, codeId);
+            return place(unit, userId, order);
+          }),
+        );
+      } catch (error) {
+        // The same order may have been placed and its code used up while this one was looked at.
+        const isSpent = error instanceof RefusalError && error.reason === 'EXPIRED';
+        const placed = isSpent ? await transact((unit) => findAnswer(unit.db, command)) : null;
+        if (placed) return placed;
+        throw error;
+      }
     },
 
     async cancel(userId, id) {

@@ -1,0 +1,61 @@
+import { Client } from 'pg';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Deed,
+  type Running,
+  type Told,
+  recharge,
+  startRunning,
+  withdraw,
+} from '../../testing/money-deeds.ts';
+import { createDatabase, emptyRedis, lacksRealParts } from '../../testing/start-app.ts';
+
+type Server = [Running, Running];
+
+/** Five at once, now to one process and now to the other; whoever is told that it is under way asks again. */
+async function fiveTimes(
+  servers: Server,
+  deed: Deed,
+  words: object,
+): Promise<{ first: Told[]; last: Told[] }> {
+  const first = await Promise.all(
+    Array.from({ length: 5 }, (_, index) => deed.ask(servers[index % 2 === 0 ? 0 : 1], words)),
+  );
+  const last = [];
+  for (const answer of first) last.push(answer.status === 200 ? answer : await deed.ask(servers[1], words));
+  return { first, last };
+}
+
+describe.skipIf(lacksRealParts)('one request told five times at once to two server processes', async () => {
+  if (lacksRealParts) return;
+  const url = await createDatabase();
+  const env = { DATABASE_URL: url, REDIS_URL: await emptyRedis() };
+  const servers: Server = [await startRunning(env), await startRunning(env)];
+  const hand = new Client({ connectionString: url });
+  await hand.connect();
+  afterAll(async () => {
+    await hand.end();
+    await Promise.all(servers.map((server) => server.kill()));
+  });
+  // Both processes count ten commands about money a minute for a user; each case has a minute of its own.
+  beforeEach(emptyRedis);
+  const count = async (table: string) =>
+    Number((await hand.query(`select count(*) from ${table}`)).rows[0].count);
+
+  it.each([
+    ['recharge', recharge, 'recharges'],
+    ['withdrawal', withdraw, 'withdrawals'],
+  ])('is one %s, and the same answer', { repeats: 4 }, async (_what, deed, table) => {
+    const words = await deed.prepare(servers[0]);
+    const [rows, balance] = [await count(table), await servers[0].balance()];
+    const { first, last } = await fiveTimes(servers, deed, words);
+    // In progress is the one other thing that may be said meanwhile.
+    for (const { status, data } of first.filter((answer) => answer.status !== 200))
+      expect([status, Object(data).reason]).toEqual([409, 'IN_PROGRESS']);
+    expect(new Set(last.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(last[0]).toMatchObject({ status: 200 });
+    expect(await count(table)).toBe(rows + 1);
+    for (const server of servers) expect((await server.balance()) - balance).toBe(deed.moves);
+    expect(await servers[1].isSound()).toBe(true);
+  });
+});
