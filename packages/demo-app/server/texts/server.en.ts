@@ -43,6 +43,13 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   dailyLimit: 'You can withdraw up to {left}đ more today.',
   monthlyLimit: 'You can withdraw up to {left}đ more this month.',
   cannotCancel: 'This withdrawal is already with the bank and can no longer be cancelled.',
+  cancelTooLate: 'The time to cancel this withdrawal is over.',
+  'correct.recharge':
+    'Transaction {no} belongs to a recharge. Settle it there, so that the ledger and the recharge keep saying the same.',
+  'correct.withdraw':
+    'Transaction {no} belongs to a withdrawal. Cancel or return it there, so that the ledger and the withdrawal keep saying the same.',
+  'correct.escrow':
+    'Transaction {no} belongs to an escrow. Pay or refund it there, so that the ledger and the escrow keep saying the same.',
   amountStep: 'Enter a whole number of dong.',
   'mail.addCard.subject': '{code} verifies your bank account',
   'mail.addCard.text':

@@ -41,6 +41,13 @@ export const serverVi = {
   dailyLimit: 'Hôm nay bạn còn rút được tối đa {left}đ.',
   monthlyLimit: 'Tháng này bạn còn rút được tối đa {left}đ.',
   cannotCancel: 'Lệnh rút này đã chuyển sang ngân hàng nên không huỷ được nữa.',
+  cancelTooLate: 'Đã quá thời hạn huỷ lệnh rút này.',
+  'correct.recharge':
+    'Giao dịch {no} thuộc về một khoản nạp. Hãy xử lý tại khoản nạp đó để sổ cái và khoản nạp luôn khớp nhau.',
+  'correct.withdraw':
+    'Giao dịch {no} thuộc về một lệnh rút tiền. Hãy huỷ hoặc hoàn lại tại lệnh đó để sổ cái và lệnh rút luôn khớp nhau.',
+  'correct.escrow':
+    'Giao dịch {no} thuộc về một khoản tạm giữ. Hãy trả hoặc hoàn lại tại khoản đó để sổ cái và khoản tạm giữ luôn khớp nhau.',
   amountStep: 'Nhập số tiền là số nguyên đồng.',
   'mail.addCard.subject': '{code} là mã xác minh tài khoản ngân hàng',
   'mail.addCard.text':

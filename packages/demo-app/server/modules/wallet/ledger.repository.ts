@@ -162,10 +162,11 @@ export async function findPosted(db: Database, businessKey: string): Promise<Led
   return row?.ref ?? null;
 }
 
-/** What a transaction moved; nothing where there is none of that number. */
-export async function legsOf(db: Database, no: string): Promise<Leg[]> {
+/** What a transaction was and what it moved; null where there is none of that number. */
+export async function findMoved(db: Database, no: string): Promise<{ type: string; legs: Leg[] } | null> {
   const rows = await db
     .select({
+      type: ledgerTransactions.kind,
       id: ledgerAccounts.id,
       kind: ledgerAccounts.kind,
       owner: ledgerAccounts.owner,
@@ -175,5 +176,8 @@ export async function legsOf(db: Database, no: string): Promise<Leg[]> {
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.txId))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
     .where(eq(ledgerTransactions.no, no));
-  return rows.map(({ amount, ...account }) => ({ account, amount }));
+  const [first] = rows;
+  if (!first) return null;
+  const legs = rows.map(({ id, kind, owner, amount }) => ({ account: { id, kind, owner }, amount }));
+  return { type: first.type, legs };
 }

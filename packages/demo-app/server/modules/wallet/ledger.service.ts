@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Publisher } from '../../platform/sockets.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import { RefusalError } from '../../platform/refusal.ts';
-import { balancesOf, legsOf } from './ledger.repository.ts';
+import { balancesOf, findMoved } from './ledger.repository.ts';
 import { type Posted, type Posting, post as postTo } from './posting.ts';
 import { createWalletPublisher } from './wallet.publisher.ts';
 
@@ -15,13 +15,21 @@ export type Ledger = {
   post(unit: Unit, posting: Omit<Posting, 'at'> & { at?: Date }): Promise<Posted>;
   /**
    * Takes a transaction back by its opposite, once, with the names of both who agreed to it. Throws where the money
-   * has gone on since, and where there is no such number.
+   * has gone on since, where there is no such number, and NOT_ALLOWED where the transaction belongs to a recharge,
+   * a withdrawal or an escrow: taken back behind its back, that would say one thing and the ledger another.
    */
   correct(
     unit: Unit,
     correction: { no: string; by: string; agreedBy: string; note: string },
   ): Promise<Posted>;
 };
+
+/** Whose own service takes such a transaction back; null where nobody but the ledger knows of it. */
+function ownerOf(type: string): 'recharge' | 'withdraw' | 'escrow' | null {
+  if (type === 'RECHARGE') return 'recharge';
+  if (type.startsWith('WITHDRAW_')) return 'withdraw';
+  return type.startsWith('ESCROW_') ? 'escrow' : null;
+}
 
 export function createLedger(deps: {
   db: Database;
@@ -49,12 +57,14 @@ export function createLedger(deps: {
   return {
     post,
     async correct(unit, { no, by, agreedBy, note }) {
-      const taken = await legsOf(unit.db, no);
-      if (taken.length === 0) throw new RefusalError('NOT_FOUND', 'notFound');
+      const taken = await findMoved(unit.db, no);
+      if (!taken) throw new RefusalError('NOT_FOUND', 'notFound');
+      const owner = ownerOf(taken.type);
+      if (owner) throw new RefusalError('NOT_ALLOWED', `correct.${owner}`, {}, { no });
       return post(unit, {
         kind: 'ADJUST',
         businessKey: `reverse:${no}`,
-        legs: taken.map(({ account, amount }) => ({ account, amount: -amount })),
+        legs: taken.legs.map(({ account, amount }) => ({ account, amount: -amount })),
         actor: `${by} and ${agreedBy}`,
         ref: { reverses: no },
         note,
