@@ -310,8 +310,10 @@ export function createFakeMoney(deps: {
       });
     }),
     own(withdrawals.cancelWithdraw, ({ id }, account) => {
-      if (find(purseOf(account).withdrawals, id).state !== 'REQUESTED')
+      const { state, cancelUntil } = find(purseOf(account).withdrawals, id);
+      if (state !== 'REQUESTED')
         throw new FakeRefusal('NOT_ALLOWED', 'Lệnh rút này đã chuyển sang ngân hàng nên không huỷ được nữa.');
+      if (at() >= cancelUntil) throw new FakeRefusal('NOT_ALLOWED', 'Đã quá thời hạn huỷ lệnh rút này.');
       return settle(account, id, 'CANCELLED');
     }),
     own(withdrawals.withdrawInfo, ({ id }, account) => find(purseOf(account).withdrawals, id)),

@@ -27,7 +27,7 @@ export type Payouts = {
   markFailed(unit: Unit, id: string, reason: FailReason): Promise<WithdrawRow>;
   /** The bank has sent back what it had paid: the net amount is back. */
   markReversed(unit: Unit, id: string, reason: FailReason): Promise<WithdrawRow>;
-  /** Taken back before it went out. Throws NOT_ALLOWED once it has. */
+  /** Taken back before it went out. Throws NOT_ALLOWED once it has, and once `cancelUntil` is over. */
   cancel(unit: Unit, id: string): Promise<WithdrawRow>;
 };
 
@@ -149,6 +149,8 @@ export function createPayouts(
       const row = await lock(unit, id);
       if (row.state === 'CANCELLED') return row;
       if (row.state !== 'REQUESTED') throw new RefusalError('NOT_ALLOWED', 'cannotCancel');
+      // From then on somebody may be paying it, whether or not a bank has said so.
+      if (clock.now() >= row.cancelUntil) throw new RefusalError('NOT_ALLOWED', 'cancelTooLate');
       await release(unit, row, row.userId);
       return move(unit, row, { state: 'CANCELLED' });
     },
