@@ -25,6 +25,7 @@ import { type BankEvents, createBankEvents } from './modules/recharge/bank-event
 import { type ReceivingBank, sandboxAccount } from './modules/recharge/receiving-bank.ts';
 import { rechargeModule, sandboxSecret } from './modules/recharge/recharge.module.ts';
 import { type RechargeService, createRechargeService } from './modules/recharge/recharge.service.ts';
+import { type Suspense, createSuspense } from './modules/recharge/suspense.service.ts';
 import { sandboxModule } from './modules/sandbox/sandbox.module.ts';
 import { startStory } from './modules/sandbox/story.ts';
 import { supportModule } from './modules/support/support.module.ts';
@@ -92,6 +93,7 @@ export type App = {
   readonly escrows: Escrows;
   readonly recharge: RechargeService;
   readonly bankEvents: BankEvents;
+  readonly suspense: Suspense;
   readonly withdraw: WithdrawService;
   readonly jobs: JobsService;
   readonly payouts: Payouts;
@@ -193,7 +195,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
 
   const notifications = notificationsModule(platform);
-  const ledger = createLedger({ db, clock, sockets, report });
+  const ledger = createLedger({ db, clock, sockets });
   const escrows = createEscrows({ ledger, clock });
   const wallet = createWalletService({ db, clock });
   const users = createUsersService({
@@ -240,6 +242,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     jobs: jobDesk,
     openDeal: noDeals.open,
   });
+  const suspense = createSuspense(platform, { ledger, notifications, users });
   healthModule(server, { database, redis, isStopping: () => stopping });
   authModule(platform, createAuthService(platform, { users, sessions, codes }), sessions);
   usersModule(platform, users);
@@ -277,6 +280,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     escrows,
     recharge,
     bankEvents,
+    suspense,
     withdraw,
     payouts,
     jobs: postings,

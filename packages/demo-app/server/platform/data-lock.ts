@@ -18,6 +18,15 @@ async function startOf(pid: number): Promise<string | null> {
   }
 }
 
+/** Another process has the data folder. */
+export class FolderInUseError extends SettingError {
+  constructor(folder: string, holder: number) {
+    super(
+      `Another Keo server (process ${holder}) is using the data folder ${folder}: stop it, or name another folder in KEO_DATA_DIR.`,
+    );
+  }
+}
+
 type Lock = { turn: number; pid: number; alive: boolean };
 
 async function locksIn(folder: string): Promise<Lock[]> {
@@ -69,11 +78,7 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   for (const end = Date.now() + patience; ; ) {
     const answer = await tryLock(folder);
     if ('unlock' in answer) return answer.unlock;
-    if (Date.now() >= end) {
-      throw new SettingError(
-        `Another Keo server (process ${answer.holder}) is using the data folder ${folder}: stop it, or name another folder in KEO_DATA_DIR.`,
-      );
-    }
+    if (Date.now() >= end) throw new FolderInUseError(folder, answer.holder);
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

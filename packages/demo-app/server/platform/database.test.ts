@@ -6,6 +6,7 @@ import { applications } from '../modules/applications/applications.table.ts';
 import * as auth from '../modules/auth/auth.table.ts';
 import * as logs from '../modules/notifications/deal-log.table.ts';
 import * as support from '../modules/support/contact.table.ts';
+import { operatorActs } from '../operator/acts.table.ts';
 import * as cards from '../modules/bank-cards/bank-card.table.ts';
 import { jobs } from '../modules/jobs/jobs.table.ts';
 import * as recharge from '../modules/recharge/recharge.table.ts';
@@ -26,7 +27,17 @@ describe('the database', () => {
     const newest = await read(`${String(entries.at(-1).idx).padStart(4, '0')}_snapshot.json`);
     const money = { ...ledger, ...recharge, ...cards, ...withdraw, idempotency };
     const market = { jobs, applications };
-    const tables = { ...market, ...auth, ...logs, ...support, ...money, users, sandboxClock, outboxMessages };
+    const tables = {
+      ...market,
+      ...auth,
+      ...logs,
+      ...support,
+      ...money,
+      users,
+      sandboxClock,
+      outboxMessages,
+      operatorActs,
+    };
     expect(await generateMigration(newest, generateDrizzleJson(tables, newest.id))).toEqual([]);
   });
 

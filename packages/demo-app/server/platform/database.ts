@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -29,6 +30,13 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
+/** Where the embedded database lies in the data folder. */
+const embeddedIn = (dataDir: string) => path.join(dataDir, 'pg');
+
+/** Whether a server has ever kept its embedded database there. */
+export const holdsDatabase = (dataDir: string): boolean =>
+  existsSync(path.join(embeddedIn(dataDir), 'PG_VERSION'));
+
 const migrationsFolder = path.resolve(import.meta.dirname, '../migrations');
 /** Any number: two nodes that start together migrate one after the other. */
 const migrationLock = 7_305_141;
@@ -36,7 +44,7 @@ const migrationLock = 7_305_141;
 async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {
   const unlock = dataDir === undefined ? async () => undefined : await lockDataFolder(dataDir);
   try {
-    const folder = dataDir && path.join(dataDir, 'pg');
+    const folder = dataDir && embeddedIn(dataDir);
     if (folder) await mkdir(folder, { recursive: true });
     const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
     const db = drizzlePglite(client);

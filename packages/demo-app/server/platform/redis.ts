@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { Redis, type RedisOptions } from 'ioredis';
 
 /**
@@ -28,7 +27,10 @@ function hush<Link extends Redis>(redis: Link): Link {
   return redis;
 }
 
-export async function connectRedis(url: string, log: FastifyBaseLogger): Promise<RedisLinks> {
+export async function connectRedis(
+  url: string,
+  log: { warn(context: { err: Error }, text: string): void },
+): Promise<RedisLinks> {
   const bus = hush(new Bus(url, { maxRetriesPerRequest: 1 }));
   const counter = new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: 500 });
   for (const redis of [bus, counter]) {

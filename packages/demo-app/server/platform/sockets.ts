@@ -55,6 +55,13 @@ function addressOf(handshake: Socket['handshake'], trustedProxies: number): stri
   return steps[Math.min(trustedProxies, steps.length - 1)] ?? handshake.address;
 }
 
+/** Says it in the room of the user, on every node that the server's adapter reaches. */
+export const publishBy =
+  (io: Pick<Io, 'to'>): Publisher['publish'] =>
+  (userId, message, payload) => {
+    io.to(`u:${userId}`).emit(message.event, payload);
+  };
+
 export function createSockets(
   server: HttpServer,
   deps: {
@@ -138,9 +145,7 @@ export function createSockets(
   watch.unref();
 
   return {
-    publish(userId, message, payload) {
-      io.to(`u:${userId}`).emit(message.event, payload);
-    },
+    publish: publishBy(io),
     cut(sessionIds) {
       if (sessionIds.length > 0) io.in(sessionIds.map((id) => `session:${id}`)).disconnectSockets(true);
     },

@@ -19,7 +19,7 @@ export async function fillWallets(unit: Unit, sealed: SealedText, now: Date): Pr
   // A past that nobody is told of.
   const quiet = { ...unit, afterCommit: () => undefined };
   const sockets = { publish: () => undefined };
-  const ledger = createLedger({ db: unit.db, clock, sockets, report: () => undefined });
+  const ledger = createLedger({ db: unit.db, clock, sockets });
   const escrows = createEscrows({ ledger, clock });
   // What people were told of is in their histories.
   const notifications = { writeLogs: async () => [] };

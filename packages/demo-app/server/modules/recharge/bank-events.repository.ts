@@ -1,6 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { bankEvents } from './recharge.table.ts';
+import { bankEvents, recharges } from './recharge.table.ts';
 
 export type BankEventRow = typeof bankEvents.$inferSelect;
 
@@ -44,4 +44,21 @@ export async function listLeftBehind(db: Database, before: Date): Promise<string
     .where(and(eq(bankEvents.status, 'STORED'), lt(bankEvents.receivedAt, before)))
     .limit(1000);
   return rows.map(({ id }) => id);
+}
+
+/** Money whose owner is not known, with the user whose recharge it names where it names one. */
+export type SuspenseRow = Pick<
+  BankEventRow,
+  'id' | 'provider' | 'providerId' | 'amount' | 'content' | 'reason' | 'receivedAt'
+> & { namedUserId: string | null };
+
+export async function listSuspense(db: Database, limit: number): Promise<SuspenseRow[]> {
+  const { id, provider, providerId, amount, content, reason, receivedAt } = bankEvents;
+  return db
+    .select({ id, provider, providerId, amount, content, reason, receivedAt, namedUserId: recharges.userId })
+    .from(bankEvents)
+    .leftJoin(recharges, eq(recharges.id, bankEvents.rechargeId))
+    .where(and(eq(bankEvents.status, 'SUSPENSE'), isNull(bankEvents.resolvedAt)))
+    .orderBy(receivedAt, id)
+    .limit(limit);
 }

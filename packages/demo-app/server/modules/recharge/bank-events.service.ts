@@ -11,6 +11,7 @@ import { available, bank, platformSuspense } from '../wallet/accounts.ts';
 import type { Ledger } from '../wallet/ledger.service.ts';
 import { type BankNotice, withoutNul } from './adapters/bank-adapter.ts';
 import * as events from './bank-events.repository.ts';
+import { moneyArrivedLog } from './money-arrived-log.ts';
 import { findRechargeCodes } from './recharge-code.ts';
 import { type RechargeRow, lockByCode, updateRecharge } from './recharge.repository.ts';
 import { toRecharge } from './to-recharge.ts';
@@ -24,8 +25,6 @@ export type BankEvents = {
   keepRejected(provider: string, raw: Buffer): Promise<void>;
   /** Keeps what was signed and cannot be read as a transfer: somebody can look whether it was money. */
   keepUnreadable(provider: string, raw: Buffer): Promise<void>;
-  /** Gives money in suspense to the user it belongs to. Once: a second time does nothing. */
-  resolveSuspense(unit: Unit, eventId: string, userId: string, by: string): Promise<void>;
   /** Applies what was kept and left behind by a process that ended. What fails is told and holds up nothing else. */
   applyLeftBehind(report: (error: unknown) => void): Promise<void>;
 };
@@ -86,21 +85,7 @@ export function createBankEvents(
       paidAmount: amount,
       paidAt,
     });
-    await notifications.writeLogs(unit, [
-      {
-        action: 'PAYMENT_PROCESSED',
-        recipientId: userId,
-        recipientRole: 'author',
-        authorId: userId,
-        workerId: null,
-        metadata: {
-          amount,
-          reason: 'RECHARGE',
-          rechargeId: recharge.id,
-          params: { amount, reason: 'RECHARGE' },
-        },
-      },
-    ]);
+    await notifications.writeLogs(unit, [moneyArrivedLog(userId, amount, recharge.id)]);
     unit.afterCommit(() =>
       sockets.publish(userId, rechargeMessages.rechargeMessage, toRecharge(paid, clock.now())),
     );
@@ -197,26 +182,6 @@ export function createBankEvents(
         reason: unreadable,
         receivedAt: clock.now(),
       });
-    },
-
-    async resolveSuspense(unit, eventId, userId, by) {
-      const event = await events.lockEvent(unit.db, eventId);
-      if (event?.status !== 'SUSPENSE' || event.resolvedAt) return;
-      const amount = event.amount ?? 0;
-      await ledger.post(unit, {
-        kind: 'RECHARGE',
-        businessKey: `suspense.resolve:${eventId}`,
-        legs: [
-          { account: platformSuspense, amount: -amount },
-          { account: available(userId), amount },
-        ],
-        actor: by,
-        ref: {
-          ...(event.rechargeId !== null && { rechargeId: event.rechargeId }),
-          ...(event.providerId !== null && { bankTxId: event.providerId }),
-        },
-      });
-      await events.updateEvent(unit.db, eventId, { resolvedAt: clock.now() });
     },
 
     async applyLeftBehind(report) {

@@ -175,11 +175,14 @@ describe('a transfer', () => {
     const event = (await app.platform.db.select().from(bankEvents)).find(
       ({ providerId }) => providerId === 'settled',
     );
-    for (const time of [1, 2])
-      await app.platform.transact((unit) =>
-        app.bankEvents.resolveSuspense(unit, event?.id ?? '', me.id, `operator ${time}`),
-      );
+    const give = (to: string) =>
+      app.platform.transact((unit) => app.suspense.resolve(unit, event?.id ?? '', to, 'an operator'));
+    await expect(give('u_nobody')).rejects.toMatchObject({ reason: 'NOT_FOUND' });
+    expect(await give(me.id)).toEqual({ amount: 70_000, isNew: true });
+    expect(await give(me.id)).toEqual({ amount: 70_000, isNew: false });
     expect(await balanceOf(api)).toBe(70_000);
+    const { data } = await api.get('/jobdeallog/jobs-my-deal-logs-list');
+    expect(data.list).toMatchObject([{ action: 'PAYMENT_PROCESSED', metadata: { amount: 70_000 } }]);
   });
 });
 

@@ -60,7 +60,8 @@ const cardOf = (row: repository.UserRow): UserCard => {
   return { id, username, displayName, avatarUrl, verified };
 };
 
-const byId = async (database: Database, id: string) => {
+/** @throws RefusalError NOT_FOUND */
+export const userById = async (database: Database, id: string): Promise<repository.UserRow> => {
   const row = await repository.findUser(database, id);
   if (!row) throw notFound();
   return row;
@@ -108,10 +109,10 @@ export function createUsersService(deps: {
         const field = uniqueFields.find((name) => violatedUnique(error) === `users_${name}`);
         throw field ? takenError([field]) : error;
       }
-      return byId(tx, id);
+      return userById(tx, id);
     },
     byIdentifier: repository.findByIdentifier,
-    byId,
+    byId: userById,
     async cardsOf(database, ids) {
       const rows = await repository.findUsers(database, [...new Set(ids)]);
       const cards = new Map(rows.map((row) => [row.id, cardOf(row)]));
@@ -122,10 +123,10 @@ export function createUsersService(deps: {
       };
     },
     holdsPassword: repository.holdsPassword,
-    me: async (id) => meOf(await byId(db, id)),
-    publicProfile: async (id) => publicOf(await byId(db, id)),
+    me: async (id) => meOf(await userById(db, id)),
+    publicProfile: async (id) => publicOf(await userById(db, id)),
     async update(id, { settings, ...profile }) {
-      const row = await byId(db, id);
+      const row = await userById(db, id);
       const given = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined));
       const theirs = Object.fromEntries(
         Object.entries(settings ?? {}).filter(([, value]) => value !== undefined),

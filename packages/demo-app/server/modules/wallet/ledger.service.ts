@@ -31,17 +31,11 @@ function ownerOf(type: string): 'recharge' | 'withdraw' | 'escrow' | null {
   return type.startsWith('ESCROW_') ? 'escrow' : null;
 }
 
-export function createLedger(deps: {
-  db: Database;
-  clock: Pick<Clock, 'now'>;
-  sockets: Publisher;
-  report: (error: unknown) => void;
-}): Ledger {
-  const { db, clock, report } = deps;
+export function createLedger(deps: { db: Database; clock: Pick<Clock, 'now'>; sockets: Publisher }): Ledger {
+  const { db, clock } = deps;
   const publisher = createWalletPublisher(deps.sockets);
   // Read after the commit and not inside: of two transactions that end at once, each alone would tell half of it.
-  const tell = (owner: string) =>
-    void balancesOf(db, owner).then((balances) => publisher.balance(owner, balances), report);
+  const tell = async (owner: string) => publisher.balance(owner, await balancesOf(db, owner));
 
   const post: Ledger['post'] = async (unit, posting) => {
     const posted = await postTo(unit.db, { ...posting, at: posting.at ?? clock.now() });
@@ -49,7 +43,7 @@ export function createLedger(deps: {
       const owners = new Set(
         posting.legs.map(({ account }) => account.owner).filter((owner) => owner !== null),
       );
-      unit.afterCommit(() => owners.forEach(tell));
+      for (const owner of owners) unit.afterCommit(() => tell(owner));
     }
     return posted;
   };

@@ -1,5 +1,6 @@
 import { withdrawMessages } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import type { Publisher } from '../../platform/sockets.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
@@ -8,7 +9,7 @@ import type { Notifications } from '../notifications/notifications.service.ts';
 import { available, bank, platformFee, withdrawing } from '../wallet/accounts.ts';
 import type { Ledger } from '../wallet/ledger.service.ts';
 import { toWithdraw } from './to-withdraw.ts';
-import { type WithdrawRow, lockWithdraw, updateWithdraw } from './withdraw.repository.ts';
+import { type WithdrawRow, listOpen, lockWithdraw, updateWithdraw } from './withdraw.repository.ts';
 
 export type FailReason = NonNullable<WithdrawRow['failReason']>;
 
@@ -19,19 +20,23 @@ export type FailReason = NonNullable<WithdrawRow['failReason']>;
 export type Payouts = {
   /** Takes the money out of the balance until it is decided where it goes. */
   hold(unit: Unit, row: WithdrawRow): Promise<void>;
+  /** What has not come to its end, the oldest first. */
+  listOpen(db: Database, limit: number): Promise<WithdrawRow[]>;
+  /** One withdrawal, which nobody else decides about until the transaction ends. Throws NOT_FOUND where there is none. */
+  lock(unit: Unit, id: string): Promise<WithdrawRow>;
   /** It has gone to the bank and can no longer be cancelled. */
   markSent(unit: Unit, id: string): Promise<WithdrawRow>;
-  /** The bank has paid. */
-  markPaid(unit: Unit, id: string, providerRef: string): Promise<WithdrawRow>;
+  /** The bank has paid; `by` says who knows it. */
+  markPaid(unit: Unit, id: string, providerRef: string, by?: string): Promise<WithdrawRow>;
   /** The bank has refused: the money is back, the fee too. */
-  markFailed(unit: Unit, id: string, reason: FailReason): Promise<WithdrawRow>;
+  markFailed(unit: Unit, id: string, reason: FailReason, by?: string): Promise<WithdrawRow>;
   /** The bank has sent back what it had paid: the net amount is back. */
-  markReversed(unit: Unit, id: string, reason: FailReason): Promise<WithdrawRow>;
+  markReversed(unit: Unit, id: string, reason: FailReason, by?: string): Promise<WithdrawRow>;
   /** Taken back before it went out. Throws NOT_ALLOWED once it has, and once `cancelUntil` is over. */
   cancel(unit: Unit, id: string): Promise<WithdrawRow>;
 };
 
-const lock = async (unit: Unit, id: string) => {
+const lock: Payouts['lock'] = async (unit, id) => {
   const row = await lockWithdraw(unit.db, id);
   if (!row) throw new RefusalError('NOT_FOUND', 'notFound');
   return row;
@@ -81,6 +86,9 @@ export function createPayouts(
     });
 
   return {
+    listOpen,
+    lock,
+
     async hold(unit, { id, userId, amount, fee }) {
       await ledger.post(unit, {
         kind: 'WITHDRAW_HOLD',
@@ -99,7 +107,7 @@ export function createPayouts(
       return row.state === 'REQUESTED' ? move(unit, row, { state: 'PROCESSING' }) : row;
     },
 
-    async markPaid(unit, id, providerRef) {
+    async markPaid(unit, id, providerRef, by = 'bank') {
       const row = await lock(unit, id);
       if (row.state !== 'PROCESSING') return row;
       const { userId, amount, fee, net } = row;
@@ -112,22 +120,22 @@ export function createPayouts(
           { account: bank, amount: net },
           { account: platformFee, amount: fee },
         ],
-        actor: 'bank',
+        actor: by,
         ref: { withdrawId: id, bankTxId: providerRef, gross: amount, fee },
       });
       await notifications.writeLogs(unit, [logOf(row, 'WITHDRAW_PAID', net)]);
       return move(unit, row, { state: 'SUCCEEDED', providerRef });
     },
 
-    async markFailed(unit, id, failReason) {
+    async markFailed(unit, id, failReason, by = 'bank') {
       const row = await lock(unit, id);
       if (row.state !== 'PROCESSING') return row;
-      await release(unit, row, 'bank');
+      await release(unit, row, by);
       await notifications.writeLogs(unit, [logOf(row, 'WITHDRAW_REVERT', row.amount), fixCardOf(row)]);
       return move(unit, row, { state: 'FAILED', failReason });
     },
 
-    async markReversed(unit, id, failReason) {
+    async markReversed(unit, id, failReason, by = 'bank') {
       const row = await lock(unit, id);
       if (row.state !== 'SUCCEEDED') return row;
       const { userId, net } = row;
@@ -138,7 +146,7 @@ export function createPayouts(
           { account: bank, amount: -net },
           { account: available(userId), amount: net },
         ],
-        actor: 'bank',
+        actor: by,
         ref: { withdrawId: id },
       });
       await notifications.writeLogs(unit, [logOf(row, 'WITHDRAW_REVERT', net), fixCardOf(row)]);

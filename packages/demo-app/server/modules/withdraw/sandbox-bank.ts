@@ -1,6 +1,7 @@
 import type { EndpointInput, sandboxEndpoints } from '@keo/core/contract';
 import { object, string } from 'valibot';
 import type { Platform } from '../../platform/platform.ts';
+import { isAnswerLost, lostAnswerOf } from './lost-answer.ts';
 import type { Payouts } from './payouts.service.ts';
 import { type WithdrawRow, lockWithdraw, updateWithdraw } from './withdraw.repository.ts';
 
@@ -13,8 +14,6 @@ export type SandboxBank = {
 
 const payJob = 'sandbox-bank.pay';
 const paysAfter = 10 * 60_000;
-/** In place of a payout's number: the bank's answer was lost, and nobody knows whether it paid. */
-const unknown = 'unknown';
 
 /** The bank's number of a payout. */
 const numberOf = (id: string) => `FT-${id}`;
@@ -28,7 +27,7 @@ export function createSandboxBank(
   jobs.define(payJob, object({ id: string() }), ({ id }) =>
     transact(async (unit) => {
       const row = await lockWithdraw(unit.db, id);
-      if (row?.providerRef?.startsWith(unknown)) return;
+      if (row && isAnswerLost(row)) return;
       await payouts.markPaid(unit, id, numberOf(id));
     }),
   );
@@ -46,7 +45,7 @@ export function createSandboxBank(
         if (outcome === 'FAIL') return payouts.markFailed(unit, id, 'ACCOUNT_NOT_FOUND');
         if (outcome === 'REVERSE') return payouts.markReversed(unit, id, 'REJECTED');
         return row.state === 'PROCESSING'
-          ? updateWithdraw(unit.db, id, { providerRef: `${unknown}:${id}` })
+          ? updateWithdraw(unit.db, id, { providerRef: lostAnswerOf(id) })
           : row;
       }),
   };

@@ -58,3 +58,13 @@ export async function isCardInUse(db: Database, cardId: string): Promise<boolean
   const open = inArray(withdrawals.state, ['REQUESTED', 'PROCESSING']);
   return (await db.$count(withdrawals, and(eq(withdrawals.cardId, cardId), open))) > 0;
 }
+
+/** Whatever still has to be decided, the oldest first. */
+export async function listOpen(db: Database, limit: number): Promise<WithdrawRow[]> {
+  return db
+    .select()
+    .from(withdrawals)
+    .where(inArray(withdrawals.state, ['REQUESTED', 'PROCESSING']))
+    .orderBy(withdrawals.createdAt, withdrawals.id)
+    .limit(limit);
+}

@@ -1,0 +1,57 @@
+import { bankAccountsOf } from '../modules/bank-cards/bank-accounts.ts';
+import { createNotifications } from '../modules/notifications/notifications.service.ts';
+import { type Suspense, createSuspense } from '../modules/recharge/suspense.service.ts';
+import { userById } from '../modules/users/users.service.ts';
+import { createLedger } from '../modules/wallet/ledger.service.ts';
+import { type Payouts, createPayouts } from '../modules/withdraw/payouts.service.ts';
+import { type Clock, createClock } from '../platform/clock.ts';
+import { type Database, holdsDatabase, openDatabase } from '../platform/database.ts';
+import { type Env, SettingError } from '../platform/env.ts';
+import type { SealedText } from '../platform/sealed-text.ts';
+import { type Transact, createTransact } from '../platform/unit-of-work.ts';
+import { tellNodes } from './tell-nodes.ts';
+
+/** What an operator works with: the product's own services on its own database. */
+export type Desk = {
+  readonly db: Database;
+  readonly transact: Transact;
+  readonly clock: Clock;
+  readonly suspense: Suspense;
+  readonly payouts: Payouts;
+  /** The numbers of bank accounts. */
+  readonly accounts: SealedText;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the database that the settings name. The embedded one is this process's alone until it is closed. What goes
+ * wrong beside the work itself, like a Redis that is away, is said to `complain`.
+ */
+export async function openDesk(env: Env, complain: (sentence: string) => void): Promise<Desk> {
+  const onError = (error: unknown) => complain(error instanceof Error ? error.message : String(error));
+  if (env.databaseUrl === undefined && !holdsDatabase(env.dataDir))
+    throw new SettingError(
+      `There is no Keo database in ${env.dataDir}: name its folder in KEO_DATA_DIR, or a PostgreSQL in DATABASE_URL.`,
+    );
+  const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir, onError });
+  const { db } = database;
+  const sockets = await tellNodes(env.redisUrl, complain);
+  const clock = await createClock(db, { movable: env.sandbox, shared: false });
+  // The process ends right after: what has to be told is told first.
+  const transact = createTransact(db, onError, { waitForTold: true });
+  const ledger = createLedger({ db, clock, sockets });
+  const notifications = createNotifications({ db, transact, clock, sockets });
+  return {
+    db,
+    transact,
+    clock,
+    suspense: createSuspense({ clock }, { ledger, notifications, users: { byId: userById } }),
+    payouts: createPayouts({ clock, sockets }, { ledger, notifications }),
+    accounts: bankAccountsOf(env.secret),
+    async close() {
+      clock.stop();
+      await sockets.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { type UserRow, findByIdentifier, findUser } from '../modules/users/users.repository.ts';
+import type { Database } from '../platform/database.ts';
+import { OperatorError } from './verb.ts';
+
+/** Whoever is meant by a username, an e-mail, a phone number or an id. */
+export async function personOf(db: Database, typed: string): Promise<UserRow> {
+  const person = (await findByIdentifier(db, typed)) ?? (await findUser(db, typed));
+  if (!person) throw new OperatorError(`There is no user ${typed}.`);
+  return person;
+}
+
+/** The username behind an id; the id itself where the account is gone. */
+export const nameOf = async (db: Database, id: string): Promise<string> =>
+  (await findUser(db, id))?.username ?? id;
