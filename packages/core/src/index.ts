@@ -8,14 +8,18 @@ export {
   selectIsAuthenticated,
   selectUser,
 } from './auth/auth.selectors.ts';
+export { fetchTokenFrom } from './auth/fetch-token-from.ts';
 export {
   type FetchToken,
+  type GivenToken,
   type StoredSession,
+  type TokenReason,
   type TokenStore,
   createCookieTokenStore,
   createMemoryTokenStore,
 } from './auth/token-store.ts';
 export { type CallbackUrl, safeReturnPath } from './auth/callback-url.ts';
+export { type EmbeddedKeoOptions, createEmbeddedKeo } from './client/create-embedded-keo.ts';
 export { type Keo, type KeoOptions, createKeo } from './client/create-keo.ts';
 export type { AuthActor, KeoRoot, KeoSnapshot, SocketActor } from './client/keo.root.ts';
 export type { Ports } from './client/ports.ts';

@@ -1,11 +1,22 @@
 import type { Clock } from '../client/ports.ts';
 import { runWithin } from '../http/attempt.ts';
 import { type ApiError, isApiError } from '../http/http.errors.ts';
-import type { FetchToken } from './token-store.ts';
+import type { FetchToken, GivenToken, StoredSession, TokenReason } from './token-store.ts';
 
 const limit = 15_000;
 
-export type AskHost = (reason: 'start' | 'overdue', signal?: AbortSignal) => Promise<string>;
+type HostToken = Pick<StoredSession, 'accessToken' | 'expiresAt'>;
+
+/** Null where the page says that nobody is signed in. */
+export type AskHost = (reason: TokenReason, signal?: AbortSignal) => Promise<HostToken | null>;
+
+function readToken(given: GivenToken): HostToken | null {
+  const { token, expiresAt } = typeof given === 'string' ? { token: given } : given;
+  if (typeof token !== 'string') throw new TypeError('fetchToken gave no token');
+  if (token === '') return null;
+  const end = typeof expiresAt === 'string' ? Date.parse(expiresAt) : expiresAt;
+  return Number.isFinite(end) ? { accessToken: token, expiresAt: end } : { accessToken: token };
+}
 
 /**
  * Asks the page that embeds us for a token. Its code is not ours: whatever it throws becomes an `ApiError` that
@@ -22,7 +33,7 @@ export function createAskHost(
   return async (reason, signal) => {
     try {
       return await runWithin({ clock, limit, signal, timedOut }, async (stopped) =>
-        fetchToken({ reason, signal: stopped }),
+        readToken(await fetchToken({ reason, signal: stopped })),
       );
     } catch (error) {
       if (isApiError(error) || signal?.aborted) throw error;

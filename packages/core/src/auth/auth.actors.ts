@@ -124,10 +124,10 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
   });
 
   const fetchFirst = async (signal: AbortSignal): Promise<StoredSession | null> => {
-    const accessToken = await askHost?.('start', signal);
-    if (!accessToken) return null;
+    const given = await askHost?.('start', signal);
+    if (!given) return null;
     signal.throwIfAborted();
-    const session = { id: newId(), accessToken, refreshToken: null };
+    const session = { id: newId(), refreshToken: null, ...given };
     store.write(session);
     return session;
   };

@@ -7,6 +7,9 @@ import type { Tokens } from './auth.schema.ts';
 import type { AskHost } from './ask-host.ts';
 import type { StoredSession, TokenStore } from './token-store.ts';
 
+/** Why a newer token is wanted: the known one was refused, or will be soon. */
+type RenewalReason = 'expiring' | 'overdue';
+
 const coolDown = 60_000;
 const pauses = [1000, 3000] as const;
 
@@ -60,11 +63,11 @@ export function createSessionRenewal(options: SessionRenewalOptions) {
     }
   };
 
-  const ask = async (session: StoredSession): Promise<StoredSession> => {
+  const ask = async (session: StoredSession, reason: RenewalReason): Promise<StoredSession> => {
     if (askHost) {
-      const accessToken = await askHost('overdue');
-      if (!accessToken) throw overdue();
-      return { ...session, accessToken };
+      const given = await askHost(reason);
+      if (!given) throw overdue();
+      return { id: session.id, refreshToken: null, ...given };
     }
     if (session.refreshToken === null) throw overdue();
     return {
@@ -73,7 +76,7 @@ export function createSessionRenewal(options: SessionRenewalOptions) {
     };
   };
 
-  const refresh = async (refused: StoredSession): Promise<StoredSession> => {
+  const refresh = async (refused: StoredSession, reason: RenewalReason): Promise<StoredSession> => {
     const session = stored(refused.id);
     if (!session) throw overdue();
     if (session.accessToken !== refused.accessToken) return session;
@@ -81,12 +84,13 @@ export function createSessionRenewal(options: SessionRenewalOptions) {
 
     let fresh: StoredSession;
     try {
-      fresh = await ask(session);
+      fresh = await ask(session, reason);
     } catch (error) {
       const rotated = stored(session.id);
       if (rotated && rotated.accessToken !== session.accessToken) return rotated;
       if (!isDefinite(error)) {
-        failure = { id: session.id, error, until: clock.now() + coolDown };
+        // Before its end the token still opens everything, so a failure keeps nobody from asking when it is overdue.
+        if (reason === 'overdue') failure = { id: session.id, error, until: clock.now() + coolDown };
         throw error;
       }
       onRefused(session);
@@ -102,13 +106,13 @@ export function createSessionRenewal(options: SessionRenewalOptions) {
     return fresh;
   };
 
-  const run = (refused: StoredSession) =>
-    lock ? lock('keo.refresh', () => refresh(refused)) : refresh(refused);
+  const run = (refused: StoredSession, reason: RenewalReason) =>
+    lock ? lock('keo.refresh', () => refresh(refused, reason)) : refresh(refused, reason);
 
   return {
-    async renew(refused: StoredSession): Promise<StoredSession> {
+    async renew(refused: StoredSession, reason: RenewalReason = 'overdue'): Promise<StoredSession> {
       if (running?.id !== refused.id) {
-        const mine = { id: refused.id, result: run(refused) };
+        const mine = { id: refused.id, result: run(refused, reason) };
         running = mine;
         void mine.result
           .catch(() => undefined)

@@ -4,7 +4,13 @@ import type { KeyValueStorage } from '../client/ports.ts';
  * A signed-in session as it is stored. `id` is made at sign-in, names no person and survives every rotation of
  * the tokens: by it a tab tells its own session, renewed elsewhere, from another person's.
  */
-export type StoredSession = { id: string; accessToken: string; refreshToken: string | null };
+export type StoredSession = {
+  id: string;
+  accessToken: string;
+  refreshToken: string | null;
+  /** When the access token runs out, in milliseconds since the epoch, where whoever gave it said so. */
+  expiresAt?: number | undefined;
+};
 
 /** Where the session lives. `read` sees what other tabs wrote. */
 export type TokenStore = {
@@ -12,13 +18,20 @@ export type TokenStore = {
   write(session: StoredSession): void;
   clear(): void;
   /**
-   * Where the page that embeds us gives out tokens: asked at the start and when a token is overdue, instead of
-   * the refresh endpoint. An empty answer ends the session; a rejection means that it can be asked again.
+   * Where the page that embeds us gives out tokens: asked at the start, shortly before a token expires and when
+   * one is overdue, instead of the refresh endpoint. An empty answer ends the session; a rejection means that it
+   * can be asked again.
    */
   readonly fetchToken?: FetchToken | undefined;
 };
 
-export type FetchToken = (ask: { reason: 'start' | 'overdue'; signal: AbortSignal }) => Promise<string>;
+/** A token, alone or with its end: ISO-8601, or milliseconds since the epoch. Empty where nobody is signed in. */
+export type GivenToken = string | { token: string; expiresAt?: string | number | undefined };
+
+/** `expiring` is asked only where the end of the token was told. */
+export type TokenReason = 'start' | 'expiring' | 'overdue';
+
+export type FetchToken = (ask: { reason: TokenReason; signal: AbortSignal }) => Promise<GivenToken>;
 
 const lifetime = 7 * 24 * 60 * 60;
 const names = ['token', 'refreshToken', 'domain', 'session'] as const;

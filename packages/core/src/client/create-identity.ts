@@ -1,4 +1,5 @@
 import { createAskHost } from '../auth/ask-host.ts';
+import { createEarlyRenewal } from '../auth/early-renewal.ts';
 import { createSessionRenewal } from '../auth/renew-session.ts';
 import type { StoredSession, TokenStore } from '../auth/token-store.ts';
 import { type Http, createHttp } from '../http/create-http.ts';
@@ -21,6 +22,8 @@ type IdentityOptions = {
 export function createIdentity({ apiBase, ports, store, i18n, auth }: IdentityOptions) {
   const shown = () => auth().getSnapshot().context.session;
   const isShown = (session: StoredSession) => shown()?.id === session.id;
+
+  let life = new AbortController();
 
   const http: Http = createHttp<StoredSession>({
     apiBase,
@@ -52,7 +55,8 @@ export function createIdentity({ apiBase, ports, store, i18n, auth }: IdentityOp
     clock: ports.clock,
     lock: ports.lock,
     callAs: http.callAs,
-    askHost,
+    // Nobody waits any more for what a host answers after the end.
+    askHost: askHost && ((reason) => askHost(reason, life.signal)),
     overdue: (cause) =>
       new ApiError('overdue', i18n.translate('http.overdue'), { code: codes.overdue, cause }),
     onRenewed: (session) => {
@@ -63,5 +67,24 @@ export function createIdentity({ apiBase, ports, store, i18n, auth }: IdentityOp
     },
   });
 
-  return { ...http, askHost, forgetFailure: () => renewal.forgetFailure() };
+  // Whatever becomes of it early, an overdue token says so again.
+  const early = createEarlyRenewal(ports.clock, (session) => {
+    void renewal.renew(session, 'expiring').catch(() => undefined);
+  });
+
+  return {
+    ...http,
+    askHost,
+    forgetFailure: () => renewal.forgetFailure(),
+    /** Follows the auth actor of now, which forgets who subscribed when it is stopped. */
+    begin() {
+      life = new AbortController();
+      renewal.forgetFailure();
+      auth().subscribe(({ context }) => early.watch(context.session));
+    },
+    end() {
+      early.stop();
+      life.abort();
+    },
+  };
 }

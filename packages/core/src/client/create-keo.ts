@@ -73,13 +73,14 @@ export function createKeo(options: KeoOptions): Keo {
 
   const store = tokenStore ?? createCookieTokenStore(cookies, document?.location.hostname ?? '');
   const credentials = secrets && !tokenStore ? createStoredCredentials(secrets, clock) : noStoredCredentials;
-  const { call, callAs, askHost, forgetFailure } = createIdentity({
+  const identity = createIdentity({
     apiBase,
     ports,
     store,
     i18n,
     auth: () => actors.auth,
   });
+  const { call, callAs, askHost, forgetFailure } = identity;
   const newId = () => `${clock.now().toString(36)}-${ports.random().toString(36).slice(2)}`;
   // The delays of the machines run on the given clock, like everything else.
   const timers = {
@@ -115,6 +116,7 @@ export function createKeo(options: KeoOptions): Keo {
     if (life !== 'ending') return;
     life = 'ended';
     domains.end();
+    identity.end();
     for (const actor of [actors.root, actors.auth, actors.theme, actors.toasts]) actor.stop();
     tabs.pause();
   };
@@ -141,6 +143,7 @@ export function createKeo(options: KeoOptions): Keo {
       if (life === 'ended') actors = createActors();
       if (life === 'new' || life === 'ended') {
         tabs.resume();
+        identity.begin();
         for (const actor of [actors.theme, actors.toasts, actors.auth, actors.root]) actor.start();
       }
       life = 'running';

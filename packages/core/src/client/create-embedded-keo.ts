@@ -1,0 +1,23 @@
+import { type FetchToken, createMemoryTokenStore } from '../auth/token-store.ts';
+import { createPageSignals } from '../storage/page-signals.ts';
+import { type Keo, type KeoOptions, createKeo } from './create-keo.ts';
+import { createServerPorts } from './server-ports.ts';
+
+export type EmbeddedKeoOptions = Pick<KeoOptions, 'apiBase' | 'socketUrl' | 'locale' | 'texts' | 'ports'> & {
+  /** Gives out the tokens of whoever is signed in at the site around us. */
+  fetchToken: FetchToken;
+};
+
+/**
+ * A client inside somebody else's page. It lives in memory alone: no cookie, no storage, no channel to other tabs,
+ * nothing painted on the page's root element.
+ */
+export function createEmbeddedKeo({ fetchToken, ports, ...options }: EmbeddedKeoOptions): Keo {
+  const page = typeof window === 'undefined' ? {} : { page: createPageSignals(window) };
+  return createKeo({
+    ...options,
+    root: null,
+    tokenStore: createMemoryTokenStore(fetchToken),
+    ports: { ...createServerPorts(), ...page, ...ports },
+  });
+}
