@@ -7,8 +7,8 @@ import '@fontsource/be-vietnam-pro/600.css';
 import '@fontsource/be-vietnam-pro/700.css';
 import '../packages/react/src/styles/index.css';
 
-/** The four rooms of this book, in the order they are read. */
-const rooms = ['Start here', 'Foundations', 'Primitives', 'Widgets'];
+/** The rooms of this book, in the order they are read. */
+const rooms = ['Start here', 'Foundations', 'Primitives', 'Widgets', 'Embeds'];
 
 export default definePreview({
   addons: [addonA11y()],
@@ -42,7 +42,7 @@ export default definePreview({
     a11y: { test: 'error' },
     layout: 'padded',
     controls: { expanded: true },
-    options: { storySort: { order: ['Start here', 'Foundations', 'Primitives', 'Widgets'] } },
+    options: { storySort: { order: ['Start here', 'Foundations', 'Primitives', 'Widgets', 'Embeds'] } },
   },
   beforeEach: ({ title }) => {
     const room = title.split('/')[0] ?? '';

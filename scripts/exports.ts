@@ -11,6 +11,8 @@ const entries: Record<string, string> = {
   '@keo/core/contract': 'packages/core/src/contract.ts',
   '@keo/core/testing': 'packages/core/src/testing.ts',
   '@keo/react': 'packages/react/src/index.ts',
+  '@keo/react/embed': 'packages/react/src/embed/index.ts',
+  '@keo/react/embed/define': 'packages/react/src/embed/define.ts',
 };
 const listFile = 'docs/exports.md';
 

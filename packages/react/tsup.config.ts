@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { defineConfig } from 'tsup';
 import { markPureCalls } from '../core/pure-calls.ts';
 
 export default defineConfig([
   {
-    entry: ['src/index.ts'],
+    entry: ['src/index.ts', 'src/embed/index.ts', 'src/embed/define.ts'],
     format: ['esm', 'cjs'],
     target: 'es2022',
     dts: true,
@@ -14,11 +15,34 @@ export default defineConfig([
     banner: { js: '"use client";' },
     esbuildPlugins: [
       {
+        // Vite's `?inline`: the sheet with all it imports, as text.
+        name: 'inline-css',
+        setup(build) {
+          build.onResolve({ filter: /\.css\?inline$/ }, ({ path: name, resolveDir }) => ({
+            // Without its ending, for tsup has a loader of its own for that.
+            path: path.relative(import.meta.dirname, path.join(resolveDir, name.replace('.css?inline', ''))),
+            namespace: 'inline-css',
+          }));
+          build.onLoad({ filter: /.*/, namespace: 'inline-css' }, async (file) => {
+            const { outputFiles } = await build.esbuild.build({
+              entryPoints: [path.join(import.meta.dirname, `${file.path}.css`)],
+              bundle: true,
+              minify: true,
+              write: false,
+              target: 'es2022',
+            });
+            return { contents: outputFiles[0]?.text ?? '', loader: 'text' };
+          });
+        },
+      },
+      {
         name: 'pure-calls',
         setup(build) {
-          build.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
-            const contents = markPureCalls(path, await readFile(path, 'utf8'));
-            return contents === undefined ? null : { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+          build.onLoad({ filter: /\.tsx?$/ }, async (file) => {
+            const contents = markPureCalls(file.path, await readFile(file.path, 'utf8'));
+            return contents === undefined
+              ? null
+              : { contents, loader: file.path.endsWith('x') ? 'tsx' : 'ts' };
           });
         },
       },

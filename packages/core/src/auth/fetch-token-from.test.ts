@@ -29,11 +29,11 @@ describe('fetchTokenFrom', () => {
   });
 
   it.each([
-    ['500', new Response('', { status: 500 })],
-    ['a page', new Response('<h1>log in to the wifi</h1>')],
-    ['no token', Response.json({ ok: true })],
-    ['null', Response.json(null)],
-  ])('rejects %s, so that it is asked again', async (_, answer) => {
-    await expect(ask(answer).token).rejects.toThrow();
+    ['500', new Response('', { status: 500 }), '/keo-token answered with 500'],
+    ['a page', new Response('<h1>log in to the wifi</h1>'), /JSON/],
+    ['no token', Response.json({ ok: true }), 'token'],
+    ['null', Response.json(null), 'Object'],
+  ])('rejects %s, so that it is asked again', async (_, answer, message) => {
+    await expect(ask(answer).token).rejects.toThrow(message);
   });
 });

@@ -15,6 +15,15 @@ export function FeedSkeleton() {
   return (
     <div className="keo-feed" role="status" aria-busy="true">
       <span className="keo-unseen">{t('inbox.loading')}</span>
+      <SkeletonRows />
+    </div>
+  );
+}
+
+/** The same without a word, for where there is no client yet to say it. */
+export function SkeletonRows() {
+  return (
+    <>
       <div className="keo-feed__date">
         <Skeleton width="5rem" />
       </div>
@@ -29,6 +38,6 @@ export function FeedSkeleton() {
           </div>
         ))}
       </div>
-    </div>
+    </>
   );
 }

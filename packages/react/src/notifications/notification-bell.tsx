@@ -18,6 +18,7 @@ export const NotificationBell = forwardRef<HTMLButtonElement, NotificationBellPr
       <>
         <button
           type="button"
+          part="bell"
           {...rest}
           ref={ref}
           className={['keo-bell', className].filter(Boolean).join(' ')}
@@ -26,7 +27,11 @@ export const NotificationBell = forwardRef<HTMLButtonElement, NotificationBellPr
           <BellIcon size={20} />
           {/* Drawn by the style sheet: the label has the whole number, and "99+" is no part of it. */}
           {unread > 0 && (
-            <span className="keo-count keo-num" data-count={unread > most ? `${most}+` : unread} />
+            <span
+              className="keo-count keo-num"
+              part="count"
+              data-count={unread > most ? `${most}+` : unread}
+            />
           )}
         </button>
         <NotificationAnnouncer />

@@ -1,5 +1,6 @@
 import { type MouseEvent, memo } from 'react';
 import type { Notification } from '@keo/core';
+import { useProductLink } from '../client/product-links.ts';
 import { Moment } from '../i18n/time-ago.tsx';
 import { CheckIcon } from '../icons/icons.tsx';
 import { notificationHref } from './notification-href.ts';
@@ -38,6 +39,7 @@ export const NotificationItem = memo(function NotificationItem({
   const { id, isRead, createdAt, type } = notification;
   const { title, sentence } = wordsOf(notification);
   const href = notificationHref(notification);
+  const link = useProductLink()(href);
   const tabIndex = isTabStop ? 0 : -1;
 
   const visit = () => onFocusItem(id);
@@ -49,12 +51,14 @@ export const NotificationItem = memo(function NotificationItem({
   };
 
   return (
-    <li className="keo-item" data-unread={isRead ? undefined : ''}>
+    <li className="keo-item" part="item" data-unread={isRead ? undefined : ''}>
       <NotificationIcon type={type} />
       <div className="keo-item__words">
         <a
           className="keo-item__link"
-          href={href}
+          href={link.href}
+          target={link.target}
+          rel={link.rel}
           tabIndex={tabIndex}
           onClick={follow}
           onFocus={visit}

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Notification } from '@keo/core';
+import { useProductLink } from '../client/product-links.ts';
 import { Button } from '../ui/button.tsx';
 import { FeedStates, isFiltered } from './feed-states.tsx';
 import { LiveDot } from './live-status.tsx';
@@ -18,6 +19,7 @@ export type NotificationPanelProps = {
 /** The newest notifications in a small space: a heading, the list that scrolls, the way to all of them. */
 export function NotificationPanel({ allHref = '/dashboard', onNavigate }: NotificationPanelProps) {
   const t = useInboxTexts();
+  const link = useProductLink()(allHref ?? '');
   const notifications = useNotifications();
   const { filter } = useNotificationCommands();
   const goToAll = (event: MouseEvent) => {
@@ -43,7 +45,13 @@ export function NotificationPanel({ allHref = '/dashboard', onNavigate }: Notifi
       </div>
       {allHref !== null && (
         <div className="keo-panel__foot">
-          <a className="keo-panel__all" href={allHref} onClick={goToAll}>
+          <a
+            className="keo-panel__all"
+            href={link.href}
+            target={link.target}
+            rel={link.rel}
+            onClick={goToAll}
+          >
             {t('inbox.seeAll')}
           </a>
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 
 const gap = 8;
 const edge = 12;
@@ -12,6 +12,33 @@ function place(panel: HTMLElement, anchor: HTMLElement): void {
   panel.style.setProperty('--keo-anchor-left', `${left}px`);
 }
 
+const hasFocus = (panel: HTMLElement): boolean => panel.matches(':focus, :focus-within');
+
+const isOpening = (event: Event): boolean => event instanceof ToggleEvent && event.newState === 'open';
+
+/** The focus goes into a panel that opens, and back to its button from one that closes. */
+function carryFocus(panel: HTMLElement, button: HTMLElement): () => void {
+  let wasInside = false;
+  const note = (event: Event) => {
+    wasInside = !isOpening(event) && hasFocus(panel);
+  };
+  const carry = (event: Event) => {
+    if (isOpening(event)) {
+      if (!hasFocus(panel)) panel.focus({ preventScroll: true });
+      return;
+    }
+    // In a shadow root Chromium leaves it in the panel that is gone, and then nowhere.
+    const isLost = hasFocus(panel) || document.activeElement === document.body;
+    if (wasInside && isLost) button.focus({ preventScroll: true });
+  };
+  panel.addEventListener('beforetoggle', note);
+  panel.addEventListener('toggle', carry);
+  return () => {
+    panel.removeEventListener('beforetoggle', note);
+    panel.removeEventListener('toggle', carry);
+  };
+}
+
 /**
  * A panel of the browser's own top layer beside its button: a press outside and Escape close it, and the focus
  * returns to the button. `open` follows what the browser did.
@@ -19,6 +46,8 @@ function place(panel: HTMLElement, anchor: HTMLElement): void {
 export function useAnchoredPopover(onOpenChange?: (open: boolean) => void) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  /** What it is on its way to: told the same again meanwhile, the browser would begin once more. */
+  const turning = useRef<'open' | 'closed' | null>(null);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [panel, setPanel] = useState<HTMLDivElement | null>(null);
 
@@ -31,19 +60,27 @@ export function useAnchoredPopover(onOpenChange?: (open: boolean) => void) {
   useEffect(() => {
     if (!panel) return undefined;
     const follow = (event: Event) => {
-      const isOpen = event instanceof ToggleEvent && event.newState === 'open';
-      setOpen(isOpen);
-      onOpenChange?.(isOpen);
+      turning.current = isOpening(event) ? 'open' : 'closed';
+      setOpen(isOpening(event));
+      onOpenChange?.(isOpening(event));
+    };
+    const arrive = () => {
+      turning.current = null;
     };
     panel.addEventListener('beforetoggle', follow);
-    return () => panel.removeEventListener('beforetoggle', follow);
+    panel.addEventListener('toggle', arrive);
+    return () => {
+      panel.removeEventListener('beforetoggle', follow);
+      panel.removeEventListener('toggle', arrive);
+    };
   }, [panel, onOpenChange]);
+
+  useEffect(() => (panel && button ? carryFocus(panel, button) : undefined), [panel, button]);
 
   useEffect(() => {
     if (!open || !panel || !button) return undefined;
     const settle = () => place(panel, button);
     settle();
-    panel.focus({ preventScroll: true });
     // At `beforetoggle` the panel has no width yet; at `toggle` it has.
     panel.addEventListener('toggle', settle);
     window.addEventListener('resize', settle);
@@ -55,5 +92,11 @@ export function useAnchoredPopover(onOpenChange?: (open: boolean) => void) {
     };
   }, [open, panel, button]);
 
-  return { id, open, buttonRef: setButton, panelRef: setPanel, close: () => panel?.hidePopover() };
+  const show = useCallback(() => {
+    if (turning.current !== 'open' && panel && !panel.matches(':popover-open')) panel.showPopover();
+  }, [panel]);
+  const close = useCallback(() => {
+    if (turning.current !== 'closed') panel?.hidePopover();
+  }, [panel]);
+  return { id, open, buttonRef: setButton, panelRef: setPanel, show, close };
 }

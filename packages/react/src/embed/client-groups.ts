@@ -1,0 +1,32 @@
+import { createEmbeddedKeo } from '@keo/core';
+import { type ClientGroup, createClientGroup } from './client-group.ts';
+import { readWorld } from './world.ts';
+
+/** Which Keo an element talks to; null for the demo, which talks to nobody. */
+export type Address = { apiBase: string; socketUrl: string } | null;
+
+const groups = new Map<string, ClientGroup>();
+
+const createGroup = (address: Address, emptied: () => void): ClientGroup => {
+  if (!address) {
+    return createClientGroup(async () => (await import('./demo-client.ts')).openDemo(), false, emptied);
+  }
+  return createClientGroup(
+    (fetchToken) => {
+      const keo = createEmbeddedKeo({ ...address, fetchToken, ports: readWorld() }).start();
+      return { keo, close: () => keo.stop() };
+    },
+    true,
+    emptied,
+  );
+};
+
+/** The group of all elements on this page with the same address. */
+export function groupAt(address: Address): ClientGroup {
+  const name = address ? `${address.apiBase} ${address.socketUrl}` : '';
+  const known = groups.get(name);
+  if (known) return known;
+  const group = createGroup(address, () => groups.delete(name));
+  groups.set(name, group);
+  return group;
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { setWorld } from './world.ts';
+import { type Page, apiBase, bellOf, hasCount, hasItems, hear, itemOf, openPage } from './test-page.ts';
+
+let page: Page;
+beforeEach(() => {
+  page = openPage();
+});
+afterEach(() => page.close());
+
+const unread = () => page.server.unread('minhanh');
+
+describe('what an element tells', () => {
+  it('who is there, how many are unread, and that the panel opened and closed', async () => {
+    const [ready, counts, opened, closed] = (
+      ['keo-ready', 'keo-unread-change', 'keo-open', 'keo-close'] as const
+    ).map(hear);
+    const element = page.add('keo-notifications');
+    await hasCount(element, unread());
+    await vi.waitFor(() => expect(ready).toEqual([{ userId: 'u01' }]));
+    await vi.waitFor(() => expect(counts).toEqual([{ unread: unread() }]));
+    await vi.waitFor(() => expect(page.network.sockets()).toBe(1));
+    page.server.notify('minhanh', { action: 'NEW_MESSAGE' });
+    await vi.waitFor(() => expect(counts?.at(-1)).toEqual({ unread: unread() }));
+
+    bellOf(element)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await vi.waitFor(() => expect(opened).toHaveLength(1));
+    expect(element.open).toBe(true);
+    element.open = false;
+    await vi.waitFor(() => expect(closed).toHaveLength(1));
+    expect(opened).toHaveLength(1);
+  });
+
+  it('by the keyboard as by the pointer, and Escape gives the focus back to the bell', async () => {
+    const opened = hear('keo-open');
+    const element = page.add('keo-notifications');
+    await hasCount(element, unread());
+    element.focus();
+    expect(element.shadowRoot?.activeElement).toBe(bellOf(element));
+    await userEvent.keyboard('{Enter}');
+    await hasItems(element);
+    expect(element.shadowRoot?.activeElement?.getAttribute('part')).toBe('panel');
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(element.shadowRoot?.activeElement).toBe(bellOf(element)));
+    expect(element.open).toBe(false);
+    expect(opened).toHaveLength(1);
+  });
+
+  it('which link was pressed, and opens it beside the page unless that is prevented', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const element = page.add('keo-notification-list');
+    element.appUrl = 'https://keo.example/';
+    const item = () => itemOf(element);
+    await vi.waitFor(() => expect(item()?.target).toBe('_blank'));
+    expect(item()?.href).toMatch(/^https:\/\/keo\.example\/dashboard/);
+
+    const clicks = hear('keo-item-click');
+    item()?.click();
+    expect(clicks).toMatchObject([{ href: item()?.href, notification: { type: 'NEW_MESSAGE' } }]);
+    expect(open).toHaveBeenCalledExactlyOnceWith(item()?.href, '_blank', 'noopener');
+    element.addEventListener('keo-item-click', (event) => event.preventDefault());
+    item()?.click();
+    expect(open).toHaveBeenCalledTimes(1);
+    open.mockRestore();
+  });
+
+  it('that the session is over, and says so in its panel', async () => {
+    const expired = hear('keo-session-expired');
+    const element = page.add('keo-notification-list');
+    await hasItems(element);
+    element.fetchToken = async () => '';
+    page.server.expireTokens();
+    element.shadowRoot?.querySelector<HTMLElement>('.keo-item__mark')?.click();
+    await vi.waitFor(() => expect(expired).toEqual([null]));
+    await vi.waitFor(() => expect(element.shadowRoot?.textContent).toMatch(/chưa đăng nhập|not signed in/));
+    element.fetchToken = page.fetchToken;
+    element.refresh();
+    await hasItems(element);
+  });
+});
+
+describe('the token', () => {
+  it('is asked for once more after it was refused, for all elements together', async () => {
+    const element = page.add('keo-notifications');
+    const list = page.add('keo-notification-list');
+    await hasCount(element, unread());
+    await hasItems(list);
+    page.server.expireTokens();
+    const before = unread();
+    list.shadowRoot?.querySelector<HTMLElement>('.keo-item__mark')?.click();
+    await hasCount(element, before - 1);
+    await vi.waitFor(() => expect(unread()).toBe(before - 1));
+    expect(page.reasons).toEqual(['start', 'overdue']);
+  });
+
+  it('comes from an address of the site, without a line of script', async () => {
+    const { fetch } = page.network;
+    const asked: unknown[] = [];
+    setWorld({
+      connectSocket: page.network.connectSocket,
+      async fetch(input, init) {
+        if (input !== '/partner/keo-token') return fetch(input, init);
+        asked.push(init?.body);
+        return Response.json({ token: page.server.open('minhanh').accessToken });
+      },
+    });
+    page.place.innerHTML = `<keo-notifications api-base="${apiBase}" token-endpoint="/partner/keo-token"></keo-notifications>`;
+    const element = page.place.firstElementChild;
+    if (element) await hasCount(element, unread());
+    expect(asked).toEqual(['{"reason":"start"}']);
+  });
+});

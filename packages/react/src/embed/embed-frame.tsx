@@ -1,0 +1,39 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Keo } from '@keo/core';
+import { KeoProvider } from '../client/keo-provider.tsx';
+import { type ProductLinks, ProductLinksContext } from '../client/product-links.ts';
+import { DemoMark } from './demo-mark.tsx';
+import type { Tell } from './embed-events.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { SessionNews } from './session-news.tsx';
+
+type Props = {
+  keo: Keo;
+  tell: Tell;
+  isDemo: boolean;
+  /** Where the product lives; null for a demo without one, whose links lead nowhere. */
+  appUrl: string | null;
+  children: ReactNode;
+};
+
+/** What every widget in somebody else's page stands in. */
+export function EmbedFrame({ keo, tell, isDemo, appUrl, children }: Props) {
+  const links = useMemo<ProductLinks>(
+    () =>
+      appUrl === null
+        ? { hrefOf: () => '#' }
+        : { hrefOf: (path) => new URL(path, appUrl).href, target: '_blank' },
+    [appUrl],
+  );
+  return (
+    <ErrorBoundary onError={(error) => tell('keo-error', { error })}>
+      <KeoProvider keo={keo}>
+        <ProductLinksContext.Provider value={links}>
+          <SessionNews tell={tell} />
+          {children}
+          {isDemo && <DemoMark />}
+        </ProductLinksContext.Provider>
+      </KeoProvider>
+    </ErrorBoundary>
+  );
+}

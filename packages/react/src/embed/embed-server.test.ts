@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { KeoElement, KeoNotificationsElement } from './index.ts';
+
+it('on a server the classes are there, and registering them does nothing', async () => {
+  expect(typeof HTMLElement).toBe('undefined');
+  await import('./define.ts');
+  expect(new Set(KeoNotificationsElement.observedAttributes)).toContain('open');
+  expect(Object.getPrototypeOf(KeoNotificationsElement)).toBe(KeoElement);
+});

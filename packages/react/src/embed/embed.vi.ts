@@ -1,0 +1,7 @@
+export const embedVi = {
+  'embed.demo': 'Dữ liệu mẫu',
+  'embed.signedOut.title': 'Bạn chưa đăng nhập Keo',
+  'embed.signedOut.detail': 'Hãy đăng nhập lại ở trang này để xem tiếp.',
+  'embed.unreachable': 'Chưa kết nối được với Keo',
+  'embed.openKeo': 'Mở Keo',
+} as const;

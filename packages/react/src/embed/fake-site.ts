@@ -1,0 +1,19 @@
+import type { FetchToken } from '@keo/core';
+import { type FakeKeoOptions, createFakeKeo, shopStory } from '@keo/core/testing';
+import { setWorld } from './world.ts';
+
+/** For tests and stories: a site whose server gives out tokens of Minh Anh, over a server in memory. */
+export function openFakeSite(options: FakeKeoOptions = {}) {
+  const { keo, server, network } = createFakeKeo(options);
+  keo.stop();
+  for (const log of shopStory.toReversed()) server.notify('minhanh', log);
+  setWorld({ fetch: network.fetch, connectSocket: network.connectSocket });
+  const reasons: string[] = [];
+  const fetchToken: FetchToken = async ({ reason }) => {
+    reasons.push(reason);
+    return server.open('minhanh').accessToken;
+  };
+  return { server, network, reasons, fetchToken, close: () => setWorld({}) };
+}
+
+export type FakeSite = ReturnType<typeof openFakeSite>;

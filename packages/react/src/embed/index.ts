@@ -1,0 +1,9 @@
+/**
+ * The widgets as elements for any page, not yet registered: `@keo/react/embed/define` does that, or your own
+ * `customElements.define('my-bell', class extends KeoNotificationsElement {})`.
+ */
+export { KeoElement } from './keo-element.tsx';
+export type { KeoEventDetails, KeoEventName, KeoEvents } from './embed-events.ts';
+export type { KeoElementProps } from './element-props.ts';
+export { KeoNotificationListElement } from './notification-list.element.tsx';
+export { KeoNotificationsElement } from './notifications.element.tsx';

@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KeoNotificationsElement } from './index.ts';
+import { countHoldings } from './test-holdings.ts';
+import { type Page, apiBase, bellOf, hasCount, hasItems, hear, labelOf, openPage } from './test-page.ts';
+
+let page: Page;
+beforeEach(() => {
+  page = openPage();
+});
+afterEach(() => page.close());
+
+const unread = () => page.server.unread('minhanh');
+
+let made = 0;
+/** A tag that nobody has registered yet. */
+const newTag = () => `keo-late-${++made}`;
+
+describe('an element', () => {
+  it('that stands in the page before its script wakes with what was set on it', async () => {
+    const tag = newTag();
+    page.place.innerHTML = `<${tag} api-base="${apiBase}" lang="en"></${tag}>`;
+    const element = page.place.firstElementChild;
+    if (!element) throw new Error('The page has the element');
+    Object.assign(element, { fetchToken: page.fetchToken, open: true });
+    customElements.define(tag, class extends KeoNotificationsElement {});
+    await hasCount(element, unread());
+    expect(element.hasAttribute('open')).toBe(true);
+    await vi.waitFor(() => expect(element.shadowRoot?.querySelector(':popover-open')).not.toBeNull());
+  });
+
+  it('says the same by attribute and by property', () => {
+    const element = document.createElement('keo-notifications');
+    const pairs = [
+      ['apiBase', 'api-base'],
+      ['socketUrl', 'socket-url'],
+      ['tokenEndpoint', 'token-endpoint'],
+      ['appUrl', 'app-url'],
+      ['theme', 'theme'],
+      ['lang', 'lang'],
+    ] as const;
+    for (const [property, attribute] of pairs) {
+      Object.assign(element, { [property]: '/one' });
+      expect(element.getAttribute(attribute)).toBe('/one');
+      element.setAttribute(attribute, '/two');
+      expect(element[property]).toBe('/two');
+    }
+    element.apiBase = null;
+    expect(element.hasAttribute('api-base')).toBe(false);
+    element.open = true;
+    expect(element.hasAttribute('open')).toBe(true);
+    element.removeAttribute('open');
+    expect(element.open).toBe(false);
+  });
+
+  it('shares one client and one socket with the others of its address', async () => {
+    const elements = [
+      page.add('keo-notifications'),
+      page.add('keo-notification-list'),
+      page.add('keo-notifications'),
+    ];
+    const tokenless = document.createElement('keo-notifications');
+    tokenless.apiBase = apiBase;
+    page.place.append(tokenless);
+    for (const element of [elements[0], elements[2], tokenless])
+      if (element) await hasCount(element, unread());
+    await vi.waitFor(() => expect(page.network.sockets()).toBe(1));
+    expect(page.reasons).toEqual(['start']);
+    expect(page.server.calls('/user/info')).toBe(1);
+    expect(page.server.calls('/user/socket-ticket')).toBe(1);
+
+    page.server.notify('minhanh', { action: 'NEW_MESSAGE' });
+    const now = unread();
+    await hasCount(tokenless, now);
+
+    elements[0]?.remove();
+    elements[1]?.remove();
+    await hasCount(tokenless, now);
+    expect(page.network.sockets()).toBe(1);
+    elements[2]?.remove();
+    await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
+    expect(bellOf(tokenless)).toBeNull();
+  });
+
+  it('leaves no node, listener, timer or socket after it was mounted and unmounted a hundred times', async () => {
+    const element = page.add('keo-notifications');
+    await hasCount(element, unread());
+    element.remove();
+    await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
+
+    const holdings = countHoldings();
+    try {
+      for (let time = 0; time < 100; time += 1) {
+        element.open = time % 2 === 0;
+        page.place.append(element);
+        // Some leave while the client is being opened, some while it asks who is there, some when all is drawn.
+        if (time % 3 === 1) await Promise.resolve();
+        if (time % 10 === 2) await hasCount(element, unread());
+        element.remove();
+        if (time % 3 === 2) await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
+      await vi.waitFor(() => expect(holdings.timers()).toBe(0));
+      expect(holdings.listeners()).toEqual([]);
+    } finally {
+      holdings.stop();
+    }
+    expect(element.shadowRoot?.childNodes).toHaveLength(0);
+    expect(page.place.childNodes).toHaveLength(0);
+  });
+
+  it('that is moved keeps its client, its nodes and its open panel', async () => {
+    const element = page.add('keo-notifications');
+    await hasCount(element, unread());
+    const root = element.shadowRoot?.firstElementChild;
+    element.open = true;
+    await hasItems(element);
+
+    const aside = document.createElement('aside');
+    page.place.append(aside);
+    aside.append(element);
+    await vi.waitFor(() => expect(element.shadowRoot?.querySelector(':popover-open')).not.toBeNull());
+    expect(element.shadowRoot?.firstElementChild).toBe(root);
+    expect(element.open).toBe(true);
+    expect(page.reasons).toEqual(['start']);
+    expect(page.server.calls('/user/socket-ticket')).toBe(1);
+  });
+
+  it('begins anew with another token when it is told to', async () => {
+    let who = 'minhanh';
+    const element = page.add('keo-notifications');
+    const ready = hear('keo-ready');
+    element.fetchToken = async () => page.server.open(who).accessToken;
+    await hasCount(element, unread());
+    who = 'ducthinh';
+    element.refresh();
+    await vi.waitFor(() => expect(labelOf(element)).not.toMatch(/\d/));
+    await vi.waitFor(() => expect(ready).toEqual([{ userId: 'u01' }, { userId: 'u10' }]));
+    await vi.waitFor(() => expect(page.network.sockets()).toBe(1));
+  });
+});
+
+describe('without an address and a token', () => {
+  it('an element lives on sample data, says so, and asks nobody', async () => {
+    const fetch = vi.spyOn(globalThis, 'fetch');
+    const element = document.createElement('keo-notifications');
+    page.place.append(element);
+    await vi.waitFor(() => expect(labelOf(element)).toMatch(/\d+ (chưa đọc|unread)/));
+    expect(element.shadowRoot?.querySelector('[part=demo]')?.textContent).toMatch(/Dữ liệu mẫu|Sample data/);
+    expect(fetch).not.toHaveBeenCalled();
+
+    Object.assign(element, { apiBase, fetchToken: page.fetchToken });
+    await vi.waitFor(() => expect(element.shadowRoot?.querySelector('[part=demo]')).toBeNull());
+    await hasCount(element, unread());
+    fetch.mockRestore();
+  });
+
+  it('a demo that leaves while it is loaded, or later, leaves nothing', async () => {
+    const demo = document.createElement('keo-notifications');
+    page.place.append(demo);
+    await vi.waitFor(() => expect(labelOf(demo)).toMatch(/\d/));
+    demo.remove();
+    await vi.waitFor(() => expect(demo.shadowRoot?.childNodes).toHaveLength(0));
+
+    const holdings = countHoldings();
+    try {
+      page.place.append(demo);
+      await Promise.resolve();
+      demo.remove();
+      page.place.append(demo);
+      await vi.waitFor(() => expect(labelOf(demo)).toMatch(/\d/));
+      demo.remove();
+      await vi.waitFor(() => expect(holdings.timers()).toBe(0));
+      page.place.append(demo);
+      await Promise.resolve();
+      await Promise.resolve();
+      demo.remove();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await vi.waitFor(() => expect(holdings.timers()).toBe(0));
+      expect(holdings.listeners()).toEqual([]);
+    } finally {
+      holdings.stop();
+    }
+  });
+});

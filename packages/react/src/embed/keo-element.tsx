@@ -1,0 +1,231 @@
+import type { ReactNode } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import { type FetchToken, type Notification, fetchTokenFrom } from '@keo/core';
+import type { ClientGroup, Member } from './client-group.ts';
+import { type Address, groupAt } from './client-groups.ts';
+import embedCss from './embed.css?inline';
+import { EmbedFrame } from './embed-frame.tsx';
+import type { Tell } from './embed-events.ts';
+import { keoInLocale } from './keo-in-locale.ts';
+import { PageElement } from './page-element.ts';
+import { sheetOf } from './sheets.ts';
+import { languageAround, themeAround, watchSurroundings } from './surroundings.ts';
+import { readWorld } from './world.ts';
+
+/** What a page sets before the script has come would hide the accessors: it is taken off and set again. */
+function takeEarlyProperties(element: KeoElement): void {
+  for (const name of Object.keys(element)) {
+    if (!(name in Object.getPrototypeOf(element))) continue;
+    const value: unknown = Reflect.get(element, name);
+    Reflect.deleteProperty(element, name);
+    Reflect.set(element, name, value);
+  }
+}
+
+/** The origin of an address: the page's own for a path. */
+const originOf = (address: string | null): string => new URL(address ?? '', document.baseURI).origin;
+
+/**
+ * A widget of Keo as an element of any page. It draws into an open shadow root and shares one client with the
+ * other elements of the same address; when it has left the page, and has not come back within the same task,
+ * nothing of it is left. Without an address and a source of tokens it shows sample data.
+ */
+export abstract class KeoElement extends PageElement {
+  static get observedAttributes(): readonly string[] {
+    return ['api-base', 'socket-url', 'token-endpoint', 'app-url', 'theme', 'lang'];
+  }
+
+  #internals = this.attachInternals();
+  #fetchToken: FetchToken | null = null;
+  #isQueued = false;
+  #root: Root | null = null;
+  #group: ClientGroup | null = null;
+  #place: string | null = null;
+  #stopWatching: (() => void) | null = null;
+
+  /** The texts of its style sheets, beside the one of every widget. */
+  protected abstract readonly css: readonly string[];
+  /** The widget itself, under a client. */
+  protected abstract draw(): ReactNode;
+  /** What holds its place until there is a client. */
+  protected abstract drawWaiting(): ReactNode;
+
+  /** Where Keo's API lives: `https://keo.example/au/api`. Attribute `api-base`. */
+  get apiBase(): string | null {
+    return this.getAttribute('api-base');
+  }
+  set apiBase(value: string | null | undefined) {
+    this.reflect('api-base', value);
+  }
+
+  /** The socket's address, where it is not the API's own origin. Attribute `socket-url`. */
+  get socketUrl(): string | null {
+    return this.getAttribute('socket-url');
+  }
+  set socketUrl(value: string | null | undefined) {
+    this.reflect('socket-url', value);
+  }
+
+  /** An address of this site that gives out tokens; see `fetchTokenFrom`. Attribute `token-endpoint`. */
+  get tokenEndpoint(): string | null {
+    return this.getAttribute('token-endpoint');
+  }
+  set tokenEndpoint(value: string | null | undefined) {
+    this.reflect('token-endpoint', value);
+  }
+
+  /** Where the product lives, for its links; the API's origin unless told. Attribute `app-url`. */
+  get appUrl(): string | null {
+    return this.getAttribute('app-url');
+  }
+  set appUrl(value: string | null | undefined) {
+    this.reflect('app-url', value);
+  }
+
+  /** `light`, `dark` or `system`; without it the nearest `data-theme` counts. Attribute `theme`. */
+  get theme(): string | null {
+    return this.getAttribute('theme');
+  }
+  set theme(value: string | null | undefined) {
+    this.reflect('theme', value);
+  }
+
+  /** Gives out tokens, in place of `tokenEndpoint`. A new function is asked from the next token on. */
+  get fetchToken(): FetchToken | null {
+    return this.#fetchToken;
+  }
+  set fetchToken(value: FetchToken | null | undefined) {
+    this.#fetchToken = value ?? null;
+    this.requestUpdate();
+  }
+
+  /** Begins anew with a fresh token, for all elements of this address: after a sign-in, or for somebody else. */
+  refresh(): void {
+    this.#group?.restart();
+  }
+
+  override focus(options?: FocusOptions): void {
+    this.shadowRoot?.querySelector<HTMLElement>('a[href], button:not([disabled])')?.focus(options);
+  }
+
+  connectedCallback(): void {
+    takeEarlyProperties(this);
+    this.#stopWatching?.();
+    this.#stopWatching = watchSurroundings(this, () => this.requestUpdate());
+    this.requestUpdate();
+  }
+
+  /** Moved in one step, with all its state: only what is around it may be different. */
+  connectedMoveCallback(): void {
+    this.connectedCallback();
+  }
+
+  disconnectedCallback(): void {
+    this.#stopWatching?.();
+    this.#stopWatching = null;
+    this.requestUpdate();
+  }
+
+  attributeChangedCallback(): void {
+    this.requestUpdate();
+  }
+
+  protected reflect(name: string, value: string | null | undefined): void {
+    if (value == null) this.removeAttribute(name);
+    else this.setAttribute(name, value);
+  }
+
+  /** Draws once for whatever changes within one task; so a move is no end. */
+  protected requestUpdate(): void {
+    if (this.#isQueued) return;
+    this.#isQueued = true;
+    queueMicrotask(() => {
+      this.#isQueued = false;
+      if (this.isConnected) this.#show();
+      else this.#end();
+    });
+  }
+
+  protected readonly tell: Tell = (name, detail) =>
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
+
+  /** Opens a link of the product beside this page, unless the page prevents that: it is never left. */
+  protected readonly follow = (path: string, notification?: Notification): void => {
+    const app = this.#app;
+    const href = app === null ? '#' : new URL(path, app).href;
+    const isFree = this.tell('keo-item-click', { href, notification: notification ?? null });
+    if (isFree && app !== null) window.open(href, '_blank', 'noopener');
+  };
+
+  /** Where links lead: a demo has nowhere. */
+  get #app(): string | null {
+    if (this.appUrl !== null) return new URL(this.appUrl, document.baseURI).href;
+    return this.#isDemo ? null : originOf(this.apiBase);
+  }
+
+  get #isDemo(): boolean {
+    return this.apiBase === null && this.tokenEndpoint === null && this.#fetchToken === null;
+  }
+
+  readonly #member: Member = {
+    source: () => this.#source,
+    changed: () => this.requestUpdate(),
+    failed: (error) => void this.tell('keo-error', { error }),
+  };
+
+  get #source(): FetchToken | null {
+    if (this.#fetchToken || this.tokenEndpoint === null) return this.#fetchToken;
+    return fetchTokenFrom(this.tokenEndpoint, (input, init) => (readWorld().fetch ?? fetch)(input, init));
+  }
+
+  #join(): ClientGroup {
+    const address: Address = this.#isDemo
+      ? null
+      : { apiBase: this.apiBase ?? '/au/api', socketUrl: this.socketUrl ?? originOf(this.apiBase) };
+    const place = JSON.stringify(address);
+    if (this.#group && this.#place === place) {
+      this.#group.settle();
+      return this.#group;
+    }
+    this.#group?.leave(this.#member);
+    this.#place = place;
+    this.#group = groupAt(address);
+    this.#group.join(this.#member);
+    return this.#group;
+  }
+
+  #openRoot(): Root {
+    const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    shadow.adoptedStyleSheets = [embedCss, ...this.css].map(sheetOf);
+    const container = document.createElement('div');
+    container.className = 'keo-embed';
+    container.setAttribute('part', 'root');
+    shadow.replaceChildren(container);
+    return createRoot(container);
+  }
+
+  #show(): void {
+    const { keo } = this.#join();
+    const locale = languageAround(this);
+    if (themeAround(this) === 'dark') this.#internals.states.add('dark');
+    else this.#internals.states.delete('dark');
+    this.#root ??= this.#openRoot();
+    this.shadowRoot?.firstElementChild?.setAttribute('lang', locale);
+    if (!keo) return this.#root.render(this.drawWaiting());
+    // What the server itself says comes in the language that was drawn last.
+    if (keo.i18n.locale !== locale) keo.i18n.setLocale(locale);
+    this.#root.render(
+      <EmbedFrame keo={keoInLocale(keo, locale)} tell={this.tell} isDemo={this.#isDemo} appUrl={this.#app}>
+        {this.draw()}
+      </EmbedFrame>,
+    );
+  }
+
+  #end(): void {
+    this.#root?.unmount();
+    this.#root = null;
+    this.shadowRoot?.replaceChildren();
+    this.#group?.leave(this.#member);
+    this.#group = null;
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import './define.ts';
+import { partOf, siteOf, siteStory } from './story-site.tsx';
+
+const tag = 'keo-notification-list';
+
+const meta = preview.meta({
+  title: 'Embeds/Notification list',
+  parameters: { width: 480 },
+  render: (_args, { id }) => (
+    <keo-notification-list api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />
+  ),
+  ...siteStory,
+});
+
+/** In the flow of a page, with sample data. */
+export const Keyless = meta.story({
+  render: () => <keo-notification-list />,
+  play: async () => {
+    await waitFor(() => expect(partOf(tag, '[data-keo-item]')).toBeVisible());
+    await expect(partOf(tag, '[part=demo]')).toBeVisible();
+  },
+});
+
+/** Marking one tells the bell on the same page, for both share what they know. */
+export const BesideABell = meta.story({
+  render: (_args, { id }) => (
+    <>
+      <keo-notifications api-base="/au/api" />
+      <keo-notification-list api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />
+    </>
+  ),
+  play: async ({ id }) => {
+    const { server } = siteOf({ id });
+    const before = server.unread('minhanh');
+    await waitFor(() => expect(partOf(tag, '.keo-item__mark')).toBeVisible());
+    await userEvent.click(partOf(tag, '.keo-item__mark'));
+    await waitFor(() =>
+      expect(partOf('keo-notifications', 'button.keo-bell')).toHaveAccessibleName(
+        new RegExp(`\\b${before - 1} `),
+      ),
+    );
+  },
+});
+
+/** As tall as the host allows, with its own scrolling. */
+export const Short = meta.story({
+  render: (_args, { id }) => (
+    <keo-notification-list
+      style={{ ['--keo-list-height' as string]: '300px' }}
+      api-base="/au/api"
+      fetchToken={siteOf({ id }).fetchToken}
+    />
+  ),
+  play: async () => {
+    await waitFor(() => expect(partOf(tag, '[data-keo-item]')).toBeVisible());
+    await expect(partOf(tag, '.keo-list').getBoundingClientRect().height).toBe(300);
+    const body = partOf(tag, '.keo-panel__body');
+    await expect(body.scrollHeight).toBeGreaterThan(body.clientHeight);
+  },
+});
+
+export const SignedOut = meta.story({
+  render: () => <keo-notification-list api-base="/au/api" fetchToken={async () => ''} />,
+  play: async () => {
+    await waitFor(() => expect(partOf(tag, '.keo-empty')).toHaveTextContent(/chưa đăng nhập|not signed in/));
+  },
+});

@@ -1,0 +1,168 @@
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import './define.ts';
+import { partOf, siteOf, siteStory } from './story-site.tsx';
+
+const tag = 'keo-notifications';
+
+const meta = preview.meta({
+  title: 'Embeds/Notifications',
+  render: (_args, { id }) => (
+    <header style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 680 }}>
+      <div>
+        <keo-notifications api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />
+      </div>
+    </header>
+  ),
+  ...siteStory,
+});
+
+const counts = (count: number) =>
+  waitFor(() =>
+    expect(partOf(tag, 'button.keo-bell')).toHaveAccessibleName(new RegExp(`\\b${count} (chưa đọc|unread)`)),
+  );
+
+/** Two lines of HTML and no key: the widget lives on sample data and says so. */
+export const Keyless = meta.story({
+  render: () => <keo-notifications />,
+  play: async () => {
+    await waitFor(() => expect(partOf(tag, 'button.keo-bell')).toHaveAccessibleName(/\d/));
+    await expect(partOf(tag, '[part=demo]')).toBeVisible();
+  },
+});
+
+/** Live over the site's own token: the panel opens in the top layer, above whatever the site has. */
+export const Open = meta.story({
+  play: async ({ id }) => {
+    const { server, network } = siteOf({ id });
+    await counts(server.unread('minhanh'));
+    await userEvent.click(partOf(tag, 'button.keo-bell'));
+    await waitFor(() => expect(partOf(tag, '.keo-inbox:popover-open')).toBeVisible());
+    await waitFor(() => expect(partOf(tag, '[data-keo-item]')).toBeVisible());
+    await waitFor(() => expect(network.sockets()).toBe(1));
+    server.notify('minhanh', { action: 'NEW_MESSAGE' });
+    await counts(server.unread('minhanh'));
+  },
+});
+
+/** The focus goes into the panel, arrows walk its items, and closed it gives the focus back to the bell. */
+export const Keyboard = meta.story({
+  play: async ({ id }) => {
+    await counts(siteOf({ id }).server.unread('minhanh'));
+    const focused = () => document.querySelector(tag)?.shadowRoot?.activeElement;
+    document.querySelector(tag)?.focus();
+    await expect(focused()).toBe(partOf(tag, 'button.keo-bell'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(focused()).toBe(partOf(tag, '.keo-inbox')));
+    await waitFor(() => partOf(tag, '[data-keo-item]'));
+    partOf(tag, '[data-keo-item]').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(focused()).toBe(
+      document.querySelector(tag)?.shadowRoot?.querySelectorAll('[data-keo-item]')[1],
+    );
+    document.querySelector(tag)?.toggleAttribute('open', false);
+    await waitFor(() => expect(focused()).toBe(partOf(tag, 'button.keo-bell')));
+  },
+});
+
+const bell = (lang: string) =>
+  partOf(tag, 'button.keo-bell', document.querySelector(`div[lang=${lang}]`) ?? document);
+
+/** An element follows its place: theme by `data-theme`, language by `lang`. Both share one connection. */
+export const TwoPlaces = meta.story({
+  render: (_args, { id }) => (
+    <div style={{ display: 'flex', gap: 24 }}>
+      {(
+        [
+          ['dark', 'en', '#15110e'],
+          ['light', 'vi', '#fbf8f4'],
+        ] as const
+      ).map(([theme, lang, background]) => (
+        <div key={theme} data-theme={theme} lang={lang} style={{ padding: 24, background }}>
+          <keo-notifications api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ id }) => {
+    const { server, network } = siteOf({ id });
+    const count = server.unread('minhanh');
+    await waitFor(() => expect(bell('en')).toHaveAccessibleName(`Notifications, ${count} unread`));
+    await waitFor(() => expect(bell('vi')).toHaveAccessibleName(`Thông báo, ${count} chưa đọc`));
+    await expect(getComputedStyle(bell('en')).color).not.toBe(getComputedStyle(bell('vi')).color);
+    await waitFor(() => expect(network.sockets()).toBe(1));
+  },
+});
+
+/** A host that resets everything changes nothing inside. */
+export const HostileHost = meta.story({
+  render: (_args, { id }) => (
+    <>
+      <style>{`
+        .hostile * { all: unset !important }
+        .hostile button, .hostile span { background: red !important; display: block !important }
+      `}</style>
+      <div className="hostile" style={{ padding: 24 }}>
+        <keo-notifications api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />
+      </div>
+    </>
+  ),
+  play: async ({ id }) => {
+    await counts(siteOf({ id }).server.unread('minhanh'));
+    const bell = partOf(tag, 'button.keo-bell').getBoundingClientRect();
+    await expect([bell.width, bell.height]).toEqual([44, 44]);
+  },
+});
+
+/** What is a host's to say: variables on the element, and parts. */
+export const Restyled = meta.story({
+  render: (_args, { id }) => (
+    <>
+      <style>{`
+        .own keo-notifications { --keo-primary: #0b5cad; --keo-surface: #e8f1fb; --keo-ink: #0b2a4a }
+        .own keo-notifications::part(bell) { border-radius: 10px }
+      `}</style>
+      <div className="own" style={{ padding: 24 }}>
+        <keo-notifications theme="light" api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />
+      </div>
+    </>
+  ),
+  play: async ({ id }) => {
+    await counts(siteOf({ id }).server.unread('minhanh'));
+    await expect(getComputedStyle(partOf(tag, '.keo-count')).backgroundColor).toBe('rgb(11, 92, 173)');
+    await expect(getComputedStyle(partOf(tag, 'button.keo-bell')).borderRadius).toBe('10px');
+  },
+});
+
+/** The site knows nobody: the panel says whose turn it is. */
+export const SignedOut = meta.story({
+  render: () => (
+    <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 320 }}>
+      <div>
+        <keo-notifications open api-base="/au/api" fetchToken={async () => ''} />
+      </div>
+    </div>
+  ),
+  play: async () => {
+    await waitFor(() => expect(partOf(tag, '.keo-empty')).toHaveTextContent(/chưa đăng nhập|not signed in/));
+  },
+});
+
+const failing = fn(async () => Promise.reject(new Error('the site is down')));
+
+/** The site gives no token for now: the panel says so, and tries again by itself and by its button. */
+export const Unreachable = meta.story({
+  render: () => (
+    <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 320 }}>
+      <div>
+        <keo-notifications open api-base="/au/api" fetchToken={failing} />
+      </div>
+    </div>
+  ),
+  play: async () => {
+    await waitFor(() => expect(partOf(tag, '.keo-error button')).toBeVisible());
+    const asked = failing.mock.calls.length;
+    await userEvent.click(partOf(tag, '.keo-error button'));
+    await waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(asked));
+  },
+});

@@ -1,0 +1,56 @@
+import { BellIcon } from '../icons/icons.tsx';
+import feedCss from '../notifications/feed.css?inline';
+import inboxCss from '../notifications/inbox.css?inline';
+import { EmbedInbox } from './embed-inbox.tsx';
+import { KeoElement } from './keo-element.tsx';
+
+/**
+ * `<keo-notifications>`: a bell with the unread count and the panel it opens.
+ *
+ * Parts: `bell`, `count`, `panel`, `item`, `demo`. Events: `keo-ready`, `keo-open`, `keo-close`, `keo-item-click`,
+ * `keo-unread-change`, `keo-error`, `keo-session-expired`.
+ */
+export class KeoNotificationsElement extends KeoElement {
+  static override get observedAttributes(): readonly string[] {
+    return [...KeoElement.observedAttributes, 'open'];
+  }
+
+  protected readonly css = [inboxCss, feedCss];
+  #wish = { open: false };
+
+  /** Whether the panel is open. Attribute `open`. */
+  get open(): boolean {
+    return this.hasAttribute('open');
+  }
+  set open(value: boolean) {
+    this.toggleAttribute('open', value);
+  }
+
+  override connectedCallback(): void {
+    // A move closes what is in the top layer, so the wish is told again.
+    this.#wish = { open: this.open };
+    super.connectedCallback();
+  }
+
+  protected drawWaiting() {
+    return (
+      <span className="keo-bell" part="bell" aria-hidden="true">
+        <BellIcon size={20} />
+      </span>
+    );
+  }
+
+  protected draw() {
+    if (this.#wish.open !== this.open) this.#wish = { open: this.open };
+    return (
+      <EmbedInbox wish={this.#wish} onOpenChange={this.#noteOpen} onFollow={this.follow} tell={this.tell} />
+    );
+  }
+
+  readonly #noteOpen = (open: boolean) => {
+    // Leaving the page closes the panel too; then what was wanted stays.
+    if (!this.isConnected) return;
+    this.open = open;
+    this.tell(open ? 'keo-open' : 'keo-close', null);
+  };
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { selectAuthError, selectUser } from '@keo/core';
+import { useKeo } from '../client/use-keo.ts';
+import type { Tell } from './embed-events.ts';
+
+/** Tells the page who is there, who is there no more, and what went wrong about it. */
+export function SessionNews({ tell }: { tell: Tell }) {
+  const keo = useKeo();
+  useEffect(() => {
+    const { auth } = keo;
+    let ready: string | undefined;
+    let failure: unknown = null;
+    const look = (snapshot: ReturnType<typeof auth.getSnapshot>) => {
+      const user = selectUser(snapshot)?.id;
+      const error = selectAuthError(snapshot);
+      if (user !== undefined && user !== ready) tell('keo-ready', { userId: user });
+      if (error && error !== failure) tell('keo-error', { error });
+      if (snapshot.matches('signedOut') && ready !== '') tell('keo-session-expired', null);
+      ready = snapshot.matches('signedOut') ? '' : user;
+      failure = error;
+    };
+    look(auth.getSnapshot());
+    const subscription = auth.subscribe(look);
+    return () => subscription.unsubscribe();
+  }, [keo, tell]);
+  return null;
+}

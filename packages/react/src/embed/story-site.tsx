@@ -1,0 +1,32 @@
+import { type FakeSite, openFakeSite } from './fake-site.ts';
+
+type Context = { id: string; parameters: Record<string, unknown> };
+
+const sites = new Map<string, FakeSite>();
+
+/** The site of the story that runs. */
+export function siteOf({ id }: Pick<Context, 'id'>): FakeSite {
+  const site = sites.get(id);
+  if (!site) throw new Error(`The story "${id}" has no site: spread siteStory into its meta.`);
+  return site;
+}
+
+/** What a story of an embedded widget has: somebody else's site, and Keo behind it. */
+export const siteStory = {
+  beforeEach: ({ id, parameters }: Context) => {
+    const more = parameters['fake'];
+    const site = openFakeSite(typeof more === 'object' && more !== null ? more : {});
+    sites.set(id, site);
+    return () => {
+      site.close();
+      sites.delete(id);
+    };
+  },
+};
+
+/** The part of a widget's shadow root that the selector names, once it is drawn. */
+export const partOf = (tag: string, selector: string, place: ParentNode = document) => {
+  const found = place.querySelector(tag)?.shadowRoot?.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`<${tag}> has no ${selector} yet`);
+  return found;
+};

@@ -1,0 +1,50 @@
+/** A partner's page for tests: a server in memory, elements, and a count of what the page holds. */
+import { expect, vi } from 'vitest';
+import './define.ts';
+import type { KeoEventName } from './embed-events.ts';
+import { openFakeSite } from './fake-site.ts';
+
+export const apiBase = '/au/api';
+
+export function openPage() {
+  const site = openFakeSite();
+  const place = document.createElement('main');
+  document.body.append(place);
+  return {
+    ...site,
+    place,
+    /** An element of this page's Keo, put into the page. */
+    add<Tag extends keyof HTMLElementTagNameMap>(tag: Tag): HTMLElementTagNameMap[Tag] {
+      const element = document.createElement(tag);
+      Object.assign(element, { apiBase, fetchToken: site.fetchToken });
+      place.append(element);
+      return element;
+    },
+    close() {
+      place.remove();
+      site.close();
+    },
+  };
+}
+
+export type Page = ReturnType<typeof openPage>;
+
+export const bellOf = (element: Element) => element.shadowRoot?.querySelector('button.keo-bell') ?? null;
+
+export const labelOf = (element: Element) => bellOf(element)?.getAttribute('aria-label');
+
+export const hasCount = async (element: Element, count: number) =>
+  vi.waitFor(() => expect(labelOf(element)).toMatch(new RegExp(`\\b${count} (chưa đọc|unread)`)));
+
+/** The first notification that is drawn. */
+export const itemOf = (element: Element) =>
+  element.shadowRoot?.querySelector<HTMLAnchorElement>('[data-keo-item]') ?? null;
+
+export const hasItems = async (element: Element) => vi.waitFor(() => expect(itemOf(element)).not.toBeNull());
+
+/** What the page hears of an event from now on. */
+export const hear = (name: KeoEventName) => {
+  const heard: unknown[] = [];
+  document.body.addEventListener(name, ({ detail }) => void heard.push(detail));
+  return heard;
+};
