@@ -67,6 +67,7 @@ async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {
 async function openPostgres(url: string, onError: (error: Error) => void): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: url,
+    application_name: 'keo',
     max: 10,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
@@ -75,7 +76,12 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
     query_timeout: 3500,
   });
   // Whether the database is there is asked beside the pool: a busy pool is no absence.
-  const pulse = new Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 500 });
+  const pulse = new Pool({
+    connectionString: url,
+    application_name: 'keo pulse',
+    max: 2,
+    connectionTimeoutMillis: 500,
+  });
   for (const each of [pool, pulse]) {
     // Without a listener a connection that the server cuts would end the process.
     each.on('error', onError);

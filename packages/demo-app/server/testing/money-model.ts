@@ -1,0 +1,210 @@
+import * as fc from 'fast-check';
+import { available, platformSuspense } from '../modules/wallet/accounts.ts';
+import {
+  type Deed,
+  agree,
+  newId,
+  other,
+  people,
+  refuses,
+  refusesTwice,
+  transact,
+  twice,
+} from './money-books.ts';
+
+const transfers = ['exact', 'short', 'over', 'twice', 'unknown'] as const;
+const person = fc.constantFrom(...people);
+const amount = fc.integer({ min: 10_000, max: 900_000 });
+
+const recharging = fc.record({ who: person, amount, how: fc.constantFrom(...transfers) }).map(
+  ({ who, amount: asked, how }): Deed => ({
+    what: `${who} recharges ${asked}, ${how}`,
+    async do(app, { purses }) {
+      const input = { amount: asked, method: 'VIETQR' as const, requestId: crypto.randomUUID() };
+      const { code } = await app.recharge.create(who, input);
+      const came = how === 'short' ? asked - 5000 : how === 'over' ? asked + 5000 : asked;
+      const notice = {
+        providerId: newId('ft'),
+        content: how === 'unknown' ? 'khong co ma' : code,
+        amount: came,
+        direction: 'IN' as const,
+      };
+      const receive = () => app.bankEvents.receive('sandbox', notice, Buffer.from('{}'));
+      if (how === 'twice') await twice(receive);
+      else await receive();
+      if (how !== 'unknown') purses[who].balance += came;
+    },
+  }),
+);
+
+const ordering = fc.record({ who: person, amount }).map(
+  ({ who, amount: asked }): Deed => ({
+    what: `${who} withdraws ${asked}`,
+    async do(app, { isAlone, purses, open }) {
+      const order = { amount: asked, cardId: `bc_${who}` };
+      let net = 0;
+      let id = '';
+      const refused = await refuses(
+        transact(app, async (unit) => {
+          ({ net, id } = await app.withdraw.place(unit, who, order));
+        }),
+      );
+      if (isAlone) agree(refused, asked > purses[who].balance);
+      if (refused) return;
+      purses[who].balance -= asked;
+      purses[who].withdrawing += asked;
+      open.push({ id, who, amount: asked, net });
+    },
+  }),
+);
+
+const decisions = ['pay', 'fail', 'both', 'cancel', 'unknown', 'reverse'] as const;
+
+const settling = fc.record({ at: fc.nat(), how: fc.constantFrom(...decisions) }).map(
+  ({ at, how }): Deed => ({
+    what: `the bank decides: ${how}`,
+    async do(app, { purses, open, paid }) {
+      const { payouts } = app;
+      if (how === 'reverse') {
+        const [one] = paid.splice(at % Math.max(1, paid.length), 1);
+        if (!one) return;
+        await twice(() => transact(app, (unit) => payouts.markReversed(unit, one.id, 'REJECTED')));
+        purses[one.who].balance += one.net;
+        return;
+      }
+      const [one] = open.splice(at % Math.max(1, open.length), 1);
+      if (!one) return;
+      let isBack = how === 'cancel';
+      if (how === 'cancel') {
+        await transact(app, (unit) => payouts.cancel(unit, one.id));
+      } else {
+        await transact(app, (unit) => payouts.markSent(unit, one.id));
+        if (how === 'unknown') {
+          // It is with the bank and nobody knows: whatever comes next decides, and it cannot be cancelled.
+          agree(await refuses(transact(app, (unit) => payouts.cancel(unit, one.id))), true);
+        }
+        const fail = () => transact(app, (unit) => payouts.markFailed(unit, one.id, 'REJECTED'));
+        const pay = () => transact(app, (unit) => payouts.markPaid(unit, one.id, `ref_${one.id}`));
+        // Told both at the same instant, it is one of the two, and both tellers hear which.
+        const told = await Promise.all([how === 'fail' ? fail() : pay(), how === 'pay' ? pay() : fail()]);
+        agree(told[0].state, told[1].state);
+        isBack = told[0].state === 'FAILED';
+        // What comes too late changes nothing.
+        await transact(app, (unit) => payouts.markFailed(unit, one.id, 'REJECTED'));
+      }
+      purses[one.who].withdrawing -= one.amount;
+      if (isBack) purses[one.who].balance += one.amount;
+      else paid.push(one);
+    },
+  }),
+);
+
+const funding = fc.record({ who: person, price: amount }).map(
+  ({ who, price }): Deed => ({
+    what: `${who} locks ${price} for a deal`,
+    async do(app, { isAlone, purses, deals }) {
+      const id = newId('d');
+      const fee = Math.min(500_000, Math.max(5000, Math.floor((price * 5 + 50) / 100)));
+      const deal = {
+        dealId: id,
+        jobId: newId('j'),
+        authorId: who,
+        workerId: other(who),
+        kind: 'PROJECT' as const,
+      };
+      const lock = () =>
+        transact(app, (unit) => app.escrows.lockDeal(unit, { ...deal, price, event: 'approve', actor: who }));
+      const refused = await refusesTwice(lock);
+      if (isAlone) agree(refused, price + fee > purses[who].balance);
+      if (refused) return;
+      purses[who].balance -= price + fee;
+      purses[who].held += price + fee;
+      deals.push({ id, author: who, worker: other(who), price, fee, left: price, feeLeft: fee, paid: 0 });
+    },
+  }),
+);
+
+const paying = fc
+  .record({
+    at: fc.nat(),
+    share: fc.integer({ min: 1, max: 100 }),
+    how: fc.constantFrom('pay', 'refund', 'close'),
+  })
+  .map(
+    ({ at, share, how }): Deed => ({
+      what: `a deal: ${how} ${share}%`,
+      async do(app, { purses, deals }) {
+        const deal = deals[at % Math.max(1, deals.length)];
+        if (!deal) return;
+        const part = how === 'close' ? deal.left : Math.floor((deal.left * share) / 100);
+        const actor = 'model';
+        const feePart = deal.left === 0 ? 0 : Math.floor((deal.feeLeft * part) / deal.left);
+        if (how === 'close') {
+          await twice(() => transact(app, (unit) => app.escrows.close(unit, { dealId: deal.id, actor })));
+          deals.splice(deals.indexOf(deal), 1);
+        }
+        if (part === 0) return;
+        if (how === 'pay') {
+          const payoutId = newId('pf');
+          const pay = () =>
+            transact(app, (unit) =>
+              app.escrows.release(unit, { dealId: deal.id, gross: part, workerBps: 1000, payoutId, actor }),
+            );
+          await twice(pay);
+          const fee = Math.floor((deal.paid + part) / 10) - Math.floor(deal.paid / 10);
+          deal.paid += part;
+          purses[deal.worker].balance += part - fee;
+        } else {
+          if (how === 'refund') {
+            const event = newId('cut');
+            await transact(app, (unit) =>
+              app.escrows.refund(unit, { dealId: deal.id, price: part, event, actor }),
+            );
+          }
+          purses[deal.author].balance += part + feePart;
+        }
+        purses[deal.author].held -= part + feePart;
+        deal.left -= part;
+        deal.feeLeft -= feePart;
+      },
+    }),
+  );
+
+const correcting = fc.record({ who: person, amount }).map(
+  ({ who, amount: given }): Deed => ({
+    what: `${who} is given ${given} from suspense by mistake, and it is taken back`,
+    async do(app, { isAlone, purses }) {
+      const notice = { providerId: newId('ft'), content: 'nham', amount: given, direction: 'IN' as const };
+      await app.bankEvents.receive('sandbox', notice, Buffer.from('{}'));
+      const { no } = await transact(app, (unit) =>
+        app.ledger.post(unit, {
+          kind: 'ADJUST',
+          businessKey: newId('mistake'),
+          legs: [
+            { account: platformSuspense, amount: -given },
+            { account: available(who), amount: given },
+          ],
+          actor: 'model',
+          ref: {},
+        }),
+      );
+      const words = { no, by: 'an operator', agreedBy: 'another', note: 'nhầm người' };
+      const correct = () => transact(app, (unit) => app.ledger.correct(unit, words));
+      const refused = await refusesTwice(correct);
+      if (isAlone) agree(refused, false);
+      // Among others the money may have gone on before it was taken back.
+      if (refused) purses[who].balance += given;
+      else agree((await correct()).isNew, false);
+    },
+  }),
+);
+
+const deed = fc.oneof(
+  { arbitrary: recharging, weight: 4 },
+  { arbitrary: ordering, weight: 3 },
+  { arbitrary: settling, weight: 3 },
+  { arbitrary: funding, weight: 3 },
+  { arbitrary: paying, weight: 4 },
+  { arbitrary: correcting, weight: 1 },
+);
+export const deeds = (length: { minLength: number; maxLength: number }) => fc.array(deed, length);
