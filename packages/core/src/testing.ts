@@ -20,4 +20,4 @@ export {
   only,
 } from './testing/misbehaviours.ts';
 export { fakeCode, fakePassword, fakePeople } from './testing/people.ts';
-export { type LogSketch, shopStory } from './testing/stories.ts';
+export { type LogSketch, shopMovements, shopStory } from './testing/stories.ts';

@@ -97,6 +97,7 @@ export function createFakeMoney(deps: {
     account: Account,
     change: { balance?: number; withdrawing?: number },
     row?: { type: TransactionType; ref: Transaction['ref'] },
+    when = 0,
   ) => {
     const purse = purseOf(account);
     const { balance, withdrawingBalance, heldBalance } = account.user;
@@ -113,7 +114,7 @@ export function createFakeMoney(deps: {
         no,
         amount: change.balance,
         balanceAfter: after.balance,
-        createdAt: at(),
+        createdAt: at(when),
         note: '',
       });
     }
@@ -364,9 +365,9 @@ export function createFakeMoney(deps: {
       if (!row) throw new Error('Nobody asked for a withdrawal');
       settle(account, row.id, state);
     },
-    /** Something that happened to the balance, without telling anybody of more than the balance. */
-    happened(account: Account, type: TransactionType, amount: number): void {
-      move(account, { balance: amount }, { type, ref: {} });
+    /** Something that happened to the balance, `ago` minutes before now, without telling anybody of more than the balance. */
+    happened(account: Account, type: TransactionType, amount: number, ago = 0): void {
+      move(account, { balance: amount }, { type, ref: {} }, -ago * minute);
     },
   };
 }

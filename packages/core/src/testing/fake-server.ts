@@ -173,8 +173,8 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
       addCard: (username: string, card?: Partial<BankCard>) => money.addCard(account(username), card),
       transfer: (username: string, amount?: number) => money.transfer(account(username), amount),
       payout: (username: string, state: WithdrawState) => money.payout(account(username), state),
-      happened: (username: string, type: TransactionType, amount: number) =>
-        money.happened(account(username), type, amount),
+      happened: (username: string, type: TransactionType, amount: number, ago?: number) =>
+        money.happened(account(username), type, amount, ago),
     },
     /** Signs a person in without a call. */
     open: (username: string) => families.open(account(username)),

@@ -1,3 +1,4 @@
+import type { TransactionType } from '../transactions/transaction.schema.ts';
 import type { NotificationCode } from '../notifications/notification-codes.ts';
 
 /** One log before it has a place in its reader's sequence. */
@@ -212,3 +213,12 @@ export const shopStory: readonly LogSketch[] = [
     { recipientRole: 'worker' },
   ),
 ];
+
+/** What moved in Minh Anh's wallet lately, oldest first, in đồng and minutes ago; together it changes nothing. */
+export const shopMovements = [
+  { type: 'RECHARGE', amount: 5_000_000, ago: 3 * day },
+  { type: 'ESCROW_LOCK', amount: -3_200_000, ago: 2 * day + hour },
+  { type: 'FEE_AUTHOR', amount: -160_000, ago: 2 * day + hour },
+  { type: 'ESCROW_LOCK', amount: -1_890_000, ago: day + 5 * hour },
+  { type: 'BONUS', amount: 250_000, ago: 6 * hour },
+] as const satisfies readonly { type: TransactionType; amount: number; ago: number }[];

@@ -3,13 +3,16 @@ import { defineElement } from './define-element.ts';
 import type { KeoElementProps } from './element-props.ts';
 import { KeoNotificationListElement } from './notification-list.element.tsx';
 import { KeoNotificationsElement } from './notifications.element.tsx';
+import { KeoWalletElement } from './wallet.element.tsx';
 
 defineElement('keo-notifications', KeoNotificationsElement);
 defineElement('keo-notification-list', KeoNotificationListElement);
+defineElement('keo-wallet', KeoWalletElement);
 
 type KeoTags = {
   'keo-notifications': KeoNotificationsElement;
   'keo-notification-list': KeoNotificationListElement;
+  'keo-wallet': KeoWalletElement;
 };
 
 declare global {
@@ -21,6 +24,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'keo-notifications': KeoElementProps<KeoNotificationsElement>;
       'keo-notification-list': KeoElementProps<KeoNotificationListElement>;
+      'keo-wallet': KeoElementProps<KeoWalletElement>;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { createFakeKeo, shopStory } from '@keo/core/testing';
+import { createFakeKeo, shopMovements, shopStory } from '@keo/core/testing';
 import type { OpenClient } from './client-group.ts';
 
 const who = 'minhanh';
@@ -10,6 +10,7 @@ const most = 12;
 /** A client over a server in memory where things go on happening. Nothing leaves the page. */
 export function openDemo(): OpenClient {
   const { keo, server } = createFakeKeo({ signedInAs: who, latency: 200 });
+  for (const { type, amount, ago } of shopMovements) server.money.happened(who, type, amount, ago);
   let told = 0;
   let timer = setTimeout(tell, first);
   function tell() {

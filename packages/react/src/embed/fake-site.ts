@@ -1,5 +1,5 @@
 import type { FetchToken } from '@keo/core';
-import { type FakeKeoOptions, createFakeKeo, shopStory } from '@keo/core/testing';
+import { type FakeKeoOptions, createFakeKeo, shopMovements, shopStory } from '@keo/core/testing';
 import { setWorld } from './world.ts';
 
 /** For tests and stories: a site whose server gives out tokens of Minh Anh, over a server in memory. */
@@ -7,6 +7,7 @@ export function openFakeSite(options: FakeKeoOptions = {}) {
   const { keo, server, network } = createFakeKeo(options);
   keo.stop();
   for (const log of shopStory.toReversed()) server.notify('minhanh', log);
+  for (const { type, amount, ago } of shopMovements) server.money.happened('minhanh', type, amount, ago);
   setWorld({ fetch: network.fetch, connectSocket: network.connectSocket });
   const reasons: string[] = [];
   const fetchToken: FetchToken = async ({ reason }) => {

@@ -54,7 +54,9 @@ export function WalletCard({ actions }: WalletCardProps) {
           </Button>
         </span>
       </div>
-      <p className="keo-wallet__sum">{amount(wallet?.balance, '9ch')}</p>
+      <p className="keo-wallet__sum" part="balance">
+        {amount(wallet?.balance, '9ch')}
+      </p>
       {error && !wallet && (
         <ErrorCard
           title={t('wallet.failed')}

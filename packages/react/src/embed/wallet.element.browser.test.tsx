@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SERVER_ERROR } from '@keo/core/testing';
+import { countHoldings } from './test-holdings.ts';
+import { type Page, hear, openPage } from './test-page.ts';
+
+let page: Page;
+beforeEach(() => {
+  page = openPage();
+});
+afterEach(() => page.close());
+
+const textOf = (element: Element, selector: string) =>
+  element.shadowRoot?.querySelector(selector)?.textContent ?? '';
+const rowsOf = (element: Element) => [...(element.shadowRoot?.querySelectorAll('[part=movement]') ?? [])];
+const isDrawn = (element: Element) => vi.waitFor(() => expect(rowsOf(element).length).toBeGreaterThan(0));
+
+describe('<keo-wallet>', () => {
+  it('shows what is owned, and each movement as it happens', async () => {
+    const wallet = page.add('keo-wallet');
+    wallet.lang = 'vi';
+    await isDrawn(wallet);
+    expect(textOf(wallet, '[part=balance]')).toBe('1,950,000đ');
+    await vi.waitFor(() => expect(page.network.sockets()).toBe(1));
+    page.server.money.happened('minhanh', 'RECHARGE', 50_000);
+    await vi.waitFor(() => expect(textOf(wallet, '[part=balance]')).toBe('2,000,000đ'));
+    await vi.waitFor(() => expect(rowsOf(wallet)[0]?.textContent).toMatch(/Nạp tiền.*\+50,000đ/));
+    expect(rowsOf(wallet).length).toBeLessThanOrEqual(5);
+    wallet.movements = 1;
+    await vi.waitFor(() => expect(rowsOf(wallet)).toHaveLength(1));
+    expect(wallet.getAttribute('movements')).toBe('1');
+    wallet.setAttribute('movements', '999');
+    expect(wallet.movements).toBe(20);
+  });
+
+  it('opens the product for whatever moves money, beside the page', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    const clicks = hear('keo-item-click');
+    const wallet = page.add('keo-wallet');
+    wallet.appUrl = 'https://keo.example';
+    await isDrawn(wallet);
+    const links = [...(wallet.shadowRoot?.querySelectorAll('a') ?? [])];
+    const hrefs = ['recharge', 'withdraw', 'wallet'].map((name) => `https://keo.example/dashboard/${name}`);
+    expect(links.map(({ href, target, rel }) => [href, target, rel])).toEqual(
+      hrefs.map((href) => [href, '_blank', 'noopener']),
+    );
+    for (const link of links) link.click();
+    expect(open.mock.calls).toEqual(hrefs.map((href) => [href, '_blank', 'noopener']));
+    expect(clicks).toEqual(hrefs.map((href) => ({ href, notification: null })));
+    open.mockRestore();
+  });
+
+  it('shares the client of the bell beside it, and hides amounts in both', async () => {
+    const [one, two] = [page.add('keo-wallet'), page.add('keo-wallet')];
+    page.add('keo-notifications');
+    await isDrawn(one);
+    await isDrawn(two);
+    await vi.waitFor(() => expect(page.network.sockets()).toBe(1));
+    expect(page.reasons).toEqual(['start']);
+    one.shadowRoot?.querySelector<HTMLElement>('button[aria-pressed]')?.click();
+    await vi.waitFor(() => expect(textOf(two, '[part=balance]')).toContain('••••••'));
+    expect(two.shadowRoot?.textContent).not.toMatch(/\dđ/);
+  });
+
+  it('keeps what it showed while the server has errors', async () => {
+    const wallet = page.add('keo-wallet');
+    await isDrawn(wallet);
+    await vi.waitFor(() => expect(page.network.sockets()).toBe(1));
+    const rows = rowsOf(wallet).length;
+    page.network.misbehave(SERVER_ERROR);
+    page.server.money.happened('minhanh', 'RECHARGE', 50_000);
+    await vi.waitFor(() => expect(textOf(wallet, '[part=balance]')).toBe('2,000,000đ'));
+    expect(rowsOf(wallet)).toHaveLength(rows);
+  });
+
+  it('leaves no listener, timer or socket after it was mounted and unmounted a hundred times', async () => {
+    const wallet = page.add('keo-wallet');
+    await isDrawn(wallet);
+    wallet.remove();
+    await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
+    const holdings = countHoldings();
+    try {
+      for (let time = 0; time < 100; time += 1) {
+        page.place.append(wallet);
+        if (time % 3 === 1) await Promise.resolve();
+        if (time % 10 === 2) await isDrawn(wallet);
+        wallet.remove();
+        if (time % 3 === 2) await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
+      await vi.waitFor(() => expect(holdings.timers()).toBe(0));
+      expect(holdings.listeners()).toEqual([]);
+    } finally {
+      holdings.stop();
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { SERVER_ERROR, only } from '@keo/core/testing';
+import preview from '../../../../.storybook/preview.tsx';
+import './define.ts';
+import { partOf, siteOf, siteStory } from './story-site.tsx';
+
+const tag = 'keo-wallet';
+
+const meta = preview.meta({
+  title: 'Embeds/Wallet',
+  parameters: { width: 480 },
+  render: (_args, { id }) => <keo-wallet api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />,
+  ...siteStory,
+});
+
+const balance = (words: string) =>
+  waitFor(() => expect(partOf(tag, '[part=balance]')).toHaveTextContent(words));
+
+/** Two lines of HTML and no key. */
+export const Keyless = meta.story({
+  render: () => <keo-wallet />,
+  play: async () => {
+    await balance('1,950,000đ');
+    await expect(partOf(tag, '[part=demo]')).toBeVisible();
+  },
+});
+
+/** Money that arrives changes the sum and the rows at once. */
+export const Live = meta.story({
+  play: async ({ id }) => {
+    const { server, network } = siteOf({ id });
+    await balance('1,950,000đ');
+    await waitFor(() => expect(network.sockets()).toBe(1));
+    server.money.happened('minhanh', 'RECHARGE', 50_000);
+    await balance('2,000,000đ');
+    await waitFor(() => expect(partOf(tag, '[part=movement]')).toHaveTextContent('+50,000đ'));
+  },
+});
+
+/** Hidden in every wallet of the page until shown again. */
+export const Masked = meta.story({
+  play: async () => {
+    await balance('1,950,000đ');
+    await userEvent.click(partOf(tag, 'button[aria-pressed]'));
+    await balance('••••••');
+  },
+});
+
+/** The balance alone. */
+export const WithoutMovements = meta.story({
+  render: (_args, { id }) => (
+    <keo-wallet movements={0} api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />
+  ),
+  play: async () => {
+    await balance('1,950,000đ');
+    await expect(() => partOf(tag, '[part=movement]')).toThrow('has no');
+  },
+});
+
+/** The movements cannot be had: the balance stays, and they are asked for again. */
+export const MovementsFailed = meta.story({
+  parameters: { fake: { misbehaviours: [only('/transaction/transactions-list', SERVER_ERROR)] } },
+  play: async ({ id }) => {
+    await balance('1,950,000đ');
+    await waitFor(() => expect(partOf(tag, '.keo-error button')).toBeVisible(), { timeout: 15_000 });
+    siteOf({ id }).network.misbehave();
+    await userEvent.click(partOf(tag, '.keo-error button'));
+    await waitFor(() => expect(partOf(tag, '[part=movement]')).toBeVisible());
+  },
+});
+
+export const SignedOut = meta.story({
+  render: () => <keo-wallet api-base="/au/api" fetchToken={async () => ''} />,
+  play: async () => {
+    await waitFor(() => expect(partOf(tag, '.keo-empty')).toHaveTextContent(/chưa đăng nhập|not signed in/));
+  },
+});

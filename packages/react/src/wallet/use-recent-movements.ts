@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type ApiError, isApiError } from '@keo/core';
+import { type Transaction, transactionsEndpoints } from '@keo/core/contract';
+import { useKeo } from '../client/use-keo.ts';
+import { useWallet } from './use-wallet.ts';
+
+type Movements = { list: readonly Transaction[] | null; error: ApiError | null };
+
+/** The newest movements of the own balance, read anew with each one that happens; null until they are there. */
+export function useRecentMovements(count: number): Movements & { retry: () => void } {
+  const { call } = useKeo();
+  const version = useWallet().wallet?.version;
+  const [movements, setMovements] = useState<Movements>({ list: null, error: null });
+  /** Another object is another question. */
+  const [page, setPage] = useState({ pageNum: 1 });
+  useEffect(() => {
+    if (version === undefined) return undefined;
+    const ends = new AbortController();
+    const read = async () => {
+      try {
+        const input = { ...page, pageSize: count };
+        const { list } = await call(transactionsEndpoints.transactionsList, input, { signal: ends.signal });
+        setMovements({ list, error: null });
+      } catch (error) {
+        // What was there before stays.
+        if (isApiError(error)) setMovements(({ list }) => ({ list, error }));
+      }
+    };
+    void read();
+    return () => ends.abort();
+  }, [call, version, count, page]);
+  const retry = useCallback(() => setPage({ pageNum: 1 }), []);
+  return { ...movements, retry };
+}
