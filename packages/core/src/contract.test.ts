@@ -14,6 +14,7 @@ const namespaces = [
   contract.withdrawEndpoints,
   contract.transactionsEndpoints,
   contract.supportEndpoints,
+  contract.uploadsEndpoints,
   contract.sandboxEndpoints,
 ];
 

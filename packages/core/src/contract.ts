@@ -41,6 +41,17 @@ export {
   settingsSchema,
   userSchema,
 } from './users/users.schema.ts';
+export * as uploadsEndpoints from './uploads/uploads.endpoints.ts';
+export {
+  type CreateUpload,
+  type FileType,
+  type StoredFile,
+  type Upload,
+  fileEndings,
+  maxBytesOf,
+  storedFileSchema,
+  uploadLimits,
+} from './uploads/upload.schema.ts';
 export * as notificationsEndpoints from './notifications/notifications.endpoints.ts';
 export * as notificationsMessages from './notifications/notifications.messages.ts';
 export { type DealLog, type TransientLog, dealLogSchema } from './notifications/deal-log.schema.ts';

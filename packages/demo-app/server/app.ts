@@ -33,6 +33,11 @@ import { type Escrows, createEscrows } from './modules/wallet/escrow.service.ts'
 import { type Ledger, createLedger } from './modules/wallet/ledger.service.ts';
 import { walletModule } from './modules/wallet/wallet.module.ts';
 import { createWalletService } from './modules/wallet/wallet.service.ts';
+import { type Files, createFiles } from './modules/uploads/files.service.ts';
+import { createQuota } from './modules/uploads/quota.ts';
+import { openStores } from './modules/uploads/storage/open-stores.ts';
+import { uploadsModule } from './modules/uploads/uploads.module.ts';
+import { createUploads } from './modules/uploads/uploads.service.ts';
 import { createUsersService } from './modules/users/users.service.ts';
 import { transactionsModule } from './modules/transactions/transactions.module.ts';
 import { createTransactions } from './modules/transactions/transactions.service.ts';
@@ -43,6 +48,7 @@ import { isCardInUse } from './modules/withdraw/withdraw.repository.ts';
 import { type WithdrawService, createWithdrawService } from './modules/withdraw/withdraw.service.ts';
 import { createClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
+import { type ObjectStore, defaultQuotaMb } from './platform/env.ts';
 import { answerBusy, answerErrors, apiBase, createRoutes, readBodies } from './platform/endpoint-route.ts';
 import { createJobs } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
@@ -58,7 +64,8 @@ import { type Sockets, createSockets } from './platform/sockets.ts';
 import { createTransact } from './platform/unit-of-work.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
-const bodyLimit = 1024 * 1024;
+const megabyte = 1024 * 1024;
+const bodyLimit = megabyte;
 const longestDrain = 8000;
 
 export type AppOptions = {
@@ -74,6 +81,10 @@ export type AppOptions = {
   story: boolean;
   trustedProxies?: number;
   smtpUrl?: string | undefined;
+  /** Where uploads lie; the data folder where nothing is given. */
+  objectStore?: ObjectStore | undefined;
+  /** How much each user may keep here, in megabytes. */
+  uploadQuotaMb?: number;
   /** Where recharges are sent to and who tells of them; the sandbox has its own. */
   bank?: ReceivingBank | undefined;
   logLevel?: string;
@@ -97,6 +108,7 @@ export type App = {
   readonly withdraw: WithdrawService;
   readonly jobs: JobsService;
   readonly payouts: Payouts;
+  readonly files: Files;
   /** From now on `/readyz` answers 503, so that nobody new is sent here. */
   stopTakingVisitors(): void;
   close(): Promise<void>;
@@ -192,6 +204,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     secret: options.secret,
     publicUrl: options.publicUrl,
     sandbox: options.sandbox,
+    report,
   };
 
   const notifications = notificationsModule(platform);
@@ -243,6 +256,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     openDeal: noDeals.open,
   });
   const suspense = createSuspense(platform, { ledger, notifications, users });
+  const places = await openStores({
+    objectStore: options.objectStore,
+    dataDir: options.dataDir,
+  });
+  const quota = createQuota(users, (options.uploadQuotaMb ?? defaultQuotaMb) * megabyte);
+  const stores = { storage: places.storage, drafts: places.drafts, quota };
+  // What rests on files says here who else may see them.
+  const files = createFiles(platform, { storage: stores.storage, mayRead: async () => false });
   healthModule(server, { database, redis, isStopping: () => stopping });
   authModule(platform, createAuthService(platform, { users, sessions, codes }), sessions);
   usersModule(platform, users);
@@ -253,6 +274,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   withdrawModule(platform, { withdraw, payouts });
   jobsModule(platform, postings);
   applicationsModule(platform, applications);
+  uploadsModule(platform, { uploads: createUploads(platform, stores), files, stores });
   iconsModule(server);
   supportModule(platform);
   sandboxModule(platform, { notifications, users });
@@ -284,6 +306,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     withdraw,
     payouts,
     jobs: postings,
+    files,
     stopTakingVisitors() {
       stopping = true;
     },
@@ -298,6 +321,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       clock.stop();
       redis?.close();
       await database.close();
+      await places.close();
     },
   };
 }

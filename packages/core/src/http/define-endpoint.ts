@@ -6,6 +6,10 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
  */
 export type Access = 'anyone' | 'either' | 'session';
 
+type BodyType = 'application/json' | 'multipart/form-data' | 'application/octet-stream';
+/** `application/octet-stream`: bytes kept somewhere, answered as what they are. */
+type FileAnswer = 'text/csv' | 'application/octet-stream';
+
 /** One row of the call table: the same object types the call, checks its answer and guards the server's door. */
 export type Endpoint<
   Input extends GenericSchema = GenericSchema,
@@ -24,8 +28,10 @@ export type Endpoint<
   readonly data: Data;
   /** True where the input carries a `requestId`, so that a repeated POST gets the same answer. */
   readonly idempotent: boolean;
+  /** What the body of a POST is. One that is not JSON is read as it comes, and its input is in the path. */
+  readonly body: BodyType;
   /** The content type of an answer that is a file and no envelope; null for every other. */
-  readonly file: 'text/csv' | null;
+  readonly file: FileAnswer | null;
 };
 
 export type EndpointInput<E extends Endpoint> = InferInput<E['input']>;
@@ -37,10 +43,11 @@ export function defineEndpoint<
   const Data extends GenericSchema,
   const Who extends Access,
 >(
-  endpoint: Omit<Endpoint<Input, Data, Who>, 'idempotent' | 'file'> & {
+  endpoint: Omit<Endpoint<Input, Data, Who>, 'idempotent' | 'body' | 'file'> & {
     idempotent?: boolean;
-    file?: 'text/csv';
+    body?: BodyType;
+    file?: FileAnswer;
   },
 ): Endpoint<Input, Data, Who> {
-  return { idempotent: false, file: null, ...endpoint };
+  return { idempotent: false, body: 'application/json', file: null, ...endpoint };
 }

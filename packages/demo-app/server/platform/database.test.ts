@@ -10,6 +10,7 @@ import { operatorActs } from '../operator/acts.table.ts';
 import * as cards from '../modules/bank-cards/bank-card.table.ts';
 import { jobs } from '../modules/jobs/jobs.table.ts';
 import * as recharge from '../modules/recharge/recharge.table.ts';
+import * as uploads from '../modules/uploads/files.table.ts';
 import { users } from '../modules/users/users.table.ts';
 import * as ledger from '../modules/wallet/ledger.table.ts';
 import * as withdraw from '../modules/withdraw/withdraw.table.ts';
@@ -26,7 +27,7 @@ describe('the database', () => {
     const { entries } = await read('_journal.json');
     const newest = await read(`${String(entries.at(-1).idx).padStart(4, '0')}_snapshot.json`);
     const money = { ...ledger, ...recharge, ...cards, ...withdraw, idempotency };
-    const market = { jobs, applications };
+    const market = { jobs, applications, ...uploads };
     const tables = {
       ...market,
       ...auth,

@@ -7,6 +7,7 @@ import { localeOf, say } from '../texts/say.ts';
 import { fieldMessages } from './field-messages.ts';
 import type { Patience } from './patience.ts';
 import { OutcomeUnknown } from './pool-transaction.ts';
+import { type StoredAnswer, prepareStored } from './stored-answer.ts';
 import type { Budget, RateLimits } from './rate-limits.ts';
 import { FieldsError, OverdueError, RateLimitedError, RefusalError } from './refusal.ts';
 import type { Sessions } from './sessions.ts';
@@ -38,11 +39,29 @@ type FileHandler<E extends Endpoint> = (
   caller: Caller<E>,
 ) => Promise<{ name: string; lines: AsyncIterable<string> }>;
 
+/** A body that is no JSON: its bytes as they come, and what the request says about them. */
+export type IncomingBytes = { stream: Readable; contentType: string; length: number | null };
+
+type BytesHandler<E extends Endpoint> = (
+  input: InferOutput<E['input']>,
+  caller: Caller<E>,
+  body: IncomingBytes,
+) => Promise<EndpointData<E>>;
+
+type StoredHandler<E extends Endpoint> = (
+  input: InferOutput<E['input']>,
+  caller: Caller<E>,
+) => Promise<StoredAnswer>;
+
 export type Routes = {
   /** Serves an endpoint of the contract below /au/api. Budgets beside the one for reads or writes go in `take`. */
   serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
   /** The same for an endpoint that answers a file: its lines leave as they are made. */
   serveFile<E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void;
+  /** The same for an endpoint whose body is no JSON: its handler reads the bytes, and sees to it that they end. */
+  serveBytes<E extends Endpoint>(endpoint: E, handler: BytesHandler<E>): void;
+  /** The same for an endpoint that answers bytes kept somewhere, or the range of them that was asked for. */
+  serveStored<E extends Endpoint>(endpoint: E, handler: StoredHandler<E>): void;
   /** Every endpoint served so far, for the API document and the authorisation table. */
   served(): readonly Endpoint[];
 };
@@ -78,6 +97,21 @@ const isCallerOf = <E extends Endpoint>(
   caller: Visitor | Reader | Member,
 ): caller is Caller<E> => endpoint.access === 'anyone' || 'userId' in caller;
 
+function budgetOf({ method, body }: Endpoint): Budget {
+  if (method === 'GET') return 'reads';
+  return body === 'application/octet-stream' ? 'parts' : 'writes';
+}
+
+/** Where an endpoint is served: one whose body is no JSON in a room of its own, so that no other takes such a body. */
+function place(app: FastifyInstance, { body }: Endpoint, serve: (at: FastifyInstance) => void): void {
+  if (body === 'application/json') return serve(app);
+  void app.register(async (room) => {
+    room.removeAllContentTypeParsers();
+    room.addContentTypeParser(body, (_request, payload, done) => done(null, payload));
+    serve(room);
+  });
+}
+
 export function createRoutes(
   app: FastifyInstance,
   deps: { sessions: Sessions; limits: RateLimits; patience: Patience; checkAnswers: boolean },
@@ -90,7 +124,7 @@ export function createRoutes(
       address: request.ip,
       device: deviceOf(request.headers['user-agent']),
     };
-    const budget: Budget = endpoint.method === 'GET' ? 'reads' : 'writes';
+    const budget = budgetOf(endpoint);
     if (endpoint.access === 'anyone') {
       await deps.limits.take(budget, `address:${request.ip}`);
       return visitor;
@@ -113,47 +147,62 @@ export function createRoutes(
   /** Opens the door of an endpoint: who calls, whether they may, and what they say, before its handler sees it. */
   function open<E extends Endpoint>(
     endpoint: E,
-    answer: (input: InferOutput<E['input']>, caller: Caller<E>) => Promise<Send>,
+    answer: (input: InferOutput<E['input']>, caller: Caller<E>, request: FastifyRequest) => Promise<Send>,
   ): void {
     served.push(endpoint);
     const prepare = async (request: FastifyRequest): Promise<Send> => {
       const caller = await callerOf(endpoint, request);
-      const given = endpoint.method === 'GET' ? request.query : request.body;
+      const body = endpoint.body === 'application/json' ? request.body : {};
+      const given = endpoint.method === 'GET' ? request.query : body;
       const input = safeParse(endpoint.input, { ...fieldsOf(given), ...fieldsOf(request.params) });
       if (!input.success) {
         const fields = fieldMessages(input.issues, caller.locale);
         return (reply) => sendFields(reply, 'INVALID', caller.locale, fields);
       }
       if (!isCallerOf(endpoint, caller)) throw new OverdueError();
-      return answer(input.output, caller);
+      return answer(input.output, caller, request);
     };
-    app.route({
-      method: endpoint.method,
-      url: pattern(endpoint),
-      async handler(request, reply) {
-        const send = await deps.patience(() => prepare(request));
-        return send(reply);
-      },
-    });
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const send = await deps.patience(() => prepare(request));
+      return send(reply);
+    };
+    place(app, endpoint, (at) => at.route({ method: endpoint.method, url: pattern(endpoint), handler }));
+  }
+
+  function envelopeOf(endpoint: Endpoint, data: unknown, locale: Locale): Send {
+    if (deps.checkAnswers) {
+      const answer = safeParse(endpoint.data, data);
+      if (!answer.success)
+        throw new Error(`${endpoint.path} answers what the contract does not: ${answer.issues[0].message}`);
+    }
+    return (reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .send({ code: codes.success, msg: say(locale, 'success'), data });
   }
 
   return {
     served: () => served,
     serve(endpoint, handler) {
-      open(endpoint, async (input, caller) => {
-        const data = await handler(input, caller);
-        if (deps.checkAnswers) {
-          const answer = safeParse(endpoint.data, data);
-          if (!answer.success)
-            throw new Error(
-              `${endpoint.path} answers what the contract does not: ${answer.issues[0].message}`,
-            );
-        }
-        return (reply) =>
-          reply
-            .header('cache-control', 'no-store')
-            .send({ code: codes.success, msg: say(caller.locale, 'success'), data });
+      open(endpoint, async (input, caller) =>
+        envelopeOf(endpoint, await handler(input, caller), caller.locale),
+      );
+    },
+    serveBytes(endpoint, handler) {
+      open(endpoint, async (input, caller, request) => {
+        const { body: stream, headers } = request;
+        // Without a content type nothing stands between the request and its bytes.
+        if (!(stream instanceof Readable)) throw new RefusalError('INVALID', 'unreadable', { fields: {} });
+        const length = headers['content-length'] === undefined ? null : Number(headers['content-length']);
+        const contentType = headers['content-type'] ?? '';
+        const data = await handler(input, caller, { stream, contentType, length });
+        return envelopeOf(endpoint, data, caller.locale);
       });
+    },
+    serveStored(endpoint, handler) {
+      open(endpoint, async (input, caller, request) =>
+        prepareStored(request.headers.range, await handler(input, caller)),
+      );
     },
     serveFile(endpoint, handler) {
       open(endpoint, async (input, caller) => {

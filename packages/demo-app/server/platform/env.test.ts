@@ -32,6 +32,7 @@ describe('the settings', () => {
       { NODE_ENV: 'production', KEO_SECRET: 'a'.repeat(64) },
       'KEO_SECRET is too easy to guess: use at least 32 random characters.',
     ],
+    [{ KEO_UPLOAD_QUOTA_MB: '0' }, 'KEO_UPLOAD_QUOTA_MB is a number of megabytes.'],
     [{ S3_BUCKET: 'keo' }, 'S3_ENDPOINT is needed where uploads go to S3.'],
     [
       { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'keo', S3_ACCESS_KEY_ID: 'x' },

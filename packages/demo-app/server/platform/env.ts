@@ -24,6 +24,8 @@ const secrets = v.pipe(
   ),
 );
 
+export const defaultQuotaMb = 2048;
+
 const settings = v.object({
   PORT: v.optional(
     v.pipe(
@@ -60,6 +62,10 @@ const settings = v.object({
   SEPAY_SECRET: v.optional(secrets),
   CASSO_SECRET: v.optional(secrets),
   PAYOS_CHECKSUM_KEY: v.optional(secrets),
+  KEO_UPLOAD_QUOTA_MB: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, 'is a number of megabytes'), v.transform(Number)),
+    String(defaultQuotaMb),
+  ),
   S3_ENDPOINT: v.optional(address(['http:', 'https:'])),
   S3_REGION: v.optional(v.string(), 'auto'),
   S3_BUCKET: v.optional(v.string()),
@@ -103,6 +109,8 @@ export type Env = {
   smtpUrl: string | undefined;
   bank: BankSettings;
   objectStore: ObjectStore | undefined;
+  /** How much each user may keep here, in megabytes. */
+  uploadQuotaMb: number;
   logLevel: string;
 };
 
@@ -148,6 +156,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       },
     },
     objectStore: objectStoreOf(env),
+    uploadQuotaMb: env.KEO_UPLOAD_QUOTA_MB,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -22,6 +22,7 @@ const served = [
   contract.withdrawEndpoints,
   contract.transactionsEndpoints,
   contract.supportEndpoints,
+  contract.uploadsEndpoints,
   contract.sandboxEndpoints,
 ].flatMap((endpoints) =>
   Object.values<object>(endpoints).filter(

@@ -19,6 +19,13 @@ const securityOf: Record<Endpoint['access'], object[]> = {
   session: [{ token: [] }],
 };
 
+const bodyOf = (endpoint: Endpoint, input: object): object => {
+  if (endpoint.body === 'application/json') return input;
+  const bytes = { type: 'string', format: 'binary' };
+  if (endpoint.body === 'application/octet-stream') return bytes;
+  return { type: 'object', required: ['file'], properties: { file: bytes } };
+};
+
 /** The OpenAPI 3.1 document of the served endpoints, made from the contract that guards them. */
 export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): object {
   const paths: Record<string, object> = {};
@@ -41,7 +48,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
         security: securityOf[endpoint.access],
         parameters,
         ...(endpoint.method === 'POST' && {
-          requestBody: { content: { 'application/json': { schema: input } } },
+          requestBody: { content: { [endpoint.body]: { schema: bodyOf(endpoint, input) } } },
         }),
         responses: {
           200: {

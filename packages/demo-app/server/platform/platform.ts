@@ -25,4 +25,6 @@ export type Platform = {
   /** Where the product lives, without a slash at the end. */
   readonly publicUrl: string;
   readonly sandbox: boolean;
+  /** Takes an error that no caller waits for. */
+  report(error: unknown): void;
 };

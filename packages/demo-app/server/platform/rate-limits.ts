@@ -23,6 +23,8 @@ const budgets = {
   money: { points: 10, duration: 60 },
   writes: { points: 60, duration: 60 },
   reads: { points: 300, duration: 60 },
+  /** Parts of uploads, of up to 1 MB each. */
+  parts: { points: 600, duration: 60 },
   /** Connections of one user at a time are counted in `sockets`; this bounds how fast they come. */
   connects: { points: 60, duration: 60 },
 } as const;

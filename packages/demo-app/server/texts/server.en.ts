@@ -83,6 +83,17 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'job.openHours': 'A posting is open from 1 hour to 60 days.',
   'job.province': 'Choose the province or city where the work is done.',
   'job.budget': 'The whole budget of a quick job is 200,000,000đ at most, fees included.',
+  'upload.empty': 'This file is empty.',
+  'upload.type':
+    'We take JPEG, PNG and WebP pictures, MP4, MOV and WebM videos, PDF, Word, Excel, PowerPoint, JSON and ZIP files.',
+  'upload.damaged': 'This picture cannot be read. The file may be damaged.',
+  'upload.pixels': 'This picture has more than 40 megapixels. Make it smaller and send it again.',
+  'upload.missing': 'Send exactly one file, in the field named file.',
+  'upload.tooLarge': 'This file is too large. The most is {max} MB.',
+  'upload.quotaFull':
+    'You have used nearly all of your {max} MB: {left} MB are left. Remove some files and send it again.',
+  'upload.stale': 'This part does not follow what has arrived.',
+  'upload.inUse': 'This file is being used and cannot be removed.',
   unreadable: 'The request could not be read.',
   busy: 'The server is busy. Please try again in a moment.',
   'mail.verify.subject': '{code} is your Keo verification code',

@@ -80,6 +80,17 @@ export const serverVi = {
   'job.openHours': 'Thời gian mở tin từ 1 giờ đến 60 ngày.',
   'job.province': 'Hãy chọn tỉnh, thành phố nơi làm việc.',
   'job.budget': 'Tổng ngân sách của một việc nhanh tối đa 200,000,000đ, đã gồm phí.',
+  'upload.empty': 'Tệp này không có nội dung.',
+  'upload.type':
+    'Chỉ nhận ảnh JPEG, PNG, WebP, video MP4, MOV, WebM, tệp PDF, Word, Excel, PowerPoint, JSON và ZIP.',
+  'upload.damaged': 'Không đọc được ảnh này, có thể tệp đã bị hỏng.',
+  'upload.pixels': 'Ảnh này lớn hơn 40 megapixel. Hãy thu nhỏ ảnh rồi gửi lại.',
+  'upload.missing': 'Hãy gửi đúng một tệp, trong ô tên là file.',
+  'upload.tooLarge': 'Tệp này lớn quá, tối đa {max} MB.',
+  'upload.quotaFull':
+    'Bạn đã dùng gần hết {max} MB dung lượng, chỉ còn {left} MB. Hãy xoá bớt tệp rồi gửi lại.',
+  'upload.stale': 'Phần này không nối tiếp phần đã nhận.',
+  'upload.inUse': 'Tệp này đang được dùng nên không xoá được.',
   unreadable: 'Không đọc được yêu cầu gửi lên.',
   busy: 'Máy chủ đang bận. Vui lòng thử lại sau giây lát.',
   'mail.verify.subject': '{code} là mã xác minh Keo của bạn',

@@ -1,30 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { RateLimitedError } from '../../platform/refusal.ts';
+import { createTurns } from '../../platform/turns.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 const derive = promisify(argon2);
 const cost = { memory: 47_104, passes: 1, parallelism: 1, tagLength: 32 };
-const atOnce = 4;
-const longestQueue = 50;
-
-let running = 0;
-const queue: (() => void)[] = [];
-
 /** Hashing is heavy on purpose: four at once, fifty waiting, and the rest is asked to come back. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (queue.length >= longestQueue) throw new RateLimitedError(2);
-    await new Promise<void>((resolve) => void queue.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = createTurns({ atOnce: 4, longestQueue: 50 });
 
 const hashWith = (password: string, nonce: Buffer, { memory, passes, parallelism, tagLength } = cost) =>
   inTurn(async () =>

@@ -1,0 +1,34 @@
+import { readFile, stat } from 'node:fs/promises';
+import { type FileType, fileEndings } from '@keo/core/contract';
+import { fileTypeFromFile } from 'file-type';
+
+const longestJson = 5 * 1024 * 1024;
+const longestLook = 5000;
+const mostAtOnce = 4 * 1024 * 1024;
+
+const isAllowed = (mime: string): mime is FileType => Object.hasOwn(fileEndings, mime);
+/** The same thing by another name. */
+const sameAs: Record<string, FileType> = { 'video/x-m4v': 'video/mp4' };
+
+/** JSON has no magic bytes: it is what reads as an object or a list from the first sign to the last. */
+async function isJson(path: string): Promise<boolean> {
+  if ((await stat(path)).size > longestJson) return false;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** What a file is by its own bytes, whatever it is called; null for all that may not be uploaded. */
+export async function detectType(path: string): Promise<FileType | null> {
+  const options = { signal: AbortSignal.timeout(longestLook), maxBufferSize: mostAtOnce };
+  const found = await fileTypeFromFile(path, options).catch(() => undefined);
+  if (found) {
+    const mime = sameAs[found.mime] ?? found.mime;
+    return isAllowed(mime) ? mime : null;
+  }
+  return (await isJson(path)) ? 'application/json' : null;
+}

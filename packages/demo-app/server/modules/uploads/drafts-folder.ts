@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+const longestWork = 3_600_000;
+
+/** Where bytes lie while they are looked at; nobody can read them from outside. */
+export type DraftsFolder = {
+  /** Gives work a path of its own, and deletes what lies there when the work is over. */
+  use<T>(work: (path: string) => Promise<T>): Promise<T>;
+  /** Deletes what a killed process left behind. */
+  sweep(): Promise<void>;
+};
+
+export async function openDraftsFolder(folder: string): Promise<DraftsFolder> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    async use(work) {
+      const draft = path.join(folder, randomUUID());
+      try {
+        return await work(draft);
+      } finally {
+        await rm(draft, { force: true });
+      }
+    },
+    async sweep() {
+      for (const name of await readdir(folder)) {
+        const file = path.join(folder, name);
+        // The disk knows real time, not the sandbox's.
+        const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
+        if (Date.now() - mtimeMs > longestWork) await rm(file, { force: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../../platform/database.ts';
+import * as repository from './files.repository.ts';
+import type { FileStorage } from './storage/file-storage.ts';
+
+export const fileKey = (fileId: string): string => `files/${fileId}`;
+export const partKey = (partId: string): string => `parts/${partId}`;
+
+/** Deletes the parts of an upload: their bytes first, so that a row is there as long as any are. */
+export async function deletePartsOf(db: Database, storage: FileStorage, fileId: string): Promise<void> {
+  const parts = await repository.listParts(db, fileId);
+  for (const { id } of parts) await storage.remove(partKey(id));
+  await repository.deleteParts(
+    db,
+    parts.map(({ id }) => id),
+  );
+}
+
+/** Deletes everything of a file that is out of reach already. */
+export async function deleteEverything(db: Database, storage: FileStorage, fileId: string): Promise<void> {
+  await deletePartsOf(db, storage, fileId);
+  await storage.remove(fileKey(fileId));
+  await repository.deleteFile(db, fileId);
+}

@@ -1,0 +1,28 @@
+import { uploadLimits } from '@keo/core/contract';
+import type { Clock } from '../../platform/clock.ts';
+import { createSealedText } from '../../platform/sealed-text.ts';
+
+/** Keys of files for people who may see them: each for one file, one person and five minutes. */
+export type FileLinks = {
+  keyFor(fileId: string, userId: string): { key: string; expiresAt: Date };
+  /** Whom that key was made for; null where it is for another file, too old, or not one of ours. */
+  holderOf(fileId: string, key: string): string | null;
+};
+
+export function createFileLinks(secret: string, clock: Pick<Clock, 'now'>): FileLinks {
+  const sealed = createSealedText(secret, 'file links');
+  return {
+    keyFor(fileId, userId) {
+      const expiresAt = new Date(+clock.now() + uploadLimits.linkMinutes * 60_000);
+      return { key: sealed.seal([fileId, userId, +expiresAt].join(' ')), expiresAt };
+    },
+    holderOf(fileId, key) {
+      try {
+        const [file, userId, expiresAt] = sealed.open(key).split(' ');
+        return file === fileId && Number(expiresAt) > +clock.now() ? (userId ?? null) : null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}

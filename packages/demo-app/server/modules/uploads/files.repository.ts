@@ -1,0 +1,138 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { fileParts, files } from './files.table.ts';
+
+export type FileRow = typeof files.$inferSelect;
+export type PartRow = typeof fileParts.$inferSelect;
+
+export async function findFile(db: Database, id: string): Promise<FileRow | null> {
+  const [row] = await db.select().from(files).where(eq(files.id, id));
+  return row ?? null;
+}
+
+export async function findByRequest(
+  db: Database,
+  userId: string,
+  requestId: string,
+): Promise<FileRow | null> {
+  const [row] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.userId, userId), eq(files.requestId, requestId)));
+  return row ?? null;
+}
+
+/** How many bytes a user's files and uploads take. Hold the account's lock to rest on it. */
+export async function bytesOf(db: Database, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${files.size}), 0)` })
+    .from(files)
+    .where(and(eq(files.userId, userId), ne(files.state, 'REMOVED')));
+  return Number(row?.bytes ?? 0);
+}
+
+export async function insertFile(db: Database, row: typeof files.$inferInsert): Promise<FileRow> {
+  const [inserted] = await db.insert(files).values(row).returning();
+  if (!inserted) throw new Error('An inserted file is not there');
+  return inserted;
+}
+
+/** Changes a file that is still as it was seen; answers null where somebody else was faster. */
+export async function changeFile(
+  db: Database,
+  seen: Pick<FileRow, 'id' | 'state' | 'received' | 'touchedAt'>,
+  change: Partial<typeof files.$inferInsert>,
+): Promise<FileRow | null> {
+  const [row] = await db
+    .update(files)
+    .set(change)
+    .where(
+      and(
+        eq(files.id, seen.id),
+        eq(files.state, seen.state),
+        eq(files.received, seen.received),
+        eq(files.touchedAt, seen.touchedAt),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+export async function insertPart(db: Database, row: typeof fileParts.$inferInsert): Promise<void> {
+  await db.insert(fileParts).values(row);
+}
+
+export async function markArrived(db: Database, id: string, at: Date): Promise<void> {
+  await db.update(fileParts).set({ arrivedAt: at }).where(eq(fileParts.id, id));
+}
+
+/** The parts whose bytes count, from the first byte on. */
+export const listArrived = (db: Database, fileId: string): Promise<PartRow[]> =>
+  db
+    .select()
+    .from(fileParts)
+    .where(and(eq(fileParts.fileId, fileId), isNotNull(fileParts.arrivedAt)))
+    .orderBy(asc(fileParts.start));
+
+export const listParts = (db: Database, fileId: string): Promise<PartRow[]> =>
+  db.select().from(fileParts).where(eq(fileParts.fileId, fileId));
+
+export async function deleteParts(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(fileParts).where(inArray(fileParts.id, [...ids]));
+}
+
+export async function deleteFile(db: Database, id: string): Promise<void> {
+  await db.delete(files).where(eq(files.id, id));
+}
+
+/** From now on something rests on these stored files of a user. Answers those that are theirs and there. */
+export const keepFiles = (
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+  at: Date,
+): Promise<FileRow[]> =>
+  db
+    .update(files)
+    .set({ keptAt: sql`coalesce(${files.keptAt}, ${at.toISOString()}::timestamptz)` })
+    .where(and(inArray(files.id, [...ids]), eq(files.userId, userId), eq(files.state, 'STORED')))
+    .returning();
+
+/** Takes a file out of reach unless something rests on it; answers whether it is. */
+export async function withdrawFile(
+  db: Database,
+  id: string,
+  from: { owner: string } | { untouchedSince: Date },
+): Promise<boolean> {
+  const which =
+    'owner' in from
+      ? eq(files.userId, from.owner)
+      : or(eq(files.state, 'REMOVED'), lt(files.touchedAt, from.untouchedSince));
+  const rows = await db
+    .update(files)
+    .set({ state: 'REMOVED', requestId: null })
+    .where(and(eq(files.id, id), isNull(files.keptAt), which))
+    .returning({ id: files.id });
+  return rows.length === 1;
+}
+
+export const leftoversAtOnce = 200;
+
+/** What nobody needs any more: removed, or waiting since before that moment. The oldest first, a few at a time. */
+export const listLeftovers = (db: Database, untouchedSince: Date): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(files)
+    .where(and(isNull(files.keptAt), or(eq(files.state, 'REMOVED'), lt(files.touchedAt, untouchedSince))))
+    .orderBy(asc(files.touchedAt))
+    .limit(leftoversAtOnce);
+
+/** Parts that belong to no upload on its way: of a file that is whole already, or of none. */
+export const listStrayParts = async (db: Database): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ fileId: fileParts.fileId })
+    .from(fileParts)
+    .leftJoin(files, eq(files.id, fileParts.fileId))
+    .where(or(isNull(files.id), eq(files.state, 'STORED')));
+  return rows.map(({ fileId }) => fileId);
+};

@@ -1,0 +1,80 @@
+import type { StoredFile } from '@keo/core/contract';
+import type { Database } from '../../platform/database.ts';
+import { apiBase } from '../../platform/endpoint-route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import type { StoredAnswer } from '../../platform/stored-answer.ts';
+import { deleteEverything, fileKey } from './file-bytes.ts';
+import { createFileLinks } from './file-links.ts';
+import * as repository from './files.repository.ts';
+import { BytesGoneError, type FileStorage } from './storage/file-storage.ts';
+import { toStoredFile } from './to-stored-file.ts';
+import { noSuchFile } from './upload-refusals.ts';
+
+/** Whether a file of somebody else may be seen by that user: asked of whatever rests on files. */
+export type MayRead = (db: Database, fileId: string, userId: string) => Promise<boolean>;
+
+/** Files that are there. Somebody else's answers like one that is not, unless it may be seen. */
+export type Files = {
+  info(userId: string, fileId: string): Promise<StoredFile>;
+  link(userId: string, fileId: string): Promise<{ url: string; expiresAt: string }>;
+  /** By the key of a link; whether its holder may still see the file is looked up again. */
+  open(fileId: string, key: string): Promise<StoredAnswer>;
+  /** @throws RefusalError NOT_ALLOWED where something rests on the file. */
+  remove(userId: string, fileId: string): Promise<void>;
+  /**
+   * From now on something rests on these files of a user, in the caller's transaction: they are not removed any more.
+   * @throws RefusalError NOT_FOUND where one of them is not there or not theirs.
+   */
+  keep(db: Database, userId: string, fileIds: readonly string[]): Promise<StoredFile[]>;
+};
+
+export function createFiles(
+  { db, clock, secret, report }: Pick<Platform, 'db' | 'clock' | 'secret' | 'report'>,
+  { storage, mayRead }: { storage: FileStorage; mayRead: MayRead },
+): Files {
+  const links = createFileLinks(secret, clock);
+
+  const visible = async (userId: string, fileId: string) => {
+    const row = await repository.findFile(db, fileId);
+    if (row?.state !== 'STORED') throw noSuchFile();
+    if (row.userId !== userId && !(await mayRead(db, fileId, userId))) throw noSuchFile();
+    return row;
+  };
+
+  return {
+    info: async (userId, fileId) => toStoredFile(await visible(userId, fileId)),
+    async link(userId, fileId) {
+      const { id } = await visible(userId, fileId);
+      const { key, expiresAt } = links.keyFor(id, userId);
+      return { url: `${apiBase}/upload/file/${id}?key=${key}`, expiresAt: expiresAt.toISOString() };
+    },
+    async open(fileId, key) {
+      const userId = links.holderOf(fileId, key);
+      if (userId === null) throw noSuchFile();
+      const { name, mime, size } = toStoredFile(await visible(userId, fileId));
+      return {
+        name,
+        mime,
+        size,
+        read: (range) =>
+          storage.read(fileKey(fileId), range).catch((error: unknown) => {
+            throw error instanceof BytesGoneError ? noSuchFile() : error;
+          }),
+      };
+    },
+    async remove(userId, fileId) {
+      if (await repository.withdrawFile(db, fileId, { owner: userId }))
+        return deleteEverything(db, storage, fileId).catch(report);
+      const row = await repository.findFile(db, fileId);
+      if (row?.userId !== userId) throw noSuchFile();
+      throw new RefusalError('NOT_ALLOWED', 'upload.inUse');
+    },
+    async keep(tx, userId, fileIds) {
+      const ids = [...new Set(fileIds)];
+      const rows = await repository.keepFiles(tx, userId, ids, clock.now());
+      if (rows.length < ids.length) throw noSuchFile();
+      return rows.map(toStoredFile);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { call, register } from '../../testing/person.ts';
+import { sampleVideo } from '../../testing/sample-files.ts';
+import { sendBytes, sendFile } from '../../testing/send-bytes.ts';
+import { lacksRealParts, startTwoNodes } from '../../testing/start-app.ts';
+import { files } from './files.table.ts';
+
+const megabyte = 1024 * 1024;
+
+describe.skipIf(lacksRealParts)('the quota, on PostgreSQL and two nodes', async () => {
+  if (lacksRealParts) return;
+  const nodes = await startTwoNodes({ uploadQuotaMb: 3 });
+  const [first, second] = nodes;
+  const nodeOf = (index: number) => (index % 2 === 0 ? first : second);
+  const bytesKept = async () => {
+    const rows = await first.platform.db.select().from(files);
+    return rows.filter(({ state }) => state !== 'REMOVED').reduce((sum, { size }) => sum + size, 0);
+  };
+  const tries = Array.from({ length: 10 }, (_, index) => index);
+
+  it('holds against ten uploads at once: as many get in as there is room for', async () => {
+    const { accessToken: token } = await register(first);
+    const bytes = sampleVideo(0.8 * megabyte);
+    const answers = await Promise.all(
+      tries.map((index) => sendFile(nodeOf(index), token, { name: 'a.mp4', bytes })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    for (const { data } of answers.filter(({ status }) => status !== 200))
+      expect(data).toMatchObject({ reason: 'LIMIT', max: 3 * megabyte });
+    expect(await bytesKept()).toBe(3 * bytes.length);
+  });
+
+  it('is taken by what is announced, and given back by what is removed', async () => {
+    const { accessToken: token } = await register(second);
+    const create = (index: number) =>
+      call(nodeOf(index), '/upload/create-upload', {
+        token,
+        body: { requestId: randomUUID(), name: 'a.mp4', size: megabyte },
+      });
+    const answers = await Promise.all(tries.map(create));
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(taken).toHaveLength(3);
+    const [one] = taken;
+    const body = { fileId: one?.data.id };
+    expect((await call(second, '/upload/remove-file', { token, body })).status).toBe(200);
+    expect((await create(0)).status).toBe(200);
+    expect((await create(1)).data).toMatchObject({ reason: 'LIMIT', left: 0 });
+  });
+
+  it('lets the same part in once where both nodes are sent it', async () => {
+    const { accessToken: token } = await register(first);
+    const body = { requestId: randomUUID(), name: 'a.mp4', size: 1000 };
+    const { data: upload } = await call(first, '/upload/create-upload', { token, body });
+    const answers = await Promise.all(
+      tries.map((index) =>
+        sendBytes(nodeOf(index), `/upload/upload-part/${upload.id}/0`, sampleVideo(500), { token }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ data }) => data.reason === 'STALE' && data.offset === 500)).toHaveLength(9);
+  });
+});

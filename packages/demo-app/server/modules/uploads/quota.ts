@@ -1,0 +1,21 @@
+import type { Database } from '../../platform/database.ts';
+import type { UsersService } from '../users/users.service.ts';
+import * as repository from './files.repository.ts';
+import { quotaFull } from './upload-refusals.ts';
+
+export type Quota = {
+  /**
+   * Makes sure that a user's files, without the given one, leave room for that many bytes. The account stays locked
+   * until the transaction ends, so that many uploads at once are counted one after the other.
+   * @throws RefusalError LIMIT with `max` and `left`, in bytes.
+   */
+  reserve(db: Database, userId: string, bytes: number, without?: { size: number }): Promise<void>;
+};
+
+export const createQuota = (users: Pick<UsersService, 'lock'>, max: number): Quota => ({
+  async reserve(db, userId, bytes, without = { size: 0 }) {
+    await users.lock(db, userId);
+    const used = (await repository.bytesOf(db, userId)) - without.size;
+    if (used + bytes > max) throw quotaFull(max, Math.max(0, max - used));
+  },
+});

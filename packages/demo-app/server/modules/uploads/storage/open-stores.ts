@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ObjectStore } from '../../../platform/env.ts';
+import { type DraftsFolder, openDraftsFolder } from '../drafts-folder.ts';
+import type { FileStorage } from './file-storage.ts';
+import { openLocalFolder } from './local-folder.ts';
+import { openS3Bucket } from './s3-bucket.ts';
+
+/** Opens where files lie: a bucket where one is given, else the data folder; without either, for as long as it runs. */
+export async function openStores(options: {
+  objectStore: ObjectStore | undefined;
+  dataDir: string | undefined;
+}): Promise<{ storage: FileStorage; drafts: DraftsFolder; close(): Promise<void> }> {
+  const { objectStore, dataDir } = options;
+  const fleeting = dataDir === undefined ? await mkdtemp(path.join(tmpdir(), 'keo-uploads-')) : undefined;
+  const folder = path.join(fleeting ?? dataDir ?? '', 'uploads');
+  return {
+    drafts: await openDraftsFolder(path.join(folder, 'drafts')),
+    storage: objectStore ? await openS3Bucket(objectStore) : await openLocalFolder(folder),
+    close: async () => {
+      if (fleeting !== undefined) await rm(fleeting, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { stat } from 'node:fs/promises';
+import { type StoredFile, fileEndings, maxBytesOf } from '@keo/core/contract';
+import type { Platform } from '../../platform/platform.ts';
+import { cleanImage, isImage } from './clean-image.ts';
+import { cleanName } from './clean-name.ts';
+import { detectType } from './detect-type.ts';
+import type { DraftsFolder } from './drafts-folder.ts';
+import { fileKey } from './file-bytes.ts';
+import * as repository from './files.repository.ts';
+import { measureFile } from './measure-file.ts';
+import type { Quota } from './quota.ts';
+import type { FileStorage } from './storage/file-storage.ts';
+import { toStoredFile } from './to-stored-file.ts';
+import { badFile, noSuchFile, tooLarge } from './upload-refusals.ts';
+
+export type FileStores = { storage: FileStorage; drafts: DraftsFolder; quota: Quota };
+
+/**
+ * Makes a file of an upload whose bytes lie at `path`: looked at, drawn anew where it is a picture, stored, and only
+ * then said to be there. Throws a refusal for what may not be uploaded.
+ */
+export async function storeFile(
+  { db, transact, clock }: Pick<Platform, 'db' | 'transact' | 'clock'>,
+  { storage, drafts, quota }: FileStores,
+  row: repository.FileRow,
+  { path, name }: { path: string; name: string },
+): Promise<StoredFile> {
+  const { size: arrived } = await stat(path);
+  if (arrived === 0) throw badFile('upload.empty');
+  const mime = await detectType(path);
+  if (mime === null) throw badFile('upload.type');
+  const max = maxBytesOf(mime);
+  if (arrived > max) throw tooLarge(max);
+  return drafts.use(async (cleaned) => {
+    if (isImage(mime)) await cleanImage(path, cleaned, mime);
+    const content = isImage(mime) ? cleaned : path;
+    const { size, sha256 } = await measureFile(content);
+    if (size > max) throw tooLarge(max);
+    await storage.put(fileKey(row.id), { path: content });
+    const change = {
+      state: 'STORED' as const,
+      name: cleanName(name, fileEndings[mime]),
+      mime,
+      size,
+      sha256,
+    };
+    const stored = await transact(async (unit) => {
+      await quota.reserve(unit.db, row.userId, size, row);
+      return repository.changeFile(unit.db, row, { ...change, touchedAt: clock.now() });
+    });
+    if (stored) return toStoredFile(stored);
+    // Removed meanwhile, or stored by a node that took it for abandoned: the same bytes under the same key.
+    const known = await repository.findFile(db, row.id);
+    if (known?.state === 'STORED') return toStoredFile(known);
+    await storage.remove(fileKey(row.id));
+    throw noSuchFile();
+  });
+}

@@ -1,0 +1,33 @@
+import { uploadLimits } from '@keo/core/contract';
+import { FieldsError, RefusalError } from '../../platform/refusal.ts';
+import type { ServerText } from '../../texts/say.ts';
+
+const megabytes = (bytes: number): string => String(Math.floor((bytes / (1024 * 1024)) * 10) / 10);
+
+/** What is wrong with the file itself: another try of the same ends the same. */
+export const badFile = (
+  text: Extract<ServerText, `upload.${'empty' | 'type' | 'damaged' | 'pixels' | 'missing'}`>,
+): FieldsError => new FieldsError('INVALID', { file: text });
+
+export const tooLarge = (max: number): RefusalError =>
+  new RefusalError('LIMIT', 'upload.tooLarge', { max }, { max: megabytes(max) });
+
+export const quotaFull = (max: number, left: number): RefusalError =>
+  new RefusalError(
+    'LIMIT',
+    'upload.quotaFull',
+    { max, left },
+    { max: megabytes(max), left: megabytes(left) },
+  );
+
+export const noSuchFile = (): RefusalError => new RefusalError('NOT_FOUND', 'notFound');
+
+export const staleOffset = (offset: number): RefusalError =>
+  new RefusalError('STALE', 'upload.stale', { offset });
+
+export const stillChecking = (): RefusalError => new RefusalError('IN_PROGRESS', 'inProgress');
+
+export const cutOff = (): RefusalError => new RefusalError('INVALID', 'unreadable', { fields: {} });
+
+/** A form holds a little more than its file. */
+export const wholeFormMax = uploadLimits.wholeMax + 16 * 1024;

@@ -1,0 +1,149 @@
+import { appendFile, writeFile } from 'node:fs/promises';
+import { type CreateUpload, type StoredFile, type Upload, uploadLimits } from '@keo/core/contract';
+import type { IncomingBytes } from '../../platform/endpoint-route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { violatedUnique } from '../../platform/database.ts';
+import { FieldsError, RefusalError } from '../../platform/refusal.ts';
+import { newId } from '../../platform/secret-text.ts';
+import { deleteEverything, deletePartsOf, partKey } from './file-bytes.ts';
+import * as repository from './files.repository.ts';
+import { readFormFile } from './read-form-file.ts';
+import { readPart } from './read-part.ts';
+import { BytesGoneError } from './storage/file-storage.ts';
+import { type FileStores, storeFile } from './store-file.ts';
+import { announcedSize, toStoredFile, toUpload } from './to-stored-file.ts';
+import { noSuchFile, staleOffset, stillChecking, tooLarge, wholeFormMax } from './upload-refusals.ts';
+
+/** Takes files in. What is refused leaves nothing behind. */
+export type Uploads = {
+  takeWhole(userId: string, body: IncomingBytes): Promise<StoredFile>;
+  create(userId: string, input: CreateUpload): Promise<Upload>;
+  takePart(userId: string, at: { uploadId: string; offset: number }, body: IncomingBytes): Promise<Upload>;
+  complete(userId: string, uploadId: string): Promise<StoredFile>;
+};
+
+/** Longer than any check takes: a node that was killed in the middle of one does not hold an upload for ever. */
+const longestCheck = 120_000;
+
+/** What another try would meet again. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof FieldsError || error instanceof RefusalError || error instanceof BytesGoneError;
+
+export function createUploads(
+  platform: Pick<Platform, 'db' | 'transact' | 'clock' | 'report'>,
+  stores: FileStores,
+): Uploads {
+  const { db, transact, clock, report } = platform;
+  const { storage, drafts, quota } = stores;
+
+  const begin = (userId: string, size: number, given: { name: string; requestId: string | null }) =>
+    transact(async (unit) => {
+      await quota.reserve(unit.db, userId, size);
+      const now = clock.now();
+      return repository.insertFile(unit.db, {
+        id: newId('f'),
+        userId,
+        ...given,
+        size,
+        state: 'RECEIVING',
+        createdAt: now,
+        touchedAt: now,
+      });
+    });
+
+  /** What stays behind where this fails is out of reach, and swept. */
+  const discard = async (row: repository.FileRow) => {
+    try {
+      if (await repository.withdrawFile(db, row.id, { owner: row.userId }))
+        await deleteEverything(db, storage, row.id);
+    } catch (error) {
+      report(error);
+    }
+  };
+
+  const own = async (userId: string, id: string) => {
+    const row = await repository.findFile(db, id);
+    if (row?.userId !== userId || row.state === 'REMOVED') throw noSuchFile();
+    return row;
+  };
+
+  async function assemble(row: repository.FileRow, path: string): Promise<void> {
+    await writeFile(path, '', { flag: 'wx', mode: 0o600 });
+    for (const part of await repository.listArrived(db, row.id)) {
+      for await (const chunk of await storage.read(partKey(part.id))) await appendFile(path, chunk);
+    }
+  }
+
+  return {
+    async takeWhole(userId, body) {
+      if (body.length !== null && body.length > wholeFormMax) throw tooLarge(uploadLimits.wholeMax);
+      const announced = Math.min(body.length ?? uploadLimits.wholeMax, uploadLimits.wholeMax);
+      const row = await begin(userId, announced, { name: '', requestId: null });
+      try {
+        return await drafts.use(async (path) => {
+          const name = await readFormFile(body, path);
+          return storeFile(platform, stores, row, { path, name });
+        });
+      } catch (error) {
+        await discard(row);
+        throw error;
+      }
+    },
+
+    async create(userId, { requestId, name, size }) {
+      let known = await repository.findByRequest(db, userId, requestId);
+      try {
+        known ??= await begin(userId, size, { name, requestId });
+      } catch (error) {
+        if (violatedUnique(error) !== 'files_same_request') throw error;
+        known = await repository.findByRequest(db, userId, requestId);
+        if (!known) throw stillChecking();
+      }
+      if (announcedSize(known) !== size) throw new RefusalError('REQUEST_REUSED', 'requestReused');
+      return toUpload(known);
+    },
+
+    async takePart(userId, { uploadId, offset }, body) {
+      const row = await own(userId, uploadId);
+      if (row.state !== 'RECEIVING' || row.received !== offset) throw staleOffset(row.received);
+      const bytes = await readPart(body, Math.min(uploadLimits.partMax, row.size - offset));
+      const id = newId('fp');
+      await repository.insertPart(db, { id, fileId: row.id, start: offset, size: bytes.length });
+      await storage.put(partKey(id), bytes);
+      const moved = await transact(async (unit) => {
+        const now = clock.now();
+        const received = offset + bytes.length;
+        const changed = await repository.changeFile(unit.db, row, { received, touchedAt: now });
+        if (changed) await repository.markArrived(unit.db, id, now);
+        return changed;
+      });
+      if (moved) return toUpload(moved);
+      await storage.remove(partKey(id));
+      await repository.deleteParts(db, [id]);
+      throw staleOffset((await own(userId, uploadId)).received);
+    },
+
+    async complete(userId, uploadId) {
+      const row = await own(userId, uploadId);
+      if (row.state === 'STORED') return toStoredFile(row);
+      const now = clock.now();
+      if (row.state === 'CHECKING' && +now - +row.touchedAt < longestCheck) throw stillChecking();
+      if (row.received !== row.size) throw staleOffset(row.received);
+      const taken = await repository.changeFile(db, row, { state: 'CHECKING', touchedAt: now });
+      if (!taken) throw stillChecking();
+      try {
+        const stored = await drafts.use(async (path) => {
+          await assemble(taken, path);
+          return storeFile(platform, stores, taken, { path, name: taken.name });
+        });
+        await deletePartsOf(db, storage, taken.id).catch(report);
+        return stored;
+      } catch (error) {
+        if (isFinal(error)) await discard(taken);
+        // Whatever else it was may pass: nothing has to be sent again.
+        else await repository.changeFile(db, taken, { state: 'RECEIVING' });
+        throw error;
+      }
+    },
+  };
+}

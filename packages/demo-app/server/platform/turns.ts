@@ -1,0 +1,25 @@
+import { RateLimitedError } from './refusal.ts';
+
+const comeBackSeconds = 2;
+
+/** Does work when its turn comes. Rejects with `RateLimitedError` where too much waits already. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Heavy work, so many `atOnce` on this node, and no more than `longestQueue` waiting. */
+export function createTurns({ atOnce, longestQueue }: { atOnce: number; longestQueue: number }): InTurn {
+  let running = 0;
+  const queue: (() => void)[] = [];
+  return async (work) => {
+    if (running >= atOnce) {
+      if (queue.length >= longestQueue) throw new RateLimitedError(comeBackSeconds);
+      await new Promise<void>((resolve) => void queue.push(resolve));
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,92 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+const text = (words: string) => new Uint8Array(Buffer.from(words));
+
+/** A picture with a colour on its left half and another on its right. */
+export async function samplePicture(
+  format: 'jpeg' | 'png' | 'webp',
+  { width = 64, height = 32 } = {},
+): Promise<Buffer> {
+  const right = await sharp({
+    create: { width: width / 2, height, channels: 3, background: { r: 10, g: 40, b: 200 } },
+  })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 10 } } })
+    .composite([{ input: right, left: width / 2, top: 0 }])
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** A photo as a phone takes it: turned by its EXIF, with the place and the camera in it. */
+export const phonePhoto = async (): Promise<Buffer> =>
+  sharp(await samplePicture('jpeg'))
+    .withExif({
+      IFD0: { Make: 'SecretCamera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '10/1 46/1 30/1', GPSLongitudeRef: 'E' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
+const chunk = (type: string, data: Buffer) => {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+};
+
+/** A PNG that says it is that large, with a few bytes of pixels. */
+export function boastingPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+export const samplePdf = (words = 'Hello'): Uint8Array =>
+  text(`%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n% ${words}\ntrailer << /Root 1 0 R >>\n%%EOF\n`);
+
+/** The first bytes of a video, and then as many as asked. */
+export function sampleVideo(bytes = 1000): Uint8Array {
+  const video = new Uint8Array(bytes);
+  video.set([0, 0, 0, 0x18]);
+  video.set(text('ftypmp42'), 4);
+  video.set(text('mp42isom'), 16);
+  return video;
+}
+
+/** A ZIP with one stored entry of that name. */
+export function sampleZip(name = 'a.txt', content = 'hello'): Buffer {
+  const [label, data] = [Buffer.from(name), Buffer.from(content)];
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(20, 4);
+  local.writeUInt32LE(crc32(data), 14);
+  local.writeUInt32LE(data.length, 18);
+  local.writeUInt32LE(data.length, 22);
+  local.writeUInt16LE(label.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(20, 4);
+  central.writeUInt16LE(20, 6);
+  central.writeUInt32LE(crc32(data), 16);
+  central.writeUInt32LE(data.length, 20);
+  central.writeUInt32LE(data.length, 24);
+  central.writeUInt16LE(label.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length + label.length, 12);
+  end.writeUInt32LE(local.length + label.length + data.length, 16);
+  return Buffer.concat([local, label, data, central, label, end]);
+}
