@@ -42,6 +42,8 @@ export const bankCardSchema = object({
   state: picklist(bankCardStates),
   /** Nothing is paid out to this card before then; null where nothing holds it. */
   holdUntil: nullable(timestamp),
+  /** The server's time of this answer, to count down by. */
+  now: timestamp,
 });
 export type BankCard = InferOutput<typeof bankCardSchema>;
 

@@ -37,10 +37,10 @@ export const rechargeDomain: Domain<ActorRefFrom<typeof rechargeMachine>> = {
     const cancel = fromPromise(({ input, signal }: { input: string; signal: AbortSignal }) =>
       call(cancelRecharge, { id: input }, { signal }).catch(toApiError),
     );
-    const watch = fromCallback<{ type: 'never' }, { id: string }>(({ input, sendBack }) => {
+    const look = fromCallback<{ type: 'never' }, { id: string }>(({ input, sendBack }) => {
       const tell = (event: RechargeEvent): void => sendBack(event);
       const life = new AbortController();
-      const look = async () => {
+      const ask = async () => {
         let next = lookEvery;
         try {
           const recharge = await call(rechargeInfo, { id: input.id }, { signal: life.signal });
@@ -49,17 +49,19 @@ export const rechargeDomain: Domain<ActorRefFrom<typeof rechargeMachine>> = {
         } catch {
           // It is looked again; what is shown stays.
         }
-        if (!life.signal.aborted) timer = clock.after(next, () => void look());
+        if (!life.signal.aborted) timer = clock.after(next, () => void ask());
       };
-      let timer = clock.after(0, () => void look());
-      const stopHearing = hear(rechargeMessage, (recharge) => tell({ type: 'recharge.told', recharge }));
+      let timer = clock.after(0, () => void ask());
       return () => {
         life.abort();
         timer.cancel();
-        stopHearing();
       };
     });
-    return createActor(rechargeMachine.provide({ actors: { create, cancel, watch } }), {
+    const listen = fromCallback<{ type: 'never' }>(({ sendBack }) => {
+      const tell = (event: RechargeEvent): void => sendBack(event);
+      return hear(rechargeMessage, (recharge) => tell({ type: 'recharge.told', recharge }));
+    });
+    return createActor(rechargeMachine.provide({ actors: { create, cancel, look, listen } }), {
       clock: timers,
       input: { order: kept.read() },
     });

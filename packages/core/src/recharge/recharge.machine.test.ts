@@ -89,6 +89,26 @@ describe('a recharge that is watched', () => {
     fake.keo.stop();
   });
 
+  it('that has ended still tells of more money with its code, and of none older', async () => {
+    const fake = await begin();
+    const { recharge, state } = ask(fake);
+    await vi.waitFor(() => expect(state().recharge).not.toBeNull());
+    await vi.waitFor(() => expect(fake.network.sockets()).toBe(1));
+    fake.server.money.transfer('minhanh');
+    await vi.waitFor(() => expect(state().step).toBe('settled'));
+    fake.server.money.transfer('minhanh', 70_000);
+    await vi.waitFor(() =>
+      expect(state().recharge).toMatchObject({ paidAmount: 200_000, inSuspense: 70_000 }),
+    );
+    const shown = state().recharge;
+    if (!recharge || !shown) throw new Error('nothing is watched');
+    const earlier = new Date(Date.parse(shown.now) - 1000).toISOString();
+    recharge.send({ type: 'recharge.told', recharge: { ...shown, inSuspense: 0, now: earlier } });
+    recharge.send({ type: 'recharge.told', recharge: { ...shown, id: 'another', inSuspense: 0 } });
+    expect(state()).toMatchObject({ step: 'settled', recharge: { id: shown.id, inSuspense: 70_000 } });
+    fake.keo.stop();
+  });
+
   it('that is opened by its id goes on to its end, and another one does not move it', async () => {
     const fake = await begin();
     const { recharge, state } = ask(fake);

@@ -31,8 +31,10 @@ export const rechargeMachine = setup({
   actors: {} as {
     create: PromiseActorLogic<Recharge, RechargeOrder>;
     cancel: PromiseActorLogic<Recharge, string>;
-    /** Tells the recharge as often as it is worth looking, and each time the server tells of it. */
-    watch: CallbackActorLogic<{ type: 'never' }, { id: string }>;
+    /** Tells the recharge as often as it is worth looking. */
+    look: CallbackActorLogic<{ type: 'never' }, { id: string }>;
+    /** Tells each recharge that the server tells of. */
+    listen: CallbackActorLogic<{ type: 'never' }>;
   },
   guards: {
     isUnsure: (_, error: ApiError) => error.isUnknownOutcome || error.reason === 'IN_PROGRESS',
@@ -107,7 +109,7 @@ export const rechargeMachine = setup({
     unsure: { tags: ['busy', 'unsure'], after: { beforeNextTry: 'creating' } },
     watching: {
       tags: 'watching',
-      invoke: { src: 'watch', input: ({ context }) => ({ id: context.id ?? '' }) },
+      invoke: [{ src: 'look', input: ({ context }) => ({ id: context.id ?? '' }) }, { src: 'listen' }],
       on: {
         'recharge.told': [
           {
@@ -135,6 +137,16 @@ export const rechargeMachine = setup({
         },
       },
     },
-    settled: { tags: 'settled' },
+    /** Money can still come with a code that is used or cancelled; it waits in suspense, and that is told too. */
+    settled: {
+      tags: 'settled',
+      invoke: { src: 'listen' },
+      on: {
+        'recharge.told': {
+          guard: { type: 'isNews', params: ({ event }) => event.recharge },
+          actions: { type: 'noteRecharge', params: ({ event }) => event.recharge },
+        },
+      },
+    },
   },
 });

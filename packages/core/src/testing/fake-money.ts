@@ -153,6 +153,7 @@ export function createFakeMoney(deps: {
       ...row,
       state,
       updatedAt: at(),
+      now: at(),
       failReason: state === 'FAILED' ? ('ACCOUNT_NOT_FOUND' as const) : null,
     });
     if (state !== 'PROCESSING')
@@ -174,6 +175,7 @@ export function createFakeMoney(deps: {
       isDefault: purseOf(account).cards.length === 0,
       state: 'VERIFIED',
       holdUntil: null,
+      now: at(),
       ...given,
     };
     purseOf(account).cards.push(card);
@@ -247,7 +249,9 @@ export function createFakeMoney(deps: {
       return seen(replace(rows, { ...find(rows, id), state: 'CANCELLED' }));
     }),
     open(cards.banksList, () => ({ list: [...banks] })),
-    own(cards.bankCardsList, (_input, account) => ({ list: purseOf(account).cards })),
+    own(cards.bankCardsList, (_input, account) => ({
+      list: purseOf(account).cards.map((card) => ({ ...card, now: at() })),
+    })),
     own(cards.addBankCard, ({ bankBin, accountNo, accountName }, account) =>
       addCard(account, {
         bankBin,
@@ -303,6 +307,7 @@ export function createFakeMoney(deps: {
           createdAt: at(),
           updatedAt: at(),
           cancelUntil: at(moneyLimits.withdrawCancelMinutes * minute),
+          now: at(),
         };
         purse.withdrawals.unshift(row);
         const ref = { withdrawId: row.id };
@@ -317,7 +322,10 @@ export function createFakeMoney(deps: {
       if (at() >= cancelUntil) throw new FakeRefusal('NOT_ALLOWED', 'Đã quá thời hạn huỷ lệnh rút này.');
       return settle(account, id, 'CANCELLED');
     }),
-    own(withdrawals.withdrawInfo, ({ id }, account) => find(purseOf(account).withdrawals, id)),
+    own(withdrawals.withdrawInfo, ({ id }, account) => ({
+      ...find(purseOf(account).withdrawals, id),
+      now: at(),
+    })),
     own(withdrawals.withdrawsList, (input, account) => page(purseOf(account).withdrawals, input)),
     own(transactions.transactionsList, ({ type, direction, q, dateFrom, dateTo, ...input }, account) => {
       const rows = purseOf(account).rows.filter(
@@ -352,12 +360,26 @@ export function createFakeMoney(deps: {
     /** What a bank would tell: a transfer with the newest recharge's code. */
     transfer(account: Account, amount?: number): void {
       const { recharges: rows } = purseOf(account);
-      const [row] = rows;
+      const row = rows[0] && seen(rows[0]);
       if (!row) throw new Error('Nobody asked for a recharge');
+      if (row.state === 'SUCCEEDED' || row.state === 'CANCELLED' || row.matchUntil < at()) {
+        const inSuspense = row.inSuspense + (amount ?? row.amount);
+        tell(account, rechargeMessage.event, seen(replace(rows, { ...row, inSuspense })));
+        return;
+      }
       const paidAmount = amount ?? row.amount;
       const paid = replace(rows, { ...row, state: 'SUCCEEDED', paidAmount, paidAt: at() });
       move(account, { balance: paidAmount }, { type: 'RECHARGE', ref: { rechargeId: row.id } });
       tell(account, rechargeMessage.event, seen(paid));
+    },
+    /** The newest recharge, a day after it was made. */
+    lapse(account: Account): void {
+      const { recharges: rows } = purseOf(account);
+      const [row] = rows;
+      if (!row) throw new Error('Nobody asked for a recharge');
+      const past = at(-minute);
+      const old = replace(rows, { ...row, createdAt: at(-25 * hour), expiresAt: past, matchUntil: past });
+      tell(account, rechargeMessage.event, seen(old));
     },
     /** What the bank does with the newest withdrawal. */
     payout(account: Account, state: WithdrawState): void {

@@ -61,6 +61,8 @@ export const withdrawSchema = object({
   arriveBy: timestamp,
   /** Until then, and while it is REQUESTED, it can be cancelled. */
   cancelUntil: timestamp,
+  /** The server's time of this answer, to count down by; answers that were kept before it was told lack it. */
+  now: optional(timestamp),
 });
 export type Withdraw = InferOutput<typeof withdrawSchema>;
 export type WithdrawState = Withdraw['state'];

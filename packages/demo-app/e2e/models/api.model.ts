@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 export type Account = {
   username: string;
@@ -18,7 +18,15 @@ export type Api = {
   advanceClock(minutes: number): Promise<void>;
   unreadOf(account: Account): Promise<number>;
   /** A transfer to Keo's bank account; answers what became of it. */
-  transfer(content: string, amount: number): Promise<{ outcome: string; reason: string }>;
+  transfer(
+    content: string,
+    amount: number,
+    bankTxId?: string,
+  ): Promise<{ outcome: string; reason: string; bankTxId: string }>;
+  /** Money in the wallet, by a recharge that was paid. */
+  fund(account: Account, amount: number): Promise<void>;
+  /** A verified bank account in the own name, which is on hold for a day. */
+  addCard(account: Account): Promise<void>;
   /** What the bank does with a withdrawal. */
   payout(withdrawId: string, outcome: 'PAY' | 'FAIL' | 'UNKNOWN' | 'REVERSE'): Promise<void>;
   /** Whether a token still opens its account, as a thief would find out. */
@@ -75,7 +83,20 @@ export function createApi(origin: string, address: string): Api {
     async advanceClock(minutes) {
       await call('POST', 'sandbox/advance-clock', { minutes });
     },
-    transfer: (content, amount) => call('POST', 'sandbox/bank-transfer', { content, amount }),
+    transfer: (content, amount, bankTxId) =>
+      call('POST', 'sandbox/bank-transfer', { content, amount, ...(bankTxId && { bankTxId }) }),
+    async fund({ token }, amount) {
+      const order = { amount, method: 'VIETQR', requestId: randomUUID() };
+      const { code } = await call<{ code: string }>('POST', 'recharge/create-recharge', order, token);
+      const { outcome } = await this.transfer(code, amount);
+      if (outcome !== 'CREDITED') throw new Error(`The transfer was not credited: ${outcome}`);
+    },
+    async addCard({ token, email }) {
+      const card = { bankBin: '970436', accountNo: '1023456789', accountName: 'TRAN THI THU' };
+      const { id: cardId } = await call<{ id: string }>('POST', 'bank-card/add-bank-card', card, token);
+      const code = await this.codeSentTo(email);
+      await call('POST', 'bank-card/verify-bank-card', { cardId, code }, token);
+    },
     async payout(withdrawId, outcome) {
       await call('POST', 'sandbox/bank-payout', { withdrawId, outcome });
     },

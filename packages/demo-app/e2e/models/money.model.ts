@@ -1,49 +1,78 @@
 import { expect } from '@playwright/test';
 import type { Person } from './person.model.ts';
 
-/** Somebody at the pages about money. Finds things as people do, in both languages. */
-export function moneyOf({ page }: Person) {
+/** Somebody at the pages about money. Finds things as people do, in their own language. */
+export function moneyOf({ page, say }: Person) {
   const main = page.locator('main');
+  const amountField = page.getByLabel(say('Số tiền', 'Amount'), { exact: true });
+  const button = (vi: string, en: string) => page.getByRole('button', { name: say(vi, en), exact: true });
   return {
+    amountField,
+    submitRecharge: button('Tạo mã chuyển khoản', 'Make the transfer code'),
+    submitWithdraw: button('Tiếp tục', 'Continue'),
+    /** The code that the content of the transfer must hold. */
+    readCode: () => main.locator('.keo-copy dd').nth(4).innerText(),
     /** Asks for a transfer and answers the code that its content must hold. */
     async askRecharge(amount: string): Promise<string> {
       await page.goto('/dashboard/recharge');
-      await page.getByLabel(/^(Số tiền|Amount)$/).fill(amount);
-      await page.getByRole('button', { name: /Tạo mã chuyển khoản|Make the transfer code/ }).click();
+      await amountField.fill(amount);
+      await this.submitRecharge.click();
       await expect(main.locator('.keo-qr')).toBeVisible();
-      return main.locator('.keo-copy dd').nth(4).innerText();
+      return this.readCode();
     },
+    /** Goes on with the recharge of that amount, from the history. */
+    openRecharge: (amount: string) =>
+      page
+        .getByRole('button', {
+          name: new RegExp(`^${say('Xem khoản nạp', 'See the recharge of')} ${amount} `),
+        })
+        .click(),
     /** Adds a bank account in the own name and verifies it by the code that `readCode` finds. */
     async addCard(readCode: () => Promise<string>) {
       await page.goto('/dashboard/bank-cards');
-      await page.getByRole('button', { name: /^(Thêm tài khoản|Add an account)$/ }).click();
+      await button('Thêm tài khoản', 'Add an account').click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(/Tìm ngân hàng|Find a bank/).fill('ngoai thuong');
-      await dialog.getByRole('radio', { name: /Vietcombank/ }).check();
-      await dialog.getByLabel(/^(Số tài khoản|Account number)$/).fill('1023456789');
-      await dialog.getByRole('button', { name: /Thêm và nhận mã|Add and get a code/ }).click();
-      await expect(page.getByRole('dialog', { name: /Xác minh|Verify/ })).toBeVisible();
-      await page
-        .getByRole('dialog')
+      await dialog.getByLabel(say('Tìm ngân hàng', 'Find a bank')).fill('ngoai thuong');
+      await dialog.getByRole('radio', { name: 'Vietcombank' }).check();
+      await dialog.getByLabel(say('Số tài khoản', 'Account number'), { exact: true }).fill('1023456789');
+      await dialog.getByRole('button', { name: say('Thêm và nhận mã', 'Add and get a code') }).click();
+      await expect(page.getByRole('dialog', { name: say('Xác minh', 'Verify') })).toBeVisible();
+      await dialog
         .getByRole('textbox')
         .first()
         .pressSequentially(await readCode());
       await expect(page.locator('dialog[open]')).toHaveCount(0);
       await expect(main.getByText('Vietcombank •••• 6789')).toBeVisible();
     },
-    /** Orders a withdrawal with the code that `readCode` finds; answers its id, from the list. */
+    /** Orders a withdrawal with the code that `readCode` finds. */
     async askWithdraw(amount: string, readCode: () => Promise<string>) {
       await page.goto('/dashboard/withdraw');
-      await page.getByLabel(/^(Số tiền|Amount)$/).fill(amount);
-      await page.getByRole('button', { name: /^(Tiếp tục|Continue)$/ }).click();
-      await expect(page.getByRole('group', { name: /Mã 6 số|6-digit code/ })).toBeVisible();
+      await amountField.fill(amount);
+      await this.submitWithdraw.click();
+      await expect(page.getByRole('group', { name: say('Mã 6 số', '6-digit code') })).toBeVisible();
       await main
         .getByRole('textbox')
         .first()
         .pressSequentially(await readCode());
-      await expect(main.getByRole('button', { name: /Huỷ lệnh rút|Cancel the withdrawal/ })).toBeVisible();
+      await expect(button('Huỷ lệnh rút', 'Cancel the withdrawal')).toBeVisible();
+    },
+    /** Milliseconds that a text such as `23:59:58` says. */
+    async timeIn(text: RegExp): Promise<number> {
+      const words = await main.getByText(text).first().innerText();
+      const parts = /(?:(\d+):)?(\d+):(\d\d)/.exec(words) ?? [];
+      const [hours = 0, minutes = 0, seconds = 0] = parts.slice(1).map((part) => Number(part ?? 0));
+      return ((hours * 60 + minutes) * 60 + seconds) * 1000;
     },
     seeAvailable: (amount: string) => expect(main.locator('.keo-wallet__sum')).toHaveText(amount),
-    seeHeading: (text: RegExp) => expect(main.getByRole('heading', { name: text })).toBeVisible(),
+    seeHeading: (vi: string, en: string) =>
+      expect(main.getByRole('heading', { name: say(vi, en), exact: true })).toBeVisible(),
+    /** The row of the history that says `amount`, and what it says became of it. */
+    seeInHistory: (amount: string, vi: string, en: string) =>
+      expect(
+        main
+          .getByRole('listitem')
+          .filter({ hasText: amount })
+          .filter({ hasText: say(vi, en) }),
+      ).toHaveCount(1),
   };
 }

@@ -7,6 +7,7 @@ import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
 import { SkipLink } from './skip-link.tsx';
 import { ToastsWhenNeeded } from './toasts-when-needed.tsx';
+import { useTitleNote } from './title-note.ts';
 import { UpdateOffer } from './update-offer.tsx';
 
 /** What stands around every page: the title, the focus after a navigation, toasts, the offer of a new version. */
@@ -20,9 +21,11 @@ export function RootFrame() {
   const page = findPagePath(pathname);
   const shownPath = useRef<string | null>(null);
 
+  const note = useTitleNote();
   useEffect(() => {
-    document.title = page ? t('shell.title', { page: titleOf(page) }) : translate('app.name');
-  }, [page, t, titleOf, translate]);
+    const title = page ? t('shell.title', { page: titleOf(page) }) : translate('app.name');
+    document.title = note === '' ? title : `${note} · ${title}`;
+  }, [note, page, t, titleOf, translate]);
 
   // Like a page load: whoever reads with their ears hears where they are, and Tab starts from there.
   useEffect(() => {

@@ -80,7 +80,9 @@ export function BankCards() {
                 <span>
                   <strong className="keo-num">{nameOf(card)}</strong>
                   <span className="keo-quiet">{card.accountName}</span>
-                  {card.holdUntil && card.state === 'VERIFIED' && <Held until={card.holdUntil} />}
+                  {card.holdUntil && card.state === 'VERIFIED' && (
+                    <Held until={card.holdUntil} now={card.now} />
+                  )}
                 </span>
                 <span className="keo-row__acts">
                   {card.isDefault && <Badge tone="good">{t('cards.default')}</Badge>}
@@ -180,8 +182,8 @@ export function BankCards() {
   );
 }
 
-function Held({ until }: { until: string }) {
+function Held({ until, now }: { until: string; now: string }) {
   const t = useMoneyTexts();
-  const left = useTimeLeft(until);
+  const left = useTimeLeft(until, now);
   return <span className="keo-hold keo-num">{t('cards.hold', { time: clockWords(left) })}</span>;
 }

@@ -7,8 +7,10 @@ import { HistoryList } from '../money/history-list.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { useRecharge } from './use-recharge.ts';
 
-const stateOf = (recharge: Recharge) =>
-  recharge.state === 'SUCCEEDED' ? (rechargeOutcome(recharge) ?? 'EXACT') : recharge.state;
+const stateOf = (recharge: Recharge) => {
+  if (recharge.state === 'SUCCEEDED') return rechargeOutcome(recharge) ?? 'EXACT';
+  return recharge.inSuspense > 0 ? 'SUSPENSE' : recharge.state;
+};
 
 /** Every recharge with what became of it, the newest first. `onOpen` goes on with one of them. */
 export function RechargeHistory({ onOpen }: { onOpen: (id: string) => void }) {
@@ -17,7 +19,7 @@ export function RechargeHistory({ onOpen }: { onOpen: (id: string) => void }) {
   const query = useKeoQuery(rechargeEndpoints.rechargesList, { pageNum, pageSize: 10 });
   const { recharge } = useRecharge();
   const stale = useStale([rechargeEndpoints.rechargesList]);
-  const seen = `${recharge?.id} ${recharge?.state}`;
+  const seen = `${recharge?.id} ${recharge?.state} ${recharge?.inSuspense}`;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is shown above has changed: so has the list
   useEffect(stale, [seen]);
   return (
@@ -34,7 +36,12 @@ export function RechargeHistory({ onOpen }: { onOpen: (id: string) => void }) {
           at: row.createdAt,
           detail: row.code,
           state: t(`recharge.state.${state}`),
-          tone: row.state === 'SUCCEEDED' ? 'good' : row.state === 'PENDING' ? 'waiting' : 'neutral',
+          tone:
+            row.state === 'SUCCEEDED'
+              ? 'good'
+              : state === 'PENDING' || state === 'SUSPENSE'
+                ? 'waiting'
+                : 'neutral',
           label: t('recharge.open', { amount: formatDong(row.amount) }),
           onOpen: () => onOpen(row.id),
         };

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { formatDong, rechargeOutcome } from '@keo/core';
 import type { Recharge } from '@keo/core/contract';
-import { Notice } from '../auth/notice.tsx';
 import { SuccessIcon } from '../icons/icons.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { RechargeSuspense } from './recharge-suspense.tsx';
 import { useRechargeCommands } from './use-recharge.ts';
 
 /** What came of a recharge; it takes the focus, for what had it is gone. */
@@ -23,9 +23,7 @@ export function RechargeResult({ recharge }: { recharge: Recharge }) {
         {outcome ? t(`recharge.done.${outcome}`, words) : t('recharge.cancelled')}
       </h2>
       <p>{t(outcome ? 'recharge.done.detail' : 'recharge.cancelled.detail')}</p>
-      {recharge.inSuspense > 0 && (
-        <Notice tone="wash">{t('recharge.suspense', { amount: formatDong(recharge.inSuspense) })}</Notice>
-      )}
+      <RechargeSuspense recharge={recharge} />
       <Button onClick={again}>{t('recharge.again')}</Button>
     </Card>
   );

@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { RechargeClosed } from './recharge-closed.tsx';
 import { useRecharge, useRechargeCommands } from './use-recharge.ts';
 
 /** Banks whose apps open with the transfer filled in, by the names that the link knows them by. */
@@ -47,6 +48,8 @@ export function RechargeTransfer({ recharge }: { recharge: Recharge }) {
   const amount = formatDong(recharge.amount);
   const { code, bank } = recharge;
   const isShown = left > 0;
+  const isMatched = useTimeLeft(recharge.matchUntil, recharge.now) > 0;
+  if (!isMatched) return <RechargeClosed recharge={recharge} />;
 
   return (
     <Card as="section" className="keo-transfer" aria-label={t('recharge.title')}>

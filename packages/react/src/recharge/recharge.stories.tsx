@@ -79,6 +79,37 @@ export const LessReceived = meta.story({
   },
 });
 
+/** A second transfer with the same code is said while the first one is still on the screen. */
+export const ReceivedTwice = meta.story({
+  play: async ({ canvas, id }) => {
+    await ready(id);
+    await ask(canvas, '200k');
+    await canvas.findByRole('img', { name: /VietQR/ });
+    const { money } = fakeOf({ id }).server;
+    money.transfer('minhanh');
+    await canvas.findByRole('heading', { name: /200,000đ/ });
+    money.transfer('minhanh', 70_000);
+    await expect(await canvas.findByText(/(Có thêm 70,000đ|Another 70,000đ)/)).toBeVisible();
+  },
+});
+
+/** After a day there is nothing left to pay with, and what comes all the same is said to be kept. */
+export const TooLate = meta.story({
+  play: async ({ canvas, id }) => {
+    await ready(id);
+    await ask(canvas, '200k');
+    await canvas.findByRole('img', { name: /VietQR/ });
+    const { money } = fakeOf({ id }).server;
+    money.lapse('minhanh');
+    await expect(
+      await canvas.findByRole('heading', { name: /(không còn nhận tiền|takes no more money)/ }),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/^NAP/)).not.toBeInTheDocument();
+    money.transfer('minhanh');
+    await expect(await canvas.findByText(/200,000đ (đã về cùng mã này|came with this code)/)).toBeVisible();
+  },
+});
+
 /** The answer is lost after its effect: the same is asked for again, and nobody is told that it failed. */
 export const AnswerLost = meta.story({
   play: async ({ canvas, id }) => {

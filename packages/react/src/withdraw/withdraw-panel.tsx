@@ -147,7 +147,7 @@ function OrderForm({ cards }: { cards: readonly BankCard[] }) {
             label: t('withdraw.card.option', { bank: one.bankShortName, last4: one.last4 }),
           }))}
         />
-        {card?.holdUntil && <Hold until={card.holdUntil} />}
+        {card?.holdUntil && <Hold until={card.holdUntil} now={card.now} />}
         <dl className="keo-costs" aria-busy={estimate.isFetching}>
           <div>
             <dt>{t('withdraw.fee')}</dt>
@@ -187,9 +187,9 @@ function OrderForm({ cards }: { cards: readonly BankCard[] }) {
   );
 }
 
-function Hold({ until }: { until: string }) {
+function Hold({ until, now }: { until: string; now: string }) {
   const t = useMoneyTexts();
-  const left = useTimeLeft(until);
+  const left = useTimeLeft(until, now);
   return (
     <p className="keo-hold keo-num" role="note">
       {t('withdraw.hold', { time: clockWords(left) })}

@@ -40,7 +40,7 @@ export function WithdrawStatus({
   const locale = useLocale();
   const { error, isBusy } = useWithdraw();
   const { cancel, again } = useWithdrawCommands();
-  const left = useTimeLeft(withdraw.cancelUntil);
+  const left = useTimeLeft(withdraw.cancelUntil, withdraw.now);
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, failReason } = withdraw;
   const place = places[state];

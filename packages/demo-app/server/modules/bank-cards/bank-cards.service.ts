@@ -79,6 +79,7 @@ export function createBankCards(
     isDefault: card.isDefault,
     state: card.state,
     holdUntil: (await holdUntil(database, card))?.toISOString() ?? null,
+    now: clock.now().toISOString(),
   });
 
   const sendCode = (unit: Unit, card: repository.CardRow, purpose: 'ADD_CARD' | 'REMOVE_CARD') =>

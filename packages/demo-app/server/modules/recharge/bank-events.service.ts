@@ -13,7 +13,7 @@ import { type BankNotice, withoutNul } from './adapters/bank-adapter.ts';
 import * as events from './bank-events.repository.ts';
 import { moneyArrivedLog } from './money-arrived-log.ts';
 import { findRechargeCodes } from './recharge-code.ts';
-import { type RechargeRow, lockByCode, updateRecharge } from './recharge.repository.ts';
+import { type RechargeRow, lockByCode, suspenseOf, updateRecharge } from './recharge.repository.ts';
 import { toRecharge } from './to-recharge.ts';
 
 type Reason = TransferResult['reason'];
@@ -105,6 +105,13 @@ export function createBankEvents(
     });
   }
 
+  /** Whoever waits for this recharge sees at once that its money came and is kept. */
+  async function tellOfSuspense(unit: Unit, recharge: RechargeRow): Promise<void> {
+    const kept = await suspenseOf(unit.db, [recharge.id]);
+    const told = toRecharge(recharge, clock.now(), kept.get(recharge.id));
+    unit.afterCommit(() => sockets.publish(recharge.userId, rechargeMessages.rechargeMessage, told));
+  }
+
   /** Decides once about a kept event: the event's row first, then the recharge's, then the accounts. */
   const apply = (id: string): Promise<Reason | null> =>
     transact(async (unit) => {
@@ -122,6 +129,7 @@ export function createBankEvents(
         rechargeId: recharge?.id ?? null,
         appliedAt: now,
       });
+      if (recharge && !isCredited) await tellOfSuspense(unit, recharge);
       return reason;
     });
 

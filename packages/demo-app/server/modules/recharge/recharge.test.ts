@@ -162,6 +162,7 @@ describe('a transfer', () => {
     });
     expect(await balanceOf(api)).toBe(500_000);
     expect(await infoOf(api, used.id)).toMatchObject({ paidAmount: 500_000, inSuspense: 200_000 });
+    expect(await infoOf(api, cancelled.id)).toMatchObject({ state: 'CANCELLED', inSuspense: 100_000 });
     expect(await api.post('/recharge/cancel-recharge', { id: used.id })).toMatchObject({
       status: 422,
       data: { reason: 'NOT_ALLOWED' },

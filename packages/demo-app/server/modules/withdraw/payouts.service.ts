@@ -67,7 +67,8 @@ export function createPayouts(
     change: Partial<Pick<WithdrawRow, 'state' | 'failReason' | 'providerRef'>>,
   ): Promise<WithdrawRow> {
     const moved = await updateWithdraw(unit.db, row.id, { ...change, updatedAt: clock.now() });
-    unit.afterCommit(() => sockets.publish(row.userId, withdrawMessages.withdrawMessage, toWithdraw(moved)));
+    const told = toWithdraw(moved, clock.now());
+    unit.afterCommit(() => sockets.publish(row.userId, withdrawMessages.withdrawMessage, told));
     return moved;
   }
 

@@ -1,8 +1,8 @@
 import { type Withdraw } from '@keo/core/contract';
 import type { WithdrawRow } from './withdraw.repository.ts';
 
-/** A withdrawal as its owner sees it; the account's number is not part of it. */
-export const toWithdraw = (row: WithdrawRow): Withdraw => ({
+/** A withdrawal as its owner sees it at that moment; the account's number is not part of it. */
+export const toWithdraw = (row: WithdrawRow, now: Date): Withdraw => ({
   id: row.id,
   amount: row.amount,
   fee: row.fee,
@@ -19,4 +19,5 @@ export const toWithdraw = (row: WithdrawRow): Withdraw => ({
   updatedAt: row.updatedAt.toISOString(),
   arriveBy: row.arriveBy.toISOString(),
   cancelUntil: row.cancelUntil.toISOString(),
+  now: now.toISOString(),
 });

@@ -127,7 +127,7 @@ export function createWithdrawService(
     });
     await payouts.hold(unit, row);
     await jobs.send(unit.db, sendJob, { id: row.id }, { at: cancelUntil });
-    return toWithdraw(row);
+    return toWithdraw(row, now);
   };
 
   const find = async (userId: string, id: string) => {
@@ -180,17 +180,18 @@ export function createWithdrawService(
 
     async cancel(userId, id) {
       await find(userId, id);
-      return toWithdraw(await transact((unit) => payouts.cancel(unit, id)));
+      return toWithdraw(await transact((unit) => payouts.cancel(unit, id)), clock.now());
     },
 
-    info: async (userId, id) => toWithdraw(await find(userId, id)),
+    info: async (userId, id) => toWithdraw(await find(userId, id), clock.now()),
 
     async list(userId, { pageNum, pageSize }) {
       const { rows, total } = await listOwn(db, userId, {
         limit: pageSize,
         offset: (pageNum - 1) * pageSize,
       });
-      return { list: rows.map(toWithdraw), total, totalPage: Math.ceil(total / pageSize) };
+      const now = clock.now();
+      return { list: rows.map((row) => toWithdraw(row, now)), total, totalPage: Math.ceil(total / pageSize) };
     },
   };
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { type User, formatDong, isApiError } from '@keo/core';
+import { type User, isApiError } from '@keo/core';
 import { usersEndpoints } from '@keo/core/contract';
 import {
+  Amount,
   Button,
   Card,
   RefreshIcon,
@@ -11,6 +12,7 @@ import {
   useKeo,
   useToastCommands,
   useTexts,
+  useWallet,
 } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
@@ -22,7 +24,10 @@ export function BalanceCard({ user }: { user: User | null }) {
   const { call } = useKeo();
   const { reloadUser } = useAuthCommands();
   const toasts = useToastCommands();
+  const { wallet, masked } = useWallet();
   const [isReading, setIsReading] = useState(false);
+  const amount = (value: number | undefined, width: string) =>
+    value === undefined ? <Skeleton width={width} /> : <Amount value={value} masked={masked} />;
 
   const refresh = async () => {
     setIsReading(true);
@@ -59,17 +64,15 @@ export function BalanceCard({ user }: { user: User | null }) {
           <RefreshIcon size={18} />
         </Button>
       </div>
-      <p className="site-balance__sum keo-num">
-        {user ? formatDong(user.balance) : <Skeleton width="9ch" />}
-      </p>
+      <p className="site-balance__sum">{amount(wallet?.balance ?? user?.balance, '9ch')}</p>
       <dl>
         <div>
           <dt>{t('dashboard.balance.held')}</dt>
-          <dd className="keo-num">{user ? formatDong(user.heldBalance) : <Skeleton width="7ch" />}</dd>
+          <dd>{amount(wallet?.held ?? user?.heldBalance, '7ch')}</dd>
         </div>
         <div>
           <dt>{t('dashboard.balance.withdrawing')}</dt>
-          <dd className="keo-num">{user ? formatDong(user.withdrawingBalance) : <Skeleton width="7ch" />}</dd>
+          <dd>{amount(wallet?.withdrawing ?? user?.withdrawingBalance, '7ch')}</dd>
         </div>
       </dl>
       <div className="site-balance__acts">

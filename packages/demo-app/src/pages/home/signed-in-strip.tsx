@@ -1,5 +1,5 @@
-import { type User, formatDong } from '@keo/core';
-import { Card, buttonVariants, useUnreadCount, useTexts } from '@keo/react';
+import type { User } from '@keo/core';
+import { Amount, Card, buttonVariants, useUnreadCount, useTexts, useWallet } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
 import { homeEn } from '../../texts/home.en.ts';
 import { homeVi } from '../../texts/home.vi.ts';
@@ -8,6 +8,7 @@ import { homeVi } from '../../texts/home.vi.ts';
 export function SignedInStrip({ user }: { user: User }) {
   const t = useTexts(homeVi, homeEn);
   const unread = useUnreadCount();
+  const { wallet, masked } = useWallet();
   return (
     <Card as="section" className="site-strip">
       <div>
@@ -15,7 +16,10 @@ export function SignedInStrip({ user }: { user: User }) {
         <p className="site-quiet">
           {unread > 0 ? t('home.signedIn.unread', { count: unread }) : t('home.signedIn.noUnread')}
           {' · '}
-          {t('home.signedIn.balance')} <b className="keo-num">{formatDong(user.balance)}</b>
+          {t('home.signedIn.balance')}
+          <b>
+            <Amount value={wallet?.balance ?? user.balance} masked={masked} />
+          </b>
         </p>
       </div>
       <PageLink to="/dashboard" className={buttonVariants({ variant: 'soft' })}>

@@ -1,13 +1,18 @@
-import { WalletCard, WalletChart, WalletHolds, buttonVariants, useMoneyTexts } from '@keo/react';
+import { formatDong } from '@keo/core';
+import { WalletCard, WalletChart, WalletHolds, buttonVariants, useMoneyTexts, useWallet } from '@keo/react';
+import { usePutTitleNote } from '../../layout/title-note.ts';
 import { findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 
+/** The wallet. The balance stands in the tab too, hidden there where it is hidden here. */
 export function WalletPage() {
   const t = useMoneyTexts();
   const titleOf = usePageTitle();
   const link = buttonVariants({ variant: 'plain' });
   const quiet = buttonVariants({ variant: 'ghost' });
+  const { wallet, masked } = useWallet();
+  usePutTitleNote(wallet ? (masked ? '••••••' : formatDong(wallet.balance)) : '');
   return (
     <div className="site-stack site-narrow">
       <h1>{titleOf(findPagePath('/dashboard/wallet'))}</h1>

@@ -1,0 +1,134 @@
+import { expect, inBothLanguages, test } from './keo-test.ts';
+import { moneyOf } from './models/money.model.ts';
+
+const day = 24 * 60;
+
+inBothLanguages(() => {
+  test('money is added by a code to scan, and every tab says so the moment it arrives', async ({
+    I,
+    api,
+    newTab,
+    isMobile,
+  }) => {
+    const me = moneyOf(I);
+    await I.comeBackAs(await api.signUp());
+    const wallet = await newTab();
+    await wallet.open('/dashboard/wallet');
+    await moneyOf(wallet).seeAvailable('0đ');
+    const code = await me.askRecharge('500k');
+    await expect(I.page.getByRole('img', { name: new RegExp(`VietQR.* 500,000đ .*${code}`) })).toBeVisible();
+    expect(await api.transfer(`CK ${code} cam on`, 500_000)).toMatchObject({
+      outcome: 'CREDITED',
+      reason: 'EXACT',
+    });
+    await me.seeHeading('Đã nhận 500,000đ', '500,000đ received');
+    await me.seeInHistory('500,000đ', 'Đã nhận', 'Received');
+    await moneyOf(wallet).seeAvailable('500,000đ');
+    if (!isMobile) await expect(I.page.locator('.site-account')).toContainText('500,000đ');
+  });
+
+  test('less or more than asked is credited as it came, late money too, each in its own words', async ({
+    I,
+    api,
+  }) => {
+    const me = moneyOf(I);
+    await I.comeBackAs(await api.signUp());
+    await api.transfer(await me.askRecharge('200000'), 150_000);
+    await me.seeHeading(
+      'Đã nhận 150,000đ, ít hơn 200,000đ bạn định nạp',
+      '150,000đ received, less than the 200,000đ you meant to add',
+    );
+    await me.seeInHistory('150,000đ', 'Thiếu tiền', 'Less received');
+
+    await api.transfer(await me.askRecharge('200k'), 275_000);
+    await me.seeHeading(
+      'Đã nhận 275,000đ, nhiều hơn 200,000đ bạn định nạp',
+      '275,000đ received, more than the 200,000đ you meant to add',
+    );
+    await me.seeInHistory('275,000đ', 'Thừa tiền', 'More received');
+
+    const late = await me.askRecharge('1tr');
+    await api.advanceClock(day - 30);
+    await I.page.reload();
+    await me.openRecharge('1,000,000đ');
+    await me.seeHeading('Mã đã hết thời gian hiển thị', 'The code is no longer shown');
+    expect(await me.readCode()).toBe(late);
+    expect(await api.transfer(late, 1_000_000)).toMatchObject({ outcome: 'CREDITED', reason: 'LATE' });
+    await me.seeHeading(
+      'Đã nhận 1,000,000đ. Tiền về muộn nhưng vẫn được ghi nhận',
+      '1,000,000đ received. It came late and still counts',
+    );
+    await I.open('/dashboard/wallet');
+    await me.seeAvailable('1,425,000đ');
+  });
+
+  test('a code that is a day old asks for no money, and what comes all the same is said to be kept', async ({
+    I,
+    api,
+  }) => {
+    const me = moneyOf(I);
+    await I.comeBackAs(await api.signUp());
+    const tooLate = await me.askRecharge('1tr');
+    await api.advanceClock(day + 1);
+    await I.page.reload();
+    await me.openRecharge('1,000,000đ');
+    await me.seeHeading('Mã này không còn nhận tiền', 'This code takes no more money');
+    await expect(I.page.locator('.keo-copy, .keo-qr')).toHaveCount(0);
+
+    expect(await api.transfer(tooLate, 1_000_000)).toMatchObject({ outcome: 'SUSPENSE', reason: 'TOO_LATE' });
+    await I.see(
+      I.say(
+        '1,000,000đ đã về cùng mã này và đang chờ đối soát, không mất đi đâu.',
+        '1,000,000đ came with this code. It waits to be settled and is not lost.',
+      ),
+    );
+    await me.seeInHistory('1,000,000đ', 'Chờ đối soát', 'To be settled');
+    await I.open('/dashboard/wallet');
+    await me.seeAvailable('0đ');
+  });
+
+  test('the same transfer told twice counts once, and a second one with the same code is kept', async ({
+    I,
+    api,
+  }) => {
+    const me = moneyOf(I);
+    await I.comeBackAs(await api.signUp());
+    const code = await me.askRecharge('500k');
+    const { bankTxId } = await api.transfer(code, 500_000);
+    await me.seeHeading('Đã nhận 500,000đ', '500,000đ received');
+    expect(await api.transfer(code, 500_000, bankTxId)).toMatchObject({ outcome: 'DUPLICATE' });
+    await expect(I.page.locator('.keo-notice')).toHaveCount(0);
+
+    expect(await api.transfer(code, 70_000)).toMatchObject({ outcome: 'SUSPENSE', reason: 'USED_CODE' });
+    await I.see(
+      I.say(
+        'Có thêm 70,000đ về cùng mã này. Khoản đó đang chờ đối soát, không mất đi đâu.',
+        'Another 70,000đ came with this code. It waits to be settled and is not lost.',
+      ),
+    );
+    await I.open('/dashboard/wallet');
+    await me.seeAvailable('500,000đ');
+  });
+
+  test('money with a code of nobody, or one letter off, is kept and credits nobody', async ({ I, api }) => {
+    const me = moneyOf(I);
+    await I.comeBackAs(await api.signUp());
+    const code = await me.askRecharge('300k');
+    const lastLetter = code.at(-1) === 'A' ? 'B' : 'A';
+    for (const content of ['tien com trua', `${code.slice(0, -1)}${lastLetter}`, code.slice(0, -1)]) {
+      expect(await api.transfer(content, 300_000)).toMatchObject({
+        outcome: 'SUSPENSE',
+        reason: 'UNKNOWN_CODE',
+      });
+    }
+    await I.see(I.say('Đang chờ tiền về…', 'Waiting for the money…'));
+    await expect(I.page.locator('.keo-qr')).toBeVisible();
+    await I.open('/dashboard/wallet');
+    await me.seeAvailable('0đ');
+    await I.open('/dashboard/transactions');
+    await I.see(I.say('Chưa có giao dịch nào', 'No transactions yet'));
+    expect(await api.transfer(code, 300_000)).toMatchObject({ outcome: 'CREDITED', reason: 'EXACT' });
+    await I.open('/dashboard/wallet');
+    await me.seeAvailable('300,000đ');
+  });
+});

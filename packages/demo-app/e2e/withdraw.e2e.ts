@@ -1,0 +1,84 @@
+import { expect, inBothLanguages, test } from './keo-test.ts';
+import { moneyOf } from './models/money.model.ts';
+import type { Person } from './models/person.model.ts';
+
+const hour = 60;
+const day = 24 * hour;
+const ms = 60_000;
+
+const newestOf = async (I: Person) =>
+  (await I.ask<{ list: { id: string }[] }>('withdraw/withdraws-list')).list[0]?.id ?? '';
+
+inBothLanguages(() => {
+  test('a new bank account waits a day, with the time left shown by the clock of the server', async ({
+    I,
+    api,
+  }) => {
+    const me = moneyOf(I);
+    const account = await api.signUp();
+    await api.fund(account, 1_000_000);
+    await I.comeBackAs(account);
+    await me.addCard(() => api.codeSentTo(account.email));
+    const onCards = await me.timeIn(I.say(/^Nhận được tiền sau/, /^Can receive money in/));
+    expect(onCards).toBeLessThanOrEqual(day * ms);
+    expect(onCards).toBeGreaterThan((day - 2) * ms);
+
+    await api.advanceClock(20 * hour);
+    await I.open('/dashboard/withdraw');
+    await me.amountField.fill('300k');
+    await expect(I.page.getByText(I.say('Thực nhận', 'You receive')).locator('..')).toContainText('300,000đ');
+    const left = await me.timeIn(I.say(/nhận được tiền sau/, /can receive money in/));
+    expect(left).toBeLessThanOrEqual(4 * hour * ms);
+    expect(left).toBeGreaterThan((4 * hour - 2) * ms);
+    await expect(me.submitWithdraw).toBeDisabled();
+
+    await api.advanceClock(4 * hour);
+    await I.page.reload();
+    await me.amountField.fill('300k');
+    await expect(me.submitWithdraw).toBeEnabled();
+    await expect(I.page.locator('.keo-hold')).toHaveCount(0);
+  });
+
+  test('money goes to the bank; what the bank fails or sends back stands in the balance again, live', async ({
+    I,
+    api,
+    newTab,
+  }) => {
+    test.setTimeout(90_000);
+    const me = moneyOf(I);
+    const account = await api.signUp();
+    const readCode = () => api.codeSentTo(account.email);
+    await api.fund(account, 1_000_000);
+    await api.addCard(account);
+    await api.advanceClock(day);
+    await I.comeBackAs(account);
+    const other = await newTab();
+    const wallet = moneyOf(other);
+    await other.open('/dashboard/wallet');
+    await wallet.seeAvailable('1,000,000đ');
+
+    await me.askWithdraw('300k', readCode);
+    await wallet.seeAvailable('700,000đ');
+    const canCancel = await me.timeIn(I.say(/Bạn có thể huỷ trong/, /You can cancel for another/));
+    expect(canCancel).toBeGreaterThan(0);
+    expect(canCancel).toBeLessThanOrEqual(5 * ms);
+    const paid = await newestOf(I);
+    await api.payout(paid, 'PAY');
+    await me.seeHeading('Đã chuyển 300,000đ tới ngân hàng', '300,000đ sent to your bank');
+
+    await me.askWithdraw('100k', readCode);
+    await wallet.seeAvailable('600,000đ');
+    await api.payout(await newestOf(I), 'FAIL');
+    await me.seeHeading('Ngân hàng không nhận lệnh rút', 'The bank did not take the withdrawal');
+    await I.see(I.say('100,000đ đã về lại ví, cả phí.', '100,000đ is back in your wallet, the fee too.'));
+    await me.seeInHistory('100,000đ', 'Thất bại', 'Failed');
+    // Nobody touched the other tab.
+    await wallet.seeAvailable('700,000đ');
+
+    await I.open(`/dashboard/withdraw?id=${paid}`);
+    await me.seeHeading('Đã chuyển 300,000đ tới ngân hàng', '300,000đ sent to your bank');
+    await api.payout(paid, 'REVERSE');
+    await me.seeHeading('Ngân hàng đã trả tiền lại', 'The bank sent the money back');
+    await wallet.seeAvailable('1,000,000đ');
+  });
+});
