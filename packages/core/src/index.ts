@@ -115,3 +115,4 @@ export { rechargeDomain } from './recharge/recharge.domain.ts';
 export { type RechargeSnapshot, rechargeOutcome, selectRecharge } from './recharge/recharge.selectors.ts';
 export { withdrawDomain } from './withdraw/withdraw.domain.ts';
 export { type WithdrawSnapshot, selectWithdraw } from './withdraw/withdraw.selectors.ts';
+export { type Drafts, draftsDomain } from './drafts/drafts.domain.ts';

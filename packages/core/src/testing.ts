@@ -1,5 +1,6 @@
 /** For tests and stories: a real client over a server in memory, people with a past, and named misbehaviours. */
 export { type FakeKeo, type FakeKeoOptions, type FakeTab, createFakeKeo } from './testing/create-fake-keo.ts';
+export type { JobSketch } from './testing/fake-jobs.ts';
 export type { FakeNetwork } from './testing/fake-network.ts';
 export { type FakePage, createFakePage } from './testing/fake-page.ts';
 export type { FakeServer } from './testing/fake-server.ts';

@@ -114,3 +114,11 @@ export { TransactionList, type TransactionListProps } from './transactions/trans
 export type { TransactionFilterValue } from './transactions/transaction-filter.tsx';
 export { Receipt } from './transactions/receipt.tsx';
 export { Statement } from './transactions/statement.tsx';
+export { JobCard, type JobCardProps } from './jobs/job-card.tsx';
+export { JobList, type JobListProps } from './jobs/job-list.tsx';
+export { JobSearch, type JobSearchProps } from './jobs/job-search.tsx';
+export type { JobFilterValue } from './jobs/job-filter-value.ts';
+export { useJobTexts } from './jobs/use-job-texts.ts';
+export { JobDetail, type JobDetailProps } from './jobs/job-detail.tsx';
+export { JobPanel, type JobPanelProps } from './jobs/job-panel.tsx';
+export { type Draft, useDraft } from './drafts/use-draft.ts';

@@ -8,6 +8,7 @@ import type { BankCard } from '../bank-cards/bank-card.schema.ts';
 import type { TransactionType } from '../transactions/transaction.schema.ts';
 import type { WithdrawState } from '../withdraw/withdraw.schema.ts';
 import { type Account, createFamilies } from './fake-accounts.ts';
+import { type JobSketch, createFakeJobs } from './fake-jobs.ts';
 import { createFakeMoney } from './fake-money.ts';
 import { FakeOverdue, FakeRefusal, createRoutes, unreadOf } from './fake-routes.ts';
 import { fakePassword } from './people.ts';
@@ -80,6 +81,7 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
   };
 
   const money = createFakeMoney({ clock, tell: send });
+  const jobs = createFakeJobs({ clock });
   const accountRoutes = createRoutes({
     clock,
     accounts,
@@ -109,7 +111,7 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
       return created;
     },
   });
-  const routes = [...accountRoutes, ...money.routes].map((route) => ({
+  const routes = [...accountRoutes, ...money.routes, ...jobs.routes].map((route) => ({
     ...route,
     pattern: new RegExp(`^${route.endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
   }));
@@ -177,6 +179,8 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
       happened: (username: string, type: TransactionType, amount: number, ago?: number) =>
         money.happened(account(username), type, amount, ago),
     },
+    /** Somebody posts work; what the sketch leaves out is as usual for its kind. */
+    postJob: (username: string, sketch: JobSketch) => jobs.post(account(username), sketch),
     /** Signs a person in without a call. */
     open: (username: string) => families.open(account(username)),
     /** Lets every access token run out; the refresh tokens still work. */

@@ -31,7 +31,23 @@ export type Api = {
   payout(withdrawId: string, outcome: 'PAY' | 'FAIL' | 'UNKNOWN' | 'REVERSE'): Promise<void>;
   /** Whether a token still opens its account, as a thief would find out. */
   opens(token: string | undefined): Promise<boolean>;
-  logsOf(account: Account): Promise<{ id: string; isRead: boolean }[]>;
+  logsOf(account: Account): Promise<{ id: string; isRead: boolean; action: string }[]>;
+  /** Proves the e-mail of the account, as publishing asks for. */
+  verify(account: Account): Promise<void>;
+  /** Publishes work of the account, a project unless told; answers where it is. */
+  postJob(
+    account: Account,
+    job: { title: string } & Record<string, unknown>,
+  ): Promise<{ id: string; slug: string }>;
+};
+
+/** A posting that nothing is wrong with; a test names what it is about. */
+const plainJob = {
+  kind: 'PROJECT',
+  description: 'Cần logo, bảng màu và bao bì cho một tiệm mỹ phẩm thiên nhiên nhỏ ở Đà Lạt.',
+  categorySlug: 'thiet-ke',
+  price: 6_500_000,
+  conditions: [{ title: 'Bộ logo hoàn chỉnh', accept: { types: ['FILE'], minFiles: 1 } }],
 };
 
 export const password = 'một mật khẩu dài';
@@ -56,6 +72,15 @@ export function createApi(origin: string, address: string): Api {
     if (answer.code !== 200) throw new Error(`${path}: ${answer.code} ${answer.msg}`);
     return answer.data;
   }
+  async function codeSentTo(recipient: string): Promise<string> {
+    const { list } = await call<{ list: { code: string | null }[] }>(
+      'GET',
+      `sandbox/outbox?to=${encodeURIComponent(recipient)}`,
+    );
+    const code = list.find((message) => message.code !== null)?.code;
+    if (!code) throw new Error(`No code was sent to ${recipient}.`);
+    return code;
+  }
   return {
     async signUp() {
       const username = `e2e.${randomBytes(5).toString('hex')}`;
@@ -71,15 +96,7 @@ export function createApi(origin: string, address: string): Api {
     },
     notify: (username, action = 'PROOF_EVIDENCE_SUBMITTED') =>
       call('POST', 'sandbox/notify', { username, action }),
-    async codeSentTo(recipient) {
-      const { list } = await call<{ list: { code: string | null }[] }>(
-        'GET',
-        `sandbox/outbox?to=${encodeURIComponent(recipient)}`,
-      );
-      const code = list.find((message) => message.code !== null)?.code;
-      if (!code) throw new Error(`No code was sent to ${recipient}.`);
-      return code;
-    },
+    codeSentTo,
     async advanceClock(minutes) {
       await call('POST', 'sandbox/advance-clock', { minutes });
     },
@@ -112,12 +129,21 @@ export function createApi(origin: string, address: string): Api {
       ),
     logsOf: async (account) =>
       (
-        await call<{ list: { id: string; isRead: boolean }[] }>(
+        await call<{ list: { id: string; isRead: boolean; action: string }[] }>(
           'GET',
           'jobdeallog/jobs-my-deal-logs-list?pageNum=1&pageSize=100',
           undefined,
           account.token,
         )
       ).list,
+    async verify({ email, token }) {
+      await call('POST', 'user/send-email', { email, purpose: 'VERIFY_EMAIL' });
+      await call('POST', 'user/verify-email', { code: await codeSentTo(email) }, token);
+    },
+    async postJob({ token }, job) {
+      const draft = { ...plainJob, ...job };
+      const { id } = await call<{ id: string }>('POST', 'job/create-job', draft, token);
+      return call('POST', 'job/publish-job', { jobId: id, requestId: randomUUID() }, token);
+    },
   };
 }

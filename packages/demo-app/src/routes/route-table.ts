@@ -9,6 +9,7 @@ import {
   resetSearch,
   sandboxSearch,
   signInSearch,
+  tasksSearch,
   transactionsSearch,
   withdrawSearch,
 } from './search.schema.ts';
@@ -102,9 +103,26 @@ export const routeTable: readonly RouteRow[] = [
     guard: 'none',
     page: () => import('../pages/auth/verify-otp.page.tsx').then((it) => it.VerifyOtpPage),
   },
-  { path: '/tasks', layout: 'default', guard: 'none', page: coming },
-  { path: '/tasks/{slug}', layout: 'default', guard: 'none', page: coming },
-  { path: '/jobs', layout: 'default', guard: 'none', page: coming },
+  {
+    path: '/tasks',
+    layout: 'default',
+    guard: 'none',
+    search: tasksSearch,
+    page: () => import('../pages/jobs/tasks.page.tsx').then((it) => it.TasksPage),
+  },
+  {
+    path: '/tasks/{slug}',
+    layout: 'default',
+    guard: 'none',
+    page: () => import('../pages/jobs/job.page.tsx').then((it) => it.JobPage),
+  },
+  {
+    path: '/jobs',
+    layout: 'default',
+    guard: 'none',
+    search: tasksSearch,
+    page: () => import('../pages/jobs/projects.page.tsx').then((it) => it.ProjectsPage),
+  },
   {
     path: '/jobs/{slug}',
     layout: 'default',

@@ -1,4 +1,14 @@
-import { type GenericSchema, fallback, object, optional, picklist, pipe, regex, string } from 'valibot';
+import {
+  type GenericSchema,
+  fallback,
+  maxLength,
+  object,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  string,
+} from 'valibot';
 
 /** A parameter that is dropped when it is not of its kind: a wrong address still opens its page. */
 const lenient = <Schema extends GenericSchema>(schema: Schema) => fallback(optional(schema), undefined);
@@ -39,4 +49,19 @@ export const transactionsSearch = object({
   page: lenient(pipe(string(), regex(/^[1-9]\d{0,3}$/))),
   no: lenient(pipe(string(), regex(/^GD\d{10}$/))),
   statement: lenient(picklist(['1'])),
+});
+
+const dong = pipe(string(), regex(/^\d{1,9}$/));
+
+/** What narrows the catalogue. Prices in đồng; `kind=all` where the page begins with one kind. */
+export const tasksSearch = object({
+  q: lenient(pipe(string(), maxLength(100))),
+  kind: lenient(picklist(['QUICK', 'PROJECT', 'all'])),
+  category: lenient(string()),
+  minPrice: lenient(dong),
+  maxPrice: lenient(dong),
+  province: lenient(pipe(string(), regex(/^\d{2}$/))),
+  remote: lenient(picklist(['1'])),
+  instant: lenient(picklist(['1'])),
+  sort: lenient(picklist(['newest', 'best', 'ending'])),
 });

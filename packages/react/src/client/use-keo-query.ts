@@ -5,24 +5,33 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { type ApiError, type Keo, selectUser } from '@keo/core';
+import { type ApiError, type Keo, selectAuthReady, selectIsAuthenticated, selectUser } from '@keo/core';
 import type { Endpoint, EndpointData, EndpointInput } from '@keo/core/contract';
 import { useKeo } from './use-keo.ts';
 
 const clients = new WeakMap<Keo, QueryClient>();
 
+/** Whose eyes read: null for a visitor, undefined while that is not known. */
+function ownerOf({ auth }: Keo): string | null | undefined {
+  const snapshot = auth.getSnapshot();
+  const isVisitor = selectAuthReady(snapshot) && !selectIsAuthenticated(snapshot);
+  return selectUser(snapshot)?.id ?? (isVisitor ? null : undefined);
+}
+
 /** What one client of Keo has read. It forgets everything as soon as somebody else, or nobody, is signed in. */
-function clientOf(keo: Keo): QueryClient {
+export function clientOf(keo: Keo): QueryClient {
   const known = clients.get(keo);
   if (known) return known;
   // The client below already retries what may pass, so nothing is retried here.
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } });
   clients.set(keo, queries);
-  let owner = selectUser(keo.auth.getSnapshot())?.id;
-  keo.auth.subscribe((snapshot) => {
-    const id = selectUser(snapshot)?.id;
+  let owner = ownerOf(keo);
+  keo.auth.subscribe(() => {
+    const id = ownerOf(keo);
+    // What a visitor read may say something else to whoever has just signed in.
+    if (owner === null && id) void queries.resetQueries();
     // Before somebody is known nothing was read as somebody else.
-    if (owner !== undefined && id !== owner) queries.clear();
+    else if (owner && id !== owner) queries.clear();
     owner = id;
   });
   return queries;

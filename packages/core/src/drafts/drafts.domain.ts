@@ -1,0 +1,50 @@
+import { type ActorRefFrom, createActor, fromTransition } from 'xstate';
+import { object, parseJson, pipe, record, safeParse, string } from 'valibot';
+import type { Domain } from '../client/domains.ts';
+import type { KeyValueStorage } from '../client/ports.ts';
+
+/** Unsent words by the name of the form they were written in. */
+export type Drafts = Readonly<Record<string, string>>;
+
+export type DraftsEvent =
+  | { type: 'drafts.keep'; name: string; text: string }
+  | { type: 'drafts.drop'; name: string };
+
+const key = 'drafts';
+/** The oldest make room for new ones. */
+const most = 20;
+const keptSchema = pipe(
+  string(),
+  parseJson(),
+  object({ userId: string(), drafts: record(string(), string()) }),
+);
+
+/** What this person has kept; what somebody else left on this device is nobody's business. */
+function readDrafts(storage: KeyValueStorage, userId: string): Drafts {
+  const kept = safeParse(keptSchema, storage.read(key));
+  return kept.success && kept.output.userId === userId ? kept.output.drafts : {};
+}
+
+function change(drafts: Drafts, event: DraftsEvent): Drafts {
+  const { [event.name]: _, ...others } = drafts;
+  if (event.type === 'drafts.drop') return others;
+  return Object.fromEntries([...Object.entries(others), [event.name, event.text]].slice(-most));
+}
+
+const createDraftsLogic = (storage: KeyValueStorage, userId: string) =>
+  fromTransition(
+    (_: Drafts, event: DraftsEvent): Drafts => {
+      // Read anew each time: another tab may have kept something since.
+      const drafts = change(readDrafts(storage, userId), event);
+      if (Object.keys(drafts).length === 0) storage.remove(key);
+      else storage.write(key, JSON.stringify({ userId, drafts }));
+      return drafts;
+    },
+    readDrafts(storage, userId),
+  );
+
+/** What somebody wrote and has not sent, kept on this device until it is sent: `keo.actorOf(draftsDomain)`. */
+export const draftsDomain: Domain<ActorRefFrom<ReturnType<typeof createDraftsLogic>>> = {
+  name: 'drafts',
+  create: ({ ports, userId }) => createActor(createDraftsLogic(ports.storage, userId)),
+};

@@ -1,0 +1,81 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type JobView, type UserCard, jobsEndpoints } from '@keo/core/contract';
+import {
+  ErrorCard,
+  JobDetail,
+  JobPanel,
+  Skeleton,
+  buttonVariants,
+  useJobTexts,
+  useKeoQuery,
+} from '@keo/react';
+import { PageLink } from '../../routes/page-link.tsx';
+import { StatusPage } from '../errors/status-page.tsx';
+import './jobs.css';
+
+const wide = buttonVariants({ size: 'large', fullWidth: true });
+const authorLink = ({ id }: UserCard, children: ReactNode) => (
+  <PageLink to="/user/{id}" params={{ id }}>
+    {children}
+  </PageLink>
+);
+const dealLink = (deal: string, label: string) => (
+  <PageLink to="/dashboard/my-tasks" search={{ deal }} className={wide}>
+    {label}
+  </PageLink>
+);
+const manageLink = ({ id }: JobView, label: string) => (
+  <PageLink to="/dashboard/my-jobs" search={{ job: id }} className={wide}>
+    {label}
+  </PageLink>
+);
+
+/** One posting and what its reader can do about it. */
+export function JobPage() {
+  const t = useJobTexts();
+  const { slug = '' } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const { data: job, error, refetch } = useKeoQuery(jobsEndpoints.jobInfo, { slug });
+  if (error?.reason === 'NOT_FOUND')
+    return (
+      <StatusPage status={404} message={t('job.missing')} description={error.message}>
+        <PageLink to="/tasks" className={buttonVariants()}>
+          {t('job.missing.action')}
+        </PageLink>
+      </StatusPage>
+    );
+  if (error)
+    return (
+      <ErrorCard
+        title={t('job.failed')}
+        message={error.message}
+        retryLabel={t('jobs.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!job || job.slug !== slug)
+    return (
+      <div className="site-job" aria-busy="true">
+        <Skeleton shape="block" height={640} />
+        <Skeleton shape="block" height={320} />
+      </div>
+    );
+  const signInLink = (label: string) => (
+    <PageLink to="/signin" search={{ callbackUrl: `/tasks/${slug}` }} className={wide}>
+      {label}
+    </PageLink>
+  );
+  return (
+    <div className="site-job">
+      <JobDetail job={job} authorLink={authorLink} />
+      <JobPanel
+        job={job}
+        signInLink={signInLink}
+        dealLink={dealLink}
+        manageLink={manageLink}
+        onTaken={(deal) => void navigate({ to: '/dashboard/my-tasks', search: { deal } })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { findPagePath } from '../../routes/paths.ts';
+import { usePageTitle } from '../../routes/use-page-title.ts';
+import { Catalogue } from './catalogue.tsx';
+import './jobs.css';
+
+/** The catalogue, beginning with the projects. */
+export function ProjectsPage() {
+  const titleOf = usePageTitle();
+  return (
+    <div className="site-stack site-catalogue">
+      <h1>{titleOf(findPagePath('/jobs'))}</h1>
+      <Catalogue preset="PROJECT" />
+    </div>
+  );
+}

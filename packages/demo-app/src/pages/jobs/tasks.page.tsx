@@ -1,0 +1,15 @@
+import { findPagePath } from '../../routes/paths.ts';
+import { usePageTitle } from '../../routes/use-page-title.ts';
+import { Catalogue } from './catalogue.tsx';
+import './jobs.css';
+
+/** Every open posting of both kinds. */
+export function TasksPage() {
+  const titleOf = usePageTitle();
+  return (
+    <div className="site-stack site-catalogue">
+      <h1>{titleOf(findPagePath('/tasks'))}</h1>
+      <Catalogue />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  keepPreviousData,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
+import type { GenericSchema } from 'valibot';
+import type { ApiError } from '@keo/core';
+import type { Endpoint, EndpointData, EndpointInput } from '@keo/core/contract';
+import { useKeo } from './use-keo.ts';
+import { clientOf } from './use-keo-query.ts';
+
+/** An answer that says where the next one begins; null after the last. */
+type Continued = Endpoint<GenericSchema, GenericSchema<unknown, { next: string | null }>>;
+
+/**
+ * Reads a list piece by piece, each from where the one before ended, however deep. Another input begins anew, and
+ * the old rows stay until it has answered.
+ */
+export function useKeoPages<E extends Continued>(
+  endpoint: E,
+  input: Omit<EndpointInput<E>, 'after'>,
+): UseInfiniteQueryResult<InfiniteData<EndpointData<E>>, ApiError> {
+  const keo = useKeo();
+  return useInfiniteQuery<
+    EndpointData<E>,
+    ApiError,
+    InfiniteData<EndpointData<E>>,
+    readonly unknown[],
+    string | undefined
+  >(
+    {
+      queryKey: [endpoint.path, 'pages', input],
+      queryFn: ({ signal, pageParam }) =>
+        keo.call(endpoint, { ...input, ...(pageParam !== undefined && { after: pageParam }) }, { signal }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next,
+      placeholderData: keepPreviousData,
+    },
+    clientOf(keo),
+  );
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { type Drafts, draftsDomain } from '@keo/core';
+import { useActorValue } from '../client/use-actor-value.ts';
+import { useDomain } from '../client/use-domain.ts';
+
+export type Draft = {
+  /** What was kept under this name; null where nothing is. */
+  text: string | null;
+  keep: (text: string) => void;
+  drop: () => void;
+};
+
+/** Unsent words of a form, kept on this device for whoever is signed in. */
+export function useDraft(name: string): Draft {
+  const drafts = useDomain(draftsDomain);
+  const text = useActorValue(
+    drafts,
+    (snapshot: { context: Drafts } | undefined) => snapshot?.context[name] ?? null,
+  );
+  const keep = useCallback(
+    (written: string) => drafts?.send({ type: 'drafts.keep', name, text: written }),
+    [drafts, name],
+  );
+  const drop = useCallback(() => drafts?.send({ type: 'drafts.drop', name }), [drafts, name]);
+  return { text, keep, drop };
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react';
+import { formatDong } from '@keo/core';
+import {
+  type JobView,
+  applicationsEndpoints,
+  jobLimits,
+  jobsEndpoints,
+  workerFeeFor,
+  workerTiers,
+} from '@keo/core/contract';
+import { FormFailure } from '../auth/form-failure.tsx';
+import { useKeoMutation } from '../client/use-keo-query.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { amountOf } from '../money/money-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Textarea } from '../ui/textarea.tsx';
+import { useJobTexts } from './use-job-texts.ts';
+
+const { coverLetterMin: min, coverLetterMax: max, projectPriceMin } = jobLimits;
+
+/** A letter and, for a project, a price of one's own. What is written stays on this device until it is sent. */
+export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void }) {
+  const t = useJobTexts();
+  const draft = useDraft(`apply.${job.id}`);
+  const [letter, setLetter] = useState(draft.text ?? '');
+  const [bid, setBid] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const apply = useKeoMutation(applicationsEndpoints.applyJob, [
+    jobsEndpoints.jobInfo,
+    applicationsEndpoints.myApplicationsList,
+  ]);
+  const isShort = letter.trim().length < min;
+  const amount = bid.trim() === '' ? undefined : amountOf(bid);
+  const isLow = amount === null || (amount !== undefined && amount < projectPriceMin);
+  const price = amount ?? job.price;
+  const send = async () => {
+    try {
+      await apply.mutateAsync({
+        jobId: job.id,
+        coverLetter: letter,
+        ...(typeof amount === 'number' && { bid: amount }),
+      });
+    } catch {
+      // Said below, by the mutation's own error.
+      return;
+    }
+    // The posting was read anew and this form may be gone by now; what follows must happen all the same.
+    draft.drop();
+    onSent();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (isShort || isLow || apply.isPending) return;
+    void send();
+  };
+  return (
+    <form className="keo-stack" noValidate onSubmit={submit} aria-label={t('apply.title')}>
+      <Textarea
+        label={t('apply.letter')}
+        hint={draft.text === null ? t('apply.letter.hint', { min, max }) : t('apply.kept')}
+        error={isAsked && isShort ? t('apply.letter.short', { min }) : undefined}
+        rows={7}
+        maxLength={max}
+        value={letter}
+        onChange={(event) => {
+          setLetter(event.target.value);
+          if (event.target.value.trim() === '') draft.drop();
+          else draft.keep(event.target.value);
+        }}
+      />
+      {job.kind === 'PROJECT' && (
+        <Field
+          label={t('apply.bid')}
+          note={t('apply.bid.note')}
+          hint={
+            isLow
+              ? t('apply.bid.hint', { amount: formatDong(job.price) })
+              : t('apply.net', {
+                  amount: formatDong(price - workerFeeFor(0, price, workerTiers.BRONZE)),
+                })
+          }
+          error={isAsked && isLow ? t('apply.bid.low', { amount: formatDong(projectPriceMin) }) : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={formatDong(job.price)}
+          value={bid}
+          onChange={(event) => setBid(event.target.value)}
+        />
+      )}
+      {apply.error && <FormFailure error={apply.error} />}
+      <Button type="submit" size="large" fullWidth loading={apply.isPending}>
+        {t('apply.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { JobListing } from '@keo/core/contract';
+import { useLocale } from '../i18n/use-locale.ts';
+import { Amount } from '../money/amount.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { EvidenceList } from './evidence-list.tsx';
+import { categoryName, netWords, placeWords, timeWords } from './job-words.ts';
+import { SlotsBar } from './slots-bar.tsx';
+import { useJobTexts } from './use-job-texts.ts';
+
+export type JobCardProps = {
+  job: JobListing;
+  /** The link to the posting around its title; the whole card is its target. */
+  link: (job: JobListing, children: ReactNode) => ReactNode;
+};
+
+/** What a worker takes home, and what it takes: one posting in a list. */
+export function JobCard({ job, link }: JobCardProps) {
+  const t = useJobTexts();
+  const locale = useLocale();
+  return (
+    <Card as="article" lifts className="keo-job">
+      <p className="keo-job__net">
+        <Amount value={job.net} />
+        <span className="keo-quiet">{netWords(job, t)}</span>
+      </p>
+      <h2 className="keo-job__title">{link(job, job.title)}</h2>
+      <p className="keo-quiet">
+        {categoryName(job.categorySlug, locale)} · {placeWords(job.place, t)}
+      </p>
+      <EvidenceList types={job.evidenceTypes} />
+      <SlotsBar slots={job.slots} slotsLeft={job.slotsLeft} />
+      <p className="keo-job__author keo-quiet">
+        <Avatar name={job.author.displayName} src={job.author.avatarUrl} size={28} />
+        <span>
+          <strong>{job.author.displayName}</strong>
+          {t('job.review', { time: timeWords(job.reviewHours * 60, t) })}
+        </span>
+        {job.acceptMode === 'INSTANT' && <Badge tone="waiting">{t('job.instant')}</Badge>}
+      </p>
+    </Card>
+  );
+}

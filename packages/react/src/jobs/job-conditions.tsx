@@ -1,0 +1,36 @@
+import { formatDong } from '@keo/core';
+import type { ConditionInput } from '@keo/core/contract';
+import { Badge } from '../ui/badge.tsx';
+import { EvidenceList } from './evidence-list.tsx';
+import { type JobTexts, useJobTexts } from './use-job-texts.ts';
+
+const rules = ({ accept, mandatory }: ConditionInput, t: JobTexts): string[] => [
+  ...(accept.minFiles ? [t('job.condition.files', { min: accept.minFiles })] : []),
+  ...(accept.minTextLen ? [t('job.condition.text', { min: accept.minTextLen })] : []),
+  ...(accept.mustBeFresh ? [t('job.condition.fresh')] : []),
+  ...(mandatory ? [] : [t('job.condition.optional')]),
+];
+
+/** Everything that will have to be proven, in order, with what each pays where it pays by itself. */
+export function JobConditions({ conditions }: { conditions: readonly ConditionInput[] }) {
+  const t = useJobTexts();
+  return (
+    <ol className="keo-conditions keo-plain">
+      {conditions.map((condition) => (
+        <li key={condition.title} className="keo-stack">
+          <div className="keo-conditions__head">
+            <strong>{condition.title}</strong>
+            {condition.amount !== undefined && condition.amount > 0 && (
+              <Badge tone="waiting">
+                {t('job.condition.pays', { amount: formatDong(condition.amount) })}
+              </Badge>
+            )}
+          </div>
+          {condition.instructions && <p className="keo-prose">{condition.instructions}</p>}
+          <EvidenceList types={condition.accept.types} />
+          {rules(condition, t).length > 0 && <p className="keo-quiet">{rules(condition, t).join(' · ')}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { JobView, UserCard } from '@keo/core/contract';
+import { Notice } from '../auth/notice.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Card } from '../ui/card.tsx';
+import { JobConditions } from './job-conditions.tsx';
+import { JobFacts } from './job-facts.tsx';
+import { categoryName, placeWords } from './job-words.ts';
+import { useLocale } from '../i18n/use-locale.ts';
+import { useJobTexts } from './use-job-texts.ts';
+
+export type JobDetailProps = {
+  job: JobView;
+  /** The link to the public profile, around the name. */
+  authorLink: (author: UserCard, children: ReactNode) => ReactNode;
+};
+
+/** One posting whole: what it is, what there is to prove, and on which terms. */
+export function JobDetail({ job, authorLink }: JobDetailProps) {
+  const t = useJobTexts();
+  const locale = useLocale();
+  const { email, phone } = job.author.verified;
+  const verified = [email && t('job.author.email'), phone && t('job.author.phone')].filter(Boolean);
+  return (
+    <article className="keo-stack">
+      <header className="keo-stack">
+        <p className="keo-chips keo-quiet">
+          <Badge>{t(`jobs.kind.${job.kind}`)}</Badge>
+          {categoryName(job.categorySlug, locale)} · {placeWords(job.place, t)}
+        </p>
+        <h1>{job.title}</h1>
+        {job.state !== 'OPEN' && <Notice tone="wash">{t(`job.notice.${job.state}`)}</Notice>}
+        {job.moderationNote !== null && <Notice tone="danger">{job.moderationNote}</Notice>}
+      </header>
+      <Card as="section" className="keo-stack">
+        <h2 className="keo-heading">{t('job.about')}</h2>
+        <p className="keo-prose">{job.description}</p>
+      </Card>
+      <Card as="section" className="keo-stack">
+        <div>
+          <h2 className="keo-heading">{t('job.conditions')}</h2>
+          <p className="keo-quiet">{t('job.conditions.detail')}</p>
+        </div>
+        <JobConditions conditions={job.conditions} />
+      </Card>
+      <Card as="section">
+        <h2 className="keo-heading">{t('job.facts')}</h2>
+        <JobFacts job={job} />
+      </Card>
+      <Card as="section" className="keo-stack">
+        <h2 className="keo-heading">{t('job.author')}</h2>
+        <div className="keo-person">
+          <Avatar name={job.author.displayName} src={job.author.avatarUrl} />
+          <span>
+            {authorLink(job.author, <strong>{job.author.displayName}</strong>)}
+            <span className="keo-quiet">
+              @{job.author.username}
+              {verified.length > 0 && ` · ${t('job.author.verified', { what: verified.join(', ') })}`}
+            </span>
+          </span>
+        </div>
+      </Card>
+    </article>
+  );
+}

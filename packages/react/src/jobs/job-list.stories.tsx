@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import type { JobListing } from '@keo/core/contract';
+import { SERVER_ERROR } from '@keo/core/testing';
+import preview from '../../../../.storybook/preview.tsx';
+import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import type { JobFilterValue } from './job-filter-value.ts';
+import { JobList } from './job-list.tsx';
+
+const link = ({ slug }: JobListing, children: ReactNode) => <a href={`#${slug}`}>{children}</a>;
+
+function Held({ filter: given = {} }: { filter?: JobFilterValue }) {
+  const [filter, setFilter] = useState(given);
+  return <JobList filter={filter} onFilterChange={setFilter} link={link} />;
+}
+
+const meta = preview.meta({
+  title: 'Widgets/JobList',
+  component: Held,
+  parameters: { width: 1240 },
+  ...keoStory(),
+});
+
+const market = ({ id }: { id: string }) => {
+  const { postJob } = fakeOf({ id }).server;
+  postJob('quochuy', { title: 'Kiểm thử luồng đăng ký app giao đồ ăn', slotsLeft: 15 });
+  postJob('minhanh', { title: 'Khảo sát thói quen mua mỹ phẩm', price: 15_000, slots: 300, slotsLeft: 212 });
+  postJob('minhanh', { kind: 'PROJECT', title: 'Thiết kế bộ nhận diện cho tiệm mỹ phẩm' });
+};
+
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/(Chưa có việc nào|No open jobs yet)/)).toBeVisible();
+  },
+});
+
+/** Words find with and without accents, once the typing rests. */
+export const Searched = meta.story({
+  beforeEach: market,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
+    await userEvent.type(canvas.getByRole('searchbox'), 'my pham');
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
+    await userEvent.click(canvas.getByRole('radio', { name: /^(Dự án|Projects)$/ }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^1 /);
+  },
+});
+
+/** What fits nothing says so, and one press takes the conditions off but keeps the words. */
+export const NothingFits = meta.story({
+  beforeEach: market,
+  args: { filter: { q: 'mỹ phẩm', minPrice: 9_000_000 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/(Không có việc nào khớp|No job fits)/)).toBeVisible();
+    await userEvent.click(canvas.getAllByRole('button', { name: /^(Bỏ lọc|Clear filters)$/ })[0]!);
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
+    await expect(canvas.getByRole('searchbox')).toHaveValue('mỹ phẩm');
+  },
+});
+
+export const MoreOfThem = meta.story({
+  beforeEach: ({ id }) => {
+    for (let no = 1; no <= 30; no += 1)
+      fakeOf({ id }).server.postJob('quochuy', { title: `Gán nhãn ảnh biển báo, đợt ${no}` });
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(24));
+    await userEvent.click(canvas.getByRole('button', { name: /^(Xem thêm|Show more)$/ }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(30));
+    await expect(canvas.queryByRole('button', { name: /^(Xem thêm|Show more)$/ })).toBeNull();
+  },
+});
+
+export const Failed = meta.story({
+  parameters: { fake: { misbehaviours: [SERVER_ERROR] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent(
+      /(Chưa tải được|could not be loaded)/,
+    );
+  },
+});

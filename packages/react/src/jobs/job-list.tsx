@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { type JobListing, jobsEndpoints } from '@keo/core/contract';
+import { useKeoPages } from '../client/use-keo-pages.ts';
+import { SearchIcon } from '../icons/icons.tsx';
+import { BriefcaseIcon } from '../icons/subject-icons.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { JobCard } from './job-card.tsx';
+import { type JobFilterValue, cleared, countOn } from './job-filter-value.ts';
+import { JobSearch } from './job-search.tsx';
+import { useJobTexts } from './use-job-texts.ts';
+
+export type JobListProps = {
+  filter: JobFilterValue;
+  onFilterChange: (filter: JobFilterValue) => void;
+  /** The link to a posting, around its title. */
+  link: (job: JobListing, children: ReactNode) => ReactNode;
+};
+
+const pageSize = 24;
+
+/** The catalogue: search, filter, and the postings that match, as many as are asked for. */
+export function JobList({ filter, onFilterChange, link }: JobListProps) {
+  const t = useJobTexts();
+  const pages = useKeoPages(jobsEndpoints.jobsList, { ...filter, pageSize });
+  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage } = pages;
+  const jobs = data?.pages.flatMap(({ list }) => list) ?? [];
+  const total = data?.pages[0]?.total ?? 0;
+  const isNarrowed = countOn(filter) > 0 || filter.q !== undefined || filter.kind !== undefined;
+  return (
+    <section className="keo-stack" aria-label={t('jobs.search')} aria-busy={isFetching}>
+      <JobSearch value={filter} onChange={onFilterChange} />
+      {error && (
+        <ErrorCard
+          title={t('jobs.failed')}
+          message={error.message}
+          retryLabel={t('jobs.retry')}
+          retrying={isFetching}
+          onRetry={() => void (data ? pages.fetchNextPage() : pages.refetch())}
+        />
+      )}
+      <p className="keo-quiet" role="status">
+        {data ? t('jobs.found', { count: total }) : '\u00A0'}
+      </p>
+      {data &&
+        jobs.length === 0 &&
+        (isNarrowed ? (
+          <EmptyState
+            icon={<SearchIcon />}
+            title={t('jobs.none')}
+            detail={t('jobs.none.detail')}
+            action={
+              <Button onClick={() => onFilterChange(countOn(filter) > 0 ? cleared(filter) : {})}>
+                {t('jobs.filter.clear')}
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState icon={<BriefcaseIcon />} title={t('jobs.empty')} detail={t('jobs.empty.detail')} />
+        ))}
+      <ul className="keo-jobs keo-plain">
+        {isPending && !error
+          ? Array.from({ length: 6 }, (_, index) => (
+              <li key={index}>
+                <Skeleton shape="block" height={272} />
+              </li>
+            ))
+          : jobs.map((job) => (
+              <li key={job.id}>
+                <JobCard job={job} link={link} />
+              </li>
+            ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          variant="ghost"
+          className="keo-jobs__next"
+          loading={isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {t('jobs.more')}
+        </Button>
+      )}
+      {jobs.length > pageSize && !hasNextPage && <p className="keo-quiet">{t('jobs.end')}</p>}
+    </section>
+  );
+}

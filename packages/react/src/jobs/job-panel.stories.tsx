@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { draftsDomain } from '@keo/core';
+import { applicationsEndpoints, dealsEndpoints, jobsEndpoints } from '@keo/core/contract';
+import type { JobSketch } from '@keo/core/testing';
+import preview from '../../../../.storybook/preview.tsx';
+import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { useKeoQuery } from '../client/use-keo-query.ts';
+import { JobPanel } from './job-panel.tsx';
+
+const link = (label: ReactNode) => <a href="#there">{label}</a>;
+
+function Shown({ onTaken }: { onTaken: (dealId: string) => void }) {
+  const { data: job } = useKeoQuery(jobsEndpoints.jobInfo, { slug: 'viec-1' });
+  return job ? (
+    <JobPanel
+      job={job}
+      signInLink={link}
+      dealLink={(_, label) => link(label)}
+      manageLink={(_, label) => link(label)}
+      onTaken={onTaken}
+    />
+  ) : null;
+}
+
+const meta = preview.meta({
+  title: 'Widgets/JobPanel',
+  component: Shown,
+  args: { onTaken: fn() },
+  parameters: { width: 384 },
+  ...keoStory({ signedInAs: 'minhanh' }),
+});
+
+const posted =
+  (sketch: Partial<JobSketch>) =>
+  ({ id }: { id: string }) =>
+    void fakeOf({ id }).server.postJob('quochuy', {
+      title: 'Dịch 12,000 từ tài liệu kỹ thuật Anh – Việt',
+      ...sketch,
+    });
+const relation = (kind: 'VISITOR' | 'AUTHOR' | 'APPLICANT' | 'WORKER') => ({
+  kind,
+  applicationId: kind === 'APPLICANT' ? 'ap1' : null,
+  dealId: kind === 'WORKER' ? 'd1' : null,
+});
+const allowed = ({ path: endpoint }: { path: string }) => ({ key: 'ANY', enabled: true, endpoint });
+const apply = { kind: 'PROJECT' as const, actions: [allowed(applicationsEndpoints.applyJob)] };
+
+export const Visitor = meta.story({
+  beforeEach: posted({ myRelation: relation('VISITOR') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /(Đăng nhập|Sign in)/ })).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+/** The clock that begins to run is said before anything happens. */
+export const CanTake = meta.story({
+  beforeEach: posted({ actions: [allowed(dealsEndpoints.initProposal)] }),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Nhận việc|Take this task)$/ }));
+    const dialog = within(canvasElement.ownerDocument.querySelector('dialog[open]') ?? canvasElement);
+    await waitFor(() => expect(dialog.getByText(/(30 phút để nộp|30 minutes to hand in)/)).toBeVisible());
+  },
+});
+
+/** A button that cannot be pressed says why. */
+export const NoPlaceLeft = meta.story({
+  beforeEach: posted({
+    state: 'FILLED',
+    slotsLeft: 0,
+    actions: [{ ...allowed(dealsEndpoints.initProposal), enabled: false, reason: 'SLOT_GONE' }],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button')).toBeDisabled();
+    await expect(canvas.getByText(/(vừa đủ người|has just gone)/)).toBeVisible();
+  },
+});
+
+/** What was written is there again after the sheet was closed, and gone once it was sent. */
+export const Applies = meta.story({
+  beforeEach: posted(apply),
+  play: async ({ canvas, canvasElement, id }) => {
+    const open = () => userEvent.click(canvas.getByRole('button', { name: /^(Ứng tuyển|Apply)$/ }));
+    await waitFor(open);
+    const sheet = () => within(canvasElement.ownerDocument.querySelector('dialog[open]') ?? canvasElement);
+    const letter = () => sheet().findByRole('textbox', { name: /(Vì sao|Why you fit)/ });
+    const send = () =>
+      userEvent.click(sheet().getByRole('button', { name: /^(Gửi ứng tuyển|Send the application)$/ }));
+    await userEvent.type(await letter(), 'Tôi đã dịch');
+    await send();
+    await expect(sheet().getByText(/(ít nhất 20 ký tự|at least 20 characters)/)).toBeVisible();
+    await expect(fakeOf({ id }).server.calls(applicationsEndpoints.applyJob.path)).toBe(0);
+    await userEvent.click(sheet().getByRole('button', { name: /^(Đóng|Close)$/ }));
+    await open();
+    await expect(await letter()).toHaveValue('Tôi đã dịch');
+    await userEvent.type(await letter(), ' hai bộ tài liệu như thế này.');
+    await userEvent.type(sheet().getByRole('textbox', { name: /(Giá bạn đề nghị|Your price)/ }), '5tr');
+    await expect(sheet().getByText(/4,500,000đ/)).toBeVisible();
+    await send();
+    await expect(
+      await canvas.findByText(/(Bạn đã ứng tuyển|You have applied)/, {}, { timeout: 10_000 }),
+    ).toBeVisible();
+    await waitFor(() => expect(fakeOf({ id }).keo.actorOf(draftsDomain)?.getSnapshot().context).toEqual({}));
+  },
+});
+
+export const Applied = meta.story({
+  beforeEach: posted({
+    myRelation: relation('APPLICANT'),
+    actions: [allowed(applicationsEndpoints.cancelApplication)],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^(Rút ứng tuyển|Withdraw)$/ })).toBeVisible();
+  },
+});
+
+/** Once it is answered there is nothing to withdraw, and nothing is promised. */
+export const Answered = meta.story({
+  beforeEach: posted({ myRelation: relation('APPLICANT') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/(từng ứng tuyển|applied for this before)/)).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+export const Worker = meta.story({
+  beforeEach: posted({ myRelation: relation('WORKER') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /(Mở thoả thuận|Open the deal)/ })).toBeVisible();
+  },
+});
+
+/** Its author alone reads the author's lines. */
+export const Author = meta.story({
+  beforeEach: posted({
+    myRelation: relation('AUTHOR'),
+    budget: { held: 551_250, total: 1_470_000, fee: 70_000 },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1,470,000đ')).toBeVisible();
+    await expect(canvas.getByText('551,250đ')).toBeVisible();
+  },
+});

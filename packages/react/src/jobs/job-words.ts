@@ -1,0 +1,40 @@
+import { type Locale, formatDong } from '@keo/core';
+import { type CategorySlug, type JobListing, type Place, jobCategories, provinces } from '@keo/core/contract';
+import type { JobTexts } from './use-job-texts.ts';
+
+/** `45 phút`, `3 giờ`, `2 ngày`: in the largest unit that says it whole. */
+export function timeWords(minutes: number, t: JobTexts): string {
+  if (minutes % 1440 === 0) return t('job.time.days', { count: minutes / 1440 });
+  if (minutes % 60 === 0) return t('job.time.hours', { count: minutes / 60 });
+  return t('job.time.minutes', { count: minutes });
+}
+
+type Timed = Pick<JobListing, 'timeLimitMin' | 'durationHours'>;
+
+/** Time to work, in minutes; null where the posting says none. */
+export const minutesOf = ({ timeLimitMin, durationHours }: Timed): number | null =>
+  timeLimitMin ?? (durationHours === null ? null : durationHours * 60);
+
+/** What an hour of a quick job brings, in đồng; null for a project, whose time is not worked through. */
+export const hourlyNet = ({ net, timeLimitMin }: Pick<JobListing, 'net' | 'timeLimitMin'>): number | null =>
+  timeLimitMin === null || timeLimitMin === 0 ? null : Math.floor((net * 60) / timeLimitMin);
+
+export const categoryName = (slug: CategorySlug, locale: Locale): string =>
+  jobCategories.find((category) => category.slug === slug)?.[locale] ?? slug;
+
+const provinceNames: Readonly<Record<string, string>> = provinces;
+export const provinceName = (code: string): string => provinceNames[code] ?? code;
+
+export const placeWords = ({ mode, provinceCode }: Place, t: JobTexts): string =>
+  mode === 'REMOTE'
+    ? t('jobs.place.remote')
+    : provinceCode === null
+      ? t('jobs.place.onsite')
+      : provinceName(provinceCode);
+
+/** What the number of a posting is: taken home, and by the hour where that says something. */
+export function netWords(job: Pick<JobListing, 'kind' | 'net' | 'timeLimitMin'>, t: JobTexts): string {
+  if (job.kind === 'PROJECT') return t('job.net.project');
+  const hourly = hourlyNet(job);
+  return hourly === null ? t('job.net') : t('job.net.hourly', { amount: formatDong(hourly) });
+}
