@@ -3,23 +3,24 @@ import { integer, number, object, pipe } from 'valibot';
 import type { Domain } from '../client/domains.ts';
 import { toApiError, toApiErrorOf } from '../http/http.errors.ts';
 import { requestIdSchema } from '../money/money-command.schema.ts';
+import { keepLooking, pauseAfter } from '../money/keep-looking.ts';
 import { createStoredOrder, isAnswered } from '../money/stored-order.ts';
 import { cancelRecharge, createRecharge, rechargeInfo } from './recharge.endpoints.ts';
-import { type RechargeEvent, type RechargeOrder, rechargeMachine } from './recharge.machine.ts';
+import {
+  type RechargeContext,
+  type RechargeEvent,
+  type RechargeOrder,
+  rechargeMachine,
+} from './recharge.machine.ts';
 import { rechargeMessage } from './recharge.messages.ts';
 
 const orderSchema = object({ requestId: requestIdSchema, amount: pipe(number(), integer()) });
 
-/** The socket tells at once; looking is for when it does not. */
-const lookEvery = 4000;
-/** An expired code is still matched for a day; nobody waits for it by the second. */
-const lookLaterEvery = 30_000;
-
 /** The recharge that is under way: `keo.actorOf(rechargeDomain)`. */
 export const rechargeDomain: Domain<ActorRefFrom<typeof rechargeMachine>> = {
   name: 'recharge',
-  create({ userId, call, ports, timers, hear }) {
-    const { clock, storage } = ports;
+  create({ userId, call, ports, timers, hear, onOpened }) {
+    const { storage } = ports;
     const kept = createStoredOrder({ storage, key: 'rechargeOrder', userId, schema: orderSchema });
     const create = fromPromise(async ({ input, signal }: { input: RechargeOrder; signal: AbortSignal }) => {
       // Kept before it leaves: whatever happens to the answer, the same is asked for again.
@@ -39,29 +40,21 @@ export const rechargeDomain: Domain<ActorRefFrom<typeof rechargeMachine>> = {
     );
     const look = fromCallback<{ type: 'never' }, { id: string }>(({ input, sendBack }) => {
       const tell = (event: RechargeEvent): void => sendBack(event);
-      const life = new AbortController();
-      const ask = async () => {
-        let next = lookEvery;
-        try {
-          const recharge = await call(rechargeInfo, { id: input.id }, { signal: life.signal });
-          if (recharge.state === 'EXPIRED') next = lookLaterEvery;
-          tell({ type: 'recharge.told', recharge });
-        } catch {
-          // It is looked again; what is shown stays.
-        }
-        if (!life.signal.aborted) timer = clock.after(next, () => void ask());
-      };
-      let timer = clock.after(0, () => void ask());
-      return () => {
-        life.abort();
-        timer.cancel();
-      };
+      return keepLooking({ ports, onOpened }, async (signal) => {
+        const recharge = await call(rechargeInfo, { id: input.id }, { signal });
+        tell({ type: 'recharge.told', recharge });
+        // An expired code is still matched for a day; nobody waits for it by the second.
+        return { state: recharge.state, seldom: recharge.state === 'EXPIRED' };
+      });
     });
     const listen = fromCallback<{ type: 'never' }>(({ sendBack }) => {
       const tell = (event: RechargeEvent): void => sendBack(event);
       return hear(rechargeMessage, (recharge) => tell({ type: 'recharge.told', recharge }));
     });
-    return createActor(rechargeMachine.provide({ actors: { create, cancel, look, listen } }), {
+    const delays = {
+      beforeNextTry: ({ context }: { context: RechargeContext }) => pauseAfter(context.tries, ports.random()),
+    };
+    return createActor(rechargeMachine.provide({ actors: { create, cancel, look, listen }, delays }), {
       clock: timers,
       input: { order: kept.read() },
     });

@@ -17,6 +17,8 @@ export type RechargeContext = {
   id: string | null;
   recharge: Recharge | null;
   error: ApiError | null;
+  /** How often in a row the order was asked for without an answer. */
+  tries: number;
 };
 
 const isSettled = ({ state }: Recharge) => state === 'SUCCEEDED' || state === 'CANCELLED';
@@ -45,12 +47,14 @@ export const rechargeMachine = setup({
     hasOrder: ({ context }) => context.order !== null,
   },
   actions: {
-    noteOrder: assign((_, order: RechargeOrder) => ({ order, error: null })),
+    noteOrder: assign((_, order: RechargeOrder) => ({ order, error: null, tries: 0 })),
+    noteUnanswered: assign(({ context }) => ({ tries: context.tries + 1 })),
     noteRecharge: assign((_, recharge: Recharge) => ({
       recharge,
       id: recharge.id,
       order: null,
       error: null,
+      tries: 0,
     })),
     noteError: assign((_, error: ApiError) => ({ error })),
     refuse: assign((_, error: ApiError) => ({ error, order: null })),
@@ -59,12 +63,12 @@ export const rechargeMachine = setup({
       error: null,
       recharge: context.recharge?.id === id ? context.recharge : null,
     })),
-    forget: assign({ order: null, id: null, recharge: null, error: null }),
+    forget: assign({ order: null, id: null, recharge: null, error: null, tries: 0 }),
   },
   delays: { beforeNextTry: 3000 },
 }).createMachine({
   id: 'recharge',
-  context: ({ input }) => ({ order: input.order, id: null, recharge: null, error: null }),
+  context: ({ input }) => ({ order: input.order, id: null, recharge: null, error: null, tries: 0 }),
   initial: 'choosing',
   on: {
     'recharge.watch': {
@@ -106,7 +110,11 @@ export const rechargeMachine = setup({
         ],
       },
     },
-    unsure: { tags: ['busy', 'unsure'], after: { beforeNextTry: 'creating' } },
+    unsure: {
+      tags: ['busy', 'unsure'],
+      after: { beforeNextTry: 'creating' },
+      exit: 'noteUnanswered',
+    },
     watching: {
       tags: 'watching',
       invoke: [{ src: 'look', input: ({ context }) => ({ id: context.id ?? '' }) }, { src: 'listen' }],

@@ -3,12 +3,19 @@ import { integer, number, object, pipe, string } from 'valibot';
 import type { Domain } from '../client/domains.ts';
 import { toApiError, toApiErrorOf } from '../http/http.errors.ts';
 import { requestIdSchema } from '../money/money-command.schema.ts';
+import { keepLooking, pauseAfter } from '../money/keep-looking.ts';
 import { createStoredOrder, isAnswered } from '../money/stored-order.ts';
 import { cancelWithdraw, createWithdraw, withdrawInfo } from './withdraw.endpoints.ts';
-import { type WithdrawEvent, type WithdrawOrder, withdrawMachine } from './withdraw.machine.ts';
+import {
+  type WithdrawContext,
+  type WithdrawEvent,
+  type WithdrawOrder,
+  withdrawMachine,
+} from './withdraw.machine.ts';
 import { withdrawMessage } from './withdraw.messages.ts';
 
-const lookEvery = 5000;
+/** Until then it is on its way; afterwards only a bank that sends the money back has something to tell. */
+const underWay = ['REQUESTED', 'PROCESSING'];
 
 const orderSchema = object({
   requestId: requestIdSchema,
@@ -19,8 +26,8 @@ const orderSchema = object({
 /** The withdrawal that is under way: `keo.actorOf(withdrawDomain)`. */
 export const withdrawDomain: Domain<ActorRefFrom<typeof withdrawMachine>> = {
   name: 'withdraw',
-  create({ userId, call, ports, timers, hear }) {
-    const { clock, storage } = ports;
+  create({ userId, call, ports, timers, hear, onOpened }) {
+    const { storage } = ports;
     const kept = createStoredOrder({ storage, key: 'withdrawOrder', userId, schema: orderSchema });
     const ask = fromPromise(async ({ input, signal }: { input: WithdrawOrder; signal: AbortSignal }) => {
       try {
@@ -56,25 +63,21 @@ export const withdrawDomain: Domain<ActorRefFrom<typeof withdrawMachine>> = {
     );
     const watch = fromCallback<{ type: 'never' }, { id: string }>(({ input, sendBack }) => {
       const tell = (event: WithdrawEvent): void => sendBack(event);
-      const life = new AbortController();
-      const look = async () => {
-        try {
-          const withdraw = await call(withdrawInfo, { id: input.id }, { signal: life.signal });
-          tell({ type: 'withdraw.told', withdraw });
-        } catch {
-          // It is looked again; what is shown stays.
-        }
-        if (!life.signal.aborted) timer = clock.after(lookEvery, () => void look());
-      };
-      let timer = clock.after(0, () => void look());
+      const stopLooking = keepLooking({ ports, onOpened }, async (signal) => {
+        const withdraw = await call(withdrawInfo, { id: input.id }, { signal });
+        tell({ type: 'withdraw.told', withdraw });
+        return { state: withdraw.state, seldom: !underWay.includes(withdraw.state) };
+      });
       const stopHearing = hear(withdrawMessage, (withdraw) => tell({ type: 'withdraw.told', withdraw }));
       return () => {
-        life.abort();
-        timer.cancel();
+        stopLooking();
         stopHearing();
       };
     });
-    return createActor(withdrawMachine.provide({ actors: { ask, place, cancel, watch } }), {
+    const delays = {
+      beforeNextTry: ({ context }: { context: WithdrawContext }) => pauseAfter(context.tries, ports.random()),
+    };
+    return createActor(withdrawMachine.provide({ actors: { ask, place, cancel, watch }, delays }), {
       clock: timers,
       input: { order: kept.read() },
     });

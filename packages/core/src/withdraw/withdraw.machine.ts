@@ -20,6 +20,8 @@ export type WithdrawContext = {
   id: string | null;
   withdraw: Withdraw | null;
   error: ApiError | null;
+  /** How often in a row the order was asked for without an answer. */
+  tries: number;
 };
 
 const isSettled = ({ state }: Withdraw) => ['FAILED', 'CANCELLED', 'REVERSED'].includes(state);
@@ -55,21 +57,29 @@ export const withdrawMachine = setup({
     noteOrder: assign(({ context: { order: known } }, order: WithdrawOrder) => {
       // The same amount to the same card is the same order, whatever became of the answer to it.
       const isSame = known?.amount === order.amount && known.cardId === order.cardId;
-      return { order: isSame ? known : order, otp: null, error: null };
+      return { order: isSame ? known : order, otp: null, error: null, tries: 0 };
     }),
-    noteOtp: assign((_, otp: string) => ({ otp, error: null })),
+    noteOtp: assign((_, otp: string) => ({ otp, error: null, tries: 0 })),
+    noteUnanswered: assign(({ context }) => ({ tries: context.tries + 1 })),
     notePlaced: assign((_, withdraw: Withdraw | null) =>
       withdraw ? { withdraw, id: withdraw.id, otp: null, error: null } : {},
     ),
     noteError: assign((_, error: ApiError) => ({ error })),
     noteId: assign((_, id: string) => ({ id, withdraw: null, error: null })),
     clearError: assign({ error: null }),
-    forget: assign({ order: null, otp: null, id: null, withdraw: null, error: null }),
+    forget: assign({ order: null, otp: null, id: null, withdraw: null, error: null, tries: 0 }),
   },
   delays: { beforeNextTry: 3000 },
 }).createMachine({
   id: 'withdraw',
-  context: ({ input }) => ({ order: input.order, otp: null, id: null, withdraw: null, error: null }),
+  context: ({ input }) => ({
+    order: input.order,
+    otp: null,
+    id: null,
+    withdraw: null,
+    error: null,
+    tries: 0,
+  }),
   initial: 'choosing',
   on: {
     'withdraw.watch': {
@@ -108,7 +118,11 @@ export const withdrawMachine = setup({
         ],
       },
     },
-    recallingLater: { tags: ['busy', 'coding', 'unsure'], after: { beforeNextTry: 'recalling' } },
+    recallingLater: {
+      tags: ['busy', 'coding', 'unsure'],
+      after: { beforeNextTry: 'recalling' },
+      exit: 'noteUnanswered',
+    },
     editing: {
       on: {
         'withdraw.ask': {
@@ -177,7 +191,11 @@ export const withdrawMachine = setup({
         ],
       },
     },
-    unsure: { tags: ['busy', 'coding', 'unsure'], after: { beforeNextTry: 'placing' } },
+    unsure: {
+      tags: ['busy', 'coding', 'unsure'],
+      after: { beforeNextTry: 'placing' },
+      exit: 'noteUnanswered',
+    },
     watching: {
       tags: 'watching',
       invoke: { src: 'watch', input: ({ context }) => ({ id: context.id ?? '' }) },
