@@ -37,7 +37,9 @@ export {
   isTransient,
   isUnknownOutcome,
 } from './http/http.errors.ts';
-export { type I18n, type I18nOptions, type MessageKey, createI18n } from './i18n/create-i18n.ts';
+export { createI18n } from './i18n/create-i18n.ts';
+export { createPlainI18n } from './i18n/create-plain-i18n.ts';
+export type { I18n, I18nOptions, MessageKey } from './i18n/i18n-over.ts';
 export { type Locale, type TextParams, type Translate, locales } from './i18n/locale.ts';
 export type { LateTexts } from './i18n/late-texts.ts';
 export type { KeyOf, TextsLike } from './i18n/texts.ts';

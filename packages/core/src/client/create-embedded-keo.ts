@@ -1,6 +1,7 @@
 import { type FetchToken, createMemoryTokenStore } from '../auth/token-store.ts';
 import { createPageSignals } from '../storage/page-signals.ts';
-import { type Keo, type KeoOptions, createKeo } from './create-keo.ts';
+import { createPlainI18n } from '../i18n/create-plain-i18n.ts';
+import { type Keo, type KeoOptions, createKeoWith } from './create-keo-with.ts';
 import { createServerPorts } from './server-ports.ts';
 
 export type EmbeddedKeoOptions = Pick<KeoOptions, 'apiBase' | 'socketUrl' | 'locale' | 'texts' | 'ports'> & {
@@ -14,7 +15,7 @@ export type EmbeddedKeoOptions = Pick<KeoOptions, 'apiBase' | 'socketUrl' | 'loc
  */
 export function createEmbeddedKeo({ fetchToken, ports, ...options }: EmbeddedKeoOptions): Keo {
   const page = typeof window === 'undefined' ? {} : { page: createPageSignals(window) };
-  return createKeo({
+  return createKeoWith(createPlainI18n, {
     ...options,
     root: null,
     tokenStore: createMemoryTokenStore(fetchToken),

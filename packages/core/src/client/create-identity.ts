@@ -5,7 +5,7 @@ import type { StoredSession, TokenStore } from '../auth/token-store.ts';
 import { type Http, createHttp } from '../http/create-http.ts';
 import { codes } from '../http/envelope.ts';
 import { ApiError } from '../http/http.errors.ts';
-import type { I18n } from '../i18n/create-i18n.ts';
+import type { I18n } from '../i18n/i18n-over.ts';
 import type { AuthActor } from './keo.root.ts';
 import type { Ports } from './ports.ts';
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { KeyValueStorage, TabChannel, TabMessage } from '../client/ports.ts';
-import { type MessageKey, createI18n } from './create-i18n.ts';
+import { createI18n } from './create-i18n.ts';
+import { createPlainI18n } from './create-plain-i18n.ts';
+import type { MessageKey } from './i18n-over.ts';
 
 const createStorage = (stored: Record<string, string> = {}): KeyValueStorage => {
   const map = new Map(Object.entries(stored));
@@ -44,9 +46,12 @@ describe('the first language', () => {
   });
 });
 
-describe('a text', () => {
-  const i18n = createI18n(world({ locale: 'en' }));
-  const product = createI18n<MessageKey | 'shop.bids' | 'shop.odd' | 'shop.a.b:c'>({
+describe.each([
+  ['i18next', createI18n],
+  ['plain texts', createPlainI18n],
+])('a text over %s', (_, create) => {
+  const i18n = create(world({ locale: 'en' }));
+  const product = create<MessageKey | 'shop.bids' | 'shop.odd' | 'shop.a.b:c'>({
     ...world({ locale: 'en' }),
     texts: {
       vi: { 'app.name': 'Chợ' },

@@ -1,127 +1,13 @@
-import { type TOptions, createInstance } from 'i18next';
-import type { KeyValueStorage, TabChannel } from '../client/ports.ts';
-import { en } from './en.ts';
-import { type Locale, type Translate, locales } from './locale.ts';
-import type { notificationsVi } from '../notifications/notifications.vi.ts';
-import { type LateTexts, createLateTexts } from './late-texts.ts';
-import type { KeyOf } from './texts.ts';
-import { vi } from './vi.ts';
-
-/** Every key that core and React ask for. */
-export type MessageKey = KeyOf<typeof vi> | KeyOf<typeof notificationsVi>;
-
-const storageKey = 'locale';
-
-export type I18n<Key extends string = MessageKey> = {
-  /** The language now; read it again after `subscribe` calls back. */
-  readonly locale: Locale;
-  /** Fills `{name}` places; `count` chooses the plural. An unknown key comes back as itself. Nothing is escaped. */
-  readonly translate: Translate<Key>;
-  /** A text as it is written, with its places; undefined where there is none, or none yet. */
-  textOf(key: string): string | undefined;
-  /** Begins to load these texts: in the language now, and in each that is chosen later. */
-  need(late: LateTexts): void;
-  /** Whether these texts are here in the language now, or could not be had; `subscribe` tells when. */
-  isSettled(late: LateTexts): boolean;
-  /** Changes the language here and in the other tabs, and remembers it. */
-  setLocale(locale: Locale): void;
-  /** Calls back after each change of language, and when late texts have come. Returns the way to stop. */
-  subscribe(listener: () => void): () => void;
-  /** Stops hearing the other tabs. */
-  dispose(): void;
-};
-
-export type I18nOptions = {
-  storage: KeyValueStorage;
-  tabs: TabChannel;
-  /** Where nothing is stored: this one, else the first known of `languages`, else Vietnamese. */
-  locale?: Locale | undefined;
-  /** What the browser asks for, best first: `navigator.languages`. */
-  languages?: readonly string[] | undefined;
-  /** The root element, whose `lang` follows the language. */
-  root?: { lang: string } | null | undefined;
-  /** The product's own texts, merged over Keo's. */
-  texts?: { vi: Readonly<Record<string, string>>; en: Readonly<Record<string, string>> } | undefined;
-};
-
-const asLocale = (text: string | null | undefined): Locale | undefined =>
-  locales.find((locale) => locale === text?.split('-')[0]?.toLowerCase());
-
-const firstLocale = ({ storage, locale, languages = [] }: I18nOptions): Locale =>
-  asLocale(storage.read(storageKey)) ??
-  locale ??
-  languages.map(asLocale).find((known) => known !== undefined) ??
-  'vi';
+import {
+  type I18n,
+  type I18nOptions,
+  type MessageKey,
+  createI18nOver,
+  firstLocale,
+  textsOf,
+} from './i18n-over.ts';
+import { createI18nextTexter } from './i18next-texter.ts';
 
 /** The texts of Keo in two languages over i18next, usable at once; only what is asked for with `need` comes later. */
-export function createI18n<Key extends string = MessageKey>(options: I18nOptions): I18n<Key> {
-  const { storage, tabs, root, texts } = options;
-  const listeners = new Set<() => void>();
-  let locale = firstLocale(options);
-
-  const texter = createInstance({
-    lng: locale,
-    resources: { vi: { translation: { ...vi, ...texts?.vi } }, en: { translation: { ...en, ...texts?.en } } },
-    initAsync: false,
-    fallbackLng: false,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-  });
-  void texter.init();
-  const paint = () => {
-    if (root) root.lang = locale;
-  };
-  paint();
-
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-  const late = createLateTexts({
-    locale: () => locale,
-    // Merged without overwriting: the product's own texts win over late ones too.
-    add: (language, more) => void texter.addResourceBundle(language, 'translation', more, true, false),
-    settled: tell,
-  });
-
-  const change = (next: Locale) => {
-    if (next === locale) return;
-    locale = next;
-    paint();
-    late.follow(next);
-    tell();
-  };
-
-  const stopHearing = tabs.subscribe((message) => {
-    if (message.type === 'locale.chosen') change(message.locale);
-  });
-
-  return {
-    get locale() {
-      return locale;
-    },
-    // `replace` keeps a param that is named like an i18next option from being taken for one.
-    translate: (key, params = {}) => {
-      const { count } = params;
-      const asked: TOptions = { lng: locale, replace: params };
-      if (typeof count === 'number') asked.count = count;
-      return texter.t<string, TOptions, string>(key, asked);
-    },
-    textOf(key) {
-      const text: unknown = texter.getResource(locale, 'translation', key);
-      return typeof text === 'string' ? text : undefined;
-    },
-    need: (texts) => late.need(texts),
-    isSettled: (texts) => late.isSettled(texts, locale),
-    setLocale(next) {
-      storage.write(storageKey, next);
-      change(next);
-      tabs.post({ type: 'locale.chosen', locale: next });
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    dispose: stopHearing,
-  };
-}
+export const createI18n = <Key extends string = MessageKey>(options: I18nOptions): I18n<Key> =>
+  createI18nOver(createI18nextTexter(firstLocale(options), textsOf(options)), options);

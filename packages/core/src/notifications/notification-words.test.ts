@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Locale } from '../i18n/locale.ts';
-import { type I18nOptions, createI18n } from '../i18n/create-i18n.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import type { I18nOptions } from '../i18n/i18n-over.ts';
 import type { LateTexts } from '../i18n/late-texts.ts';
 import { actionReasons, notificationCodes } from './notification-codes.ts';
 import { notificationTexts } from './notification-texts.ts';

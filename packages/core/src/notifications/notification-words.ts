@@ -1,4 +1,4 @@
-import type { I18n } from '../i18n/create-i18n.ts';
+import type { I18n } from '../i18n/i18n-over.ts';
 import { toSentenceKey } from './notification-sentence.ts';
 import type { Notification } from './to-notification.ts';
 

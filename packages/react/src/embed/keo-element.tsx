@@ -44,7 +44,7 @@ export abstract class KeoElement extends PageElement {
   #stopWatching: (() => void) | null = null;
 
   /** The texts of its style sheets, beside the one of every widget. */
-  protected abstract readonly css: readonly string[];
+  protected abstract get css(): readonly string[];
   /** The widget itself, under a client. */
   protected abstract draw(): ReactNode;
   /** What holds its place until there is a client. */
@@ -196,12 +196,19 @@ export abstract class KeoElement extends PageElement {
 
   #openRoot(): Root {
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    shadow.adoptedStyleSheets = [embedCss, ...this.css].map(sheetOf);
     const container = document.createElement('div');
     container.className = 'keo-embed';
     container.setAttribute('part', 'root');
     shadow.replaceChildren(container);
     return createRoot(container);
+  }
+
+  /** Some sheets come later than the element. */
+  #dress(): void {
+    const texts = [embedCss, ...this.css];
+    const shadow = this.shadowRoot;
+    if (shadow && shadow.adoptedStyleSheets.length !== texts.length)
+      shadow.adoptedStyleSheets = texts.map(sheetOf);
   }
 
   #show(): void {
@@ -210,6 +217,7 @@ export abstract class KeoElement extends PageElement {
     if (themeAround(this) === 'dark') this.#internals.states.add('dark');
     else this.#internals.states.delete('dark');
     this.#root ??= this.#openRoot();
+    this.#dress();
     this.shadowRoot?.firstElementChild?.setAttribute('lang', locale);
     if (!keo) return this.#root.render(this.drawWaiting());
     // What the server itself says comes in the language that was drawn last.

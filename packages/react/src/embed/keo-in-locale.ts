@@ -1,4 +1,4 @@
-import { type Keo, type Locale, createI18n } from '@keo/core';
+import { type Keo, type Locale, createPlainI18n } from '@keo/core';
 
 const nothing = { read: () => null, write() {}, remove() {} };
 const nobody = { post() {}, subscribe: () => () => {}, close() {} };
@@ -14,7 +14,7 @@ export function keoInLocale(keo: Keo, locale: Locale): Keo {
   views.set(keo, known);
   const made = known.get(locale);
   if (made) return made;
-  const i18n = createI18n({ locale, storage: nothing, tabs: nobody });
+  const i18n = createPlainI18n({ locale, storage: nothing, tabs: nobody });
   const view: Keo = Object.create(keo, { i18n: { value: i18n, enumerable: true } });
   known.set(locale, view);
   return view;

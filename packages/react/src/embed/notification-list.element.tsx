@@ -15,7 +15,9 @@ import { SessionGate } from './session-gate.tsx';
  * Parts: `list`, `item`, `demo`. Events: those of `<keo-notifications>`, without `keo-open` and `keo-close`.
  */
 export class KeoNotificationListElement extends KeoElement {
-  protected readonly css = [inboxCss, feedCss, listCss];
+  protected get css() {
+    return [inboxCss, feedCss, listCss];
+  }
 
   protected drawWaiting() {
     return (

@@ -15,7 +15,9 @@ export class KeoNotificationsElement extends KeoElement {
     return [...KeoElement.observedAttributes, 'open'];
   }
 
-  protected readonly css = [inboxCss, feedCss];
+  protected get css() {
+    return [inboxCss, feedCss];
+  }
   #wish = { open: false };
 
   /** Whether the panel is open. Attribute `open`. */

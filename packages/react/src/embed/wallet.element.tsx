@@ -1,10 +1,10 @@
-import moneyCss from '../money/money.css?inline';
-import cardCss from '../ui/card.css?inline';
-import progressCss from '../ui/progress.css?inline';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { EmbedWallet } from './embed-wallet.tsx';
 import { KeoElement } from './keo-element.tsx';
+import type * as WalletView from './wallet-view.tsx';
 import walletCss from './wallet.css?inline';
+
+/** Loaded with the first wallet of the page. */
+let view: typeof WalletView | null = null;
 
 const usual = 5;
 const most = 20;
@@ -16,7 +16,9 @@ const most = 20;
  * `keo-session-expired`.
  */
 export class KeoWalletElement extends KeoElement {
-  protected readonly css = [cardCss, progressCss, moneyCss, walletCss];
+  protected get css(): readonly string[] {
+    return [...(view?.css ?? []), walletCss];
+  }
 
   static override get observedAttributes(): readonly string[] {
     return [...KeoElement.observedAttributes, 'movements'];
@@ -31,11 +33,26 @@ export class KeoWalletElement extends KeoElement {
     this.reflect('movements', value == null ? null : String(value));
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (!view) void this.#load();
+  }
+
+  async #load(): Promise<void> {
+    try {
+      view = await import('./wallet-view.tsx');
+      this.requestUpdate();
+    } catch (error) {
+      this.tell('keo-error', { error });
+    }
+  }
+
   protected drawWaiting() {
     return <Skeleton shape="block" height={260} />;
   }
 
   protected draw() {
-    return <EmbedWallet movements={this.movements} onFollow={this.follow} />;
+    if (!view) return this.drawWaiting();
+    return <view.EmbedWallet movements={this.movements} onFollow={this.follow} />;
   }
 }

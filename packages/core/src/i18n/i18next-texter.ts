@@ -1,0 +1,33 @@
+import { type TOptions, createInstance } from 'i18next';
+import type { Locale } from './locale.ts';
+import type { Texter } from './texter.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Over i18next: what the product and its own texts are read through. */
+export function createI18nextTexter(locale: Locale, texts: Readonly<Record<Locale, Texts>>): Texter {
+  const texter = createInstance({
+    lng: locale,
+    resources: { vi: { translation: texts.vi }, en: { translation: texts.en } },
+    initAsync: false,
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+  });
+  void texter.init();
+  return {
+    add: (language, more) => void texter.addResourceBundle(language, 'translation', more, true, false),
+    // `replace` keeps a param that is named like an i18next option from being taken for one.
+    translate(language, key, params) {
+      const { count } = params;
+      const asked: TOptions = { lng: language, replace: params };
+      if (typeof count === 'number') asked.count = count;
+      return texter.t<string, TOptions, string>(key, asked);
+    },
+    textOf(language, key) {
+      const text: unknown = texter.getResource(language, 'translation', key);
+      return typeof text === 'string' ? text : undefined;
+    },
+  };
+}
