@@ -5,7 +5,7 @@
 const core = '^packages/core/src/';
 const tests = '\\.(test|test-d|stories)\\.tsx?$';
 const domains =
-  'auth|users|socket|notifications|theme|toasts|wallet|recharge|withdraw|bank-cards|transactions|jobs|applications|deals|proofs|reviews|chat|uploads|icons|money|i18n|support|sandbox';
+  'auth|users|socket|notifications|theme|toasts|wallet|recharge|withdraw|bank-cards|transactions|jobs|applications|deals|proofs|reviews|chat|uploads|icons|money|i18n|support|sandbox|partners';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

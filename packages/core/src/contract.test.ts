@@ -15,6 +15,7 @@ const namespaces = [
   contract.transactionsEndpoints,
   contract.supportEndpoints,
   contract.uploadsEndpoints,
+  contract.partnersEndpoints,
   contract.sandboxEndpoints,
 ];
 

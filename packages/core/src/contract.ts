@@ -62,6 +62,18 @@ export {
   notificationCodes,
   transientCodes,
 } from './notifications/notification-codes.ts';
+export { type Scope, scopeSchema, scopes } from './http/scope.schema.ts';
+export * as partnersEndpoints from './partners/partners.endpoints.ts';
+export {
+  type AskEmbedToken,
+  type EmbedToken,
+  type PartnerLink,
+  askEmbedTokenSchema,
+  embedTokenSchema,
+  partnerLinkSchema,
+  partnerNameSchema,
+  partnerUserSchema,
+} from './partners/partner.schema.ts';
 export * as sandboxEndpoints from './sandbox/sandbox.endpoints.ts';
 export * as supportEndpoints from './support/support.endpoints.ts';
 export { type Contact, contactSchema, contactTopics } from './support/support.endpoints.ts';

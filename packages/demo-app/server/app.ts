@@ -21,6 +21,10 @@ import { jobsModule } from './modules/jobs/jobs.module.ts';
 import { type JobsService, createJobsService } from './modules/jobs/jobs.service.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import type { Notifications } from './modules/notifications/notifications.service.ts';
+import { createEmbedTokens } from './modules/partners/embed-tokens.service.ts';
+import { createLinks } from './modules/partners/links.service.ts';
+import { partnersModule } from './modules/partners/partners.module.ts';
+import { type Partners, createPartners } from './modules/partners/partners.service.ts';
 import { type BankEvents, createBankEvents } from './modules/recharge/bank-events.service.ts';
 import { type ReceivingBank, sandboxAccount } from './modules/recharge/receiving-bank.ts';
 import { rechargeModule, sandboxSecret } from './modules/recharge/recharge.module.ts';
@@ -49,6 +53,7 @@ import { type WithdrawService, createWithdrawService } from './modules/withdraw/
 import { createClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { type ObjectStore, defaultQuotaMb } from './platform/env.ts';
+import { createEmbedDoors } from './platform/embed-doors.ts';
 import { answerBusy, answerErrors, apiBase, createRoutes, readBodies } from './platform/endpoint-route.ts';
 import { createJobs } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
@@ -109,6 +114,7 @@ export type App = {
   readonly jobs: JobsService;
   readonly payouts: Payouts;
   readonly files: Files;
+  readonly partners: Partners;
   /** From now on `/readyz` answers 503, so that nobody new is sent here. */
   stopTakingVisitors(): void;
   close(): Promise<void>;
@@ -162,8 +168,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onReuse: (unit, session) =>
       tellSessionClosed(unit, session, { users, outbox, publicUrl: options.publicUrl }),
   });
+  const partners = createPartners({ clock });
+  const embedTokens = createEmbedTokens({ db, transact, clock }, { partners });
   const sockets: Sockets = createSockets(server.server, {
     sessions,
+    embeds: embedTokens,
     clock,
     limits,
     redis: redis?.bus,
@@ -189,7 +198,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   answerErrors(server);
 
   const patience = createPatience((ms) => database.ping(ms));
-  const routes = createRoutes(server, { sessions, limits, patience, checkAnswers: options.sandbox });
+  const routes = createRoutes(server, {
+    sessions,
+    partners: createEmbedDoors({ embeds: embedTokens, limits, publicUrl: options.publicUrl }),
+    limits,
+    patience,
+    checkAnswers: options.sandbox,
+  });
   const platform: Platform = {
     app: server,
     routes,
@@ -265,7 +280,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // What rests on files says here who else may see them.
   const files = createFiles(platform, { storage: stores.storage, mayRead: async () => false });
   healthModule(server, { database, redis, isStopping: () => stopping });
-  authModule(platform, createAuthService(platform, { users, sessions, codes }), sessions);
+  authModule(platform, createAuthService(platform, { users, sessions, codes }), { sessions, embedTokens });
   usersModule(platform, users);
   walletModule(platform, wallet);
   rechargeModule(platform, { recharge, events: bankEvents, bank: receiving });
@@ -275,6 +290,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   jobsModule(platform, postings);
   applicationsModule(platform, applications);
   uploadsModule(platform, { uploads: createUploads(platform, stores), files, stores });
+  partnersModule(platform, { tokens: embedTokens, links: createLinks({ db, transact, clock }) });
   iconsModule(server);
   supportModule(platform);
   sandboxModule(platform, { notifications, users });
@@ -303,6 +319,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     recharge,
     bankEvents,
     suspense,
+    partners,
     withdraw,
     payouts,
     jobs: postings,

@@ -55,6 +55,7 @@ export const socketTicket = defineEndpoint({
   method: 'POST',
   path: '/user/socket-ticket',
   access: 'session',
+  scopes: ['notifications', 'wallet:read'],
   summary: 'Answers a single-use ticket of 30 seconds for the socket address.',
   input: object({}),
   data: object({ ticket: pipe(string(), nonEmpty()), expiresAt: pipe(string(), isoTimestamp()) }),

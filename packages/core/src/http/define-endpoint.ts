@@ -1,10 +1,11 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { Scope } from './scope.schema.ts';
 
 /**
  * Who may call: `anyone`; `session` for a call that carries the access token; `either` where both may, and who is
- * signed in is recognised.
+ * signed in is recognised; `partner` for a partner's server, which shows its key and its secret.
  */
-export type Access = 'anyone' | 'either' | 'session';
+export type Access = 'anyone' | 'either' | 'session' | 'partner';
 
 type BodyType = 'application/json' | 'multipart/form-data' | 'application/octet-stream';
 /** `application/octet-stream`: bytes kept somewhere, answered as what they are. */
@@ -20,6 +21,8 @@ export type Endpoint<
   /** Path below the API base, for example `/user/info/{id}`; `{id}` is filled from the input of that name. */
   readonly path: `/${string}`;
   readonly access: Who;
+  /** A narrow token with any of these is taken as well; without one only a whole session is. */
+  readonly scopes: readonly Scope[];
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   /** Shape of the query (GET) or the JSON body (POST), path parameters included. */
@@ -43,11 +46,12 @@ export function defineEndpoint<
   const Data extends GenericSchema,
   const Who extends Access,
 >(
-  endpoint: Omit<Endpoint<Input, Data, Who>, 'idempotent' | 'body' | 'file'> & {
+  endpoint: Omit<Endpoint<Input, Data, Who>, 'idempotent' | 'body' | 'file' | 'scopes'> & {
     idempotent?: boolean;
     body?: BodyType;
     file?: FileAnswer;
+    scopes?: readonly Scope[];
   },
 ): Endpoint<Input, Data, Who> {
-  return { idempotent: false, body: 'application/json', file: null, ...endpoint };
+  return { idempotent: false, body: 'application/json', file: null, scopes: [], ...endpoint };
 }

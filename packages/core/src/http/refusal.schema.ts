@@ -25,6 +25,8 @@ export const refusalReasons = [
   'IN_PROGRESS',
   'REQUEST_REUSED',
   'NOT_AVAILABLE',
+  'OUT_OF_SCOPE',
+  'ORIGIN_NOT_ALLOWED',
 ] as const;
 
 export const refusalReasonSchema = picklist(refusalReasons);
@@ -35,7 +37,8 @@ export type RefusalReason = InferOutput<typeof refusalReasonSchema>;
  * OTP_WRONG carries `left` (tries), TAKEN carries `fields`, LIMIT carries `max`, INSUFFICIENT_BALANCE carries
  * `shortfall` (đồng), CARD_ON_HOLD carries `until`, NAME_MISMATCH carries `expected`. IN_PROGRESS: the same
  * `requestId` is being worked on. REQUEST_REUSED: it was used for something else. NOT_AVAILABLE: no provider is
- * connected.
+ * connected. OUT_OF_SCOPE carries `scopes`, those that would do (none where no narrow token does).
+ * ORIGIN_NOT_ALLOWED carries `origin`, which is not one of the partner's.
  */
 export const refusalSchema = looseObject({ reason: refusalReasonSchema });
 export type Refusal = InferOutput<typeof refusalSchema>;

@@ -10,6 +10,7 @@ export const myDealLogsList = defineEndpoint({
   method: 'GET',
   path: '/jobdeallog/jobs-my-deal-logs-list',
   access: 'session',
+  scopes: ['notifications'],
   summary: 'The own deal logs, newest first; with `afterSeq`, those after it, oldest first.',
   input: object({
     ...pageQuery,
@@ -26,6 +27,7 @@ export const markRead = defineEndpoint({
   method: 'POST',
   path: '/jobdeallog/jobs-deal/mark-read',
   access: 'session',
+  scopes: ['notifications'],
   summary: 'Marks one of the own logs as read.',
   input: object({ id: string() }),
   data: object({
@@ -40,6 +42,7 @@ export const markAllRead = defineEndpoint({
   method: 'POST',
   path: '/jobdeallog/jobs-deal/mark-read-all',
   access: 'session',
+  scopes: ['notifications'],
   summary: 'Marks every own log as read.',
   input: object({}),
   data: object({ updated: unreadSchema, unread: unreadSchema }),

@@ -6,6 +6,7 @@ import { dealLogSchema, transientLogSchema } from './deal-log.schema.ts';
 export const notificationMessage = defineMessage({
   event: 'notification',
   from: 'server',
+  scope: 'notifications',
   summary: 'A deal log that was just written for this user, or a transient code.',
   payload: union([dealLogSchema, transientLogSchema]),
 });

@@ -1,4 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
+import type { Scope } from '../http/scope.schema.ts';
 
 /** One named event of the socket: who sends it and what it carries. */
 export type Message<Payload extends GenericSchema = GenericSchema> = {
@@ -6,13 +7,15 @@ export type Message<Payload extends GenericSchema = GenericSchema> = {
   readonly from: 'server' | 'client';
   readonly summary: string;
   readonly payload: Payload;
+  /** A socket with a narrow token hears it where the token has this scope; null: only whole sessions do. */
+  readonly scope: Scope | null;
 };
 
 export type MessagePayload<M extends Message> = InferOutput<M['payload']>;
 
 /** Defines an event of the socket contract. */
 export function defineMessage<const Payload extends GenericSchema>(
-  message: Message<Payload>,
+  message: Omit<Message<Payload>, 'scope'> & { scope?: Scope },
 ): Message<Payload> {
-  return message;
+  return { scope: null, ...message };
 }

@@ -14,6 +14,7 @@ export const transactionsList = defineEndpoint({
   method: 'GET',
   path: '/transaction/transactions-list',
   access: 'session',
+  scopes: ['wallet:read'],
   summary: 'The own movements, the newest first; `sumIn` and `sumOut` are those of the whole filtered set.',
   input: object({ ...transactionFilter, ...pageQuery }),
   data: object({ ...pageOf(transactionSchema), sumIn: dongSchema, sumOut: dongSchema }),

@@ -7,7 +7,9 @@ export const userInfo = defineEndpoint({
   method: 'GET',
   path: '/user/info',
   access: 'session',
-  summary: 'The signed-in account with its balances, settings and unread count.',
+  scopes: ['notifications', 'wallet:read'],
+  summary:
+    'The signed-in account with its balances, settings and unread count; to a narrow token what its scopes cover, the rest empty.',
   input: object({}),
   data: userSchema,
 });

@@ -5,6 +5,7 @@ import { defineMessage } from '../socket/define-message.ts';
 export const balanceMessage = defineMessage({
   event: 'balance',
   from: 'server',
+  scope: 'wallet:read',
   summary: "The user's balances after they changed, in đồng.",
   payload: object({
     balance: dongSchema,

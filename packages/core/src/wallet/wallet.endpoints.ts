@@ -7,6 +7,7 @@ export const walletInfo = defineEndpoint({
   method: 'GET',
   path: '/wallet/wallet-info',
   access: 'session',
+  scopes: ['wallet:read'],
   summary: 'The own balances in đồng, this month in and out, and when the ledger was last reconciled.',
   input: object({}),
   data: walletInfoSchema,
@@ -16,6 +17,7 @@ export const walletHolds = defineEndpoint({
   method: 'GET',
   path: '/wallet/wallet-holds-list',
   access: 'session',
+  scopes: ['wallet:read'],
   summary: 'What holds the money that is not free: deals, quick jobs and withdrawals, the newest first.',
   input: object({}),
   data: walletHoldsSchema,
@@ -25,6 +27,7 @@ export const walletChart = defineEndpoint({
   method: 'GET',
   path: '/wallet/wallet-chart',
   access: 'session',
+  scopes: ['wallet:read'],
   summary:
     'Money in and out by calendar month in Vietnam, the oldest first, months without movement included.',
   input: object({ months: optional(queryInteger({ min: 1, max: 24 }), 6) }),

@@ -1,5 +1,6 @@
 import { bankAccountsOf } from '../modules/bank-cards/bank-accounts.ts';
 import { createNotifications } from '../modules/notifications/notifications.service.ts';
+import { type Partners, createPartners } from '../modules/partners/partners.service.ts';
 import { type Suspense, createSuspense } from '../modules/recharge/suspense.service.ts';
 import { userById } from '../modules/users/users.service.ts';
 import { createLedger } from '../modules/wallet/ledger.service.ts';
@@ -18,6 +19,7 @@ export type Desk = {
   readonly clock: Clock;
   readonly suspense: Suspense;
   readonly payouts: Payouts;
+  readonly partners: Partners;
   /** The numbers of bank accounts. */
   readonly accounts: SealedText;
   close(): Promise<void>;
@@ -46,6 +48,7 @@ export async function openDesk(env: Env, complain: (sentence: string) => void): 
     transact,
     clock,
     suspense: createSuspense({ clock }, { ledger, notifications, users: { byId: userById } }),
+    partners: createPartners({ clock }),
     payouts: createPayouts({ clock, sockets }, { ledger, notifications }),
     accounts: bankAccountsOf(env.secret),
     async close() {

@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { steadyApiOf } from '../testing/call-api.ts';
+import { basic } from '../testing/partner.ts';
 import { call, codeFor, signIn } from '../testing/person.ts';
 import { runOperator } from '../testing/run-operator.ts';
 import { admission, openSocket } from '../testing/socket.ts';
@@ -139,6 +140,49 @@ describe.skipIf(lacksRealParts)('pnpm operator beside running servers', async ()
     await settle(id, '--reversed', 'REJECTED');
     expect(await stateOf(id)).toBe('REVERSED');
     expect(await isSound()).toBe(true);
+  });
+
+  it('makes a partner, changes it and ends it, and tells its secret once', async () => {
+    const added = await operator(
+      'partner',
+      'add',
+      '--name',
+      'Sổ Tay',
+      '--origin',
+      'https://a.example',
+      ...by,
+    );
+    const [, key = '', secret = ''] = /key +(pk_\S+)\nsecret +(sk_\S+)/.exec(added.out) ?? [];
+    expect(added.code).toBe(0);
+    const { accessToken: token } = await signIn(node, 'ngocmai');
+    const { data: made } = await call(node, '/embed/link-code', { token, body: {} });
+    const post = (path: string, body: object) =>
+      call(node, path, { body, headers: { authorization: basic({ key, secret }) } });
+    expect(await post('/embed/link', { user: 'x', code: made.code })).toMatchObject({ status: 200 });
+    const narrow = (await post('/embed/token', { user: 'x' })).data.token;
+    const read = async (origin: string) =>
+      (await call(node, '/user/info', { token: narrow, headers: { origin } })).status;
+    expect([await read('https://a.example'), await read('https://b.example')]).toEqual([200, 403]);
+    await ask('partner', 'origin-add', key, 'https://b.example', ...by);
+    expect(await read('https://b.example')).toBe(200);
+    const socket = openSocket(node, narrow, { origin: 'https://b.example' });
+    expect(await admission(socket)).toBe('in');
+    for (const origin of ['https://b.example/', 'https://*.example', 'http://b.example'])
+      await expect(ask('partner', 'origin-add', key, origin, ...by)).rejects.toThrow('is no origin');
+    await expect(ask('partner', 'origin-remove', key, 'https://c.example', ...by)).rejects.toThrow(
+      'is not one of the origins',
+    );
+    expect((await ask('partner', 'list')).text).toMatch(
+      /Sổ Tay .*live +https:\/\/a.example https:\/\/b.example/,
+    );
+    await ask('partner', 'revoke', key, ...by);
+    await until('its socket is cut', () => !socket.connected, 15_000);
+    expect(await read('https://a.example')).toBe(401);
+    for (const verb of ['revoke', 'rotate'])
+      await expect(ask('partner', verb, key, ...by)).rejects.toThrow(
+        `There is no partner with the key ${key}`,
+      );
+    expect(JSON.stringify(await db.select().from(operatorActs))).not.toContain(secret);
   });
 
   it('leaves acts that nobody changes or deletes', async () => {

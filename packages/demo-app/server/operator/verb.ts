@@ -59,4 +59,8 @@ export const textOf = ({ options }: Given, name: string): string | undefined => 
   return typeof value === 'string' ? value : undefined;
 };
 
+/** Every text of an option that may be given more than once. */
+export const textsOf = ({ options }: Given, name: string): string[] =>
+  [options[name]].flat().filter((value) => typeof value === 'string');
+
 export type ParseOptions = NonNullable<ParseArgsConfig['options']>;

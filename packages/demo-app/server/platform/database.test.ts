@@ -9,6 +9,7 @@ import * as support from '../modules/support/contact.table.ts';
 import { operatorActs } from '../operator/acts.table.ts';
 import * as cards from '../modules/bank-cards/bank-card.table.ts';
 import { jobs } from '../modules/jobs/jobs.table.ts';
+import * as partners from '../modules/partners/partner.table.ts';
 import * as recharge from '../modules/recharge/recharge.table.ts';
 import * as uploads from '../modules/uploads/files.table.ts';
 import { users } from '../modules/users/users.table.ts';
@@ -27,7 +28,7 @@ describe('the database', () => {
     const { entries } = await read('_journal.json');
     const newest = await read(`${String(entries.at(-1).idx).padStart(4, '0')}_snapshot.json`);
     const money = { ...ledger, ...recharge, ...cards, ...withdraw, idempotency };
-    const market = { jobs, applications, ...uploads };
+    const market = { jobs, applications, ...uploads, ...partners };
     const tables = {
       ...market,
       ...auth,

@@ -5,17 +5,22 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type InferOutput, safeParse } from 'valibot';
 import { localeOf, say } from '../texts/say.ts';
 import { fieldMessages } from './field-messages.ts';
+import type { EmbedDoors } from './embed-doors.ts';
+import { isNarrow } from './embeds.ts';
 import type { Patience } from './patience.ts';
 import { OutcomeUnknown } from './pool-transaction.ts';
 import { type StoredAnswer, prepareStored } from './stored-answer.ts';
 import type { Budget, RateLimits } from './rate-limits.ts';
 import { FieldsError, OverdueError, RateLimitedError, RefusalError } from './refusal.ts';
-import type { Sessions } from './sessions.ts';
+import type { Grant, Sessions } from './sessions.ts';
 
 /** Anybody: the language they read, where they call from, a short name of their device. */
 export type Visitor = { locale: Locale; address: string; device: string };
-/** Somebody signed in. */
-export type Member = Visitor & { userId: string; sessionId: string };
+/** Somebody signed in. `grant` is what their token allows where it is a narrow one, null for a whole session. */
+export type Member = Visitor & { userId: string; sessionId: string; grant: Grant | null };
+
+/** A partner's own server. */
+export type PartnerServer = Visitor & { partnerId: string };
 
 /** Whoever may be signed in or not. */
 export type Reader = Visitor & { userId: string | null };
@@ -24,6 +29,7 @@ type Caller<E extends Endpoint> = {
   anyone: Visitor;
   either: Reader;
   session: Member;
+  partner: PartnerServer;
 }[E['access']];
 type Handler<E extends Endpoint> = (
   input: InferOutput<E['input']>,
@@ -74,6 +80,8 @@ const statusOfReason: Partial<Record<string, number>> = {
   IN_PROGRESS: 409,
   TAKEN: 409,
   LIMIT: 409,
+  OUT_OF_SCOPE: 403,
+  ORIGIN_NOT_ALLOWED: 403,
 };
 
 /** `/user/info/{id}` as the router writes it. */
@@ -94,8 +102,9 @@ const fieldsOf = (given: unknown): object => (typeof given === 'object' && given
 
 const isCallerOf = <E extends Endpoint>(
   endpoint: E,
-  caller: Visitor | Reader | Member,
-): caller is Caller<E> => endpoint.access === 'anyone' || 'userId' in caller;
+  caller: Visitor | Reader | Member | PartnerServer,
+): caller is Caller<E> =>
+  endpoint.access === 'anyone' || (endpoint.access === 'partner' ? 'partnerId' : 'userId') in caller;
 
 function budgetOf({ method, body }: Endpoint): Budget {
   if (method === 'GET') return 'reads';
@@ -114,11 +123,20 @@ function place(app: FastifyInstance, { body }: Endpoint, serve: (at: FastifyInst
 
 export function createRoutes(
   app: FastifyInstance,
-  deps: { sessions: Sessions; limits: RateLimits; patience: Patience; checkAnswers: boolean },
+  deps: {
+    sessions: Sessions;
+    partners: EmbedDoors;
+    limits: RateLimits;
+    patience: Patience;
+    checkAnswers: boolean;
+  },
 ): Routes {
   const served: Endpoint[] = [];
 
-  async function callerOf(endpoint: Endpoint, request: FastifyRequest): Promise<Visitor | Reader | Member> {
+  async function callerOf(
+    endpoint: Endpoint,
+    request: FastifyRequest,
+  ): Promise<Visitor | Reader | Member | PartnerServer> {
     const visitor: Visitor = {
       locale: localeOf(request.headers['accept-language']),
       address: request.ip,
@@ -129,11 +147,15 @@ export function createRoutes(
       await deps.limits.take(budget, `address:${request.ip}`);
       return visitor;
     }
+    if (endpoint.access === 'partner')
+      return { ...visitor, partnerId: await deps.partners.partnerOf(request) };
     const token = tokenOf(request);
     if (endpoint.access === 'either' && token === '') {
       await deps.limits.take(budget, `address:${request.ip}`);
       return { ...visitor, userId: null };
     }
+    const narrow = isNarrow(token) ? await deps.partners.holderOf(endpoint, request, token) : null;
+    if (narrow) return { ...visitor, ...narrow };
     const identity = token === '' ? null : await deps.sessions.byAccessToken(token);
     if (!identity) {
       // Guessing tokens is paid by the address.
@@ -141,7 +163,7 @@ export function createRoutes(
       throw new OverdueError();
     }
     await deps.limits.take(budget, `user:${identity.userId}`);
-    return { ...visitor, userId: identity.userId, sessionId: identity.sessionId };
+    return { ...visitor, userId: identity.userId, sessionId: identity.sessionId, grant: null };
   }
 
   /** Opens the door of an endpoint: who calls, whether they may, and what they say, before its handler sees it. */
@@ -150,6 +172,7 @@ export function createRoutes(
     answer: (input: InferOutput<E['input']>, caller: Caller<E>, request: FastifyRequest) => Promise<Send>,
   ): void {
     served.push(endpoint);
+    const onRequest = deps.partners.openTo(app, endpoint, pattern(endpoint));
     const prepare = async (request: FastifyRequest): Promise<Send> => {
       const caller = await callerOf(endpoint, request);
       const body = endpoint.body === 'application/json' ? request.body : {};
@@ -166,7 +189,9 @@ export function createRoutes(
       const send = await deps.patience(() => prepare(request));
       return send(reply);
     };
-    place(app, endpoint, (at) => at.route({ method: endpoint.method, url: pattern(endpoint), handler }));
+    place(app, endpoint, (at) =>
+      at.route({ method: endpoint.method, url: pattern(endpoint), ...(onRequest && { onRequest }), handler }),
+    );
   }
 
   function envelopeOf(endpoint: Endpoint, data: unknown, locale: Locale): Send {

@@ -21,6 +21,7 @@ const served = [
   contract.bankCardsEndpoints,
   contract.withdrawEndpoints,
   contract.transactionsEndpoints,
+  contract.partnersEndpoints,
   contract.supportEndpoints,
   contract.uploadsEndpoints,
   contract.sandboxEndpoints,
@@ -43,11 +44,18 @@ describe('the API document', () => {
   it('lists every endpoint that is served, with its method and who may call it', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(served.length).toBeGreaterThan(20);
-    for (const { method, path, access, summary } of served) {
+    for (const { method, path, access, scopes, summary } of served) {
       const operation = document.paths[`/au/api${path}`]?.[method.toLowerCase()];
       expect(operation).toBeDefined();
       expect(operation.summary).toBe(summary);
-      expect(operation.security).toEqual(access === 'session' ? [{ token: [] }] : []);
+      const whole = {
+        session: [{ token: [] }],
+        partner: [{ partner: [] }],
+        either: [{}, { token: [] }],
+        anyone: [],
+      };
+      const narrow = scopes.length > 0 ? [{ narrowToken: scopes }] : [];
+      expect(operation.security).toEqual([...whole[access], ...narrow]);
     }
   });
 
@@ -77,7 +85,12 @@ describe('the API document', () => {
           .reduce((at, part) => at?.[part], document) === undefined
       )
         wrong.push(value);
-      if (key === 'type' && typeof value === 'string' && !types.has(value) && value !== 'apiKey')
+      if (
+        key === 'type' &&
+        typeof value === 'string' &&
+        !types.has(value) &&
+        !['apiKey', 'http'].includes(value)
+      )
         wrong.push(value);
     });
     expect(wrong).toEqual([]);

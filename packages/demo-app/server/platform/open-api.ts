@@ -12,12 +12,13 @@ const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output') => {
   return rest;
 };
 
-/** An empty requirement says that the token may be left out. */
-const securityOf: Record<Endpoint['access'], object[]> = {
-  anyone: [],
-  either: [{}, { token: [] }],
-  session: [{ token: [] }],
-};
+/** An empty requirement says that the token may be left out; named are the scopes of narrow tokens that do as well. */
+function securityOf({ access, scopes }: Endpoint): object[] {
+  if (access === 'anyone') return [];
+  if (access === 'partner') return [{ partner: [] }];
+  const narrow = scopes.length > 0 ? [{ narrowToken: scopes }] : [];
+  return [...(access === 'either' ? [{}] : []), { token: [] }, ...narrow];
+}
 
 const bodyOf = (endpoint: Endpoint, input: object): object => {
   if (endpoint.body === 'application/json') return input;
@@ -45,7 +46,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
       [endpoint.method.toLowerCase()]: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[1]],
-        security: securityOf[endpoint.access],
+        security: securityOf(endpoint),
         parameters,
         ...(endpoint.method === 'POST' && {
           requestBody: { content: { [endpoint.body]: { schema: bodyOf(endpoint, input) } } },
@@ -87,7 +88,16 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
     servers: [{ url: publicUrl }],
     paths,
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization' },
+        narrowToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'Given by embed/token to a partner; good on its origins alone.',
+        },
+        partner: { type: 'http', scheme: 'basic', description: "A partner's key and secret." },
+      },
       schemas: {
         Failure: {
           type: 'object',

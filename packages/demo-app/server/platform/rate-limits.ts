@@ -20,6 +20,12 @@ const budgets = {
   contact: { points: 5, duration: 60 * 60 },
   /** What banks tell; a bank that sends a day's transfers again must get through. */
   callbacks: { points: 600, duration: 60 },
+  /** Wrong keys and secrets from one address. */
+  partnerTries: { points: 20, duration: 60 },
+  /** What one partner's servers ask for. */
+  partnerServers: { points: 600, duration: 60 },
+  /** What all pages of one partner call together; beside it each of its users has their own. */
+  partnerPages: { points: 6000, duration: 60 },
   money: { points: 10, duration: 60 },
   writes: { points: 60, duration: 60 },
   reads: { points: 300, duration: 60 },

@@ -1,5 +1,10 @@
-/** Who is calling, as the access token says. */
-export type Identity = { userId: string; sessionId: string; expiresAt: Date };
+import type { Scope } from '@keo/core/contract';
+
+/** What a narrow token allows, and which partner it was given to. */
+export type Grant = { partnerId: string; scopes: readonly Scope[] };
+
+/** Who is calling, as the access token says. `grant` is null for a whole session. */
+export type Identity = { userId: string; sessionId: string; expiresAt: Date; grant: Grant | null };
 
 /** The part of the auth module that the platform's doors need. */
 export type Sessions = {

@@ -1,11 +1,13 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingHttpHeaders } from 'node:http';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Message, MessagePayload } from '@keo/core/contract';
 import type { Redis } from 'ioredis';
 import { Server, type Socket } from 'socket.io';
+import { callingOrigin, isOwnOrigin } from './calling-origin.ts';
 import type { Clock } from './clock.ts';
+import { type Embeds, isNarrow, narrowSession } from './embeds.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { RateLimitedError } from './refusal.ts';
+import { RateLimitedError, RefusalError } from './refusal.ts';
 import type { Identity, Sessions } from './sessions.ts';
 
 /** Tells users over their sockets, on every node. Truth is the database: whoever misses it catches up by `seq`. */
@@ -41,13 +43,6 @@ class SocketRefusal extends Error {
   }
 }
 
-/** Pages of this very host, of the public address, and callers that are no page at all. */
-function isOwnOrigin(origin: string | undefined, host: string | undefined, publicUrl: string): boolean {
-  if (origin === undefined) return true;
-  if (!URL.canParse(origin)) return false;
-  return new URL(origin).host === host || new URL(origin).origin === new URL(publicUrl).origin;
-}
-
 /** The caller's own address: behind proxies of ours the one they saw, never one that the caller could write. */
 function addressOf(handshake: Socket['handshake'], trustedProxies: number): string {
   const told = String(handshake.headers['x-forwarded-for'] ?? '').split(',');
@@ -55,17 +50,27 @@ function addressOf(handshake: Socket['handshake'], trustedProxies: number): stri
   return steps[Math.min(trustedProxies, steps.length - 1)] ?? handshake.address;
 }
 
-/** Says it in the room of the user, on every node that the server's adapter reaches. */
+/** Says it in the rooms of the user, on every node that the server's adapter reaches. */
 export const publishBy =
   (io: Pick<Io, 'to'>): Publisher['publish'] =>
-  (userId, message, payload) => {
-    io.to(`u:${userId}`).emit(message.event, payload);
+  (userId, { event, scope }, payload) => {
+    const rooms = [`u:${userId}`, ...(scope === null ? [] : [`u:${userId}:${scope}`])];
+    io.to(rooms).emit(event, payload);
   };
+
+/** A whole session hears everything of its user; a narrow token what its scopes cover. */
+const roomsOf = ({ userId, grant }: Identity): string[] =>
+  grant ? grant.scopes.map((scope) => `u:${userId}:${scope}`) : [`u:${userId}`];
+
+/** Where the sockets are counted that share a limit. */
+const countedIn = ({ userId, grant }: Identity): string =>
+  grant ? `partner:${grant.partnerId}:${userId}` : `u:${userId}`;
 
 export function createSockets(
   server: HttpServer,
   deps: {
     sessions: Sessions;
+    embeds: Embeds;
     clock: Clock;
     limits: RateLimits;
     redis: Redis | undefined;
@@ -76,12 +81,28 @@ export function createSockets(
     onError: (error: unknown) => void;
   },
 ): Sockets {
-  const { sessions, clock, limits, redis, publicUrl, trustedProxies, onError } = deps;
+  const { sessions, embeds, clock, limits, redis, publicUrl, trustedProxies, onError } = deps;
+  const isPartner = async (origin: string | undefined) =>
+    origin !== undefined && (await embeds.isPartnerOrigin(origin));
   const io: Io = new Server(server, {
     serveClient: false,
     maxHttpBufferSize: largestMessage,
     connectionStateRecovery: { maxDisconnectionDuration: 60_000, skipMiddlewares: false },
-    allowRequest: ({ headers }, answer) => answer(null, isOwnOrigin(headers.origin, headers.host, publicUrl)),
+    allowRequest: ({ headers }, answer) => {
+      if (isOwnOrigin(headers.origin, headers.host, publicUrl)) return answer(null, true);
+      isPartner(headers.origin).then(
+        (allowed) => answer(null, allowed),
+        (error: unknown) => answer(String(error), false),
+      );
+    },
+    // Where a page of a partner polls, its browser asks whether it may read the answer.
+    cors: {
+      origin: (origin, answer) =>
+        void isPartner(origin).then(
+          (allowed) => answer(null, allowed),
+          () => answer(null, false),
+        ),
+    },
     ...(redis && { adapter: createAdapter(redis) }),
   });
 
@@ -108,17 +129,26 @@ export function createSockets(
     await limits.take('connects', addressOf(socket.handshake, trustedProxies)).catch((error: unknown) => {
       throw error instanceof RateLimitedError ? new SocketRefusal('Too many connections', 429) : error;
     });
-    const identity = (await sessions.byTicket(token)) ?? (await sessions.byAccessToken(token));
+    const identity = await identify(socket.handshake.headers, token);
     if (!identity) throw new SocketRefusal('NOT_LOGIN', 401);
-    if (socketsOf(identity.userId) >= socketsPerUser) throw new SocketRefusal('Too many connections', 429);
+    if (socketsLike(identity) >= socketsPerUser) throw new SocketRefusal('Too many connections', 429);
     socket.data = identity;
   }
 
+  /** Pages of partners hold narrow tokens alone: a whole one there was taken from somebody. */
+  async function identify(headers: IncomingHttpHeaders, token: string): Promise<Identity | null> {
+    if (isNarrow(token))
+      return embeds.bySocketToken(token, callingOrigin(headers, publicUrl)).catch((error: unknown) => {
+        throw error instanceof RefusalError ? new SocketRefusal(error.reason, 403) : error;
+      });
+    if (!isOwnOrigin(headers.origin, headers.host, publicUrl)) return null;
+    return (await sessions.byTicket(token)) ?? (await sessions.byAccessToken(token));
+  }
+
   io.on('connection', (socket) => {
-    const { userId, sessionId } = socket.data;
-    void socket.join([`u:${userId}`, `session:${sessionId}`]);
+    void socket.join([...roomsOf(socket.data), countedIn(socket.data), `session:${socket.data.sessionId}`]);
     // Of many that were let in at once, those over the limit go again.
-    if (socketsOf(userId) > socketsPerUser) socket.disconnect(true);
+    if (socketsLike(socket.data) > socketsPerUser) socket.disconnect(true);
     let second = 0;
     let events = 0;
     socket.use((_event, next) => {
@@ -130,13 +160,16 @@ export function createSockets(
     });
   });
 
-  const socketsOf = (userId: string) => io.sockets.adapter.rooms.get(`u:${userId}`)?.size ?? 0;
+  const socketsLike = (identity: Identity) => io.sockets.adapter.rooms.get(countedIn(identity))?.size ?? 0;
 
   // A revocation told over Redis may be lost, and the clock may be moved: each node looks by itself.
   async function cutEnded(): Promise<void> {
     const open = [...io.sockets.sockets.values()];
     if (open.length === 0) return;
-    const live = await sessions.stillLive([...new Set(open.map((socket) => socket.data.sessionId))]);
+    const ids = [...new Set(open.map((socket) => socket.data.sessionId))];
+    const narrow = await embeds.stillLive(ids.filter((id) => id.startsWith(narrowSession)));
+    const whole = await sessions.stillLive(ids.filter((id) => !id.startsWith(narrowSession)));
+    const live = new Set([...whole, ...narrow]);
     const now = clock.now();
     for (const socket of open)
       if (!live.has(socket.data.sessionId) || socket.data.expiresAt <= now) socket.disconnect(true);

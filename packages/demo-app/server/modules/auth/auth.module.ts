@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import type { AuthService } from './auth.service.ts';
 import { deleteEnded, listLiveSessions } from './sessions.repository.ts';
+import type { EmbedTokens } from '../partners/embed-tokens.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -13,13 +14,19 @@ const nothing = async (work: Promise<unknown>) => {
   return null;
 };
 
-export function authModule(platform: Platform, auth: AuthService, sessions: SessionsService): void {
+export function authModule(
+  platform: Platform,
+  auth: AuthService,
+  { sessions, embedTokens }: { sessions: SessionsService; embedTokens: Pick<EmbedTokens, 'ticket'> },
+): void {
   const { routes, db, clock, jobs, transact } = platform;
   routes.serve(authEndpoints.login, (input, visitor) => auth.login(input, visitor));
   routes.serve(authEndpoints.register, (input, visitor) => auth.register(input, visitor));
   routes.serve(authEndpoints.refreshToken, ({ refreshToken }) => sessions.renew(refreshToken));
   routes.serve(authEndpoints.logout, (_input, me) => nothing(auth.logout(me.userId, me.sessionId)));
-  routes.serve(authEndpoints.socketTicket, (_input, me) => sessions.ticket(me.sessionId));
+  routes.serve(authEndpoints.socketTicket, (_input, me) =>
+    (me.grant ? embedTokens : sessions).ticket(me.sessionId),
+  );
 
   routes.serve(authEndpoints.sendEmail, ({ email, purpose }, visitor) =>
     nothing(auth.sendCode(email, purpose, visitor)),

@@ -115,7 +115,8 @@ export function createSessionsService(deps: {
     async byAccessToken(token): Promise<Identity | null> {
       const found = await repository.findToken(db, hashToken(token), 'access');
       if (!found || !isLive(found.session) || found.token.expiresAt <= clock.now()) return null;
-      return { userId: found.session.userId, sessionId: found.session.id, expiresAt: found.token.expiresAt };
+      const { id: sessionId, userId } = found.session;
+      return { userId, sessionId, expiresAt: found.token.expiresAt, grant: null };
     },
 
     async byTicket(ticket): Promise<Identity | null> {
@@ -127,6 +128,7 @@ export function createSessionsService(deps: {
         userId: found.session.userId,
         sessionId: found.session.id,
         expiresAt: found.session.expiresAt,
+        grant: null,
       };
     },
 

@@ -1,0 +1,58 @@
+import {
+  type InferOutput,
+  array,
+  isoTimestamp,
+  maxLength,
+  minLength,
+  nonEmpty,
+  object,
+  optional,
+  pipe,
+  regex,
+  string,
+  toUpperCase,
+  transform,
+  trim,
+} from 'valibot';
+import { scopeSchema, scopes } from '../http/scope.schema.ts';
+
+const timestamp = pipe(string(), isoTimestamp());
+
+/** Who somebody is on the partner's site: an id that the partner gives and never gives again. */
+export const partnerUserSchema = pipe(string(), nonEmpty(), maxLength(128), regex(/^[\x21-\x7e]+$/));
+
+/** Twelve letters and digits, however they are grouped; O counts as 0, I and L as 1. */
+export const linkCodeSchema = pipe(
+  string(),
+  maxLength(32),
+  transform((typed) => typed.replaceAll(/[\s-]/g, '')),
+  toUpperCase(),
+  transform((code) => code.replaceAll('O', '0').replaceAll(/[IL]/g, '1')),
+  regex(/^[0-9A-Z]{12}$/),
+);
+
+export const askEmbedTokenSchema = object({
+  user: partnerUserSchema,
+  scopes: optional(pipe(array(scopeSchema), minLength(1), maxLength(scopes.length)), [...scopes]),
+});
+export type AskEmbedToken = InferOutput<typeof askEmbedTokenSchema>;
+
+/** A token that a page may hold: good for these scopes, on the partner's origins, until then. */
+export const embedTokenSchema = object({
+  token: pipe(string(), nonEmpty()),
+  expiresAt: timestamp,
+  scopes: array(scopeSchema),
+});
+export type EmbedToken = InferOutput<typeof embedTokenSchema>;
+
+/** A site that a person has let see their notifications and their balances. */
+export const partnerLinkSchema = object({
+  partnerId: string(),
+  name: string(),
+  linkedAt: timestamp,
+});
+export type PartnerLink = InferOutput<typeof partnerLinkSchema>;
+
+export const linkCodeAnswerSchema = object({ code: string(), expiresAt: timestamp });
+export const linkSchema = object({ user: partnerUserSchema, code: linkCodeSchema });
+export const partnerNameSchema = pipe(string(), trim(), nonEmpty(), maxLength(80));

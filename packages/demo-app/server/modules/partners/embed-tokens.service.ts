@@ -1,0 +1,93 @@
+import type { AskEmbedToken, EmbedToken } from '@keo/core/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { type Embeds, narrowSession, narrowTicket, narrowToken } from '../../platform/embeds.ts';
+import { OverdueError, RefusalError } from '../../platform/refusal.ts';
+import { hashToken, newId, newToken } from '../../platform/secret-text.ts';
+import type { Identity } from '../../platform/sessions.ts';
+import type { Transact } from '../../platform/unit-of-work.ts';
+import * as repository from './embed-tokens.repository.ts';
+import { findLink } from './links.repository.ts';
+import { holdLive, isLiveOrigin } from './partners.repository.ts';
+import type { Partners } from './partners.service.ts';
+
+const lifetime = 10 * 60_000;
+const ticketLifetime = 30_000;
+
+export type EmbedTokens = Embeds & {
+  /** @throws RefusalError NOT_FOUND where the partner's user is linked to nobody. */
+  issue(partnerId: string, ask: AskEmbedToken): Promise<EmbedToken>;
+  /** A ticket for the socket of that session, so that no token stands in an address. */
+  ticket(sessionId: string): Promise<{ ticket: string; expiresAt: string }>;
+};
+
+export function createEmbedTokens(
+  { db, transact, clock }: { db: Database; transact: Transact; clock: Pick<Clock, 'now'> },
+  { partners }: { partners: Pick<Partners, 'by'> },
+): EmbedTokens {
+  const later = (ms: number) => new Date(+clock.now() + ms);
+
+  async function find(
+    kind: 'token' | 'ticket',
+    shown: string,
+    origin: string | null,
+  ): Promise<(Identity & { hash: string }) | null> {
+    const hash = hashToken(shown);
+    const row = await repository.findLive(db, { hash, kind, origin: origin ?? '', at: clock.now() });
+    if (!row) return null;
+    if (!row.isFromPartner) {
+      const named = origin ?? '–';
+      throw new RefusalError('ORIGIN_NOT_ALLOWED', 'originNotAllowed', { origin }, { origin: named });
+    }
+    const { userId, sessionId, endsAt, partnerId, scopes } = row;
+    return { hash, userId, sessionId, expiresAt: endsAt, grant: { partnerId, scopes } };
+  }
+
+  const byToken: Embeds['byToken'] = (token, origin) => find('token', token, origin);
+
+  return {
+    partnerBy: (key, secret) => partners.by(db, key, secret),
+    isPartnerOrigin: (origin) => isLiveOrigin(db, origin),
+    byToken,
+
+    async bySocketToken(shown, origin) {
+      if (!shown.startsWith(narrowTicket)) return byToken(shown, origin);
+      const found = await find('ticket', shown, origin);
+      return found && (await repository.spendTicket(db, found.hash, clock.now())) ? found : null;
+    },
+
+    stillLive: async (ids) =>
+      new Set(ids.length === 0 ? [] : await repository.filterLive(db, ids, clock.now())),
+
+    issue: (partnerId, { user, scopes }) =>
+      transact(async (unit) => {
+        // Held, so that a token is not given while its partner is being revoked.
+        if (!(await holdLive(unit.db, partnerId))) throw new OverdueError();
+        const link = await findLink(unit.db, partnerId, user);
+        if (!link) throw new RefusalError('NOT_FOUND', 'notLinked');
+        const token = `${narrowToken}${newToken()}`;
+        const endsAt = later(lifetime);
+        const wanted = [...new Set(scopes)];
+        await repository.insertToken(unit.db, {
+          hash: hashToken(token),
+          kind: 'token',
+          sessionId: newId(narrowSession.slice(0, -1)),
+          partnerId,
+          userId: link.userId,
+          scopes: wanted,
+          expiresAt: endsAt,
+          endsAt,
+        });
+        return { token, expiresAt: endsAt.toISOString(), scopes: wanted };
+      }),
+
+    async ticket(sessionId) {
+      const session = await repository.findSession(db, sessionId);
+      if (!session) throw new OverdueError();
+      const ticket = `${narrowTicket}${newToken()}`;
+      const expiresAt = later(ticketLifetime);
+      await repository.insertToken(db, { ...session, hash: hashToken(ticket), kind: 'ticket', expiresAt });
+      return { ticket, expiresAt: expiresAt.toISOString() };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { linkCodes, partnerLinks, partners } from './partner.table.ts';
+
+export type LinkRow = typeof partnerLinks.$inferSelect;
+
+/** The link of a partner's user; it is not ended before the transaction ends. */
+export async function findLink(
+  db: Database,
+  partnerId: string,
+  partnerUser: string,
+): Promise<LinkRow | null> {
+  const [row] = await db
+    .select()
+    .from(partnerLinks)
+    .where(and(eq(partnerLinks.partnerId, partnerId), eq(partnerLinks.partnerUser, partnerUser)))
+    .for('share');
+  return row ?? null;
+}
+
+/** False where either side is linked already. */
+export async function insertLink(db: Database, row: LinkRow): Promise<boolean> {
+  const rows = await db.insert(partnerLinks).values(row).onConflictDoNothing().returning();
+  return rows.length === 1;
+}
+
+export async function listLinks(
+  db: Database,
+  userId: string,
+): Promise<{ partnerId: string; name: string; linkedAt: Date }[]> {
+  return db
+    .select({ partnerId: partnerLinks.partnerId, name: partners.name, linkedAt: partnerLinks.linkedAt })
+    .from(partnerLinks)
+    .innerJoin(partners, eq(partners.id, partnerLinks.partnerId))
+    .where(and(eq(partnerLinks.userId, userId), isNull(partners.revokedAt)))
+    .orderBy(desc(partnerLinks.linkedAt));
+}
+
+/** False where there was none. */
+export async function deleteLink(db: Database, partnerId: string, userId: string): Promise<boolean> {
+  const rows = await db
+    .delete(partnerLinks)
+    .where(and(eq(partnerLinks.partnerId, partnerId), eq(partnerLinks.userId, userId)))
+    .returning();
+  return rows.length === 1;
+}
+
+/** The newest code takes the place of the one before. */
+export async function putCode(db: Database, row: typeof linkCodes.$inferInsert): Promise<void> {
+  const { hash, expiresAt } = row;
+  await db
+    .insert(linkCodes)
+    .values(row)
+    .onConflictDoUpdate({ target: linkCodes.userId, set: { hash, expiresAt } });
+}
+
+/** Uses up a code; answers whose it was, null where it is unknown, used or overdue. */
+export async function takeCode(db: Database, hash: string, at: Date): Promise<string | null> {
+  const [row] = await db
+    .delete(linkCodes)
+    .where(and(eq(linkCodes.hash, hash), gt(linkCodes.expiresAt, at)))
+    .returning();
+  return row?.userId ?? null;
+}

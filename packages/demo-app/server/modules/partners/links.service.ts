@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import type { PartnerLink } from '@keo/core/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import { hashToken } from '../../platform/secret-text.ts';
+import type { Transact } from '../../platform/unit-of-work.ts';
+import { endTokens } from './embed-tokens.repository.ts';
+import * as repository from './links.repository.ts';
+
+const lifetime = 10 * 60_000;
+/** Without the letters that are read as others. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const length = 12;
+
+/** Which account a partner's user is. The owner of the account makes the code, the partner hands it in. */
+export type Links = {
+  /** A code that is good once; the one before is not any more. */
+  newCode(userId: string): Promise<{ code: string; expiresAt: string }>;
+  /**
+   * @throws RefusalError EXPIRED for a code that is unknown, used or overdue; TAKEN where either side is linked
+   * already.
+   */
+  link(partnerId: string, given: { user: string; code: string }): Promise<void>;
+  list(userId: string): Promise<PartnerLink[]>;
+  /** Ends the link with its tokens. @throws RefusalError NOT_FOUND */
+  unlink(userId: string, partnerId: string): Promise<void>;
+};
+
+export function createLinks({
+  db,
+  transact,
+  clock,
+}: {
+  db: Database;
+  transact: Transact;
+  clock: Pick<Clock, 'now'>;
+}): Links {
+  return {
+    async newCode(userId) {
+      const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+      const expiresAt = new Date(+clock.now() + lifetime);
+      await repository.putCode(db, { userId, hash: hashToken(code), expiresAt });
+      return { code: code.replaceAll(/(.{4})(?=.)/g, '$1-'), expiresAt: expiresAt.toISOString() };
+    },
+
+    link: (partnerId, { user: partnerUser, code }) =>
+      transact(async (unit) => {
+        const userId = await repository.takeCode(unit.db, hashToken(code), clock.now());
+        if (userId === null) throw new RefusalError('EXPIRED', 'codeExpired');
+        const row = { partnerId, partnerUser, userId, linkedAt: clock.now() };
+        if (await repository.insertLink(unit.db, row)) return;
+        const standing = await repository.findLink(unit.db, partnerId, partnerUser);
+        if (standing?.userId !== userId) throw new RefusalError('TAKEN', 'linkTaken');
+      }),
+
+    async list(userId) {
+      const rows = await repository.listLinks(db, userId);
+      return rows.map((row) => ({ ...row, linkedAt: row.linkedAt.toISOString() }));
+    },
+
+    unlink: (userId, partnerId) =>
+      transact(async (unit) => {
+        if (!(await repository.deleteLink(unit.db, partnerId, userId)))
+          throw new RefusalError('NOT_FOUND', 'notFound');
+        await endTokens(unit.db, { partnerId, userId });
+      }),
+  };
+}

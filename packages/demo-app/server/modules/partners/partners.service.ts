@@ -1,0 +1,88 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import { hashToken, newId, newToken } from '../../platform/secret-text.ts';
+import { endTokens } from './embed-tokens.repository.ts';
+import * as repository from './partners.repository.ts';
+
+/** A key and the secret to it, told once. */
+export type Credentials = { key: string; secret: string };
+
+/** Who may embed Keo, and from where. Callers say in which transaction. */
+export type Partners = {
+  add(db: Database, partner: { name: string; origins: readonly string[] }): Promise<Credentials>;
+  list(db: Database): ReturnType<typeof repository.listPartners>;
+  /** A new secret; the one before stays good for a day, or `atOnce` no longer. */
+  rotate(db: Database, key: string, options: { atOnce: boolean }): Promise<Credentials>;
+  /** Ends the partner and every token it was given, for good. */
+  revoke(db: Database, key: string): Promise<void>;
+  /** Origins are given as `readOrigin` reads them. False where it was there before. */
+  addOrigin(db: Database, key: string, origin: string): Promise<boolean>;
+  /** Ends the partner's tokens too, so that pages of the others ask for new ones. False where it was not there. */
+  removeOrigin(db: Database, key: string, origin: string): Promise<boolean>;
+  /** The id of the partner with this key and this secret, or null. */
+  by(db: Database, key: string, secret: string): Promise<string | null>;
+};
+
+const overlap = 24 * 60 * 60 * 1000;
+
+const isSame = (hash: string, other: string) =>
+  hash.length === other.length && timingSafeEqual(Buffer.from(hash), Buffer.from(other));
+
+const newSecret = () => `sk_${newToken()}`;
+
+/** Throws NOT_FOUND for a key that is unknown or revoked. */
+async function lockLive(db: Database, key: string): Promise<repository.PartnerRow> {
+  const row = await repository.lockByKey(db, key);
+  if (!row || row.revokedAt) throw new RefusalError('NOT_FOUND', 'notFound');
+  return row;
+}
+
+export function createPartners({ clock }: { clock: Pick<Clock, 'now'> }): Partners {
+  return {
+    async add(db, { name, origins }) {
+      const id = newId('pt');
+      const credentials = { key: newId('pk'), secret: newSecret() };
+      const createdAt = clock.now();
+      const secretHash = hashToken(credentials.secret);
+      await repository.insertPartner(db, { id, name, key: credentials.key, secretHash, createdAt });
+      for (const origin of new Set(origins))
+        await repository.insertOrigin(db, { partnerId: id, origin, createdAt });
+      return credentials;
+    },
+    list: repository.listPartners,
+    async rotate(db, key, { atOnce }) {
+      const row = await lockLive(db, key);
+      const secret = newSecret();
+      await repository.updatePartner(db, row.id, {
+        secretHash: hashToken(secret),
+        formerHash: atOnce ? null : row.secretHash,
+        formerUntil: atOnce ? null : new Date(+clock.now() + overlap),
+      });
+      return { key, secret };
+    },
+    async revoke(db, key) {
+      const row = await lockLive(db, key);
+      await repository.updatePartner(db, row.id, { revokedAt: clock.now(), formerHash: null });
+      await endTokens(db, { partnerId: row.id });
+    },
+    async addOrigin(db, key, origin) {
+      const { id: partnerId } = await lockLive(db, key);
+      return repository.insertOrigin(db, { partnerId, origin, createdAt: clock.now() });
+    },
+    async removeOrigin(db, key, origin) {
+      const { id } = await lockLive(db, key);
+      const removed = await repository.deleteOrigin(db, id, origin);
+      if (removed) await endTokens(db, { partnerId: id });
+      return removed;
+    },
+    async by(db, key, secret) {
+      const row = await repository.findByKey(db, key);
+      const hash = hashToken(secret);
+      if (!row || row.revokedAt) return null;
+      const former = row.formerUntil && row.formerUntil > clock.now() ? row.formerHash : null;
+      return isSame(hash, row.secretHash) || (former !== null && isSame(hash, former)) ? row.id : null;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { type Endpoint, codes } from '@keo/core/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { localeOf, say } from '../texts/say.ts';
+import { callingOrigin } from './calling-origin.ts';
+import type { Embeds } from './embeds.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { OverdueError, RefusalError } from './refusal.ts';
+import type { Identity } from './sessions.ts';
+
+/** The doors that partners come through: their servers with a secret, their pages with a narrow token. */
+export type EmbedDoors = {
+  /** The partner whose server calls. Refuses pages: a secret in a page is no secret any more. */
+  partnerOf(request: FastifyRequest): Promise<string>;
+  /** The holder of a narrow token that is good for this endpoint and this page, counted by partner and by user. */
+  holderOf(endpoint: Endpoint, request: FastifyRequest, token: string): Promise<Identity | null>;
+  /**
+   * Answers the browsers of partners' pages that they may call an endpoint which takes narrow tokens. What comes back
+   * is the hook that lets them read its answers; null where it takes none.
+   */
+  openTo(app: FastifyInstance, endpoint: Endpoint, url: string): onRequestAsyncHookHandler | null;
+};
+
+const preflightLifetime = 600;
+
+/** Key and secret as `Authorization: Basic` carries them. */
+function credentialsOf(header: string | undefined): { key: string; secret: string } | null {
+  const [, encoded] = /^Basic ([\w+/=-]{1,512})$/i.exec(header ?? '') ?? [];
+  const [, key, secret] = /^([^:]+):(.+)$/.exec(Buffer.from(encoded ?? '', 'base64').toString()) ?? [];
+  return key === undefined || secret === undefined ? null : { key, secret };
+}
+
+export function createEmbedDoors(deps: {
+  embeds: Embeds;
+  limits: RateLimits;
+  publicUrl: string;
+}): EmbedDoors {
+  const { embeds, limits, publicUrl } = deps;
+
+  /** Whether the page may read the answer; the browser is told so. */
+  async function allow(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const { origin } = request.headers;
+    void reply.header('vary', 'Origin');
+    if (origin === undefined || !(await embeds.isPartnerOrigin(origin))) return false;
+    void reply.header('access-control-allow-origin', origin);
+    void reply.header('access-control-expose-headers', 'Retry-After');
+    return true;
+  }
+
+  return {
+    async partnerOf(request) {
+      if (request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined)
+        throw new RefusalError('NOT_ALLOWED', 'secretInPage');
+      const shown = credentialsOf(request.headers.authorization);
+      const partnerId = shown && (await embeds.partnerBy(shown.key, shown.secret));
+      if (partnerId === null) {
+        await limits.take('partnerTries', `address:${request.ip}`);
+        throw new OverdueError();
+      }
+      await limits.take('partnerServers', partnerId);
+      return partnerId;
+    },
+
+    async holderOf(endpoint, request, token) {
+      const identity = await embeds.byToken(token, callingOrigin(request.headers, publicUrl));
+      if (!identity?.grant) return null;
+      const { partnerId, scopes } = identity.grant;
+      await limits.take('partnerPages', partnerId);
+      const budget = endpoint.method === 'GET' ? 'reads' : 'writes';
+      await limits.take(budget, `partner:${partnerId}:${identity.userId}`);
+      if (!endpoint.scopes.some((scope) => scopes.includes(scope))) {
+        const text = endpoint.scopes.length === 0 ? 'noNarrowToken' : 'outOfScope';
+        const wanted = endpoint.scopes.join(', ');
+        throw new RefusalError('OUT_OF_SCOPE', text, { scopes: endpoint.scopes }, { scopes: wanted });
+      }
+      return identity;
+    },
+
+    openTo(app, { method, scopes }, url) {
+      if (scopes.length === 0) return null;
+      app.options(url, async (request, reply) => {
+        await limits.take('reads', `address:${request.ip}`);
+        if (!(await allow(request, reply))) {
+          const { origin } = request.headers;
+          const locale = localeOf(request.headers['accept-language']);
+          const msg = say(locale, 'originNotAllowed', { origin: origin ?? '–' });
+          const data = { reason: 'ORIGIN_NOT_ALLOWED', origin: origin ?? null };
+          return reply.code(403).send({ code: codes.refused, msg, data });
+        }
+        return reply
+          .header('access-control-allow-methods', method)
+          .header('access-control-allow-headers', 'authorization, content-type, accept-language')
+          .header('access-control-max-age', preflightLifetime)
+          .code(204)
+          .send();
+      });
+      // Said before anything else, so that a page can also read why it was refused.
+      return async (request, reply) => void (await allow(request, reply));
+    },
+  };
+}
