@@ -5,13 +5,9 @@ import {
   selectUnread,
 } from '../src/notifications/notifications.selectors.ts';
 import { userInfo } from '../src/users/users.endpoints.ts';
+import { BrokenPromise } from './broken-promise.ts';
 import type { Random } from './random.ts';
 import { type Tab, type World, username } from './world.ts';
-
-/** A promise that did not hold; the seed reproduces it. */
-class BrokenPromise extends Error {
-  override readonly name = 'BrokenPromise';
-}
 
 export type Run = {
   world: World;

@@ -203,7 +203,7 @@ export {
   applicationStates,
 } from './applications/application.schema.ts';
 export { budgetOf } from './jobs/job-budget.schema.ts';
-export { type JobCommand, type JobFacts, slotsLeft, takesSlotBack } from './jobs/job.facts.ts';
+export { type JobCommand, type JobFacts, slotGoesTo, slotsLeft } from './jobs/job.facts.ts';
 export { decideJob, jobLaw, jobTimers, permittedJob } from './jobs/job.lifecycle.ts';
 export type { ApplicationCommand, ApplicationFacts } from './applications/application.facts.ts';
 export {
@@ -212,6 +212,14 @@ export {
   decideApplication,
   permittedApplication,
 } from './applications/application.lifecycle.ts';
+export { activeDealsMax, dealLimits, standingChanges } from './deals/deal-limits.schema.ts';
+export type { DealCommand, DealFacts, DealProof, Dispute } from './deals/deal.facts.ts';
+export { dealLaw, dealTimers, decideDeal, permittedDeal } from './deals/deal.lifecycle.ts';
+export { effectiveDueAt } from './deals/deal-clock.rules.ts';
+export { phaseOf } from './deals/deal-phase.rules.ts';
+export { proofLimits, rejectionsMax } from './proofs/proof-limits.schema.ts';
+export type { ProofCommand, ProofFacts } from './proofs/proof.facts.ts';
+export { decideProof, permittedProof, proofLaw, proofTimers } from './proofs/proof.lifecycle.ts';
 export {
   type Ask,
   type At,
@@ -221,6 +229,7 @@ export {
   type Move,
   type Party,
   type Recipient,
+  type SlotWay,
   type Standing,
   parties,
 } from './law/decision.ts';

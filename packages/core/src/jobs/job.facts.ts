@@ -1,4 +1,4 @@
-import type { At, Plain } from '../law/decision.ts';
+import type { At, Plain, SlotWay } from '../law/decision.ts';
 import type { AcceptMode, JobKind, JobState } from './job.schema.ts';
 
 /** What the law must know of a job. Money in đồng. */
@@ -42,14 +42,15 @@ export const slotsLeft = ({ slots, taken, used }: Pick<JobFacts, 'slots' | 'take
   slots - taken - used;
 
 /**
- * Whether the slot of a deal that ends unpaid goes back on the market, with its money: only while the job is there
- * for others, and at the reward that it offers today.
+ * Where the slot of a deal goes that ends unpaid: on the market while the job is there for others, if it is worth
+ * what the job offers today. `held` is the price that the deal holds.
  */
-export function takesSlotBack(
+export function slotGoesTo(
   { state, expiresAt, price }: Pick<JobFacts, 'state' | 'expiresAt' | 'price'>,
-  dealPrice: number,
+  held: number,
   now: At,
-): boolean {
+): SlotWay {
   const isThere = state === 'OPEN' || state === 'PAUSED' || state === 'FILLED';
-  return isThere && price === dealPrice && expiresAt !== null && now < expiresAt;
+  if (!isThere || expiresAt === null || now >= expiresAt) return 'AUTHOR';
+  return price === held ? 'MARKET' : 'GONE';
 }

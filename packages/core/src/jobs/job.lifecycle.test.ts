@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hours } from '../law/decision.ts';
 import type { JobCommand, JobFacts } from './job.facts.ts';
-import { takesSlotBack } from './job.facts.ts';
+import { slotGoesTo } from './job.facts.ts';
 import { jobLaw } from './job.lifecycle.ts';
 
 const now = Date.UTC(2026, 10, 20, 9);
@@ -247,10 +247,11 @@ describe('the end of a posting', () => {
 
 describe('a slot that comes back', () => {
   it('is offered again where the job is there, at the reward of today', () => {
-    expect(takesSlotBack(open, 35_000, now)).toBe(true);
-    expect(takesSlotBack({ ...open, price: 40_000 }, 35_000, now)).toBe(false);
-    expect(takesSlotBack(open, 35_000, open.expiresAt ?? 0)).toBe(false);
-    expect(takesSlotBack({ ...open, state: 'CLOSED' }, 35_000, now)).toBe(false);
+    expect(slotGoesTo(open, 35_000, now)).toBe('MARKET');
+    expect(slotGoesTo({ ...open, state: 'FILLED' }, 35_000, now)).toBe('MARKET');
+    expect(slotGoesTo({ ...open, price: 40_000 }, 35_000, now)).toBe('GONE');
+    expect(slotGoesTo(open, 35_000, open.expiresAt ?? 0)).toBe('AUTHOR');
+    expect(slotGoesTo({ ...open, state: 'CLOSED' }, 35_000, now)).toBe('AUTHOR');
   });
 });
 

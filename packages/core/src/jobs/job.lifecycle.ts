@@ -20,27 +20,32 @@ const expire = arrow({
 });
 
 /** J12: the author ends it. */
-const close = arrow({
+const close = {
   id: 'J12',
   by: ['author'],
   to: 'CLOSED',
   brings: rules.close,
-  tells: ['PAYMENT_PROCESSED'],
   via: 'job/close-job',
-});
+} as const;
 
 /** J14: it breaks the rules; the author is told why and may appeal. */
-const remove = arrow<Given<'REMOVE'>>({
+const remove = {
   id: 'J14',
   by: ['operator'],
   to: 'REMOVED',
   checks: [rules.hasNote],
-  brings: (job) => {
-    const closed = rules.close(job);
-    return { ...closed, logs: [...(closed.logs ?? []), rules.asksAuthor('JOB_REMOVED')] };
-  },
-  tells: ['PAYMENT_PROCESSED', 'ACTION_REQUIRED'],
-});
+  brings: rules.remove,
+} as const;
+
+/** While money waits for free slots; a full or expired job has none. */
+const ends = {
+  CLOSE: arrow({ ...close, tells: ['PAYMENT_PROCESSED'] }),
+  REMOVE: arrow<Given<'REMOVE'>>({ ...remove, tells: ['PAYMENT_PROCESSED', 'ACTION_REQUIRED'] }),
+};
+const endsWithout = {
+  CLOSE: arrow(close),
+  REMOVE: arrow<Given<'REMOVE'>>({ ...remove, tells: ['ACTION_REQUIRED'] }),
+};
 
 const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
   id: 'job',
@@ -121,11 +126,16 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
         }),
         // J6: hidden from /tasks; running deals do not change.
         PAUSE: arrow({ id: 'J6', by: ['author'], to: 'PAUSED', via: 'job/pause-job' }),
-        // J8
-        SLOTS_FULL: arrow({ id: 'J8', by: ['system'], to: 'FILLED', needs: [rules.isFull] }),
+        // J8: a paused job may have done with all of them before it came back.
+        SLOTS_FULL: arrow({
+          id: 'J8',
+          by: ['system'],
+          to: 'FILLED',
+          needs: [rules.isFull],
+          brings: () => ({ asks: [{ of: 'job', type: 'ALL_DONE' }] }),
+        }),
         EXPIRE: expire,
-        CLOSE: close,
-        REMOVE: remove,
+        ...ends,
       },
     },
     PAUSED: {
@@ -140,8 +150,7 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
           via: 'job/resume-job',
         }),
         EXPIRE: expire,
-        CLOSE: close,
-        REMOVE: remove,
+        ...ends,
       },
     },
     FILLED: {
@@ -162,7 +171,7 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
             to: 'EXPIRED',
             needs: [rules.hasSlot],
             brings: rules.expire,
-            tells: ['JOB_EXPIRED', 'PAYMENT_PROCESSED'],
+            tells: ['JOB_EXPIRED'],
           }),
         ],
         // J13
@@ -173,8 +182,7 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
           needs: [rules.isDone],
           brings: rules.close,
         }),
-        CLOSE: close,
-        REMOVE: remove,
+        ...endsWithout,
       },
     },
     EXPIRED: {
@@ -189,8 +197,7 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
           tells: ['JOB_CREATED'],
           via: 'job/renew-job',
         }),
-        CLOSE: close,
-        REMOVE: remove,
+        ...endsWithout,
       },
     },
     CLOSED: { type: 'final' },

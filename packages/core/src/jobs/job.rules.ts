@@ -82,6 +82,11 @@ export const close = (job: JobFacts): Outcome<JobFacts> => ({
   ],
 });
 
+export function remove(job: JobFacts): Outcome<JobFacts> {
+  const { logs = [], ...closed } = close(job);
+  return { ...closed, logs: [...logs, asksAuthor('JOB_REMOVED')] };
+}
+
 export function expire(job: JobFacts): Outcome<JobFacts> {
   const { logs, ...rest } = giveBack(job);
   return {

@@ -82,8 +82,6 @@ export const arrowOf =
     type Args = { context: Context<Thing>; event: Told<Given> };
     return {
       target: spec.to,
-      // An arrow back to the state it leaves is a transition too.
-      reenter: true,
       guard: {
         type: 'isLawful' as const,
         params: ({ context: { thing }, event }: Args) =>

@@ -24,7 +24,11 @@ export type Timer<Name extends string = string, State extends string = string> =
 };
 
 /** One row of the permission table. */
-export type LawRow = { state: string; command: string; arrow: Arrow<never, never> };
+export type LawRow = {
+  state: string;
+  command: string;
+  arrow: Pick<Arrow<never, never>, 'id' | 'by' | 'to' | 'tells' | 'via'> & { at?: unknown };
+};
 
 export type Law<State extends string, Thing, Command extends { type: string }> = {
   states: readonly State[];
@@ -58,46 +62,56 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
   ): Law<State, Thing, Command> => {
     type Ours = Arrow<Thing, Command, State>;
     const nodeOf = (state: string) => chart.states[state];
-    const arrowsFrom = (state: string, command: string): Ours[] =>
-      (nodeOf(state)?.transitions.get(command) ?? []).map(({ meta }): Ours => meta);
-    const commandsOf = (state: string): Command['type'][] => [...(nodeOf(state)?.transitions.keys() ?? [])];
+    /** By state and command, read once: the arrows in the order in which they are tried. */
+    const drawn = new Map<string, Map<Command['type'], Ours[]>>(
+      ['NONE', ...states].map((state) => [
+        state,
+        new Map(
+          [...(nodeOf(state)?.transitions ?? [])].map(([command, arrows]): [string, Ours[]] => [
+            command,
+            arrows.map(({ meta }): Ours => meta),
+          ]),
+        ),
+      ]),
+    );
+    const from = (state: string) => [...(drawn.get(state) ?? [])];
 
     /** The branch that is meant; where there is none, why. */
     function meant(thing: Thing, told: Told<Command>): Ours | null {
-      return arrowsFrom(thing.state, told.type).find((arrow) => isMeant(arrow, thing, told)) ?? null;
+      return (
+        drawn
+          .get(thing.state)
+          ?.get(told.type)
+          ?.find((arrow) => isMeant(arrow, thing, told)) ?? null
+      );
     }
 
     return {
       states,
       finalStates: states.filter((state) => nodeOf(state)?.type === 'final'),
       rows: ['NONE', ...states].flatMap((state) =>
-        commandsOf(state).flatMap((command) =>
-          (nodeOf(state)?.transitions.get(command) ?? []).map(
-            ({ meta }): LawRow => ({ state, command, arrow: meta }),
-          ),
-        ),
+        from(state).flatMap(([command, arrows]) => arrows.map((arrow) => ({ state, command, arrow }))),
       ),
 
       decide(thing, command, by) {
         const told = { ...command, ...by };
+        const arrow = meant(thing, told);
+        const refusal = arrow ? obstacleTo(arrow, thing, told, 'all') : refuse('NOT_ALLOWED');
+        if (refusal) return { isLawful: false, refusal };
         const before = chart.resolveState({ value: thing.state, context: { thing, ruling: null } });
         const [after] = transition<AnyStateMachine>(chart, before, told);
         const ruled: { thing: Thing; ruling: Ruling<Thing> | null } = after.context;
-        if (!ruled.ruling) {
-          const arrow = meant(thing, told);
-          const refusal = (arrow && obstacleTo(arrow, thing, told, 'all')) ?? refuse('NOT_ALLOWED');
-          return { isLawful: false, refusal };
-        }
+        if (!ruled.ruling) throw new Error(`The chart does not take ${told.type} in ${thing.state}`);
         const { id, outcome } = ruled.ruling;
         const { money = [], logs = [], asks = [], standing = [] } = outcome;
         return { isLawful: true, id, next: ruled.thing, money, logs, asks, standing };
       },
 
       permitted(thing, by) {
-        return commandsOf(thing.state).flatMap((type) => {
+        return from(thing.state).flatMap(([type, arrows]) => {
           const told: Told<Command> = { ...by, ...bare<Command>(type) };
           // What chooses among the branches may not be known before the command is filled in.
-          const ours = arrowsFrom(thing.state, type).filter((one) => one.by.includes(by.party));
+          const ours = arrows.filter((one) => one.by.includes(by.party));
           const arrow = ours.find((one) => isMeant(one, thing, told)) ?? ours[0];
           if (!arrow) return [];
           const refusal = obstacleTo(arrow, thing, told, 'needs');
@@ -106,10 +120,11 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
       },
 
       timers(thing) {
-        return commandsOf(thing.state)
-          .flatMap((command) => {
+        return from(thing.state)
+          .flatMap(([command, arrows]) => {
+            if (!arrows.some((arrow) => arrow.at)) return [];
             const told: Told<Command> = { ...bare<Command>(command), party: 'system', now: Infinity };
-            const arrow = meant(thing, told);
+            const arrow = arrows.find((one) => isMeant(one, thing, told));
             const at = arrow?.at?.(thing) ?? null;
             if (!arrow || at === null) return [];
             const { id, to: outcome } = arrow;

@@ -27,6 +27,12 @@ export type Move =
   /** From the author's balance straight to the worker's, without a fee. */
   | { move: 'BONUS'; price: number; fee: 0 };
 
+/**
+ * Where the slot of a quick job's deal goes that ends unpaid, and its money: back on the market, to the author while
+ * the slot stays free, or to the author for good.
+ */
+export type SlotWay = 'MARKET' | 'AUTHOR' | 'GONE';
+
 /** `applicants` wait for an answer; `followers` saved the job or match it. */
 export type Recipient = 'author' | 'worker' | 'applicants' | 'followers';
 
@@ -35,14 +41,15 @@ export type Log = {
   code: NotificationCode;
   to: Recipient;
   /** What chooses the sentence, where the code has several. */
-  reason?: ActionReason | TransactionType;
+  reason?: ActionReason | TransactionType | 'REVISION_NOT_DELIVERED';
   amount?: number;
   dueAt?: At;
 };
 
 /**
- * What follows in the other charts, in this order and in the same transaction. Each is decided by its own law: a
- * refusal means that its time has not come and is no failure, unless the ask says `must`.
+ * What follows in the other charts, in this order and in the same transaction. Each is decided by its own law and asked
+ * by the system: a refusal means that its time has not come and is no failure. Only what `must` follow is asked by
+ * whoever gave the command, and its refusal refuses the command.
  */
 export type Ask =
   | { of: 'job'; type: 'SLOTS_FULL' | 'SLOT_FREED' | 'ALL_DONE' }
@@ -50,7 +57,6 @@ export type Ask =
   /** The job's deals whose terms are not agreed. */
   | { of: 'negotiations'; type: 'DECLINE' }
   | { of: 'deal'; type: 'APPLICATION_ACCEPTED' | 'START' | 'ALL_PROOFS_FINAL' | 'PROOF_REFUNDED' }
-  | { of: 'deal'; type: 'CONDITIONS_ADDED'; conditions: number }
   /** One proof for each condition of the agreed terms that has none yet. */
   | { of: 'proofs'; type: 'TERMS_FIXED' }
   | { of: 'proofs'; type: 'DEAL_ENDED' }

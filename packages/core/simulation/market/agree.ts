@@ -1,0 +1,23 @@
+import type { Random } from '../random.ts';
+import { forgetUnborn, newDeal } from './births.ts';
+import { carryOut } from './carry-out.ts';
+import { randomTerms } from './commands.ts';
+import type { World } from './world.ts';
+
+/** The short way to work that has begun, so that more of a life is spent where more can go wrong. */
+export function agree(world: World, random: Random): void {
+  if (world.job.kind === 'QUICK' && world.job.acceptMode === 'APPLY') return;
+  const deal = newDeal(world, 1);
+  if (world.job.kind === 'QUICK') carryOut(world, { of: 'deal', deal, command: { type: 'TAKE' } }, 'worker');
+  else {
+    carryOut(
+      world,
+      { of: 'deal', deal, command: { type: 'INIT_BY_AUTHOR', terms: randomTerms(random) } },
+      'author',
+    );
+    carryOut(world, { of: 'deal', deal, command: { type: 'ACCEPT', baseOfferNo: 1 } }, 'worker');
+    carryOut(world, { of: 'deal', deal, command: { type: 'APPROVE' } }, 'author');
+    carryOut(world, { of: 'deal', deal, command: { type: 'START' } }, 'worker');
+  }
+  forgetUnborn(world);
+}

@@ -1,0 +1,122 @@
+import type { ConditionInput } from '../../src/proofs/proof.schema.ts';
+import type { Random } from '../random.ts';
+import { Ledger } from './ledger.ts';
+import type { StoredApplication, StoredDeal, StoredProof, World } from './world.ts';
+
+const start = Date.UTC(2026, 10, 20, 9);
+const workerBps = 1000;
+
+export function newWorld(random: Random): World {
+  const isQuick = random.chance(0.4);
+  const funds = random.pick([60_000, 3_000_000, 50_000_000, 50_000_000]);
+  const kind = isQuick ? ('QUICK' as const) : ('PROJECT' as const);
+  return {
+    now: start,
+    job: {
+      state: 'DRAFT',
+      kind,
+      acceptMode: isQuick && random.chance(0.6) ? 'INSTANT' : 'APPLY',
+      price: isQuick ? random.pick([2000, 12_300, 45_000]) : 1_000_000,
+      slots: random.between(1, 3),
+      openHours: random.pick([24, 336]),
+      expiresAt: null,
+      moderationUntil: null,
+      enhancedAt: null,
+      budget: { price: 0, fee: 0 },
+      isVerified: random.chance(0.98),
+      isFlagged: random.chance(0.15),
+      faults: [],
+    },
+    applications: [],
+    deals: [],
+    proofs: [],
+    ledger: new Ledger(workerBps, funds),
+    workers: 3,
+  };
+}
+
+/** A thing that is not kept unless the law lets it be: it joins the world here and leaves it while it is `NONE`. */
+export function newDeal(world: World, worker: number): StoredDeal {
+  const { kind, price } = world.job;
+  const terms = {
+    price,
+    releaseMode: 'ALL' as const,
+    reviewHours: 72,
+    revisionsMax: 2,
+    scope: '',
+    conditions: [quickCondition(1), quickCondition(2)],
+  };
+  const deal: StoredDeal = {
+    id: `deal:${world.deals.length + 1}`,
+    worker,
+    state: 'NONE',
+    kind,
+    turn: null,
+    offerNo: 0,
+    terms: kind === 'QUICK' ? terms : null,
+    prepared: [],
+    timeLimitMin: kind === 'QUICK' ? 90 : null,
+    offeredAt: 0,
+    agreedAt: null,
+    fundedAt: null,
+    startedAt: null,
+    dueAt: null,
+    allProofsAt: null,
+    remindedAt: null,
+    held: { price: 0, fee: 0 },
+    paid: 0,
+    bonus: 0,
+    slot: 'NONE',
+    cancelRequest: null,
+    changeRequest: null,
+    dispute: null,
+    workerBps,
+  };
+  world.deals.push(deal);
+  return deal;
+}
+
+const quickCondition = (no: number): ConditionInput => ({
+  title: `Ảnh ${no}`,
+  mandatory: no === 1,
+  accept: { types: ['IMAGE'] },
+});
+
+export function newApplication(world: World, worker: number): StoredApplication {
+  const application: StoredApplication = {
+    worker,
+    state: 'NONE',
+    submittedAt: 0,
+    isShortlisted: false,
+    remindedAt: null,
+  };
+  world.applications.push(application);
+  return application;
+}
+
+export function newProof(world: World, deal: StoredDeal, condition: ConditionInput): StoredProof {
+  const proof: StoredProof = {
+    id: `proof:${world.proofs.length + 1}`,
+    dealId: deal.id,
+    isMandatory: condition.mandatory,
+    wasSubmitted: false,
+    state: 'NONE',
+    amount: deal.terms?.releaseMode === 'PER_PROOF' ? (condition.amount ?? 0) : 0,
+    failedChecks: [{ rule: 'FILES', passed: false, note: null }],
+    submittedAt: null,
+    reviewDueAt: null,
+    revisionCount: 0,
+    revisionDueAt: null,
+    appealUntil: null,
+    remindedAt: null,
+    isAuto: false,
+  };
+  world.proofs.push(proof);
+  return proof;
+}
+
+/** What was not born was not there. */
+export function forgetUnborn(world: World): void {
+  world.deals = world.deals.filter(({ state }) => state !== 'NONE');
+  world.applications = world.applications.filter(({ state }) => state !== 'NONE');
+}

@@ -1,0 +1,133 @@
+import { permittedApplication } from '../../src/applications/application.lifecycle.ts';
+import { permittedDeal } from '../../src/deals/deal.lifecycle.ts';
+import { permittedJob } from '../../src/jobs/job.lifecycle.ts';
+import type { Permission } from '../../src/law/create-law.ts';
+import type { Party } from '../../src/law/decision.ts';
+import { permittedProof } from '../../src/proofs/proof.lifecycle.ts';
+import type { Random } from '../random.ts';
+import { newApplication, newDeal } from './births.ts';
+import type { Order } from './carry-out.ts';
+import { dealCommand, jobCommand, proofCommand } from './commands.ts';
+import {
+  type StoredApplication,
+  type StoredDeal,
+  type StoredProof,
+  type World,
+  applicationFacts,
+  dealFacts,
+  isLive,
+  isOpen,
+  jobFacts,
+  proofFacts,
+} from './world.ts';
+
+export type Choice = { order: Order; party: Party; permission: Permission };
+
+/** Where somebody looks, more often where there is more to do. */
+const places: { place: 'job' | 'entry' | 'application' | 'deal' | 'proof'; weight: number }[] = [
+  { place: 'job', weight: 1 },
+  { place: 'entry', weight: 2 },
+  { place: 'application', weight: 2 },
+  { place: 'deal', weight: 4 },
+  { place: 'proof', weight: 7 },
+];
+/** Nobody learns anything from what is over at once. */
+const endsIt = new Set<string>(['CLOSE', 'REMOVE', 'DECLINE', 'GIVE_UP', 'CANCEL']);
+
+/** What people are up to in one life: they come back to it, so that what is rare happens too. */
+export const themes = [
+  [],
+  ['CHANGE_ORDER', 'ACCEPT', 'REQUEST_REVISION', 'REJECT', 'SUBMIT'],
+  ['CHANGE_ORDER', 'ACCEPT', 'APPROVE', 'START', 'UPLOAD', 'SUBMIT', 'REQUEST_REVISION', 'REJECT'],
+  ['REQUEST_CANCEL', 'START', 'PAUSE', 'REMOVE'],
+  ['OPEN_DISPUTE', 'RESPOND_DISPUTE', 'WITHDRAW_DISPUTE', 'SETTLE', 'REJECT', 'REQUEST_REVISION', 'SUBMIT'],
+  ['APPROVE', 'COMPLETE', 'CANCEL', 'SUBMIT', 'INIT_PROPOSAL'],
+] as const satisfies readonly (readonly string[])[];
+export type Theme = readonly string[];
+
+/** Somebody presses a button that their screen shows; now and then a greyed one. */
+export function choose(world: World, random: Random, theme: Theme): Choice | null {
+  const thing = lookAt(world, random);
+  const sides: Party[] = random.chance(0.5) ? ['author', 'worker'] : ['worker', 'author'];
+  const parties: Party[] = random.chance(0.03) ? ['operator'] : sides;
+  for (const party of parties) {
+    const choice = pressOn(world, random, theme, thing, party);
+    if (choice) return choice;
+  }
+  return null;
+}
+
+type Thing =
+  | { of: 'job' }
+  | { of: 'application'; application: StoredApplication }
+  | { of: 'deal'; deal: StoredDeal }
+  | { of: 'proof'; proof: StoredProof };
+
+function lookAt(world: World, random: Random): Thing {
+  const applications = world.applications.filter(({ state }) => state === 'SUBMITTED');
+  const deals = world.deals.filter(isLive);
+  const proofs = world.proofs.filter(isOpen);
+  const counts = {
+    job: 1,
+    entry: world.job.state === 'OPEN' && deals.length < 3 ? 1 : 0,
+    application: applications.length,
+    deal: deals.length,
+    proof: proofs.length,
+  };
+  const open = places.filter(({ place }) => counts[place] > 0);
+  let rest = random.next() * open.reduce((sum, { weight }) => sum + weight, 0);
+  const place = open.find(({ weight }) => (rest -= weight) < 0)?.place ?? 'job';
+  if (place === 'job') return { of: 'job' };
+  if (place === 'application') return { of: 'application', application: random.pick(applications) };
+  if (place === 'deal') return { of: 'deal', deal: random.pick(deals) };
+  if (place === 'proof') return { of: 'proof', proof: random.pick(proofs) };
+  const worker = random.between(1, world.workers);
+  return world.job.acceptMode === 'APPLY' && random.chance(0.8)
+    ? { of: 'application', application: newApplication(world, worker) }
+    : { of: 'deal', deal: newDeal(world, worker) };
+}
+
+function pressOn(world: World, random: Random, theme: Theme, thing: Thing, party: Party): Choice | null {
+  const by = { party, now: world.now };
+  if (thing.of === 'job') {
+    const permission = press(permittedJob(jobFacts(world), by), random, theme);
+    if (!permission) return null;
+    const command = jobCommand(world, random, permission.command);
+    return { order: { ...thing, command }, party, permission };
+  }
+  if (thing.of === 'application') {
+    const buttons = permittedApplication(applicationFacts(world, thing.application), by);
+    const permission = press(buttons, random, theme);
+    return permission && { order: { ...thing, command: { type: permission.command } }, party, permission };
+  }
+  if (thing.of === 'deal') {
+    const permission = press(permittedDeal(dealFacts(world, thing.deal), by), random, theme);
+    if (!permission) return null;
+    const command = dealCommand(world, random, thing.deal, permission.command);
+    return { order: { ...thing, command }, party, permission };
+  }
+  // An appeal is made by opening a dispute.
+  const buttons = permittedProof(proofFacts(world, thing.proof), by);
+  const permission = press(
+    buttons.filter(({ command }) => command !== 'APPEAL'),
+    random,
+    theme,
+  );
+  if (!permission) return null;
+  return { order: { ...thing, command: proofCommand(random, permission.command) }, party, permission };
+}
+
+function press<Name extends string>(
+  buttons: readonly Permission<Name>[],
+  random: Random,
+  theme: Theme,
+): Permission<Name> | null {
+  const isCurious = random.chance(0.1);
+  const shown = buttons.filter(
+    ({ command, refusal }) =>
+      (isCurious || refusal === null) && (!endsIt.has(command) || random.chance(0.15)),
+  );
+  const usual = shown.filter(({ command }) => theme.includes(command));
+  const liked = usual.length > 0 && random.chance(0.6) ? usual : shown;
+  return liked.length > 0 ? random.pick(liked) : null;
+}

@@ -1,0 +1,116 @@
+import type { DealCommand } from '../../src/deals/deal.facts.ts';
+import type { Terms } from '../../src/deals/terms.schema.ts';
+import type { JobCommand } from '../../src/jobs/job.facts.ts';
+import type { ProofCommand } from '../../src/proofs/proof.facts.ts';
+import type { ConditionInput } from '../../src/proofs/proof.schema.ts';
+import type { Random } from '../random.ts';
+import { type StoredDeal, type World, proofsOf } from './world.ts';
+
+export function jobCommand(world: World, random: Random, type: JobCommand['type']): JobCommand {
+  const { price, slots } = world.job;
+  if (type === 'MODERATION_FAIL' || type === 'REMOVE') return { type, note: 'Trái quy định' };
+  if (type !== 'ENHANCE') return { type };
+  const change = random.pick([
+    { price: price + 1000 },
+    { price: price * 2 },
+    { slots: slots + 1 },
+    { boost: true },
+    { price: price - 1000 },
+  ]);
+  return { type, ...change };
+}
+
+const condition = (mandatory: boolean, amount?: number): ConditionInput => ({
+  title: 'Tệp bàn giao',
+  mandatory,
+  accept: { types: ['FILE'] },
+  ...(amount !== undefined && { amount }),
+});
+
+export function randomTerms(random: Random): Terms {
+  const price = random.pick([50_000, 123_000, 900_000, 900_000]);
+  const isPerProof = price > 100_000 && random.chance(0.7);
+  const first = Math.floor(price / 2000) * 1000;
+  return {
+    price,
+    durationHours: random.pick([1, 72, 400]),
+    releaseMode: isPerProof ? 'PER_PROOF' : 'ALL',
+    reviewHours: random.pick([72, 120]),
+    revisionsMax: random.between(0, 2),
+    scope: '',
+    conditions: isPerProof
+      ? [condition(true, first), condition(random.chance(0.7), price - first)]
+      : [condition(true), condition(random.chance(0.5))].slice(0, random.between(1, 2)),
+  };
+}
+
+export function dealCommand(
+  world: World,
+  random: Random,
+  deal: StoredDeal,
+  type: DealCommand['type'],
+): DealCommand {
+  const part = () => random.pick([0, deal.held.price, random.between(0, deal.held.price)]);
+  switch (type) {
+    case 'INIT_BY_AUTHOR':
+      return { type, terms: randomTerms(random) };
+    case 'INIT_PROPOSAL': {
+      const terms = randomTerms(random);
+      return { type, terms: random.chance(0.4) ? { ...terms, conditions: [] } : terms };
+    }
+    case 'ADD_CONDITIONS': {
+      const { terms } = deal;
+      const isEmptyParts = terms?.releaseMode === 'PER_PROOF' && terms.conditions.length === 0;
+      return { type, conditions: [condition(true, isEmptyParts ? terms.price : undefined)] };
+    }
+    case 'COUNTER':
+      return { type, baseOfferNo: deal.offerNo, terms: randomTerms(random) };
+    case 'ACCEPT':
+      return { type, baseOfferNo: random.chance(0.05) ? deal.offerNo - 1 : deal.offerNo };
+    case 'CHANGE_ORDER': {
+      const { price, durationHours = 0 } = { ...deal.terms, price: deal.terms?.price ?? 0 };
+      const change = random.pick([
+        { price: price + 100_000 },
+        { durationHours: durationHours + 24 },
+        { conditions: [condition(true)] },
+        { price: price + 40_000, conditions: [condition(true, 30_000)] },
+        { price: price - 1000 },
+      ]);
+      return { type, change };
+    }
+    case 'COMPLETE':
+      return random.chance(0.5) ? { type, bonus: 1000 } : { type };
+    case 'REQUEST_CANCEL':
+      return { type, toWorker: part() };
+    case 'OPEN_DISPUTE': {
+      const rejected = proofsOf(world, deal).find(({ state }) => state === 'REJECTED');
+      const isAppeal = rejected && random.chance(0.7);
+      return { type, claimToWorker: part(), ...(isAppeal && { proofId: rejected.id }) };
+    }
+    case 'RESPOND_DISPUTE':
+    case 'SETTLE':
+      return { type, toWorker: part() };
+    default:
+      return { type };
+  }
+}
+
+export function proofCommand(random: Random, type: ProofCommand['type']): ProofCommand {
+  const failed = [{ rule: 'FILES', passed: false, note: null }];
+  switch (type) {
+    case 'UPLOAD':
+      return { type, failedChecks: random.chance(0.8) ? [] : failed };
+    case 'REMOVE_FILE':
+      return { type, failedChecks: failed, isEmpty: random.chance(0.5) };
+    case 'REQUEST_REVISION':
+      return { type, note: 'Thiếu ảnh thứ ba' };
+    case 'REJECT':
+      return { type, reasonCode: 'WRONG', note: 'Ảnh của việc khác' };
+    case 'RAISE':
+    case 'DISPUTE_SETTLED':
+    case 'DISPUTE_WITHDRAWN':
+      throw new Error(`Nobody has a button for ${type}`);
+    default:
+      return { type };
+  }
+}

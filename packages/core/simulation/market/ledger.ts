@@ -1,0 +1,83 @@
+import { authorFeeFor } from '../../src/deals/deal-fees.schema.ts';
+import type { Move } from '../../src/law/decision.ts';
+import { BrokenPromise } from '../broken-promise.ts';
+
+/** Where money may be: `author`, `worker:1`, `job`, `deal:1`, `platform`, `bank`. */
+type Account = string;
+type DealBook = { price: number; gross: number; workerFee: number; authorFee: number; isOpen: boolean };
+
+/**
+ * The books beside the law: they know fees and accounts, and nothing of states. What the law says to move is moved
+ * and checked; what they find wrong is a broken promise.
+ */
+export class Ledger {
+  readonly #balances = new Map<Account, number>();
+  readonly #deals = new Map<string, DealBook>();
+  readonly #workerBps: number;
+
+  constructor(workerBps: number, funds: number) {
+    this.#workerBps = workerBps;
+    this.#post({ bank: -funds, author: funds });
+  }
+
+  balance(account: Account): number {
+    return this.#balances.get(account) ?? 0;
+  }
+
+  /** Of a deal: before its fees, what its worker got. */
+  grossOf(deal: string): number {
+    return this.#deals.get(deal)?.gross ?? 0;
+  }
+
+  /** `deal` and `worker` where it is about a deal. */
+  move({ move, price, fee }: Move, deal: string, worker: string): void {
+    if (price < 0 || fee < 0 || !Number.isSafeInteger(price + fee))
+      throw new BrokenPromise(`${move} of ${price} and ${fee} is no amount`);
+    const amount = price + fee;
+    const book = this.#deals.get(deal) ?? { price: 0, gross: 0, workerFee: 0, authorFee: 0, isOpen: true };
+    this.#deals.set(deal, book);
+    if (move === 'LOCK_JOB') this.#post({ author: -amount, job: amount });
+    else if (move === 'REFUND_JOB') this.#post({ job: -amount, author: amount });
+    else if (move === 'ASSIGN_SLOT') this.#into(book, { job: -amount, [deal]: amount }, price);
+    else if (move === 'LOCK_DEAL') this.#into(book, { author: -amount, [deal]: amount }, price);
+    else if (move === 'RETURN_SLOT') this.#post({ [deal]: -amount, job: amount });
+    else if (move === 'REFUND') this.#post({ [deal]: -amount, author: amount });
+    else if (move === 'BONUS') this.#post({ author: -amount, [worker]: amount });
+    else {
+      book.gross += price;
+      book.authorFee += fee;
+      // On everything so far, so that parts cost what the whole would.
+      const workerFee = Math.floor((book.gross * this.#workerBps) / 10_000) - book.workerFee;
+      book.workerFee += workerFee;
+      this.#post({ [deal]: -amount, [worker]: price - workerFee, platform: fee + workerFee });
+    }
+  }
+
+  /** An ended deal holds nothing, and its fees are those of what was paid. */
+  closeDeal(deal: string, kind: 'QUICK' | 'PROJECT'): void {
+    if (this.balance(deal) !== 0)
+      throw new BrokenPromise(`${deal} has ended with ${this.balance(deal)}đ in it`);
+    const book = this.#deals.get(deal);
+    if (!book) return;
+    book.isOpen = false;
+    if (book.gross === book.price && book.price > 0 && book.authorFee !== authorFeeFor(kind, book.price))
+      throw new BrokenPromise(`${deal} of ${book.price}đ cost its author ${book.authorFee}đ in fees`);
+  }
+
+  #into(book: DealBook, legs: Record<Account, number>, price: number): void {
+    if (!book.isOpen) throw new BrokenPromise('Money went into a deal that has ended');
+    book.price += price;
+    this.#post(legs);
+  }
+
+  #post(legs: Record<Account, number>): void {
+    for (const [account, amount] of Object.entries(legs)) {
+      const after = this.balance(account) + amount;
+      if (after < 0 && account !== 'bank') throw new BrokenPromise(`${account} would hold ${after}đ`);
+      this.#balances.set(account, after);
+    }
+    let sum = 0;
+    for (const amount of this.#balances.values()) sum += amount;
+    if (sum !== 0) throw new BrokenPromise(`The ledger sums to ${sum}đ`);
+  }
+}

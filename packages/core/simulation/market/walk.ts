@@ -1,0 +1,85 @@
+import { BrokenPromise } from '../broken-promise.ts';
+import { type Random, createRandom } from '../random.ts';
+import { forgetUnborn, newWorld } from './births.ts';
+import { agree } from './agree.ts';
+import { carryOut } from './carry-out.ts';
+import { type Theme, choose, themes } from './choices.ts';
+import { owedToSilence } from './silence.ts';
+import { type Ringing, nextTimer } from './timers.ts';
+import { type World, isLive } from './world.ts';
+
+const hour = 3_600_000;
+/** A refusal of what the command brought, not of the command. */
+const ofContent = new Set(['INVALID', 'INSUFFICIENT_BALANCE', 'STALE', 'LIMIT', 'EXPIRED', 'NOT_ALLOWED']);
+const resting = new Set(['DRAFT', 'EXPIRED', 'CLOSED', 'REMOVED']);
+
+/** The life of one posting: people who do what they may, then only the clocks. */
+export function walk(seed: number): void {
+  const random = createRandom(seed);
+  const world = newWorld(random);
+  const theme = random.pick(themes);
+  if (random.chance(0.9)) carryOut(world, { of: 'job', command: { type: 'PUBLISH' } }, 'author');
+  if (random.chance(0.5)) agree(world, random);
+  const steps = random.between(4, 30);
+  for (let step = 0; step < steps; step++)
+    if (random.chance(0.15)) passTime(world, random);
+    else act(world, random, theme);
+
+  const owed = owedToSilence(world);
+  let rung = 0;
+  for (let next = nextTimer(world); next; next = nextTimer(world)) {
+    ring(world, next);
+    if ((rung += 1) > 500) throw new BrokenPromise('The clocks never come to an end');
+  }
+  for (const { deal, gross } of owed)
+    if (world.ledger.grossOf(deal) < gross)
+      throw new BrokenPromise(
+        `Silence paid ${world.ledger.grossOf(deal)}đ of ${gross}đ that ${deal} had delivered`,
+      );
+  checkEnd(world);
+}
+
+function act(world: World, random: Random, theme: Theme): void {
+  const choice = choose(world, random, theme);
+  if (choice) {
+    const { order, party, permission } = choice;
+    const decision = carryOut(world, order, party);
+    const shown = permission.refusal?.reason;
+    const got = decision.isLawful ? undefined : decision.refusal.reason;
+    if (shown !== undefined && shown !== got)
+      throw new BrokenPromise(`${permission.id} was shown as ${shown} and came out as ${got ?? 'lawful'}`);
+    if (shown === undefined && got !== undefined && !ofContent.has(got))
+      throw new BrokenPromise(`${permission.id} was offered and refused as ${got}`);
+  }
+  forgetUnborn(world);
+}
+
+/** A while, with all that rings in it. */
+function passTime(world: World, random: Random): void {
+  let next = nextTimer(world);
+  const until =
+    next && random.chance(0.6) ? next.at : world.now + random.pick([hour / 2, 5 * hour, 30 * hour]);
+  for (; next && next.at <= until; next = nextTimer(world)) ring(world, next);
+  world.now = Math.max(world.now, until);
+}
+
+/** What a clock announces is lawful when it rings. */
+function ring(world: World, { at, order }: Ringing): void {
+  world.now = Math.max(world.now, at);
+  const decision = carryOut(world, order, 'system');
+  if (!decision.isLawful)
+    throw new BrokenPromise(`${order.command.type} was due and refused: ${decision.refusal.reason}`);
+}
+
+/** Nobody waits for anything that no clock ends, and nothing that has ended holds money. */
+function checkEnd({ job, applications, deals, proofs, ledger }: World): void {
+  if (!resting.has(job.state)) throw new BrokenPromise(`The job is stuck in ${job.state}`);
+  if (ledger.balance('job') !== 0) throw new BrokenPromise(`The job holds money in ${job.state}`);
+  for (const { state } of applications)
+    if (state === 'SUBMITTED')
+      throw new BrokenPromise(`An application is stuck in a job that is ${job.state}`);
+  for (const deal of deals) if (isLive(deal)) throw new BrokenPromise(`${deal.id} is stuck in ${deal.state}`);
+  for (const { id, state } of proofs)
+    if (!['APPROVED', 'REFUNDED', 'VOID'].includes(state))
+      throw new BrokenPromise(`${id} is stuck in ${state}`);
+}

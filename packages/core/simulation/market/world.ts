@@ -1,0 +1,124 @@
+import type { ApplicationFacts } from '../../src/applications/application.facts.ts';
+import { effectiveDueAt } from '../../src/deals/deal-clock.rules.ts';
+import type { DealFacts } from '../../src/deals/deal.facts.ts';
+import { type JobFacts, slotGoesTo, slotsLeft } from '../../src/jobs/job.facts.ts';
+import { rejectionsMax } from '../../src/proofs/proof-limits.schema.ts';
+import type { ProofFacts } from '../../src/proofs/proof.facts.ts';
+import type { Ledger } from './ledger.ts';
+
+/** What is stored of a thing: what the law sets, without what is read for the occasion. */
+export type StoredJob = Omit<JobFacts, 'taken' | 'used' | 'live' | 'balance'>;
+export type StoredApplication = Omit<ApplicationFacts, 'job' | 'applicant'> & { worker: number };
+export type StoredDeal = Omit<DealFacts, 'balance' | 'job' | 'candidate' | 'proofs'> & {
+  id: string;
+  worker: number;
+};
+export type StoredProof = Omit<ProofFacts, 'deal' | 'rejections'> & {
+  id: string;
+  dealId: string;
+  isMandatory: boolean;
+  wasSubmitted: boolean;
+};
+
+/** One posting and everybody who has to do with it. */
+export type World = {
+  now: number;
+  job: StoredJob;
+  applications: StoredApplication[];
+  deals: StoredDeal[];
+  proofs: StoredProof[];
+  ledger: Ledger;
+  workers: number;
+};
+
+const ended = new Set(['COMPLETED', 'CANCELLED', 'EXPIRED']);
+export const isLive = ({ state }: { state: string }): boolean => !ended.has(state) && state !== 'NONE';
+
+const decided = new Set(['APPROVED', 'REFUNDED', 'VOID']);
+export const isOpen = ({ state }: { state: string }): boolean => !decided.has(state);
+
+export function jobFacts({ job, deals, ledger }: World): JobFacts {
+  const live = deals.filter(isLive);
+  return {
+    ...job,
+    taken: live.filter(({ slot }) => slot === 'TAKEN').length,
+    used: deals.filter(({ slot }) => slot === 'USED').length,
+    live: live.length,
+    balance: ledger.balance('author'),
+  };
+}
+
+export function applicationFacts(
+  world: World,
+  application: StoredApplication,
+  job = jobFacts(world),
+): ApplicationFacts {
+  const others = world.applications.filter((one) => one.worker === application.worker && one !== application);
+  const { kind, state, acceptMode } = job;
+  return {
+    ...application,
+    job: { kind, state, acceptMode, slotsLeft: slotsLeft(job) },
+    applicant: { isAuthor: false, hasApplied: others.length > 0, waiting: 0, unmetRule: null },
+  };
+}
+
+export function dealFacts(world: World, deal: StoredDeal, job = jobFacts(world)): DealFacts {
+  const { state, acceptMode } = job;
+  const theirs = world.deals.filter((one) => one.worker === deal.worker && one !== deal && isLive(one));
+  return {
+    ...deal,
+    balance: job.balance,
+    job: {
+      state,
+      acceptMode,
+      slotsLeft: slotsLeft(job),
+      slotGoesTo: slotGoesTo(job, deal.held.price, world.now),
+    },
+    candidate: {
+      isAuthor: false,
+      isTaken: theirs.length > 0,
+      live: theirs.length,
+      liveMax: 5,
+      unmetRule: null,
+    },
+    proofs: proofsOf(world, deal).map(({ state, isMandatory, amount, failedChecks, revisionDueAt }) => ({
+      state: state === 'NONE' ? 'REQUIRED' : state,
+      isRequired: isMandatory || amount > 0,
+      amount,
+      isComplete: failedChecks.length === 0,
+      revisionDueAt,
+    })),
+  };
+}
+
+export const proofsOf = (world: World, deal: StoredDeal): StoredProof[] =>
+  world.proofs.filter((proof) => proof.dealId === deal.id);
+
+export function dealOf(world: World, proof: StoredProof): StoredDeal {
+  const deal = world.deals.find(({ id }) => id === proof.dealId);
+  if (!deal) throw new Error(`${proof.id} is of no deal`);
+  return deal;
+}
+
+export function proofFacts(world: World, proof: StoredProof): ProofFacts {
+  const deal = dealOf(world, proof);
+  const { state, kind, terms, held, paid, workerBps } = deal;
+  if (state === 'NONE' || !terms) throw new Error(`${proof.id} is of a deal without terms`);
+  const submitted = world.proofs.filter(({ wasSubmitted }) => wasSubmitted).length;
+  const used = world.proofs.filter(({ state }) => state === 'REJECTED' || state === 'REFUNDED').length;
+  return {
+    ...proof,
+    deal: {
+      state,
+      kind,
+      releaseMode: terms.releaseMode,
+      reviewHours: terms.reviewHours,
+      revisionsMax: terms.revisionsMax,
+      effectiveDueAt: effectiveDueAt({ dueAt: deal.dueAt, proofs: proofsOf(world, deal) }),
+      held,
+      paid,
+      workerBps,
+    },
+    rejections: { used, max: rejectionsMax(submitted) },
+  };
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { type Party, hours } from '../law/decision.ts';
+import { agreed, funded, lawful, now, refusal, terms, working } from './deal-in-tests.ts';
+import type { DealFacts } from './deal.facts.ts';
+import { permittedDeal } from './deal.lifecycle.ts';
+
+const refused = (order: object) => refusal(working, { type: 'CHANGE_ORDER', change: order }, 'author');
+
+describe('a change of running work', () => {
+  const change = { price: 7_000_000, durationHours: 400 };
+  const changed = (by: 'author' | 'worker'): DealFacts => ({
+    ...working,
+    balance: 525_000,
+    changeRequest: { by, change },
+  });
+
+  it('is asked for, and never takes away (D25)', () => {
+    expect(lawful(working, { type: 'CHANGE_ORDER', change }, 'worker')).toMatchObject({
+      id: 'D25',
+      next: { changeRequest: { by: 'worker', change }, terms },
+      told: ['DEAL_PROPOSAL_UPDATED author'],
+    });
+    expect(refused({ price: 6_499_000 })).toMatchObject({ fields: ['price'] });
+    expect(refused({ price: 200_001_000 })).toMatchObject({ fields: ['price'] });
+    expect(refused({ durationHours: 335 })).toMatchObject({ fields: ['dueAt'] });
+    expect(refused({ revisionsMax: 0 })).toMatchObject({ fields: ['revisionsMax'] });
+    expect(refused({})).toMatchObject({ reason: 'INVALID' });
+    const conditions = terms.conditions.slice(0, 1);
+    expect(refused({ price: 8_000_000, conditions })).toMatchObject({ fields: ['conditions'] });
+    expect(refusal(changed('worker'), { type: 'CHANGE_ORDER', change }, 'author')).toMatchObject({
+      rule: 'CHANGE_OPEN',
+    });
+  });
+
+  it('locks the difference and pays it for what is proven last (D26)', () => {
+    const { money, next, asks, told } = lawful(
+      changed('worker'),
+      { type: 'ACCEPT', baseOfferNo: 1 },
+      'author',
+    );
+    expect(money).toEqual([{ move: 'LOCK_DEAL', price: 500_000, fee: 25_000 }]);
+    expect(next).toMatchObject({
+      held: { price: 7_000_000, fee: 350_000 },
+      dueAt: now + hours(400),
+      changeRequest: null,
+    });
+    expect(asks).toEqual([
+      { of: 'proofs', type: 'TERMS_FIXED' },
+      { of: 'last-open-proof', type: 'RAISE', amount: 500_000 },
+    ]);
+    expect(told).toEqual(['DEAL_ACCEPTED worker']);
+  });
+
+  it('waits until the author can pay, and does not tell the worker what they have', () => {
+    const poor = (by: 'author' | 'worker') => ({ ...changed(by), balance: 524_999 });
+    const accept = { type: 'ACCEPT', baseOfferNo: 1 } as const;
+    expect(refusal(poor('worker'), accept, 'author')).toEqual({
+      reason: 'INSUFFICIENT_BALANCE',
+      shortfall: 1,
+    });
+    expect(refusal(poor('author'), accept, 'worker')).toEqual({ reason: 'INSUFFICIENT_BALANCE' });
+    expect(refusal(changed('author'), accept, 'author')).toMatchObject({ rule: 'OTHER_SIDE' });
+    expect(refusal(working, accept, 'author')).toMatchObject({ rule: 'NOTHING_ASKED' });
+  });
+
+  it('is refused or taken back (D26d)', () => {
+    for (const party of ['author', 'worker'] satisfies Party[])
+      expect(lawful(changed('worker'), { type: 'DECLINE' }, party)).toMatchObject({
+        id: 'D26d',
+        next: { changeRequest: null, terms },
+      });
+  });
+});
+
+const keys = (deal: DealFacts, party: Party) =>
+  permittedDeal(deal, { party, now }).map(({ command, refusal }) => (refusal ? `(${command})` : command));
+
+describe('the buttons of a deal', () => {
+  it('are those of the side', () => {
+    expect(keys(agreed, 'author')).toEqual(['APPROVE', 'ADD_CONDITIONS', 'DECLINE']);
+    expect(keys(agreed, 'worker')).toEqual(['DECLINE']);
+    expect(keys(funded, 'worker')).toEqual(['START', 'GIVE_UP']);
+    expect(keys(working, 'author')).toEqual([
+      'REQUEST_CANCEL',
+      '(ACCEPT_CANCEL)',
+      '(REFUSE_CANCEL)',
+      'CHANGE_ORDER',
+      '(ACCEPT)',
+      '(DECLINE)',
+      'OPEN_DISPUTE',
+    ]);
+    expect(keys({ ...working, state: 'COMPLETED' }, 'author')).toEqual([]);
+  });
+});

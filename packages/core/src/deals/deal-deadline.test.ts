@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { hours } from '../law/decision.ts';
+import { lawful, now, proof, quickWork, refusal, terms, working } from './deal-in-tests.ts';
+import type { DealFacts } from './deal.facts.ts';
+import { dealTimers } from './deal.lifecycle.ts';
+
+const whole: DealFacts = { ...working, terms: { ...terms, releaseMode: 'ALL' } };
+const approved: DealFacts = { ...whole, state: 'PROOFS_APPROVED', allProofsAt: now };
+const timers = (deal: DealFacts) => dealTimers(deal).map(({ id, at }) => [id, (at - now) / hours(1)]);
+
+describe('the deadline', () => {
+  it('is told a day and two hours before, the second time to both (D14)', () => {
+    expect(timers(working)).toEqual([
+      ['D14', 312],
+      ['D15', 360],
+    ]);
+    const first = lawful(working, { type: 'DEADLINE_REMINDER' }, 'system', now + hours(312));
+    expect(first.told).toEqual(['DEAL_DEADLINE_REMINDER worker']);
+    expect(timers(first.next)[0]).toEqual(['D14', 334]);
+    const second = lawful(first.next, { type: 'DEADLINE_REMINDER' }, 'system', now + hours(334));
+    expect(second.told).toEqual(['DEAL_DEADLINE_REMINDER worker', 'DEAL_DEADLINE_REMINDER author']);
+    expect(timers(second.next)).toEqual([['D15', 360]]);
+  });
+
+  it('is told late once, and of a quick job when a quarter is left', () => {
+    const late = lawful(working, { type: 'DEADLINE_REMINDER' }, 'system', now + hours(335));
+    expect(late.told).toHaveLength(2);
+    expect(timers(late.next)).toEqual([['D15', 360]]);
+    expect(timers(quickWork)).toEqual([
+      ['D14', 0.75],
+      ['D15', 1],
+    ]);
+  });
+
+  it('ends what was not delivered, and pays nobody back what was paid (D15)', () => {
+    const paid = {
+      ...working,
+      paid: 2_000_000,
+      held: { price: 4_500_000, fee: 225_000 },
+      proofs: [proof('APPROVED'), proof('REQUIRED')],
+    };
+    expect(lawful(paid, { type: 'DEADLINE_PASSED' }, 'system', now + hours(360))).toMatchObject({
+      state: 'EXPIRED',
+      money: [{ move: 'REFUND', price: 4_500_000, fee: 225_000 }],
+      standing: [{ of: 'worker', points: -2 }],
+      next: { slot: 'USED', paid: 2_000_000 },
+    });
+  });
+
+  it.each(['SUBMITTED', 'REVISION_REQUESTED', 'REJECTED', 'UPLOADED'] as const)(
+    'ends nothing while a proof is %s',
+    (state) => {
+      const deal = { ...working, proofs: [proof(state), proof('REQUIRED')] };
+      expect(refusal(deal, { type: 'DEADLINE_PASSED' }, 'system', now + hours(1000))).toMatchObject({
+        rule: 'NOT_DUE',
+      });
+    },
+  );
+
+  it('does end a draft that is not whole, and moves on with a revision', () => {
+    const torn = { ...working, proofs: [proof('UPLOADED', { isComplete: false })] };
+    expect(lawful(torn, { type: 'DEADLINE_PASSED' }, 'system', now + hours(360)).id).toBe('D15');
+    const revised = { ...working, proofs: [proof('REQUIRED', { revisionDueAt: now + hours(400) })] };
+    expect(timers(revised)).toEqual([
+      ['D14', 376],
+      ['D15', 424],
+    ]);
+  });
+});
+
+const both = (first: 'APPROVED' | 'REFUNDED', second: 'APPROVED' | 'REFUNDED' | 'SUBMITTED') => [
+  proof(first),
+  proof(second),
+];
+const isFinal = (deal: DealFacts) => refusal(deal, { type: 'ALL_PROOFS_FINAL' }, 'system');
+const lost = (deal: DealFacts) => refusal(deal, { type: 'PROOF_REFUNDED' }, 'system');
+
+describe('approved work', () => {
+  it('is all that must be (D16)', () => {
+    expect(isFinal({ ...whole, proofs: both('APPROVED', 'APPROVED') })).toBe('D16');
+    expect(isFinal({ ...whole, proofs: both('APPROVED', 'SUBMITTED') })).toMatchObject({
+      rule: 'PROOFS_OPEN',
+    });
+    expect(isFinal({ ...whole, proofs: [proof('APPROVED'), proof('REQUIRED', { isRequired: false })] })).toBe(
+      'D16',
+    );
+    expect(isFinal({ ...whole, proofs: both('REFUNDED', 'APPROVED') })).toMatchObject({
+      rule: 'PROOFS_OPEN',
+    });
+    expect(isFinal({ ...working, proofs: both('REFUNDED', 'APPROVED') })).toBe('D16');
+    expect(isFinal({ ...working, proofs: both('REFUNDED', 'REFUNDED') })).toMatchObject({
+      rule: 'PROOFS_OPEN',
+    });
+  });
+
+  it('is cancelled where it was rejected for good (P14)', () => {
+    expect(lost({ ...whole, proofs: both('REFUNDED', 'APPROVED') })).toBe('P14');
+    expect(lost({ ...working, proofs: both('REFUNDED', 'APPROVED') })).toMatchObject({ rule: 'PROOFS_OPEN' });
+    expect(lost({ ...working, proofs: both('REFUNDED', 'REFUNDED') })).toBe('P14');
+  });
+
+  it('is paid by the author, with a bonus if they like (D17)', () => {
+    const { money, logs, next, standing } = lawful(
+      { ...approved, balance: 100_000 },
+      { type: 'COMPLETE', bonus: 100_000 },
+      'author',
+    );
+    expect(money).toEqual([
+      { move: 'RELEASE', price: 6_500_000, fee: 325_000 },
+      { move: 'BONUS', price: 100_000, fee: 0 },
+    ]);
+    expect(logs).toEqual([
+      { code: 'TASK_COMPLETED', to: 'worker' },
+      { code: 'TASK_COMPLETED', to: 'author' },
+      { code: 'PAYMENT_PROCESSED', to: 'worker', reason: 'ESCROW_RELEASE', amount: 5_850_000 },
+      { code: 'PAYMENT_PROCESSED', to: 'worker', reason: 'BONUS', amount: 100_000 },
+    ]);
+    expect(next).toMatchObject({
+      state: 'COMPLETED',
+      slot: 'USED',
+      bonus: 100_000,
+      held: { price: 0, fee: 0 },
+    });
+    expect(standing).toEqual([{ of: 'worker', points: 1 }]);
+    expect(refusal(approved, { type: 'COMPLETE', bonus: 1000 }, 'author')).toMatchObject({ shortfall: 1000 });
+    expect(
+      refusal({ ...approved, balance: 1e9 }, { type: 'COMPLETE', bonus: 50_000_001 }, 'author'),
+    ).toMatchObject({ reason: 'LIMIT' });
+    expect(refusal(approved, { type: 'COMPLETE', bonus: 999 }, 'author')).toMatchObject({
+      reason: 'INVALID',
+    });
+  });
+
+  it('is paid by silence: a project after a day, a quick job at once (D18)', () => {
+    expect(dealTimers(approved)).toMatchObject([
+      { id: 'D18', at: now + hours(24), outcome: 'COMPLETED', amount: 6_500_000 },
+    ]);
+    expect(lawful(approved, { type: 'AUTO_FINALIZE' }, 'system', now + hours(24)).state).toBe('COMPLETED');
+    const fast: DealFacts = { ...quickWork, state: 'PROOFS_APPROVED', allProofsAt: now };
+    expect(lawful(fast, { type: 'AUTO_FINALIZE' }, 'system').money).toEqual([
+      { move: 'RELEASE', price: 35_000, fee: 1750 },
+    ]);
+  });
+});

@@ -1,0 +1,105 @@
+import { arrowOf } from '../law/arrow.ts';
+import { after, unlessTold } from '../law/clock.ts';
+import type { DealFacts, Given } from './deal.facts.ts';
+import { dealLimits as limits, standingChanges } from './deal-limits.schema.ts';
+import * as money from './deal-money.rules.ts';
+import { tell } from './deal-news.rules.ts';
+import { addConditions, decline } from './deal-offer.lifecycle.ts';
+import { giveUp } from './deal-progress.lifecycle.ts';
+import { type DealState, sides } from './deal.schema.ts';
+import * as work from './deal-work.rules.ts';
+
+const arrow = arrowOf<DealState, DealFacts>();
+
+export const agreed = {
+  on: {
+    // D7: the money is locked, to the đồng that was shown.
+    APPROVE: arrow<Given<'APPROVE'>>({
+      id: 'D7',
+      by: ['author'],
+      to: 'FUNDED',
+      needs: [money.canFund],
+      checks: [money.isAsShown],
+      brings: (deal, { now }) => {
+        const { set, money: moves } = money.lock(deal);
+        return {
+          set: { ...set, fundedAt: now, remindedAt: null },
+          money: moves,
+          logs: [{ ...tell('DEAL_APPROVED', 'worker'), amount: deal.terms?.price ?? 0 }],
+          asks: [{ of: 'proofs', type: 'TERMS_FIXED' }],
+        };
+      },
+      tells: ['DEAL_APPROVED'],
+      via: 'job-deal/job-deal-author-finalize',
+    }),
+    ADD_CONDITIONS: arrow({ ...addConditions, to: 'NEGOTIATING' }),
+    DECLINE: arrow({ ...decline, by: sides }),
+    // D8
+    FUND_REMINDER: arrow({
+      id: 'D8',
+      by: ['system'],
+      to: 'AGREED',
+      at: ({ agreedAt, remindedAt }) => unlessTold(remindedAt, after(agreedAt, limits.fundReminderHours)),
+      brings: ({ agreedAt }, { now }) => ({
+        set: { remindedAt: now },
+        logs: [tell('ACTION_REQUIRED', 'author', 'FUND_DEAL', after(agreedAt, limits.fundHours))],
+      }),
+      tells: ['ACTION_REQUIRED'],
+    }),
+    // D9f
+    FUND_TIMEOUT: arrow({
+      id: 'D9f',
+      by: ['system'],
+      to: 'EXPIRED',
+      at: ({ agreedAt }) => after(agreedAt, limits.fundHours),
+      brings: (deal) => work.expire(deal, 'author', standingChanges.notFunded),
+      tells: ['DEAL_EXPIRED_FOR_AUTHOR', 'DEAL_EXPIRED_FOR_WORKER'],
+    }),
+  },
+};
+
+export const funded = {
+  on: {
+    // D11: by the button, or by the first upload.
+    START: arrow({
+      id: 'D11',
+      by: ['worker', 'system'],
+      to: 'IN_PROGRESS',
+      brings: work.begin,
+      tells: ['COLLABORATION_STARTED'],
+      via: 'job-deal/start-deal',
+    }),
+    // D12
+    START_REMINDER: arrow({
+      id: 'D12',
+      by: ['system'],
+      to: 'FUNDED',
+      at: ({ fundedAt, remindedAt }) => unlessTold(remindedAt, after(fundedAt, limits.startReminderHours)),
+      brings: ({ fundedAt }, { now }) => ({
+        set: { remindedAt: now },
+        logs: [tell('ACTION_REQUIRED', 'worker', 'START_WORK', after(fundedAt, limits.startHours))],
+      }),
+      tells: ['ACTION_REQUIRED'],
+    }),
+    // D13
+    START_TIMEOUT: arrow({
+      id: 'D13',
+      by: ['system'],
+      to: 'EXPIRED',
+      at: ({ fundedAt }) => after(fundedAt, limits.startHours),
+      amount: money.heldAmount,
+      brings: (deal) => work.expire(deal, 'worker', standingChanges.notStarted),
+      tells: ['DEAL_EXPIRED_FOR_AUTHOR', 'DEAL_EXPIRED_FOR_WORKER', 'PAYMENT_PROCESSED'],
+    }),
+    // D19: everything back, the fee too.
+    CANCEL: arrow({
+      id: 'D19',
+      by: ['author'],
+      to: 'CANCELLED',
+      brings: work.cancel,
+      tells: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'],
+      via: 'job-deal/job-deal-author-finalize',
+    }),
+    GIVE_UP: giveUp,
+  },
+};

@@ -1,0 +1,135 @@
+import { type By, type Party, hours } from '../law/decision.ts';
+import type { DealCommand, DealFacts, DealProof } from './deal.facts.ts';
+import { dealLaw } from './deal.lifecycle.ts';
+import type { Terms } from './terms.schema.ts';
+
+export const now = Date.UTC(2026, 10, 20, 9);
+
+export const terms: Terms = {
+  price: 6_500_000,
+  durationHours: 336,
+  releaseMode: 'PER_PROOF',
+  reviewHours: 120,
+  revisionsMax: 3,
+  scope: 'Bộ nhận diện',
+  conditions: [
+    { title: 'Mốc 1', mandatory: true, amount: 2_000_000, accept: { types: ['IMAGE'] } },
+    { title: 'Mốc 2', mandatory: true, amount: 4_500_000, accept: { types: ['FILE'] } },
+  ],
+};
+
+export const unborn: DealFacts = {
+  state: 'NONE',
+  kind: 'PROJECT',
+  turn: null,
+  offerNo: 0,
+  terms: null,
+  prepared: [],
+  timeLimitMin: null,
+  offeredAt: 0,
+  agreedAt: null,
+  fundedAt: null,
+  startedAt: null,
+  dueAt: null,
+  allProofsAt: null,
+  remindedAt: null,
+  held: { price: 0, fee: 0 },
+  paid: 0,
+  bonus: 0,
+  slot: 'NONE',
+  cancelRequest: null,
+  changeRequest: null,
+  dispute: null,
+  proofs: [],
+  balance: 10_000_000,
+  workerBps: 1000,
+  job: { state: 'OPEN', acceptMode: 'APPLY', slotsLeft: 1, slotGoesTo: 'MARKET' },
+  candidate: { isAuthor: false, isTaken: false, live: 0, liveMax: 5, unmetRule: null },
+};
+
+export const negotiating: DealFacts = {
+  ...unborn,
+  state: 'NEGOTIATING',
+  terms,
+  offerNo: 1,
+  turn: 'worker',
+  offeredAt: now,
+};
+export const agreed: DealFacts = {
+  ...negotiating,
+  state: 'AGREED',
+  turn: null,
+  agreedAt: now,
+  slot: 'TAKEN',
+};
+export const funded: DealFacts = {
+  ...agreed,
+  state: 'FUNDED',
+  fundedAt: now,
+  held: { price: 6_500_000, fee: 325_000 },
+  balance: 0,
+};
+export const proof = (state: DealProof['state'], more: Partial<DealProof> = {}): DealProof => ({
+  state,
+  isRequired: true,
+  amount: 2_000_000,
+  isComplete: true,
+  revisionDueAt: null,
+  ...more,
+});
+export const working: DealFacts = {
+  ...funded,
+  state: 'IN_PROGRESS',
+  startedAt: now,
+  dueAt: now + hours(336),
+  proofs: [proof('REQUIRED'), proof('REQUIRED', { amount: 4_500_000 })],
+};
+export const disputed: DealFacts = {
+  ...working,
+  state: 'DISPUTED',
+  dispute: {
+    openedBy: 'worker',
+    openedAt: now,
+    claimToWorker: 5_000_000,
+    answeredAt: null,
+    offers: [],
+    from: 'IN_PROGRESS',
+    state: 'OPEN',
+  },
+};
+
+const { price: _, ...rest } = terms;
+export const quickTerms: Terms = { ...rest, price: 35_000, releaseMode: 'ALL' };
+export const quick: DealFacts = {
+  ...unborn,
+  kind: 'QUICK',
+  terms: quickTerms,
+  timeLimitMin: 60,
+  job: { state: 'OPEN', acceptMode: 'INSTANT', slotsLeft: 3, slotGoesTo: 'MARKET' },
+};
+export const quickWork: DealFacts = {
+  ...quick,
+  state: 'IN_PROGRESS',
+  slot: 'TAKEN',
+  startedAt: now,
+  dueAt: now + hours(1),
+  held: { price: 35_000, fee: 1750 },
+  proofs: [proof('REQUIRED', { amount: 0 })],
+};
+
+export const decide = (deal: DealFacts, command: DealCommand, party: Party, at = now) =>
+  dealLaw.decide(deal, command, { party, now: at } satisfies By);
+
+/** The decision, which must be lawful. */
+export function lawful(...args: Parameters<typeof decide>) {
+  const decision = decide(...args);
+  if (!decision.isLawful) throw new Error(`Refused: ${JSON.stringify(decision.refusal)}`);
+  const { logs, next } = decision;
+  return { ...decision, state: next.state, told: logs.map(({ code, to }) => `${code} ${to}`) };
+}
+
+/** Why not; the transition where it was lawful. */
+export function refusal(...args: Parameters<typeof decide>) {
+  const decision = decide(...args);
+  return decision.isLawful ? decision.id : decision.refusal;
+}

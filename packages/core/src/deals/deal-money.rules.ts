@@ -1,0 +1,118 @@
+import type { Refusal } from '../http/refusal.schema.ts';
+import { type Log, type Move, type Outcome, type Told, refuse } from '../law/decision.ts';
+import { authorFeeFor, shareOfFee, workerFeeFor } from './deal-fees.schema.ts';
+import type { DealFacts, Given } from './deal.facts.ts';
+import { dealLimits } from './deal-limits.schema.ts';
+
+type Money = { set: Partial<DealFacts>; money: readonly Move[]; logs: readonly Log[] };
+
+const priceOf = ({ terms }: DealFacts) => terms?.price ?? 0;
+export const costOf = (deal: DealFacts) => {
+  const price = priceOf(deal);
+  return { price, fee: authorFeeFor(deal.kind, price) };
+};
+
+export const heldAmount = ({ held }: DealFacts) => held.price + held.fee;
+
+/** The worker is not told what the author has. */
+export function paysFor(deal: DealFacts, amount: number, party: string): Refusal | null {
+  if (amount <= deal.balance) return null;
+  return refuse('INSUFFICIENT_BALANCE', party === 'author' ? { shortfall: amount - deal.balance } : {});
+}
+
+export const canFund = (deal: DealFacts, { party }: { party: string }) =>
+  paysFor(deal, costOf(deal).price + costOf(deal).fee, party);
+export const isAsShown = (deal: DealFacts, { expectTotal }: Told<Given<'APPROVE'>>) => {
+  const { price, fee } = costOf(deal);
+  return expectTotal === undefined || expectTotal === price + fee ? null : refuse('STALE');
+};
+export const canReward = (deal: DealFacts, { bonus, party }: Told<Given<'COMPLETE'>>) => {
+  if (bonus === undefined) return null;
+  if (bonus < dealLimits.bonusMin) return refuse('INVALID', { fields: ['bonus'] });
+  if (bonus > dealLimits.bonusMax) return refuse('LIMIT', { max: dealLimits.bonusMax });
+  return paysFor(deal, bonus, party);
+};
+
+/** The whole price and its fee from the author's balance. */
+export function lock(deal: DealFacts): Money {
+  const cost = costOf(deal);
+  return { set: { held: cost }, money: [{ move: 'LOCK_DEAL', ...cost }], logs: [] };
+}
+
+/** One slot's share of a quick job's budget. */
+export function assign(deal: DealFacts): Money {
+  const cost = costOf(deal);
+  return { set: { held: cost, slot: 'TAKEN' }, money: [{ move: 'ASSIGN_SLOT', ...cost }], logs: [] };
+}
+
+const processed = (to: 'author' | 'worker', amount: number): Log => ({
+  code: 'PAYMENT_PROCESSED',
+  to,
+  reason: to === 'worker' ? 'ESCROW_RELEASE' : 'ESCROW_REFUND',
+  amount,
+});
+
+/** Part of what is held to the worker, with its share of the author's fee to the platform. */
+export function release(deal: DealFacts, gross: number): Money {
+  const { held, paid, workerBps } = deal;
+  if (gross === 0) return { set: {}, money: [], logs: [] };
+  const fee = shareOfFee(held.fee, held.price, gross);
+  return {
+    set: { held: { price: held.price - gross, fee: held.fee - fee }, paid: paid + gross },
+    money: [{ move: 'RELEASE', price: gross, fee }],
+    logs: [processed('worker', gross - workerFeeFor(paid, gross, workerBps))],
+  };
+}
+
+/** Everything that is still held leaves: the slot to the market it came from, or the money to the author. */
+function empty(deal: DealFacts): Money {
+  const { held, kind, paid, job } = deal;
+  const none = { price: 0, fee: 0 };
+  const goesTo = kind === 'QUICK' && paid === 0 ? job.slotGoesTo : 'AUTHOR';
+  const isUsed = paid > 0 || goesTo === 'GONE';
+  const slot = deal.slot === 'TAKEN' ? (isUsed ? 'USED' : 'FREED') : deal.slot;
+  const amount = held.price + held.fee;
+  if (amount === 0) return { set: { slot }, money: [], logs: [] };
+  if (goesTo === 'MARKET')
+    return { set: { held: none, slot }, money: [{ move: 'RETURN_SLOT', ...held }], logs: [] };
+  return {
+    set: { held: none, slot },
+    money: [{ move: 'REFUND', ...held }],
+    logs: [processed('author', amount)],
+  };
+}
+
+/** The end of a deal: so much of what is held to the worker, the rest away, and the others told to look again. */
+export function end(deal: DealFacts, toWorker: number): Required<Pick<Outcome<DealFacts>, 'asks'>> & Money {
+  const paid = release(deal, Math.min(toWorker, deal.held.price));
+  const rest = empty({ ...deal, ...paid.set });
+  return {
+    set: { ...paid.set, ...rest.set, turn: null, cancelRequest: null, changeRequest: null },
+    money: [...paid.money, ...rest.money],
+    logs: [...paid.logs, ...rest.logs],
+    asks: [
+      { of: 'proofs', type: 'DEAL_ENDED' },
+      { of: 'job', type: 'SLOT_FREED' },
+      { of: 'job', type: 'ALL_DONE' },
+    ],
+  };
+}
+
+/** Paid in full: what is still held to the worker, and a bonus beside it. */
+export function complete(deal: DealFacts, bonus: number): Outcome<DealFacts> {
+  const { set, money, logs, asks } = end(deal, deal.held.price);
+  const gift: Move[] = bonus > 0 ? [{ move: 'BONUS', price: bonus, fee: 0 }] : [];
+  const paid: Log[] =
+    bonus > 0 ? [{ code: 'PAYMENT_PROCESSED', to: 'worker', reason: 'BONUS', amount: bonus }] : [];
+  return {
+    set: { ...set, bonus, slot: 'USED' },
+    money: [...money, ...gift],
+    logs: [
+      { code: 'TASK_COMPLETED', to: 'worker' },
+      { code: 'TASK_COMPLETED', to: 'author' },
+      ...logs,
+      ...paid,
+    ],
+    asks,
+  };
+}

@@ -1,0 +1,166 @@
+import { arrowOf } from '../law/arrow.ts';
+import type { By } from '../law/decision.ts';
+import type { DealFacts, Given } from './deal.facts.ts';
+import { dealLimits as limits } from './deal-limits.schema.ts';
+import * as money from './deal-money.rules.ts';
+import * as offers from './deal-offer.rules.ts';
+import { type DealState, sides } from './deal.schema.ts';
+import { tell } from './deal-news.rules.ts';
+import * as work from './deal-work.rules.ts';
+import { hours } from '../law/decision.ts';
+
+const arrow = arrowOf<DealState, DealFacts>();
+
+/** D2: an offer to somebody who was accepted, or an invitation. */
+const initByAuthor = {
+  id: 'D2',
+  by: ['author'],
+  to: 'NEGOTIATING',
+  checks: [offers.isSound],
+  brings: (deal: DealFacts, command: Given<'INIT_BY_AUTHOR'> & By) =>
+    offers.offer(deal, command, 'DEAL_PROPOSAL_CREATED'),
+  tells: ['DEAL_PROPOSAL_CREATED'],
+  via: 'job-deal/job-deal-init-by-author',
+} as const;
+
+/** D6: free before any money is held; by the system where the job ends. */
+export const decline = {
+  id: 'D6',
+  by: ['author', 'worker', 'system'],
+  to: 'CANCELLED',
+  brings: work.cancel,
+  tells: ['DEAL_CANCELLED'],
+  via: 'job-deal/job-deal-give-offer',
+} as const;
+
+/** P1: before the money is held, a proof is a condition of the offer. */
+export const addConditions = {
+  id: 'P1',
+  by: ['author'],
+  checks: [offers.isFewConditions, offers.addsUp],
+  brings: offers.addConditions,
+  tells: ['PROOF_CONDITIONS_SUBMITTED'],
+  via: 'job-proof/add-jobs-history-proof',
+} as const;
+
+/** D9: the newest offer, or the acceptance of the application, was not answered. */
+const offerTimeout = arrow({
+  id: 'D9',
+  by: ['system'],
+  to: 'EXPIRED',
+  at: ({ offeredAt }) => offeredAt + hours(limits.offerHours),
+  brings: (deal) => work.expire(deal, null, 0),
+  tells: ['DEAL_EXPIRED_FOR_AUTHOR', 'DEAL_EXPIRED_FOR_WORKER'],
+});
+
+export const none = {
+  on: {
+    APPLICATION_ACCEPTED: [
+      // D1q: a quick job's terms are the posting's, its money is there.
+      arrow({
+        id: 'D1q',
+        by: ['system'],
+        to: 'FUNDED',
+        when: ({ kind }) => kind === 'QUICK',
+        needs: [offers.hasSlot],
+        brings: (deal, { now }) => {
+          const { set, money: moves } = money.assign(deal);
+          return {
+            set: { ...set, fundedAt: now },
+            money: moves,
+            asks: [
+              { of: 'proofs', type: 'TERMS_FIXED' },
+              { of: 'job', type: 'SLOTS_FULL' },
+            ],
+          };
+        },
+      }),
+      // D1: both may write to each other now.
+      arrow({
+        id: 'D1',
+        by: ['system'],
+        to: 'DRAFT',
+        brings: (_, { now }) => ({ set: { offeredAt: now } }),
+      }),
+    ],
+    INIT_BY_AUTHOR: arrow({
+      ...initByAuthor,
+      needs: [offers.isOpenProject, offers.isSomebodyElse, offers.isFree],
+    }),
+    // D10: a slot for whoever comes first.
+    TAKE: arrow({
+      id: 'D10',
+      by: ['worker'],
+      to: 'IN_PROGRESS',
+      needs: [offers.isSomebodyElse, offers.isInstant, offers.isFree, offers.hasSlot, offers.isEligible],
+      brings: (deal, by) => {
+        const { set, money: moves } = money.assign(deal);
+        const started = work.begin(deal, by);
+        return {
+          set: { ...set, ...started.set, fundedAt: by.now },
+          money: moves,
+          logs: started.logs ?? [],
+          asks: [
+            { of: 'proofs', type: 'TERMS_FIXED' },
+            { of: 'job', type: 'SLOTS_FULL' },
+          ],
+        };
+      },
+      tells: ['COLLABORATION_STARTED'],
+      via: 'job-deal/job-deal-init-proposal',
+    }),
+  },
+};
+
+export const draft = {
+  on: {
+    INIT_BY_AUTHOR: arrow(initByAuthor),
+    // D3: the conditions may still be missing.
+    INIT_PROPOSAL: arrow<Given<'INIT_PROPOSAL'>>({
+      id: 'D3',
+      by: ['worker'],
+      to: 'NEGOTIATING',
+      checks: [offers.isSoundProposal],
+      brings: (deal, command) => offers.offer(deal, command, 'DEAL_PROPOSAL_CREATED'),
+      tells: ['DEAL_PROPOSAL_CREATED'],
+      via: 'job-deal/job-deal-init-proposal',
+    }),
+    ADD_CONDITIONS: arrow({ ...addConditions, to: 'DRAFT' }),
+    DECLINE: arrow(decline),
+    OFFER_TIMEOUT: offerTimeout,
+  },
+};
+
+export const negotiating = {
+  on: {
+    // D4
+    COUNTER: arrow<Given<'COUNTER'>>({
+      id: 'D4',
+      by: sides,
+      to: 'NEGOTIATING',
+      needs: [offers.isTheirTurn, offers.hasRounds],
+      checks: [offers.isNewest, offers.isSound],
+      brings: (deal, command) => offers.offer(deal, command, 'DEAL_PROPOSAL_UPDATED'),
+      tells: ['DEAL_PROPOSAL_UPDATED'],
+      via: 'job-deal/job-deal-give-offer',
+    }),
+    // D5: the slot is theirs, the terms are fixed.
+    ACCEPT: arrow<Given<'ACCEPT'>>({
+      id: 'D5',
+      by: sides,
+      to: 'AGREED',
+      needs: [offers.isTheirTurn, offers.hasSlot, offers.isProvable],
+      checks: [offers.isNewest],
+      brings: (_, { party, now }) => ({
+        set: { agreedAt: now, turn: null, slot: 'TAKEN' },
+        logs: [tell('DEAL_ACCEPTED', offers.other(party))],
+        asks: [{ of: 'job', type: 'SLOTS_FULL' }],
+      }),
+      tells: ['DEAL_ACCEPTED'],
+      via: 'job-deal/job-deal-give-offer',
+    }),
+    ADD_CONDITIONS: arrow({ ...addConditions, to: 'NEGOTIATING' }),
+    DECLINE: arrow(decline),
+    OFFER_TIMEOUT: offerTimeout,
+  },
+};

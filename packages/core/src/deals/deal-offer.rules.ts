@@ -1,0 +1,132 @@
+import type { Refusal } from '../http/refusal.schema.ts';
+import { jobLimits } from '../jobs/job-limits.schema.ts';
+import { type Log, type Outcome, type Party, type Told, refuse } from '../law/decision.ts';
+import type { ConditionInput } from '../proofs/proof.schema.ts';
+import { proofLimits } from '../proofs/proof-limits.schema.ts';
+import type { DealFacts, Given } from './deal.facts.ts';
+import type { Side } from './deal.schema.ts';
+import { dealLimits } from './deal-limits.schema.ts';
+import type { Terms } from './terms.schema.ts';
+
+type Fields = readonly string[];
+const invalid = (fields: Fields) => (fields.length === 0 ? null : refuse('INVALID', { fields }));
+
+export const other = (side: Party): Side => (side === 'author' ? 'worker' : 'author');
+
+export const isTheirTurn = ({ turn }: DealFacts, { party }: { party: Party }) =>
+  turn === party ? null : refuse('NOT_ALLOWED', { rule: 'NOT_YOUR_TURN' });
+/** Nobody accepts or answers what they have not seen. */
+export const isNewest = ({ offerNo }: DealFacts, { baseOfferNo }: { baseOfferNo: number }) =>
+  baseOfferNo === offerNo ? null : refuse('STALE');
+export const hasRounds = ({ offerNo }: DealFacts) =>
+  offerNo < dealLimits.offersMax ? null : refuse('LIMIT', { max: dealLimits.offersMax });
+export const hasSlot = ({ job }: DealFacts) => (job.slotsLeft > 0 ? null : refuse('SLOT_GONE'));
+
+export const isOpenProject = ({ kind, job }: DealFacts) =>
+  kind === 'PROJECT' && job.state === 'OPEN' ? null : refuse('NOT_ALLOWED', { rule: 'JOB_NOT_OPEN' });
+export const isInstant = ({ kind, job }: DealFacts) => {
+  if (job.state !== 'OPEN') return refuse('NOT_ALLOWED', { rule: 'JOB_NOT_OPEN' });
+  return kind === 'QUICK' && job.acceptMode === 'INSTANT'
+    ? null
+    : refuse('NOT_ALLOWED', { rule: 'ACCEPT_MODE' });
+};
+export const isSomebodyElse = ({ candidate }: DealFacts) => (candidate.isAuthor ? refuse('SELF_DEAL') : null);
+export const isFree = ({ candidate }: DealFacts) =>
+  candidate.isTaken ? refuse('NOT_ALLOWED', { rule: 'DEAL_LIVE' }) : null;
+export const isEligible = ({ candidate: { unmetRule, live, liveMax } }: DealFacts) => {
+  if (unmetRule !== null) return refuse('NOT_ELIGIBLE', { rule: unmetRule });
+  return live < liveMax ? null : refuse('LIMIT', { max: liveMax });
+};
+
+const sumOf = (conditions: readonly ConditionInput[]) =>
+  conditions.reduce((sum, { amount = 0 }) => sum + amount, 0);
+
+/** Terms that both may sign: something to prove, and parts that add up to the price. */
+function faultsOf({ price, releaseMode, conditions, reviewHours }: Terms): Fields {
+  const isPriceFine =
+    price >= jobLimits.projectPriceMin &&
+    price <= jobLimits.projectPriceMax &&
+    price % jobLimits.projectPriceStep === 0;
+  const { min, max } = jobLimits.reviewHoursProject;
+  const isReviewFine = reviewHours >= min && reviewHours <= max;
+  const isSplitFine =
+    releaseMode === 'ALL' ||
+    (sumOf(conditions) === price &&
+      conditions.every(({ amount = 0 }) => amount === 0 || amount >= jobLimits.proofAmountMin));
+  return [
+    ...(isPriceFine ? [] : ['price']),
+    ...(isReviewFine ? [] : ['reviewHours']),
+    ...(isSplitFine && conditions.length <= proofLimits.perDealMax ? [] : ['conditions']),
+  ];
+}
+const hasMandatory = (conditions: readonly ConditionInput[]) => conditions.some(({ mandatory }) => mandatory);
+
+/** A first offer of the worker's may leave the conditions to the author. */
+const withPrepared = (terms: Terms, prepared: readonly ConditionInput[]): Terms =>
+  terms.conditions.length > 0 ? terms : { ...terms, conditions: [...prepared] };
+
+export const isSound = (_: DealFacts, { terms }: { terms: Terms }) => invalid(faultsOf(terms));
+export const isSoundProposal = ({ prepared }: DealFacts, { terms }: { terms: Terms }) => {
+  const whole = withPrepared(terms, prepared);
+  const faults = faultsOf(whole);
+  return invalid(whole.conditions.length > 0 ? faults : faults.filter((field) => field !== 'conditions'));
+};
+export const isProvable = ({ terms }: DealFacts): Refusal | null => {
+  if (terms === null || !hasMandatory(terms.conditions)) return invalid(['conditions']);
+  return invalid(faultsOf(terms));
+};
+
+export const isFewConditions = (deal: DealFacts, { conditions }: Told<Given<'ADD_CONDITIONS'>>) => {
+  const before = deal.terms?.conditions ?? deal.prepared;
+  if (conditions.length === 0) return invalid(['conditions']);
+  return before.length + conditions.length <= proofLimits.perDealMax
+    ? null
+    : refuse('LIMIT', { max: proofLimits.perDealMax });
+};
+export const addsUp = ({ terms }: DealFacts, { conditions }: Told<Given<'ADD_CONDITIONS'>>) => {
+  if (terms === null) return null;
+  return invalid(faultsOf({ ...terms, conditions: [...terms.conditions, ...conditions] }));
+};
+
+const log = (code: Log['code'], to: Log['to']): Log => ({ code, to });
+
+/** The newest offer, and the other side's turn. */
+export function offer(
+  deal: DealFacts,
+  { terms, party, now }: Told<{ terms: Terms }>,
+  code: 'DEAL_PROPOSAL_CREATED' | 'DEAL_PROPOSAL_UPDATED',
+): Outcome<DealFacts> {
+  return {
+    set: {
+      terms: withPrepared(terms, party === 'worker' ? deal.prepared : []),
+      offerNo: deal.offerNo + 1,
+      turn: other(party),
+      offeredAt: now,
+    },
+    logs: [{ ...log(code, other(party)), amount: terms.price }],
+  };
+}
+
+/** P1: more to prove is another offer, and the worker says whether they agree. */
+export function addConditions(
+  { terms, prepared, offerNo, slot }: DealFacts,
+  { conditions, now }: Told<Given<'ADD_CONDITIONS'>>,
+): Outcome<DealFacts> {
+  const logs = [log('PROOF_CONDITIONS_SUBMITTED', 'worker')];
+  if (terms === null) return { set: { prepared: [...prepared, ...conditions] }, logs };
+  const more = { ...terms, conditions: [...terms.conditions, ...conditions] };
+  const isAgreed = slot === 'TAKEN';
+  return {
+    set: {
+      terms: more,
+      offerNo: offerNo + 1,
+      turn: 'worker',
+      offeredAt: now,
+      agreedAt: null,
+      remindedAt: null,
+      slot: isAgreed ? 'FREED' : slot,
+    },
+    logs,
+    asks: isAgreed ? [{ of: 'job', type: 'SLOT_FREED' }] : [],
+  };
+}

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { hours } from '../law/decision.ts';
+import {
+  agreed,
+  decide,
+  funded,
+  lawful,
+  negotiating,
+  now,
+  quick,
+  refusal,
+  terms,
+  unborn,
+} from './deal-in-tests.ts';
+import type { DealFacts } from './deal.facts.ts';
+import { dealTimers } from './deal.lifecycle.ts';
+
+const draft: DealFacts = { ...unborn, state: 'DRAFT', offeredAt: now };
+const more = [{ title: 'Tệp nguồn', mandatory: true, accept: { types: ['FILE' as const] } }];
+
+describe('a deal begins', () => {
+  it('as a draft where a project accepted somebody (D1)', () => {
+    expect(lawful(unborn, { type: 'APPLICATION_ACCEPTED' }, 'system')).toMatchObject({
+      id: 'D1',
+      state: 'DRAFT',
+      money: [],
+    });
+  });
+
+  it('with its money where a quick job did (D1q), or somebody took a slot (D10)', () => {
+    const money = [{ move: 'ASSIGN_SLOT', price: 35_000, fee: 1750 }];
+    const accepted = lawful(quick, { type: 'APPLICATION_ACCEPTED' }, 'system');
+    expect(accepted).toMatchObject({
+      id: 'D1q',
+      state: 'FUNDED',
+      money,
+      next: { slot: 'TAKEN', fundedAt: now },
+    });
+    const taken = lawful(quick, { type: 'TAKE' }, 'worker');
+    expect(taken).toMatchObject({
+      id: 'D10',
+      state: 'IN_PROGRESS',
+      money,
+      told: ['COLLABORATION_STARTED author'],
+    });
+    expect(taken.next).toMatchObject({
+      startedAt: now,
+      dueAt: now + hours(1),
+      held: { price: 35_000, fee: 1750 },
+    });
+    expect(taken.asks).toEqual([
+      { of: 'proofs', type: 'TERMS_FIXED' },
+      { of: 'job', type: 'SLOTS_FULL' },
+    ]);
+  });
+
+  it.each<[string, Partial<DealFacts>, object]>([
+    ['without a slot', { job: { ...quick.job, slotsLeft: 0 } }, { reason: 'SLOT_GONE' }],
+    ['of a paused job', { job: { ...quick.job, state: 'PAUSED' } }, { rule: 'JOB_NOT_OPEN' }],
+    ['where one applies', { job: { ...quick.job, acceptMode: 'APPLY' } }, { rule: 'ACCEPT_MODE' }],
+    ['of oneself', { candidate: { ...quick.candidate, isAuthor: true } }, { reason: 'SELF_DEAL' }],
+    ['twice', { candidate: { ...quick.candidate, isTaken: true } }, { rule: 'DEAL_LIVE' }],
+    ['a sixth time', { candidate: { ...quick.candidate, live: 5 } }, { reason: 'LIMIT', max: 5 }],
+    [
+      'below its tier',
+      { candidate: { ...quick.candidate, unmetRule: 'TIER' } },
+      { reason: 'NOT_ELIGIBLE', rule: 'TIER' },
+    ],
+  ])('not by taking one %s', (_, facts, expected) => {
+    expect(refusal({ ...quick, ...facts }, { type: 'TAKE' }, 'worker')).toMatchObject(expected);
+  });
+
+  it('by an offer of the author, or an invitation to an open project alone (D2)', () => {
+    const command = { type: 'INIT_BY_AUTHOR', terms } as const;
+    for (const deal of [draft, unborn])
+      expect(lawful(deal, command, 'author')).toMatchObject({
+        id: 'D2',
+        next: { state: 'NEGOTIATING', turn: 'worker', offerNo: 1, terms },
+        told: ['DEAL_PROPOSAL_CREATED worker'],
+      });
+    const closed = { ...unborn.job, state: 'PAUSED' as const };
+    expect(refusal({ ...unborn, job: closed }, command, 'author')).toMatchObject({ rule: 'JOB_NOT_OPEN' });
+    expect(lawful({ ...draft, job: closed }, command, 'author').id).toBe('D2');
+    expect(refusal(quick, command, 'author')).toMatchObject({ rule: 'JOB_NOT_OPEN' });
+  });
+
+  it('by an offer of the worker, whose conditions may be missing (D3)', () => {
+    const bare = { ...terms, conditions: [] };
+    const offer = lawful(draft, { type: 'INIT_PROPOSAL', terms: bare }, 'worker');
+    expect(offer).toMatchObject({
+      id: 'D3',
+      next: { turn: 'author' },
+      told: ['DEAL_PROPOSAL_CREATED author'],
+    });
+    expect(refusal(offer.next, { type: 'ACCEPT', baseOfferNo: 1 }, 'author')).toMatchObject({
+      fields: ['conditions'],
+    });
+  });
+});
+
+describe('an offer', () => {
+  it('is answered by the side whose turn it is, and about what it last said (D4, D5)', () => {
+    const counter = { type: 'COUNTER', baseOfferNo: 1, terms } as const;
+    expect(lawful(negotiating, counter, 'worker')).toMatchObject({
+      id: 'D4',
+      next: { offerNo: 2, turn: 'author' },
+      told: ['DEAL_PROPOSAL_UPDATED author'],
+    });
+    expect(refusal(negotiating, counter, 'author')).toMatchObject({ rule: 'NOT_YOUR_TURN' });
+    expect(refusal(negotiating, { ...counter, baseOfferNo: 0 }, 'worker')).toEqual({ reason: 'STALE' });
+    expect(refusal({ ...negotiating, offerNo: 10 }, { ...counter, baseOfferNo: 10 }, 'worker')).toEqual({
+      reason: 'LIMIT',
+      max: 10,
+    });
+    expect(refusal(negotiating, { type: 'ACCEPT', baseOfferNo: 2 }, 'worker')).toEqual({ reason: 'STALE' });
+    expect(lawful(negotiating, { type: 'ACCEPT', baseOfferNo: 1 }, 'worker')).toMatchObject({
+      id: 'D5',
+      next: { state: 'AGREED', slot: 'TAKEN', agreedAt: now, turn: null },
+      told: ['DEAL_ACCEPTED author'],
+      asks: [{ of: 'job', type: 'SLOTS_FULL' }],
+    });
+  });
+
+  it('is accepted while a slot is left, and has something to prove that adds up', () => {
+    const accept = { type: 'ACCEPT', baseOfferNo: 1 } as const;
+    const full = { ...negotiating, job: { ...negotiating.job, slotsLeft: 0 } };
+    expect(refusal(full, accept, 'worker')).toEqual({ reason: 'SLOT_GONE' });
+    const [first] = terms.conditions;
+    const short = { ...terms, conditions: first ? [first] : [] };
+    expect(refusal({ ...negotiating, terms: short }, accept, 'worker')).toEqual({
+      reason: 'INVALID',
+      fields: ['conditions'],
+    });
+    const optional = { ...terms, conditions: terms.conditions.map((one) => ({ ...one, mandatory: false })) };
+    expect(refusal({ ...negotiating, terms: optional }, accept, 'worker')).toMatchObject({
+      reason: 'INVALID',
+    });
+  });
+
+  it.each([
+    ['price', { price: 49_000, releaseMode: 'ALL' as const }],
+    ['price', { price: 50_500, releaseMode: 'ALL' as const }],
+    ['reviewHours', { reviewHours: 71 }],
+    ['conditions', { price: 6_400_000 }],
+  ])('keeps the limits of its %s', (field, change) => {
+    const command = { type: 'COUNTER', baseOfferNo: 1, terms: { ...terms, ...change } } as const;
+    expect(refusal(negotiating, command, 'worker')).toEqual({ reason: 'INVALID', fields: [field] });
+  });
+
+  it('may be declined by either before money is held, by the system while nothing is agreed (D6)', () => {
+    for (const deal of [draft, negotiating, agreed])
+      for (const party of ['author', 'worker'] as const) {
+        const { id, money, told } = lawful(deal, { type: 'DECLINE' }, party);
+        expect({ id, money, told }).toEqual({
+          id: 'D6',
+          money: [],
+          told: [`DEAL_CANCELLED ${party === 'author' ? 'worker' : 'author'}`],
+        });
+      }
+    expect(lawful(negotiating, { type: 'DECLINE' }, 'system').told).toEqual([
+      'DEAL_CANCELLED worker',
+      'DEAL_CANCELLED author',
+    ]);
+    expect(refusal(agreed, { type: 'DECLINE' }, 'system')).toEqual({ reason: 'NOT_ALLOWED' });
+    expect(refusal(funded, { type: 'DECLINE' }, 'author')).toEqual({ reason: 'NOT_ALLOWED' });
+    expect(lawful(agreed, { type: 'DECLINE' }, 'worker').next.slot).toBe('FREED');
+  });
+
+  it('that nobody answers for three days is over (D9)', () => {
+    for (const deal of [draft, negotiating]) {
+      expect(dealTimers(deal)).toMatchObject([{ id: 'D9', at: now + hours(72), outcome: 'EXPIRED' }]);
+      expect(refusal(deal, { type: 'OFFER_TIMEOUT' }, 'system', now + hours(72) - 1)).toMatchObject({
+        rule: 'NOT_DUE',
+      });
+      const { told, standing } = lawful(deal, { type: 'OFFER_TIMEOUT' }, 'system', now + hours(72));
+      expect(told).toEqual(['DEAL_EXPIRED_FOR_AUTHOR author', 'DEAL_EXPIRED_FOR_WORKER worker']);
+      expect(standing).toEqual([]);
+    }
+  });
+});
+
+describe('more to prove (P1)', () => {
+  it('is another offer, which the worker confirms', () => {
+    const whole = {
+      ...negotiating,
+      terms: { ...terms, releaseMode: 'ALL' as const },
+      turn: 'author' as const,
+    };
+    const added = lawful(whole, { type: 'ADD_CONDITIONS', conditions: more }, 'author');
+    expect(added).toMatchObject({
+      id: 'P1',
+      state: 'NEGOTIATING',
+      told: ['PROOF_CONDITIONS_SUBMITTED worker'],
+    });
+    expect(added.next).toMatchObject({ offerNo: 2, turn: 'worker' });
+    expect(added.next.terms?.conditions).toHaveLength(3);
+  });
+
+  it('undoes what was agreed, and gives the slot back', () => {
+    const whole = { ...agreed, terms: { ...terms, releaseMode: 'ALL' as const } };
+    const { next, asks } = lawful(whole, { type: 'ADD_CONDITIONS', conditions: more }, 'author');
+    expect(next).toMatchObject({ state: 'NEGOTIATING', turn: 'worker', agreedAt: null, slot: 'FREED' });
+    expect(asks).toEqual([{ of: 'job', type: 'SLOT_FREED' }]);
+  });
+
+  it('waits in a draft for the first offer', () => {
+    const { next } = lawful(draft, { type: 'ADD_CONDITIONS', conditions: more }, 'author');
+    const bare = { ...terms, releaseMode: 'ALL' as const, conditions: [] };
+    const offer = lawful(next, { type: 'INIT_PROPOSAL', terms: bare }, 'worker');
+    expect(offer.next.terms?.conditions).toEqual(more);
+  });
+
+  it('adds up and stays below 21', () => {
+    expect(refusal(negotiating, { type: 'ADD_CONDITIONS', conditions: [] }, 'author')).toMatchObject({
+      reason: 'INVALID',
+    });
+    const parts = more.map((one) => ({ ...one, amount: 20_000 }));
+    expect(refusal(negotiating, { type: 'ADD_CONDITIONS', conditions: parts }, 'author')).toMatchObject({
+      fields: ['conditions'],
+    });
+    const many = Array.from({ length: 19 }, () => more).flat();
+    expect(refusal(negotiating, { type: 'ADD_CONDITIONS', conditions: many }, 'author')).toEqual({
+      reason: 'LIMIT',
+      max: 20,
+    });
+    expect(decide(funded, { type: 'ADD_CONDITIONS', conditions: more }, 'author').isLawful).toBe(false);
+  });
+});

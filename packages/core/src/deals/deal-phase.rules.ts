@@ -1,0 +1,18 @@
+import type { DealProof } from './deal.facts.ts';
+import type { dealPhases } from './deal.schema.ts';
+
+type Phase = (typeof dealPhases)[number];
+
+const waitsFor: Partial<Record<DealProof['state'], Phase>> = {
+  REQUIRED: 'WAIT_WORKER',
+  UPLOADED: 'WAIT_WORKER',
+  SUBMITTED: 'WAIT_REVIEW',
+  REVISION_REQUESTED: 'WAIT_REVISION',
+};
+
+/** Who is waited for while the work goes on; null where nobody is. */
+export function phaseOf(proofs: readonly Pick<DealProof, 'state'>[]): Phase | null {
+  const phases = new Set(proofs.flatMap(({ state }) => waitsFor[state] ?? []));
+  const [only = null] = phases;
+  return phases.size > 1 ? 'MIXED' : only;
+}

@@ -1,0 +1,212 @@
+import { arrowOf } from '../law/arrow.ts';
+import { after } from '../law/clock.ts';
+import { type By, hours } from '../law/decision.ts';
+import * as clock from './deal-clock.rules.ts';
+import * as disputes from './deal-dispute.rules.ts';
+import type { DealFacts, Given } from './deal.facts.ts';
+import { dealLimits as limits, standingChanges } from './deal-limits.schema.ts';
+import * as money from './deal-money.rules.ts';
+import { tell } from './deal-news.rules.ts';
+import * as offers from './deal-offer.rules.ts';
+import { type DealState, sides } from './deal.schema.ts';
+import * as work from './deal-work.rules.ts';
+
+const arrow = arrowOf<DealState, DealFacts>();
+
+/** D20: always, while nothing waits for the author. */
+export const giveUp = arrow({
+  id: 'D20',
+  by: ['worker'],
+  to: 'CANCELLED',
+  needs: [work.hasNothingSubmitted],
+  brings: work.giveUp,
+  tells: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'],
+  via: 'job-deal/cancel-deal',
+});
+
+/** D27: about all that is still held. */
+const openDispute = {
+  id: 'D27',
+  by: sides,
+  to: 'DISPUTED',
+  needs: [disputes.holdsMoney, disputes.isFirstDispute],
+  checks: [disputes.isClaimWithinHeld],
+  brings: (deal: DealFacts, { party, claimToWorker, proofId, now }: Given<'OPEN_DISPUTE'> & By) => ({
+    ...disputes.openDispute(deal, { openedBy: party === 'worker' ? 'worker' : 'author', claimToWorker, now }),
+    asks: proofId === undefined ? [] : [{ of: 'proof', type: 'APPEAL', proofId, must: true } as const],
+  }),
+  tells: ['ACTION_REQUIRED'],
+  via: 'job-deal/open-dispute',
+} as const;
+
+export const inProgress = {
+  on: {
+    // D14
+    DEADLINE_REMINDER: arrow({
+      id: 'D14',
+      by: ['system'],
+      to: 'IN_PROGRESS',
+      at: clock.reminderAt,
+      brings: clock.remind,
+      tells: ['DEAL_DEADLINE_REMINDER'],
+    }),
+    // D15: only where nothing that was handed in waits.
+    DEADLINE_PASSED: arrow({
+      id: 'D15',
+      by: ['system'],
+      to: 'EXPIRED',
+      at: clock.deadlineAt,
+      amount: money.heldAmount,
+      brings: (deal) => work.expire(deal, 'worker', standingChanges.givenUp),
+      tells: ['DEAL_EXPIRED_FOR_AUTHOR', 'DEAL_EXPIRED_FOR_WORKER', 'PAYMENT_PROCESSED'],
+    }),
+    // D16
+    ALL_PROOFS_FINAL: arrow({
+      id: 'D16',
+      by: ['system'],
+      to: 'PROOFS_APPROVED',
+      needs: [work.isSettled],
+      brings: (_, { now }) => ({
+        set: { allProofsAt: now, cancelRequest: null, changeRequest: null },
+        logs: [tell('ALL_PROOFS_APPROVED', 'worker'), tell('ALL_PROOFS_APPROVED', 'author')],
+      }),
+      tells: ['ALL_PROOFS_APPROVED'],
+    }),
+    // P14, the deal's half: what had to be approved was rejected for good.
+    PROOF_REFUNDED: arrow({
+      id: 'P14',
+      by: ['system'],
+      to: 'CANCELLED',
+      needs: [work.isLost],
+      brings: work.cancel,
+      tells: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'],
+    }),
+    GIVE_UP: giveUp,
+    // D21: the time to review runs on.
+    REQUEST_CANCEL: arrow<Given<'REQUEST_CANCEL'>>({
+      id: 'D21',
+      by: sides,
+      to: 'IN_PROGRESS',
+      needs: [work.hasNoCancelRequest],
+      checks: [disputes.isWithinHeld],
+      brings: (_, { party, toWorker, now }) => {
+        const to = offers.other(party);
+        const dueAt = now + hours(limits.cancelAnswerHours);
+        return {
+          set: { cancelRequest: { by: offers.other(to), toWorker, at: now } },
+          logs: [tell('ACTION_REQUIRED', to, 'CANCEL_REQUESTED', dueAt)],
+        };
+      },
+      tells: ['ACTION_REQUIRED'],
+      via: 'job-deal/cancel-deal',
+    }),
+    // D22
+    ACCEPT_CANCEL: arrow({
+      id: 'D22',
+      by: sides,
+      to: 'CANCELLED',
+      needs: [work.isAskedToCancel],
+      brings: (deal, by) => work.cancel(deal, by, deal.cancelRequest?.toWorker),
+      tells: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'],
+      via: 'job-deal/respond-cancel',
+    }),
+    // D23
+    REFUSE_CANCEL: arrow({
+      id: 'D23',
+      by: sides,
+      to: 'IN_PROGRESS',
+      needs: [work.isAskedToCancel],
+      brings: (_, { party }) => ({
+        set: { cancelRequest: null },
+        logs: [tell('ACTION_REQUIRED', offers.other(party), 'CANCEL_REFUSED')],
+      }),
+      tells: ['ACTION_REQUIRED'],
+      via: 'job-deal/respond-cancel',
+    }),
+    CANCEL_TIMEOUT: [
+      // D24: silence decides about nothing that was handed in.
+      arrow({
+        id: 'D24',
+        by: ['system'],
+        to: 'DISPUTED',
+        when: clock.hasDelivered,
+        at: ({ cancelRequest }) => after(cancelRequest?.at ?? null, limits.cancelAnswerHours),
+        brings: disputes.disputeSilence,
+        tells: ['ACTION_REQUIRED'],
+      }),
+      // D24: nothing was, so it ends as it was asked.
+      arrow({
+        id: 'D24',
+        by: ['system'],
+        to: 'CANCELLED',
+        at: ({ cancelRequest }) => after(cancelRequest?.at ?? null, limits.cancelAnswerHours),
+        amount: ({ cancelRequest }) => cancelRequest?.toWorker ?? 0,
+        brings: (deal, by) => work.cancel(deal, by, deal.cancelRequest?.toWorker),
+        tells: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'],
+      }),
+    ],
+    // D25
+    CHANGE_ORDER: arrow<Given<'CHANGE_ORDER'>>({
+      id: 'D25',
+      by: sides,
+      to: 'IN_PROGRESS',
+      needs: [work.hasNoChangeOfTheirs],
+      checks: [work.isExtension],
+      brings: (_, { party, change }) => {
+        const to = offers.other(party);
+        return {
+          set: { changeRequest: { by: offers.other(to), change } },
+          logs: [tell('DEAL_PROPOSAL_UPDATED', to)],
+        };
+      },
+      tells: ['DEAL_PROPOSAL_UPDATED'],
+      via: 'job-deal/job-deal-give-offer',
+    }),
+    // D26
+    ACCEPT: arrow({
+      id: 'D26',
+      by: sides,
+      to: 'IN_PROGRESS',
+      needs: [work.isAskedToChange, work.canRaise],
+      brings: work.change,
+      tells: ['DEAL_ACCEPTED'],
+      via: 'job-deal/job-deal-give-offer',
+    }),
+    // D26d: refused, or taken back by who asked.
+    DECLINE: arrow({
+      id: 'D26d',
+      by: sides,
+      to: 'IN_PROGRESS',
+      needs: [work.hasChange],
+      brings: () => ({ set: { changeRequest: null } }),
+      via: 'job-deal/job-deal-give-offer',
+    }),
+    OPEN_DISPUTE: arrow(openDispute),
+  },
+};
+
+export const proofsApproved = {
+  on: {
+    // D17
+    COMPLETE: arrow<Given<'COMPLETE'>>({
+      id: 'D17',
+      by: ['author'],
+      to: 'COMPLETED',
+      checks: [money.canReward],
+      brings: (deal, { bonus = 0 }) => work.finish(deal, bonus),
+      tells: ['TASK_COMPLETED', 'PAYMENT_PROCESSED'],
+      via: 'job-deal/job-deal-author-finalize',
+    }),
+    // D18
+    AUTO_FINALIZE: arrow({
+      id: 'D18',
+      by: ['system'],
+      to: 'COMPLETED',
+      at: ({ allProofsAt, kind }) => after(allProofsAt, kind === 'QUICK' ? 0 : limits.finalizeHours),
+      amount: ({ held }) => held.price,
+      brings: (deal) => work.finish(deal, 0),
+      tells: ['TASK_COMPLETED', 'PAYMENT_PROCESSED'],
+    }),
+    OPEN_DISPUTE: arrow({ ...openDispute, needs: [...openDispute.needs, disputes.mayDoubtApproved] }),
+  },
+};

@@ -1,0 +1,141 @@
+import type { Refusal } from '../http/refusal.schema.ts';
+import { after } from '../law/clock.ts';
+import { type Log, type Outcome, type Party, type Told, refuse } from '../law/decision.ts';
+import { jobLimits } from '../jobs/job-limits.schema.ts';
+import { proofLimits } from '../proofs/proof-limits.schema.ts';
+import * as clock from './deal-clock.rules.ts';
+import { authorFeeFor } from './deal-fees.schema.ts';
+import type { DealFacts, Given } from './deal.facts.ts';
+import { standingChanges } from './deal-limits.schema.ts';
+import { complete, end, paysFor } from './deal-money.rules.ts';
+import { other } from './deal-offer.rules.ts';
+import type { Side } from './deal.schema.ts';
+import type { Terms, TermsChange } from './terms.schema.ts';
+
+const no = (rule: string) => refuse('NOT_ALLOWED', { rule });
+
+export const isSettled = (deal: DealFacts) => (clock.isSettled(deal) ? null : no('PROOFS_OPEN'));
+export const isLost = (deal: DealFacts) => (clock.isLost(deal) ? null : no('PROOFS_OPEN'));
+export const hasNothingSubmitted = (deal: DealFacts) =>
+  clock.hasSubmitted(deal) ? no('PROOF_SUBMITTED') : null;
+export const hasNoCancelRequest = ({ cancelRequest }: DealFacts) =>
+  cancelRequest ? no('CANCEL_OPEN') : null;
+export const isAskedToCancel = ({ cancelRequest }: DealFacts, { party }: { party: Party }) => {
+  if (!cancelRequest) return no('NOTHING_ASKED');
+  return cancelRequest.by === party ? no('OTHER_SIDE') : null;
+};
+export const isAskedToChange = ({ changeRequest }: DealFacts, { party }: { party: Party }) => {
+  if (!changeRequest) return no('NOTHING_ASKED');
+  return changeRequest.by === party ? no('OTHER_SIDE') : null;
+};
+export const hasChange = ({ changeRequest }: DealFacts) => (changeRequest ? null : no('NOTHING_ASKED'));
+export const hasNoChangeOfTheirs = ({ changeRequest }: DealFacts, { party }: { party: Party }) =>
+  changeRequest && changeRequest.by !== party ? no('CHANGE_OPEN') : null;
+
+export const begin = (deal: DealFacts, { now }: { now: number }): Outcome<DealFacts> => ({
+  set: { startedAt: now, dueAt: clock.dueFrom(deal, now), remindedAt: null },
+  logs: [{ code: 'COLLABORATION_STARTED', to: 'author' }],
+});
+
+/** The others are told; both, where no person did it. */
+const cancelled = (party: Party): Log[] =>
+  (party === 'author' || party === 'worker' ? [other(party)] : (['worker', 'author'] as const)).map((to) => ({
+    code: 'DEAL_CANCELLED',
+    to,
+  }));
+
+export function cancel(deal: DealFacts, { party }: { party: Party }, toWorker = 0): Outcome<DealFacts> {
+  const ended = end(deal, toWorker);
+  return { ...ended, logs: [...cancelled(party), ...ended.logs] };
+}
+
+export const giveUp = (deal: DealFacts, told: { party: Party }): Outcome<DealFacts> => ({
+  ...cancel(deal, told),
+  standing: [
+    { of: 'worker', points: deal.state === 'FUNDED' ? standingChanges.notStarted : standingChanges.givenUp },
+  ],
+});
+
+/** Nobody did what the clock waited for. */
+export function expire(deal: DealFacts, of: Side | null, points: number): Outcome<DealFacts> {
+  const ended = end(deal, 0);
+  return {
+    ...ended,
+    logs: [
+      { code: 'DEAL_EXPIRED_FOR_AUTHOR', to: 'author' },
+      { code: 'DEAL_EXPIRED_FOR_WORKER', to: 'worker' },
+      ...ended.logs,
+    ],
+    standing: of ? [{ of, points }] : [],
+  };
+}
+
+export const finish = (deal: DealFacts, bonus: number): Outcome<DealFacts> => ({
+  ...complete(deal, bonus),
+  standing: [{ of: 'worker', points: standingChanges.completed }],
+});
+
+const allowedChanges = ['price', 'durationHours', 'dueAt', 'conditions'];
+const sumOf = (conditions: Terms['conditions']) =>
+  conditions.reduce((sum, { amount = 0 }) => sum + amount, 0);
+
+/** `durationHours` counts from the start of the work, like the one that was agreed on. */
+const dueAfter = (deal: DealFacts, { durationHours, dueAt }: TermsChange): number | null => {
+  if (dueAt !== undefined) return Date.parse(dueAt);
+  return durationHours === undefined ? deal.dueAt : after(deal.startedAt, durationHours);
+};
+
+/** More time, more money, more to prove: never less of what the other side counts on. */
+export function isExtension(deal: DealFacts, { change }: Told<Given<'CHANGE_ORDER'>>): Refusal | null {
+  const { price, conditions = [] } = change;
+  const before = deal.terms?.price ?? 0;
+  const most = deal.kind === 'QUICK' ? jobLimits.quickRewardMax : jobLimits.projectPriceMax;
+  const others = Object.keys(change).filter((field) => !allowedChanges.includes(field));
+  const fields = [
+    ...others,
+    ...((price ?? before) < before || (price ?? before) > most ? ['price'] : []),
+    ...((dueAfter(deal, change) ?? 0) < (deal.dueAt ?? 0) ? ['dueAt'] : []),
+    ...(sumOf(conditions) > Math.max(0, (price ?? before) - before) ? ['conditions'] : []),
+  ];
+  if (fields.length > 0 || Object.keys(change).length === 0) return refuse('INVALID', { fields });
+  const max = proofLimits.perDealMax;
+  return deal.proofs.length + conditions.length > max ? refuse('LIMIT', { max }) : null;
+}
+
+const raiseOf = ({ kind, terms }: DealFacts, price: number) => {
+  const before = terms?.price ?? 0;
+  return { price: price - before, fee: authorFeeFor(kind, price) - authorFeeFor(kind, before) };
+};
+
+export function canRaise(deal: DealFacts, { party }: { party: Party }): Refusal | null {
+  const price = deal.changeRequest?.change.price;
+  if (price === undefined) return null;
+  const raise = raiseOf(deal, price);
+  return paysFor(deal, raise.price + raise.fee, party);
+}
+
+/** D26: the difference is locked, and goes to what is proven last. */
+export function change(deal: DealFacts, { party }: { party: Party }): Outcome<DealFacts> {
+  const { terms, changeRequest, held } = deal;
+  if (!terms || !changeRequest) return {};
+  const wish = changeRequest.change;
+  const price = wish.price ?? terms.price;
+  const more = wish.conditions ?? [];
+  const raise = raiseOf(deal, price);
+  const isPaidByProof = terms.releaseMode === 'PER_PROOF';
+  const amount = raise.price - sumOf(more);
+  return {
+    set: {
+      terms: { ...terms, price, conditions: [...terms.conditions, ...more] },
+      dueAt: dueAfter(deal, wish),
+      held: { price: held.price + raise.price, fee: held.fee + raise.fee },
+      changeRequest: null,
+    },
+    money: raise.price > 0 ? [{ move: 'LOCK_DEAL', ...raise }] : [],
+    logs: [{ code: 'DEAL_ACCEPTED', to: other(party) }],
+    asks: [
+      { of: 'proofs', type: 'TERMS_FIXED' },
+      ...(isPaidByProof && amount > 0 ? [{ of: 'last-open-proof', type: 'RAISE', amount } as const] : []),
+    ],
+  };
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { applicationLaw } from '../applications/application.lifecycle.ts';
+import { dealLaw } from '../deals/deal.lifecycle.ts';
+import { jobLaw } from '../jobs/job.lifecycle.ts';
+import { notificationCodes } from '../notifications/notification-codes.ts';
+import { proofLaw } from '../proofs/proof.lifecycle.ts';
+import { chartOf } from './arrow.ts';
+import { createLaw } from './create-law.ts';
+import { parties } from './decision.ts';
+
+const laws = { job: jobLaw, application: applicationLaw, deal: dealLaw, proof: proofLaw };
+const numbered = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`);
+/** The transitions of the market's tables, and those that close what they leave open. */
+const transitions = {
+  job: [...numbered('J', 14), 'J3u', 'J9e'],
+  application: numbered('A', 7),
+  deal: [...numbered('D', 32), 'D1q', 'D9f', 'D26d', 'D29o', 'P1', 'P14'],
+  proof: [...numbered('P', 15), 'P2r', 'P3a', 'D26', 'D28', 'D29', 'D32'],
+};
+
+describe.each(Object.entries(laws))('the law of the %s', (name, law) => {
+  it('has every transition', () => {
+    const ids = new Set(law.rows.map(({ arrow }) => arrow.id));
+    expect([...ids].toSorted()).toEqual(
+      Object.entries(transitions)
+        .find(([of]) => of === name)?.[1]
+        .toSorted(),
+    );
+  });
+
+  it('is drawn over states that the schema knows, each of which is come to and most of which are left', () => {
+    const come = new Set(law.rows.map(({ arrow }) => arrow.to));
+    const left = new Set(law.rows.map(({ state }) => state));
+    // A posting begins as a draft that nobody decides about.
+    const never = law.states.filter((state) => !come.has(state) && state !== 'DRAFT');
+    expect(never).toEqual([]);
+    expect(law.states.filter((state) => !left.has(state))).toEqual(law.finalStates);
+  });
+
+  it('says of every call where it is made, and of every clock that the system hears it', () => {
+    for (const { arrow } of law.rows) {
+      const isByPeople = arrow.by.some((party) => party === 'author' || party === 'worker');
+      expect({ id: arrow.id, via: arrow.via !== undefined }).toEqual({ id: arrow.id, via: isByPeople });
+      expect(arrow.at === undefined || arrow.by.includes('system')).toBe(true);
+    }
+  });
+});
+
+it('leaves no code of the specification to nobody but the chat', () => {
+  const told = new Set(
+    Object.values(laws).flatMap(({ rows }) => rows.flatMap(({ arrow }) => arrow.tells ?? [])),
+  );
+  expect(notificationCodes.filter((code) => !told.has(code))).toEqual([
+    'NEW_MESSAGE',
+    'UNREAD_COUNT_UPDATE',
+    'MESSAGES_MARKED_READ',
+    'PARTICIPANT_READ_MESSAGES',
+  ]);
+});
+
+it('refuses every command of every party in every state that it does not name', () => {
+  for (const law of Object.values(laws)) {
+    const { states, rows } = law;
+    const commands = new Set(rows.map(({ command }) => command));
+    for (const state of ['NONE', ...states])
+      for (const type of commands)
+        for (const party of parties) {
+          const isNamed = rows.some(
+            (row) => row.state === state && row.command === type && row.arrow.by.includes(party),
+          );
+          if (isNamed) continue;
+          // Nothing else of the thing is looked at before the party is.
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+          expect(law.decide({ state } as never, { type } as never, { party, now: 0 })).toEqual({
+            isLawful: false,
+            refusal: { reason: 'NOT_ALLOWED' },
+          });
+        }
+  }
+});
+
+describe('a law', () => {
+  type Lamp = { state: 'OFF' | 'ON' };
+  const lamp = chartOf<Lamp, { type: 'SWITCH' }>().createMachine({
+    context: ({ input }) => ({ thing: input, ruling: null }),
+    initial: 'OFF',
+    states: { OFF: {}, ON: {} },
+  });
+
+  it('is tied to its schema by the compiler', () => {
+    const law = createLaw<Lamp, { type: 'SWITCH' }>();
+    law(['OFF', 'ON'], lamp);
+    // @ts-expect-error -- the schema lacks a state of the chart
+    law(['OFF'], lamp);
+    // @ts-expect-error -- the chart lacks a state of the schema
+    law(['OFF', 'ON', 'DIM'], lamp);
+    expect(law(['OFF', 'ON'], lamp).rows).toEqual([]);
+  });
+});

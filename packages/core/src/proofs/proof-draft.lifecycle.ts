@@ -1,0 +1,56 @@
+import { arrowOf } from '../law/arrow.ts';
+import type { Given, ProofFacts } from './proof.facts.ts';
+import { dealEnded, raise, runOn, upload } from './proof-anywhere.lifecycle.ts';
+import * as rules from './proof.rules.ts';
+import type { ProofState } from './proof.schema.ts';
+
+const arrow = arrowOf<ProofState, ProofFacts>();
+const change = 'job-proof/job-history-proof-change';
+
+/** P2r: a file is taken out of a draft again. */
+const removal = {
+  id: 'P2r',
+  by: ['worker'],
+  needs: [rules.isFunded],
+  brings: (_: ProofFacts, { failedChecks }: Given<'REMOVE_FILE'>) => ({ set: { failedChecks } }),
+  via: change,
+} as const;
+
+export const uploaded = {
+  on: {
+    UPLOAD: upload,
+    REMOVE_FILE: [
+      arrow<Given<'REMOVE_FILE'>>({ ...removal, to: 'UPLOADED', when: (_, { isEmpty }) => !isEmpty }),
+      arrow<Given<'REMOVE_FILE'>>({
+        ...removal,
+        to: 'REVISION_REQUESTED',
+        when: ({ revisionCount }) => revisionCount > 0,
+      }),
+      arrow<Given<'REMOVE_FILE'>>({ ...removal, to: 'REQUIRED' }),
+    ],
+    // P3
+    SUBMIT: arrow({
+      id: 'P3',
+      by: ['worker'],
+      to: 'SUBMITTED',
+      needs: [rules.isAtWork, rules.isComplete],
+      brings: rules.submit,
+      tells: ['PROOF_EVIDENCE_SUBMITTED'],
+      via: change,
+    }),
+    // P3a: whole, and in time; forgetting a button does not cost the work.
+    AUTO_SUBMIT: arrow({
+      id: 'P3a',
+      by: ['system'],
+      to: 'SUBMITTED',
+      at: rules.whileAtWork(({ failedChecks, deal }) =>
+        failedChecks.length === 0 ? deal.effectiveDueAt : null,
+      ),
+      brings: rules.submit,
+      tells: ['PROOF_EVIDENCE_SUBMITTED'],
+    }),
+    RAISE: raise('UPLOADED'),
+    DISPUTE_WITHDRAWN: runOn('UPLOADED'),
+    DEAL_ENDED: dealEnded,
+  },
+};

@@ -1,0 +1,75 @@
+import { arrowOf } from '../law/arrow.ts';
+import { dealEnded, raise, runOn, settled, upload } from './proof-anywhere.lifecycle.ts';
+import type { ProofFacts } from './proof.facts.ts';
+import { proofLimits as limits } from './proof-limits.schema.ts';
+import * as rules from './proof.rules.ts';
+import type { ProofState } from './proof.schema.ts';
+
+const arrow = arrowOf<ProofState, ProofFacts>();
+
+export const revisionRequested = {
+  on: {
+    UPLOAD: upload,
+    // P10
+    REVISION_REMINDER: arrow({
+      id: 'P10',
+      by: ['system'],
+      to: 'REVISION_REQUESTED',
+      at: rules.whileAtWork((proof) =>
+        rules.before(proof, proof.revisionDueAt, null, limits.revisionReminderHours),
+      ),
+      brings: rules.remind('ACTION_REQUIRED', 'worker', 'revisionDueAt'),
+      tells: ['ACTION_REQUIRED'],
+    }),
+    // P11
+    REVISION_TIMEOUT: arrow({
+      id: 'P11',
+      by: ['system'],
+      to: 'REJECTED',
+      at: rules.whileAtWork(({ revisionDueAt }) => revisionDueAt),
+      brings: (_, { now }) => rules.reject(now, 'REVISION_NOT_DELIVERED'),
+      tells: ['PROOF_REJECTED'],
+    }),
+    RAISE: raise('REVISION_REQUESTED'),
+    DISPUTE_SETTLED: settled,
+    DISPUTE_WITHDRAWN: runOn('REVISION_REQUESTED'),
+    DEAL_ENDED: dealEnded,
+  },
+};
+
+export const rejected = {
+  on: {
+    // P12: the worker's half of opening a dispute, which tells the author.
+    APPEAL: arrow({
+      id: 'P12',
+      by: ['worker'],
+      to: 'DISPUTED',
+      needs: [rules.isAtWork, rules.isAppealable],
+      via: 'job-deal/open-dispute',
+    }),
+    // P13
+    UNDO_REJECT: arrow({
+      id: 'P13',
+      by: ['author'],
+      to: 'APPROVED',
+      needs: [rules.isAtWork, rules.isAppealable],
+      brings: (proof) => rules.approve(proof, [{ code: 'PROOF_APPROVED', to: 'worker' }]),
+      tells: ['PROOF_APPROVED', 'PAYMENT_PROCESSED'],
+      via: 'job-proof/job-history-proof-change',
+    }),
+    // P14
+    APPEAL_TIMEOUT: arrow({
+      id: 'P14',
+      by: ['system'],
+      to: 'REFUNDED',
+      at: rules.whileAtWork(({ appealUntil }) => appealUntil),
+      amount: rules.atStake,
+      brings: rules.refund,
+      tells: ['PAYMENT_PROCESSED'],
+    }),
+    RAISE: raise('REJECTED'),
+    DISPUTE_SETTLED: settled,
+    DISPUTE_WITHDRAWN: runOn('REJECTED'),
+    DEAL_ENDED: dealEnded,
+  },
+};

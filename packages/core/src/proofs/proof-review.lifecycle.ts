@@ -1,0 +1,90 @@
+import { arrowOf } from '../law/arrow.ts';
+import type { Given, ProofFacts } from './proof.facts.ts';
+import { dealEnded, raise, runOn, settled } from './proof-anywhere.lifecycle.ts';
+import { proofLimits as limits } from './proof-limits.schema.ts';
+import * as rules from './proof.rules.ts';
+import type { ProofState } from './proof.schema.ts';
+
+const arrow = arrowOf<ProofState, ProofFacts>();
+const change = 'job-proof/job-history-proof-change';
+
+export const submitted = {
+  on: {
+    // P4
+    APPROVE: arrow({
+      id: 'P4',
+      by: ['author'],
+      to: 'APPROVED',
+      needs: [rules.isAtWork],
+      brings: (proof) => rules.approve(proof, [{ code: 'PROOF_APPROVED', to: 'worker' }]),
+      tells: ['PROOF_APPROVED', 'PAYMENT_PROCESSED'],
+      via: change,
+    }),
+    // P5
+    REQUEST_REVISION: arrow<Given<'REQUEST_REVISION'>>({
+      id: 'P5',
+      by: ['author'],
+      to: 'REVISION_REQUESTED',
+      needs: [rules.isAtWork, rules.hasRevisions],
+      checks: [rules.saysWhat],
+      brings: rules.revise,
+      tells: ['PROOF_REVISION_REQUESTED'],
+      via: change,
+    }),
+    // P6
+    REJECT: arrow<Given<'REJECT'>>({
+      id: 'P6',
+      by: ['author'],
+      to: 'REJECTED',
+      needs: [rules.isAtWork, rules.hasRejections],
+      checks: [rules.saysWhy],
+      brings: (_, { now }) => rules.reject(now),
+      tells: ['PROOF_REJECTED'],
+      via: change,
+    }),
+    // P7
+    URGENT: arrow({
+      id: 'P7',
+      by: ['system'],
+      to: 'SUBMITTED',
+      at: rules.whileAtWork((proof) =>
+        rules.before(proof, proof.reviewDueAt, proof.submittedAt, limits.urgentHours),
+      ),
+      brings: rules.remind('URGENT_PROOF_REVIEW_NEEDED', 'author', 'reviewDueAt'),
+      tells: ['URGENT_PROOF_REVIEW_NEEDED'],
+    }),
+    // P8: one for all that the author has waiting.
+    LAST_CALL: arrow({
+      id: 'P8',
+      by: ['system'],
+      to: 'SUBMITTED',
+      at: rules.whileAtWork((proof) =>
+        rules.before(proof, proof.reviewDueAt, proof.submittedAt, limits.lastCallHours),
+      ),
+      brings: rules.remind('URGENT_REVIEW_REQUIRED', 'author', 'reviewDueAt'),
+      tells: ['URGENT_REVIEW_REQUIRED'],
+    }),
+    // P9: silence pays.
+    AUTO_APPROVE: arrow({
+      id: 'P9',
+      by: ['system'],
+      to: 'APPROVED',
+      at: rules.whileAtWork(({ reviewDueAt }) => reviewDueAt),
+      amount: rules.atStake,
+      brings: (proof) =>
+        rules.approve(
+          proof,
+          [
+            { code: 'PROOF_AUTO_APPROVED_FOR_AUTHOR', to: 'author' },
+            { code: 'PROOF_AUTO_APPROVED_FOR_WORKER', to: 'worker' },
+          ],
+          true,
+        ),
+      tells: ['PROOF_AUTO_APPROVED_FOR_AUTHOR', 'PROOF_AUTO_APPROVED_FOR_WORKER', 'PAYMENT_PROCESSED'],
+    }),
+    RAISE: raise('SUBMITTED'),
+    DISPUTE_SETTLED: settled,
+    DISPUTE_WITHDRAWN: runOn('SUBMITTED'),
+    DEAL_ENDED: dealEnded,
+  },
+};

@@ -1,0 +1,53 @@
+import type { DealState } from '../deals/deal.schema.ts';
+import type { WorkKind } from '../deals/deal-fees.schema.ts';
+import type { Terms } from '../deals/terms.schema.ts';
+import type { At, Plain } from '../law/decision.ts';
+import type { ProofCheck, ProofState } from './proof.schema.ts';
+
+/** What the law must know of a proof; it is `NONE` until the money of its deal is held. Money in đồng. */
+export type ProofFacts = {
+  state: ProofState | 'NONE';
+  /** What it pays by itself; 0 where the deal is paid as a whole. */
+  amount: number;
+  /** The automatic checks that its draft does not pass. */
+  failedChecks: readonly ProofCheck[];
+  submittedAt: At | null;
+  reviewDueAt: At | null;
+  revisionCount: number;
+  /** Kept when the revision is in: the work was due later by it. */
+  revisionDueAt: At | null;
+  appealUntil: At | null;
+  /** The hour of the last reminder that was sent. */
+  remindedAt: At | null;
+  /** Silence approved it. */
+  isAuto: boolean;
+
+  deal: {
+    state: DealState;
+    kind: WorkKind;
+    releaseMode: Terms['releaseMode'];
+    reviewHours: number;
+    revisionsMax: number;
+    effectiveDueAt: At | null;
+    held: { price: number; fee: number };
+    paid: number;
+    workerBps: number;
+  };
+  /** Of the whole job: how many its author rejected, and how many they may. */
+  rejections: { used: number; max: number };
+};
+
+export type ProofCommand =
+  | Plain<'TERMS_FIXED' | 'SUBMIT' | 'APPROVE' | 'UNDO_REJECT' | 'APPEAL'>
+  /** `failedChecks`: of the draft with what was uploaded. */
+  | { type: 'UPLOAD'; failedChecks: readonly ProofCheck[] }
+  | { type: 'REMOVE_FILE'; failedChecks: readonly ProofCheck[]; isEmpty: boolean }
+  | { type: 'REQUEST_REVISION'; note: string }
+  | { type: 'REJECT'; reasonCode: string; note: string }
+  | Plain<'AUTO_SUBMIT' | 'URGENT' | 'LAST_CALL' | 'AUTO_APPROVE'>
+  | Plain<'REVISION_REMINDER' | 'REVISION_TIMEOUT' | 'APPEAL_TIMEOUT' | 'DEAL_ENDED'>
+  | { type: 'RAISE'; amount: number }
+  | { type: 'DISPUTE_SETTLED'; isPaid: boolean; how: 'decision' | 'timeout' }
+  | { type: 'DISPUTE_WITHDRAWN'; frozenMs: number };
+
+export type Given<Type extends ProofCommand['type']> = Extract<ProofCommand, { type: Type }>;

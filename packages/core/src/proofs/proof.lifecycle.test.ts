@@ -1,0 +1,336 @@
+import { describe, expect, it } from 'vitest';
+import { type Party, hours } from '../law/decision.ts';
+import { rejectionsMax } from './proof-limits.schema.ts';
+import type { ProofCommand, ProofFacts } from './proof.facts.ts';
+import { permittedProof, proofLaw, proofTimers } from './proof.lifecycle.ts';
+
+const now = Date.UTC(2026, 10, 20, 9);
+const required: ProofFacts = {
+  state: 'REQUIRED',
+  amount: 2_500_000,
+  failedChecks: [{ rule: 'FILES', passed: false, note: null }],
+  submittedAt: null,
+  reviewDueAt: null,
+  revisionCount: 0,
+  revisionDueAt: null,
+  appealUntil: null,
+  remindedAt: null,
+  isAuto: false,
+  deal: {
+    state: 'IN_PROGRESS',
+    kind: 'PROJECT',
+    releaseMode: 'PER_PROOF',
+    reviewHours: 120,
+    revisionsMax: 3,
+    effectiveDueAt: now + hours(48),
+    held: { price: 4_500_000, fee: 225_000 },
+    paid: 2_000_000,
+    workerBps: 1000,
+  },
+  rejections: { used: 0, max: 3 },
+};
+const uploaded: ProofFacts = { ...required, state: 'UPLOADED', failedChecks: [] };
+const submitted: ProofFacts = {
+  ...uploaded,
+  state: 'SUBMITTED',
+  submittedAt: now,
+  reviewDueAt: now + hours(120),
+};
+const revising: ProofFacts = {
+  ...uploaded,
+  state: 'REVISION_REQUESTED',
+  revisionCount: 1,
+  revisionDueAt: now + hours(48),
+};
+const rejected: ProofFacts = { ...uploaded, state: 'REJECTED', appealUntil: now + hours(72) };
+const whole = (proof: ProofFacts): ProofFacts => ({
+  ...proof,
+  amount: 0,
+  deal: { ...proof.deal, releaseMode: 'ALL' },
+});
+const inDispute = (proof: ProofFacts): ProofFacts => ({
+  ...proof,
+  deal: { ...proof.deal, state: 'DISPUTED' },
+});
+
+const decide = (proof: ProofFacts, command: ProofCommand, party: Party, at = now) =>
+  proofLaw.decide(proof, command, { party, now: at });
+function lawful(...args: Parameters<typeof decide>) {
+  const decision = decide(...args);
+  if (!decision.isLawful) throw new Error(`Refused: ${JSON.stringify(decision.refusal)}`);
+  return {
+    ...decision,
+    state: decision.next.state,
+    told: decision.logs.map(({ code, to }) => `${code} ${to}`),
+  };
+}
+const refusal = (...args: Parameters<typeof decide>) => {
+  const decision = decide(...args);
+  return decision.isLawful ? decision.id : decision.refusal;
+};
+const timers = (proof: ProofFacts) => proofTimers(proof).map(({ id, at }) => [id, (at - now) / hours(1)]);
+
+const remove = (proof: ProofFacts, isEmpty: boolean) =>
+  lawful(proof, { type: 'REMOVE_FILE', failedChecks: required.failedChecks, isEmpty }, 'worker').state;
+const keys = (proof: ProofFacts, party: Party) =>
+  permittedProof(proof, { party, now }).map(({ command }) => command);
+
+describe('evidence', () => {
+  const upload = { type: 'UPLOAD', failedChecks: [] } as const;
+
+  it('is uploaded without a clock, and starts the work (P2, D11)', () => {
+    for (const proof of [required, uploaded, revising]) {
+      const { id, state, told, asks } = lawful(proof, upload, 'worker');
+      expect({ id, state, told, asks }).toEqual({
+        id: 'P2',
+        state: 'UPLOADED',
+        told: ['PROOF_UPLOADED author'],
+        asks: [],
+      });
+    }
+    const waiting: ProofFacts = { ...required, deal: { ...required.deal, state: 'FUNDED' } };
+    expect(lawful(waiting, upload, 'worker').asks).toEqual([{ of: 'deal', type: 'START' }]);
+    expect(refusal(inDispute(required), upload, 'worker')).toMatchObject({ rule: 'DEAL_STATE' });
+  });
+
+  it('may be taken out of a draft (P2r)', () => {
+    expect(remove(uploaded, false)).toBe('UPLOADED');
+    expect(remove(uploaded, true)).toBe('REQUIRED');
+    expect(remove({ ...uploaded, revisionCount: 1 }, true)).toBe('REVISION_REQUESTED');
+  });
+
+  it('is submitted when it passes its checks, and the time to review begins (P3)', () => {
+    expect(lawful(uploaded, { type: 'SUBMIT' }, 'worker')).toMatchObject({
+      id: 'P3',
+      next: { state: 'SUBMITTED', submittedAt: now, reviewDueAt: now + hours(120) },
+      logs: [{ code: 'PROOF_EVIDENCE_SUBMITTED', to: 'author', dueAt: now + hours(120) }],
+    });
+    const { failedChecks } = required;
+    expect(refusal({ ...uploaded, failedChecks }, { type: 'SUBMIT' }, 'worker')).toEqual({
+      reason: 'PROOF_CHECK_FAILED',
+      checks: failedChecks,
+    });
+  });
+
+  it('that is whole is submitted by the deadline itself (P3a)', () => {
+    expect(timers(uploaded)).toEqual([['P3a', 48]]);
+    expect(lawful(uploaded, { type: 'AUTO_SUBMIT' }, 'system', now + hours(48)).told).toEqual([
+      'PROOF_EVIDENCE_SUBMITTED author',
+    ]);
+    expect(timers({ ...uploaded, failedChecks: required.failedChecks })).toEqual([]);
+  });
+});
+
+describe('a review', () => {
+  it('approves, and pays a part that is paid by itself (P4)', () => {
+    const { money, logs, asks } = lawful(submitted, { type: 'APPROVE' }, 'author');
+    expect(money).toEqual([{ move: 'RELEASE', price: 2_500_000, fee: 125_000 }]);
+    expect(logs).toEqual([
+      { code: 'PROOF_APPROVED', to: 'worker' },
+      { code: 'PAYMENT_PROCESSED', to: 'worker', reason: 'ESCROW_RELEASE', amount: 2_250_000 },
+    ]);
+    expect(asks).toEqual([{ of: 'deal', type: 'ALL_PROOFS_FINAL' }]);
+    expect(lawful(whole(submitted), { type: 'APPROVE' }, 'author')).toMatchObject({
+      money: [],
+      told: ['PROOF_APPROVED worker'],
+    });
+  });
+
+  it('asks for a revision, so often as was agreed (P5)', () => {
+    const revise = { type: 'REQUEST_REVISION', note: 'Thiếu hướng thứ ba' } as const;
+    expect(lawful(submitted, revise, 'author')).toMatchObject({
+      next: {
+        state: 'REVISION_REQUESTED',
+        revisionCount: 1,
+        revisionDueAt: now + hours(48),
+        reviewDueAt: null,
+      },
+      logs: [{ code: 'PROOF_REVISION_REQUESTED', to: 'worker', dueAt: now + hours(48) }],
+    });
+    expect(refusal(submitted, { ...revise, note: ' ngắn     ' }, 'author')).toEqual({
+      reason: 'INVALID',
+      fields: ['note'],
+    });
+    expect(refusal({ ...submitted, revisionCount: 3 }, revise, 'author')).toEqual({
+      reason: 'LIMIT',
+      max: 3,
+    });
+  });
+
+  it('rejects with a reason, and the money stays (P6)', () => {
+    const reject = { type: 'REJECT', reasonCode: 'NOT_AS_AGREED', note: 'Sai kích thước' } as const;
+    expect(lawful(submitted, reject, 'author')).toMatchObject({
+      money: [],
+      next: { state: 'REJECTED', appealUntil: now + hours(72), reviewDueAt: null },
+      told: ['PROOF_REJECTED worker'],
+    });
+    expect(refusal(submitted, { ...reject, note: ' ', reasonCode: '' }, 'author')).toEqual({
+      reason: 'INVALID',
+      fields: ['reasonCode', 'note'],
+    });
+    const spent: ProofFacts = { ...submitted, rejections: { used: 3, max: 3 } };
+    expect(refusal(spent, reject, 'author')).toBe('P6');
+    const quick: ProofFacts = { ...spent, deal: { ...spent.deal, kind: 'QUICK' } };
+    expect(refusal(quick, reject, 'author')).toEqual({ reason: 'REJECTION_BUDGET_SPENT', used: 3, max: 3 });
+  });
+
+  it('is called for twice, and then silence approves (P7, P8, P9)', () => {
+    expect(timers(submitted)).toEqual([
+      ['P7', 96],
+      ['P8', 114],
+      ['P9', 120],
+    ]);
+    const urgent = lawful(submitted, { type: 'URGENT' }, 'system', now + hours(96));
+    expect(urgent.logs).toEqual([
+      { code: 'URGENT_PROOF_REVIEW_NEEDED', to: 'author', amount: 2_500_000, dueAt: now + hours(120) },
+    ]);
+    expect(timers(urgent.next)).toEqual([
+      ['P8', 114],
+      ['P9', 120],
+    ]);
+    const last = lawful(urgent.next, { type: 'LAST_CALL' }, 'system', now + hours(114));
+    expect(last.told).toEqual(['URGENT_REVIEW_REQUIRED author']);
+    const approved = lawful(last.next, { type: 'AUTO_APPROVE' }, 'system', now + hours(120));
+    expect(approved).toMatchObject({
+      id: 'P9',
+      next: { state: 'APPROVED', isAuto: true },
+      money: [{ price: 2_500_000 }],
+    });
+    expect(approved.told).toEqual([
+      'PROOF_AUTO_APPROVED_FOR_AUTHOR author',
+      'PROOF_AUTO_APPROVED_FOR_WORKER worker',
+      'PAYMENT_PROCESSED worker',
+    ]);
+  });
+
+  it('of a day is not urgent from its first minute', () => {
+    const short: ProofFacts = { ...submitted, reviewDueAt: now + hours(24) };
+    expect(timers(short)).toEqual([
+      ['P8', 18],
+      ['P9', 24],
+    ]);
+  });
+
+  it('stands still while its deal is in dispute', () => {
+    for (const proof of [uploaded, submitted, revising, rejected])
+      expect(timers(inDispute(proof))).toEqual([]);
+    expect(refusal(inDispute(submitted), { type: 'APPROVE' }, 'author')).toMatchObject({
+      rule: 'DEAL_STATE',
+    });
+    expect(refusal(inDispute(submitted), { type: 'AUTO_APPROVE' }, 'system', now + hours(500))).toMatchObject(
+      { rule: 'NOT_DUE' },
+    );
+  });
+});
+
+describe('a revision', () => {
+  it('is reminded of, and rejected when it does not come (P10, P11)', () => {
+    expect(timers(revising)).toEqual([
+      ['P10', 36],
+      ['P11', 48],
+    ]);
+    expect(lawful(revising, { type: 'REVISION_REMINDER' }, 'system', now + hours(36)).logs).toEqual([
+      { code: 'ACTION_REQUIRED', to: 'worker', reason: 'REVISION_DUE', dueAt: now + hours(48) },
+    ]);
+    const late = lawful(revising, { type: 'REVISION_TIMEOUT' }, 'system', now + hours(48));
+    expect(late).toMatchObject({ state: 'REJECTED', logs: [{ reason: 'REVISION_NOT_DELIVERED' }] });
+    expect(late.next.appealUntil).toBe(now + hours(120));
+  });
+});
+
+describe('a rejection', () => {
+  it('is appealed in time (P12), or undone in time (P13)', () => {
+    expect(lawful(rejected, { type: 'APPEAL' }, 'worker')).toMatchObject({
+      id: 'P12',
+      state: 'DISPUTED',
+      told: [],
+    });
+    expect(lawful(rejected, { type: 'UNDO_REJECT' }, 'author')).toMatchObject({
+      id: 'P13',
+      state: 'APPROVED',
+      money: [{ move: 'RELEASE', price: 2_500_000 }],
+    });
+    expect(refusal(rejected, { type: 'APPEAL' }, 'worker', now + hours(72))).toEqual({ reason: 'EXPIRED' });
+    expect(refusal(rejected, { type: 'UNDO_REJECT' }, 'author', now + hours(72))).toEqual({
+      reason: 'EXPIRED',
+    });
+    expect(refusal(inDispute(rejected), { type: 'APPEAL' }, 'worker')).toMatchObject({ rule: 'DEAL_STATE' });
+  });
+
+  it('that nobody appeals returns its part (P14)', () => {
+    expect(timers(rejected)).toEqual([['P14', 72]]);
+    const { money, logs, asks } = lawful(rejected, { type: 'APPEAL_TIMEOUT' }, 'system', now + hours(72));
+    expect(money).toEqual([{ move: 'REFUND', price: 2_500_000, fee: 125_000 }]);
+    expect(logs).toEqual([
+      { code: 'PAYMENT_PROCESSED', to: 'author', reason: 'ESCROW_REFUND', amount: 2_625_000 },
+    ]);
+    expect(asks.map(({ type }) => type)).toEqual(['PROOF_REFUNDED', 'ALL_PROOFS_FINAL']);
+    const all = lawful(whole(rejected), { type: 'APPEAL_TIMEOUT' }, 'system', now + hours(72));
+    expect(all).toMatchObject({ money: [], logs: [] });
+  });
+});
+
+describe('the end of a dispute', () => {
+  it.each([
+    [true, 'decision', 'D29', 'APPROVED', ['PROOF_APPROVED worker']],
+    [false, 'decision', 'D29', 'REFUNDED', ['PROOF_REJECTED worker']],
+    [true, 'timeout', 'D32', 'APPROVED', []],
+    [false, 'timeout', 'D32', 'REFUNDED', []],
+  ] as const)('with pay %s by %s is %s for what was handed in', (isPaid, how, id, state, told) => {
+    for (const proof of [submitted, revising, rejected, { ...rejected, state: 'DISPUTED' as const }])
+      expect(lawful(inDispute(proof), { type: 'DISPUTE_SETTLED', isPaid, how }, 'system')).toMatchObject({
+        id,
+        state,
+        told,
+      });
+  });
+
+  it('as if it had not been, gives every clock its time back', () => {
+    const frozenMs = hours(10);
+    const { next } = lawful(inDispute(submitted), { type: 'DISPUTE_WITHDRAWN', frozenMs }, 'system');
+    expect(next).toMatchObject({
+      state: 'SUBMITTED',
+      reviewDueAt: now + hours(130),
+      submittedAt: now + hours(10),
+    });
+    const appealed = { ...inDispute(rejected), state: 'DISPUTED' as const };
+    expect(lawful(appealed, { type: 'DISPUTE_WITHDRAWN', frozenMs }, 'system').next).toMatchObject({
+      state: 'REJECTED',
+      appealUntil: now + hours(82),
+    });
+  });
+});
+
+describe('a proof', () => {
+  it('is born when there is money for it (P1), earns more by a change (D26), and ends with its deal (P15)', () => {
+    expect(lawful({ ...required, state: 'NONE' }, { type: 'TERMS_FIXED' }, 'system').state).toBe('REQUIRED');
+    expect(lawful(submitted, { type: 'RAISE', amount: 500_000 }, 'system').next).toMatchObject({
+      state: 'SUBMITTED',
+      amount: 3_000_000,
+    });
+    for (const proof of [required, uploaded, submitted, revising, rejected])
+      expect(lawful(proof, { type: 'DEAL_ENDED' }, 'system')).toMatchObject({
+        id: 'P15',
+        state: 'VOID',
+        told: [],
+      });
+  });
+
+  it('shows each side its own buttons', () => {
+    expect(keys(submitted, 'author')).toEqual(['APPROVE', 'REQUEST_REVISION', 'REJECT']);
+    expect(keys(submitted, 'worker')).toEqual([]);
+    expect(keys(rejected, 'worker')).toEqual(['APPEAL']);
+  });
+});
+
+describe('how many proofs an author may reject', () => {
+  it.each([
+    [0, 3],
+    [10, 3],
+    [11, 3],
+    [14, 4],
+    [100, 30],
+  ])('of %i is %i', (of, max) => {
+    expect(rejectionsMax(of)).toBe(max);
+  });
+});

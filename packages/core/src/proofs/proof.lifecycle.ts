@@ -1,0 +1,43 @@
+import { arrowOf, chartOf } from '../law/arrow.ts';
+import { createLaw } from '../law/create-law.ts';
+import type { By } from '../law/decision.ts';
+import { dealEnded, raise, runOn, settled, upload } from './proof-anywhere.lifecycle.ts';
+import { uploaded } from './proof-draft.lifecycle.ts';
+import type { ProofCommand, ProofFacts } from './proof.facts.ts';
+import { rejected, revisionRequested } from './proof-refusal.lifecycle.ts';
+import { submitted } from './proof-review.lifecycle.ts';
+import { type ProofState, proofStates } from './proof.schema.ts';
+
+const arrow = arrowOf<ProofState, ProofFacts>();
+
+const proofChart = chartOf<ProofFacts, ProofCommand>().createMachine({
+  id: 'proof',
+  context: ({ input }) => ({ thing: input, ruling: null }),
+  initial: 'NONE',
+  states: {
+    NONE: {
+      on: {
+        // P1, second half: the condition that was agreed on, now that there is money for it.
+        TERMS_FIXED: arrow({ id: 'P1', by: ['system'], to: 'REQUIRED' }),
+      },
+    },
+    REQUIRED: { on: { UPLOAD: upload, RAISE: raise('REQUIRED'), DEAL_ENDED: dealEnded } },
+    UPLOADED: uploaded,
+    SUBMITTED: submitted,
+    REVISION_REQUESTED: revisionRequested,
+    REJECTED: rejected,
+    // Its appeal taken back, it is rejected as before; there is no second one.
+    DISPUTED: { on: { DISPUTE_SETTLED: settled, DISPUTE_WITHDRAWN: runOn('REJECTED') } },
+    APPROVED: { type: 'final' },
+    REFUNDED: { type: 'final' },
+    VOID: { type: 'final' },
+  },
+});
+
+/** P1–P15: what becomes of a proof. */
+export const proofLaw = createLaw<ProofFacts, ProofCommand>()(proofStates, proofChart);
+
+export const decideProof = (proof: ProofFacts, command: ProofCommand, by: By) =>
+  proofLaw.decide(proof, command, by);
+export const permittedProof = (proof: ProofFacts, by: By) => proofLaw.permitted(proof, by);
+export const proofTimers = (proof: ProofFacts) => proofLaw.timers(proof);

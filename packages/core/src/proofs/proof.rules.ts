@@ -1,0 +1,151 @@
+import { shareOfFee, workerFeeFor } from '../deals/deal-fees.schema.ts';
+import { after, unlessTold } from '../law/clock.ts';
+import { type At, type Log, type Outcome, type Told, refuse } from '../law/decision.ts';
+import type { Given, ProofFacts } from './proof.facts.ts';
+import { proofLimits as limits } from './proof-limits.schema.ts';
+
+type Is = (proof: ProofFacts, told: { now: At }) => ReturnType<typeof refuse> | null;
+
+export const isAtWork: Is = ({ deal }) =>
+  deal.state === 'IN_PROGRESS' ? null : refuse('NOT_ALLOWED', { rule: 'DEAL_STATE' });
+/** The first upload starts the work. */
+export const isFunded: Is = (proof, told) => (proof.deal.state === 'FUNDED' ? null : isAtWork(proof, told));
+export const isComplete: Is = ({ failedChecks }) =>
+  failedChecks.length === 0 ? null : refuse('PROOF_CHECK_FAILED', { checks: failedChecks });
+export const hasRevisions: Is = ({ revisionCount, deal }) =>
+  revisionCount < deal.revisionsMax ? null : refuse('LIMIT', { max: deal.revisionsMax });
+/** So that nobody has work done a thousand times and takes none of it. */
+export const hasRejections: Is = ({ deal, rejections }) =>
+  deal.kind === 'PROJECT' || rejections.used < rejections.max
+    ? null
+    : refuse('REJECTION_BUDGET_SPENT', rejections);
+export const isAppealable: Is = ({ appealUntil }, { now }) =>
+  appealUntil !== null && now < appealUntil ? null : refuse('EXPIRED');
+
+const missing = (fields: readonly string[]) => (fields.length === 0 ? null : refuse('INVALID', { fields }));
+export const saysWhat = (_: ProofFacts, { note }: { note: string }) =>
+  missing(note.trim().length < limits.noteMin ? ['note'] : []);
+export const saysWhy = (_: ProofFacts, { note, reasonCode }: { note: string; reasonCode: string }) =>
+  missing([...(reasonCode.trim() ? [] : ['reasonCode']), ...(note.trim() ? [] : ['note'])]);
+
+/** Its clocks stand still while its deal is in dispute. */
+export const whileAtWork =
+  (at: (proof: ProofFacts) => At | null) =>
+  (proof: ProofFacts): At | null =>
+    proof.deal.state === 'IN_PROGRESS' ? at(proof) : null;
+
+/** Before the end of a time that was given, unless the time was no longer than that. */
+export const before = (
+  { remindedAt }: ProofFacts,
+  end: At | null,
+  start: At | null,
+  count: number,
+): At | null => {
+  const at = after(end, -count);
+  return at !== null && at > (start ?? 0) ? unlessTold(remindedAt, at) : null;
+};
+
+/** What silence would pay: the part, or all where the deal is paid as a whole. */
+export const atStake = ({ deal, amount }: ProofFacts): number =>
+  deal.releaseMode === 'PER_PROOF' ? amount : deal.held.price;
+
+export const remind =
+  (code: Log['code'], to: 'author' | 'worker', end: 'reviewDueAt' | 'revisionDueAt') =>
+  (proof: ProofFacts, { now }: { now: At }): Outcome<ProofFacts> => {
+    const dueAt = proof[end];
+    return {
+      set: { remindedAt: now },
+      logs: [
+        {
+          code,
+          to,
+          ...(to === 'worker' && { reason: 'REVISION_DUE' as const }),
+          ...(to === 'author' && { amount: atStake(proof) }),
+          ...(dueAt !== null && { dueAt }),
+        },
+      ],
+    };
+  };
+
+export function upload({ deal }: ProofFacts, { failedChecks }: Told<Given<'UPLOAD'>>): Outcome<ProofFacts> {
+  return {
+    set: { failedChecks },
+    logs: [{ code: 'PROOF_UPLOADED', to: 'author' }],
+    asks: deal.state === 'FUNDED' ? [{ of: 'deal', type: 'START' }] : [],
+  };
+}
+
+/** The time to review begins. */
+export function submit({ deal }: ProofFacts, { now }: { now: At }): Outcome<ProofFacts> {
+  const reviewDueAt = after(now, deal.reviewHours) ?? now;
+  return {
+    set: { submittedAt: now, reviewDueAt, remindedAt: null },
+    logs: [{ code: 'PROOF_EVIDENCE_SUBMITTED', to: 'author', dueAt: reviewDueAt }],
+  };
+}
+
+/** Approved: a part that is paid by itself goes to the worker, and the deal looks whether it was the last. */
+export function approve(
+  { deal, amount }: ProofFacts,
+  logs: readonly Log[],
+  isAuto = false,
+): Outcome<ProofFacts> {
+  const set = { isAuto, reviewDueAt: null };
+  const asks = [{ of: 'deal', type: 'ALL_PROOFS_FINAL' } as const];
+  if (deal.releaseMode === 'ALL' || amount === 0) return { set, logs, asks };
+  const { held, paid, workerBps } = deal;
+  const net = amount - workerFeeFor(paid, amount, workerBps);
+  return {
+    set,
+    money: [{ move: 'RELEASE', price: amount, fee: shareOfFee(held.fee, held.price, amount) }],
+    logs: [...logs, { code: 'PAYMENT_PROCESSED', to: 'worker', reason: 'ESCROW_RELEASE', amount: net }],
+    asks,
+  };
+}
+
+/** Another round, and the deadline of the work moves on with it. */
+export function revise({ revisionCount }: ProofFacts, { now }: { now: At }): Outcome<ProofFacts> {
+  const revisionDueAt = after(now, limits.revisionHours) ?? now;
+  return {
+    set: { revisionCount: revisionCount + 1, revisionDueAt, reviewDueAt: null, remindedAt: null },
+    logs: [{ code: 'PROOF_REVISION_REQUESTED', to: 'worker', dueAt: revisionDueAt }],
+  };
+}
+
+/** The money stays held while the worker may appeal. */
+export function reject(now: At, reason?: 'REVISION_NOT_DELIVERED'): Outcome<ProofFacts> {
+  const appealUntil = after(now, limits.appealHours) ?? now;
+  return {
+    set: { appealUntil, reviewDueAt: null, remindedAt: null },
+    logs: [{ code: 'PROOF_REJECTED', to: 'worker', dueAt: appealUntil, ...(reason && { reason }) }],
+  };
+}
+
+/** P14: nobody appealed. A part that is paid by itself goes back; what it means for the rest, the deal says. */
+export function refund({ deal, amount }: ProofFacts): Outcome<ProofFacts> {
+  const asks = [
+    { of: 'deal', type: 'PROOF_REFUNDED' },
+    { of: 'deal', type: 'ALL_PROOFS_FINAL' },
+  ] as const;
+  if (deal.releaseMode === 'ALL' || amount === 0) return { asks };
+  const fee = shareOfFee(deal.held.fee, deal.held.price, amount);
+  return {
+    money: [{ move: 'REFUND', price: amount, fee }],
+    logs: [{ code: 'PAYMENT_PROCESSED', to: 'author', reason: 'ESCROW_REFUND', amount: amount + fee }],
+    asks,
+  };
+}
+
+/** D28: every time that was given is longer by the time the dispute took. */
+export function runOn(proof: ProofFacts, { frozenMs }: { frozenMs: number }): Outcome<ProofFacts> {
+  const later = (at: At | null) => (at === null ? null : at + frozenMs);
+  return {
+    set: {
+      submittedAt: later(proof.submittedAt),
+      reviewDueAt: later(proof.reviewDueAt),
+      revisionDueAt: later(proof.revisionDueAt),
+      appealUntil: later(proof.appealUntil),
+      remindedAt: later(proof.remindedAt),
+    },
+  };
+}
