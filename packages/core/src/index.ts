@@ -118,3 +118,9 @@ export { type RechargeSnapshot, rechargeOutcome, selectRecharge } from './rechar
 export { withdrawDomain } from './withdraw/withdraw.domain.ts';
 export { type WithdrawSnapshot, selectWithdraw } from './withdraw/withdraw.selectors.ts';
 export { type Drafts, draftsDomain } from './drafts/drafts.domain.ts';
+export { uploadsDomain } from './uploads/uploads.domain.ts';
+export type { UploadItem, UploadState } from './uploads/uploads.machine.ts';
+export { type UploadsSnapshot, selectUploads } from './uploads/uploads.selectors.ts';
+export { type UploadFileOptions, type UploadStep, uploadFile } from './uploads/upload-file.ts';
+export type { FileProblem } from './uploads/check-file.ts';
+export { type FileType, type StoredFile, fileEndings, uploadLimits } from './uploads/upload.schema.ts';

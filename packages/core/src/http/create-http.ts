@@ -29,7 +29,8 @@ export type CallerSource<C extends Caller> = {
   renew(refused: C): Promise<C>;
 };
 
-export type CallOptions = { signal?: AbortSignal | undefined };
+/** `body`: the bytes, for an endpoint whose body is no JSON. */
+export type CallOptions = { signal?: AbortSignal | undefined; body?: Blob | undefined };
 
 /**
  * Calls an endpoint of the contract and answers its data. Rejects with an `ApiError`, or with an `AbortError`
@@ -95,7 +96,7 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
     const headers: Record<string, string> = {
       accept: 'application/json',
       'accept-language': locale(),
-      'content-type': 'application/json',
+      'content-type': endpoint.body,
     };
     if (attempt.caller) headers['authorization'] = attempt.caller.accessToken;
     let status = 0;
@@ -109,7 +110,7 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
           headers,
           signal,
           keepalive: attempt.keepalive ?? false,
-          ...(body && { json: body }),
+          ...(attempt.body ? { body: attempt.body } : body && { json: body }),
         });
         status = response.status;
         const isFile = response.ok && response.headers.get('content-type')?.startsWith(`${endpoint.file}`);
@@ -142,18 +143,18 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
   }
 
   return {
-    async call(endpoint, input, { signal } = {}) {
+    async call(endpoint, input, { signal, body } = {}) {
       const caller = callers.current();
       if (!caller && endpoint.access === 'session') {
         throw new ApiError('overdue', say('http.overdue'), { code: codes.overdue });
       }
       const limits = limitsFrom(clock.now());
       try {
-        return await repeat(endpoint, input, { caller, signal, ...limits });
+        return await repeat(endpoint, input, { caller, signal, body, ...limits });
       } catch (error) {
         if (!caller || !isOverdue(error)) throw error;
         const renewed = await untilAborted(callers.renew(caller), signal);
-        return repeat(endpoint, input, { caller: renewed, signal, ...limits });
+        return repeat(endpoint, input, { caller: renewed, signal, body, ...limits });
       }
     },
     callAs: (caller, endpoint, input, options) =>

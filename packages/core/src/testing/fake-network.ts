@@ -11,11 +11,13 @@ export const asRequest = (input: RequestInfo | URL, init?: RequestInit): Request
 /** Reads a request as a server would. */
 export async function readRequest(request: Request): Promise<FakeRequest> {
   const { pathname, search } = new URL(request.url);
-  const text = request.method === 'GET' ? '' : await request.text();
+  const isBytes = request.headers.get('content-type') === 'application/octet-stream';
+  const text = request.method === 'GET' || isBytes ? '' : await request.text();
   return {
     method: request.method,
     path: pathname.slice(fakeApiBase.length) + search,
     body: text === '' ? {} : JSON.parse(text),
+    bytes: isBytes ? (await request.arrayBuffer()).byteLength : 0,
     token: request.headers.get('authorization'),
   };
 }

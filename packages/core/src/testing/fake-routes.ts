@@ -37,7 +37,10 @@ export type FakeState = {
   create: (input: Register) => Account;
 };
 
-export type Route = { endpoint: Endpoint; answer: (input: unknown, family: Family | null) => unknown };
+export type Route = {
+  endpoint: Endpoint;
+  answer: (input: unknown, family: Family | null, bytes: number) => unknown;
+};
 
 type Input<E extends Endpoint> = E extends Endpoint<infer I> ? InferOutput<I & GenericSchema> : never;
 
@@ -59,13 +62,13 @@ const checkCode = (code: string): null => {
 /** `own` needs a session, `open` does not; the input has passed the endpoint's schema. */
 export const own = <E extends Endpoint>(
   endpoint: E,
-  answer: (input: Input<E>, account: Account, family: Family) => unknown,
+  answer: (input: Input<E>, account: Account, family: Family, bytes: number) => unknown,
 ): Route => ({
   endpoint,
-  answer: (input, family) => {
+  answer: (input, family, bytes) => {
     if (!family) throw new FakeOverdue();
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server parsed it by this endpoint's schema
-    return answer(input as Input<E>, family.account, family);
+    return answer(input as Input<E>, family.account, family, bytes);
   },
 });
 export const open = <E extends Endpoint>(endpoint: E, answer: (input: Input<E>) => unknown): Route => ({

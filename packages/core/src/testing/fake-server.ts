@@ -10,12 +10,20 @@ import type { WithdrawState } from '../withdraw/withdraw.schema.ts';
 import { type Account, createFamilies } from './fake-accounts.ts';
 import { type JobSketch, createFakeJobs } from './fake-jobs.ts';
 import { createFakeMoney } from './fake-money.ts';
+import { createFakeUploads } from './fake-uploads.ts';
 import { FakeOverdue, FakeRefusal, createRoutes, unreadOf } from './fake-routes.ts';
 import { fakePassword } from './people.ts';
 import type { LogSketch } from './stories.ts';
 
 /** A request as the fake sees it: `path` below the API base, with its query for GET. */
-export type FakeRequest = { method: string; path: string; body: unknown; token: string | null };
+export type FakeRequest = {
+  method: string;
+  path: string;
+  body: unknown;
+  /** How many bytes came in place of a JSON body. */
+  bytes?: number;
+  token: string | null;
+};
 export type FakeAnswer = { status: number; envelope: { code: Code; msg: string; data: unknown } };
 
 const minute = 60_000;
@@ -111,12 +119,14 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
       return created;
     },
   });
-  const routes = [...accountRoutes, ...money.routes, ...jobs.routes].map((route) => ({
-    ...route,
-    pattern: new RegExp(`^${route.endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-  }));
+  const routes = [...accountRoutes, ...money.routes, ...jobs.routes, ...createFakeUploads(clock)].map(
+    (route) => ({
+      ...route,
+      pattern: new RegExp(`^${route.endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+    }),
+  );
 
-  function serve({ method, path, body, token }: FakeRequest): FakeAnswer {
+  function serve({ method, path, body, bytes = 0, token }: FakeRequest): FakeAnswer {
     const [pathname = '', query = ''] = path.split('?');
     const route = routes.find(
       ({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname),
@@ -135,7 +145,7 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
 
     const family = families.byAccess(token) ?? null;
     if (route.endpoint.access === 'session' && !family) return answer(codes.overdue, '', null);
-    const data = safeParse(route.endpoint.data, route.answer(input.output, family));
+    const data = safeParse(route.endpoint.data, route.answer(input.output, family, bytes));
     if (!data.success)
       throw new Error(`The fake broke the contract of ${pathname}: ${data.issues[0].message}`);
     return answer(codes.success, 'ok', data.output);

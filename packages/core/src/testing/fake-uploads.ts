@@ -1,0 +1,71 @@
+import type { Clock } from '../client/ports.ts';
+import { type StoredFile, type Upload, fileEndings } from '../uploads/upload.schema.ts';
+import * as uploads from '../uploads/uploads.endpoints.ts';
+import type { Account } from './fake-accounts.ts';
+import { FakeRefusal, type Route, own } from './fake-routes.ts';
+
+type Kept = Upload & { owner: Account; requestId: string; name: string; file: StoredFile | null };
+
+const notFound = () => new FakeRefusal('NOT_FOUND', 'Không tìm thấy nội dung này.');
+const mimeOf = (name: string): string | undefined =>
+  Object.entries(fileEndings).find(([, ending]) => name.toLowerCase().endsWith(`.${ending}`))?.[0];
+
+/** Uploads as the real server takes them; what a file is, its name says here. */
+export function createFakeUploads(clock: Clock): Route[] {
+  const kept = new Map<string, Kept>();
+  const find = (account: Account, id: string): Kept => {
+    const upload = kept.get(id);
+    if (upload?.owner !== account) throw notFound();
+    return upload;
+  };
+  const viewOf = ({ id, size, offset, expiresAt }: Kept): Upload => ({ id, size, offset, expiresAt });
+
+  return [
+    own(uploads.createUpload, ({ requestId, name, size }, owner) => {
+      const known = [...kept.values()].find((one) => one.owner === owner && one.requestId === requestId);
+      if (known) return viewOf(known);
+      const expiresAt = new Date(clock.now() + 24 * 3_600_000).toISOString();
+      const upload = {
+        id: `f_${kept.size + 1}`,
+        owner,
+        requestId,
+        name,
+        size,
+        offset: 0,
+        expiresAt,
+        file: null,
+      };
+      kept.set(upload.id, upload);
+      return viewOf(upload);
+    }),
+    own(uploads.uploadPart, ({ uploadId, offset }, owner, _family, bytes) => {
+      const upload = find(owner, uploadId);
+      if (upload.offset !== offset)
+        throw new FakeRefusal('STALE', 'Phần này không nối tiếp phần đã nhận.', { offset: upload.offset });
+      upload.offset += bytes;
+      return viewOf(upload);
+    }),
+    own(uploads.completeUpload, ({ uploadId }, owner) => {
+      const upload = find(owner, uploadId);
+      const mime = mimeOf(upload.name);
+      if (mime === undefined) {
+        kept.delete(uploadId);
+        const file = 'Loại tệp này không gửi được.';
+        throw new FakeRefusal('INVALID', file, { fields: { file } });
+      }
+      const { id, name, size } = upload;
+      upload.file = { id, name, mime, size, sha256: '0'.repeat(64) };
+      return upload.file;
+    }),
+    own(uploads.fileInfo, ({ id }, owner) => {
+      const { file } = find(owner, id);
+      if (!file) throw notFound();
+      return file;
+    }),
+    own(uploads.removeFile, ({ fileId }, owner) => {
+      find(owner, fileId);
+      kept.delete(fileId);
+      return null;
+    }),
+  ];
+}

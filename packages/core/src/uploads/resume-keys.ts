@@ -1,0 +1,45 @@
+import { array, number, object, parse, string } from 'valibot';
+import type { Clock, KeyValueStorage } from '../client/ports.ts';
+
+const key = 'uploads';
+const longest = 24 * 3_600_000;
+const most = 20;
+
+const listSchema = array(object({ print: string(), requestId: string(), at: number() }));
+
+/** By which `requestId` a file was begun to be sent, so that it goes on after the page was closed. */
+export type ResumeKeys = {
+  /** The one of an upload that is under way, else a new one, kept. `print` says which file it is, and whose. */
+  of(print: string): string;
+  forget(print: string): void;
+};
+
+export function createResumeKeys(
+  storage: KeyValueStorage,
+  clock: Pick<Clock, 'now'>,
+  newId: () => string = () => crypto.randomUUID(),
+): ResumeKeys {
+  const read = () => {
+    try {
+      const kept = parse(listSchema, JSON.parse(storage.read(key) ?? '[]'));
+      return kept.filter(({ at }) => clock.now() - at < longest);
+    } catch {
+      return [];
+    }
+  };
+  const write = (list: ReturnType<typeof read>) => {
+    if (list.length === 0) storage.remove(key);
+    else storage.write(key, JSON.stringify(list.slice(-most)));
+  };
+  return {
+    of(print) {
+      const list = read();
+      const known = list.find((one) => one.print === print);
+      if (known) return known.requestId;
+      const requestId = newId();
+      write([...list, { print, requestId, at: clock.now() }]);
+      return requestId;
+    },
+    forget: (print) => write(read().filter((one) => one.print !== print)),
+  };
+}

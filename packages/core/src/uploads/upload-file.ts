@@ -1,0 +1,95 @@
+import { number, object, safeParse } from 'valibot';
+import type { Clock, PageSignals } from '../client/ports.ts';
+import type { Call } from '../http/create-http.ts';
+import { isTransient, toApiErrorOf } from '../http/http.errors.ts';
+import { type StoredFile, type Upload, uploadLimits } from './upload.schema.ts';
+import { completeUpload, createUpload, uploadPart } from './uploads.endpoints.ts';
+import { waitForNetwork } from './wait-for-network.ts';
+
+const smallest = 64 * 1024;
+const first = 256 * 1024;
+/** A part that took less than this may be larger next time. */
+const quick = 2000;
+const longestPause = 30_000;
+/** Tries in a row that brought nothing. Without a network there is none. */
+const mostTries = 8;
+
+export type UploadStep = 'sending' | 'waiting' | 'checking';
+
+export type UploadFileOptions = {
+  call: Call;
+  ports: { clock: Clock; page: PageSignals };
+  name: string;
+  /** Names the upload: with the same one it goes on where it stopped. A uuid. */
+  requestId: string;
+  signal: AbortSignal;
+  /** Told the server's name for it, by which it can be removed. */
+  onBegun?: (uploadId: string) => void;
+  /** Told at each step and each part that has arrived; `sent` in bytes. */
+  onProgress: (sent: number, step: UploadStep) => void;
+};
+
+const staleSchema = object({ offset: number() });
+
+/**
+ * Sends a file in parts that fit the network, and answers what is kept of it. A network that is gone is waited for;
+ * what had arrived is not sent again. Rejects with an `ApiError` where the server refuses the file or nothing helps,
+ * with the signal's reason where it is given up.
+ */
+export async function uploadFile(file: Blob, options: UploadFileOptions): Promise<StoredFile> {
+  const { call, ports, name, requestId, signal, onProgress } = options;
+  const { clock } = ports;
+  let part = first;
+  let sent = 0;
+  let tries = 0;
+
+  /** Does it until it is done, refused, or has failed too often. */
+  async function insist<T>(step: UploadStep, work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        const done = await work();
+        tries = 0;
+        return done;
+      } catch (cause) {
+        signal.throwIfAborted();
+        const error = toApiErrorOf(cause);
+        const isBusy = error.reason === 'IN_PROGRESS';
+        if (!isBusy && !isTransient(error)) throw error;
+        if (!isBusy && (tries += 1) > mostTries) throw error;
+        if (!isBusy) onProgress(sent, 'waiting');
+        part = Math.max(smallest, part / 2);
+        const pause = isBusy ? 1000 : Math.min(longestPause, 500 * 2 ** tries);
+        await waitForNetwork(ports, Math.max(error.retryAfter ?? 0, pause), signal);
+        onProgress(sent, step);
+      }
+    }
+  }
+  const begin = (): Promise<Upload> =>
+    insist('sending', () => call(createUpload, { requestId, name, size: file.size }, { signal }));
+
+  /** How far it is after the next part; where the server knows better, what it knows. */
+  const sendPart = async ({ id, offset }: Upload): Promise<number> => {
+    const start = clock.now();
+    const body = file.slice(offset, offset + part);
+    try {
+      const upload = await call(uploadPart, { uploadId: id, offset }, { body, signal });
+      if (clock.now() - start < quick) part = Math.min(uploadLimits.partMax, part * 2);
+      return upload.offset;
+    } catch (cause) {
+      const stale = safeParse(staleSchema, toApiErrorOf(cause).refusal);
+      if (toApiErrorOf(cause).reason === 'STALE' && stale.success) return stale.output.offset;
+      throw cause;
+    }
+  };
+
+  const upload = await begin();
+  options.onBegun?.(upload.id);
+  sent = upload.offset;
+  onProgress(sent, 'sending');
+  while (sent < file.size) {
+    sent = await insist('sending', () => sendPart({ ...upload, offset: sent }));
+    onProgress(sent, 'sending');
+  }
+  onProgress(sent, 'checking');
+  return insist('checking', () => call(completeUpload, { uploadId: upload.id }, { signal }));
+}

@@ -1,0 +1,77 @@
+import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
+import type { Domain } from '../client/domains.ts';
+import { toApiErrorOf } from '../http/http.errors.ts';
+import { createResumeKeys } from './resume-keys.ts';
+import { removeFile } from './uploads.endpoints.ts';
+import { type SenderCommand, type UploadsEvent, uploadsMachine } from './uploads.machine.ts';
+import { uploadFile } from './upload-file.ts';
+
+/** A short name of a text that does not tell it: file names are nobody's business in the browser's storage. */
+function printOf(text: string): string {
+  let print = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) print = Math.imul(print ^ text.charCodeAt(at), 0x01000193);
+  return (print >>> 0).toString(36);
+}
+
+type Sending = { life: AbortController; print: string; id: string | null };
+
+/** The files that whoever is signed in has chosen, on their way to the server: `keo.actorOf(uploadsDomain)`. */
+export const uploadsDomain: Domain<ActorRefFrom<typeof uploadsMachine>> = {
+  name: 'uploads',
+  create({ userId, call, ports, timers }) {
+    /** Nobody waits for this: what stays behind is swept after a day. */
+    const forget = async (fileId: string) => call(removeFile, { fileId }).catch(() => undefined);
+    const keys = createResumeKeys(ports.storage, ports.clock);
+    const printFor = (key: string, { size }: File) => `${printOf(`${userId}/${key}`)}-${size}`;
+    const sender = fromCallback<SenderCommand>(({ sendBack, receive }) => {
+      const tell = (event: UploadsEvent): void => sendBack(event);
+      const lives = new Map<string, Sending>();
+
+      const send = async (key: string, file: File) => {
+        const life = new AbortController();
+        const { signal } = life;
+        const print = printFor(key, file);
+        const sending: Sending = { life, print, id: null };
+        lives.set(key, sending);
+        try {
+          const stored = await uploadFile(file, {
+            call,
+            ports,
+            name: file.name,
+            requestId: keys.of(print),
+            signal,
+            onBegun: (id) => (sending.id = id),
+            onProgress: (sent, state) => tell({ type: 'uploads.progressed', key, sent, state }),
+          });
+          keys.forget(print);
+          tell({ type: 'uploads.stored', key, stored });
+        } catch (cause) {
+          if (signal.aborted) return;
+          const error = toApiErrorOf(cause);
+          // The server has thrown it away; another try begins anew.
+          if (error.kind === 'refused') keys.forget(print);
+          tell({ type: 'uploads.failed', key, error });
+        }
+      };
+
+      const drop = (key: string) => {
+        const sending = lives.get(key);
+        if (!sending) return;
+        sending.life.abort();
+        lives.delete(key);
+        keys.forget(sending.print);
+        if (sending.id !== null) void forget(sending.id);
+      };
+
+      receive((command) => {
+        if (command.type === 'send') void send(command.key, command.file);
+        else if (command.stored) void forget(command.stored.id);
+        else drop(command.key);
+      });
+      return () => {
+        for (const { life } of lives.values()) life.abort();
+      };
+    });
+    return createActor(uploadsMachine.provide({ actors: { sender } }), { clock: timers });
+  },
+};

@@ -1,0 +1,30 @@
+import type { Clock, PageSignals } from '../client/ports.ts';
+
+/**
+ * Waits for a moment at which another try may help: `ms` from now, or at once when the network is back or somebody
+ * looks at the page again; where there is no network, as long as there is none. Rejects with the signal's reason.
+ */
+export function waitForNetwork(
+  { clock, page }: { clock: Clock; page: PageSignals },
+  ms: number,
+  signal: AbortSignal,
+): Promise<void> {
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      timer.cancel();
+      unsubscribe();
+      signal.removeEventListener('abort', onAbort);
+      settle();
+    };
+    const onAbort = () => end(() => reject(signal.reason));
+    const tryIfOnline = () => {
+      if (page.isOnline()) end(resolve);
+    };
+    const unsubscribe = page.subscribe((happened) => {
+      if (happened === 'online' || happened === 'visible') tryIfOnline();
+    });
+    const timer = clock.after(ms, tryIfOnline);
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
+}
