@@ -1,0 +1,164 @@
+import {
+  type Law,
+  type Party,
+  applicationLaw,
+  dealLaw,
+  dealLimits,
+  jobLaw,
+  jobLimits,
+  parties,
+  proofLaw,
+  proofLimits,
+  standingChanges,
+} from '../packages/core/src/contract.ts';
+
+type Rows = Law<string, never, { type: string }>['rows'];
+type Drawn = {
+  title: string;
+  about: string;
+  states: readonly string[];
+  finals: readonly string[];
+  rows: Rows;
+};
+
+const drawn = (
+  title: string,
+  about: string,
+  { states, finalStates, rows }: { states: readonly string[]; finalStates: readonly string[]; rows: Rows },
+): Drawn => ({ title, about, states, finals: finalStates, rows });
+
+const laws: Drawn[] = [
+  drawn('Job', 'A posting, from its draft to its end.', jobLaw),
+  drawn('Application', 'Somebody who would like to do it.', applicationLaw),
+  drawn('Deal', 'One author, one worker, one slot, and the money between them.', dealLaw),
+  drawn('Proof', 'One condition of a deal and its evidence, born when there is money for it.', proofLaw),
+];
+
+const marks: Record<Party, string> = { author: 'A', worker: 'W', system: 'S', operator: 'O' };
+const marksOf = (by: readonly Party[]) =>
+  parties
+    .filter((party) => by.includes(party))
+    .map((party) => marks[party])
+    .join(' ');
+const code = (text: string) => `\`${text}\``;
+const unique = <Item>(items: readonly Item[]) => [...new Set(items)];
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+
+function chartOf({ rows, finals }: Drawn): string[] {
+  const first = rows.some(({ state }) => state === 'NONE') ? [] : ['  [*] --> DRAFT'];
+  const edges = rows.map(({ state, command, arrow }) => {
+    const from = state === 'NONE' ? '[*]' : state;
+    return `  ${from} --> ${arrow.to}: ${arrow.id} ${command}`;
+  });
+  return [
+    '```mermaid',
+    'stateDiagram-v2',
+    '  direction LR',
+    ...first,
+    ...unique(edges),
+    ...finals.map((state) => `  ${state} --> [*]`),
+    '```',
+  ];
+}
+
+/** A transition on one line, however many states it leaves and branches it has. */
+function transitionsOf({ rows }: Drawn): string[] {
+  const keys = unique(rows.map(({ command, arrow }) => `${arrow.id} ${command}`));
+  return table(
+    ['Id', 'Command', 'From', 'By', 'To', 'Clock', 'Tells', 'Call'],
+    keys.map((key) => {
+      const same = rows.filter(({ command, arrow }) => `${arrow.id} ${command}` === key);
+      const arrows = same.map(({ arrow }) => arrow);
+      const isKept = same.every(({ state, arrow }) => state === arrow.to);
+      return [
+        arrows[0]?.id ?? '',
+        code(same[0]?.command ?? ''),
+        unique(same.map(({ state }) => (state === 'NONE' ? '(none)' : state))).join(', '),
+        marksOf(arrows.flatMap(({ by }) => by)),
+        isKept ? '(stays)' : unique(arrows.map(({ to }) => to)).join(' or '),
+        arrows.some(({ at }) => at) ? 'yes' : '',
+        unique(arrows.flatMap(({ tells = [] }) => tells))
+          .map(code)
+          .join(' '),
+        unique(arrows.flatMap(({ via = [] }) => via))
+          .map(code)
+          .join(' '),
+      ];
+    }),
+  );
+}
+
+function permissionsOf({ rows, states }: Drawn): string[] {
+  const columns = [...(rows.some(({ state }) => state === 'NONE') ? ['NONE'] : []), ...states];
+  const commands = unique(rows.map(({ command }) => command));
+  return table(
+    ['Command', ...columns.map((state) => (state === 'NONE' ? '(none)' : state))],
+    commands.map((command) => [
+      code(command),
+      ...columns.map((state) => {
+        const here = rows.filter((row) => row.command === command && row.state === state);
+        return here.length === 0 ? '–' : marksOf(here.flatMap(({ arrow }) => arrow.by));
+      }),
+    ]),
+  );
+}
+
+const isNumbers = (value: unknown): value is number | readonly number[] =>
+  typeof value === 'number' || Array.isArray(value);
+const limitRows = (of: string, limits: Record<string, unknown>) =>
+  Object.entries(limits).flatMap(([name, value]) => {
+    const numbers = isNumbers(value) ? { [name]: value } : Object.fromEntries(nested(name, value));
+    return Object.entries(numbers).map(([key, number]) => [of, code(key), shown(number)]);
+  });
+const nested = (name: string, value: unknown): [string, number][] =>
+  Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(([key, number]) =>
+    typeof number === 'number' ? [[`${name}.${key}`, number]] : [],
+  );
+const shown = (value: number | readonly number[]) =>
+  [value]
+    .flat()
+    .map((number) => number.toLocaleString('en-US'))
+    .join(', ');
+
+/** The whole law as a document. */
+export function drawLifecycles(): string {
+  return [
+    '# The law in charts',
+    '',
+    'Written from the code by `node scripts/lifecycles.ts --write`, compared with it by `pnpm check`. Why it is so: `docs/decisions/0046-the-law.md`.',
+    '',
+    'Parties: **A** the author, **W** the worker, **S** the system (a clock that ran out, or what follows from another chart), **O** the operator. Whoever is not named is refused with `NOT_ALLOWED`; what is in the way of who is named, the refusal says. What has a clock happens by itself, never before its time; what stays in its state by a clock is a reminder. What follows in the other charts, the decision says in its `asks`.',
+    ...laws.flatMap((law) => [
+      '',
+      `## ${law.title}`,
+      '',
+      law.about,
+      '',
+      ...chartOf(law),
+      '',
+      '### Transitions',
+      '',
+      ...transitionsOf(law),
+      '',
+      '### Who may do what, and when',
+      '',
+      ...permissionsOf(law),
+    ]),
+    '',
+    '## The numbers',
+    '',
+    'Đồng, and hours where a name says nothing else.',
+    '',
+    ...table(
+      ['Of', 'Name', 'Value'],
+      [
+        ...limitRows('job', jobLimits),
+        ...limitRows('deal', dealLimits),
+        ...limitRows('proof', proofLimits),
+        ...limitRows('reliability', standingChanges),
+      ],
+    ),
+    '',
+  ].join('\n');
+}
