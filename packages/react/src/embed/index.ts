@@ -7,4 +7,5 @@ export type { KeoEventDetails, KeoEventName, KeoEvents } from './embed-events.ts
 export type { KeoElementProps } from './element-props.ts';
 export { KeoNotificationListElement } from './notification-list.element.tsx';
 export { KeoNotificationsElement } from './notifications.element.tsx';
+export { KeoToasterElement } from './toaster.element.tsx';
 export { KeoWalletElement } from './wallet.element.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
-import { type FetchToken, type Notification, fetchTokenFrom } from '@keo/core';
+import { type FetchToken, type Keo, type Notification, fetchTokenFrom } from '@keo/core';
 import type { ClientGroup, Member } from './client-group.ts';
 import { type Address, groupAt } from './client-groups.ts';
 import embedCss from './embed.css?inline';
@@ -128,6 +128,11 @@ export abstract class KeoElement extends PageElement {
 
   attributeChangedCallback(): void {
     this.requestUpdate();
+  }
+
+  /** The client that this element shares, once there is one. */
+  protected get keo(): Keo | null {
+    return this.#group?.keo ?? null;
   }
 
   protected reflect(name: string, value: string | null | undefined): void {

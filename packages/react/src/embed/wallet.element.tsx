@@ -1,5 +1,5 @@
 import { Skeleton } from '../ui/skeleton.tsx';
-import { KeoElement } from './keo-element.tsx';
+import { LateElement } from './late-element.ts';
 import type * as WalletView from './wallet-view.tsx';
 import walletCss from './wallet.css?inline';
 
@@ -15,13 +15,13 @@ const most = 20;
  * Parts: `wallet`, `balance`, `movement`, `demo`. Events: `keo-ready`, `keo-item-click`, `keo-error`,
  * `keo-session-expired`.
  */
-export class KeoWalletElement extends KeoElement {
+export class KeoWalletElement extends LateElement {
   protected get css(): readonly string[] {
     return [...(view?.css ?? []), walletCss];
   }
 
   static override get observedAttributes(): readonly string[] {
-    return [...KeoElement.observedAttributes, 'movements'];
+    return [...LateElement.observedAttributes, 'movements'];
   }
 
   /** How many movements are shown, from 0 to 20; 5 unless told. Attribute `movements`. */
@@ -33,18 +33,12 @@ export class KeoWalletElement extends KeoElement {
     this.reflect('movements', value == null ? null : String(value));
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    if (!view) void this.#load();
+  protected get isLoaded(): boolean {
+    return view !== null;
   }
 
-  async #load(): Promise<void> {
-    try {
-      view = await import('./wallet-view.tsx');
-      this.requestUpdate();
-    } catch (error) {
-      this.tell('keo-error', { error });
-    }
+  protected async load(): Promise<void> {
+    view = await import('./wallet-view.tsx');
   }
 
   protected drawWaiting() {

@@ -1,4 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { ToastLayerWrap } from './toast-layer-wrap.ts';
+
+/** `outer` is what moves; it is the layer itself, or holds it. */
+type Layer = { layer: HTMLElement; outer: HTMLElement };
 
 /**
  * A node of the top layer that stays reachable. A modal dialog makes the rest of the page inert, the top layer
@@ -6,35 +10,36 @@ import { useEffect, useState } from 'react';
  * It is one node throughout: what React drew inside keeps its state.
  */
 export function useToastLayer(isShown: boolean, position: string): HTMLElement | null {
-  const [layer] = useState(createLayer);
+  const wrap = useContext(ToastLayerWrap);
+  const [made] = useState(() => createLayer(wrap));
 
   useEffect(() => {
-    if (!layer) return undefined;
-    document.body.append(layer);
-    return () => layer.remove();
-  }, [layer]);
-  useEffect(() => layer?.setAttribute('data-position', position), [layer, position]);
-  useEffect(() => (layer && isShown ? keepOnTop(layer) : undefined), [layer, isShown]);
-  useEffect(() => (layer && isShown ? giveFocusBack(layer) : undefined), [layer, isShown]);
+    if (!made) return undefined;
+    document.body.append(made.outer);
+    return () => made.outer.remove();
+  }, [made]);
+  useEffect(() => made?.layer.setAttribute('data-position', position), [made, position]);
+  useEffect(() => (made && isShown ? keepOnTop(made) : undefined), [made, isShown]);
+  useEffect(() => (made && isShown ? giveFocusBack(made) : undefined), [made, isShown]);
 
-  return layer;
+  return made?.layer ?? null;
 }
 
-function createLayer(): HTMLElement | null {
+function createLayer(wrap: (layer: HTMLElement) => HTMLElement): Layer | null {
   if (typeof document === 'undefined') return null;
   const layer = document.createElement('div');
   layer.className = 'keo-toast-layer';
   layer.popover = 'manual';
-  return layer;
+  return { layer, outer: wrap(layer) };
 }
 
-function keepOnTop(layer: HTMLElement): () => void {
+function keepOnTop({ layer, outer }: Layer): () => void {
   const opened: Element[] = [];
   const rise = () => {
     const modals = [...document.querySelectorAll('dialog:modal')];
     opened.push(...modals.filter((dialog) => !opened.includes(dialog)));
     const home = opened.filter((dialog) => modals.includes(dialog)).at(-1) ?? document.body;
-    if (layer.parentNode !== home) home.append(layer);
+    if (outer.parentNode !== home) home.append(outer);
     if (!layer.matches(':popover-open')) layer.showPopover();
   };
   rise();
@@ -47,7 +52,7 @@ function keepOnTop(layer: HTMLElement): () => void {
 }
 
 /** When the last toast goes while the focus is inside, the focus returns to where it came from. */
-function giveFocusBack(layer: HTMLElement): () => void {
+function giveFocusBack({ layer, outer }: Layer): () => void {
   let before: EventTarget | null = null;
   const remember = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !layer.contains(relatedTarget)) before = relatedTarget;
@@ -55,7 +60,7 @@ function giveFocusBack(layer: HTMLElement): () => void {
   layer.addEventListener('focusin', remember);
   return () => {
     layer.removeEventListener('focusin', remember);
-    const isLost = document.activeElement === document.body || layer.contains(document.activeElement);
+    const isLost = document.activeElement === document.body || outer.contains(document.activeElement);
     if (isLost && before instanceof HTMLElement) before.focus();
   };
 }

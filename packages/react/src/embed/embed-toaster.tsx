@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useArrivals } from '../notifications/use-arrivals.ts';
+import { useNotificationWords } from '../notifications/use-notification-words.ts';
+import { ToastLayerWrap } from '../toasts/toast-layer-wrap.ts';
+import { Toaster, type ToastPosition } from '../toasts/toaster.tsx';
+import { useToastCommands } from '../toasts/use-toasts.ts';
+import { carryVariables, shelterOf } from './toast-shelter.ts';
+
+/** More at once are a list, and the bell has that. */
+const most = 3;
+
+type Props = { element: Element; position: ToastPosition };
+
+/** What arrives, as toasts; and whatever else is shown by `show()`. */
+export function EmbedToaster({ element, position }: Props) {
+  const { wordsOf } = useNotificationWords();
+  const { show } = useToastCommands();
+  useArrivals((arrived) => {
+    for (const notification of arrived.slice(-most)) {
+      const { title, sentence } = wordsOf(notification);
+      show({ id: notification.id, severity: 'info', summary: title, detail: sentence });
+    }
+  });
+
+  const layer = useRef<HTMLElement | null>(null);
+  const wrap = useCallback(
+    (made: HTMLElement) => {
+      layer.current = made;
+      return shelterOf(element, made);
+    },
+    [element],
+  );
+  useEffect(() => {
+    if (layer.current) carryVariables(element, layer.current);
+  });
+  return (
+    <ToastLayerWrap.Provider value={wrap}>
+      <Toaster position={position} announce="bySeverity" />
+    </ToastLayerWrap.Provider>
+  );
+}

@@ -1,0 +1,21 @@
+import { KeoElement } from './keo-element.tsx';
+
+/** An element whose drawing is loaded with the first of its kind. Where it cannot be had, the next one tries again. */
+export abstract class LateElement extends KeoElement {
+  protected abstract get isLoaded(): boolean;
+  protected abstract load(): Promise<void>;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (!this.isLoaded) void this.#begin();
+  }
+
+  async #begin(): Promise<void> {
+    try {
+      await this.load();
+      this.requestUpdate();
+    } catch (error) {
+      this.tell('keo-error', { error });
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { countHoldings } from './test-holdings.ts';
+import { type Page, openPage } from './test-page.ts';
+
+let page: Page;
+beforeEach(() => {
+  page = openPage();
+});
+afterEach(() => page.close());
+
+/** The toasts stand in a node of their own at the end of the page, or of its dialog. */
+const layer = () => {
+  for (const node of document.querySelectorAll('body > div, dialog > div')) {
+    const found = node.shadowRoot?.querySelector<HTMLElement>('.keo-toast-layer');
+    if (found) return found;
+  }
+  return null;
+};
+const shelter = () => {
+  const root = layer()?.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+};
+const toasts = () => [...(layer()?.querySelectorAll<HTMLElement>('.keo-toast') ?? [])];
+const isShown = () => vi.waitFor(() => expect(toasts().length).toBeGreaterThan(0));
+const isLive = () => vi.waitFor(() => expect(page.network.sockets()).toBe(1));
+
+describe('<keo-toaster>', () => {
+  it('shows what arrives over the one connection of the page', async () => {
+    page.add('keo-notifications');
+    const toaster = page.add('keo-toaster');
+    toaster.lang = 'vi';
+    await isLive();
+    await vi.waitFor(() => expect(layer()).not.toBeNull());
+    page.server.notify('minhanh', {
+      action: 'NEW_MESSAGE',
+      metadata: { params: { otherName: 'Phạm Gia Bảo', text: 'Chào chị' } },
+    });
+    await vi.waitFor(() => expect(toasts()[0]?.textContent).toContain('Tin nhắn mới'));
+    expect(toasts()).toHaveLength(1);
+    expect(layer()?.matches(':popover-open')).toBe(true);
+    toaster.clear();
+    await vi.waitFor(() => expect(toasts()).toHaveLength(0));
+  });
+
+  it("shows the page's own words, also those that came before the client", async () => {
+    const toaster = document.createElement('keo-toaster');
+    toaster.show({ severity: 'success', summary: 'Đã lưu' });
+    Object.assign(toaster, { apiBase: '/au/api', fetchToken: page.fetchToken, position: 'bottom-left' });
+    page.place.append(toaster);
+    await vi.waitFor(() => expect(toasts()[0]?.textContent).toContain('Đã lưu'));
+    expect(layer()?.dataset['position']).toBe('bottom-left');
+    expect(toaster.getAttribute('position')).toBe('bottom-left');
+  });
+
+  it('can be closed while the page has a modal dialog open, and looks as the element is told to', async () => {
+    const style = document.createElement('style');
+    style.textContent =
+      'keo-toaster { --keo-surface: rgb(1, 2, 3) } div { all: unset !important; padding: 50px !important }';
+    document.head.append(style);
+    const toaster = page.add('keo-toaster');
+    toaster.theme = 'dark';
+    toaster.show({ severity: 'info', summary: 'Một', life: null });
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+    const dialog = document.createElement('dialog');
+    dialog.textContent = 'Hỏi';
+    document.body.append(dialog);
+    const before = document.documentElement.scrollHeight;
+    dialog.showModal();
+    await vi.waitFor(() => expect(dialog.contains(shelter())).toBe(true));
+    const [toast] = toasts();
+    if (!toast) throw new Error('The toast went into the dialog');
+    expect(getComputedStyle(toast).backgroundColor).toBe('rgb(1, 2, 3)');
+    expect(getComputedStyle(toast).color).toBe('rgb(244, 237, 229)');
+    await userEvent.click(toast.querySelector('button') ?? toast);
+    await vi.waitFor(() => expect(toasts()).toHaveLength(0));
+    dialog.close();
+    dialog.remove();
+    expect(document.documentElement.scrollHeight).toBe(before);
+    style.remove();
+  });
+
+  it('leaves no node, listener, timer or socket behind', async () => {
+    const toaster = page.add('keo-toaster');
+    await isLive();
+    toaster.remove();
+    await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
+    const nodes = document.body.childElementCount;
+    const holdings = countHoldings();
+    try {
+      for (let time = 0; time < 100; time += 1) {
+        page.place.append(toaster);
+        toaster.show({ severity: 'info', summary: `${time}` });
+        if (time % 3 === 1) await Promise.resolve();
+        if (time % 10 === 2) await isShown();
+        toaster.remove();
+        if (time % 3 === 2) await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
+      await vi.waitFor(() => expect(holdings.timers()).toBe(0));
+      expect(holdings.listeners()).toEqual([]);
+    } finally {
+      holdings.stop();
+    }
+    expect(document.body.childElementCount).toBe(nodes);
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import './define.ts';
+import { siteOf, siteStory } from './story-site.tsx';
+
+const meta = preview.meta({
+  title: 'Embeds/Toaster',
+  render: (_args, { id }) => <keo-toaster api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />,
+  ...siteStory,
+});
+
+/** Toasts stand at the end of the page, or of its modal dialog, in a shadow root of their own. */
+const drawn = (selector: string) =>
+  [...document.querySelectorAll('body > div, dialog > div')].flatMap((node) => [
+    ...(node.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+  ]);
+const toasts = () => drawn('.keo-toast');
+
+const element = () => {
+  const found = document.querySelector('keo-toaster');
+  if (!found) throw new Error('The story has a toaster');
+  return found;
+};
+
+/** What arrives is told above everything, whether or not the page has a bell. */
+export const Arrival = meta.story({
+  play: async ({ id }) => {
+    const { server, network } = siteOf({ id });
+    await waitFor(() => expect(network.sockets()).toBe(1));
+    await waitFor(() => expect(drawn('.keo-toast-layer')).toHaveLength(1));
+    server.notify('minhanh', {
+      action: 'NEW_MESSAGE',
+      metadata: { params: { otherName: 'Phạm Gia Bảo', text: 'Chị xem giúp em nhé.' } },
+    });
+    await waitFor(() => expect(toasts()[0]).toHaveTextContent(/Tin nhắn mới|New message/));
+  },
+});
+
+/** The page shows words of its own through it, in each severity. */
+export const OwnWords = meta.story({
+  play: async () => {
+    for (const severity of ['info', 'success', 'warn', 'error'] as const) {
+      element().show({ severity, summary: severity, life: null });
+    }
+    await waitFor(() => expect(toasts()).toHaveLength(4));
+    await userEvent.click(toasts()[0]?.querySelector('button') ?? document.body);
+    await waitFor(() => expect(toasts()).toHaveLength(3));
+  },
+});
+
+/** `position` is an attribute: any corner, the middle of an edge, or the center. */
+export const BottomLeft = meta.story({
+  render: (_args, { id }) => (
+    <keo-toaster
+      position="bottom-left"
+      theme="dark"
+      api-base="/au/api"
+      fetchToken={siteOf({ id }).fetchToken}
+    />
+  ),
+  play: async () => {
+    element().show({ severity: 'success', summary: 'Đã lưu', life: null });
+    await waitFor(() => expect(toasts()[0]).toBeVisible());
+    await waitFor(() => expect(toasts()[0]?.getBoundingClientRect().left).toBe(20));
+  },
+});

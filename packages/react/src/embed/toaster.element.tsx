@@ -1,0 +1,70 @@
+import type { ToastInput } from '@keo/core';
+import type { ToastPosition } from '../toasts/toaster.tsx';
+import { LateElement } from './late-element.ts';
+import type * as ToasterView from './toaster-view.tsx';
+
+/** Loaded with the first toaster of the page. */
+let view: typeof ToasterView | null = null;
+
+const positions: readonly ToastPosition[] = [
+  'top-left',
+  'top-center',
+  'top-right',
+  'bottom-left',
+  'bottom-center',
+  'bottom-right',
+  'center',
+];
+
+/**
+ * `<keo-toaster>`: what arrives, for a few seconds, above everything of the page and inside its modal dialogs. A
+ * page needs one. Events: `keo-ready`, `keo-error`, `keo-session-expired`.
+ */
+export class KeoToasterElement extends LateElement {
+  #waiting: ToastInput[] = [];
+
+  static override get observedAttributes(): readonly string[] {
+    return [...LateElement.observedAttributes, 'position'];
+  }
+
+  /** A corner, the middle of an edge, or `center`; `top-right` unless told. Attribute `position`. */
+  get position(): ToastPosition {
+    return positions.find((name) => name === this.getAttribute('position')) ?? 'top-right';
+  }
+  set position(value: ToastPosition | null | undefined) {
+    this.reflect('position', value);
+  }
+
+  /** Shows a toast of the page's own, its texts already in the right language; as soon as there is a client. */
+  show(toast: ToastInput): void {
+    if (this.keo) this.keo.toasts.send({ type: 'toast.show', toast });
+    else this.#waiting.push(toast);
+  }
+
+  /** Closes every toast. */
+  clear(): void {
+    this.#waiting = [];
+    this.keo?.toasts.send({ type: 'toasts.clear' });
+  }
+
+  protected get css(): readonly string[] {
+    return view?.css ?? [];
+  }
+
+  protected get isLoaded(): boolean {
+    return view !== null;
+  }
+
+  protected async load(): Promise<void> {
+    view = await import('./toaster-view.tsx');
+  }
+
+  protected drawWaiting() {
+    return null;
+  }
+
+  protected draw() {
+    for (const toast of this.#waiting.splice(0)) this.show(toast);
+    return view && <view.EmbedToaster element={this} position={this.position} />;
+  }
+}
