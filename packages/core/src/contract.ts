@@ -78,6 +78,7 @@ export * as sandboxEndpoints from './sandbox/sandbox.endpoints.ts';
 export * as supportEndpoints from './support/support.endpoints.ts';
 export { type Contact, contactSchema, contactTopics } from './support/support.endpoints.ts';
 export * as dealsEndpoints from './deals/deals.endpoints.ts';
+export * as dealEndsEndpoints from './deals/deal-ends.endpoints.ts';
 export * as dealLogsEndpoints from './deals/deal-logs.endpoints.ts';
 export {
   type Action,

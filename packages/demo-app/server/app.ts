@@ -14,9 +14,16 @@ import { bankCardsModule } from './modules/bank-cards/bank-cards.module.ts';
 import { createBankCards, noLookup } from './modules/bank-cards/bank-cards.service.ts';
 import { createCodesService } from './modules/auth/codes.service.ts';
 import { type SessionsService, createSessionsService } from './modules/auth/sessions.service.ts';
+import { dealsModule } from './modules/deals/deals.module.ts';
+import { type DealsService, createDealsService } from './modules/deals/deals.service.ts';
+import { type Market, createMarket } from './modules/deals/market.service.ts';
+import { mayReadEvidence } from './modules/deals/evidence-readers.service.ts';
+import { proofDesk } from './modules/deals/proof-desk.service.ts';
 import { healthModule } from './modules/health/health.module.ts';
 import { iconsModule } from './modules/icons/icons.module.ts';
 import { jobDesk } from './modules/jobs/job-desk.service.ts';
+import { createJobsReader } from './modules/jobs/jobs-reader.service.ts';
+import { scamIn } from './modules/jobs/scam-patterns.ts';
 import { jobsModule } from './modules/jobs/jobs.module.ts';
 import { type JobsService, createJobsService } from './modules/jobs/jobs.service.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
@@ -27,6 +34,8 @@ import { partnersModule } from './modules/partners/partners.module.ts';
 import { type Partners, createPartners } from './modules/partners/partners.service.ts';
 import { type BankEvents, createBankEvents } from './modules/recharge/bank-events.service.ts';
 import { type ReceivingBank, sandboxAccount } from './modules/recharge/receiving-bank.ts';
+import { proofsModule } from './modules/proofs/proofs.module.ts';
+import { createProofsService } from './modules/proofs/proofs.service.ts';
 import { rechargeModule, sandboxSecret } from './modules/recharge/recharge.module.ts';
 import { type RechargeService, createRechargeService } from './modules/recharge/recharge.service.ts';
 import { type Suspense, createSuspense } from './modules/recharge/suspense.service.ts';
@@ -64,7 +73,6 @@ import { createPatience } from './platform/patience.ts';
 import type { Platform } from './platform/platform.ts';
 import { connectRedis } from './platform/redis.ts';
 import { createRateLimits, noRateLimits } from './platform/rate-limits.ts';
-import { RefusalError } from './platform/refusal.ts';
 import { type Sockets, createSockets } from './platform/sockets.ts';
 import { createTransact } from './platform/unit-of-work.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -112,6 +120,8 @@ export type App = {
   readonly suspense: Suspense;
   readonly withdraw: WithdrawService;
   readonly jobs: JobsService;
+  readonly deals: DealsService;
+  readonly market: Market;
   readonly payouts: Payouts;
   readonly files: Files;
   readonly partners: Partners;
@@ -256,21 +266,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const recharge = createRechargeService(platform, receiving);
   const bankEvents = createBankEvents(platform, { ledger, notifications });
-  const postings = createJobsService(platform, {
+  const market = createMarket(platform, {
     users,
-    escrows,
     wallet,
-    notifications,
-    applications: applicants,
-    deals: noDeals,
-  });
-  const applications = createApplicationsService(platform, {
-    users,
+    escrows,
     notifications,
     jobs: jobDesk,
-    openDeal: noDeals.open,
+    applications: applicants,
+    isFlagged: (job) => scamIn(job) !== null,
   });
-  const suspense = createSuspense(platform, { ledger, notifications, users });
+  const deals = createDealsService(platform, { users, wallet, jobs: jobDesk, market });
   const places = await openStores({
     objectStore: options.objectStore,
     dataDir: options.dataDir,
@@ -278,7 +283,28 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const quota = createQuota(users, (options.uploadQuotaMb ?? defaultQuotaMb) * megabyte);
   const stores = { storage: places.storage, drafts: places.drafts, quota };
   // What rests on files says here who else may see them.
-  const files = createFiles(platform, { storage: stores.storage, mayRead: async () => false });
+  const files = createFiles(platform, { storage: stores.storage, mayRead: mayReadEvidence });
+  const proofs = createProofsService(platform, {
+    deals,
+    market,
+    proofs: proofDesk,
+    jobs: jobDesk,
+    filesOf: (unit, userId, ids) => files.keep(unit.db, userId, ids),
+  });
+  const reader = createJobsReader(platform, {
+    users,
+    applications: applicants,
+    market,
+    findDeal: deals.findOf,
+  });
+  const postings = createJobsService(platform, { reader, wallet, market });
+  const applications = createApplicationsService(platform, {
+    users,
+    notifications,
+    jobs: jobDesk,
+    openDeal: deals.open,
+  });
+  const suspense = createSuspense(platform, { ledger, notifications, users });
   healthModule(server, { database, redis, isStopping: () => stopping });
   authModule(platform, createAuthService(platform, { users, sessions, codes }), { sessions, embedTokens });
   usersModule(platform, users);
@@ -289,6 +315,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   withdrawModule(platform, { withdraw, payouts });
   jobsModule(platform, postings);
   applicationsModule(platform, applications);
+  dealsModule(platform, { deals, market });
+  proofsModule(platform, proofs);
   uploadsModule(platform, { uploads: createUploads(platform, stores), files, stores });
   partnersModule(platform, { tokens: embedTokens, links: createLinks({ db, transact, clock }) });
   iconsModule(server);
@@ -324,6 +352,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     payouts,
     jobs: postings,
     files,
+    deals,
+    market,
     stopTakingVisitors() {
       stopping = true;
     },
@@ -342,15 +372,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
   };
 }
-
-/** Nobody can be chosen before there are deals. */
-const noDeals = {
-  findOf: async () => null,
-  endNegotiations: async () => undefined,
-  open: async () => {
-    throw new RefusalError('NOT_AVAILABLE', 'notAvailable');
-  },
-};
 
 const contentPolicy = (publicUrl: string) => ({
   defaultSrc: ["'self'"],

@@ -4,6 +4,8 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { describe, expect, it } from 'vitest';
 import { applications } from '../modules/applications/applications.table.ts';
 import * as auth from '../modules/auth/auth.table.ts';
+import { deals } from '../modules/deals/deals.table.ts';
+import { proofs } from '../modules/deals/proofs.table.ts';
 import * as logs from '../modules/notifications/deal-log.table.ts';
 import * as support from '../modules/support/contact.table.ts';
 import { operatorActs } from '../operator/acts.table.ts';
@@ -28,7 +30,7 @@ describe('the database', () => {
     const { entries } = await read('_journal.json');
     const newest = await read(`${String(entries.at(-1).idx).padStart(4, '0')}_snapshot.json`);
     const money = { ...ledger, ...recharge, ...cards, ...withdraw, idempotency };
-    const market = { jobs, applications, ...uploads, ...partners };
+    const market = { jobs, applications, deals, proofs, ...uploads, ...partners };
     const tables = {
       ...market,
       ...auth,

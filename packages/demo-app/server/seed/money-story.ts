@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { budgetOf } from '@keo/core/contract';
 import type { BankEvents } from '../modules/recharge/bank-events.service.ts';
 import type { RechargeService } from '../modules/recharge/recharge.service.ts';
 import type { Escrows } from '../modules/wallet/escrow.service.ts';
@@ -52,7 +53,7 @@ const publishQuick = (hoursAgo: number, jobId: string, slots: number): MoneyStep
   return {
     hoursAgo,
     run: (unit, { escrows }) =>
-      escrows.lockJob(unit, { jobId, authorId, slots, reward, event: 'publish', actor }),
+      escrows.lockJob(unit, { jobId, authorId, ...budgetOf(slots, reward), event: 'publish', actor }),
   };
 };
 

@@ -58,6 +58,13 @@ export async function endWaiting(
   return db.update(applications).set({ state, updatedAt: now }).where(waiting).returning();
 }
 
+/** Who waits for an answer about a posting. */
+export const listWaiting = (db: Database, jobId: string): Promise<ApplicationRow[]> =>
+  db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), eq(applications.state, 'SUBMITTED')));
+
 export async function countOpenOf(db: Database, workerId: string): Promise<number> {
   return db.$count(
     applications,

@@ -1,51 +1,41 @@
-import { type Action, type JobState, jobsEndpoints } from '@keo/core/contract';
-import { applicationsEndpoints, dealsEndpoints } from '@keo/core/contract';
+import {
+  type Action,
+  type JobFacts,
+  applicationsEndpoints,
+  budgetOf,
+  dealsEndpoints,
+  jobsEndpoints,
+  permittedJob,
+  slotsLeft,
+} from '@keo/core/contract';
 import type { JobRow } from './jobs.table.ts';
-import { costOf, isOver } from './to-job.ts';
+import { isOver } from './to-job.ts';
 
-/** What an author may do with a posting, and in which of its states. */
-const allowedIn = {
-  publish: ['DRAFT'],
-  edit: ['DRAFT'],
-  pause: ['OPEN'],
-  resume: ['PAUSED'],
-  renew: ['EXPIRED'],
-  close: ['OPEN', 'PAUSED', 'FILLED', 'EXPIRED'],
-} satisfies Record<string, readonly JobState[]>;
-export type JobCommand = keyof typeof allowedIn;
-
-/** Whether an author may do that now. */
-export function mayDo(command: JobCommand, row: JobRow, now: Date): boolean {
-  const states: readonly JobState[] = allowedIn[command];
-  return states.includes(isOver(row, now) ? 'EXPIRED' : row.state);
-}
-
-const endpoints = {
-  publish: jobsEndpoints.publishJob,
-  edit: jobsEndpoints.updateJob,
-  pause: jobsEndpoints.pauseJob,
-  resume: jobsEndpoints.resumeJob,
-  renew: jobsEndpoints.renewJob,
-  close: jobsEndpoints.closeJob,
-} satisfies Record<JobCommand, { path: string }>;
-
-/** What its author may do now, with the money that would move. */
-export function authorActions(row: JobRow, held: number, now: Date): Action[] {
-  const left = { ...row, slots: row.slots - row.taken - row.used };
-  const { fee, total } = costOf(left);
-  const money: Partial<Record<JobCommand, Action['money']>> =
-    row.kind === 'QUICK'
-      ? { publish: { lock: total, fee }, renew: { lock: total, fee }, close: { refund: held } }
-      : {};
-  const commands = Object.entries(endpoints)
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the object above
-    .map(([command, { path }]) => ({ command: command as JobCommand, path }))
-    .filter(({ command }) => mayDo(command, row, now))
-    .map(({ command, path }) => {
+/** What its author may do now, as the law has it, with the money that would move. */
+export function authorActions(facts: JobFacts, now: Date): Action[] {
+  const { price: reward, fee } = budgetOf(slotsLeft(facts), facts.price);
+  const lock = facts.kind === 'QUICK' ? { lock: reward + fee, fee } : undefined;
+  const held = facts.budget.price + facts.budget.fee;
+  const money: Record<string, Action['money']> = {
+    PUBLISH: lock,
+    RENEW: lock,
+    CLOSE: held > 0 ? { refund: held } : undefined,
+  };
+  const lawful = permittedJob(facts, { party: 'author', now: +now }).map(
+    ({ command, via = '', refusal }): Action => {
       const moved = money[command];
-      return { key: command.toUpperCase(), enabled: true, endpoint: path, ...(moved && { money: moved }) };
-    });
-  return [...commands, { key: 'CLONE', enabled: true, endpoint: jobsEndpoints.cloneJob.path }];
+      return {
+        key: command,
+        enabled: refusal === null,
+        ...(refusal && { reason: refusal.reason }),
+        endpoint: `/${via}`,
+        ...(moved && { money: moved }),
+      };
+    },
+  );
+  const edit = { key: 'EDIT', enabled: true, endpoint: jobsEndpoints.updateJob.path };
+  const clone = { key: 'CLONE', enabled: true, endpoint: jobsEndpoints.cloneJob.path };
+  return [...lawful, ...(facts.state === 'DRAFT' ? [edit] : []), clone];
 }
 
 /** What somebody else may do: take a slot, apply, or take the own application back. */

@@ -1,6 +1,9 @@
 import * as repository from './jobs.repository.ts';
 
 /** What other modules may do with a posting inside their own transaction. */
-export type JobDesk = Pick<typeof repository, 'findJob' | 'lockJob'>;
+export type JobDesk = Pick<
+  typeof repository,
+  'findJob' | 'findJobBySlug' | 'lockJob' | 'updateJob' | 'setSlots'
+>;
 
 export const jobDesk: JobDesk = repository;

@@ -1,10 +1,9 @@
 import { jobsEndpoints } from '@keo/core/contract';
-import { object, string } from 'valibot';
 import type { Platform } from '../../platform/platform.ts';
-import { type JobsService, expireJob, moderateJob } from './jobs.service.ts';
+import type { JobsService } from './jobs.service.ts';
 
-/** Serves postings, and ends them when their time is over. */
-export function jobsModule({ routes, jobs: queue }: Platform, jobs: JobsService): void {
+/** Serves postings. */
+export function jobsModule({ routes }: Platform, jobs: JobsService): void {
   routes.serve(jobsEndpoints.jobsList, (query) => jobs.list(query));
   routes.serve(jobsEndpoints.jobInfo, ({ slug }, reader) => jobs.info(slug, reader.userId));
   routes.serve(jobsEndpoints.myJobsList, (query, me) => jobs.mine(me.userId, query));
@@ -17,6 +16,4 @@ export function jobsModule({ routes, jobs: queue }: Platform, jobs: JobsService)
   routes.serve(jobsEndpoints.renewJob, ({ jobId }, me) => jobs.renew(me.userId, jobId));
   routes.serve(jobsEndpoints.closeJob, ({ jobId }, me) => jobs.close(me.userId, jobId));
   routes.serve(jobsEndpoints.estimateJobCost, (order, me) => jobs.estimate(me.userId, order));
-  queue.define(expireJob, object({ jobId: string() }), ({ jobId }) => jobs.expire(jobId));
-  queue.define(moderateJob, object({ jobId: string() }), ({ jobId }) => jobs.passModeration(jobId, null));
 }

@@ -36,6 +36,15 @@ export async function updateJob(db: Database, id: string, change: Partial<NewJob
   return row;
 }
 
+/** The number of slots that the deals of a posting take and have used: its reader's version stays. */
+export async function setSlots(
+  db: Database,
+  id: string,
+  slots: { taken: number; used: number },
+): Promise<void> {
+  await db.update(jobs).set(slots).where(eq(jobs.id, id));
+}
+
 export async function listByAuthor(
   db: Database,
   authorId: string,

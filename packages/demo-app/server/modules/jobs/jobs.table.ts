@@ -44,8 +44,10 @@ export const jobs = pgTable(
     openHours: integer('open_hours').notNull(),
     expiresAt: moment('expires_at').notNull(),
     publishedAt: moment('published_at'),
-    /** How often it was opened: names the money of each time. */
-    round: integer('round').notNull().default(0),
+    /** A posting that waits for a look opens by itself then. */
+    moderationUntil: moment('moderation_until'),
+    /** When it was last told of as better than before. */
+    enhancedAt: moment('enhanced_at'),
     moderationNote: text('moderation_note'),
     /** What a worker gets for an hour, about, in đồng. */
     perHour: bigint('per_hour', { mode: 'number' }).notNull(),

@@ -120,7 +120,7 @@ describe('publishing', () => {
     const api = steadyApiOf(app, person.username, person.password);
     const job = (await api.post('/job/create-job', projectJob)).data;
     const answer = await api.post('/job/publish-job', { jobId: job.id, requestId: newId() });
-    expect(answer).toMatchObject({ data: { reason: 'NOT_ELIGIBLE', rule: 'VERIFIED' } });
+    expect(answer).toMatchObject({ data: { reason: 'NOT_ELIGIBLE', rule: 'VERIFY_ACCOUNT' } });
   });
 
   it('of what smells of a scam waits for a look, with or without accents, and no money moves', async () => {
@@ -136,7 +136,10 @@ describe('publishing', () => {
   it('goes on by itself after two hours, or comes back from an operator with a reason', async () => {
     const scam = { ...quickJob, description: `${quickJob.description} Nhắn tin qua Zalo nhé.` };
     const [waiting, refused] = [await opened(scam), await opened(scam)];
-    await app.jobs.failModeration(refused.id, 'operator:lan', 'Hãy bỏ phần liên hệ ngoài Keo.');
+    await app.jobs.moderate(refused.id, {
+      type: 'MODERATION_FAIL',
+      note: 'Hãy bỏ phần liên hệ ngoài Keo.',
+    });
     expect((await infoOf(refused.slug)).data).toMatchObject({
       state: 'DRAFT',
       moderationNote: 'Hãy bỏ phần liên hệ ngoài Keo.',
@@ -206,7 +209,7 @@ describe('an open posting', () => {
       actions: [{ key: 'TAKE', enabled: true }],
     });
     expect(keysOf((await infoOf(project.slug, bao)).data)).toEqual(['APPLY']);
-    expect(keysOf((await infoOf(quick.slug, huy)).data)).toEqual(['PAUSE', 'CLOSE', 'CLONE']);
+    expect(keysOf((await infoOf(quick.slug, huy)).data)).toEqual(['ENHANCE', 'PAUSE', 'CLOSE', 'CLONE']);
     expect(await apiOf(app, 'an old token').get(`/job/job-info/${quick.slug}`)).toMatchObject({
       status: 401,
     });

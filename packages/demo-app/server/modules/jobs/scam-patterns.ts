@@ -17,9 +17,13 @@ const patterns = {
 export type ScamRule = keyof typeof patterns;
 
 /** The first rule that a text breaks, or null. */
-export function findScam(text: string): ScamRule | null {
+function findScam(text: string): ScamRule | null {
   const plain = plainWords(text);
   const hit = Object.entries(patterns).find(([, pattern]) => pattern.test(plain));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the object above
   return hit ? (hit[0] as ScamRule) : null;
 }
+
+/** The rule that a posting breaks, or null. */
+export const scamIn = ({ title, description }: { title: string; description: string }): ScamRule | null =>
+  findScam(`${title} ${description}`);

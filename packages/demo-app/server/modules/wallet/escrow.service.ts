@@ -34,10 +34,10 @@ export type Escrows = {
       event: string;
     },
   ): Promise<void>;
-  /** The whole budget of a quick job: every slot's reward and fee. */
+  /** Money for the slots of a quick job: their rewards and their fees. */
   lockJob(
     unit: Unit,
-    job: By & { jobId: string; authorId: string; slots: number; reward: number; event: string },
+    job: By & { jobId: string; authorId: string; price: number; fee: number; event: string },
   ): Promise<void>;
   /** One slot's reward and fee, from the job to a deal. */
   assignSlot(
@@ -166,16 +166,15 @@ export function createEscrows(deps: { ledger: Ledger; clock: Pick<Clock, 'now'> 
       if (isNew) await unit.db.update(escrows).set({ price, fee }).where(eq(escrows.id, id));
     },
 
-    async lockJob(unit, { jobId, authorId, slots, reward, event, actor }) {
+    async lockJob(unit, { jobId, authorId, price, fee, event, actor }) {
       const id = jobKey(jobId);
       const kind = 'QUICK' as const;
-      const row = { id, kind, jobId, dealId: null, authorId, workerId: null, price: 0, fee: 0 };
+      const row = { id, kind, jobId, dealId: null, authorId, workerId: null };
       await unit.db
         .insert(escrows)
-        .values({ ...row, createdAt: clock.now() })
+        .values({ ...row, price: 0, fee: 0, createdAt: clock.now() })
         .onConflictDoNothing();
       await lock(unit.db, id);
-      const [price, fee] = [slots * reward, slots * authorFeeFor(kind, reward)];
       const { isNew } = await ledger.post(unit, {
         kind: 'ESCROW_LOCK',
         businessKey: `job.fund:${jobId}:${event}`,

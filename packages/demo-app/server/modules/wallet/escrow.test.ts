@@ -112,7 +112,7 @@ describe('the budget of a quick job', () => {
     const [taken, left] = [randomUUID(), randomUUID()];
     const reward = 20_000;
     const slot = (dealId: string) => ({ jobId, dealId, workerId: worker, reward, actor });
-    const publish = { jobId, authorId: author, slots: 3, reward, event: 'publish', actor };
+    const publish = { jobId, authorId: author, price: 3 * reward, fee: 3000, event: 'publish', actor };
     expect(await changes(() => twice(() => run((unit) => escrows.lockJob(unit, publish))))).toEqual({
       author: -63_000,
       held: 63_000,

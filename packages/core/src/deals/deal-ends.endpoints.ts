@@ -1,0 +1,115 @@
+import {
+  array,
+  integer,
+  maxLength,
+  minLength,
+  minValue,
+  nonEmpty,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+  trim,
+} from 'valibot';
+import { defineEndpoint } from '../http/define-endpoint.ts';
+import { pageOf, pageQuery } from '../http/query.schema.ts';
+import { dongSchema } from '../money/dong.schema.ts';
+import { dealPhases, dealStateSchema, dealViewSchema, sideSchema } from './deal.schema.ts';
+
+const id = pipe(string(), nonEmpty(), maxLength(64));
+const version = pipe(number(), integer(), minValue(0));
+const ofDeal = { dealId: id, version };
+const statement = pipe(string(), trim(), minLength(50), maxLength(5000));
+const fileIds = optional(pipe(array(id), maxLength(10)), []);
+
+export const startDeal = defineEndpoint({
+  method: 'POST',
+  path: '/job-deal/start-deal',
+  access: 'session',
+  summary: 'The worker begins; the time to work is counted from now.',
+  input: object(ofDeal),
+  data: dealViewSchema,
+});
+
+export const cancelDeal = defineEndpoint({
+  method: 'POST',
+  path: '/job-deal/cancel-deal',
+  access: 'session',
+  summary:
+    'The worker gives up at nothing, or with `toWorker` either side proposes to stop and how to split what is held.',
+  input: object({
+    ...ofDeal,
+    toWorker: optional(dongSchema),
+    reason: pipe(string(), trim(), maxLength(2000)),
+  }),
+  data: dealViewSchema,
+});
+
+export const respondCancel = defineEndpoint({
+  method: 'POST',
+  path: '/job-deal/respond-cancel',
+  access: 'session',
+  summary: 'Answers the wish of the other side to stop.',
+  input: object({ ...ofDeal, decision: picklist(['ACCEPT', 'REFUSE']) }),
+  data: dealViewSchema,
+});
+
+export const openDispute = defineEndpoint({
+  method: 'POST',
+  path: '/job-deal/open-dispute',
+  access: 'session',
+  summary: 'Disputes all that is still held; with `proofId` it is the appeal against that rejection.',
+  input: object({
+    ...ofDeal,
+    proofId: optional(id),
+    reasonCode: pipe(string(), nonEmpty(), maxLength(64)),
+    statement,
+    claimToWorker: dongSchema,
+    fileIds,
+  }),
+  data: dealViewSchema,
+});
+
+export const respondDispute = defineEndpoint({
+  method: 'POST',
+  path: '/job-deal/respond-dispute',
+  access: 'session',
+  summary: 'The other side answers a dispute and says what part of the held money it would give.',
+  input: object({ ...ofDeal, statement, offerToWorker: dongSchema }),
+  data: dealViewSchema,
+});
+
+export const settleDispute = defineEndpoint({
+  method: 'POST',
+  path: '/job-deal/settle-dispute',
+  access: 'session',
+  summary: 'Another offer in a dispute; where the two meet or cross, it is settled in the middle.',
+  input: object({ ...ofDeal, offerToWorker: dongSchema }),
+  data: dealViewSchema,
+});
+
+export const withdrawDispute = defineEndpoint({
+  method: 'POST',
+  path: '/job-deal/withdraw-dispute',
+  access: 'session',
+  summary: 'Who opened a dispute takes it back; every clock runs on, later by the time it took.',
+  input: object(ofDeal),
+  data: dealViewSchema,
+});
+
+export const myDealsList = defineEndpoint({
+  method: 'GET',
+  path: '/job-deal/my-deals-list',
+  access: 'session',
+  summary: 'The own deals on one side, those with the nearest clock first.',
+  input: object({
+    ...pageQuery,
+    role: optional(sideSchema, 'worker'),
+    state: optional(dealStateSchema),
+    phase: optional(picklist(dealPhases)),
+    sort: optional(picklist(['clock', 'newest']), 'clock'),
+  }),
+  data: object(pageOf(dealViewSchema)),
+});

@@ -1,0 +1,109 @@
+import { type DealFacts, type JobFacts, slotGoesTo, slotsLeft } from '@keo/core/contract';
+import type { DealRow, NewDeal, StoredDispute } from './deals.table.ts';
+import type { ProofRow } from './proofs.table.ts';
+
+const at = (moment: Date | null) => (moment === null ? null : +moment);
+const moment = (time: number | null) => (time === null ? null : new Date(time));
+
+/** What the law must know of a deal that exists. */
+export function dealFacts(
+  row: DealRow,
+  world: { job: JobFacts; proofs: readonly ProofRow[]; balance: number; now: number },
+): DealFacts {
+  const { job, proofs, balance, now } = world;
+  const held = { price: row.heldPrice, fee: row.heldFee };
+  return {
+    state: row.state,
+    kind: row.kind,
+    turn: row.turn,
+    offerNo: row.offers.length,
+    terms: row.terms,
+    prepared: row.prepared,
+    timeLimitMin: row.timeLimitMin,
+    offeredAt: +row.offeredAt,
+    agreedAt: at(row.agreedAt),
+    fundedAt: at(row.fundedAt),
+    startedAt: at(row.startedAt),
+    dueAt: at(row.dueAt),
+    allProofsAt: at(row.allProofsAt),
+    remindedAt: at(row.remindedAt),
+    held,
+    paid: row.paid,
+    bonus: row.bonus,
+    slot: row.slot,
+    cancelRequest: row.cancelRequest,
+    changeRequest: row.changeRequest,
+    dispute: row.dispute,
+    proofs: proofs.map(({ state, condition, amount, failedChecks, revisionDueAt }) => ({
+      state,
+      isRequired: condition.mandatory || amount > 0,
+      amount,
+      isComplete: failedChecks.length === 0,
+      revisionDueAt: at(revisionDueAt),
+    })),
+    balance,
+    workerBps: row.workerBps,
+    job: {
+      state: job.state,
+      acceptMode: job.acceptMode,
+      slotsLeft: slotsLeft(job),
+      slotGoesTo: slotGoesTo(job, held.price, now),
+    },
+    // Asked only of deals that do not exist yet.
+    candidate: { isAuthor: false, isTaken: false, live: 0, liveMax: 1, unmetRule: null },
+  };
+}
+
+/** What the law changed, as columns. What people wrote beside it is kept. */
+export function dealColumns(
+  row: Pick<DealRow, 'cancelRequest' | 'changeRequest' | 'dispute'>,
+  next: DealFacts,
+  now: number,
+) {
+  if (next.state === 'NONE') throw new Error('A deal does not go back to before it was made');
+  const { cancelRequest, changeRequest, dispute } = next;
+  return {
+    state: next.state,
+    turn: next.turn,
+    terms: next.terms,
+    prepared: [...next.prepared],
+    offeredAt: new Date(next.offeredAt),
+    agreedAt: moment(next.agreedAt),
+    fundedAt: moment(next.fundedAt),
+    startedAt: moment(next.startedAt),
+    dueAt: moment(next.dueAt),
+    allProofsAt: moment(next.allProofsAt),
+    remindedAt: moment(next.remindedAt),
+    heldPrice: next.held.price,
+    heldFee: next.held.fee,
+    paid: next.paid,
+    bonus: next.bonus,
+    slot: next.slot,
+    cancelRequest: cancelRequest && { reason: '', ...row.cancelRequest, ...cancelRequest },
+    changeRequest: changeRequest && { ...changeRequest, at: row.changeRequest?.at ?? now },
+    dispute: dispute && {
+      ...emptyDispute,
+      ...row.dispute,
+      ...dispute,
+      offers: offersOf(row.dispute, dispute, now),
+    },
+  } satisfies Partial<NewDeal>;
+}
+
+const emptyDispute = {
+  id: '',
+  reasonCode: '',
+  statement: '',
+  answer: null,
+  fileIds: [],
+  resolution: null,
+};
+
+/** The offers with the moment each was made: those that were there keep theirs. */
+function offersOf(
+  before: StoredDispute | null,
+  { offers }: NonNullable<DealFacts['dispute']>,
+  now: number,
+): StoredDispute['offers'] {
+  return offers.map((offer, index) => ({ ...offer, at: before?.offers[index]?.at ?? now }));
+}

@@ -1,0 +1,73 @@
+import type { Log } from '@keo/core/contract';
+import { hashOf } from '../../platform/idempotency.ts';
+import { newId } from '../../platform/secret-text.ts';
+import type { JobRow } from '../jobs/jobs.table.ts';
+import { type LogDraft, isStoredCode } from '../notifications/deal-log.draft.ts';
+import type { DealRow } from './deals.table.ts';
+import type { ProofRow } from './proofs.table.ts';
+
+const hour = 3_600_000;
+
+/** Everything that a log may speak of. */
+export type Scene = {
+  job: JobRow;
+  deal: DealRow;
+  proof: ProofRow | null;
+  /** Who caused it; null for a clock. */
+  actorId: string | null;
+  nameOf: (userId: string) => string;
+  now: Date;
+  /** The words of who caused it. */
+  text?: string | undefined;
+};
+
+/**
+ * The logs of one decision, one for each recipient, and the new end of the deal's chain: each carries the hash of
+ * the one before it, so that none can be left out or changed unseen.
+ */
+export function draftDealLogs(
+  logs: readonly Log[],
+  { job, deal, proof, actorId, nameOf, now, text }: Scene,
+): { drafts: LogDraft[]; chainHash: string } {
+  const events = new Map<string, string>();
+  let { chainHash } = deal;
+  const drafts: LogDraft[] = [];
+  for (const { code, to, reason, amount, dueAt } of logs) {
+    if (!isStoredCode(code) || (to !== 'author' && to !== 'worker')) continue;
+    const [recipientId, otherId] =
+      to === 'author' ? [deal.authorId, deal.workerId] : [deal.workerId, deal.authorId];
+    const eventId = events.get(code) ?? newId('ev');
+    events.set(code, eventId);
+    const prevHash = chainHash;
+    chainHash = hashOf({ prevHash, eventId, code, recipientId, at: now.toISOString(), amount, reason });
+    drafts.push({
+      action: code,
+      recipientId,
+      recipientRole: to,
+      authorId: deal.authorId,
+      workerId: deal.workerId,
+      ...(actorId !== null && { actorName: nameOf(actorId) }),
+      metadata: {
+        eventId,
+        prevHash,
+        jobId: job.id,
+        dealId: deal.id,
+        ...(actorId !== null && { actorId }),
+        ...(proof && { proofId: proof.id }),
+        ...(amount !== undefined && { amount }),
+        ...(dueAt !== undefined && { dueAt: new Date(dueAt).toISOString() }),
+        ...(reason !== undefined && { reason }),
+        params: {
+          jobTitle: job.title,
+          otherName: nameOf(otherId),
+          amount,
+          reason,
+          text,
+          ...(proof && { proofTitle: proof.condition.title }),
+          ...(dueAt !== undefined && { hoursLeft: Math.max(0, Math.round((dueAt - +now) / hour)) }),
+        },
+      },
+    });
+  }
+  return { drafts, chainHash };
+}

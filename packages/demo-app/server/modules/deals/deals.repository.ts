@@ -1,0 +1,165 @@
+import { type DealState, type Move, type Offer, type Side, dealStates } from '@keo/core/contract';
+import { and, asc, count, desc, eq, gte, inArray, sql, sum } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { type DealRow, type NewDeal, deals } from './deals.table.ts';
+
+export const endStates: readonly DealState[] = ['COMPLETED', 'CANCELLED', 'EXPIRED'];
+const liveStates = dealStates.filter((state) => !endStates.includes(state));
+const isLive = inArray(deals.state, liveStates);
+
+export async function insertDeal(db: Database, row: NewDeal): Promise<DealRow> {
+  const [inserted] = await db.insert(deals).values(row).returning();
+  if (!inserted) throw new Error('An insert answers its row');
+  return inserted;
+}
+
+export async function findDeal(db: Database, id: string): Promise<DealRow | null> {
+  const [row] = await db.select().from(deals).where(eq(deals.id, id));
+  return row ?? null;
+}
+
+/** Locked until the transaction ends; its posting is locked before it. */
+export async function lockDeal(db: Database, id: string): Promise<DealRow | null> {
+  const [row] = await db.select().from(deals).where(eq(deals.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Changes a locked deal and counts its version up. */
+export async function updateDeal(db: Database, id: string, change: Partial<NewDeal>): Promise<DealRow> {
+  const [row] = await db
+    .update(deals)
+    .set({ ...change, version: sql`${deals.version} + 1` })
+    .where(eq(deals.id, id))
+    .returning();
+  if (!row) throw new Error(`There is no deal ${id}`);
+  return row;
+}
+
+/** The newest deal of a worker on a posting. */
+export async function findOfWorker(db: Database, jobId: string, workerId: string): Promise<DealRow | null> {
+  const [row] = await db
+    .select()
+    .from(deals)
+    .where(and(eq(deals.jobId, jobId), eq(deals.workerId, workerId)))
+    .orderBy(desc(deals.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+export const listNegotiating = (db: Database, jobId: string): Promise<DealRow[]> =>
+  db
+    .select()
+    .from(deals)
+    .where(and(eq(deals.jobId, jobId), inArray(deals.state, ['DRAFT', 'NEGOTIATING'])))
+    .orderBy(asc(deals.id));
+
+/** How many slots of a posting are taken and used, and how many deals on it live. */
+export async function countSlots(
+  db: Database,
+  jobId: string,
+): Promise<{ taken: number; used: number; live: number }> {
+  const [row] = await db
+    .select({
+      taken: sql<number>`count(*) filter (where ${deals.slot} = 'TAKEN' and ${isLive})::int`,
+      used: sql<number>`count(*) filter (where ${deals.slot} = 'USED')::int`,
+      live: sql<number>`count(*) filter (where ${isLive})::int`,
+    })
+    .from(deals)
+    .where(eq(deals.jobId, jobId));
+  return row ?? { taken: 0, used: 0, live: 0 };
+}
+
+/** What a worker has done and is doing; `earned` in đồng since that day. */
+export async function countOfWorker(
+  db: Database,
+  workerId: string,
+  since: Date,
+): Promise<{ live: number; completed: number; earned: number }> {
+  const own = eq(deals.workerId, workerId);
+  const [row] = await db
+    .select({
+      live: sql<number>`count(*) filter (where ${isLive})::int`,
+      completed: sql<number>`count(*) filter (where ${deals.state} = 'COMPLETED')::int`,
+    })
+    .from(deals)
+    .where(own);
+  const [paid] = await db
+    .select({ earned: sum(deals.paid) })
+    .from(deals)
+    .where(and(own, gte(deals.endedAt, since)));
+  return { live: row?.live ?? 0, completed: row?.completed ?? 0, earned: Number(paid?.earned ?? 0) };
+}
+
+export async function hasLive(db: Database, jobId: string, workerId: string): Promise<boolean> {
+  const theirs = and(eq(deals.jobId, jobId), eq(deals.workerId, workerId), isLive);
+  const [row] = await db.select({ count: count() }).from(deals).where(theirs);
+  return (row?.count ?? 0) > 0;
+}
+
+/** One side's deals: those with the nearest clock first, or the newest. */
+export async function listOfSide(
+  db: Database,
+  side: Side,
+  userId: string,
+  page: { state: DealState | undefined; sort: 'clock' | 'newest'; limit: number; offset: number },
+): Promise<{ rows: DealRow[]; total: number }> {
+  const own = and(
+    eq(side === 'author' ? deals.authorId : deals.workerId, userId),
+    page.state && eq(deals.state, page.state),
+  );
+  const order =
+    page.sort === 'clock'
+      ? [sql`${deals.nextTimerAt} asc nulls last`, desc(deals.updatedAt), desc(deals.id)]
+      : [desc(deals.createdAt), desc(deals.id)];
+  const rows = await db
+    .select()
+    .from(deals)
+    .where(own)
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset);
+  return { rows, total: await db.$count(deals, own) };
+}
+
+/** The new end of the chain of a deal's history. */
+export async function setChain(db: Database, id: string, chainHash: string): Promise<void> {
+  await db.update(deals).set({ chainHash }).where(eq(deals.id, id));
+}
+
+export async function setNextTimer(db: Database, id: string, nextTimerAt: Date | null): Promise<void> {
+  await db.update(deals).set({ nextTimerAt }).where(eq(deals.id, id));
+}
+
+/** What a proof paid or gave back leaves what is held, and is counted. */
+export async function takeHeld(db: Database, id: string, money: readonly Move[]): Promise<void> {
+  for (const { move, price, fee } of money) {
+    await db
+      .update(deals)
+      .set({
+        heldPrice: sql`${deals.heldPrice} - ${price}`,
+        heldFee: sql`${deals.heldFee} - ${fee}`,
+        ...(move === 'RELEASE' && { paid: sql`${deals.paid} + ${price}` }),
+        ...(move === 'REFUND' && { refunded: sql`${deals.refunded} + ${price}` }),
+      })
+      .where(eq(deals.id, id));
+  }
+}
+
+export async function setOffers(db: Database, id: string, offers: Offer[]): Promise<void> {
+  await db.update(deals).set({ offers }).where(eq(deals.id, id));
+}
+
+export async function setTermsHash(db: Database, id: string, termsHash: string): Promise<void> {
+  await db.update(deals).set({ termsHash }).where(eq(deals.id, id));
+}
+
+/** What people wrote beside a command. */
+export async function setWords(
+  db: Database,
+  id: string,
+  words: Partial<Pick<NewDeal, 'cancelRequest' | 'dispute'>>,
+): Promise<DealRow> {
+  const [row] = await db.update(deals).set(words).where(eq(deals.id, id)).returning();
+  if (!row) throw new Error(`There is no deal ${id}`);
+  return row;
+}

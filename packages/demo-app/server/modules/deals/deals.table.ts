@@ -1,0 +1,95 @@
+import {
+  type ConditionInput,
+  type Offer,
+  type Terms,
+  type TermsChange,
+  dealStates,
+  jobKinds,
+  sides,
+} from '@keo/core/contract';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { jobs } from '../jobs/jobs.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+const dong = (name: string) => bigint(name, { mode: 'number' }).notNull();
+
+type Side = (typeof sides)[number];
+export type CancelRequest = { by: Side; toWorker: number; at: number; reason: string };
+export type ChangeRequest = { by: Side; change: TermsChange; at: number };
+export type StoredDispute = {
+  id: string;
+  openedBy: Side;
+  openedAt: number;
+  reasonCode: string;
+  claimToWorker: number;
+  statement: string;
+  answer: string | null;
+  fileIds: string[];
+  answeredAt: number | null;
+  offers: { by: Side; toWorker: number; at: number }[];
+  from: 'IN_PROGRESS' | 'PROOFS_APPROVED';
+  state: 'OPEN' | 'NEGOTIATING' | 'RESOLVED' | 'WITHDRAWN';
+  resolution: { toWorker: number; by: 'AGREEMENT' | 'TIMEOUT' | 'OPERATOR'; note: string | null } | null;
+};
+
+export const deals = pgTable(
+  'deals',
+  {
+    id: text('id').primaryKey(),
+    jobId: text('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    authorId: text('author_id').notNull(),
+    workerId: text('worker_id').notNull(),
+    applicationId: text('application_id'),
+    kind: text('kind', { enum: jobKinds }).notNull(),
+    state: text('state', { enum: dealStates }).notNull(),
+    turn: text('turn', { enum: sides }),
+    offers: jsonb('offers').$type<Offer[]>().notNull(),
+    /** Of the newest offer; fixed from AGREED on. */
+    terms: jsonb('terms').$type<Terms>(),
+    /** Names the terms that both agreed to. */
+    termsHash: text('terms_hash'),
+    prepared: jsonb('prepared').$type<ConditionInput[]>().notNull(),
+    timeLimitMin: integer('time_limit_min'),
+    /** The worker's share for the platform, as it was when the deal began. */
+    workerBps: integer('worker_bps').notNull(),
+    offeredAt: moment('offered_at').notNull(),
+    agreedAt: moment('agreed_at'),
+    fundedAt: moment('funded_at'),
+    startedAt: moment('started_at'),
+    dueAt: moment('due_at'),
+    allProofsAt: moment('all_proofs_at'),
+    remindedAt: moment('reminded_at'),
+    heldPrice: dong('held_price').default(0),
+    heldFee: dong('held_fee').default(0),
+    paid: dong('paid').default(0),
+    refunded: dong('refunded').default(0),
+    bonus: dong('bonus').default(0),
+    slot: text('slot', { enum: ['NONE', 'TAKEN', 'FREED', 'USED'] }).notNull(),
+    cancelRequest: jsonb('cancel_request').$type<CancelRequest>(),
+    changeRequest: jsonb('change_request').$type<ChangeRequest>(),
+    dispute: jsonb('dispute').$type<StoredDispute>(),
+    /** The next thing that happens by itself, for lists. */
+    nextTimerAt: moment('next_timer_at'),
+    /** The link of the newest event in the chain of this deal's history. */
+    chainHash: text('chain_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    endedAt: moment('ended_at'),
+    version: integer('version').notNull().default(0),
+  },
+  (table) => [
+    // One living deal of a worker for a posting.
+    uniqueIndex('deals_live')
+      .on(table.jobId, table.workerId)
+      .where(sql`${table.state} not in ('COMPLETED', 'CANCELLED', 'EXPIRED')`),
+    index('deals_job').on(table.jobId),
+    index('deals_author').on(table.authorId, table.createdAt),
+    index('deals_worker').on(table.workerId, table.createdAt),
+  ],
+);
+
+export type DealRow = typeof deals.$inferSelect;
+export type NewDeal = typeof deals.$inferInsert;

@@ -1,0 +1,20 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { deals } from './deals.table.ts';
+import { proofs } from './proofs.table.ts';
+
+/** Whether a file is evidence in a deal of that user: both sides see what was handed in. */
+export async function mayReadEvidence(db: Database, fileId: string, userId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: proofs.id })
+    .from(proofs)
+    .innerJoin(deals, eq(deals.id, proofs.dealId))
+    .where(
+      and(
+        or(eq(deals.authorId, userId), eq(deals.workerId, userId)),
+        sql`${proofs.evidence} @> ${JSON.stringify([{ fileId }])}::jsonb`,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}

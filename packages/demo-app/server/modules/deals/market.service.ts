@@ -1,0 +1,454 @@
+import {
+  type Ask,
+  type By,
+  type DealCommand,
+  type DealFacts,
+  type Decision,
+  type JobCommand,
+  type JobFacts,
+  type Log,
+  type Move,
+  type Party,
+  type ProofCommand,
+  type ProofFacts,
+  decideDeal,
+  decideJob,
+  decideProof,
+  dealTimers,
+  jobTimers,
+  proofTimers,
+} from '@keo/core/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import { newId } from '../../platform/secret-text.ts';
+import type { Unit } from '../../platform/unit-of-work.ts';
+import type { Applicants } from '../applications/applicants.service.ts';
+import { jobColumns, jobFacts } from '../jobs/job-facts.ts';
+import type { JobDesk } from '../jobs/job-desk.service.ts';
+import { jobLog } from '../jobs/job-logs.ts';
+import type { JobRow } from '../jobs/jobs.table.ts';
+import { isStoredCode } from '../notifications/deal-log.draft.ts';
+import type { Notifications } from '../notifications/notifications.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import type { Escrows } from '../wallet/escrow.service.ts';
+import type { WalletService } from '../wallet/wallet.service.ts';
+import { dealColumns, dealFacts } from './deal-facts.ts';
+import { draftDealLogs } from './deal-logs.ts';
+import * as deals from './deals.repository.ts';
+import type { DealRow, NewDeal } from './deals.table.ts';
+import { moveDealMoney, moveJobMoney } from './move-money.ts';
+import { proofColumns, proofFacts } from './proof-facts.ts';
+import * as proofs from './proofs.repository.ts';
+import type { ProofRow } from './proofs.table.ts';
+import { refusalOf } from './refusal-of.ts';
+
+/** Who gives a command; nobody where a clock does. */
+export type Actor = { party: Party; userId: string | null };
+
+/** What people write beside a command: kept on the rows, and shown with the logs. */
+export type Words = { text?: string | undefined };
+
+/**
+ * Does what the laws decide, in the caller's transaction: the state, the money, the logs, what follows in the other
+ * charts, and the clock of what comes next. The posting is locked first, then the deal.
+ * @throws RefusalError with the law's reason where a command is not lawful.
+ */
+export type Market = {
+  job(unit: Unit, jobId: string, command: JobCommand, actor: Actor, words?: Words): Promise<JobRow>;
+  deal(unit: Unit, dealId: string, command: DealCommand, actor: Actor, words?: Words): Promise<DealRow>;
+  /** Makes a deal by a command that may be given before there is one. */
+  newDeal(
+    unit: Unit,
+    draft: Omit<NewDeal, 'state' | 'slot' | 'offeredAt' | 'createdAt' | 'updatedAt'>,
+    facts: DealFacts,
+    command: DealCommand,
+    actor: Actor,
+    words?: Words,
+  ): Promise<DealRow>;
+  proof(unit: Unit, proofId: string, command: ProofCommand, actor: Actor, words?: Words): Promise<ProofRow>;
+  /** What the law must know of a deal as it stands. */
+  factsOf(unit: Pick<Unit, 'db'>, row: DealRow): Promise<{ deal: DealFacts; proofs: readonly ProofRow[] }>;
+  proofFactsOf(unit: Pick<Unit, 'db'>, row: ProofRow, deal: DealFacts): Promise<ProofFacts>;
+  jobFactsOf(unit: Pick<Unit, 'db'>, row: JobRow): Promise<JobFacts>;
+  /** What happens next by itself to a deal or one of its proofs. */
+  nextTimer(
+    unit: Pick<Unit, 'db'>,
+    row: DealRow,
+  ): Promise<{ id: string; at: number; outcome: string; amount?: number } | null>;
+  /** Does everything that is due by now for a posting or a deal. */
+  runClock(of: 'job' | 'deal', id: string): Promise<void>;
+};
+
+/** The queue's jobs. */
+export const jobClock = 'job.clock';
+export const dealClock = 'deal.clock';
+
+const system: Actor = { party: 'system', userId: null };
+const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
+const isRefusal = (error: unknown) => error instanceof RefusalError;
+
+const nobodyRefuses = async (work: Promise<unknown>) => {
+  // What the system asks for and the law refuses has not come yet; it is no failure.
+  await work.catch((error: unknown) => {
+    if (!isRefusal(error)) throw error;
+  });
+};
+
+const proofFactsOf: Market['proofFactsOf'] = async ({ db }, row, deal) =>
+  proofFacts(row, deal, await proofs.countVerdicts(db, row.jobId));
+
+const isEnded = ({ state }: DealRow) => deals.endStates.includes(state);
+
+const refundedOf = (money: readonly Move[]) =>
+  money.filter(({ move }) => move === 'REFUND').reduce((sum, { price }) => sum + price, 0);
+
+export function createMarket(
+  { transact, clock, jobs: queue }: Pick<Platform, 'transact' | 'jobs'> & { clock: Pick<Clock, 'now'> },
+  deps: {
+    users: Pick<UsersService, 'byId' | 'cardsOf'>;
+    wallet: Pick<WalletService, 'balancesOf'>;
+    escrows: Escrows;
+    notifications: Pick<Notifications, 'writeLogs'>;
+    jobs: JobDesk;
+    applications: Applicants;
+    isFlagged: (job: JobRow) => boolean;
+  },
+): Market {
+  const { users, wallet, escrows, notifications, jobs, applications, isFlagged } = deps;
+  const byOf = ({ party }: Actor): By => ({ party, now: +clock.now() });
+
+  async function jobFactsOf({ db }: Pick<Unit, 'db'>, row: JobRow): Promise<JobFacts> {
+    const { live } = await deals.countSlots(db, row.id);
+    const { balance } = await wallet.balancesOf(db, row.authorId);
+    const author = await users.byId(db, row.authorId);
+    const isVerified = author.emailVerifiedAt !== null || author.phoneVerifiedAt !== null;
+    return jobFacts(row, { live, balance, isVerified, isFlagged: isFlagged(row) });
+  }
+
+  async function factsOf(unit: Pick<Unit, 'db'>, row: DealRow) {
+    const job = await jobs.findJob(unit.db, row.jobId);
+    if (!job) throw notFound();
+    const facts = await jobFactsOf(unit, job);
+    const ofDeal = await proofs.listOfDeals(unit.db, [row.id]);
+    const now = +clock.now();
+    return {
+      deal: dealFacts(row, { job: facts, proofs: ofDeal, balance: facts.balance, now }),
+      proofs: ofDeal,
+    };
+  }
+
+  /** Slots are what the deals say; the posting keeps their number for lists. */
+  async function countSlots(unit: Unit, jobId: string): Promise<void> {
+    const { taken, used } = await deals.countSlots(unit.db, jobId);
+    await jobs.setSlots(unit.db, jobId, { taken, used });
+  }
+
+  async function lockDealAndJob(unit: Unit, dealId: string): Promise<{ row: DealRow; job: JobRow }> {
+    const found = await deals.findDeal(unit.db, dealId);
+    if (!found) throw notFound();
+    const job = await jobs.lockJob(unit.db, found.jobId);
+    const row = await deals.lockDeal(unit.db, dealId);
+    if (!job || !row) throw notFound();
+    return { row, job };
+  }
+
+  async function tell(
+    unit: Unit,
+    decision: Extract<Decision<unknown>, { isLawful: true }>,
+    scene: { job: JobRow; deal: DealRow; proof: ProofRow | null; actor: Actor; words: Words },
+  ): Promise<void> {
+    if (decision.logs.length === 0) return;
+    const { job, deal, proof, actor, words } = scene;
+    const cardOf = await users.cardsOf(unit.db, [
+      deal.authorId,
+      deal.workerId,
+      ...(actor.userId ? [actor.userId] : []),
+    ]);
+    const fresh = (await deals.findDeal(unit.db, deal.id)) ?? deal;
+    const { drafts, chainHash } = draftDealLogs(decision.logs, {
+      job,
+      deal: fresh,
+      proof,
+      actorId: actor.userId,
+      nameOf: (userId) => cardOf(userId).displayName,
+      now: clock.now(),
+      text: words.text,
+    });
+    await deals.setChain(unit.db, deal.id, chainHash);
+    await notifications.writeLogs(unit, drafts);
+  }
+
+  async function tellOfJob(unit: Unit, job: JobRow, logs: readonly Log[], { text }: Words) {
+    const drafts = [];
+    for (const { code, to, reason, amount } of logs) {
+      if (!isStoredCode(code)) continue;
+      const about = { action: code, reason, amount, text };
+      if (to === 'author') drafts.push(jobLog(job, { ...about, recipientId: job.authorId }));
+      if (to === 'applicants')
+        for (const { workerId } of await applications.listWaiting(unit.db, job.id))
+          drafts.push(jobLog(job, { ...about, recipientId: workerId, workerId }));
+    }
+    await notifications.writeLogs(unit, drafts);
+  }
+
+  async function followJob(unit: Unit, jobId: string, ask: Ask): Promise<void> {
+    if (ask.of === 'job') return nobodyRefuses(market.job(unit, jobId, { type: ask.type }, system));
+    if (ask.of === 'applications') {
+      const state = ask.type === 'REJECT' ? 'REJECTED' : 'EXPIRED';
+      const action = ask.type === 'REJECT' ? 'APPLICATION_REJECTED' : 'JOB_EXPIRED';
+      const job = await jobs.findJob(unit.db, jobId);
+      if (!job) throw notFound();
+      const ended = await applications.endWaiting(unit.db, jobId, state, clock.now());
+      await notifications.writeLogs(
+        unit,
+        ended.map(({ workerId }) => jobLog(job, { action, recipientId: workerId, workerId })),
+      );
+      return;
+    }
+    if (ask.of === 'negotiations') {
+      for (const { id } of await deals.listNegotiating(unit.db, jobId))
+        await nobodyRefuses(market.deal(unit, id, { type: ask.type }, system));
+      return;
+    }
+    throw new Error(`A posting asks nothing of ${ask.of}`);
+  }
+
+  async function followDeal(unit: Unit, row: DealRow, ask: Ask, actor: Actor): Promise<void> {
+    if (ask.of === 'job' || ask.of === 'applications' || ask.of === 'negotiations')
+      return followJob(unit, row.jobId, ask);
+    if (ask.of === 'deal') {
+      if (ask.type === 'APPLICATION_ACCEPTED') return;
+      return nobodyRefuses(market.deal(unit, row.id, { type: ask.type }, system));
+    }
+    if (ask.of === 'proof') {
+      await market.proof(unit, ask.proofId, { type: ask.type }, actor);
+      return;
+    }
+    const ofDeal = await proofs.listOfDeals(unit.db, [row.id]);
+    if (ask.of === 'last-open-proof') {
+      const last = ofDeal.findLast(({ state }) => !['APPROVED', 'REFUNDED', 'VOID'].includes(state));
+      if (last) await market.proof(unit, last.id, { type: 'RAISE', amount: ask.amount }, system);
+      return;
+    }
+    if (ask.type === 'TERMS_FIXED') {
+      const conditions = (await deals.findDeal(unit.db, row.id))?.terms?.conditions ?? [];
+      const now = clock.now();
+      const isPartly = row.terms?.releaseMode === 'PER_PROOF';
+      await proofs.insertProofs(
+        unit.db,
+        conditions.slice(ofDeal.length).map((condition, index) => ({
+          id: newId('pf'),
+          dealId: row.id,
+          jobId: row.jobId,
+          no: ofDeal.length + index + 1,
+          condition,
+          amount: isPartly ? (condition.amount ?? 0) : 0,
+          state: 'REQUIRED' as const,
+          evidence: [],
+          failedChecks: [{ rule: 'EMPTY', passed: false, note: null }],
+          decisions: [],
+          updatedAt: now,
+        })),
+      );
+      return;
+    }
+    for (const { id } of ofDeal) await nobodyRefuses(market.proof(unit, id, ask, system));
+  }
+
+  /** Notes when the next thing happens by itself, and wakes up then. */
+  async function windDeal(unit: Unit, dealId: string): Promise<void> {
+    const row = await deals.findDeal(unit.db, dealId);
+    if (!row) throw notFound();
+    const next = await nextTimer(unit, row);
+    const at = next === null ? null : new Date(next.at);
+    if (at?.getTime() === row.nextTimerAt?.getTime()) return;
+    await deals.setNextTimer(unit.db, dealId, at);
+    if (at) await queue.send(unit.db, dealClock, { dealId }, { at });
+  }
+
+  async function nextTimer(unit: Pick<Unit, 'db'>, row: DealRow) {
+    const facts = await factsOf(unit, row);
+    const own = dealTimers(facts.deal).map((timer) => ({ ...timer, of: 'deal' as const }));
+    const ofProofs = [];
+    for (const proof of facts.deal.terms === null ? [] : facts.proofs)
+      for (const timer of proofTimers(await proofFactsOf(unit, proof, facts.deal)))
+        ofProofs.push({ ...timer, of: 'proof' as const, proofId: proof.id });
+    return [...own, ...ofProofs].toSorted((a, b) => a.at - b.at)[0] ?? null;
+  }
+
+  /** What every decision about a deal brings, whoever gave the command. */
+  async function settleDeal(
+    unit: Unit,
+    decision: Extract<Decision<DealFacts>, { isLawful: true }>,
+    scene: { before: DealRow; saved: DealRow; job: JobRow; actor: Actor; words: Words },
+  ): Promise<DealRow> {
+    const { before, saved, job, actor, words } = scene;
+    const by = actor.userId ?? 'timer';
+    const { id, money } = decision;
+    await moveDealMoney(escrows, unit, {
+      row: before,
+      id,
+      moves: money,
+      actor: by,
+      key: String(before.version),
+    });
+    if (before.slot !== saved.slot || isEnded(saved)) await countSlots(unit, saved.jobId);
+    await tell(unit, decision, { job, deal: saved, proof: null, actor, words });
+    for (const ask of decision.asks) if (!('must' in ask)) await followDeal(unit, saved, ask, actor);
+    if (isEnded(saved) && saved.fundedAt) await escrows.close(unit, { dealId: saved.id, actor: by });
+    await windDeal(unit, saved.id);
+    return (await deals.findDeal(unit.db, saved.id)) ?? saved;
+  }
+
+  const market: Market = {
+    factsOf,
+    proofFactsOf,
+    jobFactsOf,
+    nextTimer,
+
+    async job(unit, jobId, command, actor, words = {}) {
+      const row = await jobs.lockJob(unit.db, jobId);
+      if (!row) throw notFound();
+      const decision = decideJob(await jobFactsOf(unit, row), command, byOf(actor));
+      if (!decision.isLawful) throw refusalOf(decision.refusal);
+      const saved = await jobs.updateJob(unit.db, jobId, {
+        ...jobColumns(row, decision.next),
+        ...(decision.logs.some(({ code }) => code === 'JOB_CREATED') && { publishedAt: clock.now() }),
+        updatedAt: clock.now(),
+      });
+      await moveJobMoney(escrows, unit, row, decision.id, decision.money, actor.userId ?? 'timer');
+      await tellOfJob(unit, saved, decision.logs, words);
+      for (const ask of decision.asks) await followJob(unit, jobId, ask);
+      const last = (await jobs.findJob(unit.db, jobId)) ?? saved;
+      const [next] = jobTimers(await jobFactsOf(unit, last));
+      if (next) await queue.send(unit.db, jobClock, { jobId }, { at: new Date(next.at) });
+      return last;
+    },
+
+    async newDeal(unit, draft, facts, command, actor, words = {}) {
+      const job = await jobs.lockJob(unit.db, draft.jobId);
+      if (!job) throw notFound();
+      const now = clock.now();
+      const decision = decideDeal(facts, command, byOf(actor));
+      if (!decision.isLawful) throw refusalOf(decision.refusal);
+      const blank = { cancelRequest: null, changeRequest: null, dispute: null };
+      const columns = dealColumns(blank, decision.next, +now);
+      const saved = await deals.insertDeal(unit.db, { ...draft, ...columns, createdAt: now, updatedAt: now });
+      const before = { ...saved, slot: 'NONE' as const, heldPrice: 0, heldFee: 0 };
+      return settleDeal(unit, decision, { before, saved, job, actor, words });
+    },
+
+    async deal(unit, dealId, command, actor, words = {}) {
+      const { row, job } = await lockDealAndJob(unit, dealId);
+      const now = clock.now();
+      const { deal: facts } = await factsOf(unit, row);
+      const decision = decideDeal(facts, command, byOf(actor));
+      if (!decision.isLawful) throw refusalOf(decision.refusal);
+      // What must follow is decided while the deal still stands as it was: its refusal refuses the command.
+      for (const ask of decision.asks) if ('must' in ask) await followDeal(unit, row, ask, actor);
+      const ends = deals.endStates.some((state) => state === decision.next.state);
+      const saved = await deals.updateDeal(unit.db, dealId, {
+        ...dealColumns(row, decision.next, +now),
+        refunded: row.refunded + refundedOf(decision.money),
+        updatedAt: now,
+        ...(ends && { endedAt: now }),
+      });
+      return settleDeal(unit, decision, { before: row, saved, job, actor, words });
+    },
+
+    async proof(unit, proofId, command, actor, words = {}) {
+      const found = await proofs.findProof(unit.db, proofId);
+      if (!found) throw notFound();
+      const { row: deal, job } = await lockDealAndJob(unit, found.dealId);
+      const row = (await proofs.findProof(unit.db, proofId)) ?? found;
+      const { deal: facts } = await factsOf(unit, deal);
+      const decision = decideProof(await proofFactsOf(unit, row, facts), command, byOf(actor));
+      if (!decision.isLawful) throw refusalOf(decision.refusal);
+      const now = clock.now();
+      const saved = await proofs.updateProof(unit.db, proofId, {
+        ...proofColumns(row, decision.next),
+        decisions: [...row.decisions, ...decisionOf(command, actor, words, now)],
+        updatedAt: now,
+      });
+      const { id, money } = decision;
+      await moveDealMoney(escrows, unit, {
+        row: deal,
+        id,
+        moves: money,
+        actor: actor.userId ?? 'timer',
+        key: `${proofId}:${row.version}`,
+      });
+      await deals.takeHeld(unit.db, deal.id, money);
+      await tell(unit, decision, { job, deal, proof: saved, actor, words });
+      for (const ask of decision.asks) await followDeal(unit, deal, ask, actor);
+      await windDeal(unit, deal.id);
+      return (await proofs.findProof(unit.db, proofId)) ?? saved;
+    },
+
+    runClock: (of, id) => (of === 'job' ? runJob(id) : runDeal(id)),
+  };
+
+  /** One thing after the other, each in its own transaction, as long as something is due. */
+  async function runJob(jobId: string): Promise<void> {
+    for (;;) {
+      const goesOn = await transact(async (unit) => {
+        const row = await jobs.lockJob(unit.db, jobId);
+        if (!row) return false;
+        const [next] = jobTimers(await jobFactsOf(unit, row));
+        if (!next || next.at > +clock.now()) return false;
+        await market.job(unit, jobId, commandOf<JobCommand>(next.command), system);
+        return true;
+      });
+      if (!goesOn) return;
+    }
+  }
+
+  async function runDeal(dealId: string): Promise<void> {
+    for (;;) {
+      const goesOn = await transact(async (unit) => {
+        const { row } = await lockDealAndJob(unit, dealId);
+        const next = await nextTimer(unit, row);
+        if (!next) return false;
+        if (next.at > +clock.now()) {
+          await deals.setNextTimer(unit.db, dealId, null);
+          await windDeal(unit, dealId);
+          return false;
+        }
+        if (next.of === 'deal') await market.deal(unit, dealId, commandOf<DealCommand>(next.command), system);
+        else await market.proof(unit, next.proofId, commandOf<ProofCommand>(next.command), system);
+        return true;
+      });
+      if (!goesOn) return;
+    }
+  }
+
+  return market;
+}
+
+/** The command of a clock is nothing but its name. */
+function commandOf<Command extends { type: string }>(type: Command['type']): Command {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the law's own timers name its own commands
+  return { type } as Command;
+}
+
+/** What is kept of a verdict on a proof, with its words. */
+function decisionOf(
+  command: ProofCommand,
+  { party }: Actor,
+  { text }: Words,
+  now: Date,
+): ProofRow['decisions'] {
+  const verdicts = [
+    'APPROVE',
+    'REQUEST_REVISION',
+    'REJECT',
+    'UNDO_REJECT',
+    'AUTO_APPROVE',
+    'REVISION_TIMEOUT',
+  ];
+  if (!verdicts.includes(command.type)) return [];
+  const by = party === 'author' ? 'author' : party === 'operator' ? 'operator' : 'timer';
+  const reasonCode = command.type === 'REJECT' ? command.reasonCode : null;
+  return [{ by, action: command.type, reasonCode, note: text ?? null, at: now.toISOString() }];
+}

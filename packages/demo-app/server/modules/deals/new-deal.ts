@@ -1,0 +1,83 @@
+import {
+  type DealFacts,
+  type JobFacts,
+  type Terms,
+  activeDealsMax,
+  slotGoesTo,
+  slotsLeft,
+  workerTiers,
+} from '@keo/core/contract';
+import type { Database } from '../../platform/database.ts';
+import type { JobRow } from '../jobs/jobs.table.ts';
+import * as deals from './deals.repository.ts';
+
+const day = 24 * 3_600_000;
+/** What a worker earned in the last 90 days, in đồng, for each tier. */
+const tiers = [
+  [60_000_000, workerTiers.PLATINUM],
+  [20_000_000, workerTiers.GOLD],
+  [5_000_000, workerTiers.SILVER],
+  [0, workerTiers.BRONZE],
+] as const;
+/** Until reliability is reckoned, everybody has the one that everybody begins with. */
+const reliability = 80;
+
+/** A quick job's terms are what its posting says. */
+export const termsOf = (job: JobRow): Terms => ({
+  price: job.price,
+  releaseMode: 'ALL',
+  reviewHours: job.reviewHours,
+  revisionsMax: job.revisionsMax,
+  scope: job.description.slice(0, 5000),
+  conditions: job.conditions,
+});
+
+/** What the law must know of a deal that is about to be made, and the share of the platform that it will have. */
+export async function factsOfNew(
+  db: Database,
+  job: JobRow,
+  facts: JobFacts,
+  { workerId, now }: { workerId: string; now: Date },
+): Promise<DealFacts> {
+  const { live, completed, earned } = await deals.countOfWorker(db, workerId, new Date(+now - 90 * day));
+  const isQuick = job.kind === 'QUICK';
+  return {
+    state: 'NONE',
+    kind: job.kind,
+    turn: null,
+    offerNo: 0,
+    terms: isQuick ? termsOf(job) : null,
+    prepared: [],
+    timeLimitMin: job.timeLimitMin,
+    offeredAt: +now,
+    agreedAt: null,
+    fundedAt: null,
+    startedAt: null,
+    dueAt: null,
+    allProofsAt: null,
+    remindedAt: null,
+    held: { price: 0, fee: 0 },
+    paid: 0,
+    bonus: 0,
+    slot: 'NONE',
+    cancelRequest: null,
+    changeRequest: null,
+    dispute: null,
+    proofs: [],
+    balance: facts.balance,
+    workerBps: tiers.find(([least]) => earned >= least)?.[1] ?? workerTiers.BRONZE,
+    job: {
+      state: facts.state,
+      acceptMode: facts.acceptMode,
+      slotsLeft: slotsLeft(facts),
+      slotGoesTo: slotGoesTo(facts, job.price, +now),
+    },
+    candidate: {
+      isAuthor: job.authorId === workerId,
+      isTaken: await deals.hasLive(db, job.id, workerId),
+      live,
+      liveMax: activeDealsMax({ completed, reliability }),
+      unmetRule: null,
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { type DealFacts, type ProofFacts, effectiveDueAt, rejectionsMax } from '@keo/core/contract';
+import type { NewProof, ProofRow } from './proofs.table.ts';
+
+const at = (moment: Date | null) => (moment === null ? null : +moment);
+const moment = (time: number | null) => (time === null ? null : new Date(time));
+
+/** What the law must know of a proof. */
+export function proofFacts(
+  row: ProofRow,
+  deal: DealFacts,
+  verdicts: { submitted: number; rejected: number },
+): ProofFacts {
+  const { state, kind, terms, held, paid, workerBps } = deal;
+  if (state === 'NONE' || terms === null) throw new Error(`Proof ${row.id} is of a deal without terms`);
+  return {
+    state: row.state,
+    amount: row.amount,
+    failedChecks: row.failedChecks,
+    submittedAt: at(row.submittedAt),
+    reviewDueAt: at(row.reviewDueAt),
+    revisionCount: row.revisionCount,
+    revisionDueAt: at(row.revisionDueAt),
+    appealUntil: at(row.appealUntil),
+    remindedAt: at(row.remindedAt),
+    isAuto: row.isAuto,
+    deal: {
+      state,
+      kind,
+      releaseMode: terms.releaseMode,
+      reviewHours: terms.reviewHours,
+      revisionsMax: terms.revisionsMax,
+      effectiveDueAt: effectiveDueAt(deal),
+      held,
+      paid,
+      workerBps,
+    },
+    rejections: { used: verdicts.rejected, max: rejectionsMax(verdicts.submitted) },
+  };
+}
+
+/** What the law changed, as columns. */
+export function proofColumns(row: ProofRow, next: ProofFacts): Partial<NewProof> {
+  if (next.state === 'NONE') throw new Error('A proof does not go back to before it was asked for');
+  return {
+    state: next.state,
+    amount: next.amount,
+    failedChecks: [...next.failedChecks],
+    submittedAt: moment(next.submittedAt),
+    wasSubmitted: row.wasSubmitted || next.state === 'SUBMITTED',
+    reviewDueAt: moment(next.reviewDueAt),
+    revisionCount: next.revisionCount,
+    revisionDueAt: moment(next.revisionDueAt),
+    appealUntil: moment(next.appealUntil),
+    remindedAt: moment(next.remindedAt),
+    isAuto: next.isAuto,
+  };
+}

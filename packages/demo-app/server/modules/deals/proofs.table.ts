@@ -1,0 +1,52 @@
+import { type ConditionInput, type ProofCheck, type ProofView, proofStates } from '@keo/core/contract';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { deals } from './deals.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+export const proofs = pgTable(
+  'proofs',
+  {
+    id: text('id').primaryKey(),
+    dealId: text('deal_id')
+      .notNull()
+      .references(() => deals.id),
+    jobId: text('job_id').notNull(),
+    no: integer('no').notNull(),
+    condition: jsonb('condition').$type<ConditionInput>().notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    state: text('state', { enum: proofStates }).notNull(),
+    /** Every round of evidence, the newest last. */
+    evidence: jsonb('evidence').$type<ProofView['evidence']>().notNull(),
+    failedChecks: jsonb('failed_checks').$type<ProofCheck[]>().notNull(),
+    decisions: jsonb('decisions').$type<ProofView['decisions']>().notNull(),
+    submittedAt: moment('submitted_at'),
+    /** Whether it was ever handed in: what the author's budget of rejections is counted on. */
+    wasSubmitted: boolean('was_submitted').notNull().default(false),
+    reviewDueAt: moment('review_due_at'),
+    revisionCount: integer('revision_count').notNull().default(0),
+    revisionDueAt: moment('revision_due_at'),
+    appealUntil: moment('appeal_until'),
+    remindedAt: moment('reminded_at'),
+    isAuto: boolean('is_auto').notNull().default(false),
+    updatedAt: moment('updated_at').notNull(),
+    version: integer('version').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('proofs_deal').on(table.dealId, table.no),
+    index('proofs_job').on(table.jobId, table.state),
+  ],
+);
+
+export type ProofRow = typeof proofs.$inferSelect;
+export type NewProof = typeof proofs.$inferInsert;

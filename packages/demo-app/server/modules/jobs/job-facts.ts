@@ -1,0 +1,42 @@
+import { type JobFacts, budgetOf } from '@keo/core/contract';
+import type { JobRow, NewJob } from './jobs.table.ts';
+
+const at = (moment: Date | null) => (moment === null ? null : +moment);
+const moment = (time: number | null) => (time === null ? null : new Date(time));
+const none = { price: 0, fee: 0 };
+
+/** What the law must know of a posting. */
+export function jobFacts(
+  row: JobRow,
+  world: { live: number; balance: number; isVerified: boolean; isFlagged: boolean },
+): JobFacts {
+  const holds = row.kind === 'QUICK' && ['OPEN', 'PAUSED', 'FILLED'].includes(row.state);
+  return {
+    state: row.state,
+    kind: row.kind,
+    acceptMode: row.acceptMode,
+    price: row.price,
+    slots: row.slots,
+    taken: row.taken,
+    used: row.used,
+    openHours: row.openHours,
+    expiresAt: at(row.expiresAt),
+    moderationUntil: at(row.moderationUntil),
+    enhancedAt: at(row.enhancedAt),
+    budget: holds ? budgetOf(row.slots - row.taken - row.used, row.price) : none,
+    faults: [],
+    ...world,
+  };
+}
+
+/** What the law changed, as columns. */
+export function jobColumns(row: JobRow, next: JobFacts): Partial<NewJob> {
+  return {
+    state: next.state,
+    price: next.price,
+    slots: next.slots,
+    expiresAt: moment(next.expiresAt) ?? row.expiresAt,
+    moderationUntil: moment(next.moderationUntil),
+    enhancedAt: moment(next.enhancedAt),
+  };
+}

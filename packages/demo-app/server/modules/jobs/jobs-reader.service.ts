@@ -1,0 +1,146 @@
+import type { EndpointData, JobState, JobView, jobsEndpoints } from '@keo/core/contract';
+import type { InferOutput } from 'valibot';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import type { Applicants } from '../applications/applicants.service.ts';
+import type { Market } from '../deals/market.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import { authorActions, readerActions } from './job-actions.ts';
+import { findJobBySlug, listByAuthor } from './jobs.repository.ts';
+import type { JobRow } from './jobs.table.ts';
+import { searchJobs } from './search-jobs.ts';
+import { costOf, isOver, toListing } from './to-job.ts';
+
+type Query = InferOutput<(typeof jobsEndpoints.jobsList)['input']>;
+
+/** Postings as their readers see them. */
+export type JobsReader = {
+  list(query: Query): Promise<EndpointData<typeof jobsEndpoints.jobsList>>;
+  info(slug: string, userId: string | null): Promise<JobView>;
+  mine(
+    userId: string,
+    query: { state?: JobState | undefined; pageNum: number; pageSize: number },
+  ): Promise<EndpointData<typeof jobsEndpoints.myJobsList>>;
+  view(db: Database, row: JobRow, userId: string | null): Promise<JobView>;
+};
+
+const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
+
+/** To others a number of applicants is one of a few steps. */
+const stepOf = (applicants: number) => [21, 6, 1].find((least) => applicants >= least) ?? 0;
+
+export function createJobsReader(
+  { db, clock }: { db: Database; clock: Pick<Clock, 'now'> },
+  deps: {
+    users: Pick<UsersService, 'cardsOf'>;
+    applications: Applicants;
+    market: Pick<Market, 'jobFactsOf'>;
+    /** The deal that a person has on a posting. */
+    findDeal: (db: Database, jobId: string, userId: string) => Promise<string | null>;
+  },
+): JobsReader {
+  const { users, applications, market, findDeal } = deps;
+
+  /** A posting whose time is over is that already, though its clock may still be on its way. */
+  const factsOf = async (database: Database, row: JobRow) => {
+    const facts = await market.jobFactsOf({ db: database }, row);
+    return isOver(row, clock.now()) ? { ...facts, state: 'EXPIRED' as const } : facts;
+  };
+
+  const view: JobsReader['view'] = async (database, row, userId) => {
+    const now = clock.now();
+    const isAuthor = row.authorId === userId;
+    const other = isAuthor ? null : userId;
+    const cardOf = await users.cardsOf(database, [row.authorId]);
+    const applied = (await applications.countByJob(database, [row.id])).get(row.id)?.all ?? 0;
+    const application = other === null ? null : await applications.findOf(database, row.id, other);
+    const dealId = other === null ? null : await findDeal(database, row.id, other);
+    const kinds = [
+      [isAuthor, 'AUTHOR'],
+      [dealId !== null, 'WORKER'],
+      [application !== null, 'APPLICANT'],
+      [userId === null, 'VISITOR'],
+      [true, 'STRANGER'],
+    ] as const;
+    const facts = await factsOf(database, row);
+    const held = facts.budget.price + facts.budget.fee;
+    return {
+      ...toListing(row, cardOf(row.authorId), now),
+      description: row.description,
+      conditions: row.conditions,
+      releaseMode: row.releaseMode,
+      revisionsMax: row.revisionsMax,
+      applicants: isAuthor ? applied : stepOf(applied),
+      taken: row.taken,
+      done: row.used,
+      myRelation: {
+        kind: kinds.find(([is]) => is)?.[1] ?? 'STRANGER',
+        applicationId: application?.id ?? null,
+        dealId,
+      },
+      actions: isAuthor
+        ? authorActions(facts, now)
+        : readerActions(
+            row,
+            {
+              userId,
+              application: application && (application.state === 'SUBMITTED' ? 'SUBMITTED' : 'DECIDED'),
+              hasDeal: dealId !== null,
+            },
+            now,
+          ),
+      budget: isAuthor ? { held, ...costOf(row) } : null,
+      moderationNote: isAuthor ? row.moderationNote : null,
+      isEditable: isAuthor && row.state === 'DRAFT',
+      createdAt: row.createdAt.toISOString(),
+      version: row.version,
+    };
+  };
+
+  return {
+    view,
+
+    async list(query) {
+      const now = clock.now();
+      const { rows, total, next } = await searchJobs(db, now, query);
+      const cardOf = await users.cardsOf(
+        db,
+        rows.map(({ authorId }) => authorId),
+      );
+      const list = rows.map((row) => toListing(row, cardOf(row.authorId), now));
+      return { list, total, totalPage: Math.ceil(total / query.pageSize), next };
+    },
+
+    async info(slug, userId) {
+      const row = await findJobBySlug(db, slug);
+      const isHidden = row && ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(row.state);
+      if (!row || (isHidden && row.authorId !== userId)) throw notFound();
+      return view(db, row, userId);
+    },
+
+    async mine(userId, { state, pageNum, pageSize }) {
+      const now = clock.now();
+      const page = { state, limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const { rows, total } = await listByAuthor(db, userId, page);
+      const counts = await applications.countByJob(
+        db,
+        rows.map(({ id }) => id),
+      );
+      const cardOf = await users.cardsOf(db, [userId]);
+      const list = [];
+      for (const row of rows) {
+        const facts = await factsOf(db, row);
+        list.push({
+          ...toListing(row, cardOf(userId), now),
+          taken: row.taken,
+          done: row.used,
+          waiting: counts.get(row.id)?.waiting ?? 0,
+          held: facts.budget.price + facts.budget.fee,
+          actions: authorActions(facts, now),
+        });
+      }
+      return { list, total, totalPage: Math.ceil(total / pageSize) };
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import {
+  type EndpointData,
+  type ProofCommand,
+  type proofsEndpoints,
+  rejectionsMax,
+} from '@keo/core/contract';
+import type { GenericSchema, InferOutput } from 'valibot';
+import type { Clock } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import type { Unit } from '../../platform/unit-of-work.ts';
+import type { DealsService } from '../deals/deals.service.ts';
+import type { DealRow } from '../deals/deals.table.ts';
+import type { Market } from '../deals/market.service.ts';
+import type { ProofDesk } from '../deals/proof-desk.service.ts';
+import type { ProofRow } from '../deals/proofs.table.ts';
+import { toProof } from '../deals/to-deal.ts';
+import type { JobDesk } from '../jobs/job-desk.service.ts';
+import { type EvidenceFile, failedChecks } from './check-evidence.ts';
+
+type Input<E extends { input: GenericSchema }> = InferOutput<E['input']>;
+type Add = Input<typeof proofsEndpoints.addProof>;
+type Change = Input<typeof proofsEndpoints.changeProof>;
+
+export type ProofsService = {
+  add(userId: string, input: Add): Promise<EndpointData<typeof proofsEndpoints.addProof>>;
+  change(userId: string, input: Change): Promise<EndpointData<typeof proofsEndpoints.changeProof>>;
+  list(
+    userId: string,
+    query: Input<typeof proofsEndpoints.proofsList>,
+  ): Promise<EndpointData<typeof proofsEndpoints.proofsList>>;
+};
+
+/** The own files with these ids, kept from now on; any other id is left out. */
+export type FilesOf = (unit: Unit, userId: string, ids: readonly string[]) => Promise<EvidenceFile[]>;
+
+const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
+
+/** The round that is being made: another one after each revision. */
+const roundOf = (row: ProofRow) => row.revisionCount + 1;
+
+function commandOf(change: Change): ProofCommand {
+  const { action, note = '', reasonCode = '' } = change;
+  if (action === 'REQUEST_REVISION') return { type: action, note };
+  if (action === 'REJECT') return { type: action, note, reasonCode };
+  if (action === 'REMOVE_FILE') throw new Error('A file is removed by itself');
+  return { type: action };
+}
+
+export function createProofsService(
+  { db, transact, clock }: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'> },
+  deps: {
+    deals: Pick<DealsService, 'view' | 'lockOwn'>;
+    market: Market;
+    proofs: ProofDesk;
+    jobs: JobDesk;
+    filesOf: FilesOf;
+  },
+): ProofsService {
+  const { deals, market, proofs, jobs, filesOf } = deps;
+
+  async function checksOf(unit: Unit, row: ProofRow, deal: DealRow, evidence: ProofRow['evidence']) {
+    const round = roundOf(row);
+    const draft = evidence.filter((piece) => piece.round === round);
+    const ids = draft.flatMap(({ fileId }) => (fileId === null ? [] : [fileId]));
+    const files = new Map((await filesOf(unit, deal.workerId, ids)).map((file) => [file.id, file]));
+    return failedChecks(row.condition, draft, { files, startedAt: deal.startedAt ?? clock.now() });
+  }
+
+  async function answerOf(unit: Unit, userId: string, dealId: string) {
+    const { row } = await deals.lockOwn(unit, userId, dealId);
+    const all = await proofs.listOfDeals(unit.db, [dealId]);
+    return { proofs: all.map(toProof), deal: await deals.view(unit, row, userId) };
+  }
+
+  async function upload(unit: Unit, userId: string, input: Extract<Add, { kind: 'EVIDENCE' }>) {
+    const { row: deal, side } = await deals.lockOwn(unit, userId, input.dealId);
+    const row = await proofs.findProof(unit.db, input.proofId);
+    if (!row || row.dealId !== deal.id || side !== 'worker') throw notFound();
+    const found = await filesOf(unit, userId, input.fileIds);
+    const foreign = input.fileIds.find((id) => !found.some((file) => file.id === id));
+    if (foreign !== undefined) throw new RefusalError('INVALID', 'invalid', { fields: { fileIds: foreign } });
+    const now = clock.now().toISOString();
+    const about = {
+      text: input.text ?? null,
+      link: input.link ?? null,
+      geo: input.geo ?? null,
+      capturedAt: input.capturedAt ?? null,
+      uploadedAt: now,
+      round: roundOf(row),
+    };
+    const isMore = about.text !== null || about.link !== null || about.geo !== null;
+    const pieces = [
+      ...found.map(({ id, sha256 }) => ({ ...about, text: null, link: null, geo: null, fileId: id, sha256 })),
+      ...(isMore ? [{ ...about, fileId: null, sha256: null }] : []),
+    ];
+    if (pieces.length === 0)
+      throw new RefusalError('INVALID', 'invalid', { fields: { fileIds: 'required' } });
+    const evidence = [...row.evidence, ...pieces];
+    const checks = await checksOf(unit, row, deal, evidence);
+    const actor = { party: 'worker' as const, userId };
+    await market.proof(unit, row.id, { type: 'UPLOAD', failedChecks: checks }, actor);
+    await proofs.updateProof(unit.db, row.id, { evidence });
+    if (input.submit === true) await market.proof(unit, row.id, { type: 'SUBMIT' }, actor);
+    return checks;
+  }
+
+  async function removeFile(unit: Unit, row: ProofRow, deal: DealRow, userId: string, fileId: string) {
+    const evidence = row.evidence.filter((piece) => piece.fileId !== fileId || piece.round !== roundOf(row));
+    if (evidence.length === row.evidence.length) throw notFound();
+    const isEmpty = !evidence.some(({ round }) => round === roundOf(row));
+    const checks = await checksOf(unit, row, deal, evidence);
+    const command = { type: 'REMOVE_FILE' as const, failedChecks: checks, isEmpty };
+    await market.proof(unit, row.id, command, { party: 'worker', userId });
+    await proofs.updateProof(unit.db, row.id, { evidence });
+  }
+
+  /** One proof of a batch, in a transaction of its own: what one refuses does not stop the others. */
+  const changeOne = (userId: string, proofId: string, change: Change, isOnly: boolean) =>
+    transact(async (unit) => {
+      const found = await proofs.findProof(unit.db, proofId);
+      if (!found) throw notFound();
+      const { row: deal, side } = await deals.lockOwn(unit, userId, found.dealId);
+      const row = (await proofs.findProof(unit.db, proofId)) ?? found;
+      if (isOnly && row.version !== change.version)
+        throw new RefusalError('STALE', 'stale', { fresh: toProof(row) });
+      if (change.action === 'REMOVE_FILE') await removeFile(unit, row, deal, userId, change.fileId ?? '');
+      else
+        await market.proof(unit, proofId, commandOf(change), { party: side, userId }, { text: change.note });
+      return found.dealId;
+    });
+
+  return {
+    add: (userId, input) =>
+      transact(async (unit) => {
+        const checks = input.kind === 'EVIDENCE' ? await upload(unit, userId, input) : [];
+        if (input.kind === 'CONDITION') {
+          const { side } = await deals.lockOwn(unit, userId, input.dealId);
+          const command = { type: 'ADD_CONDITIONS' as const, conditions: input.conditions };
+          await market.deal(unit, input.dealId, command, { party: side, userId });
+        }
+        return { ...(await answerOf(unit, userId, input.dealId)), checks };
+      }),
+
+    async change(userId, change) {
+      const ids = 'proofIds' in change ? change.proofIds : [change.proofId];
+      const failed = [];
+      let dealId: string | null = null;
+      for (const proofId of ids) {
+        try {
+          dealId = await changeOne(userId, proofId, change, !('proofIds' in change));
+        } catch (error) {
+          if (!(error instanceof RefusalError) || !('proofIds' in change)) throw error;
+          failed.push({ proofId, reason: error.reason });
+        }
+      }
+      if (dealId === null) throw notFound();
+      const of = dealId;
+      return { ...(await transact((unit) => answerOf(unit, userId, of))), failed };
+    },
+
+    async list(userId, query) {
+      if ('dealId' in query) {
+        const { row } = await transact((unit) => deals.lockOwn(unit, userId, query.dealId));
+        const list = await proofs.listOfDeals(db, [query.dealId]);
+        const { submitted, rejected } = await proofs.countVerdicts(db, row.jobId);
+        return {
+          list: list.map(toProof),
+          total: list.length,
+          totalPage: 1,
+          rejectionBudget: { used: rejected, max: rejectionsMax(submitted) },
+        };
+      }
+      const job = await jobs.findJob(db, query.jobId);
+      if (job?.authorId !== userId) throw notFound();
+      const { pageNum, pageSize, status: state } = query;
+      const page = { state, limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const { rows, total } = await proofs.listOfJob(db, query.jobId, page);
+      const { submitted, rejected } = await proofs.countVerdicts(db, query.jobId);
+      return {
+        list: rows.map(toProof),
+        total,
+        totalPage: Math.ceil(total / pageSize),
+        rejectionBudget: { used: rejected, max: rejectionsMax(submitted) },
+      };
+    },
+  };
+}
