@@ -2,7 +2,7 @@ import type { ApplicationCommand, ApplicationFacts } from '../../src/application
 import { decideApplication } from '../../src/applications/application.lifecycle.ts';
 import type { DealCommand, DealFacts } from '../../src/deals/deal.facts.ts';
 import { decideDeal } from '../../src/deals/deal.lifecycle.ts';
-import type { JobCommand, JobFacts } from '../../src/jobs/job.facts.ts';
+import { type JobCommand, type JobFacts, slotsLeft } from '../../src/jobs/job.facts.ts';
 import { decideJob } from '../../src/jobs/job.lifecycle.ts';
 import type { Ask, Decision, Party } from '../../src/law/decision.ts';
 import type { ProofCommand, ProofFacts } from '../../src/proofs/proof.facts.ts';
@@ -76,6 +76,7 @@ export function carryOut(world: World, order: Order, party: Party): Decision<Thi
   for (const key of Object.keys(target)) if (key in next) Reflect.set(target, key, Reflect.get(next, key));
   moveMoney(world, order, money);
   if (order.of === 'proof' && order.proof.state === 'SUBMITTED') order.proof.wasSubmitted = true;
+  if (slotsLeft(jobFacts(world)) < 0) throw new BrokenPromise('More slots are taken than there are');
   if (order.of === 'deal' && !isLive(order.deal)) world.ledger.closeDeal(order.deal.id, order.deal.kind);
 
   for (const ask of asks.filter((one) => !('must' in one)))

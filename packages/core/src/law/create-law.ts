@@ -1,4 +1,4 @@
-import { type AnyStateMachine, type StateValueFrom, transition } from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateMachine, type StateValueFrom, transition } from 'xstate';
 import type { Refusal } from '../http/refusal.schema.ts';
 import { type Arrow, type Ruling, isMeant, obstacleTo } from './arrow.ts';
 import { type At, type By, type Decision, type Told, refuse } from './decision.ts';
@@ -76,6 +76,15 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
     );
     const from = (state: string) => [...(drawn.get(state) ?? [])];
 
+    /** Standing in a state is the same for every thing in it: it is worked out once, and each brings its own facts. */
+    const places = new Map<string, AnyMachineSnapshot>();
+    function placed(thing: Thing): AnyMachineSnapshot {
+      const context = { thing, ruling: null };
+      const place = places.get(thing.state) ?? chart.resolveState({ value: thing.state, context });
+      places.set(thing.state, place);
+      return { ...place, context };
+    }
+
     /** The branch that is meant; where there is none, why. */
     function meant(thing: Thing, told: Told<Command>): Ours | null {
       return (
@@ -98,8 +107,7 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
         const arrow = meant(thing, told);
         const refusal = arrow ? obstacleTo(arrow, thing, told, 'all') : refuse('NOT_ALLOWED');
         if (refusal) return { isLawful: false, refusal };
-        const before = chart.resolveState({ value: thing.state, context: { thing, ruling: null } });
-        const [after] = transition<AnyStateMachine>(chart, before, told);
+        const [after] = transition<AnyStateMachine>(chart, placed(thing), told);
         const ruled: { thing: Thing; ruling: Ruling<Thing> | null } = after.context;
         if (!ruled.ruling) throw new Error(`The chart does not take ${told.type} in ${thing.state}`);
         const { id, outcome } = ruled.ruling;

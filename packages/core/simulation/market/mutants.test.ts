@@ -1,0 +1,136 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type * as Clock from '../../src/deals/deal-clock.rules.ts';
+import type * as Disputes from '../../src/deals/deal-dispute.rules.ts';
+import type * as Fees from '../../src/deals/deal-fees.schema.ts';
+import type * as Money from '../../src/deals/deal-money.rules.ts';
+import type * as Offers from '../../src/deals/deal-offer.rules.ts';
+import type * as JobFactsFile from '../../src/jobs/job.facts.ts';
+import type * as JobRules from '../../src/jobs/job.rules.ts';
+import type * as ProofRules from '../../src/proofs/proof.rules.ts';
+import type * as Walk from './walk.ts';
+
+/** The walk is worth what it catches: each mutant breaks one rule of the law, and a life must notice. */
+const mutants: Record<string, { break: () => void; notices: RegExp }> = {
+  'an unanswered wish to cancel stands in the name of who asked': {
+    break: () =>
+      vi.doMock('../../src/deals/deal-dispute.rules.ts', async (original) => {
+        const rules = await original<typeof Disputes>();
+        const disputeSilence: typeof Disputes.disputeSilence = (deal, { now }) =>
+          rules.openDispute(deal, {
+            openedBy: deal.cancelRequest?.by ?? 'worker',
+            claimToWorker: deal.cancelRequest?.toWorker ?? 0,
+            now,
+          });
+        return { ...rules, disputeSilence };
+      }),
+    notices: /^Silence paid/,
+  },
+  'the deadline ends what waits for a review': {
+    break: () =>
+      vi.doMock('../../src/deals/deal-clock.rules.ts', async (original) => {
+        const rules = await original<typeof Clock>();
+        const deadlineAt: typeof Clock.deadlineAt = (deal) => rules.effectiveDueAt(deal);
+        return { ...rules, deadlineAt };
+      }),
+    notices: /^Silence paid/,
+  },
+  'the time to review has no end': {
+    break: () =>
+      vi.doMock('../../src/proofs/proof.rules.ts', async (original) => {
+        const rules = await original<typeof ProofRules>();
+        const submit: typeof ProofRules.submit = (proof, by) => {
+          const outcome = rules.submit(proof, by);
+          return { ...outcome, set: { ...outcome.set, reviewDueAt: null } };
+        };
+        return { ...rules, submit };
+      }),
+    notices: /is stuck in|^Silence paid/,
+  },
+  'what is left of an ended deal stays in it': {
+    break: () =>
+      vi.doMock('../../src/deals/deal-money.rules.ts', async (original) => {
+        const rules = await original<typeof Money>();
+        const end: typeof Money.end = (deal, toWorker) => {
+          const { money, ...ended } = rules.end(deal, toWorker);
+          return { ...ended, money: money.filter(({ move }) => move !== 'REFUND') };
+        };
+        return { ...rules, end };
+      }),
+    notices: /holds other money|has ended with/,
+  },
+  'every slot goes back on the market, wherever it is': {
+    break: () =>
+      vi.doMock('../../src/jobs/job.facts.ts', async (original) => {
+        const always: Partial<typeof JobFactsFile> = { slotGoesTo: () => 'MARKET' };
+        return { ...(await original<typeof JobFactsFile>()), ...always };
+      }),
+    notices: /^The job|^job would hold/,
+  },
+  'a closed posting keeps what nobody took': {
+    break: () =>
+      vi.doMock('../../src/jobs/job.rules.ts', async (original) => {
+        const rules = await original<typeof JobRules>();
+        const close: typeof JobRules.close = (job) => ({ asks: rules.close(job).asks ?? [] });
+        return { ...rules, close };
+      }),
+    notices: /^The job holds money/,
+  },
+  'a done posting is never over': {
+    break: () =>
+      vi.doMock('../../src/jobs/job.rules.ts', async (original) => {
+        const rules = await original<typeof JobRules>();
+        return { ...rules, isDone: rules.hasSlot };
+      }),
+    notices: /^The job is stuck in FILLED/,
+  },
+  'parts of the fee are rounded each for itself': {
+    break: () =>
+      vi.doMock('../../src/deals/deal-fees.schema.ts', async (original) => {
+        const each: Partial<typeof Fees> = {
+          shareOfFee: (fee, _, part) => Math.min(fee, Math.floor((part * 5) / 100)),
+        };
+        return { ...(await original<typeof Fees>()), ...each };
+      }),
+    notices: /has ended with|in fees/,
+  },
+  'a slot is promised to more people than there are slots': {
+    break: () =>
+      vi.doMock('../../src/deals/deal-offer.rules.ts', async (original) => {
+        const blind: Partial<typeof Offers> = { hasSlot: () => null };
+        return { ...(await original<typeof Offers>()), ...blind };
+      }),
+    notices: /^More slots|^job would hold/,
+  },
+};
+
+afterEach(() => {
+  vi.doUnmock('../../src/deals/deal-clock.rules.ts');
+  vi.doUnmock('../../src/deals/deal-dispute.rules.ts');
+  vi.doUnmock('../../src/deals/deal-fees.schema.ts');
+  vi.doUnmock('../../src/deals/deal-money.rules.ts');
+  vi.doUnmock('../../src/deals/deal-offer.rules.ts');
+  vi.doUnmock('../../src/jobs/job.facts.ts');
+  vi.doUnmock('../../src/jobs/job.rules.ts');
+  vi.doUnmock('../../src/proofs/proof.rules.ts');
+  vi.resetModules();
+});
+
+it.each(Object.keys(mutants))('notices when %s', { timeout: 120_000 }, async (name) => {
+  vi.resetModules();
+  mutants[name]?.break();
+  const { walk }: typeof Walk = await import('./walk.ts');
+  const notices = (seed: number): unknown => {
+    try {
+      walk(seed);
+      return null;
+    } catch (error) {
+      return error;
+    }
+  };
+  let noticed = notices(1);
+  for (let seed = 2; seed <= 8000 && noticed === null; seed++) noticed = notices(seed);
+  expect(noticed).toMatchObject({
+    name: 'BrokenPromise',
+    message: expect.stringMatching(mutants[name]?.notices ?? /^$/),
+  });
+});
