@@ -122,3 +122,5 @@ export { useJobTexts } from './jobs/use-job-texts.ts';
 export { JobDetail, type JobDetailProps } from './jobs/job-detail.tsx';
 export { JobPanel, type JobPanelProps } from './jobs/job-panel.tsx';
 export { type Draft, useDraft } from './drafts/use-draft.ts';
+export { FileUploader, type FileUploaderProps } from './uploads/file-uploader.tsx';
+export { type Upload, useUpload } from './uploads/use-upload.ts';

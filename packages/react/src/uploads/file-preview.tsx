@@ -1,0 +1,33 @@
+import { useCallback, useRef, useState } from 'react';
+import { FileIcon, ImageIcon } from '../icons/subject-icons.tsx';
+
+/** Shows the file as long as the element is there, and no longer. */
+function usePictureOf(file: File): (element: HTMLImageElement | null) => void {
+  const url = useRef<string>(undefined);
+  return useCallback(
+    (element) => {
+      if (url.current !== undefined) URL.revokeObjectURL(url.current);
+      url.current = element ? URL.createObjectURL(file) : undefined;
+      if (element && url.current !== undefined) element.src = url.current;
+    },
+    [file],
+  );
+}
+
+/** A small picture of a chosen picture, or the sign of a file. Says nothing: the name stands beside it. */
+export function FilePreview({ file }: { file: File }) {
+  const picture = usePictureOf(file);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const isPicture = file.type.startsWith('image/');
+  return (
+    <span className="keo-uploader__preview">
+      {isPicture && !isUnreadable ? (
+        <img ref={picture} alt="" onError={() => setUnreadable(true)} />
+      ) : isPicture ? (
+        <ImageIcon />
+      ) : (
+        <FileIcon />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import {
+  type StoredFile,
+  type UploadItem,
+  type UploadsSnapshot,
+  selectUploads,
+  uploadsDomain,
+} from '@keo/core';
+import { useActorValue } from '../client/use-actor-value.ts';
+import { useDomain } from '../client/use-domain.ts';
+
+export type Upload = {
+  /** Every chosen file, in the order of choice. */
+  items: readonly UploadItem[];
+  /** Those that the server has. */
+  files: readonly StoredFile[];
+  /** Something is still on its way. */
+  isBusy: boolean;
+  add: (files: readonly File[]) => void;
+  retry: (key: string) => void;
+  /** Takes a file back, here and at the server. */
+  remove: (key: string) => void;
+  /** Forgets them all here: what they were sent for has them now. */
+  clear: () => void;
+};
+
+const onTheWay: ReadonlySet<UploadItem['state']> = new Set(['queued', 'sending', 'waiting', 'checking']);
+
+/**
+ * The files chosen for `scope`, for example `proof pf_2`: they go on while the component is away, as long as the same
+ * person is signed in. At most `max` of them.
+ */
+export function useUpload(scope: string, max = 10): Upload {
+  const uploads = useDomain(uploadsDomain);
+  const all = useActorValue(uploads, (snapshot: UploadsSnapshot | undefined) => selectUploads(snapshot));
+  const items = useMemo(() => all.filter((item) => item.scope === scope), [all, scope]);
+  const commands = useMemo(
+    () => ({
+      add: (files: readonly File[]) => uploads?.send({ type: 'uploads.add', scope, files, max }),
+      retry: (key: string) => uploads?.send({ type: 'uploads.retry', key }),
+      remove: (key: string) => uploads?.send({ type: 'uploads.remove', key }),
+      clear: () => uploads?.send({ type: 'uploads.clear', scope }),
+    }),
+    [uploads, scope, max],
+  );
+  return {
+    items,
+    files: items.flatMap(({ stored }) => stored ?? []),
+    isBusy: items.some(({ state }) => onTheWay.has(state)),
+    ...commands,
+  };
+}
