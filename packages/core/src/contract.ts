@@ -235,3 +235,4 @@ export {
   parties,
 } from './law/decision.ts';
 export type { Law, Permission, Timer } from './law/create-law.ts';
+export { type Obstacle, obstacles } from './law/obstacles.ts';

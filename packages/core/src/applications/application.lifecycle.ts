@@ -2,13 +2,14 @@ import { jobLimits } from '../jobs/job-limits.schema.ts';
 import { arrowOf, chartOf } from '../law/arrow.ts';
 import { createLaw } from '../law/create-law.ts';
 import { type By, type Log, hours, refuse } from '../law/decision.ts';
+import { forbid } from '../law/obstacles.ts';
 import type { ApplicationCommand, ApplicationFacts } from './application.facts.ts';
 import { type ApplicationState, applicationStates } from './application.schema.ts';
 
 const isOpen = ({ job }: ApplicationFacts) =>
   job.state === 'OPEN' && job.acceptMode === 'APPLY'
     ? null
-    : refuse('NOT_ALLOWED', { rule: job.state === 'OPEN' ? 'ACCEPT_MODE' : 'JOB_NOT_OPEN' });
+    : forbid(job.state === 'OPEN' ? 'ACCEPT_MODE' : 'JOB_NOT_OPEN');
 const isSomebodyElse = ({ applicant }: ApplicationFacts) => (applicant.isAuthor ? refuse('SELF_DEAL') : null);
 const isFirst = ({ applicant }: ApplicationFacts) =>
   applicant.hasApplied ? refuse('LIMIT', { max: 1 }) : null;

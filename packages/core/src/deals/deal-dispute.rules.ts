@@ -1,4 +1,5 @@
 import { type Log, type Outcome, type Standing, type Told, hours, refuse } from '../law/decision.ts';
+import { forbid } from '../law/obstacles.ts';
 import { deliveredValue } from './deal-clock.rules.ts';
 import type { DealFacts, Dispute, Given } from './deal.facts.ts';
 import type { Side } from './deal.schema.ts';
@@ -16,20 +17,19 @@ export const isClaimWithinHeld = ({ held }: DealFacts, { claimToWorker }: { clai
   Number.isSafeInteger(claimToWorker) && claimToWorker >= 0 && claimToWorker <= held.price
     ? null
     : refuse('INVALID', { fields: ['claimToWorker'] });
-export const holdsMoney = ({ held }: DealFacts) =>
-  held.price > 0 ? null : refuse('NOT_ALLOWED', { rule: 'NOTHING_HELD' });
+export const holdsMoney = ({ held }: DealFacts) => (held.price > 0 ? null : forbid('NOTHING_HELD'));
 /** One dispute in the life of a deal. */
 export const isFirstDispute = ({ dispute }: DealFacts) => (dispute ? refuse('LIMIT', { max: 1 }) : null);
 export const mayDoubtApproved = ({ kind }: DealFacts, { party }: { party: string }) =>
-  party === 'worker' || kind === 'PROJECT' ? null : refuse('NOT_ALLOWED', { rule: 'KIND' });
+  party === 'worker' || kind === 'PROJECT' ? null : forbid('KIND');
 export const isOpener = ({ dispute }: DealFacts, { party }: { party: string }) =>
-  dispute?.openedBy === party ? null : refuse('NOT_ALLOWED', { rule: 'OTHER_SIDE' });
+  dispute?.openedBy === party ? null : forbid('OTHER_SIDE');
 export const isRespondent = ({ dispute }: DealFacts, { party }: { party: string }) =>
-  dispute?.openedBy === party ? refuse('NOT_ALLOWED', { rule: 'OTHER_SIDE' }) : null;
+  dispute?.openedBy === party ? forbid('OTHER_SIDE') : null;
 export const isUnanswered = ({ dispute }: DealFacts) =>
-  dispute?.answeredAt === null ? null : refuse('NOT_ALLOWED', { rule: 'ANSWERED' });
+  dispute?.answeredAt === null ? null : forbid('ANSWERED');
 export const isAnswered = ({ dispute }: DealFacts) =>
-  dispute?.answeredAt === null ? refuse('NOT_ALLOWED', { rule: 'NOT_ANSWERED' }) : null;
+  dispute?.answeredAt === null ? forbid('NOT_ANSWERED') : null;
 export const hasOffersLeft = ({ dispute }: DealFacts, { party }: { party: string }) =>
   (dispute?.offers ?? []).filter(({ by }) => by === party).length < dealLimits.disputeOffersMax
     ? null

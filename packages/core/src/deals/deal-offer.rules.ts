@@ -1,6 +1,7 @@
 import type { Refusal } from '../http/refusal.schema.ts';
 import { jobLimits } from '../jobs/job-limits.schema.ts';
 import { type Log, type Outcome, type Party, type Told, refuse } from '../law/decision.ts';
+import { forbid } from '../law/obstacles.ts';
 import type { ConditionInput } from '../proofs/proof.schema.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
@@ -14,7 +15,7 @@ const invalid = (fields: Fields) => (fields.length === 0 ? null : refuse('INVALI
 export const other = (side: Party): Side => (side === 'author' ? 'worker' : 'author');
 
 export const isTheirTurn = ({ turn }: DealFacts, { party }: { party: Party }) =>
-  turn === party ? null : refuse('NOT_ALLOWED', { rule: 'NOT_YOUR_TURN' });
+  turn === party ? null : forbid('NOT_YOUR_TURN');
 /** Nobody accepts or answers what they have not seen. */
 export const isNewest = ({ offerNo }: DealFacts, { baseOfferNo }: { baseOfferNo: number }) =>
   baseOfferNo === offerNo ? null : refuse('STALE');
@@ -23,16 +24,13 @@ export const hasRounds = ({ offerNo }: DealFacts) =>
 export const hasSlot = ({ job }: DealFacts) => (job.slotsLeft > 0 ? null : refuse('SLOT_GONE'));
 
 export const isOpenProject = ({ kind, job }: DealFacts) =>
-  kind === 'PROJECT' && job.state === 'OPEN' ? null : refuse('NOT_ALLOWED', { rule: 'JOB_NOT_OPEN' });
+  kind === 'PROJECT' && job.state === 'OPEN' ? null : forbid('JOB_NOT_OPEN');
 export const isInstant = ({ kind, job }: DealFacts) => {
-  if (job.state !== 'OPEN') return refuse('NOT_ALLOWED', { rule: 'JOB_NOT_OPEN' });
-  return kind === 'QUICK' && job.acceptMode === 'INSTANT'
-    ? null
-    : refuse('NOT_ALLOWED', { rule: 'ACCEPT_MODE' });
+  if (job.state !== 'OPEN') return forbid('JOB_NOT_OPEN');
+  return kind === 'QUICK' && job.acceptMode === 'INSTANT' ? null : forbid('ACCEPT_MODE');
 };
 export const isSomebodyElse = ({ candidate }: DealFacts) => (candidate.isAuthor ? refuse('SELF_DEAL') : null);
-export const isFree = ({ candidate }: DealFacts) =>
-  candidate.isTaken ? refuse('NOT_ALLOWED', { rule: 'DEAL_LIVE' }) : null;
+export const isFree = ({ candidate }: DealFacts) => (candidate.isTaken ? forbid('DEAL_LIVE') : null);
 export const isEligible = ({ candidate: { unmetRule, live, liveMax } }: DealFacts) => {
   if (unmetRule !== null) return refuse('NOT_ELIGIBLE', { rule: unmetRule });
   return live < liveMax ? null : refuse('LIMIT', { max: liveMax });

@@ -1,6 +1,7 @@
 import type { Refusal } from '../http/refusal.schema.ts';
 import { after } from '../law/clock.ts';
 import { type Log, type Outcome, type Party, type Told, refuse } from '../law/decision.ts';
+import { forbid } from '../law/obstacles.ts';
 import { jobLimits } from '../jobs/job-limits.schema.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import * as clock from './deal-clock.rules.ts';
@@ -12,25 +13,23 @@ import { other } from './deal-offer.rules.ts';
 import type { Side } from './deal.schema.ts';
 import type { Terms, TermsChange } from './terms.schema.ts';
 
-const no = (rule: string) => refuse('NOT_ALLOWED', { rule });
-
-export const isSettled = (deal: DealFacts) => (clock.isSettled(deal) ? null : no('PROOFS_OPEN'));
-export const isLost = (deal: DealFacts) => (clock.isLost(deal) ? null : no('PROOFS_OPEN'));
+export const isSettled = (deal: DealFacts) => (clock.isSettled(deal) ? null : forbid('PROOFS_OPEN'));
+export const isLost = (deal: DealFacts) => (clock.isLost(deal) ? null : forbid('PROOFS_OPEN'));
 export const hasNothingSubmitted = (deal: DealFacts) =>
-  clock.hasSubmitted(deal) ? no('PROOF_SUBMITTED') : null;
+  clock.hasSubmitted(deal) ? forbid('PROOF_SUBMITTED') : null;
 export const hasNoCancelRequest = ({ cancelRequest }: DealFacts) =>
-  cancelRequest ? no('CANCEL_OPEN') : null;
+  cancelRequest ? forbid('CANCEL_OPEN') : null;
 export const isAskedToCancel = ({ cancelRequest }: DealFacts, { party }: { party: Party }) => {
-  if (!cancelRequest) return no('NOTHING_ASKED');
-  return cancelRequest.by === party ? no('OTHER_SIDE') : null;
+  if (!cancelRequest) return forbid('NOTHING_ASKED');
+  return cancelRequest.by === party ? forbid('OTHER_SIDE') : null;
 };
 export const isAskedToChange = ({ changeRequest }: DealFacts, { party }: { party: Party }) => {
-  if (!changeRequest) return no('NOTHING_ASKED');
-  return changeRequest.by === party ? no('OTHER_SIDE') : null;
+  if (!changeRequest) return forbid('NOTHING_ASKED');
+  return changeRequest.by === party ? forbid('OTHER_SIDE') : null;
 };
-export const hasChange = ({ changeRequest }: DealFacts) => (changeRequest ? null : no('NOTHING_ASKED'));
+export const hasChange = ({ changeRequest }: DealFacts) => (changeRequest ? null : forbid('NOTHING_ASKED'));
 export const hasNoChangeOfTheirs = ({ changeRequest }: DealFacts, { party }: { party: Party }) =>
-  changeRequest && changeRequest.by !== party ? no('CHANGE_OPEN') : null;
+  changeRequest && changeRequest.by !== party ? forbid('CHANGE_OPEN') : null;
 
 export const begin = (deal: DealFacts, { now }: { now: number }): Outcome<DealFacts> => ({
   set: { startedAt: now, dueAt: clock.dueFrom(deal, now), remindedAt: null },

@@ -38,7 +38,9 @@ export type RefusalReason = InferOutput<typeof refusalReasonSchema>;
  * `shortfall` (đồng), CARD_ON_HOLD carries `until`, NAME_MISMATCH carries `expected`. IN_PROGRESS: the same
  * `requestId` is being worked on. REQUEST_REUSED: it was used for something else. NOT_AVAILABLE: no provider is
  * connected. OUT_OF_SCOPE carries `scopes`, those that would do (none where no narrow token does).
- * ORIGIN_NOT_ALLOWED carries `origin`, which is not one of the partner's.
+ * ORIGIN_NOT_ALLOWED carries `origin`, which is not one of the partner's. NOT_ALLOWED may carry `rule`, an obstacle of
+ * the law; NOT_ELIGIBLE carries `rule`, what the job or the platform asks of a person; PROOF_CHECK_FAILED carries
+ * `checks`, REJECTION_BUDGET_SPENT `used` and `max`.
  */
 export const refusalSchema = looseObject({ reason: refusalReasonSchema });
 export type Refusal = InferOutput<typeof refusalSchema>;

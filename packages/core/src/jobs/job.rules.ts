@@ -1,5 +1,6 @@
 import type { Refusal } from '../http/refusal.schema.ts';
 import { type Log, type Move, type Outcome, type Told, hours, refuse } from '../law/decision.ts';
+import { forbid } from '../law/obstacles.ts';
 import type { JobFacts, JobCommand } from './job.facts.ts';
 import { slotsLeft } from './job.facts.ts';
 import { budgetOf, overLimits } from './job-budget.schema.ts';
@@ -23,13 +24,12 @@ export const isComplete = (job: JobFacts) => {
   return fields.length === 0 ? null : refuse('INVALID', { fields });
 };
 export const isFunded = (job: JobFacts) => paysFor(costOf(job), job.balance);
-export const isFull = (job: JobFacts) =>
-  slotsLeft(job) > 0 ? refuse('NOT_ALLOWED', { rule: 'SLOTS_LEFT' }) : null;
+export const isFull = (job: JobFacts) => (slotsLeft(job) > 0 ? forbid('SLOTS_LEFT') : null);
 export const hasSlot = (job: JobFacts) => (slotsLeft(job) > 0 ? null : refuse('SLOT_GONE'));
 export const isUnexpired = (job: JobFacts, { now }: { now: number }) =>
   job.expiresAt !== null && now < job.expiresAt ? null : refuse('EXPIRED');
 export const isDone = (job: JobFacts) =>
-  job.used === job.slots && job.live === 0 ? null : refuse('NOT_ALLOWED', { rule: 'DEALS_LIVE' });
+  job.used === job.slots && job.live === 0 ? null : forbid('DEALS_LIVE');
 export const hasNote = (_: JobFacts, { note }: { note: string }) =>
   note.trim() ? null : refuse('INVALID', { fields: ['note'] });
 

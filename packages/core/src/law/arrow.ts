@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { Refusal } from '../http/refusal.schema.ts';
 import type { NotificationCode } from '../notifications/notification-codes.ts';
-import { type At, type Outcome, type Party, type Told, refuse } from './decision.ts';
+import { type At, type Outcome, type Party, type Told } from './decision.ts';
+import { forbid } from './obstacles.ts';
 
 /** One transition of a chart: who may cause it, what it needs, what it brings. */
 export type Arrow<Thing, Command, State extends string = string> = {
@@ -33,7 +34,7 @@ type Context<Thing> = { thing: Thing; ruling: Ruling<Thing> | null };
 function earliness<Thing, Command>(arrow: Arrow<Thing, Command>, thing: Thing, told: Told<Command>) {
   if (!arrow.at || told.party !== 'system') return null;
   const at = arrow.at(thing);
-  return at !== null && told.now >= at ? null : refuse('NOT_ALLOWED', { rule: 'NOT_DUE' });
+  return at !== null && told.now >= at ? null : forbid('NOT_DUE');
 }
 
 /** Whether this branch is meant at all. */

@@ -78,7 +78,10 @@ export type Outcome<Thing> = {
   standing?: readonly Standing[];
 };
 
-/** Lawful: the thing as it is afterwards and what follows. Else why not, for `data` of the refusal. */
+/**
+ * Lawful: the thing as it is afterwards and what follows. Else why not: a refusal without words, whose `fields` are
+ * names that the server has sentences for.
+ */
 export type Decision<Thing> =
   | {
       isLawful: true;

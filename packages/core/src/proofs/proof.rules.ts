@@ -1,13 +1,13 @@
 import { shareOfFee, workerFeeFor } from '../deals/deal-fees.schema.ts';
 import { after, unlessTold } from '../law/clock.ts';
 import { type At, type Log, type Outcome, type Told, refuse } from '../law/decision.ts';
+import { forbid } from '../law/obstacles.ts';
 import type { Given, ProofFacts } from './proof.facts.ts';
 import { proofLimits as limits } from './proof-limits.schema.ts';
 
 type Is = (proof: ProofFacts, told: { now: At }) => ReturnType<typeof refuse> | null;
 
-export const isAtWork: Is = ({ deal }) =>
-  deal.state === 'IN_PROGRESS' ? null : refuse('NOT_ALLOWED', { rule: 'DEAL_STATE' });
+export const isAtWork: Is = ({ deal }) => (deal.state === 'IN_PROGRESS' ? null : forbid('DEAL_STATE'));
 /** The first upload starts the work. */
 export const isFunded: Is = (proof, told) => (proof.deal.state === 'FUNDED' ? null : isAtWork(proof, told));
 export const isComplete: Is = ({ failedChecks }) =>

@@ -1,0 +1,27 @@
+import type { Refusal } from '../http/refusal.schema.ts';
+import { refuse } from './decision.ts';
+
+/** Why something is not allowed now, in `rule` beside the reason NOT_ALLOWED, and what it means. */
+export const obstacles = {
+  ACCEPT_MODE: 'This job is applied for, or taken at once: the other way.',
+  ANSWERED: 'The dispute was answered before.',
+  CANCEL_OPEN: 'A wish to cancel waits for its answer.',
+  CHANGE_OPEN: 'The other side asked for a change first.',
+  DEALS_LIVE: 'Slots or deals of the job are still open.',
+  DEAL_LIVE: 'The two have a live deal on this job.',
+  DEAL_STATE: 'The deal is not at a point where its proofs move.',
+  JOB_NOT_OPEN: 'The job is not on the market.',
+  KIND: 'It does not go with jobs of this kind.',
+  NOT_ANSWERED: 'The dispute waits for its first answer.',
+  NOT_DUE: 'The clock has not come to it.',
+  NOT_YOUR_TURN: 'The offer waits for the other side.',
+  NOTHING_ASKED: 'Nobody asked for it.',
+  NOTHING_HELD: 'No money is held any more.',
+  OTHER_SIDE: 'It is for the other side to do.',
+  PROOFS_OPEN: 'Proofs are not decided yet.',
+  PROOF_SUBMITTED: 'A proof waits for its review.',
+  SLOTS_LEFT: 'Slots are left.',
+} as const;
+export type Obstacle = keyof typeof obstacles;
+
+export const forbid = (rule: Obstacle): Refusal => refuse('NOT_ALLOWED', { rule });
