@@ -5,15 +5,16 @@ import { until } from './until.ts';
 /** One answer as the caller saw it; times in milliseconds of `performance.now()`. */
 export type Said = { path: string; askedAt: number; answeredAt: number; answer: Answer };
 /** Something that was acknowledged, and how to ask for it again in the same words. */
-export type Acknowledged = { path: string; body: object; token: string | undefined; answer: Answer };
+export type Acknowledged = { path: string; body: object; token: string; answer: Answer };
 /** Somebody who moves money, and what they must have after what was acknowledged to them. */
 export type Mover = {
   readonly token: string;
   expected: number;
   /** What was on its way before. */
   readonly withdrawing: number;
-  /** When their last deed was done, and how many were. */
-  lastDone: number;
+  /** When something of theirs was last acknowledged. */
+  lastServed: number;
+  /** How many deeds are done, of how many. */
   done: number;
   readonly most: number;
 };
@@ -21,6 +22,9 @@ export type Mover = {
 const amount = 50_000;
 /** An account gets twenty codes a day. */
 const mostWithdrawals = 15;
+const patience = 60_000;
+/** As a client does, nobody asks again at once. */
+const beforeAskingAgain = 150;
 
 export type MoneyLoad = {
   readonly said: readonly Said[];
@@ -39,45 +43,51 @@ export async function startMoneyLoad(
   const acknowledged: Acknowledged[] = [];
   const over = new AbortController();
 
-  const ask = async (path: string, body: object, token?: string) => {
+  const ask = async ({ token }: Mover, path: string, body: object) => {
     const askedAt = performance.now();
-    const answer = await call(node, path, { body, ...(token !== undefined && { token }) });
+    const answer = await call(node, path, { body, token });
     said.push({ path, askedAt, answeredAt: performance.now(), answer });
     return answer;
   };
   /** Asks in the same words until somebody decides. */
-  const insist = async (path: string, body: object, token?: string): Promise<Answer> => {
+  const insist = async (mover: Mover, path: string, body: object): Promise<Answer> => {
     let decided: Answer | undefined;
     await until(
       `${path} is decided`,
       async () => {
-        const answer = await ask(path, body, token);
+        const answer = await ask(mover, path, body);
         if (answer.status < 500 && answer.data?.reason !== 'IN_PROGRESS') decided = answer;
         return decided !== undefined;
       },
-      40_000,
+      patience,
+      beforeAskingAgain,
     );
     if (!decided) throw new Error(`${path} was never decided`);
-    if (decided.status === 200) acknowledged.push({ path, body, token, answer: decided });
+    mover.lastServed = performance.now();
+    if (decided.status === 200) acknowledged.push({ path, body, token: mover.token, answer: decided });
     return decided;
   };
-  const must = async (path: string, body: object, token?: string) => {
-    const answer = await insist(path, body, token);
+  const must = async (mover: Mover, path: string, body: object) => {
+    const answer = await insist(mover, path, body);
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${JSON.stringify(answer)}`);
     return answer.data;
   };
 
   const recharge = async (mover: Mover, sum: number) => {
     const order = { amount: sum, method: 'VIETQR', requestId: crypto.randomUUID() };
-    const { code } = await must('/recharge/create-recharge', order, mover.token);
-    await must('/sandbox/bank-transfer', { content: code, amount: sum, bankTxId: crypto.randomUUID() });
+    const { code } = await must(mover, '/recharge/create-recharge', order);
+    await must(mover, '/sandbox/bank-transfer', {
+      content: code,
+      amount: sum,
+      bankTxId: crypto.randomUUID(),
+    });
     mover.expected += sum;
   };
   const withdraw = async (mover: Mover, cardId: string, email: string) => {
     const order = { amount, cardId, requestId: crypto.randomUUID() };
     let placed: Answer | undefined;
     while (placed?.status !== 200) {
-      placed = await insist('/withdraw/create-withdraw', order, mover.token);
+      placed = await insist(mover, '/withdraw/create-withdraw', order);
       if (placed.data?.reason !== 'OTP_REQUIRED') continue;
       let otp = '';
       await until(
@@ -87,14 +97,15 @@ export async function startMoneyLoad(
             (code) => Boolean((otp = code)),
             () => false,
           ),
-        40_000,
+        patience,
+        beforeAskingAgain,
       );
-      placed = await insist('/withdraw/create-withdraw', { ...order, otp }, mover.token);
+      placed = await insist(mover, '/withdraw/create-withdraw', { ...order, otp });
     }
     const { id } = placed.data;
-    if (mover.done % 2 === 0) await must('/withdraw/cancel-withdraw', { id }, mover.token);
+    if (mover.done % 2 === 0) await must(mover, '/withdraw/cancel-withdraw', { id });
     else {
-      await must('/sandbox/bank-payout', { withdrawId: id, outcome: 'PAY' });
+      await must(mover, '/sandbox/bank-payout', { withdrawId: id, outcome: 'PAY' });
       mover.expected -= amount;
     }
   };
@@ -102,13 +113,12 @@ export async function startMoneyLoad(
   const begin = async (token: string, most: number): Promise<Mover> => {
     const { data } = await call(node, '/wallet/wallet-info', { token });
     const { balance: expected, withdrawing } = data;
-    return { token, expected, withdrawing, lastDone: 0, done: 0, most };
+    return { token, expected, withdrawing, lastServed: 0, done: 0, most };
   };
   const keepOn = async (mover: Mover, deed: () => Promise<void>) => {
     while (!over.signal.aborted && mover.done < mover.most) {
       await deed();
       mover.done += 1;
-      mover.lastDone = performance.now();
     }
   };
   const movers: Mover[] = [];
