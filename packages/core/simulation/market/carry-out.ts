@@ -77,11 +77,18 @@ export function carryOut(world: World, order: Order, party: Party): Decision<Thi
   moveMoney(world, order, money);
   if (order.of === 'proof' && order.proof.state === 'SUBMITTED') order.proof.wasSubmitted = true;
   if (slotsLeft(jobFacts(world)) < 0) throw new BrokenPromise('More slots are taken than there are');
+  if (order.of === 'deal') checkPair(world, order.deal);
   if (order.of === 'deal' && !isLive(order.deal)) world.ledger.closeDeal(order.deal.id, order.deal.kind);
 
   for (const ask of asks.filter((one) => !('must' in one)))
     for (const follower of followers(world, order, ask)) carryOut(world, follower, 'system');
   return decision;
+}
+
+/** Two people have one live deal on a job. */
+function checkPair(world: World, { worker }: StoredDeal): void {
+  if (world.deals.filter((deal) => deal.worker === worker && isLive(deal)).length > 1)
+    throw new BrokenPromise(`worker:${worker} has two live deals on one job`);
 }
 
 function targetOf(world: World, order: Order): StoredDeal | StoredProof | StoredApplication | World['job'] {

@@ -20,7 +20,7 @@ export function walk(seed: number): void {
   const theme = random.pick(themes);
   if (random.chance(0.9)) carryOut(world, { of: 'job', command: { type: 'PUBLISH' } }, 'author');
   if (random.chance(0.5)) agree(world, random);
-  const steps = random.between(4, 24);
+  const steps = random.between(3, 18);
   for (let step = 0; step < steps; step++)
     if (random.chance(0.15)) passTime(world, random);
     else act(world, random, theme);

@@ -58,7 +58,13 @@ export function applicationFacts(
   return {
     ...application,
     job: { kind, state, acceptMode, slotsLeft: slotsLeft(job) },
-    applicant: { isAuthor: false, hasApplied: others.length > 0, waiting: 0, unmetRule: null },
+    applicant: {
+      isAuthor: false,
+      hasApplied: others.length > 0,
+      hasDeal: world.deals.some((deal) => deal.worker === application.worker && isLive(deal)),
+      waiting: 0,
+      unmetRule: null,
+    },
   };
 }
 

@@ -16,6 +16,8 @@ export type ApplicationFacts = {
     isAuthor: boolean;
     /** To this job, whatever became of it. */
     hasApplied: boolean;
+    /** A deal with them on this job is live: they were invited. */
+    hasDeal: boolean;
     /** Applications of theirs that wait anywhere. */
     waiting: number;
     /** The rule of the job that they do not meet. */

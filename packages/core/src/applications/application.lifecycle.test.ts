@@ -10,7 +10,7 @@ const fresh: ApplicationFacts = {
   isShortlisted: false,
   remindedAt: null,
   job: { state: 'OPEN', kind: 'PROJECT', acceptMode: 'APPLY', slotsLeft: 1 },
-  applicant: { isAuthor: false, hasApplied: false, waiting: 0, unmetRule: null },
+  applicant: { isAuthor: false, hasApplied: false, hasDeal: false, waiting: 0, unmetRule: null },
 };
 const waiting: ApplicationFacts = { ...fresh, state: 'SUBMITTED', submittedAt: now };
 const decide = (thing: ApplicationFacts, type: ApplicationCommand['type'], party: Party, at = now) => {
@@ -41,6 +41,7 @@ describe('applying', () => {
     ],
     ['to oneself', { applicant: { ...fresh.applicant, isAuthor: true } }, { reason: 'SELF_DEAL' }],
     ['twice', { applicant: { ...fresh.applicant, hasApplied: true } }, { reason: 'LIMIT', max: 1 }],
+    ['beside a deal', { applicant: { ...fresh.applicant, hasDeal: true } }, { rule: 'DEAL_LIVE' }],
     ['a 31st time', { applicant: { ...fresh.applicant, waiting: 30 } }, { reason: 'LIMIT', max: 30 }],
     [
       'elsewhere',
@@ -60,6 +61,11 @@ describe('an application that waits', () => {
       logs: [{ code: 'APPLICATION_ACCEPTED', to: 'worker' }],
       asks: [{ of: 'deal', type: 'APPLICATION_ACCEPTED' }],
     });
+  });
+
+  it('is not while the two have a deal already: they were invited', () => {
+    const invited = { ...waiting, applicant: { ...waiting.applicant, hasDeal: true } };
+    expect(decide(invited, 'ACCEPT', 'author')).toEqual({ reason: 'NOT_ALLOWED', rule: 'DEAL_LIVE' });
   });
 
   it('needs a slot of a quick job, while a project may talk to more people than it hires', () => {

@@ -13,6 +13,7 @@ const isOpen = ({ job }: ApplicationFacts) =>
 const isSomebodyElse = ({ applicant }: ApplicationFacts) => (applicant.isAuthor ? refuse('SELF_DEAL') : null);
 const isFirst = ({ applicant }: ApplicationFacts) =>
   applicant.hasApplied ? refuse('LIMIT', { max: 1 }) : null;
+const isFree = ({ applicant }: ApplicationFacts) => (applicant.hasDeal ? forbid('DEAL_LIVE') : null);
 const hasFewWaiting = ({ applicant }: ApplicationFacts) =>
   applicant.waiting < jobLimits.openApplicationsMax
     ? null
@@ -41,7 +42,7 @@ const applicationChart = chartOf<ApplicationFacts, ApplicationCommand>().createM
           id: 'A1',
           by: ['worker'],
           to: 'SUBMITTED',
-          needs: [isSomebodyElse, isOpen, isFirst, isEligible, hasFewWaiting],
+          needs: [isSomebodyElse, isOpen, isFirst, isFree, isEligible, hasFewWaiting],
           brings: (_, { now }) => ({
             set: { submittedAt: now },
             ...tell('JOB_APPLICATION_RECEIVED', 'author')(),
@@ -66,7 +67,7 @@ const applicationChart = chartOf<ApplicationFacts, ApplicationCommand>().createM
           id: 'A3',
           by: ['author'],
           to: 'ACCEPTED',
-          needs: [hasSlot],
+          needs: [isFree, hasSlot],
           brings: () => ({
             ...tell('APPLICATION_ACCEPTED', 'worker')(),
             asks: [{ of: 'deal', type: 'APPLICATION_ACCEPTED' }],
