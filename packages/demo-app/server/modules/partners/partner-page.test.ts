@@ -30,8 +30,10 @@ async function openSite(): Promise<{ origin: string; page: Page }> {
   const port = await freePort();
   const script = await readFile(client);
   const site = createServer((request, response) => {
-    if (request.url === '/socket.js')
-      return response.setHeader('content-type', 'text/javascript').end(script);
+    if (request.url === '/socket.js') {
+      response.setHeader('content-type', 'text/javascript').end(script);
+      return;
+    }
     const connect = `${node.origin} ${node.origin.replace('http', 'ws')}`;
     response.setHeader(
       'content-security-policy',
