@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { KeyValueStorage, TabChannel, TabMessage } from '../client/ports.ts';
 import { createI18n } from './create-i18n.ts';
 import { createPlainI18n } from './create-plain-i18n.ts';
@@ -81,6 +81,15 @@ describe.each([
 
   it('takes a value whose name means something to i18next', () => {
     expect(product.translate('shop.odd', { context: 'a', lng: 'vi', replace: 'c' })).toBe('a vi c');
+  });
+
+  it('of the product wins over one that comes late', async () => {
+    const texts = { vi: {}, en: { 'late.own': 'ours' } };
+    const i18n = create({ ...world({ locale: 'en' }), texts });
+    const late = { vi: async () => ({}), en: async () => ({ 'late.own': 'theirs', 'late.other': 'new' }) };
+    i18n.need(late);
+    await vi.waitFor(() => expect(i18n.isSettled(late)).toBe(true));
+    expect([i18n.textOf('late.own'), i18n.textOf('late.other')]).toEqual(['ours', 'new']);
   });
 
   it('of the product wins over the one of Keo', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SERVER_ERROR } from '@keo/core/testing';
+import { NEVER_ANSWERS, SERVER_ERROR, only } from '@keo/core/testing';
 import { countHoldings } from './test-holdings.ts';
-import { type Page, hear, openPage } from './test-page.ts';
+import { type Page, hasCount, hear, openPage } from './test-page.ts';
 
 let page: Page;
 beforeEach(() => {
@@ -89,6 +89,29 @@ describe('<keo-wallet>', () => {
       await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
       await vi.waitFor(() => expect(holdings.timers()).toBe(0));
       expect(holdings.listeners()).toEqual([]);
+    } finally {
+      holdings.stop();
+    }
+  });
+
+  it('that leaves while its movements are on their way waits for them no longer', async () => {
+    const wallet = page.add('keo-wallet');
+    // Another element keeps the client, so that only the question itself can end.
+    const bell = page.add('keo-notifications');
+    await isDrawn(wallet);
+    await hasCount(bell, page.server.unread('minhanh'));
+    wallet.remove();
+    await vi.waitFor(() => expect(wallet.shadowRoot?.childNodes).toHaveLength(0));
+    const holdings = countHoldings();
+    try {
+      page.network.misbehave(only('/transaction/', NEVER_ANSWERS));
+      const asked = page.server.calls('/wallet/wallet-info');
+      page.place.append(wallet);
+      await vi.waitFor(() => expect(textOf(wallet, '[part=balance]')).toMatch(/đ$/));
+      expect(page.server.calls('/wallet/wallet-info')).toBe(asked);
+      await vi.waitFor(() => expect(holdings.timers()).toBeGreaterThan(0));
+      wallet.remove();
+      await vi.waitFor(() => expect(holdings.timers()).toBe(0));
     } finally {
       holdings.stop();
     }
