@@ -1,0 +1,66 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { build, defaultClientConditions } from 'vite';
+
+const define = path.resolve(import.meta.dirname, '../../react/src/embed/define.ts');
+
+/** What somebody else's build makes of one line: `import '@keo/react/embed/define'`. */
+async function bundle(): Promise<ReadonlyMap<string, string>> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: path.resolve(import.meta.dirname, '..'),
+    base: '/partner/',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { conditions: ['@keo/source', ...defaultClientConditions] },
+    build: {
+      write: false,
+      modulePreload: false,
+      lib: { entry: define, formats: ['es'], fileName: 'page' },
+    },
+  });
+  const [output] = Array.isArray(made) ? made : [made];
+  if (!output || !('output' in output)) throw new Error('The partner has no bundle');
+  return new Map(
+    output.output.flatMap((file) =>
+      file.type === 'chunk' ? [[`/partner/${file.fileName}`, file.code]] : [],
+    ),
+  );
+}
+
+let bundled: ReturnType<typeof bundle> | undefined;
+
+/** As strict as a page can be that loads its own script and calls one API. */
+const policy = (origin: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `connect-src 'self' ${origin.replace('http', 'ws')}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+
+/** A site of somebody else around Keo's elements. Its server gives out the token that `token` says by then. */
+export async function openPartner(
+  page: Page,
+  site: { origin: string; html: string; token: () => string | null },
+): Promise<void> {
+  const files = await (bundled ??= bundle());
+  await page.route('**/partner/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/partner/token') {
+      const token = site.token();
+      return route.fulfill(token === null ? { status: 401 } : { json: { token } });
+    }
+    const script = files.get(pathname);
+    if (script !== undefined) return route.fulfill({ contentType: 'text/javascript', body: script });
+    return route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': policy(site.origin) },
+      body: `<!doctype html><html lang="vi"><title>Partner</title>
+        <script type="module" src="/partner/page.js"></script><main>${site.html}</main></html>`,
+    });
+  });
+  await page.goto(`${site.origin}/partner/`);
+}
