@@ -80,7 +80,7 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
     connectionString: url,
     application_name: 'keo pulse',
     max: 2,
-    connectionTimeoutMillis: 500,
+    connectionTimeoutMillis: 1500,
   });
   for (const each of [pool, pulse]) {
     // Without a listener a connection that the server cuts would end the process.

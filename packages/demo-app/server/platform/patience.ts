@@ -7,9 +7,10 @@ import { OutcomeUnknown } from './pool-transaction.ts';
  */
 export type Patience = <T>(work: () => Promise<T>) => Promise<T>;
 
-const before = 1500;
+const before = 500;
 const every = 500;
-const longestPing = 500;
+/** Long, for a machine that is busy is no database that is away. */
+const longestPing = 1500;
 
 export function createPatience(ping: (ms: number) => Promise<void>): Patience {
   let asked: Promise<void> | undefined;

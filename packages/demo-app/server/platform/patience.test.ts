@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPatience } from './patience.ts';
+import { OutcomeUnknown } from './pool-transaction.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const never = new Promise<never>(() => undefined);
+/** A database that answers after a while, or never: then a ping gives up after as long as it may take. */
+const pingIn = (ms: number) =>
+  vi.fn<(limit: number) => Promise<void>>(
+    (limit) =>
+      new Promise<void>((resolve, reject) => {
+        if (ms <= limit) setTimeout(resolve, ms);
+        else setTimeout(() => reject(new Error('Query read timeout')), limit);
+      }),
+  );
+
+it('waits for slow work as long as the database is there, however busy it is', async () => {
+  const patience = createPatience(pingIn(1400));
+  const work = Promise.withResolvers<string>();
+  const waited = patience(() => work.promise);
+  await vi.advanceTimersByTimeAsync(60_000);
+  work.resolve('done');
+  expect(await waited).toBe('done');
+  // The ping that was under way ends, and no other begins.
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('tells within three seconds that nobody knows, where the database is away', async () => {
+  const patience = createPatience(pingIn(Number.POSITIVE_INFINITY));
+  const heard = vi.fn<(error: unknown) => void>();
+  void patience(() => never).catch(heard);
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(heard).toHaveBeenCalledExactlyOnceWith(expect.any(OutcomeUnknown));
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('asks once for all who wait, and for nobody who does not', async () => {
+  const ping = pingIn(100);
+  const patience = createPatience(ping);
+  expect(await patience(async () => 'at once')).toBe('at once');
+  const work = Promise.withResolvers<void>();
+  const all = Promise.all(Array.from({ length: 50 }, () => patience(() => work.promise)));
+  await vi.advanceTimersByTimeAsync(650);
+  expect(ping).toHaveBeenCalledTimes(1);
+  work.resolve();
+  await all;
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('hands on what the work throws', async () => {
+  const patience = createPatience(pingIn(0));
+  await expect(patience(async () => Promise.reject(new RangeError('no')))).rejects.toThrow(RangeError);
+});
