@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { steadyApiOf } from '../testing/call-api.ts';
+import { freePort } from '../testing/free-port.ts';
 import { basic } from '../testing/partner.ts';
 import { call, codeFor, signIn } from '../testing/person.ts';
 import { runOperator } from '../testing/run-operator.ts';
@@ -183,6 +184,13 @@ describe.skipIf(lacksRealParts)('pnpm operator beside running servers', async ()
         `There is no partner with the key ${key}`,
       );
     expect(JSON.stringify(await db.select().from(operatorActs))).not.toContain(secret);
+  });
+
+  it('does its work and ends while Redis is away', async () => {
+    const alone = { ...env, REDIS_URL: `redis://127.0.0.1:${await freePort()}` };
+    const answer = await runOperator(alone, 'partner', 'add', '--name', 'Lẻ', ...by);
+    expect(answer).toMatchObject({ code: 0, err: expect.stringContaining('redis is away') });
+    expect((await ask('partner', 'list')).text).toContain('Lẻ');
   });
 
   it('leaves acts that nobody changes or deletes', async () => {
