@@ -78,7 +78,12 @@ export function FileUploader({ scope, label, hint, max = 10, accept }: FileUploa
       >
         {takesPhotos && (
           <>
-            <Button className="keo-uploader__camera" size="large" onClick={() => camera.current?.click()}>
+            <Button
+              className="keo-uploader__camera"
+              size="large"
+              fullWidth
+              onClick={() => camera.current?.click()}
+            >
               <CameraIcon />
               {t('uploads.take')}
             </Button>

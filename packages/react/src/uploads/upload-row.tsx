@@ -23,7 +23,7 @@ export function UploadRow({ item, max, onRetry, onRemove }: UploadRowProps) {
     <li className="keo-uploader__row" data-state={state}>
       <FilePreview file={file} />
       <div className="keo-uploader__about">
-        <span className="keo-uploader__name">{name}</span>
+        <span>{name}</span>
         {isMoving && (
           <Progress
             label={t('uploads.progressNamed', { name })}
