@@ -1,6 +1,5 @@
 /** For tests and stories: a real client over a server in memory, people with a past, and named misbehaviours. */
 export { type FakeKeo, type FakeKeoOptions, type FakeTab, createFakeKeo } from './testing/create-fake-keo.ts';
-export type { JobSketch } from './testing/fake-jobs.ts';
 export type { FakeNetwork } from './testing/fake-network.ts';
 export { type FakePage, createFakePage } from './testing/fake-page.ts';
 export type { FakeServer } from './testing/fake-server.ts';
@@ -21,4 +20,5 @@ export {
   only,
 } from './testing/misbehaviours.ts';
 export { fakeCode, fakePassword, fakePeople } from './testing/people.ts';
+export type { JobSketch } from './testing/sketch-job.ts';
 export { type LogSketch, shopMovements, shopStory } from './testing/stories.ts';

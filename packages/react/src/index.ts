@@ -124,3 +124,7 @@ export { JobPanel, type JobPanelProps } from './jobs/job-panel.tsx';
 export { type Draft, useDraft } from './drafts/use-draft.ts';
 export { FileUploader, type FileUploaderProps } from './uploads/file-uploader.tsx';
 export { type Upload, useUpload } from './uploads/use-upload.ts';
+export { Applicants, type ApplicantsProps } from './jobs/applicants.tsx';
+export { OwnJobList, type OwnJobListProps } from './jobs/own-job-list.tsx';
+export { PostJobSheet, type PostJobSheetProps } from './jobs/post-job-sheet.tsx';
+export { useOwnJobTexts } from './jobs/use-own-job-texts.ts';

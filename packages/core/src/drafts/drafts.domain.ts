@@ -1,7 +1,8 @@
 import { type ActorRefFrom, createActor, fromTransition } from 'xstate';
-import { object, parseJson, pipe, record, safeParse, string } from 'valibot';
+import { safeParse } from 'valibot';
 import type { Domain } from '../client/domains.ts';
 import type { KeyValueStorage } from '../client/ports.ts';
+import { keptDraftsSchema } from './drafts.schema.ts';
 
 /** Unsent words by the name of the form they were written in. */
 export type Drafts = Readonly<Record<string, string>>;
@@ -13,15 +14,10 @@ export type DraftsEvent =
 const key = 'drafts';
 /** The oldest make room for new ones. */
 const most = 20;
-const keptSchema = pipe(
-  string(),
-  parseJson(),
-  object({ userId: string(), drafts: record(string(), string()) }),
-);
 
 /** What this person has kept; what somebody else left on this device is nobody's business. */
 function readDrafts(storage: KeyValueStorage, userId: string): Drafts {
-  const kept = safeParse(keptSchema, storage.read(key));
+  const kept = safeParse(keptDraftsSchema, storage.read(key));
   return kept.success && kept.output.userId === userId ? kept.output.drafts : {};
 }
 

@@ -8,11 +8,12 @@ import type { BankCard } from '../bank-cards/bank-card.schema.ts';
 import type { TransactionType } from '../transactions/transaction.schema.ts';
 import type { WithdrawState } from '../withdraw/withdraw.schema.ts';
 import { type Account, createFamilies } from './fake-accounts.ts';
-import { type JobSketch, createFakeJobs } from './fake-jobs.ts';
+import { createFakeJobs } from './fake-jobs.ts';
 import { createFakeMoney } from './fake-money.ts';
 import { createFakeUploads } from './fake-uploads.ts';
 import { FakeOverdue, FakeRefusal, createRoutes, unreadOf } from './fake-routes.ts';
 import { fakePassword } from './people.ts';
+import type { JobSketch } from './sketch-job.ts';
 import type { LogSketch } from './stories.ts';
 
 /** A request as the fake sees it: `path` below the API base, with its query for GET. */
@@ -191,6 +192,9 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
     },
     /** Somebody posts work; what the sketch leaves out is as usual for its kind. */
     postJob: (username: string, sketch: JobSketch) => jobs.post(account(username), sketch),
+    /** Somebody applies for a posting, whoever is signed in. */
+    apply: (username: string, jobId: string, coverLetter: string, bid?: number) =>
+      jobs.apply(account(username), jobId, { coverLetter, bid: bid ?? null }),
     /** Signs a person in without a call. */
     open: (username: string) => families.open(account(username)),
     /** Lets every access token run out; the refresh tokens still work. */

@@ -39,6 +39,10 @@ export type Api = {
     account: Account,
     job: { title: string } & Record<string, unknown>,
   ): Promise<{ id: string; slug: string }>;
+  apply(
+    account: Account,
+    application: { jobId: string; coverLetter: string; bid?: number },
+  ): Promise<{ id: string }>;
 };
 
 /** A posting that nothing is wrong with; a test names what it is about. */
@@ -140,6 +144,7 @@ export function createApi(origin: string, address: string): Api {
       await call('POST', 'user/send-email', { email, purpose: 'VERIFY_EMAIL' });
       await call('POST', 'user/verify-email', { code: await codeSentTo(email) }, token);
     },
+    apply: ({ token }, application) => call('POST', 'job-application/apply-job', application, token),
     async postJob({ token }, job) {
       const draft = { ...plainJob, ...job };
       const { id } = await call<{ id: string }>('POST', 'job/create-job', draft, token);

@@ -148,7 +148,13 @@ export const routeTable: readonly RouteRow[] = [
     guard: 'auth',
     page: () => import('../pages/settings/settings.page.tsx').then((it) => it.SettingsPage),
   },
-  { path: '/dashboard/my-jobs', ...myComing, search: myJobsSearch },
+  {
+    path: '/dashboard/my-jobs',
+    layout: 'dashboard',
+    guard: 'auth',
+    search: myJobsSearch,
+    page: () => import('../pages/jobs/my-jobs.page.tsx').then((it) => it.MyJobsPage),
+  },
   { path: '/dashboard/my-tasks', ...myComing },
   { path: '/dashboard/my-reviews', ...myComing },
   {

@@ -20,7 +20,6 @@ export const signInSearch = object({ reason: lenient(picklist(signInReasons)) })
 export const resetSearch = object({ identifier: lenient(string()) });
 export const contactSearch = object({ topic: lenient(string()) });
 export const sandboxSearch = object({ to: lenient(string()) });
-export const myJobsSearch = object({ new: lenient(picklist(['1'])) });
 
 /** The filter of the notification list, so that a filtered list has an address and Back undoes a choice. */
 export const dashboardSearch = object({
@@ -32,10 +31,22 @@ export const dashboardSearch = object({
 
 const day = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** `amount` fills the form in; `id` goes on with a recharge. */
+const slug = pipe(string(), regex(/^[a-z\d-]{1,100}$/));
+
+/** `new` and `edit` open the wizard, `job` its applicants; the rest is the list's filter and page. */
+export const myJobsSearch = object({
+  new: lenient(picklist(['1'])),
+  edit: lenient(slug),
+  job: lenient(string()),
+  state: lenient(string()),
+  page: lenient(pipe(string(), regex(/^[1-9]\d{0,3}$/))),
+});
+
+/** `amount` fills the form in; `id` goes on with a recharge; `for` is the posting that waits for the money. */
 export const rechargeSearch = object({
   amount: lenient(pipe(string(), regex(/^\d{5,9}$/))),
   id: lenient(string()),
+  for: lenient(slug),
 });
 export const withdrawSearch = object({ id: lenient(string()) });
 

@@ -1,8 +1,6 @@
 import type { comingVi } from './coming.vi.ts';
 
 export const comingEn: Record<keyof typeof comingVi, string> = {
-  'coming./dashboard/my-jobs':
-    'This will be the work you posted, who applied and what is left of the budget. Posting is not connected in this version yet.',
   'coming./dashboard/my-tasks':
     'This will be your deals in both roles, the most urgent clock first. Deals are not connected in this version yet.',
   'coming./dashboard/my-reviews':

@@ -1,7 +1,5 @@
 /** One honest sentence for each page whose domain is still being connected. */
 export const comingVi = {
-  'coming./dashboard/my-jobs':
-    'Ở đây sẽ là những việc bạn đăng, người ứng tuyển và ngân sách còn lại. Phần đăng việc chưa được nối vào bản này.',
   'coming./dashboard/my-tasks':
     'Ở đây sẽ là các thoả thuận của bạn, ở cả hai vai, xếp theo đồng hồ gần hết giờ nhất. Phần thoả thuận chưa được nối vào bản này.',
   'coming./dashboard/my-reviews':

@@ -32,7 +32,7 @@ export function JobCard({ job, link }: JobCardProps) {
       </p>
       <EvidenceList types={job.evidenceTypes} />
       <SlotsBar slots={job.slots} slotsLeft={job.slotsLeft} />
-      <p className="keo-job__author keo-quiet">
+      <p className="keo-job__author keo-person keo-quiet">
         <Avatar name={job.author.displayName} src={job.author.avatarUrl} size={28} />
         <span>
           <strong>{job.author.displayName}</strong>

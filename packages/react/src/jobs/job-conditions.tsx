@@ -5,7 +5,7 @@ import { EvidenceList } from './evidence-list.tsx';
 import { type JobTexts, useJobTexts } from './use-job-texts.ts';
 
 const rules = ({ accept, mandatory }: ConditionInput, t: JobTexts): string[] => [
-  ...(accept.minFiles ? [t('job.condition.files', { min: accept.minFiles })] : []),
+  ...(accept.minFiles ? [t('job.condition.files', { count: accept.minFiles })] : []),
   ...(accept.minTextLen ? [t('job.condition.text', { min: accept.minTextLen })] : []),
   ...(accept.mustBeFresh ? [t('job.condition.fresh')] : []),
   ...(mandatory ? [] : [t('job.condition.optional')]),

@@ -74,12 +74,7 @@ export function JobList({ filter, onFilterChange, link }: JobListProps) {
             ))}
       </ul>
       {hasNextPage && (
-        <Button
-          variant="ghost"
-          className="keo-jobs__next"
-          loading={isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
+        <Button variant="ghost" loading={isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           {t('jobs.more')}
         </Button>
       )}

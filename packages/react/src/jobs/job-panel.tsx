@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type JobView, applicationsEndpoints, dealsEndpoints, jobsEndpoints } from '@keo/core/contract';
+import { useAuth } from '../auth/use-auth.ts';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { Amount } from '../money/amount.tsx';
 import { useToastCommands } from '../toasts/use-toasts.ts';
@@ -97,6 +98,7 @@ function Act(props: { job: JobView; title?: string; detail?: string | undefined;
 function Join({ job, onTaken }: Pick<JobPanelProps, 'job' | 'onTaken'>) {
   const t = useJobTexts();
   const toasts = useToastCommands();
+  const { user } = useAuth();
   const [isOpen, setIsOpen] = useState(false);
   const take = useKeoMutation(dealsEndpoints.initProposal, [jobsEndpoints.jobInfo, jobsEndpoints.jobsList]);
   const begin = async () => {
@@ -142,6 +144,7 @@ function Join({ job, onTaken }: Pick<JobPanelProps, 'job' | 'onTaken'>) {
             closeLabel={t('panel.close')}
           >
             <ApplyForm
+              key={user?.id}
               job={job}
               onSent={() => {
                 setIsOpen(false);

@@ -75,7 +75,7 @@ export const jobsVi = {
   'job.conditions': 'Bạn sẽ phải nộp',
   'job.conditions.detail': 'Đủ các mục này và được duyệt thì tiền được trả.',
   'job.condition.optional': 'không bắt buộc',
-  'job.condition.files': '{min} tệp trở lên',
+  'job.condition.files_other': '{count} tệp trở lên',
   'job.condition.text': 'ít nhất {min} ký tự',
   'job.condition.fresh': 'chụp sau khi bắt đầu',
   'job.condition.pays': 'trả {amount}',

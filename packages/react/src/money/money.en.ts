@@ -80,6 +80,7 @@ export const moneyEn: Record<Keys | 'transactions.count_one' | 'transactions.cou
     'If you have transferred, it still counts when it arrives before {time}. If not, make a new code.',
   'recharge.waiting': 'Waiting for the money…',
   'recharge.cancel': 'Cancel this one',
+  'recharge.onward': 'Back to your posting',
   'recharge.again': 'Add more money',
   'recharge.done.EXACT': '{amount} received',
   'recharge.done.SHORT': '{amount} received, less than the {asked} you meant to add',

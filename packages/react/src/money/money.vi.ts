@@ -76,6 +76,7 @@ export const moneyVi = {
     'Nếu bạn đã chuyển, tiền vẫn vào ví khi về trước {time}. Nếu chưa, hãy tạo mã mới.',
   'recharge.waiting': 'Đang chờ tiền về…',
   'recharge.cancel': 'Huỷ khoản nạp này',
+  'recharge.onward': 'Quay lại đăng việc',
   'recharge.again': 'Nạp khoản khác',
   'recharge.done.EXACT': 'Đã nhận {amount}',
   'recharge.done.SHORT': 'Đã nhận {amount}, ít hơn {asked} bạn định nạp',

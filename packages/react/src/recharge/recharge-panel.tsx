@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { formatDong } from '@keo/core';
 import { moneyLimits } from '@keo/core/contract';
 import { FormFailure } from '../auth/form-failure.tsx';
@@ -14,20 +14,26 @@ import { useRecharge, useRechargeCommands } from './use-recharge.ts';
 export type RechargePanelProps = {
   /** Filled in to begin with, in đồng: what is missing somewhere else. */
   amount?: number | undefined;
+  /** The way on once the money is there: to what it was added for. */
+  onward?: ReactNode;
 };
 
 const chips = [100_000, 200_000, 500_000, 1_000_000];
 
 /** From an amount over a code to scan to the money in the wallet. */
-export function RechargePanel({ amount }: RechargePanelProps) {
+export function RechargePanel({ amount, onward }: RechargePanelProps) {
   const { step, recharge } = useRecharge();
   if (step === 'editing') return <AmountForm amount={amount} />;
   if (!recharge) return <Skeleton shape="block" height={420} />;
   const isOver = recharge.state === 'SUCCEEDED' || recharge.state === 'CANCELLED';
-  return isOver ? <RechargeResult recharge={recharge} /> : <RechargeTransfer recharge={recharge} />;
+  return isOver ? (
+    <RechargeResult recharge={recharge} onward={onward} />
+  ) : (
+    <RechargeTransfer recharge={recharge} />
+  );
 }
 
-function AmountForm({ amount }: RechargePanelProps) {
+function AmountForm({ amount }: Pick<RechargePanelProps, 'amount'>) {
   const t = useMoneyTexts();
   const { error, isBusy, isUnsure } = useRecharge();
   const { ask } = useRechargeCommands();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatDong, rechargeOutcome } from '@keo/core';
 import type { Recharge } from '@keo/core/contract';
 import { SuccessIcon } from '../icons/icons.tsx';
@@ -9,7 +9,7 @@ import { RechargeSuspense } from './recharge-suspense.tsx';
 import { useRechargeCommands } from './use-recharge.ts';
 
 /** What came of a recharge; it takes the focus, for what had it is gone. */
-export function RechargeResult({ recharge }: { recharge: Recharge }) {
+export function RechargeResult({ recharge, onward }: { recharge: Recharge; onward?: ReactNode }) {
   const t = useMoneyTexts();
   const { again } = useRechargeCommands();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,7 +24,10 @@ export function RechargeResult({ recharge }: { recharge: Recharge }) {
       </h2>
       <p>{t(outcome ? 'recharge.done.detail' : 'recharge.cancelled.detail')}</p>
       <RechargeSuspense recharge={recharge} />
-      <Button onClick={again}>{t('recharge.again')}</Button>
+      {outcome && onward}
+      <Button variant={outcome && onward ? 'ghost' : 'primary'} onClick={again}>
+        {t('recharge.again')}
+      </Button>
     </Card>
   );
 }

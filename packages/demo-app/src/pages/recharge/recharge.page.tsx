@@ -1,25 +1,54 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { RechargeHistory, RechargePanel, useMoneyTexts, useRecharge, useRechargeCommands } from '@keo/react';
+import {
+  RechargeHistory,
+  RechargePanel,
+  buttonVariants,
+  useMoneyTexts,
+  useRecharge,
+  useRechargeCommands,
+} from '@keo/react';
 import { findPagePath } from '../../routes/paths.ts';
+import { PageLink } from '../../routes/page-link.tsx';
 import { rechargeSearch } from '../../routes/search.schema.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 
-/** `?amount=` fills the amount in; `?id=` goes on with a recharge that was asked for before. */
+/** To the very button that the money was missing for: of a new posting, of a draft, or in the list. */
+function BackToPosting({ forJob, label }: { forJob: string; label: string }) {
+  const search: Record<string, string> =
+    forJob === 'jobs' ? {} : forJob === 'new' ? { new: '1' } : { edit: forJob };
+  return (
+    <PageLink to="/dashboard/my-jobs" search={search} className={buttonVariants()}>
+      {label}
+    </PageLink>
+  );
+}
+
+/**
+ * `?amount=` fills the amount in; `?id=` goes on with a recharge that was asked for before; `?for=` leads back to the
+ * posting that waits for the money.
+ */
 export function RechargePage() {
   const t = useMoneyTexts();
   const titleOf = usePageTitle();
   const navigate = useNavigate();
-  const { amount, id } = usePageSearch(rechargeSearch);
+  const { amount, id, for: forJob } = usePageSearch(rechargeSearch);
   const current = useRecharge();
-  const { watch } = useRechargeCommands();
+  const { watch, again } = useRechargeCommands();
 
   useEffect(() => {
     if (id !== undefined && id !== current.id) watch(id);
     // What is watched afterwards is this page's own doing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, watch]);
+
+  useEffect(() => {
+    // Somebody comes for an amount: an earlier recharge of another one does not stand in the way.
+    if (amount !== undefined && current.recharge && current.recharge.amount !== Number(amount)) again();
+    // As above.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [amount, again]);
 
   const open = (next: string) =>
     void navigate({ to: '.', search: { id: next } }).then(() => window.scrollTo({ top: 0 }));
@@ -29,7 +58,10 @@ export function RechargePage() {
         <h1>{titleOf(findPagePath('/dashboard/recharge'))}</h1>
         <p className="site-quiet">{t('recharge.lead')}</p>
       </header>
-      <RechargePanel amount={amount === undefined ? undefined : Number(amount)} />
+      <RechargePanel
+        amount={amount === undefined ? undefined : Number(amount)}
+        onward={forJob !== undefined && <BackToPosting forJob={forJob} label={t('recharge.onward')} />}
+      />
       <RechargeHistory onOpen={open} />
     </div>
   );

@@ -1,0 +1,192 @@
+import * as applications from '../applications/applications.endpoints.ts';
+import type { Application } from '../applications/application.schema.ts';
+import type { Clock } from '../client/ports.ts';
+import { authorFeeFor, workerFeeFor, workerTiers } from '../deals/deal-fees.schema.ts';
+import type { DealView } from '../deals/deal.schema.ts';
+import * as jobs from '../jobs/jobs.endpoints.ts';
+import type { JobState, JobView } from '../jobs/job.schema.ts';
+import type { Account } from './fake-accounts.ts';
+import { type JobSketch, cardOf, notFound, sketchJob } from './sketch-job.ts';
+import { FakeRefusal, type Route, own } from './fake-routes.ts';
+
+const commands: Partial<Record<JobState, readonly { path: string }[]>> = {
+  DRAFT: [jobs.updateJob, jobs.publishJob],
+  OPEN: [jobs.pauseJob, jobs.closeJob],
+  PAUSED: [jobs.resumeJob, jobs.closeJob],
+  EXPIRED: [jobs.renewJob, jobs.closeJob],
+};
+const actionsIn = (state: JobState) =>
+  [...(commands[state] ?? []), jobs.cloneJob].map(({ path }) => ({
+    key: path,
+    enabled: true,
+    endpoint: path,
+  }));
+const page = <Row>(list: Row[]) => ({ list, total: list.length, totalPage: 1 });
+
+const put = (job: JobView, part: Partial<JobView>): JobView => {
+  Object.assign(job, part, { version: job.version + 1 });
+  return Object.assign(job, { actions: actionsIn(job.state), isEditable: job.state === 'DRAFT' });
+};
+
+const costOf = ({ kind, price, slots }: Pick<JobView, 'kind' | 'price' | 'slots'>) => {
+  const authorFee = authorFeeFor(kind, price) * slots;
+  return { authorFee, total: price * slots + authorFee };
+};
+
+/** The author's side of the market in memory. */
+export function createFakeOwnJobs(deps: { clock: Clock; posted: JobView[]; applied: Application[] }) {
+  const { clock, posted, applied } = deps;
+  const answered = new Map<string, JobView>();
+
+  const ownJob = (account: Account, jobId: string): JobView => {
+    const job = posted.find(({ id, author }) => id === jobId && author.id === account.user.id);
+    if (!job) throw notFound();
+    return job;
+  };
+  const add = (account: Account, sketch: JobSketch): JobView => {
+    const job = sketchJob(sketch, cardOf(account), posted.length + 1, clock.now());
+    posted.push(job);
+    return put(job, { state: 'DRAFT', publishedAt: null });
+  };
+  const change =
+    (state: JobState) =>
+    ({ jobId }: { jobId: string }, account: Account) =>
+      put(ownJob(account, jobId), { state });
+  const decide = (account: Account, applicationId: string, part: Partial<Application>): Application => {
+    const row = applied.find(({ id }) => id === applicationId);
+    if (!row) throw notFound();
+    ownJob(account, row.jobId);
+    return Object.assign(row, part);
+  };
+  const dealOf = (account: Account, { id, jobId, worker }: Application): DealView => {
+    const job = ownJob(account, jobId);
+    return {
+      id: `d_${id}`,
+      jobId,
+      job,
+      author: job.author,
+      worker,
+      myRole: 'author',
+      state: 'DRAFT',
+      phase: null,
+      turn: null,
+      offers: [],
+      terms: null,
+      money: { price: job.price, held: 0, released: 0, refunded: 0, bonus: 0 },
+      startedAt: null,
+      dueAt: null,
+      effectiveDueAt: null,
+      proofs: [],
+      cancelRequest: null,
+      changeRequest: null,
+      dispute: null,
+      roomId: null,
+      actions: [],
+      nextTimer: null,
+      version: 1,
+    };
+  };
+
+  const routes: Route[] = [
+    own(jobs.myJobsList, ({ state }, account) =>
+      page(
+        posted
+          .filter(({ author }) => author.id === account.user.id)
+          .filter((job) => state === undefined || job.state === state)
+          .map((job) => ({
+            ...job,
+            waiting: applied.filter((row) => row.jobId === job.id && row.state === 'SUBMITTED').length,
+            held: job.budget?.held ?? 0,
+          })),
+      ),
+    ),
+    own(jobs.estimateJobCost, (order, account) => {
+      const { authorFee, total } = costOf(order);
+      const workerFee = workerFeeFor(0, order.price, workerTiers.BRONZE);
+      const { balance } = account.user;
+      return {
+        price: order.price,
+        authorFee,
+        total,
+        workerFee,
+        workerNet: order.price - workerFee,
+        balance,
+        shortfall: Math.max(0, total - balance),
+        isHeldAtOnce: order.kind === 'QUICK',
+      };
+    }),
+    own(jobs.createJob, (job, account) => add(account, written(job))),
+    own(jobs.updateJob, ({ jobId, version, job }, account) => {
+      const known = ownJob(account, jobId);
+      if (known.version !== version) throw new FakeRefusal('STALE', 'Bản này đã cũ.', { fresh: known });
+      return put(known, written(job));
+    }),
+    own(jobs.publishJob, ({ jobId, requestId }, account) => {
+      const known = answered.get(requestId);
+      if (known) return known;
+      const job = ownJob(account, jobId);
+      const { authorFee: fee, total } = costOf(job);
+      const held = job.kind === 'QUICK' ? total : 0;
+      const shortfall = held - account.user.balance;
+      if (shortfall > 0) throw new FakeRefusal('INSUFFICIENT_BALANCE', 'Số dư không đủ.', { shortfall });
+      const { balance, heldBalance } = account.user;
+      account.user = { ...account.user, balance: balance - held, heldBalance: heldBalance + held };
+      put(job, {
+        state: 'OPEN',
+        publishedAt: new Date(clock.now()).toISOString(),
+        budget: { held, total, fee },
+      });
+      answered.set(requestId, structuredClone(job));
+      return job;
+    }),
+    own(jobs.pauseJob, change('PAUSED')),
+    own(jobs.resumeJob, change('OPEN')),
+    own(jobs.closeJob, change('CLOSED')),
+    own(jobs.cloneJob, ({ jobId }, account) => {
+      const { id: _id, slug: _slug, ...same } = ownJob(account, jobId);
+      return add(account, { ...same, budget: null });
+    }),
+    own(applications.applicationsList, ({ jobId }, account) => {
+      ownJob(account, jobId);
+      const rows = applied.filter((row) => row.jobId === jobId);
+      return page(rows.sort((a, b) => Number(b.shortlisted) - Number(a.shortlisted)));
+    }),
+    own(applications.shortlistApplication, ({ applicationId, mark }, account) =>
+      decide(account, applicationId, { shortlisted: mark === 'ON' }),
+    ),
+    own(applications.rejectApplication, ({ applicationId }, account) =>
+      decide(account, applicationId, { state: 'REJECTED' }),
+    ),
+    own(applications.acceptApplication, ({ applicationId }, account) => {
+      const application = decide(account, applicationId, { state: 'ACCEPTED' });
+      return { application, deal: dealOf(account, application) };
+    }),
+  ];
+  return { routes };
+}
+
+/** A posting of what its author wrote. */
+function written(
+  job: {
+    [Key in
+      | 'kind'
+      | 'title'
+      | 'description'
+      | 'categorySlug'
+      | 'price'
+      | 'slots'
+      | 'conditions'
+      | 'place'
+      | 'releaseMode'
+      | 'revisionsMax']: JobView[Key];
+  } & { timeLimitMin?: number | undefined; durationHours?: number | undefined },
+): JobSketch {
+  const { timeLimitMin = null, durationHours = null, ...same } = job;
+  return {
+    ...same,
+    timeLimitMin,
+    durationHours,
+    slotsLeft: job.slots,
+    myRelation: { kind: 'AUTHOR', applicationId: null, dealId: null },
+  };
+}

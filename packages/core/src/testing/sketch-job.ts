@@ -1,0 +1,67 @@
+import type { UserCard } from '../deals/deal.schema.ts';
+import { workerFeeFor, workerTiers } from '../deals/deal-fees.schema.ts';
+import type { JobView } from '../jobs/job.schema.ts';
+import type { Account } from './fake-accounts.ts';
+import { FakeRefusal } from './fake-routes.ts';
+
+/** What a story says of a posting; the rest is as usual for its kind. */
+export type JobSketch = Partial<JobView> & Pick<JobView, 'title'>;
+
+const hour = 3_600_000;
+const text =
+  'Cài ứng dụng bản thử, đăng ký một tài khoản mới rồi đi hết luồng đặt món đầu tiên.\n\nChụp lại từng bước và ghi rõ chỗ nào chậm, sai chữ hoặc không bấm được.';
+
+export const notFound = () => new FakeRefusal('NOT_FOUND', 'Không tìm thấy nội dung này.');
+export const cardOf = ({ user }: Account): UserCard => {
+  const { id, username, displayName, avatarUrl, verified } = user;
+  return { id, username, displayName, avatarUrl, verified };
+};
+
+/** The whole posting that a sketch stands for. */
+export function sketchJob(sketch: JobSketch, author: UserCard, no: number, now: number): JobView {
+  const kind = sketch.kind ?? 'QUICK';
+  const price = sketch.price ?? (kind === 'QUICK' ? 35_000 : 6_500_000);
+  const slots = sketch.slots ?? (kind === 'QUICK' ? 40 : 1);
+  return {
+    id: `j${no}`,
+    slug: `viec-${no}`,
+    kind,
+    acceptMode: kind === 'QUICK' ? 'INSTANT' : 'APPLY',
+    state: 'OPEN',
+    categorySlug: kind === 'QUICK' ? 'kiem-thu' : 'thiet-ke',
+    price,
+    net: price - workerFeeFor(0, price, workerTiers.BRONZE),
+    slots,
+    slotsLeft: slots,
+    timeLimitMin: kind === 'QUICK' ? 30 : null,
+    durationHours: kind === 'QUICK' ? null : 168,
+    place: { mode: 'REMOTE', provinceCode: null },
+    evidenceTypes: ['IMAGE', 'TEXT'],
+    reviewHours: 72,
+    author,
+    publishedAt: new Date(now - hour).toISOString(),
+    expiresAt: new Date(now + 336 * hour).toISOString(),
+    description: text,
+    conditions: [
+      {
+        title: '3 ảnh chụp màn hình các bước',
+        mandatory: true,
+        accept: { types: ['IMAGE'], minFiles: 3, mustBeFresh: true },
+      },
+      { title: 'Mô tả lỗi hoặc "không lỗi"', mandatory: true, accept: { types: ['TEXT'], minTextLen: 50 } },
+    ],
+    releaseMode: 'ALL',
+    revisionsMax: 3,
+    applicants: 0,
+    taken: 0,
+    done: 0,
+    myRelation: { kind: 'STRANGER', applicationId: null, dealId: null },
+    actions: [],
+    budget: null,
+    moderationNote: null,
+    isEditable: false,
+    createdAt: new Date(now - 2 * hour).toISOString(),
+    version: 1,
+    ...sketch,
+  };
+}

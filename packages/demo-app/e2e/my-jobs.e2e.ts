@@ -1,0 +1,85 @@
+import { expect, test } from './keo-test.ts';
+
+const next = /^(Tiếp tục|Continue)$/;
+const words = 'Cài bản thử, đăng ký bằng số điện thoại, đi hết luồng đặt món đầu tiên và ghi lại lỗi.';
+
+test('work is posted step by step; what is missing is added and leads back to the very button', async ({
+  I,
+  api,
+}) => {
+  test.setTimeout(120_000);
+  const author = await api.signUp();
+  await api.verify(author);
+  await api.fund(author, 400_000);
+  await I.signIn(author);
+  const { page } = I;
+  const dialog = page.getByRole('dialog');
+  const press = (name: RegExp) => dialog.getByRole('button', { name }).click();
+
+  await I.open('/dashboard/my-jobs?new=1');
+  await press(next);
+  await press(next);
+  await expect(dialog.getByText(/(Tên việc dài|A title has)/)).toBeVisible();
+  await dialog.getByLabel(/^(Tên việc|Title)$/).fill('Kiểm thử luồng đăng ký app giao đồ ăn');
+  await dialog.getByLabel(/^(Mô tả|Description)$/).fill(words);
+  await dialog.getByRole('combobox', { name: /(Lĩnh vực|Field)/ }).click();
+  await page.getByRole('option', { name: /(Kiểm thử|Testing)/ }).click();
+  await press(next);
+  await dialog.getByLabel(/^(Tên mục|Title)$/).fill('3 ảnh chụp màn hình các bước');
+  await press(next);
+  await dialog.getByLabel(/^(Trả mỗi người|Paid to each person)$/).fill('35k');
+
+  // The page is left in the middle: nothing of it is lost.
+  await page.reload();
+  await expect(dialog.getByLabel(/^(Trả mỗi người|Paid to each person)$/)).toHaveValue(/^35(k|,000)$/);
+  await dialog.getByLabel(/^(Cần bao nhiêu người|How many people)$/).fill('40');
+  await press(next);
+
+  await dialog.getByRole('link', { name: /^(Nạp|Add) 1,070,000đ$/ }).click();
+  await page.getByRole('button', { name: /(Tạo mã chuyển khoản|Make the transfer code)/ }).click();
+  await expect(page.locator('main .keo-qr')).toBeVisible();
+  await api.transfer(await page.locator('main .keo-copy dd').nth(4).innerText(), 1_070_000);
+  await page.getByRole('link', { name: /^(Quay lại đăng việc|Back to your posting)$/ }).click();
+  await press(/^(Đăng và giữ|Post and hold) 1,470,000đ$/);
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('article')).toContainText(/(đang giữ 1,470,000đ|1,470,000đ held)/);
+  expect((await api.logsOf(author)).map(({ action }) => action)).toContain('JOB_CREATED');
+
+  await page.getByRole('button', { name: /^(Đóng tin|Close)$/ }).click();
+  await expect(dialog).toContainText('1,470,000đ');
+  await press(/^(Đóng tin|Close)$/);
+  await expect(page.getByRole('article')).toContainText(/(Đã đóng|Closed)/);
+  await I.open('/dashboard/wallet');
+  await expect(page.locator('.keo-wallet__sum')).toHaveText('1,470,000đ');
+
+  await I.open('/dashboard/my-jobs');
+  await page.getByRole('button', { name: /^(Đăng tin giống vậy|Post one like it)$/ }).click();
+  await expect(dialog.getByLabel(/^(Tên việc|Title)$/)).toHaveValue('Kiểm thử luồng đăng ký app giao đồ ăn');
+});
+
+test('the author sees who applied, marks one, declines another, and the one declined is told', async ({
+  I,
+  api,
+}) => {
+  const author = await api.signUp();
+  await api.verify(author);
+  const { id: jobId } = await api.postJob(author, { title: 'Thiết kế bộ nhận diện cho tiệm mỹ phẩm' });
+  const worker = await api.signUp();
+  await api.apply(worker, { jobId, coverLetter: 'Tôi đã làm ba bộ nhận diện như thế này.', bid: 6_000_000 });
+  await I.signIn(author);
+  const { page } = I;
+  await I.open('/dashboard/my-jobs');
+  await page.getByRole('link', { name: /^1 (người chờ trả lời|person waits)/ }).click();
+  const dialog = page.locator('dialog.keo-sheet');
+  await expect(dialog).toContainText(/6,300,000đ/);
+  const mark = dialog.getByRole('button', { name: /^(Đánh dấu|Mark)/ });
+  await mark.click();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await dialog.getByRole('button', { name: /^(Từ chối|Decline)$/ }).click();
+  await page
+    .locator('dialog.keo-dialog')
+    .getByRole('button', { name: /^(Từ chối|Decline)$/ })
+    .click();
+  await expect(dialog.getByText(/^(Đã từ chối|Declined)$/)).toBeVisible();
+  expect((await api.logsOf(worker)).map(({ action }) => action)).toContain('APPLICATION_REJECTED');
+});

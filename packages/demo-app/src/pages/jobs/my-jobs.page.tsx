@@ -1,0 +1,80 @@
+import { useNavigate } from '@tanstack/react-router';
+import { jobStates } from '@keo/core/contract';
+import { OwnJobList, buttonVariants, useAuth, useOwnJobTexts } from '@keo/react';
+import { findPagePath } from '../../routes/paths.ts';
+import { PageLink } from '../../routes/page-link.tsx';
+import { myJobsSearch } from '../../routes/search.schema.ts';
+import { usePageSearch } from '../../routes/use-page-search.ts';
+import { usePageTitle } from '../../routes/use-page-title.ts';
+import { ApplicantsSheet } from './applicants-sheet.tsx';
+import { jobLink } from './job-link.tsx';
+import { DraftSheet, NewPostSheet } from './post-sheet.tsx';
+import { rechargeLink } from './recharge-link.tsx';
+
+const postLink = (label: string, variant: 'primary' | 'soft' = 'primary') => (
+  <PageLink to="/dashboard/my-jobs" search={{ new: '1' }} className={buttonVariants({ variant })}>
+    {label}
+  </PageLink>
+);
+const editLink = (slug: string, label: string) => (
+  <PageLink
+    to="/dashboard/my-jobs"
+    search={{ edit: slug }}
+    className={buttonVariants({ variant: 'soft', size: 'small' })}
+  >
+    {label}
+  </PageLink>
+);
+const applicantsLink = (job: string, label: string) => (
+  <PageLink
+    to="/dashboard/my-jobs"
+    search={{ job }}
+    className={buttonVariants({ variant: 'soft', size: 'small' })}
+  >
+    {label}
+  </PageLink>
+);
+const forList = rechargeLink('jobs');
+
+/** The own postings; `?new=1` and `?edit=` write one, `?job=` shows who applied. */
+export function MyJobsPage() {
+  const t = useOwnJobTexts();
+  const titleOf = usePageTitle();
+  const navigate = useNavigate();
+  const { user } = useAuth();
+  const { new: isNew, edit, job, state, page } = usePageSearch(myJobsSearch);
+  const go = (search: object, replace = false) =>
+    void navigate({ to: '.', search, replace, resetScroll: false });
+  const close = () => go({ state, page }, true);
+  const sheet = { onClose: close, onPosted: close };
+  return (
+    <div className="site-stack site-narrow">
+      <header className="site-row">
+        <h1>{titleOf(findPagePath('/dashboard/my-jobs'))}</h1>
+        {postLink(t('own.post'), 'soft')}
+      </header>
+      <OwnJobList
+        state={jobStates.find((known) => known === state)}
+        onStateChange={(next) => go({ state: next })}
+        page={Number(page ?? 1)}
+        onPageChange={(next) => go({ state, page: next > 1 ? String(next) : undefined })}
+        link={jobLink}
+        applicantsLink={applicantsLink}
+        postLink={(label) => postLink(label)}
+        editLink={editLink}
+        rechargeLink={forList}
+        onCloned={(slug) => go({ edit: slug })}
+      />
+      {/* What was kept on this device is read once it is known whose it is. */}
+      {user && isNew !== undefined && <NewPostSheet {...sheet} />}
+      {user && edit !== undefined && <DraftSheet {...sheet} slug={edit} />}
+      {job !== undefined && (
+        <ApplicantsSheet
+          jobId={job}
+          onClose={close}
+          onAccepted={(deal) => void navigate({ to: '/dashboard/my-tasks', search: { deal } })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { jobsEndpoints } from '@keo/core/contract';
+import { PostJobSheet, type PostJobSheetProps, useKeoQuery } from '@keo/react';
+import { rechargeLink } from './recharge-link.tsx';
+
+type Props = Pick<PostJobSheetProps, 'onClose' | 'onPosted'>;
+
+const forNew = rechargeLink('new');
+
+/** `?new=1`: a posting from its beginning, or from where it was left on this device. */
+export function NewPostSheet(props: Props) {
+  return <PostJobSheet {...props} job={undefined} rechargeLink={forNew} />;
+}
+
+/** `?edit=`: a draft that the server keeps. */
+export function DraftSheet({ slug, ...props }: Props & { slug: string }) {
+  const { data: job } = useKeoQuery(jobsEndpoints.jobInfo, { slug });
+  if (!job || job.slug !== slug || !job.isEditable) return null;
+  return <PostJobSheet key={job.id} {...props} job={job} rechargeLink={rechargeLink(slug)} />;
+}

@@ -1,0 +1,18 @@
+import { moneyLimits } from '@keo/core/contract';
+import { buttonVariants } from '@keo/react';
+import { PageLink } from '../../routes/page-link.tsx';
+
+/** To adding exactly what is missing, or the least a transfer may be; `forJob` is where it leads back to. */
+export const rechargeLink = (forJob: string) =>
+  function link(amount: number, label: string) {
+    const asked = Math.min(Math.max(amount, moneyLimits.rechargeMin), moneyLimits.rechargeMax);
+    return (
+      <PageLink
+        to="/dashboard/recharge"
+        search={{ amount: String(asked), for: forJob }}
+        className={buttonVariants()}
+      >
+        {label}
+      </PageLink>
+    );
+  };

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+
+type Props<Value extends string> = {
+  legend: string;
+  /** The heading above says it already. */
+  hideLegend?: boolean;
+  options: readonly { value: Value; label: string; detail: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** One of a few, each with a sentence about what it means. */
+export function Choice<Value extends string>({ legend, hideLegend, options, value, onChange }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="keo-banks">
+      <legend className={hideLegend ? 'keo-unseen' : 'keo-heading'}>
+        <strong>{legend}</strong>
+      </legend>
+      {options.map((option) => (
+        // Its text stands two elements deep.
+        // oxlint-disable-next-line jsx-a11y/label-has-associated-control
+        <label key={option.value} className="keo-banks__bank">
+          <input
+            type="radio"
+            name={name}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>
+            <strong>{option.label}</strong>
+            <span className="keo-quiet">{option.detail}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  number,
+  object,
+  picklist,
+  pipe,
+  safeParse,
+  string,
+} from 'valibot';
+import { evidenceTypes } from '@keo/core/contract';
+import { type JobForm, steps } from './job-form.ts';
+
+const draftSchema = object({
+  form: object({
+    kind: picklist(['QUICK', 'PROJECT']),
+    acceptMode: picklist(['INSTANT', 'APPLY']),
+    title: string(),
+    description: string(),
+    categorySlug: string(),
+    place: string(),
+    conditions: array(
+      object({
+        title: string(),
+        instructions: string(),
+        types: array(picklist(evidenceTypes)),
+        minFiles: string(),
+        minTextLen: string(),
+        mustBeFresh: boolean(),
+        amount: string(),
+      }),
+    ),
+    isByParts: boolean(),
+    price: string(),
+    slots: string(),
+    time: string(),
+    reviewHours: string(),
+    revisionsMax: string(),
+  }),
+  step: picklist(steps),
+  /** Where the server keeps it, and the very form it keeps. */
+  saved: nullable(object({ jobId: string(), version: pipe(number(), integer()), form: string() })),
+  /** Of the publishing that may have had no answer. */
+  requestId: string(),
+});
+
+/** What is being written, how far it has come, and what the server has of it. */
+export type JobDraft = {
+  form: JobForm;
+  step: (typeof steps)[number];
+  saved: { jobId: string; version: number; form: string } | null;
+  requestId: string;
+};
+
+/** A draft as it was kept on this device; null where nothing of the kind was. */
+export function readDraft(text: string | null): JobDraft | null {
+  try {
+    const read = safeParse(draftSchema, JSON.parse(text ?? 'null'));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
+}

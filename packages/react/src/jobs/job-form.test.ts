@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { jobLimits } from '@keo/core/contract';
+import { type JobForm, emptyCondition, emptyForm, isOfStep, ofKind, readForm, steps } from './job-form.ts';
+
+const quick: JobForm = {
+  ...emptyForm,
+  title: 'Kiểm thử luồng đăng ký trên Android',
+  description: 'Cài bản thử, đăng ký tài khoản mới rồi đi hết luồng đặt món đầu tiên.',
+  categorySlug: 'kiem-thu',
+  conditions: [{ ...emptyCondition, title: '3 ảnh các bước', minFiles: '3', mustBeFresh: true }],
+  price: '35k',
+  slots: '40',
+};
+const project: JobForm = { ...ofKind(quick, 'PROJECT'), price: '6,5tr', slots: '1' };
+
+describe('what the form would send', () => {
+  it('is a posting of the contract, with amounts as they are written', () => {
+    const { job, problems } = readForm(quick);
+    expect([...problems]).toEqual([]);
+    expect(job).toMatchObject({
+      price: 35_000,
+      slots: 40,
+      timeLimitMin: 60,
+      reviewHours: jobLimits.reviewHoursQuick.default,
+      place: { mode: 'REMOTE' },
+      conditions: [{ accept: { types: ['IMAGE'], minFiles: 3, mustBeFresh: true } }],
+    });
+  });
+
+  it('is days of a project in hours', () => {
+    expect(readForm({ ...project, time: '7' }).job).toMatchObject({ durationHours: 168, price: 6_500_000 });
+  });
+
+  it.each([
+    ['a short title', { title: 'Ngắn' }, 'title'],
+    ['no field', { categorySlug: '' }, 'categorySlug'],
+    ['no price', { price: '' }, 'price'],
+    ['a price below the least', { price: '1k' }, 'price'],
+    ['words for a number', { slots: 'nhiều' }, 'slots'],
+    ['a part of a person', { slots: '1.5' }, 'slots'],
+    ['no time', { time: '' }, 'timeLimitMin'],
+    ['too long to review', { reviewHours: '200' }, 'reviewHours'],
+    ['a proof without a name', { conditions: [emptyCondition] }, 'conditions.0.title'],
+    [
+      'a proof of nothing',
+      { conditions: [{ ...emptyCondition, title: 'Ảnh', types: [] }] },
+      'conditions.0.accept.types',
+    ],
+  ])('is refused for %s, by its path', (_, part, path) => {
+    const { job, problems } = readForm({ ...quick, ...part });
+    expect(job).toBeNull();
+    expect(problems).toContain(path);
+  });
+
+  it('pays by parts only where they add up to the price', () => {
+    const conditions = ['2tr', '4,5tr'].map((amount, no) => ({
+      ...emptyCondition,
+      title: `Mốc ${no + 1}`,
+      amount,
+    }));
+    expect(readForm({ ...project, isByParts: true, conditions }).problems.size).toBe(0);
+    expect(readForm({ ...project, price: '7tr', isByParts: true, conditions }).problems).toContain(
+      'conditions',
+    );
+  });
+});
+
+it('asks for everything that can be wrong in exactly one step', () => {
+  const wrong = readForm({
+    ...quick,
+    title: '',
+    description: '',
+    categorySlug: '',
+    price: '',
+    slots: '',
+    time: '',
+    reviewHours: '1',
+    revisionsMax: '9',
+    conditions: [{ ...emptyCondition, types: [] }],
+  });
+  expect(wrong.problems.size).toBeGreaterThan(8);
+  const homeless = [...wrong.problems].filter(
+    (path) => steps.filter((step) => isOfStep(path, step)).length !== 1,
+  );
+  expect(homeless).toEqual([]);
+});
+
+it('changes the times with the kind and keeps the words', () => {
+  expect(project).toMatchObject({
+    title: quick.title,
+    acceptMode: 'APPLY',
+    time: '7',
+    reviewHours: String(jobLimits.reviewHoursProject.default),
+  });
+  expect(ofKind(quick, 'QUICK')).toBe(quick);
+});

@@ -1,0 +1,167 @@
+import { safeParse } from 'valibot';
+import { formatDong } from '@keo/core';
+import { type CreateJob, type JobView, createJobSchema, jobLimits } from '@keo/core/contract';
+import { amountOf } from '../money/money-field.tsx';
+
+export type EvidenceType = JobView['evidenceTypes'][number];
+
+/** One proof as it is being written; numbers as they are typed. */
+export type ConditionForm = {
+  title: string;
+  instructions: string;
+  types: EvidenceType[];
+  minFiles: string;
+  minTextLen: string;
+  mustBeFresh: boolean;
+  amount: string;
+};
+
+/** A posting as it is being written; numbers and amounts as they are typed. */
+export type JobForm = {
+  kind: 'QUICK' | 'PROJECT';
+  acceptMode: 'INSTANT' | 'APPLY';
+  title: string;
+  description: string;
+  categorySlug: string;
+  /** `REMOTE`, or the code of a province. */
+  place: string;
+  conditions: ConditionForm[];
+  isByParts: boolean;
+  price: string;
+  slots: string;
+  /** Minutes of a quick job, days of a project. */
+  time: string;
+  reviewHours: string;
+  revisionsMax: string;
+};
+
+export const emptyCondition: ConditionForm = {
+  title: '',
+  instructions: '',
+  types: ['IMAGE'],
+  minFiles: '',
+  minTextLen: '',
+  mustBeFresh: false,
+  amount: '',
+};
+
+export const emptyForm: JobForm = {
+  kind: 'QUICK',
+  acceptMode: 'INSTANT',
+  title: '',
+  description: '',
+  categorySlug: '',
+  place: 'REMOTE',
+  conditions: [emptyCondition],
+  isByParts: false,
+  price: '',
+  slots: '1',
+  time: '60',
+  reviewHours: String(jobLimits.reviewHoursQuick.default),
+  revisionsMax: String(jobLimits.revisionsDefault),
+};
+
+/** The times of a kind, where the other kind's would not do. */
+export const ofKind = (form: JobForm, kind: JobForm['kind']): JobForm =>
+  kind === form.kind
+    ? form
+    : {
+        ...form,
+        kind,
+        acceptMode: kind === 'QUICK' ? 'INSTANT' : 'APPLY',
+        isByParts: false,
+        time: String(kind === 'QUICK' ? jobLimits.quickTimeDefault : jobLimits.projectHoursDefault / 24),
+        reviewHours: String(
+          (kind === 'QUICK' ? jobLimits.reviewHoursQuick : jobLimits.reviewHoursProject).default,
+        ),
+      };
+
+const filesOf: readonly EvidenceType[] = ['IMAGE', 'VIDEO', 'PDF', 'FILE'];
+export const hasFiles = ({ types }: ConditionForm) => types.some((type) => filesOf.includes(type));
+export const hasText = ({ types }: ConditionForm) => types.includes('TEXT');
+
+/** An empty field asks for nothing; anything else that is no number fails its check. */
+const count = (typed: string) => (typed.trim() === '' ? undefined : Number(typed));
+
+const toCondition = (form: ConditionForm, isByParts: boolean) => ({
+  title: form.title,
+  ...(form.instructions.trim() !== '' && { instructions: form.instructions }),
+  mandatory: true,
+  ...(isByParts && { amount: amountOf(form.amount) ?? 0 }),
+  accept: {
+    types: form.types,
+    ...(hasFiles(form) && { minFiles: count(form.minFiles) ?? 1 }),
+    ...(hasText(form) && form.minTextLen.trim() !== '' && { minTextLen: count(form.minTextLen) }),
+    ...(form.mustBeFresh && { mustBeFresh: true }),
+  },
+});
+
+/** What the form would send, and the paths of what does not pass, such as `title` or `conditions.0.title`. */
+export function readForm(form: JobForm): { job: CreateJob | null; problems: ReadonlySet<string> } {
+  const read = safeParse(createJobSchema, {
+    kind: form.kind,
+    acceptMode: form.acceptMode,
+    title: form.title,
+    description: form.description,
+    categorySlug: form.categorySlug,
+    place: form.place === 'REMOTE' ? { mode: 'REMOTE' } : { mode: 'ONSITE', provinceCode: form.place },
+    conditions: form.conditions.map((condition) => toCondition(condition, form.isByParts)),
+    releaseMode: form.isByParts ? 'PER_PROOF' : 'ALL',
+    price: amountOf(form.price) ?? 0,
+    slots: count(form.slots) ?? 0,
+    ...(form.kind === 'QUICK'
+      ? { timeLimitMin: count(form.time) ?? 0 }
+      : { durationHours: (count(form.time) ?? 0) * 24 }),
+    reviewHours: count(form.reviewHours),
+    revisionsMax: count(form.revisionsMax),
+  });
+  if (read.success) return { job: read.output, problems: new Set() };
+  const paths = read.issues.map(({ path = [] }) => path.map(({ key }) => String(key)).join('.'));
+  return { job: null, problems: new Set(paths) };
+}
+
+const typed = (amount: number | undefined) => (amount ? formatDong(amount).slice(0, -1) : '');
+
+/** A posting that was kept, as a form to go on with. */
+export const formOf = (job: JobView): JobForm => ({
+  kind: job.kind,
+  acceptMode: job.acceptMode,
+  title: job.title,
+  description: job.description,
+  categorySlug: job.categorySlug,
+  place: job.place.mode === 'REMOTE' ? 'REMOTE' : (job.place.provinceCode ?? ''),
+  conditions: job.conditions.map(({ title, instructions = '', amount, accept }) => ({
+    title,
+    instructions,
+    types: accept.types,
+    minFiles: String(accept.minFiles ?? ''),
+    minTextLen: String(accept.minTextLen ?? ''),
+    mustBeFresh: accept.mustBeFresh ?? false,
+    amount: typed(amount),
+  })),
+  isByParts: job.releaseMode === 'PER_PROOF',
+  price: typed(job.price),
+  slots: String(job.slots),
+  time: String(job.timeLimitMin ?? (job.durationHours ?? 0) / 24),
+  reviewHours: String(job.reviewHours),
+  revisionsMax: String(job.revisionsMax),
+});
+
+/** The steps in the order they are taken, each with the paths that it is about. */
+export const steps = ['kind', 'what', 'proofs', 'terms', 'preview'] as const;
+export type Step = (typeof steps)[number];
+
+const stepPaths: Record<Step, readonly string[]> = {
+  kind: ['kind', 'acceptMode'],
+  what: ['title', 'description', 'categorySlug', 'place'],
+  proofs: ['conditions'],
+  terms: ['price', 'slots', 'timeLimitMin', 'durationHours', 'reviewHours', 'revisionsMax', 'releaseMode'],
+  preview: [],
+};
+
+/** Whether what is wrong belongs to this step. What each part pays is asked for where the price is. */
+export const isOfStep = (path: string, step: Step): boolean => {
+  const isOfMoney = path === 'conditions' || path.endsWith('.amount');
+  if (isOfMoney) return step === 'terms';
+  return stepPaths[step].some((own) => path === own || path.startsWith(`${own}.`));
+};

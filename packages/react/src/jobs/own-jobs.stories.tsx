@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { type JobState, applicationsEndpoints, jobsEndpoints } from '@keo/core/contract';
+import type { JobSketch } from '@keo/core/testing';
+import preview from '../../../../.storybook/preview.tsx';
+import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { Applicants } from './applicants.tsx';
+import { OwnJobList } from './own-job-list.tsx';
+
+const link = (_: unknown, label: ReactNode) => <a href="#there">{label}</a>;
+
+function Held({ onCloned }: { onCloned: (slug: string) => void }) {
+  const [state, setState] = useState<JobState | undefined>();
+  return (
+    <OwnJobList
+      state={state}
+      onStateChange={setState}
+      page={1}
+      onPageChange={() => undefined}
+      link={link}
+      applicantsLink={link}
+      editLink={link}
+      rechargeLink={link}
+      postLink={(label) => link(null, label)}
+      onCloned={onCloned}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Widgets/OwnJobs',
+  component: Held,
+  args: { onCloned: fn() },
+  parameters: { width: 840 },
+  ...keoStory({ signedInAs: 'minhanh' }),
+});
+
+const allow = (...endpoints: { path: string }[]) =>
+  endpoints.map(({ path }) => ({ key: path, enabled: true, endpoint: path }));
+const project: JobSketch = {
+  kind: 'PROJECT',
+  title: 'Thiết kế bộ nhận diện cho tiệm mỹ phẩm',
+  actions: allow(jobsEndpoints.pauseJob, jobsEndpoints.closeJob, jobsEndpoints.cloneJob),
+};
+
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^(Đăng việc|Post work)$/ })).toBeVisible();
+  },
+});
+
+/** What is offered is what the server allows; closing asks first and says where the money goes. */
+export const Watched = meta.story({
+  beforeEach: ({ id }) => {
+    const { postJob, apply } = fakeOf({ id }).server;
+    const [, close] = allow(jobsEndpoints.pauseJob, jobsEndpoints.closeJob);
+    postJob('minhanh', {
+      title: 'Khảo sát thói quen mua mỹ phẩm',
+      slotsLeft: 15,
+      taken: 20,
+      done: 5,
+      budget: { held: 551_250, total: 1_470_000, fee: 70_000 },
+      actions: close ? [{ ...close, money: { refund: 551_250 } }] : [],
+    });
+    const { id: jobId } = postJob('minhanh', project);
+    apply('quochuy', jobId, 'Tôi đã làm ba bộ nhận diện như thế này.');
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('link', { name: /^1 (người chờ|person waits)/ })).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^(Tạm dừng|Pause)$/ })).toHaveLength(1);
+    await userEvent.click(canvas.getAllByRole('button', { name: /^(Đóng tin|Close)$/ })[0]!);
+    const dialog = within(canvasElement.ownerDocument.querySelector('dialog[open]') ?? canvasElement);
+    await waitFor(() => expect(dialog.getByText(/551,250đ/)).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: /^(Đóng tin|Close)$/ }));
+    await expect(await canvas.findByText(/^(Đã đóng|Closed)$/, {}, { timeout: 10_000 })).toBeVisible();
+  },
+});
+
+export const PeopleApplied = meta.story({
+  beforeEach: ({ id }) => {
+    const { postJob, apply } = fakeOf({ id }).server;
+    const { id: jobId } = postJob('minhanh', project);
+    apply('quochuy', jobId, 'Tôi đã làm ba bộ nhận diện như thế này.');
+    apply('ducthinh', jobId, 'Tôi thiết kế bao bì đã sáu năm, làm trong một tuần.', 6_000_000);
+  },
+  render: ({ onCloned }) => <Applicants jobId="j1" kind="PROJECT" personLink={link} onAccepted={onCloned} />,
+  play: async ({ canvas, canvasElement, args, id }) => {
+    await expect(await canvas.findByText(/6,300,000đ/)).toBeVisible();
+    const marks = () => canvas.getAllByRole('button', { name: /^(Đánh dấu|Mark)/ });
+    await userEvent.click(marks()[1]!);
+    await waitFor(() => expect(marks()[0]).toHaveAttribute('aria-pressed', 'true'), { timeout: 10_000 });
+    await userEvent.click(canvas.getAllByRole('button', { name: /^(Từ chối|Decline)$/ })[1]!);
+    const dialog = () => within(canvasElement.ownerDocument.querySelector('dialog[open]') ?? canvasElement);
+    await expect(fakeOf({ id }).server.calls(applicationsEndpoints.rejectApplication.path)).toBe(0);
+    await userEvent.click(dialog().getByRole('button', { name: /^(Từ chối|Decline)$/ }));
+    await expect(await canvas.findByText(/^(Đã từ chối|Declined)$/, {}, { timeout: 10_000 })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^(Chọn|Choose)$/ }));
+    await userEvent.click(dialog().getByRole('button', { name: /^(Chọn|Choose)$/ }));
+    await waitFor(() => expect(args.onCloned).toHaveBeenCalledWith('d_ap2'), { timeout: 10_000 });
+  },
+});

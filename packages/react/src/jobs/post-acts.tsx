@@ -1,0 +1,43 @@
+import { formatDong } from '@keo/core';
+import type { JobView } from '@keo/core/contract';
+import { useToastCommands } from '../toasts/use-toasts.ts';
+import { Button } from '../ui/button.tsx';
+import type { JobCost } from './use-job-cost.ts';
+import type { PostJob } from './use-post-job.ts';
+import { usePostJobTexts } from './use-post-job-texts.ts';
+
+type Props = {
+  post: PostJob;
+  cost: JobCost['data'];
+  onClose: () => void;
+  onPosted: (job: JobView) => void;
+};
+
+/** Keeps the posting as a draft, or opens it; what is held by that stands on the button. */
+export function PostActs({ post, cost, onClose, onPosted }: Props) {
+  const t = usePostJobTexts();
+  const toasts = useToastCommands();
+  const isShort = cost?.isHeldAtOnce === true && cost.shortfall > 0;
+  const save = async () => {
+    if (!(await post.save())) return;
+    toasts.show({ severity: 'success', summary: t('post.saved') });
+    onClose();
+  };
+  const publish = async () => {
+    const posted = await post.publish();
+    if (!posted) return;
+    const isWaiting = posted.state === 'IN_MODERATION';
+    toasts.show({ severity: 'success', summary: t(isWaiting ? 'post.moderated' : 'post.published') });
+    onPosted(posted);
+  };
+  return (
+    <>
+      <Button variant="ghost" loading={post.busy === 'saving'} onClick={() => void save()}>
+        {t('post.save')}
+      </Button>
+      <Button loading={post.busy === 'publishing'} disabled={!cost || isShort} onClick={() => void publish()}>
+        {cost?.isHeldAtOnce ? t('post.publish.hold', { amount: formatDong(cost.total) }) : t('post.publish')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import type { JobView } from '@keo/core/contract';
+import { Button } from '../ui/button.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { isOfStep, steps } from './job-form.ts';
+import { PostActs } from './post-acts.tsx';
+import { PostForm } from './post-form.tsx';
+import { PostPreview } from './post-preview.tsx';
+import { useJobCost } from './use-job-cost.ts';
+import { usePostJob } from './use-post-job.ts';
+import { usePostJobTexts } from './use-post-job-texts.ts';
+
+export type PostJobSheetProps = {
+  /** A draft that the server keeps already; undefined for a new posting. */
+  job: JobView | undefined;
+  onClose: () => void;
+  /** Told once it is open, or waits to be looked at. */
+  onPosted: (job: JobView) => void;
+  rechargeLink: (amount: number, label: string) => ReactNode;
+};
+
+/** Work is posted step by step: what, which proofs, for how much; what it costs is said before it is held. */
+export function PostJobSheet({ job: known, onClose, onPosted, rechargeLink }: PostJobSheetProps) {
+  const t = usePostJobTexts();
+  const post = usePostJob(known);
+  const { step, job, problems, go } = post;
+  const preview = step === 'preview' ? job : null;
+  const cost = useJobCost(preview);
+  const [tried, setTried] = useState<string | null>(null);
+  const at = steps.indexOf(step);
+  const next = () => {
+    setTried(step);
+    if (![...problems].some((path) => isOfStep(path, step))) go(steps[at + 1] ?? 'preview');
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('post.title')}
+      closeLabel={t('post.close')}
+      actions={
+        <>
+          {at > 0 && !preview && (
+            <Button variant="ghost" onClick={() => go(steps[at - 1] ?? 'kind')}>
+              {t('post.back')}
+            </Button>
+          )}
+          {preview && <PostActs post={post} cost={cost.data} onClose={onClose} onPosted={onPosted} />}
+          {step !== 'preview' && <Button onClick={next}>{t('post.next')}</Button>}
+        </>
+      }
+    >
+      <div className="keo-stack">
+        <Progress
+          label={t('post.title')}
+          value={at + 1}
+          max={steps.length}
+          text={t('post.step', { no: at + 1, total: steps.length })}
+        />
+        <h3 className="keo-heading">{t(`post.${step}`)}</h3>
+        {preview ? (
+          <PostPreview job={preview} cost={cost} post={post} rechargeLink={rechargeLink} />
+        ) : (
+          <PostForm post={post} isTried={tried === step} onNext={next} />
+        )}
+      </div>
+    </Sheet>
+  );
+}

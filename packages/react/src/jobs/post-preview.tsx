@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { formatDong } from '@keo/core';
+import type { CreateJob } from '@keo/core/contract';
+import { FormFailure } from '../auth/form-failure.tsx';
+import { Notice } from '../auth/notice.tsx';
+import { Amount } from '../money/amount.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { JobConditions } from './job-conditions.tsx';
+import { timeWords } from './job-words.ts';
+import type { JobCost } from './use-job-cost.ts';
+import { useJobTexts } from './use-job-texts.ts';
+import type { PostJob } from './use-post-job.ts';
+import { usePostJobTexts } from './use-post-job-texts.ts';
+
+type Props = {
+  job: CreateJob;
+  cost: JobCost;
+  post: Pick<PostJob, 'error' | 'isUnsure' | 'go'>;
+  /** To adding exactly what is missing, and back to this very step. */
+  rechargeLink: (amount: number, label: string) => ReactNode;
+};
+
+/** The posting as workers will read it, and every đồng that it costs, before anything is held. */
+export function PostPreview({ job, cost: { data: cost, ...asked }, post, rechargeLink }: Props) {
+  const t = usePostJobTexts();
+  const jobTexts = useJobTexts();
+  return (
+    <>
+      {asked.error && (
+        <ErrorCard
+          title={t('post.cost.failed')}
+          message={asked.error.message}
+          retryLabel={jobTexts('jobs.retry')}
+          retrying={asked.isFetching}
+          onRetry={() => void asked.refetch()}
+        />
+      )}
+      {!cost && !asked.error && <Skeleton shape="block" height={420} />}
+      {cost && <Costs job={job} cost={cost} go={post.go} rechargeLink={rechargeLink} />}
+      {post.error &&
+        (post.isUnsure ? (
+          <Notice tone="wash">{t('post.unsure')}</Notice>
+        ) : (
+          <FormFailure error={post.error} />
+        ))}
+    </>
+  );
+}
+
+type CostsProps = Pick<Props, 'job' | 'rechargeLink'> &
+  Pick<PostJob, 'go'> & { cost: NonNullable<JobCost['data']> };
+
+function Costs({ job, cost, go, rechargeLink }: CostsProps) {
+  const t = usePostJobTexts();
+  const jobTexts = useJobTexts();
+  const minutes = job.timeLimitMin ?? (job.durationHours ?? 0) * 60;
+  const missing = cost.isHeldAtOnce ? cost.shortfall : 0;
+  const lines: [string, ReactNode][] = [
+    [t('post.cost.price'), <Amount key="price" value={cost.price} />],
+    ...(job.slots > 1 ? [[t('post.cost.slots'), job.slots] as [string, ReactNode]] : []),
+    [t('post.cost.fee'), <Amount key="fee" value={cost.authorFee} />],
+    [
+      t(cost.isHeldAtOnce ? 'post.cost.total.now' : 'post.cost.total.later'),
+      <strong key="total">
+        <Amount value={cost.total} />
+      </strong>,
+    ],
+    [t('post.cost.balance'), <Amount key="balance" value={cost.balance} />],
+  ];
+  return (
+    <>
+      <section className="keo-stack">
+        <div className="keo-conditions__head">
+          <h4 className="keo-heading">{t('post.preview.card')}</h4>
+          <Button variant="link" onClick={() => go('what')}>
+            {t('post.preview.editWords')}
+          </Button>
+        </div>
+        <Card className="keo-stack">
+          <p className="keo-job__net">
+            <Amount value={cost.workerNet} />
+            <span className="keo-quiet">
+              {jobTexts('job.net')} · {timeWords(minutes, jobTexts)}
+            </span>
+          </p>
+          <strong>{job.title}</strong>
+          <p className="keo-prose">{job.description}</p>
+          <JobConditions conditions={job.conditions} />
+        </Card>
+      </section>
+      <section className="keo-stack">
+        <div className="keo-conditions__head">
+          <h4 className="keo-heading">{t('post.cost')}</h4>
+          <Button variant="link" onClick={() => go('terms')}>
+            {t('post.preview.editTerms')}
+          </Button>
+        </div>
+        <dl className="keo-costs">
+          {lines.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="keo-num">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {missing > 0 && (
+        <>
+          <Notice tone="wash">{t('post.short', { amount: formatDong(missing) })}</Notice>
+          {rechargeLink(missing, t('post.short.recharge', { amount: formatDong(missing) }))}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { JobForm } from './job-form.ts';
+
+/** What each step of posting works on. */
+export type PostStepProps = {
+  form: JobForm;
+  change: (part: Partial<JobForm>) => void;
+  /** Whether to say that the field at this path is wrong: only once the step was tried. */
+  isWrong: (path: string) => boolean;
+};
