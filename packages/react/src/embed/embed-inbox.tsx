@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { Notification } from '@keo/core';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
-import { NotificationPanel } from '../notifications/notification-panel.tsx';
+import { FeedSkeleton } from '../notifications/feed-skeleton.tsx';
+import type { NotificationPanel } from '../notifications/notification-panel.tsx';
 import { useAnchoredPopover } from '../notifications/use-anchored-popover.ts';
 import { useInboxTexts } from '../notifications/use-inbox-texts.ts';
 import type { Tell } from './embed-events.ts';
@@ -9,6 +10,8 @@ import { NotificationsNews } from './notifications-news.tsx';
 import { SessionGate } from './session-gate.tsx';
 
 type Props = {
+  /** Null until it is loaded. */
+  Panel: typeof NotificationPanel | null;
   /** What the page wants of the panel: another object for each wish, and each time the element was moved. */
   wish: { open: boolean };
   onOpenChange: (open: boolean) => void;
@@ -17,7 +20,7 @@ type Props = {
 };
 
 /** The bell and its panel. */
-export function EmbedInbox({ wish, onOpenChange, onFollow, tell }: Props) {
+export function EmbedInbox({ Panel, wish, onOpenChange, onFollow, tell }: Props) {
   const t = useInboxTexts();
   const { id, open, buttonRef, panelRef, show, close } = useAnchoredPopover(onOpenChange);
   useEffect(() => {
@@ -37,11 +40,7 @@ export function EmbedInbox({ wish, onOpenChange, onFollow, tell }: Props) {
         aria-label={t('inbox.title')}
         tabIndex={-1}
       >
-        {open && (
-          <SessionGate>
-            <NotificationPanel onNavigate={onFollow} />
-          </SessionGate>
-        )}
+        {open && <SessionGate>{Panel ? <Panel onNavigate={onFollow} /> : <FeedSkeleton />}</SessionGate>}
       </div>
       <NotificationsNews tell={tell} />
     </>

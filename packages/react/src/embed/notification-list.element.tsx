@@ -1,10 +1,9 @@
-import feedCss from '../notifications/feed.css?inline';
 import { SkeletonRows } from '../notifications/feed-skeleton.tsx';
 import inboxCss from '../notifications/inbox.css?inline';
 import { NotificationAnnouncer } from '../notifications/notification-announcer.tsx';
-import { NotificationPanel } from '../notifications/notification-panel.tsx';
-import { KeoElement } from './keo-element.tsx';
+import { LateElement } from './late-element.ts';
 import listCss from './notification-list.css?inline';
+import { loadPanelView, readPanelView } from './panel-loader.ts';
 import { NotificationsNews } from './notifications-news.tsx';
 import { SessionGate } from './session-gate.tsx';
 
@@ -14,9 +13,17 @@ import { SessionGate } from './session-gate.tsx';
  *
  * Parts: `list`, `item`, `demo`. Events: those of `<keo-notifications>`, without `keo-open` and `keo-close`.
  */
-export class KeoNotificationListElement extends KeoElement {
+export class KeoNotificationListElement extends LateElement {
   protected get css() {
-    return [inboxCss, feedCss, listCss];
+    return [inboxCss, listCss, ...(readPanelView()?.css ?? [])];
+  }
+
+  protected get isLoaded(): boolean {
+    return readPanelView() !== null;
+  }
+
+  protected load(): Promise<void> {
+    return loadPanelView();
   }
 
   protected drawWaiting() {
@@ -28,11 +35,13 @@ export class KeoNotificationListElement extends KeoElement {
   }
 
   protected draw() {
+    const Panel = readPanelView()?.NotificationPanel;
+    if (!Panel) return this.drawWaiting();
     return (
       <>
         <div className="keo-list" part="list">
           <SessionGate>
-            <NotificationPanel onNavigate={this.follow} />
+            <Panel onNavigate={this.follow} />
           </SessionGate>
         </div>
         <NotificationAnnouncer />

@@ -1,8 +1,8 @@
 import { BellIcon } from '../icons/icons.tsx';
-import feedCss from '../notifications/feed.css?inline';
 import inboxCss from '../notifications/inbox.css?inline';
 import { EmbedInbox } from './embed-inbox.tsx';
-import { KeoElement } from './keo-element.tsx';
+import { LateElement } from './late-element.ts';
+import { loadPanelView, readPanelView } from './panel-loader.ts';
 
 /**
  * `<keo-notifications>`: a bell with the unread count and the panel it opens.
@@ -10,13 +10,13 @@ import { KeoElement } from './keo-element.tsx';
  * Parts: `bell`, `count`, `panel`, `item`, `demo`. Events: `keo-ready`, `keo-open`, `keo-close`, `keo-item-click`,
  * `keo-unread-change`, `keo-error`, `keo-session-expired`.
  */
-export class KeoNotificationsElement extends KeoElement {
+export class KeoNotificationsElement extends LateElement {
   static override get observedAttributes(): readonly string[] {
-    return [...KeoElement.observedAttributes, 'open'];
+    return [...LateElement.observedAttributes, 'open'];
   }
 
   protected get css() {
-    return [inboxCss, feedCss];
+    return [inboxCss, ...(readPanelView()?.css ?? [])];
   }
   #wish = { open: false };
 
@@ -34,6 +34,14 @@ export class KeoNotificationsElement extends KeoElement {
     super.connectedCallback();
   }
 
+  protected get isLoaded(): boolean {
+    return readPanelView() !== null;
+  }
+
+  protected load(): Promise<void> {
+    return loadPanelView();
+  }
+
   protected drawWaiting() {
     return (
       <span className="keo-bell" part="bell" aria-hidden="true">
@@ -45,7 +53,13 @@ export class KeoNotificationsElement extends KeoElement {
   protected draw() {
     if (this.#wish.open !== this.open) this.#wish = { open: this.open };
     return (
-      <EmbedInbox wish={this.#wish} onOpenChange={this.#noteOpen} onFollow={this.follow} tell={this.tell} />
+      <EmbedInbox
+        Panel={readPanelView()?.NotificationPanel ?? null}
+        wish={this.#wish}
+        onOpenChange={this.#noteOpen}
+        onFollow={this.follow}
+        tell={this.tell}
+      />
     );
   }
 
