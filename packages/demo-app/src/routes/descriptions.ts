@@ -6,6 +6,10 @@ const home = {
   vi: 'Đăng việc, nhận việc, tiền được giữ an toàn cho đến khi việc xong. Mỗi bước đều nói rõ tiền đang ở đâu.',
   en: 'Post work or take it on. The money is held safely until the work is done, and every step says where it is.',
 };
+const work = {
+  vi: 'Việc nhanh và dự án đang mở: số tiền về tay, thời gian làm, bằng chứng phải nộp, ai đăng và duyệt trong bao lâu.',
+  en: 'Open quick tasks and projects: what you take home, how long it takes, what to hand in, who posted it and how soon they review.',
+};
 const account = {
   vi: 'Tài khoản Keo: một tài khoản cho cả đăng việc và nhận việc.',
   en: 'Your Keo account: one account for posting work and for doing it.',
@@ -40,9 +44,9 @@ export const descriptions: Readonly<Record<Path, Description>> = {
   '/reset-password': account,
   '/verify-email': account,
   '/verify-otp': account,
-  '/tasks': home,
+  '/tasks': work,
   '/tasks/{slug}': home,
-  '/jobs': home,
+  '/jobs': work,
   '/jobs/{slug}': home,
   '/user/{id}': home,
   '/dashboard': dashboard,

@@ -49,9 +49,8 @@ export const homeEn: TextsLike<typeof homeVi> = {
     'If the author does not answer within the review time, your proof approves itself and you are paid.',
   'home.now.title': 'Where Keo stands',
   'home.now.ready':
-    'Ready: accounts, verification, live notifications in every tab and device, settings, the sandbox.',
-  'home.now.next':
-    'Being connected: the marketplace, deals and proofs, wallet and withdrawals, reviews, chat.',
+    'Ready: finding work, posting it and applying for it, a wallet with money in and out, accounts, live notifications in every tab and device, the sandbox.',
+  'home.now.next': 'Being connected: deals and proofs, reviews, chat.',
   'home.now.note':
     'That is why this page shows no figures about tasks or money yet: we publish numbers when they are real.',
 };

@@ -45,9 +45,8 @@ export const homeVi = {
     'Người đăng không trả lời trong giờ duyệt, bằng chứng tự được duyệt và tiền về với bạn.',
   'home.now.title': 'Keo đang ở đâu',
   'home.now.ready':
-    'Đã dùng được: tài khoản, xác minh, thông báo trực tiếp trên mọi thẻ và thiết bị, cài đặt, phòng thử.',
-  'home.now.next':
-    'Đang được nối vào: chợ việc, thoả thuận và bằng chứng, ví và rút tiền, đánh giá, trò chuyện.',
+    'Đã dùng được: tìm việc, đăng việc và ứng tuyển, ví với nạp và rút tiền, tài khoản, thông báo trực tiếp trên mọi thẻ và thiết bị, phòng thử.',
+  'home.now.next': 'Đang được nối vào: thoả thuận và bằng chứng, đánh giá, trò chuyện.',
   'home.now.note':
     'Vì thế trang này chưa có con số nào về việc và tiền: chúng tôi chỉ đưa số khi có số thật.',
 } as const;
