@@ -1,0 +1,40 @@
+import { type Locator, expect } from '@playwright/test';
+import type { Person } from './person.model.ts';
+
+/** Stops that nobody would walk past to get somewhere. */
+const patience = 60;
+
+/** How a place and what stands around it are drawn, for comparing it with and without the focus. */
+const drawingOf = (target: Locator) =>
+  target.evaluate((it) =>
+    JSON.stringify(
+      [it, it.nextElementSibling, it.parentElement, it.parentElement?.parentElement].map((place) => {
+        if (!place) return null;
+        const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(place);
+        return { outline, boxShadow, borderColor, backgroundColor };
+      }),
+    ),
+  );
+
+const isFocused = (target: Locator) => target.evaluate((it) => it === document.activeElement);
+
+/** Somebody without a mouse: everything is reached by Tab and done by keys, and where they are can be seen. */
+export function keyboardOf({ page: { keyboard } }: Person) {
+  return {
+    press: (key: string) => keyboard.press(key),
+    type: (text: string) => keyboard.type(text),
+    /** Walks on with Tab until it stands on `target`, which must then be on the screen and drawn differently. */
+    async tabTo(target: Locator): Promise<void> {
+      await target.waitFor();
+      const before = await drawingOf(target);
+      for (let stop = 0; stop < patience; stop++) {
+        await keyboard.press('Tab');
+        if (!(await isFocused(target))) continue;
+        await expect(target).toBeInViewport();
+        await expect.poll(() => drawingOf(target), `how ${target} shows the focus`).not.toBe(before);
+        return;
+      }
+      throw new Error(`Tab does not lead to ${target}`);
+    },
+  };
+}
