@@ -32,7 +32,7 @@ inBothLanguages(() => {
 
     const first = page.locator('input[autocomplete=one-time-code]');
     await first.waitFor();
-    if (!(await first.evaluate((it) => it === document.activeElement))) await keys.tabTo(first);
+    await expect(first).toBeFocused();
     await keys.type(await api.codeSentTo(`${username}@keo.example`));
     await I.seePath('/');
     await expect(page.getByRole('button', { name: new RegExp(username) })).toBeVisible();

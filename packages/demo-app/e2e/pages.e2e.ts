@@ -71,6 +71,11 @@ inBothLanguages(() => {
     for (const path of open) await visit(path);
     const account = await api.signUp();
     await api.notify(account.username);
+    // Once for somebody new, and once for somebody whose pages are filled.
+    if (language === 'en') {
+      await api.fund(account, 500_000);
+      await api.addCard(account);
+    }
     await I.comeBackAs(account);
     for (const path of own) await visit(path);
   });

@@ -16,6 +16,13 @@ const drawingOf = (target: Locator) =>
     ),
   );
 
+/** Also of what is drawn by its label alone, itself one pixel large. */
+const isOnScreen = (target: Locator) =>
+  target.evaluate((it) => {
+    const { top, bottom } = it.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  });
+
 const isFocused = (target: Locator) => target.evaluate((it) => it === document.activeElement);
 
 /** Somebody without a mouse: everything is reached by Tab and done by keys, and where they are can be seen. */
@@ -30,7 +37,7 @@ export function keyboardOf({ page: { keyboard } }: Person) {
       for (let stop = 0; stop < patience; stop++) {
         await keyboard.press('Tab');
         if (!(await isFocused(target))) continue;
-        await expect(target).toBeInViewport();
+        await expect.poll(() => isOnScreen(target), `whether ${target} is on the screen`).toBe(true);
         await expect.poll(() => drawingOf(target), `how ${target} shows the focus`).not.toBe(before);
         return;
       }

@@ -45,7 +45,7 @@ export const Open = meta.story({
   },
 });
 
-/** Closed with Escape, the focus returns to the bell; arrows, Home and End walk between the items. */
+/** Closed with Escape, the focus returns to the bell; arrows, Home and End walk; what is marked keeps the focus. */
 export const Keyboard = meta.story({
   play: async () => {
     const bell = screen.getByRole('button', { name: bellName });
@@ -64,6 +64,12 @@ export const Keyboard = meta.story({
     await expect(links[1]).toHaveFocus();
     await userEvent.keyboard('{Home}');
     await expect(links[0]).toHaveFocus();
+    const mark = panel.querySelector<HTMLElement>('.keo-item__mark');
+    const marked = mark?.closest('li');
+    mark?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(marked).not.toHaveAttribute('data-unread'));
+    await expect(marked?.querySelector('a')).toHaveFocus();
     panel.hidePopover();
     await waitFor(() => expect(bell).toHaveFocus());
   },

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, useRef } from 'react';
 import type { Notification } from '@keo/core';
 import { useProductLink } from '../client/product-links.ts';
 import { Moment } from '../i18n/time-ago.tsx';
@@ -42,7 +42,13 @@ export const NotificationItem = memo(function NotificationItem({
   const link = useProductLink()(href);
   const tabIndex = isTabStop ? 0 : -1;
 
+  const place = useRef<HTMLAnchorElement>(null);
   const visit = () => onFocusItem(id);
+  const mark = () => {
+    onMarkRead(id);
+    // The mark goes with what it marks; whoever stood on it stays at the notification.
+    place.current?.focus({ preventScroll: true });
+  };
   const follow = (event: MouseEvent) => {
     if (!isRead) onMarkRead(id);
     if (!onNavigate || opensElsewhere(event)) return;
@@ -55,6 +61,7 @@ export const NotificationItem = memo(function NotificationItem({
       <NotificationIcon type={type} />
       <div className="keo-item__words">
         <a
+          ref={place}
           className="keo-item__link"
           href={link.href}
           target={link.target}
@@ -79,7 +86,7 @@ export const NotificationItem = memo(function NotificationItem({
           aria-label={t('inbox.markOneRead', { title })}
           title={t('inbox.markRead')}
           aria-busy={isMarking}
-          onClick={() => onMarkRead(id)}
+          onClick={mark}
         >
           <span className="keo-item__dot" />
           <CheckIcon size={18} />

@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { bankCardsEndpoints } from '@keo/core/contract';
 import {
   WithdrawHistory,
   WithdrawPanel,
   buttonVariants,
+  useKeoQuery,
   useMoneyTexts,
   useWithdraw,
   useWithdrawCommands,
@@ -28,6 +30,7 @@ export function WithdrawPage() {
   const { id } = usePageSearch(withdrawSearch);
   const { withdraw } = useWithdraw();
   const { watch } = useWithdrawCommands();
+  const cards = useKeoQuery(bankCardsEndpoints.bankCardsList, {});
 
   useEffect(() => {
     if (id !== undefined && id !== withdraw?.id) watch(id);
@@ -44,7 +47,8 @@ export function WithdrawPage() {
         <p className="site-quiet">{t('withdraw.lead')}</p>
       </header>
       <WithdrawPanel cardsLink={cardsLink} />
-      <WithdrawHistory onOpen={open} />
+      {/* Above it comes a form, or the way to a first account, which is half as tall: it waits until that is known. */}
+      {!cards.isPending && <WithdrawHistory onOpen={open} />}
     </div>
   );
 }
