@@ -37,11 +37,15 @@ export function keyboardOf({ page: { keyboard } }: Person) {
       for (let stop = 0; stop < patience; stop++) {
         await keyboard.press('Tab');
         if (!(await isFocused(target))) continue;
-        await expect.poll(() => isOnScreen(target), `whether ${target} is on the screen`).toBe(true);
-        await expect.poll(() => drawingOf(target), `how ${target} shows the focus`).not.toBe(before);
+        await expect
+          .poll(() => isOnScreen(target), `whether ${target.toString()} is on the screen`)
+          .toBe(true);
+        await expect
+          .poll(() => drawingOf(target), `how ${target.toString()} shows the focus`)
+          .not.toBe(before);
         return;
       }
-      throw new Error(`Tab does not lead to ${target}`);
+      throw new Error(`Tab does not lead to ${target.toString()}`);
     },
   };
 }
