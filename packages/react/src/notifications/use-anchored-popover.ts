@@ -31,10 +31,11 @@ function carryFocus(panel: HTMLElement, button: HTMLElement): () => void {
     const isLost = hasFocus(panel) || document.activeElement === document.body;
     if (wasInside && isLost) button.focus({ preventScroll: true });
   };
-  panel.addEventListener('beforetoggle', note);
+  // Before anybody else hears of it: what they draw then may take the focus away with what had it.
+  panel.addEventListener('beforetoggle', note, true);
   panel.addEventListener('toggle', carry);
   return () => {
-    panel.removeEventListener('beforetoggle', note);
+    panel.removeEventListener('beforetoggle', note, true);
     panel.removeEventListener('toggle', carry);
   };
 }
