@@ -5,6 +5,7 @@ import {
   contactSearch,
   dashboardSearch,
   myJobsSearch,
+  myTasksSearch,
   rechargeSearch,
   resetSearch,
   sandboxSearch,
@@ -155,7 +156,13 @@ export const routeTable: readonly RouteRow[] = [
     search: myJobsSearch,
     page: () => import('../pages/jobs/my-jobs.page.tsx').then((it) => it.MyJobsPage),
   },
-  { path: '/dashboard/my-tasks', ...myComing },
+  {
+    path: '/dashboard/my-tasks',
+    layout: 'dashboard',
+    guard: 'auth',
+    search: myTasksSearch,
+    page: () => import('../pages/deals/my-tasks.page.tsx').then((it) => it.MyTasksPage),
+  },
   { path: '/dashboard/my-reviews', ...myComing },
   {
     path: '/dashboard/wallet',

@@ -21,6 +21,13 @@ export const resetSearch = object({ identifier: lenient(string()) });
 export const contactSearch = object({ topic: lenient(string()) });
 export const sandboxSearch = object({ to: lenient(string()) });
 
+/** Which side, which page, and the one deal that is looked at. */
+export const myTasksSearch = object({
+  as: lenient(picklist(['author', 'worker'])),
+  deal: lenient(string()),
+  page: lenient(pipe(string(), regex(/^[1-9]\d{0,3}$/))),
+});
+
 /** The filter of the notification list, so that a filtered list has an address and Back undoes a choice. */
 export const dashboardSearch = object({
   type: lenient(string()),

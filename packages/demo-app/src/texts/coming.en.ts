@@ -1,8 +1,6 @@
 import type { comingVi } from './coming.vi.ts';
 
 export const comingEn: Record<keyof typeof comingVi, string> = {
-  'coming./dashboard/my-tasks':
-    'This will be your deals in both roles, the most urgent clock first. Deals are not connected in this version yet.',
   'coming./dashboard/my-reviews':
     'This will be the reviews you owe, wrote and received. Reviews are not connected in this version yet.',
   'coming./dashboard/profile':

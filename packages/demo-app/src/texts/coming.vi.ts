@@ -1,7 +1,5 @@
 /** One honest sentence for each page whose domain is still being connected. */
 export const comingVi = {
-  'coming./dashboard/my-tasks':
-    'Ở đây sẽ là các thoả thuận của bạn, ở cả hai vai, xếp theo đồng hồ gần hết giờ nhất. Phần thoả thuận chưa được nối vào bản này.',
   'coming./dashboard/my-reviews':
     'Ở đây sẽ là đánh giá bạn cần viết, đã viết và nhận được. Phần đánh giá chưa được nối vào bản này.',
   'coming./dashboard/profile':

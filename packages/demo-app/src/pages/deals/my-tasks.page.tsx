@@ -1,0 +1,113 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type DealView, dealsEndpoints } from '@keo/core/contract';
+import {
+  DealDetail,
+  DealList,
+  ErrorCard,
+  Sheet,
+  Skeleton,
+  Tabs,
+  buttonVariants,
+  useDealTexts,
+  useJobTexts,
+  useKeoQuery,
+} from '@keo/react';
+import { PageLink } from '../../routes/page-link.tsx';
+import { findPagePath } from '../../routes/paths.ts';
+import { myTasksSearch } from '../../routes/search.schema.ts';
+import { usePageSearch } from '../../routes/use-page-search.ts';
+import { usePageTitle } from '../../routes/use-page-title.ts';
+
+const jobLink = (slug: string, children: ReactNode) => (
+  <PageLink to="/tasks/{slug}" params={{ slug }}>
+    {children}
+  </PageLink>
+);
+
+const rechargeLink = (amount: number, label: string) => (
+  <PageLink
+    to="/dashboard/recharge"
+    search={{ amount: String(amount) }}
+    className={buttonVariants({ variant: 'primary' })}
+  >
+    {label}
+  </PageLink>
+);
+const dealLink = (side: object) => (deal: DealView, children: ReactNode) => (
+  <PageLink to="/dashboard/my-tasks" search={{ ...side, deal: deal.id }}>
+    {children}
+  </PageLink>
+);
+const dealLinks = { worker: dealLink({}), author: dealLink({ as: 'author' }) };
+
+/** Deals on both sides; `?deal=` opens one of them. */
+export function MyTasksPage() {
+  const t = useDealTexts();
+  const jobTexts = useJobTexts();
+  const titleOf = usePageTitle();
+  const navigate = useNavigate();
+  const { as = 'worker', deal, page = '1' } = usePageSearch(myTasksSearch);
+  const go = (search: { as?: string; deal?: string; page?: string }) =>
+    void navigate({ to: '/dashboard/my-tasks', search });
+  const side = as === 'author' ? { as } : {};
+  const action = {
+    worker: (
+      <PageLink to="/tasks" className={buttonVariants()}>
+        {jobTexts('jobs.search')}
+      </PageLink>
+    ),
+    author: (
+      <PageLink to="/dashboard/my-jobs" className={buttonVariants()}>
+        {titleOf(findPagePath('/dashboard/my-jobs'))}
+      </PageLink>
+    ),
+  };
+  return (
+    <div className="site-stack">
+      <h1>{titleOf(findPagePath('/dashboard/my-tasks'))}</h1>
+      <Tabs
+        label={t('deals.as')}
+        value={as}
+        onValueChange={(next) => go(next === 'author' ? { as: next } : {})}
+        tabs={(['worker', 'author'] as const).map((role) => ({
+          value: role,
+          label: t(`deals.as.${role}`),
+          content: (
+            <DealList
+              role={role}
+              page={Number(page)}
+              onPageChange={(next) => go({ ...side, page: String(next) })}
+              link={dealLinks[role]}
+              action={action[role]}
+            />
+          ),
+        }))}
+      />
+      <Sheet
+        open={deal !== undefined}
+        onClose={() => go(side)}
+        title={titleOf(findPagePath('/dashboard/my-tasks'))}
+        closeLabel={t('deal.close')}
+      >
+        {deal !== undefined && <OneDeal dealId={deal} />}
+      </Sheet>
+    </div>
+  );
+}
+
+function OneDeal({ dealId }: { dealId: string }) {
+  const t = useDealTexts();
+  const { data, error, refetch } = useKeoQuery(dealsEndpoints.dealInfo, { dealId });
+  if (error)
+    return (
+      <ErrorCard
+        title={error.reason === 'NOT_FOUND' ? t('deal.missing') : t('deals.failed')}
+        message={error.message}
+        retryLabel={t('deals.retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data || data.id !== dealId) return <Skeleton shape="block" height={420} />;
+  return <DealDetail deal={data} jobLink={jobLink} rechargeLink={rechargeLink} />;
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { type DealView, type Side, dealEndsEndpoints } from '@keo/core/contract';
+import { useKeoQuery } from '../client/use-keo-query.ts';
+import { BriefcaseIcon } from '../icons/subject-icons.tsx';
+import { Amount } from '../money/amount.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { MoneyPages } from '../money/money-pages.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { DealStateBadge } from './deal-state.tsx';
+import { NextTimer } from './next-timer.tsx';
+import { useDealTexts } from './use-deal-texts.ts';
+
+export type DealListProps = {
+  role: Side;
+  page: number;
+  onPageChange: (page: number) => void;
+  /** Around a deal's title. */
+  link: (deal: DealView, children: ReactNode) => ReactNode;
+  /** What fills an empty list. */
+  action: ReactNode;
+};
+
+/** The own deals on one side, those with the nearest clock first. */
+export function DealList({ role, page, onPageChange, link, action }: DealListProps) {
+  const t = useDealTexts();
+  const { data, error, refetch, isFetching } = useKeoQuery(dealEndsEndpoints.myDealsList, {
+    role,
+    pageNum: page,
+    pageSize: 20,
+  });
+  if (error && !data)
+    return (
+      <ErrorCard
+        title={t('deals.failed')}
+        message={error.message}
+        retryLabel={t('deals.retry')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <div className="keo-stack" aria-busy="true">
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} shape="block" height={132} />
+        ))}
+      </div>
+    );
+  if (data.total === 0)
+    return (
+      <EmptyState
+        icon={<BriefcaseIcon />}
+        title={t(`deals.empty.${role}`)}
+        detail={t(`deals.empty.${role}.detail`)}
+        action={action}
+      />
+    );
+  return (
+    <div className="keo-stack" aria-busy={isFetching}>
+      <ul className="keo-plain keo-stack">
+        {data.list.map((deal) => (
+          <li key={deal.id}>
+            <DealRow deal={deal} link={link} />
+          </li>
+        ))}
+      </ul>
+      <MoneyPages page={page} pageCount={data.totalPage} onPageChange={onPageChange} />
+    </div>
+  );
+}
+
+function DealRow({ deal, link }: { deal: DealView } & Pick<DealListProps, 'link'>) {
+  const t = useDealTexts();
+  const other = deal.myRole === 'author' ? deal.worker : deal.author;
+  const { money } = deal;
+  return (
+    <Card className="keo-deal">
+      <div className="keo-deal__head">
+        <h3 className="keo-deal__title">{link(deal, deal.job.title)}</h3>
+        <DealStateBadge state={deal.state} />
+      </div>
+      <p className="keo-deal__line">
+        <span className="keo-quiet">{t('deal.with', { name: other.displayName })}</span>
+        <strong>
+          <Amount value={deal.myRole === 'author' ? (money.authorTotal ?? 0) : (money.workerNet ?? 0)} />
+        </strong>
+      </p>
+      {deal.turn && (
+        <p className="keo-deal__line">
+          {deal.turn === deal.myRole
+            ? t('deal.turn.mine')
+            : t('deal.turn.theirs', { name: other.displayName })}
+        </p>
+      )}
+      {deal.nextTimer && <NextTimer timer={deal.nextTimer} />}
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react';
+import { type ApiError, formatDong, parseDong } from '@keo/core';
+import { FormFailure } from '../auth/form-failure.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Textarea } from '../ui/textarea.tsx';
+import { useDealTexts } from './use-deal-texts.ts';
+
+export type SplitFormProps = {
+  /** What is held, in đồng: the most that may go to the worker. */
+  held: number;
+  /** The words that go with it; none are asked for where there is no label. */
+  words?: { label: string; min: number } | undefined;
+  submitLabel: string;
+  isBusy: boolean;
+  error: ApiError | null;
+  onSend: (toWorker: number, words: string) => void;
+};
+
+/** How to split what is held, and why. */
+export function SplitForm({ held, words, submitLabel, isBusy, error, onSend }: SplitFormProps) {
+  const t = useDealTexts();
+  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const parsed = typed.trim() === '0' ? { ok: true as const, amount: 0 } : parseDong(typed);
+  const amount = parsed.ok && parsed.amount <= held ? parsed.amount : null;
+  const isShort = words !== undefined && text.trim().length < words.min;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    if (amount !== null && !isShort && !isBusy) onSend(amount, text.trim());
+  };
+  return (
+    <form className="keo-stack" noValidate onSubmit={submit}>
+      <Field
+        label={t('acts.toWorker', { held: formatDong(held) })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={
+          isAsked && amount === null ? t('acts.toWorker.invalid', { held: formatDong(held) }) : undefined
+        }
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {words && (
+        <Textarea
+          label={words.label}
+          rows={4}
+          value={text}
+          error={isAsked && isShort ? words.label : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      {error && <FormFailure error={error} />}
+      <Button type="submit" loading={isBusy}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
