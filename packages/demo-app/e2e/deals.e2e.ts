@@ -24,7 +24,10 @@ test('a quick job is taken, handed in, approved and paid, by two people side by 
   await I.open(`/tasks/${job.slug}`);
   const take = mine.getByRole('button', { name: /^(Nhận việc ngay|Nhận việc|Take (it|the job)( now)?)$/ });
   await take.first().click();
-  await mine.getByRole('dialog').getByRole('button', { name: await take.first().innerText() }).click();
+  await mine
+    .getByRole('dialog')
+    .getByRole('button', { name: await take.first().innerText() })
+    .click();
   await expect(mine).toHaveURL(/\/dashboard\/my-tasks\?deal=/);
   const sheet = mine.getByRole('dialog');
   await expect(sheet.getByText(/^(Đang làm|In progress)$/)).toBeVisible();

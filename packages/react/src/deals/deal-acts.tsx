@@ -22,18 +22,29 @@ export type DealActsProps = {
   rechargeLink: (amount: number, label: string) => ReactNode;
 };
 
+/** Ways out of a deal: there, but not what comes next. */
+const waysOut: ReadonlySet<string> = new Set([
+  'REQUEST_CANCEL',
+  'OPEN_DISPUTE',
+  'GIVE_UP',
+  'DECLINE',
+  'CANCEL',
+]);
+
 const stale = [dealsEndpoints.dealInfo, dealEndsEndpoints.myDealsList];
 const newRequestId = () => crypto.randomUUID();
 
 /** What the reader may do now, exactly as the server allows it. */
-export function DealActs({ deal, rechargeLink }: DealActsProps) {
+export function DealActs({ deal, rechargeLink, out = false }: DealActsProps & { out?: boolean }) {
   const t = useDealTexts();
-  const shown = deal.actions.filter(({ enabled, key }) => enabled && viewOf.has(key));
+  const shown = deal.actions.filter(
+    ({ enabled, key }) => enabled && Object.hasOwn(views, key) && waysOut.has(key) === out,
+  );
   if (shown.length === 0) return null;
   return (
-    <section className="keo-stack" aria-label={t('acts.title')}>
+    <section className="keo-stack" aria-label={t(out ? 'acts.out' : 'acts.title')}>
       {shown.map((action) => {
-        const View = viewOf.get(action.key);
+        const View = views[action.key];
         return View && <View key={action.key} deal={deal} action={action} rechargeLink={rechargeLink} />;
       })}
     </section>
@@ -234,7 +245,7 @@ function Offer({ deal, action }: ActProps) {
 const statement = (label: string) => ({ label, min: 50 });
 
 /** One view for each command of the law that a side may give. */
-const views = {
+const views: Readonly<Record<string, (props: ActProps) => ReactNode>> = {
   START: ({ deal, ...rest }: ActProps) => (
     <Ask name="START" {...rest} endpoint={dealEndsEndpoints.startDeal} input={() => ofDeal(deal)} />
   ),
@@ -358,8 +369,6 @@ const views = {
   ),
   CANCEL: (props: ActProps) => <Finalize {...props} decision="CANCEL" />,
 };
-const viewOf = new Map<string, (props: ActProps) => ReactNode>(Object.entries(views));
-
 type AskedKey =
   | 'START'
   | 'GIVE_UP'

@@ -47,6 +47,7 @@ export function DealDetail({ deal, jobLink, rechargeLink }: DealDetailProps) {
         </section>
       )}
       <Offers deal={deal} />
+      <DealActs deal={deal} rechargeLink={rechargeLink} out />
     </article>
   );
 }

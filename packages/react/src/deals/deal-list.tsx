@@ -76,19 +76,19 @@ function DealRow({ deal, link }: { deal: DealView } & Pick<DealListProps, 'link'
   const other = deal.myRole === 'author' ? deal.worker : deal.author;
   const { money } = deal;
   return (
-    <Card className="keo-deal">
+    <Card className="keo-stack">
       <div className="keo-deal__head">
         <h3 className="keo-deal__title">{link(deal, deal.job.title)}</h3>
         <DealStateBadge state={deal.state} />
       </div>
-      <p className="keo-deal__line">
+      <p className="keo-deal__head">
         <span className="keo-quiet">{t('deal.with', { name: other.displayName })}</span>
         <strong>
           <Amount value={deal.myRole === 'author' ? (money.authorTotal ?? 0) : (money.workerNet ?? 0)} />
         </strong>
       </p>
       {deal.turn && (
-        <p className="keo-deal__line">
+        <p className="keo-deal__head">
           {deal.turn === deal.myRole
             ? t('deal.turn.mine')
             : t('deal.turn.theirs', { name: other.displayName })}

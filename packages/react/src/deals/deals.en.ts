@@ -83,6 +83,7 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'proof.auto': 'Approved by itself when the review time ran out',
   'proof.round': 'Round {round}',
   'proof.file': 'A file that was handed in',
+  'proof.files': 'Files',
   'proof.text': 'Text',
   'proof.link': 'Link (optional)',
   'proof.link.invalid': 'Enter a link that begins with https://',
@@ -112,6 +113,7 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'proof.verdict.REVISION_TIMEOUT': 'Not handed in again in time',
 
   'acts.title': 'What you can do',
+  'acts.out': 'Other ways',
   'acts.no': 'Not now',
   'acts.reason': 'Reason',
   'acts.statement': 'What happened (at least 50 characters)',

@@ -78,6 +78,7 @@ export const dealsVi = {
   'proof.auto': 'Tự duyệt khi hết hạn xem xét',
   'proof.round': 'Lần nộp {round}',
   'proof.file': 'Tệp đã nộp',
+  'proof.files': 'Tệp',
   'proof.text': 'Nội dung',
   'proof.link': 'Đường dẫn (không bắt buộc)',
   'proof.link.invalid': 'Nhập đường dẫn bắt đầu bằng https://',
@@ -107,6 +108,7 @@ export const dealsVi = {
   'proof.verdict.REVISION_TIMEOUT': 'Quá hạn nộp lại',
 
   'acts.title': 'Việc bạn làm được',
+  'acts.out': 'Cách khác',
   'acts.no': 'Để sau',
   'acts.reason': 'Lý do',
   'acts.statement': 'Trình bày sự việc (ít nhất 50 ký tự)',

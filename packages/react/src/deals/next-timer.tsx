@@ -38,7 +38,7 @@ export function NextTimer({ timer }: { timer: NonNullable<DealView['nextTimer']>
   if (ms <= 0) return <p className="keo-quiet">{t('timer.now', { outcome })}</p>;
   const params = { time: leftWords(ms, t), outcome };
   return (
-    <p className="keo-deal__timer">
+    <p>
       {timer.amount === undefined
         ? t('timer.left', params)
         : t('timer.left.amount', { ...params, amount: formatDong(timer.amount) })}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { FileType } from '@keo/core';
 import type { DealView, ProofView } from '@keo/core/contract';
 import { dealEndsEndpoints, dealsEndpoints, proofsEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../auth/form-failure.tsx';
@@ -13,6 +14,8 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/textarea.tsx';
+import { FileUploader } from '../uploads/file-uploader.tsx';
+import { useUpload } from '../uploads/use-upload.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
 const stale = [dealsEndpoints.dealInfo, dealEndsEndpoints.myDealsList];
@@ -39,7 +42,7 @@ export function ProofCard({ deal, proof }: { deal: DealView; proof: ProofView })
   const isAtWork = deal.state === 'FUNDED' || deal.state === 'IN_PROGRESS';
   const canHandIn = ['REQUIRED', 'UPLOADED', 'REVISION_REQUESTED'].includes(proof.state);
   return (
-    <Card className="keo-stack keo-proof">
+    <Card className="keo-stack">
       <div className="keo-deal__head">
         <h4 className="keo-deal__title">
           {proof.no}. {proof.title}
@@ -67,7 +70,7 @@ function Rounds({ proof }: { proof: ProofView }) {
   return (
     <>
       {rounds.map((round) => (
-        <div key={round} className="keo-proof__round">
+        <div key={round} className="keo-deal__offer">
           <strong>{t('proof.round', { round })}</strong>
           {proof.evidence
             .filter((piece) => piece.round === round)
@@ -87,7 +90,7 @@ function Rounds({ proof }: { proof: ProofView }) {
       {proof.decisions.map((decision) => {
         const verdict = verdicts.find((one) => one === decision.action);
         return (
-          <p key={decision.at} className="keo-proof__verdict">
+          <p key={decision.at} className="keo-deal__offer">
             {verdict && <strong>{t(`proof.verdict.${verdict}`)}</strong>}{' '}
             <span className="keo-quiet">{momentWords(decision.at, locale)}</span>
             {decision.note && <span className="keo-prose"> {decision.note}</span>}
@@ -97,6 +100,26 @@ function Rounds({ proof }: { proof: ProofView }) {
     </>
   );
 }
+
+const images = ['image/jpeg', 'image/png', 'image/webp'] as const satisfies FileType[];
+const videos = ['video/mp4', 'video/quicktime', 'video/webm'] as const satisfies FileType[];
+/** Which files each kind of evidence may be. */
+const fileKinds: readonly (readonly ['IMAGE' | 'VIDEO' | 'PDF' | 'FILE', readonly FileType[]])[] = [
+  ['IMAGE', images],
+  ['VIDEO', videos],
+  ['PDF', ['application/pdf']],
+  [
+    'FILE',
+    [
+      ...images,
+      'application/pdf',
+      'application/zip',
+      'application/json',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ],
+  ],
+];
 
 const isLink = (link: string) => {
   try {
@@ -111,18 +134,24 @@ function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
   const add = useKeoMutation(proofsEndpoints.addProof, stale);
   const [text, setText] = useState('');
   const [link, setLink] = useState('');
+  const takes = fileKinds.filter(([type]) => proof.accept.types.includes(type));
+  const max = proof.accept.maxFiles ?? 10;
+  const upload = useUpload(`proof ${proof.id}`, max);
   const isWrong = link.trim() !== '' && !isLink(link.trim());
   const send = (submit: boolean) => {
-    if (isWrong || add.isPending) return;
-    add.mutate({
-      dealId: deal.id,
-      kind: 'EVIDENCE',
-      proofId: proof.id,
-      fileIds: [],
-      ...(text.trim() && { text: text.trim() }),
-      ...(link.trim() && { link: link.trim() }),
-      submit,
-    });
+    if (isWrong || add.isPending || upload.isBusy) return;
+    add.mutate(
+      {
+        dealId: deal.id,
+        kind: 'EVIDENCE',
+        proofId: proof.id,
+        fileIds: upload.files.map(({ id }) => id),
+        ...(text.trim() && { text: text.trim() }),
+        ...(link.trim() && { link: link.trim() }),
+        submit,
+      },
+      { onSuccess: upload.clear },
+    );
   };
   const failed = proof.state === 'UPLOADED' ? proof.checks.filter(({ passed }) => !passed) : [];
   return (
@@ -134,6 +163,14 @@ function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
         send(true);
       }}
     >
+      {takes.length > 0 && (
+        <FileUploader
+          scope={`proof ${proof.id}`}
+          label={t('proof.files')}
+          max={max}
+          accept={takes.flatMap(([, kinds]) => kinds)}
+        />
+      )}
       <Textarea
         label={t('proof.text')}
         rows={4}
@@ -152,14 +189,14 @@ function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
       {failed.map(({ rule, note }) => {
         const known = checks.find((one) => one === rule);
         return (
-          <p key={rule} role="status" className="keo-proof__lack">
+          <p key={rule} role="status">
             {known ? t(`proof.check.${known}`, { note: note ?? '' }) : rule}
           </p>
         );
       })}
       {add.error && <FormFailure error={add.error} />}
-      <div className="keo-deal__buttons">
-        <Button type="submit" loading={add.isPending}>
+      <div className="keo-deal__head">
+        <Button type="submit" disabled={upload.isBusy} loading={add.isPending}>
           {t('proof.submit')}
         </Button>
         <Button variant="ghost" disabled={add.isPending} onClick={() => send(false)}>
@@ -190,7 +227,7 @@ function Review({ proof }: { proof: ProofView }) {
   const least = asked === 'REJECT' ? 1 : 10;
   return (
     <div className="keo-stack">
-      <div className="keo-deal__buttons">
+      <div className="keo-deal__head">
         <AskFirst
           label={t('proof.approve')}
           question={t('proof.approve.ask', { title: proof.title })}

@@ -106,7 +106,7 @@ export function createDealsService(
     if (!job) throw notFound();
     const { deal: facts, proofs } = await market.factsOf(unit, row);
     const cardOf = await users.cardsOf(unit.db, [row.authorId, row.workerId]);
-    const nextTimer = await market.nextTimer(unit, row);
+    const nextTimer = await market.nextOutcome(unit, row);
     return toDeal(row, { job, facts, proofs, cardOf, nextTimer, readerId, now: clock.now() });
   };
 

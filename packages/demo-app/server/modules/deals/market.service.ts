@@ -71,8 +71,8 @@ export type Market = {
   factsOf(unit: Pick<Unit, 'db'>, row: DealRow): Promise<{ deal: DealFacts; proofs: readonly ProofRow[] }>;
   proofFactsOf(unit: Pick<Unit, 'db'>, row: ProofRow, deal: DealFacts): Promise<ProofFacts>;
   jobFactsOf(unit: Pick<Unit, 'db'>, row: JobRow): Promise<JobFacts>;
-  /** What happens next by itself to a deal or one of its proofs. */
-  nextTimer(
+  /** What becomes of a deal or one of its proofs if nobody does anything. */
+  nextOutcome(
     unit: Pick<Unit, 'db'>,
     row: DealRow,
   ): Promise<{ id: string; at: number; outcome: string; amount?: number } | null>;
@@ -267,15 +267,23 @@ export function createMarket(
     if (at) await queue.send(unit.db, dealClock, { dealId }, { at });
   }
 
-  async function nextTimer(unit: Pick<Unit, 'db'>, row: DealRow) {
+  async function timersOf(unit: Pick<Unit, 'db'>, row: DealRow) {
     const facts = await factsOf(unit, row);
     const own = dealTimers(facts.deal).map((timer) => ({ ...timer, of: 'deal' as const }));
     const ofProofs = [];
     for (const proof of facts.deal.terms === null ? [] : facts.proofs)
       for (const timer of proofTimers(await proofFactsOf(unit, proof, facts.deal)))
         ofProofs.push({ ...timer, of: 'proof' as const, proofId: proof.id });
-    return [...own, ...ofProofs].toSorted((a, b) => a.at - b.at)[0] ?? null;
+    return [...own, ...ofProofs].toSorted((a, b) => a.at - b.at);
   }
+
+  const nextTimer = async (unit: Pick<Unit, 'db'>, row: DealRow) => (await timersOf(unit, row))[0] ?? null;
+
+  /** People read what will come of it; that somebody is reminded on the way is no outcome. */
+  const nextOutcome: Market['nextOutcome'] = async (unit, row) => {
+    const timers = await timersOf(unit, row);
+    return timers.find(({ isReminder }) => !isReminder) ?? null;
+  };
 
   /** What every decision about a deal brings, whoever gave the command. */
   async function settleDeal(
@@ -305,7 +313,7 @@ export function createMarket(
     factsOf,
     proofFactsOf,
     jobFactsOf,
-    nextTimer,
+    nextOutcome,
 
     async job(unit, jobId, command, actor, words = {}) {
       const row = await jobs.lockJob(unit.db, jobId);
