@@ -4,12 +4,14 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { KeoProvider } from '@keo/react';
+import { allowStyles } from './build/allow-styles.ts';
 import { reloadOnPreloadFailure } from './build/reload-once.ts';
 import { router } from './router.tsx';
 import { keo } from './session/keo.ts';
 import { leaveOnSignOut } from './session/leave-on-sign-out.ts';
 
 reloadOnPreloadFailure();
+allowStyles();
 keo.start();
 leaveOnSignOut(keo, (href) => location.assign(href));
 

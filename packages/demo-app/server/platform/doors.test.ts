@@ -92,7 +92,9 @@ describe('the doors of the API', () => {
     for (const url of ['/livez', '/au/api/openapi.json', '/au/api/user/info', '/no/such/page']) {
       const { headers } = await app.server.inject(url);
       const policy = String(headers['content-security-policy']).split(';');
-      expect(policy.toSorted()).toEqual([
+      // A page lets in the style sheets that know its own word; `pages.test` looks at that.
+      const same = policy.map((rule) => rule.replace(/^(style-src 'self') 'nonce-[\w-]+'$/, '$1'));
+      expect(same.toSorted()).toEqual([
         "base-uri 'none'",
         "connect-src 'self' wss://keo.example",
         "default-src 'self'",

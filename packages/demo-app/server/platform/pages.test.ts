@@ -37,6 +37,19 @@ describe('pages', () => {
     );
   });
 
+  it('let in the style sheets that know a word of their own, another each time, and no others', async () => {
+    const words = [];
+    for (const { headers, body } of [await get('/'), await get('/')]) {
+      const word = /<meta property="csp-nonce" nonce="([\w-]{22})">/.exec(body)?.[1];
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain(`style-src 'self' 'nonce-${word}';`);
+      expect(policy).not.toContain("style-src 'self' 'unsafe-inline'");
+      expect(policy).toContain("script-src 'self';");
+      words.push(word);
+    }
+    expect(new Set(words).size).toBe(2);
+  });
+
   it.each(['/nothing', '/dashboard/nothing', '/tasks/a/b', '/user', '/signin/x', '//evil.example/'])(
     'answer %s with status 404',
     async (url) => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,10 +17,10 @@ const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[s
 /** The built page with title, description and Open Graph of that address, in the reader's language. */
 function fill(
   html: string,
-  at: { url: string; pathname: string; sandbox: boolean },
+  at: { url: string; pathname: string; sandbox: boolean; nonce: string },
   locale: 'vi' | 'en',
 ): string {
-  const { url, pathname, sandbox } = at;
+  const { url, pathname, sandbox, nonce } = at;
   const page = findPagePath(pathname);
   const title = page ? `${page.title[locale]} · Keo` : 'Page Not Found · Keo';
   const description = page ? descriptions[page.path][locale] : '';
@@ -29,6 +30,7 @@ function fill(
     `<meta property="og:title" content="${escape(title)}">`,
     `<meta property="og:description" content="${escape(description)}">`,
     `<meta property="og:url" content="${escape(url)}">`,
+    `<meta property="csp-nonce" nonce="${nonce}">`,
     ...(sandbox ? ['<meta name="keo-sandbox" content="on">'] : []),
   ].join('\n    ');
   return html
@@ -72,12 +74,23 @@ export async function servePages(
         .send({ code: codes.refused, msg: say(locale, 'notFound'), data: { reason: 'NOT_FOUND' } });
     }
     const known = findPagePath(pathname) !== undefined && (options.sandbox || pathname !== '/sandbox');
+    // The page's own libraries write two style sheets at run time; only what knows this word may.
+    const nonce = randomBytes(16).toString('base64url');
+    const policy = String(reply.getHeader('content-security-policy') ?? '');
     return reply
       .code(known ? 200 : 404)
+      .header(
+        'content-security-policy',
+        policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`),
+      )
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(
-        fill(html, { url: `${options.publicUrl}${pathname}`, pathname, sandbox: options.sandbox }, locale),
+        fill(
+          html,
+          { url: `${options.publicUrl}${pathname}`, pathname, sandbox: options.sandbox, nonce },
+          locale,
+        ),
       );
   });
 }

@@ -3,6 +3,7 @@ import { forwardRef, type ReactNode } from 'react';
 import { CheckIcon, ChevronDownIcon } from '../icons/icons.tsx';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { usePortalContainer } from './portal-container.ts';
+import { styleNonce } from './style-nonce.ts';
 
 export type SelectOption<Value extends string = string> = {
   value: Value;
@@ -53,7 +54,7 @@ export const Select = forwardRef<HTMLButtonElement, SelectProps>(function Select
           </Radix.Trigger>
           <Radix.Portal {...(container ? { container } : {})}>
             <Radix.Content className="keo-float keo-select__list" position="popper" sideOffset={6}>
-              <Radix.Viewport>
+              <Radix.Viewport nonce={styleNonce()}>
                 {options.map((option) => (
                   <Radix.Item
                     key={option.value}
