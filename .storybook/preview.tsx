@@ -1,11 +1,15 @@
 import addonA11y from '@storybook/addon-a11y';
 import { definePreview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import '@fontsource/be-vietnam-pro/400.css';
 import '@fontsource/be-vietnam-pro/500.css';
 import '@fontsource/be-vietnam-pro/600.css';
 import '@fontsource/be-vietnam-pro/700.css';
 import '../packages/react/src/styles/index.css';
+
+// What a story waits for comes when it comes: a busy machine is no reason to fail.
+configure({ asyncUtilTimeout: 8000 });
 
 /** The rooms of this book, in the order they are read. */
 const rooms = ['Start here', 'Foundations', 'Primitives', 'Widgets', 'Embeds'];

@@ -5,5 +5,5 @@ it('on a server the classes are there, and registering them does nothing', async
   expect(typeof HTMLElement).toBe('undefined');
   await import('./define.ts');
   expect(new Set(KeoNotificationsElement.observedAttributes)).toContain('open');
-  expect(Object.getPrototypeOf(KeoNotificationsElement)).toBe(KeoElement);
+  expect(KeoNotificationsElement.prototype).toBeInstanceOf(KeoElement);
 });

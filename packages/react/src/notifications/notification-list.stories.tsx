@@ -55,6 +55,8 @@ export const Filtered = meta.story({
     await userEvent.click(canvas.getByRole('combobox', { name: /^(Loại|Kind)/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^(Tiền|Money)$/ }));
     await waitFor(() => expect(items(canvasElement)).toHaveLength(2));
+    // The list of choices is gone before anything else is looked at.
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await expect(keo.actorOf(notificationsDomain)?.getSnapshot().context.filter.type).toBe(
       'PAYMENT_PROCESSED',
     );
