@@ -164,5 +164,11 @@ export const Unreachable = meta.story({
     const asked = failing.mock.calls.length;
     await userEvent.click(partOf(tag, '.keo-error button'));
     await waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(asked));
+    // Colours are looked at once the panel has come to rest.
+    await waitFor(() => {
+      const root = partOf(tag, '.keo-error__message').getRootNode();
+      const moving = root instanceof ShadowRoot ? root.getAnimations() : [];
+      return expect(moving.filter(({ effect }) => effect?.getComputedTiming().iterations === 1)).toEqual([]);
+    });
   },
 });
