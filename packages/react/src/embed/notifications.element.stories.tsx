@@ -164,6 +164,7 @@ export const Unreachable = meta.story({
     const asked = failing.mock.calls.length;
     await userEvent.click(partOf(tag, '.keo-error button'));
     await waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(asked));
+    await waitFor(() => expect(partOf(tag, '.keo-error button')).not.toHaveAttribute('aria-busy', 'true'));
     // Colours are looked at once the panel has come to rest.
     await waitFor(() => {
       const root = partOf(tag, '.keo-error__message').getRootNode();
