@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as contract from './contract.ts';
 
 const namespaces = [
+  contract.accountEndpoints,
   contract.authEndpoints,
   contract.usersEndpoints,
   contract.notificationsEndpoints,

@@ -14,6 +14,7 @@ export { type Refusal, type RefusalReason, refusalReasons, refusalSchema } from 
 export { type Message, type MessagePayload, defineMessage } from './socket/define-message.ts';
 export { type Locale, localeSchema, locales } from './i18n/locale.ts';
 export { type ThemeChoice, themeChoices } from './theme/theme.schema.ts';
+export * as accountEndpoints from './auth/account.endpoints.ts';
 export * as authEndpoints from './auth/auth.endpoints.ts';
 export {
   type CodePurpose,

@@ -9,11 +9,9 @@ export {
   selectUser,
 } from './auth/auth.selectors.ts';
 export { fetchTokenFrom } from './auth/fetch-token-from.ts';
+export type { FetchToken, GivenToken, TokenReason } from './auth/ask-host.ts';
 export {
-  type FetchToken,
-  type GivenToken,
   type StoredSession,
-  type TokenReason,
   type TokenStore,
   createCookieTokenStore,
   createMemoryTokenStore,
@@ -61,7 +59,7 @@ export {
   sendSms,
   verifyEmail,
   verifyOtp,
-} from './auth/auth.endpoints.ts';
+} from './auth/account.endpoints.ts';
 export {
   type CodePurpose,
   type Login,

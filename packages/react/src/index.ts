@@ -46,7 +46,8 @@ export { LanguageSwitch } from './i18n/language-switch.tsx';
 export { Moment, type MomentProps, TimeAgo } from './i18n/time-ago.tsx';
 
 export { drawIcon, type IconProps } from './icons/draw-icon.tsx';
-export { CheckIcon, CopyIcon, PlusIcon, RefreshIcon, SearchIcon } from './icons/icons.tsx';
+export { CopyIcon, PlusIcon, RefreshIcon, SearchIcon } from './icons/control-icons.tsx';
+export { CheckIcon } from './icons/state-icons.tsx';
 export {
   BanknoteIcon,
   BriefcaseIcon,

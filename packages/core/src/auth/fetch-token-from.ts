@@ -1,5 +1,5 @@
 import { nullish, number, object, parse, pipe, string, transform, union, unknown } from 'valibot';
-import type { FetchToken } from './token-store.ts';
+import type { FetchToken } from './ask-host.ts';
 
 const tokenSchema = object({ token: string(), expiresAt: nullish(union([string(), number()])) });
 

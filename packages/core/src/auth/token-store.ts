@@ -1,4 +1,5 @@
 import type { KeyValueStorage } from '../client/ports.ts';
+import { type AskHost, type FetchToken, type HostTools, createAskHost } from './ask-host.ts';
 
 /**
  * A signed-in session as it is stored. `id` is made at sign-in, names no person and survives every rotation of
@@ -20,18 +21,10 @@ export type TokenStore = {
   /**
    * Where the page that embeds us gives out tokens: asked at the start, shortly before a token expires and when
    * one is overdue, instead of the refresh endpoint. An empty answer ends the session; a rejection means that it
-   * can be asked again.
+   * can be asked again. Made by the store, so that a store which keeps its own tokens carries nothing of it.
    */
-  readonly fetchToken?: FetchToken | undefined;
+  readonly createAskHost?: ((tools: HostTools) => AskHost) | undefined;
 };
-
-/** A token, alone or with its end: ISO-8601, or milliseconds since the epoch. Empty where nobody is signed in. */
-export type GivenToken = string | { token: string; expiresAt?: string | number | undefined };
-
-/** `expiring` is asked only where the end of the token was told. */
-export type TokenReason = 'start' | 'expiring' | 'overdue';
-
-export type FetchToken = (ask: { reason: TokenReason; signal: AbortSignal }) => Promise<GivenToken>;
 
 const lifetime = 7 * 24 * 60 * 60;
 const names = ['token', 'refreshToken', 'domain', 'session'] as const;
@@ -61,7 +54,7 @@ export function createCookieTokenStore(cookies: KeyValueStorage, host: string): 
 export function createMemoryTokenStore(fetchToken?: FetchToken): TokenStore {
   let session: StoredSession | null = null;
   return {
-    fetchToken,
+    createAskHost: fetchToken && ((tools) => createAskHost(fetchToken, tools)),
     read: () => session,
     write(next) {
       session = next;

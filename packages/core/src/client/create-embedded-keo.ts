@@ -1,4 +1,5 @@
-import { type FetchToken, createMemoryTokenStore } from '../auth/token-store.ts';
+import type { FetchToken } from '../auth/ask-host.ts';
+import { createMemoryTokenStore } from '../auth/token-store.ts';
 import { createPageSignals } from '../storage/page-signals.ts';
 import { createPlainI18n } from '../i18n/create-plain-i18n.ts';
 import { type Keo, type KeoOptions, createKeoWith } from './create-keo-with.ts';

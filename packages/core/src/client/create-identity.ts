@@ -1,4 +1,3 @@
-import { createAskHost } from '../auth/ask-host.ts';
 import { createEarlyRenewal } from '../auth/early-renewal.ts';
 import { createSessionRenewal } from '../auth/renew-session.ts';
 import type { StoredSession, TokenStore } from '../auth/token-store.ts';
@@ -46,8 +45,7 @@ export function createIdentity({ apiBase, ports, store, i18n, auth }: IdentityOp
   const timedOut = () => new ApiError('timeout', i18n.translate('http.timeout'), { code: 0 });
   const failed = (cause: unknown) =>
     new ApiError('offline', i18n.translate('http.offline'), { code: 0, cause });
-  const askHost =
-    store.fetchToken && createAskHost(store.fetchToken, { clock: ports.clock, timedOut, failed });
+  const askHost = store.createAskHost?.({ clock: ports.clock, timedOut, failed });
 
   const renewal = createSessionRenewal({
     store,

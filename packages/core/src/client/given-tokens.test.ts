@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { FetchToken, GivenToken } from '../auth/token-store.ts';
+import type { FetchToken, GivenToken } from '../auth/ask-host.ts';
 import { refreshBalance } from '../users/users.endpoints.ts';
 import { createEmbeddedKeo } from './create-embedded-keo.ts';
 import { becomes, isQuiet, signIn } from './test-tabs.ts';

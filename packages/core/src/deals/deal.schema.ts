@@ -9,7 +9,6 @@ import {
   number,
   object,
   optional,
-  pick,
   picklist,
   pipe,
   string,
@@ -53,13 +52,9 @@ export const jobCardSchema = object({
 });
 export type JobCard = InferOutput<typeof jobCardSchema>;
 
-export const userCardSchema = pick(publicUserSchema, [
-  'id',
-  'username',
-  'displayName',
-  'avatarUrl',
-  'verified',
-]);
+const { id, username, displayName, avatarUrl, verified } = publicUserSchema.entries;
+
+export const userCardSchema = object({ id, username, displayName, avatarUrl, verified });
 export type UserCard = InferOutput<typeof userCardSchema>;
 
 export const offerSchema = object({

@@ -1,4 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
+import * as account from '../auth/account.endpoints.ts';
 import * as auth from '../auth/auth.endpoints.ts';
 import type { Register } from '../auth/auth.schema.ts';
 import type { Clock } from '../client/ports.ts';
@@ -115,11 +116,11 @@ export function createRoutes(state: FakeState): Route[] {
       ticket: families.ticket(family),
       expiresAt: new Date(clock.now() + 30_000).toISOString(),
     })),
-    open(auth.sendEmail, () => null),
-    open(auth.sendSms, () => null),
-    open(auth.checkSms, ({ code }) => checkCode(code)),
-    open(auth.forgotPassword, () => null),
-    open(auth.resetPassword, ({ identifier, code, password }) => {
+    open(account.sendEmail, () => null),
+    open(account.sendSms, () => null),
+    open(account.checkSms, ({ code }) => checkCode(code)),
+    open(account.forgotPassword, () => null),
+    open(account.resetPassword, ({ identifier, code, password }) => {
       checkCode(code);
       const account = find(identifier);
       if (account) {
@@ -128,24 +129,24 @@ export function createRoutes(state: FakeState): Route[] {
       }
       return null;
     }),
-    own(auth.changePassword, ({ currentPassword, newPassword }, account, family) => {
+    own(account.changePassword, ({ currentPassword, newPassword }, account, family) => {
       if (account.password !== currentPassword)
         throw new FakeRefusal('WRONG_CREDENTIALS', 'Mật khẩu hiện tại không đúng.');
       account.password = newPassword;
       families.closeOf(account, family);
       return null;
     }),
-    own(auth.verifyEmail, ({ code }, account) => {
+    own(account.verifyEmail, ({ code }, account) => {
       checkCode(code);
       account.user = { ...account.user, verified: { ...account.user.verified, email: true } };
       return null;
     }),
-    own(auth.verifyOtp, ({ code }, account) => {
+    own(account.verifyOtp, ({ code }, account) => {
       checkCode(code);
       account.user = { ...account.user, verified: { ...account.user.verified, phone: true } };
       return null;
     }),
-    own(auth.sessionsList, (_input, account, family) => ({
+    own(account.sessionsList, (_input, account, family) => ({
       list: families.of(account).map((other) => ({
         id: other.refresh,
         device: 'Chrome, Android',

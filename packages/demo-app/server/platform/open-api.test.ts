@@ -13,6 +13,7 @@ const operations: [string, string, Record<string, never>][] = Object.entries<obj
 );
 
 const served = [
+  contract.accountEndpoints,
   contract.authEndpoints,
   contract.usersEndpoints,
   contract.notificationsEndpoints,

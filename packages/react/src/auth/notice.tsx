@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InfoIcon, SuccessIcon, WarningIcon } from '../icons/icons.tsx';
+import { InfoIcon, SuccessIcon, WarningIcon } from '../icons/state-icons.tsx';
 
 const tones = {
   danger: { Icon: WarningIcon, role: 'alert' },

@@ -12,7 +12,7 @@ import { codeFailure } from './code-failure.ts';
 import { CodeInput } from './code-input.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { FormFrame, type RenderLink, plainLink } from './form-frame.tsx';
-import { NamedPasswordField } from './named-password-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { Notice } from './notice.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { refusedFields, useSubmission } from './use-submission.ts';
@@ -78,7 +78,7 @@ export function ResetPasswordForm({
         spellCheck={false}
       />
       <CodeInput control={form.control} name="code" />
-      <NamedPasswordField
+      <NewPasswordField
         {...form.register('password')}
         label={translate('auth.newPassword.label')}
         error={errors.password && translate('auth.password.invalid')}

@@ -7,7 +7,7 @@ import { Field } from '../ui/field.tsx';
 import { AcceptTerms } from './accept-terms.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { FormFrame, type RenderLink } from './form-frame.tsx';
-import { NamedPasswordField } from './named-password-field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { signUpSchema, toRegister } from './sign-up-values.ts';
 import { refusedFields, useSubmission } from './use-submission.ts';
 
@@ -78,7 +78,7 @@ export function SignUpFields({ signInHref, termsHref, privacyHref, renderLink, o
         autoCapitalize="none"
         spellCheck={false}
       />
-      <NamedPasswordField
+      <NewPasswordField
         {...form.register('password')}
         error={problem('password')}
         measured={errors.password ? undefined : written.password}

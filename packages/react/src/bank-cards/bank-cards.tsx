@@ -4,7 +4,7 @@ import { type BankCard, bankCardsEndpoints, moneyLimits } from '@keo/core/contra
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useKeo } from '../client/use-keo.ts';
 import { useKeoMutation, useKeoQuery } from '../client/use-keo-query.ts';
-import { PlusIcon } from '../icons/icons.tsx';
+import { PlusIcon } from '../icons/control-icons.tsx';
 import { WalletIcon } from '../icons/subject-icons.tsx';
 import { ConfirmCode } from '../money/confirm-code.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { type Bank, bankCardsEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../client/use-keo-query.ts';
-import { SearchIcon } from '../icons/icons.tsx';
+import { SearchIcon } from '../icons/control-icons.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { Field } from '../ui/field.tsx';
 import { findBanks } from './find-banks.ts';

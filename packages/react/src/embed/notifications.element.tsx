@@ -1,4 +1,4 @@
-import { BellIcon } from '../icons/icons.tsx';
+import { BellIcon } from '../icons/control-icons.tsx';
 import inboxCss from '../notifications/inbox.css?inline';
 import { EmbedInbox } from './embed-inbox.tsx';
 import { LateElement } from './late-element.ts';

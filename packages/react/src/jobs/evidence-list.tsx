@@ -1,6 +1,7 @@
 import type { JobListing } from '@keo/core/contract';
 import { FileIcon, ImageIcon, PencilIcon, ShieldIcon } from '../icons/subject-icons.tsx';
-import { ArrowUpRightIcon, CheckIcon } from '../icons/icons.tsx';
+import { ArrowUpRightIcon } from '../icons/control-icons.tsx';
+import { CheckIcon } from '../icons/state-icons.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type JobListing, jobsEndpoints } from '@keo/core/contract';
 import { useKeoPages } from '../client/use-keo-pages.ts';
-import { SearchIcon } from '../icons/icons.tsx';
+import { SearchIcon } from '../icons/control-icons.tsx';
 import { BriefcaseIcon } from '../icons/subject-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

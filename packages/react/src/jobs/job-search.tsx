@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { jobKinds } from '@keo/core/contract';
-import { FilterIcon, SearchIcon } from '../icons/icons.tsx';
+import { FilterIcon, SearchIcon } from '../icons/control-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';

@@ -1,4 +1,4 @@
-import { PlusIcon } from '../icons/icons.tsx';
+import { PlusIcon } from '../icons/control-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { type ConditionForm, emptyCondition } from './job-form.ts';
 import { PostProof } from './post-proof.tsx';

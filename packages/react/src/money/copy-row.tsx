@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { CheckIcon, CopyIcon } from '../icons/icons.tsx';
+import { CopyIcon } from '../icons/control-icons.tsx';
+import { CheckIcon } from '../icons/state-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { useMoneyTexts } from './use-money-texts.ts';
 

@@ -7,8 +7,12 @@ const currentTime = () => Date.now();
 /** Milliseconds until `until`, by a clock that may differ from the browser's: `now` is what it showed just now. */
 export function useTimeLeft(until: string, now?: string): number {
   const mine = useNow(1000);
-  const skew = useMemo(() => (now === undefined ? 0 : Date.parse(now) - currentTime()), [now]);
-  return Math.max(0, Date.parse(until) - (mine + skew));
+  const read = useMemo(() => {
+    const at = currentTime();
+    return { at, skew: now === undefined ? 0 : Date.parse(now) - at };
+  }, [now]);
+  // The last tick may be older than the answer, which would show a second more than there ever was.
+  return Math.max(0, Date.parse(until) - (Math.max(mine, read.at) + read.skew));
 }
 
 /** `14:59`, or `23:59:59` from an hour on. */

@@ -1,6 +1,6 @@
 import type { Notification } from '@keo/core';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { FilterIcon } from '../icons/icons.tsx';
+import { FilterIcon } from '../icons/control-icons.tsx';
 import { InboxIcon } from '../icons/subject-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

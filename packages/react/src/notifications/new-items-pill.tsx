@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChevronUpIcon } from '../icons/icons.tsx';
+import { ChevronUpIcon } from '../icons/control-icons.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useIsInSight } from './use-is-in-sight.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';

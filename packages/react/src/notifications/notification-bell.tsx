@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react';
-import { BellIcon } from '../icons/icons.tsx';
+import { BellIcon } from '../icons/control-icons.tsx';
 import { NotificationAnnouncer } from './notification-announcer.tsx';
 import { useUnreadCount } from './use-notifications.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';

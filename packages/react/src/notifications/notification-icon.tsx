@@ -1,4 +1,5 @@
-import { BellIcon, CheckIcon, WarningIcon } from '../icons/icons.tsx';
+import { BellIcon } from '../icons/control-icons.tsx';
+import { CheckIcon, WarningIcon } from '../icons/state-icons.tsx';
 import {
   BanknoteIcon,
   BriefcaseIcon,

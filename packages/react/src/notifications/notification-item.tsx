@@ -2,7 +2,7 @@ import { type MouseEvent, memo, useRef } from 'react';
 import type { Notification } from '@keo/core';
 import { useProductLink } from '../client/product-links.ts';
 import { Moment } from '../i18n/time-ago.tsx';
-import { CheckIcon } from '../icons/icons.tsx';
+import { CheckIcon } from '../icons/state-icons.tsx';
 import { notificationHref } from './notification-href.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import { useNotificationWords } from './use-notification-words.ts';

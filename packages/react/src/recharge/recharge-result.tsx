@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { formatDong, rechargeOutcome } from '@keo/core';
 import type { Recharge } from '@keo/core/contract';
-import { SuccessIcon } from '../icons/icons.tsx';
+import { SuccessIcon } from '../icons/state-icons.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,9 +1,11 @@
 import preview from '../../../../.storybook/preview.tsx';
-import * as controls from '../icons/icons.tsx';
+import * as controls from '../icons/control-icons.tsx';
+import * as preferences from '../icons/preference-icons.tsx';
+import * as states from '../icons/state-icons.tsx';
 import * as subjects from '../icons/subject-icons.tsx';
 import './foundations.css';
 
-const icons = { ...controls, ...subjects };
+const icons = { ...controls, ...states, ...preferences, ...subjects };
 
 const meta = preview.meta({ title: 'Foundations/Icons' });
 

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Close, Root } from '@radix-ui/react-toast';
 import type { Toast, ToastSeverity } from '@keo/core';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/icons.tsx';
+import { CloseIcon } from '../icons/control-icons.tsx';
+import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/state-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { toastVariants } from './toast.variants.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type TransactionType, transactionTypes } from '@keo/core/contract';
 import { useNow } from '../i18n/use-now.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
-import { SearchIcon } from '../icons/icons.tsx';
+import { SearchIcon } from '../icons/control-icons.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { type Days, type Period, daysOf, periodOf, periods } from './periods.ts';

@@ -3,7 +3,7 @@ import { formatDong } from '@keo/core';
 import { type Transaction, transactionsEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { SearchIcon } from '../icons/icons.tsx';
+import { SearchIcon } from '../icons/control-icons.tsx';
 import { BanknoteIcon } from '../icons/subject-icons.tsx';
 import { Amount } from '../money/amount.tsx';
 import { dayWords, momentWords, vietnamDay } from '../money/moment-words.ts';

@@ -1,6 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { BellIcon, CheckIcon } from '../icons/icons.tsx';
+import { BellIcon } from '../icons/control-icons.tsx';
+import { CheckIcon } from '../icons/state-icons.tsx';
 import { Avatar } from './avatar.tsx';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { RefreshIcon, WarningIcon } from '../icons/icons.tsx';
+import { RefreshIcon } from '../icons/control-icons.tsx';
+import { WarningIcon } from '../icons/state-icons.tsx';
 import { Button } from './button.tsx';
 
 export type ErrorCardProps = {

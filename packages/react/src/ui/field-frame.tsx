@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { WarningIcon } from '../icons/icons.tsx';
+import { WarningIcon } from '../icons/state-icons.tsx';
 
 /** What every field shows around its control. */
 export type FieldFrameProps = {

@@ -1,6 +1,7 @@
 import { expect, fireEvent, userEvent } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { PasswordField } from './password-field.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
 
 const meta = preview.meta({
   title: 'Primitives/Password field',
@@ -46,13 +47,13 @@ export const Strength = meta.story({
         {...args}
         label="Mật khẩu ngắn"
         defaultValue="matkhau"
-        strength={{ score: 1, label: 'Độ mạnh', text: 'Dễ đoán, hãy thêm vài từ nữa' }}
+        below={<StrengthMeter score={1} label="Độ mạnh" text="Dễ đoán, hãy thêm vài từ nữa" />}
       />
       <PasswordField
         {...args}
         label="Mật khẩu dài"
         defaultValue="bốn con mèo nằm nắng"
-        strength={{ score: 4, label: 'Độ mạnh', text: 'Rất mạnh' }}
+        below={<StrengthMeter score={4} label="Độ mạnh" text="Rất mạnh" />}
       />
     </div>
   ),

@@ -1,8 +1,7 @@
-import { forwardRef, type KeyboardEvent, useState } from 'react';
-import { EyeIcon, EyeOffIcon } from '../icons/icons.tsx';
+import { forwardRef, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { EyeIcon, EyeOffIcon } from '../icons/state-icons.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field.tsx';
-import { StrengthMeter, type StrengthMeterProps } from './strength-meter.tsx';
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'end'> & {
   labels: {
@@ -13,13 +12,13 @@ export type PasswordFieldProps = Omit<FieldProps, 'type' | 'end'> & {
     /** Said while Caps Lock is on and the field has the keyboard. */
     capsLock: string;
   };
-  /** How strong the password is, drawn below the box. Leave out where a password is only checked. */
-  strength?: StrengthMeterProps | undefined;
+  /** Drawn below the box: how strong the password is, where a new one is chosen. */
+  below?: ReactNode;
 };
 
-/** A password with an eye, a word about Caps Lock and, if asked, a meter. */
+/** A password with an eye and a word about Caps Lock. */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(
-  { id, label, hint, error, note, start, labels, strength, className, onKeyUp, onBlur, ...rest },
+  { id, label, hint, error, note, start, labels, below, className, onKeyUp, onBlur, ...rest },
   ref,
 ) {
   const [shown, setShown] = useState(false);
@@ -63,7 +62,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
           <p className="keo-field__hint keo-field__caps" aria-live="polite">
             {capsLock ? labels.capsLock : ''}
           </p>
-          {strength && <StrengthMeter {...strength} />}
+          {below}
         </>
       )}
     </FieldFrame>

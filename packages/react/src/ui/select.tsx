@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-select';
 import { forwardRef, type ReactNode } from 'react';
-import { CheckIcon, ChevronDownIcon } from '../icons/icons.tsx';
+import { ChevronDownIcon } from '../icons/control-icons.tsx';
+import { CheckIcon } from '../icons/state-icons.tsx';
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { usePortalContainer } from './portal-container.ts';
 import { styleNonce } from './style-nonce.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '../i18n/use-locale.ts';
-import { EyeIcon, EyeOffIcon, RefreshIcon } from '../icons/icons.tsx';
+import { RefreshIcon } from '../icons/control-icons.tsx';
+import { EyeIcon, EyeOffIcon } from '../icons/state-icons.tsx';
 import { Amount } from '../money/amount.tsx';
 import { momentWords } from '../money/moment-words.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';

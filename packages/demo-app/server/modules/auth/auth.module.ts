@@ -1,4 +1,4 @@
-import { authEndpoints } from '@keo/core/contract';
+import { accountEndpoints, authEndpoints } from '@keo/core/contract';
 import { object } from 'valibot';
 import type { Platform } from '../../platform/platform.ts';
 import { RefusalError } from '../../platform/refusal.ts';
@@ -28,28 +28,30 @@ export function authModule(
     (me.grant ? embedTokens : sessions).ticket(me.sessionId),
   );
 
-  routes.serve(authEndpoints.sendEmail, ({ email, purpose }, visitor) =>
+  routes.serve(accountEndpoints.sendEmail, ({ email, purpose }, visitor) =>
     nothing(auth.sendCode(email, purpose, visitor)),
   );
-  routes.serve(authEndpoints.sendSms, ({ phone, purpose }, visitor) =>
+  routes.serve(accountEndpoints.sendSms, ({ phone, purpose }, visitor) =>
     nothing(auth.sendCode(phone, purpose, visitor)),
   );
-  routes.serve(authEndpoints.checkSms, ({ phone, code, purpose }) =>
+  routes.serve(accountEndpoints.checkSms, ({ phone, code, purpose }) =>
     nothing(auth.checkSms(phone, code, purpose)),
   );
-  routes.serve(authEndpoints.forgotPassword, ({ identifier }, visitor) =>
+  routes.serve(accountEndpoints.forgotPassword, ({ identifier }, visitor) =>
     nothing(auth.sendCode(identifier, 'RESET_PASSWORD', visitor)),
   );
-  routes.serve(authEndpoints.resetPassword, ({ identifier, code, password }) =>
+  routes.serve(accountEndpoints.resetPassword, ({ identifier, code, password }) =>
     nothing(auth.resetPassword(identifier, code, password)),
   );
-  routes.serve(authEndpoints.changePassword, ({ currentPassword, newPassword }, me) =>
+  routes.serve(accountEndpoints.changePassword, ({ currentPassword, newPassword }, me) =>
     nothing(auth.changePassword(me.userId, me.sessionId, currentPassword, newPassword)),
   );
-  routes.serve(authEndpoints.verifyEmail, ({ code }, me) => nothing(auth.verify(me.userId, 'email', code)));
-  routes.serve(authEndpoints.verifyOtp, ({ code }, me) => nothing(auth.verify(me.userId, 'phone', code)));
+  routes.serve(accountEndpoints.verifyEmail, ({ code }, me) =>
+    nothing(auth.verify(me.userId, 'email', code)),
+  );
+  routes.serve(accountEndpoints.verifyOtp, ({ code }, me) => nothing(auth.verify(me.userId, 'phone', code)));
 
-  routes.serve(authEndpoints.sessionsList, async (_input, me) => {
+  routes.serve(accountEndpoints.sessionsList, async (_input, me) => {
     const rows = await listLiveSessions(db, me.userId, clock.now());
     const list = rows.map((row) => ({
       id: row.id,
@@ -60,7 +62,7 @@ export function authModule(
     }));
     return { list: list.toSorted((a, b) => Number(b.current) - Number(a.current)) };
   });
-  routes.serve(authEndpoints.revokeSession, async ({ id }, me) => {
+  routes.serve(accountEndpoints.revokeSession, async ({ id }, me) => {
     const revoked = await transact((unit) => sessions.revoke(unit, me.userId, id));
     if (!revoked) throw new RefusalError('NOT_FOUND', 'notFound');
     return null;

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { authEndpoints } from '@keo/core/contract';
+import { accountEndpoints } from '@keo/core/contract';
 import {
   Badge,
   Button,
@@ -27,11 +27,11 @@ export function DevicesSettings() {
   const client = useQueryClient();
   const { data, error, refetch, isPending } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call(authEndpoints.sessionsList, {}, { signal }),
+    queryFn: ({ signal }) => call(accountEndpoints.sessionsList, {}, { signal }),
   });
   const revoke = useMutation({
     mutationFn: (place: { id: string; device: string }) =>
-      call(authEndpoints.revokeSession, { id: place.id }),
+      call(accountEndpoints.revokeSession, { id: place.id }),
     onSuccess: (_answer, { device }) => {
       toasts.show({ severity: 'success', summary: t('settings.devices.revoked', { device }) });
       return client.invalidateQueries({ queryKey: key });

@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isApiError } from '@keo/core';
-import { authEndpoints, passwordSchema } from '@keo/core/contract';
+import { accountEndpoints, passwordSchema } from '@keo/core/contract';
 import {
   Button,
   Card,
@@ -54,7 +54,7 @@ export function PasswordSettings() {
   const submit = form.handleSubmit(async (passwords) => {
     setFailure(null);
     try {
-      await call(authEndpoints.changePassword, passwords);
+      await call(accountEndpoints.changePassword, passwords);
       form.reset();
       toasts.show({
         severity: 'success',

@@ -1,0 +1,114 @@
+import { array, boolean, isoTimestamp, nonEmpty, null_, object, pipe, string } from 'valibot';
+import { defineEndpoint } from '../http/define-endpoint.ts';
+import {
+  codePurposeSchema,
+  codeSchema,
+  emailSchema,
+  identifierSchema,
+  passwordSchema,
+  phoneSchema,
+  smsPurposeSchema,
+} from './auth.schema.ts';
+
+// Apart from signing in, which every page carries: codes, passwords and places are of pages that come later.
+
+const nothing = null_();
+
+export const sendEmail = defineEndpoint({
+  method: 'POST',
+  path: '/user/send-email',
+  access: 'anyone',
+  summary: 'Sends a code by e-mail. The answer is the same whether or not the address is known.',
+  input: object({ email: emailSchema, purpose: codePurposeSchema }),
+  data: nothing,
+});
+
+export const sendSms = defineEndpoint({
+  method: 'POST',
+  path: '/user/send-sms',
+  access: 'anyone',
+  summary: 'Sends a code by SMS. The answer is the same whether or not the number is known.',
+  input: object({ phone: phoneSchema, purpose: smsPurposeSchema }),
+  data: nothing,
+});
+
+export const checkSms = defineEndpoint({
+  method: 'POST',
+  path: '/user/check-sms',
+  access: 'anyone',
+  summary: 'Checks a code that came by SMS.',
+  input: object({ phone: phoneSchema, code: codeSchema, purpose: codePurposeSchema }),
+  data: nothing,
+});
+
+export const forgotPassword = defineEndpoint({
+  method: 'POST',
+  path: '/user/forgot-password',
+  access: 'anyone',
+  summary: 'Sends a reset code to the e-mail or phone of the account. Always answers the same.',
+  input: object({ identifier: identifierSchema }),
+  data: nothing,
+});
+
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/user/reset-password',
+  access: 'anyone',
+  summary: 'Sets a new password by a reset code and signs the account out everywhere.',
+  input: object({ identifier: identifierSchema, code: codeSchema, password: passwordSchema }),
+  data: nothing,
+});
+
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/user/change-password',
+  access: 'session',
+  summary: 'Changes the password; every other session of the account ends.',
+  input: object({ currentPassword: pipe(string(), nonEmpty()), newPassword: passwordSchema }),
+  data: nothing,
+});
+
+export const verifyEmail = defineEndpoint({
+  method: 'POST',
+  path: '/user/verify-email',
+  access: 'session',
+  summary: 'Marks the e-mail of the signed-in account as verified by its code.',
+  input: object({ code: codeSchema }),
+  data: nothing,
+});
+
+export const verifyOtp = defineEndpoint({
+  method: 'POST',
+  path: '/user/verify-otp',
+  access: 'session',
+  summary: 'Marks the phone of the signed-in account as verified by its code.',
+  input: object({ code: codeSchema }),
+  data: nothing,
+});
+
+/** A place where the account is signed in. `device` is a short name made from the browser's own words. */
+export const deviceSchema = object({
+  id: string(),
+  device: string(),
+  createdAt: pipe(string(), isoTimestamp()),
+  lastUsedAt: pipe(string(), isoTimestamp()),
+  current: boolean(),
+});
+
+export const sessionsList = defineEndpoint({
+  method: 'GET',
+  path: '/user/sessions-list',
+  access: 'session',
+  summary: 'Lists the places where this account is signed in, this one first.',
+  input: object({}),
+  data: object({ list: array(deviceSchema) }),
+});
+
+export const revokeSession = defineEndpoint({
+  method: 'POST',
+  path: '/user/revoke-session',
+  access: 'session',
+  summary: 'Signs one place out.',
+  input: object({ id: string() }),
+  data: nothing,
+});
