@@ -5,60 +5,43 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { tellSessionClosed } from './modules/auth/tell-session-closed.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { authModule } from './modules/auth/auth.module.ts';
-import { createStepUp } from './modules/auth/step-up.service.ts';
-import { applicants } from './modules/applications/applicants.service.ts';
 import { applicationsModule } from './modules/applications/applications.module.ts';
-import { createApplicationsService } from './modules/applications/applications.service.ts';
-import { bankAccountsOf } from './modules/bank-cards/bank-accounts.ts';
 import { bankCardsModule } from './modules/bank-cards/bank-cards.module.ts';
-import { createBankCards, noLookup } from './modules/bank-cards/bank-cards.service.ts';
-import { createCodesService } from './modules/auth/codes.service.ts';
 import { type SessionsService, createSessionsService } from './modules/auth/sessions.service.ts';
 import { dealsModule } from './modules/deals/deals.module.ts';
-import { type DealsService, createDealsService } from './modules/deals/deals.service.ts';
-import { type Market, createMarket } from './modules/deals/market.service.ts';
-import { mayReadEvidence } from './modules/deals/evidence-readers.service.ts';
-import { proofDesk } from './modules/deals/proof-desk.service.ts';
+import type { DealsService } from './modules/deals/deals.service.ts';
+import type { Market } from './modules/deals/market.service.ts';
 import { healthModule } from './modules/health/health.module.ts';
 import { iconsModule } from './modules/icons/icons.module.ts';
-import { jobDesk } from './modules/jobs/job-desk.service.ts';
-import { createJobsReader } from './modules/jobs/jobs-reader.service.ts';
-import { scamIn } from './modules/jobs/scam-patterns.ts';
 import { jobsModule } from './modules/jobs/jobs.module.ts';
-import { type JobsService, createJobsService } from './modules/jobs/jobs.service.ts';
+import type { JobsService } from './modules/jobs/jobs.service.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import type { Notifications } from './modules/notifications/notifications.service.ts';
 import { createEmbedTokens } from './modules/partners/embed-tokens.service.ts';
 import { createLinks } from './modules/partners/links.service.ts';
 import { partnersModule } from './modules/partners/partners.module.ts';
 import { type Partners, createPartners } from './modules/partners/partners.service.ts';
-import { type BankEvents, createBankEvents } from './modules/recharge/bank-events.service.ts';
+import type { BankEvents } from './modules/recharge/bank-events.service.ts';
 import { type ReceivingBank, sandboxAccount } from './modules/recharge/receiving-bank.ts';
 import { proofsModule } from './modules/proofs/proofs.module.ts';
-import { createProofsService } from './modules/proofs/proofs.service.ts';
 import { rechargeModule, sandboxSecret } from './modules/recharge/recharge.module.ts';
-import { type RechargeService, createRechargeService } from './modules/recharge/recharge.service.ts';
-import { type Suspense, createSuspense } from './modules/recharge/suspense.service.ts';
+import type { RechargeService } from './modules/recharge/recharge.service.ts';
+import type { Suspense } from './modules/recharge/suspense.service.ts';
 import { sandboxModule } from './modules/sandbox/sandbox.module.ts';
 import { startStory } from './modules/sandbox/story.ts';
 import { supportModule } from './modules/support/support.module.ts';
-import { type Escrows, createEscrows } from './modules/wallet/escrow.service.ts';
-import { type Ledger, createLedger } from './modules/wallet/ledger.service.ts';
+import type { Escrows } from './modules/wallet/escrow.service.ts';
+import type { Ledger } from './modules/wallet/ledger.service.ts';
 import { walletModule } from './modules/wallet/wallet.module.ts';
-import { createWalletService } from './modules/wallet/wallet.service.ts';
-import { type Files, createFiles } from './modules/uploads/files.service.ts';
-import { createQuota } from './modules/uploads/quota.ts';
+import type { Files } from './modules/uploads/files.service.ts';
 import { openStores } from './modules/uploads/storage/open-stores.ts';
 import { uploadsModule } from './modules/uploads/uploads.module.ts';
-import { createUploads } from './modules/uploads/uploads.service.ts';
-import { createUsersService } from './modules/users/users.service.ts';
 import { transactionsModule } from './modules/transactions/transactions.module.ts';
 import { createTransactions } from './modules/transactions/transactions.service.ts';
 import { usersModule } from './modules/users/users.module.ts';
-import { type Payouts, createPayouts } from './modules/withdraw/payouts.service.ts';
+import type { Payouts } from './modules/withdraw/payouts.service.ts';
 import { withdrawModule } from './modules/withdraw/withdraw.module.ts';
-import { isCardInUse } from './modules/withdraw/withdraw.repository.ts';
-import { type WithdrawService, createWithdrawService } from './modules/withdraw/withdraw.service.ts';
+import type { WithdrawService } from './modules/withdraw/withdraw.service.ts';
 import { createClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { type ObjectStore, defaultQuotaMb } from './platform/env.ts';
@@ -76,6 +59,7 @@ import { createRateLimits, noRateLimits } from './platform/rate-limits.ts';
 import { type Sockets, createSockets } from './platform/sockets.ts';
 import { createTransact } from './platform/unit-of-work.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import { createServices } from './services.ts';
 
 const megabyte = 1024 * 1024;
 const bodyLimit = megabyte;
@@ -232,31 +216,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     report,
   };
 
-  const notifications = notificationsModule(platform);
-  const ledger = createLedger({ db, clock, sockets });
-  const escrows = createEscrows({ ledger, clock });
-  const wallet = createWalletService({ db, clock });
-  const users = createUsersService({
-    db,
-    clock,
-    countUnread: (userId) => notifications.countUnread(userId),
-    balancesOf: async (userId) => {
-      const { balance, held, withdrawing } = await wallet.balancesOf(db, userId);
-      return { balance, heldBalance: held, withdrawingBalance: withdrawing };
-    },
-  });
-  const codes = createCodesService({ db, clock, secret: options.secret });
-  const stepUp = createStepUp({ users, codes, outbox });
-  const cards = createBankCards(platform, {
-    users,
-    codes,
-    stepUp,
-    sealed: bankAccountsOf(options.secret),
-    lookup: noLookup,
-    isInUse: isCardInUse,
-  });
-  const payouts = createPayouts(platform, { ledger, notifications });
-  const withdraw = createWithdrawService(platform, { users, codes, stepUp, cards, wallet, payouts });
   const receiving: ReceivingBank = {
     account: options.bank?.account ?? (options.sandbox ? sandboxAccount : null),
     secrets: {
@@ -264,60 +223,30 @@ export async function buildApp(options: AppOptions): Promise<App> {
       ...(options.sandbox && { sandbox: [sandboxSecret(options.secret)] }),
     },
   };
-  const recharge = createRechargeService(platform, receiving);
-  const bankEvents = createBankEvents(platform, { ledger, notifications });
-  const market = createMarket(platform, {
-    users,
-    wallet,
-    escrows,
-    notifications,
-    jobs: jobDesk,
-    applications: applicants,
-    isFlagged: (job) => scamIn(job) !== null,
-  });
-  const deals = createDealsService(platform, { users, wallet, jobs: jobDesk, market });
   const places = await openStores({
     objectStore: options.objectStore,
     dataDir: options.dataDir,
   });
-  const quota = createQuota(users, (options.uploadQuotaMb ?? defaultQuotaMb) * megabyte);
-  const stores = { storage: places.storage, drafts: places.drafts, quota };
-  // What rests on files says here who else may see them.
-  const files = createFiles(platform, { storage: stores.storage, mayRead: mayReadEvidence });
-  const proofs = createProofsService(platform, {
-    deals,
-    market,
-    proofs: proofDesk,
-    jobs: jobDesk,
-    filesOf: (unit, userId, ids) => files.keep(unit.db, userId, ids),
-  });
-  const reader = createJobsReader(platform, {
-    users,
-    applications: applicants,
-    market,
-    findDeal: deals.findOf,
-  });
-  const postings = createJobsService(platform, { reader, wallet, market });
-  const applications = createApplicationsService(platform, {
-    users,
-    notifications,
-    jobs: jobDesk,
-    openDeal: deals.open,
-  });
-  const suspense = createSuspense(platform, { ledger, notifications, users });
+  const quota = (options.uploadQuotaMb ?? defaultQuotaMb) * megabyte;
+  const services = createServices(platform, { receiving, places, quota });
+  const { notifications, users, bankEvents, payouts, deals, market, files } = services;
   healthModule(server, { database, redis, isStopping: () => stopping });
-  authModule(platform, createAuthService(platform, { users, sessions, codes }), { sessions, embedTokens });
+  notificationsModule(platform, notifications);
+  authModule(platform, createAuthService(platform, { users, sessions, codes: services.codes }), {
+    sessions,
+    embedTokens,
+  });
   usersModule(platform, users);
-  walletModule(platform, wallet);
-  rechargeModule(platform, { recharge, events: bankEvents, bank: receiving });
+  walletModule(platform, services.wallet);
+  rechargeModule(platform, { recharge: services.recharge, events: bankEvents, bank: receiving });
   transactionsModule(platform, createTransactions({ db, users }));
-  bankCardsModule(platform, cards);
-  withdrawModule(platform, { withdraw, payouts });
-  jobsModule(platform, postings);
-  applicationsModule(platform, applications);
+  bankCardsModule(platform, services.cards);
+  withdrawModule(platform, { withdraw: services.withdraw, payouts });
+  jobsModule(platform, services.postings);
+  applicationsModule(platform, services.applications);
   dealsModule(platform, { deals, market });
-  proofsModule(platform, proofs);
-  uploadsModule(platform, { uploads: createUploads(platform, stores), files, stores });
+  proofsModule(platform, services.proofs);
+  uploadsModule(platform, { uploads: services.uploads, files, stores: services.stores });
   partnersModule(platform, { tokens: embedTokens, links: createLinks({ db, transact, clock }) });
   iconsModule(server);
   supportModule(platform);
@@ -342,15 +271,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     server,
     platform,
     notifications,
-    ledger,
-    escrows,
-    recharge,
+    ledger: services.ledger,
+    escrows: services.escrows,
+    recharge: services.recharge,
     bankEvents,
-    suspense,
+    suspense: services.suspense,
     partners,
-    withdraw,
+    withdraw: services.withdraw,
     payouts,
-    jobs: postings,
+    jobs: services.postings,
     files,
     deals,
     market,

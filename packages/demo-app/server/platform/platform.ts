@@ -16,7 +16,7 @@ export type Platform = {
   readonly db: Database;
   readonly transact: Transact;
   readonly clock: Clock;
-  readonly jobs: Jobs;
+  readonly jobs: Pick<Jobs, 'define' | 'send'>;
   readonly outbox: Outbox;
   readonly limits: RateLimits;
   readonly patience: Patience;

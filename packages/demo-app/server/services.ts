@@ -1,0 +1,138 @@
+import { applicants } from './modules/applications/applicants.service.ts';
+import { createApplicationsService } from './modules/applications/applications.service.ts';
+import { createCodesService } from './modules/auth/codes.service.ts';
+import { createStepUp } from './modules/auth/step-up.service.ts';
+import { bankAccountsOf } from './modules/bank-cards/bank-accounts.ts';
+import { createBankCards, noLookup } from './modules/bank-cards/bank-cards.service.ts';
+import { createDealsService } from './modules/deals/deals.service.ts';
+import { mayReadEvidence } from './modules/deals/evidence-readers.service.ts';
+import { createMarket } from './modules/deals/market.service.ts';
+import { proofDesk } from './modules/deals/proof-desk.service.ts';
+import { jobDesk } from './modules/jobs/job-desk.service.ts';
+import { createJobsReader } from './modules/jobs/jobs-reader.service.ts';
+import { createJobsService } from './modules/jobs/jobs.service.ts';
+import { scamIn } from './modules/jobs/scam-patterns.ts';
+import { createNotifications } from './modules/notifications/notifications.service.ts';
+import { createProofsService } from './modules/proofs/proofs.service.ts';
+import { createBankEvents } from './modules/recharge/bank-events.service.ts';
+import type { ReceivingBank } from './modules/recharge/receiving-bank.ts';
+import { createRechargeService } from './modules/recharge/recharge.service.ts';
+import { createSuspense } from './modules/recharge/suspense.service.ts';
+import { createFiles } from './modules/uploads/files.service.ts';
+import { createQuota } from './modules/uploads/quota.ts';
+import type { FileStores } from './modules/uploads/store-file.ts';
+import { createUploads } from './modules/uploads/uploads.service.ts';
+import { createUsersService } from './modules/users/users.service.ts';
+import { createEscrows } from './modules/wallet/escrow.service.ts';
+import { createLedger } from './modules/wallet/ledger.service.ts';
+import { createWalletService } from './modules/wallet/wallet.service.ts';
+import { createPayouts } from './modules/withdraw/payouts.service.ts';
+import { isCardInUse } from './modules/withdraw/withdraw.repository.ts';
+import { createWithdrawService } from './modules/withdraw/withdraw.service.ts';
+import type { Platform } from './platform/platform.ts';
+import type { Publisher } from './platform/sockets.ts';
+
+/** What the services stand on. The product gives them the present, the seed a past, an operator a desk. */
+export type Ground = Pick<Platform, 'db' | 'transact' | 'clock' | 'jobs' | 'limits' | 'report'> & {
+  sockets: Publisher;
+};
+
+/** Money, and the market that moves it: everything that works without files, mails and secrets. */
+export function createMarketplace(ground: Ground) {
+  const { db, clock } = ground;
+  const notifications = createNotifications(ground);
+  const ledger = createLedger(ground);
+  const escrows = createEscrows({ ledger, clock });
+  const wallet = createWalletService({ db, clock });
+  const users = createUsersService({
+    db,
+    clock,
+    countUnread: (userId) => notifications.countUnread(userId),
+    balancesOf: async (userId) => {
+      const { balance, held, withdrawing } = await wallet.balancesOf(db, userId);
+      return { balance, heldBalance: held, withdrawingBalance: withdrawing };
+    },
+  });
+  const market = createMarket(ground, {
+    users,
+    wallet,
+    escrows,
+    notifications,
+    jobs: jobDesk,
+    applications: applicants,
+    isFlagged: (job) => scamIn(job) !== null,
+  });
+  const deals = createDealsService(ground, { users, wallet, jobs: jobDesk, market });
+  const reader = createJobsReader(ground, {
+    users,
+    applications: applicants,
+    market,
+    findDeal: deals.findOf,
+  });
+  return {
+    notifications,
+    ledger,
+    escrows,
+    wallet,
+    users,
+    market,
+    deals,
+    postings: createJobsService(ground, { reader, wallet, market }),
+    applications: createApplicationsService(ground, {
+      users,
+      notifications,
+      jobs: jobDesk,
+      openDeal: deals.open,
+    }),
+    payouts: createPayouts(ground, { ledger, notifications }),
+    suspense: createSuspense(ground, { ledger, notifications, users }),
+  };
+}
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Every service of the product, each with the others it works with. */
+export function createServices(
+  ground: Ground & Pick<Platform, 'outbox' | 'secret'>,
+  options: {
+    receiving: ReceivingBank;
+    places: Pick<FileStores, 'storage' | 'drafts'>;
+    /** How many bytes each user may keep. */
+    quota: number;
+  },
+) {
+  const { db, clock, outbox, secret } = ground;
+  const marketplace = createMarketplace(ground);
+  const { notifications, ledger, wallet, users, market, deals, payouts } = marketplace;
+  const codes = createCodesService({ db, clock, secret });
+  const stepUp = createStepUp({ users, codes, outbox });
+  const cards = createBankCards(ground, {
+    users,
+    codes,
+    stepUp,
+    sealed: bankAccountsOf(secret),
+    lookup: noLookup,
+    isInUse: isCardInUse,
+  });
+  const stores: FileStores = { ...options.places, quota: createQuota(users, options.quota) };
+  // What rests on files says here who else may see them.
+  const files = createFiles(ground, { storage: stores.storage, mayRead: mayReadEvidence });
+  return {
+    ...marketplace,
+    codes,
+    cards,
+    stores,
+    files,
+    uploads: createUploads(ground, stores),
+    proofs: createProofsService(ground, {
+      deals,
+      market,
+      proofs: proofDesk,
+      jobs: jobDesk,
+      filesOf: (unit, userId, ids) => files.keep(unit.db, userId, ids),
+    }),
+    recharge: createRechargeService(ground, options.receiving),
+    bankEvents: createBankEvents(ground, { ledger, notifications }),
+    withdraw: createWithdrawService(ground, { users, codes, stepUp, cards, wallet, payouts }),
+  };
+}
