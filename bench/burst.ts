@@ -22,6 +22,7 @@ async function script(): Promise<string> {
     write: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: {
+      '@keo/core/contract': `${packages}/core/dist/contract.js`,
       '@keo/core': `${packages}/core/dist/index.js`,
       '@keo/react': `${packages}/react/dist/index.js`,
       // One React for the page and the packages, in the build that counts renders.

@@ -7,7 +7,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const pnpm = (...args: string[]) => execFileSync('pnpm', args, { stdio: 'inherit', cwd: root });
 
-pnpm('install', '--dir', 'bench', '--ignore-workspace', '--frozen-lockfile');
+pnpm('install', '--dir', 'bench', '--frozen-lockfile');
 pnpm('--filter', '@keo/core', '--filter', '@keo/react', 'run', 'build');
 
 const { weights } = await import('./weights.ts');
@@ -32,7 +32,6 @@ const head = [
   '',
   `Written by \`pnpm bench\`. Every figure of a table comes from the same run on the same machine (${cpus().length} cores, Node ${process.version}).`,
   'Sizes are exact. Times are of that machine and that hour: read the ratios.',
-  '',
 ].join('\n');
-await writeFile(path.join(root, 'docs/benchmarks.md'), `${head}${sections.join('\n\n')}\n`);
+await writeFile(path.join(root, 'docs/benchmarks.md'), `${head}\n${sections.join('\n\n')}\n`);
 console.log('bench: written to docs/benchmarks.md');

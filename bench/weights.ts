@@ -23,7 +23,17 @@ const ours: readonly Entry[] = [
 
 const inboxes: readonly Entry[] = [
   {
-    name: '**`@keo/react` NotificationInbox**',
+    name: '**`@keo/react` NotificationInbox**, as it is imported',
+    code: `export { NotificationInbox } from '${react}/index.js'`,
+    css: [`${react}/styles.css`],
+  },
+  {
+    name: '**`@keo/react` NotificationInbox** with the client of an embed',
+    code: `export { KeoProvider, NotificationInbox } from '${react}/index.js'; export { createEmbeddedKeo } from '${core}/index.js'`,
+    css: [`${react}/styles.css`],
+  },
+  {
+    name: '**`@keo/react` NotificationInbox** with the client of an app',
     code: `export { KeoProvider, NotificationInbox } from '${react}/index.js'; export { createKeo } from '${core}/index.js'`,
     css: [`${react}/styles.css`],
   },

@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { type SQL, and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { codes, sessionTokens, sessions } from './auth.table.ts';
 
@@ -28,6 +28,19 @@ export async function findToken(
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .where(and(eq(sessionTokens.hash, hash), eq(sessionTokens.kind, kind)));
   return row ?? null;
+}
+
+/** The same for a token that comes with every call: its statement is built and planned once. */
+export function prepareFindAccess(
+  db: Database,
+): (hash: string) => Promise<{ token: TokenRow; session: SessionRow } | null> {
+  const statement = db
+    .select({ token: sessionTokens, session: sessions })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .where(and(eq(sessionTokens.hash, sql.placeholder('hash')), eq(sessionTokens.kind, 'access')))
+    .prepare('find_access_token');
+  return async (hash) => (await statement.execute({ hash }))[0] ?? null;
 }
 
 /** Locks the session until the transaction ends: renewing, signing out and revoking happen one after the other. */

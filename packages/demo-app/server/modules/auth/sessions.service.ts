@@ -33,6 +33,7 @@ export function createSessionsService(deps: {
   onReuse: (unit: Unit, session: { userId: string; device: string }) => Promise<void>;
 }): SessionsService {
   const { db, transact, clock, cut, onReuse } = deps;
+  const findAccess = repository.prepareFindAccess(db);
   const later = (ms: number) => new Date(+clock.now() + ms);
 
   async function issue(tx: Database, sessionId: string): Promise<Tokens> {
@@ -113,7 +114,7 @@ export function createSessionsService(deps: {
     },
 
     async byAccessToken(token): Promise<Identity | null> {
-      const found = await repository.findToken(db, hashToken(token), 'access');
+      const found = await findAccess(hashToken(token));
       if (!found || !isLive(found.session) || found.token.expiresAt <= clock.now()) return null;
       const { id: sessionId, userId } = found.session;
       return { userId, sessionId, expiresAt: found.token.expiresAt, grant: null };

@@ -122,6 +122,37 @@ export async function countLogs(
   return row ?? { total: 0, unread: 0 };
 }
 
+/** What every bell asks for, all logs of a recipient from the newest on: its statements are built and planned once. */
+export function prepareNewest(
+  db: Database,
+): (
+  recipientId: string,
+  page: { limit: number; offset: number },
+) => Promise<{ rows: DealLogRow[]; total: number; unread: number }> {
+  const own = eq(dealLogs.recipientId, sql.placeholder('recipientId'));
+  const list = db
+    .select()
+    .from(dealLogs)
+    .where(own)
+    .orderBy(desc(dealLogs.seq))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('newest_logs');
+  const counts = db
+    .select({
+      total: count(),
+      unread: sql<number>`count(*) filter (where not ${dealLogs.isRead})`.mapWith(Number),
+    })
+    .from(dealLogs)
+    .where(own)
+    .prepare('count_logs');
+  return async (recipientId, page) => {
+    const rows = await list.execute({ recipientId, ...page });
+    const [counted] = await counts.execute({ recipientId });
+    return { rows, ...(counted ?? { total: 0, unread: 0 }) };
+  };
+}
+
 export async function countUnread(db: Database, recipientId: string): Promise<number> {
   return db.$count(dealLogs, and(eq(dealLogs.recipientId, recipientId), eq(dealLogs.isRead, false)));
 }

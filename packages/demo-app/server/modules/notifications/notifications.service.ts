@@ -44,6 +44,7 @@ export function createNotifications(
   dependencies: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'>; sockets: Publisher },
 ): Notifications {
   const { db, transact, clock } = dependencies;
+  const newest = repository.prepareNewest(db);
   const publisher = createNotificationsPublisher(dependencies.sockets);
 
   return {
@@ -79,8 +80,14 @@ export function createNotifications(
         createdTo: boundOf('dateTo', query.dateTo)?.last,
         afterSeq: query.afterSeq,
       };
-      const rows = await repository.listLogs(db, userId, filter, { limit: pageSize, offset });
-      const { total, unread } = await repository.countLogs(db, userId, filter);
+      const page = { limit: pageSize, offset };
+      const isFiltered = Object.values(filter).some((wanted) => wanted !== undefined);
+      const { rows, total, unread } = isFiltered
+        ? {
+            rows: await repository.listLogs(db, userId, filter, page),
+            ...(await repository.countLogs(db, userId, filter)),
+          }
+        : await newest(userId, page);
       return { list: rows.map(toDealLog), total, totalPage: Math.ceil(total / pageSize), unread };
     },
 
