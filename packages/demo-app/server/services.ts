@@ -1,4 +1,4 @@
-import { applicants } from './modules/applications/applicants.service.ts';
+import { createApplicants } from './modules/applications/applicants.service.ts';
 import { createApplicationsService } from './modules/applications/applications.service.ts';
 import { createCodesService } from './modules/auth/codes.service.ts';
 import { createStepUp } from './modules/auth/step-up.service.ts';
@@ -6,6 +6,7 @@ import { bankAccountsOf } from './modules/bank-cards/bank-accounts.ts';
 import { createBankCards, noLookup } from './modules/bank-cards/bank-cards.service.ts';
 import { createDealsService } from './modules/deals/deals.service.ts';
 import { mayReadEvidence } from './modules/deals/evidence-readers.service.ts';
+import { hasLivingDeal } from './modules/deals/living-deals.service.ts';
 import { createMarket } from './modules/deals/market.service.ts';
 import { proofDesk } from './modules/deals/proof-desk.service.ts';
 import { jobDesk } from './modules/jobs/job-desk.service.ts';
@@ -53,6 +54,7 @@ export function createMarketplace(ground: Ground) {
       return { balance, heldBalance: held, withdrawingBalance: withdrawing };
     },
   });
+  const applicants = createApplicants(ground, { users, notifications, hasDeal: hasLivingDeal });
   const market = createMarket(ground, {
     users,
     wallet,
@@ -80,7 +82,7 @@ export function createMarketplace(ground: Ground) {
     postings: createJobsService(ground, { reader, wallet, market }),
     applications: createApplicationsService(ground, {
       users,
-      notifications,
+      applicants,
       jobs: jobDesk,
       openDeal: deals.open,
     }),

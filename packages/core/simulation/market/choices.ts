@@ -7,7 +7,7 @@ import { permittedProof } from '../../src/proofs/proof.lifecycle.ts';
 import type { Random } from '../random.ts';
 import { newApplication, newDeal } from './births.ts';
 import type { Order } from './carry-out.ts';
-import { dealCommand, jobCommand, proofCommand } from './commands.ts';
+import { applicationCommand, dealCommand, jobCommand, proofCommand } from './commands.ts';
 import {
   type StoredApplication,
   type StoredDeal,
@@ -98,7 +98,9 @@ function pressOn(world: World, random: Random, theme: Theme, thing: Thing, party
   if (thing.of === 'application') {
     const buttons = permittedApplication(applicationFacts(world, thing.application), by);
     const permission = press(buttons, random, theme);
-    return permission && { order: { ...thing, command: { type: permission.command } }, party, permission };
+    if (!permission) return null;
+    const command = applicationCommand(random, permission.command);
+    return { order: { ...thing, command }, party, permission };
   }
   if (thing.of === 'deal') {
     const permission = press(permittedDeal(dealFacts(world, thing.deal), by), random, theme);

@@ -1,3 +1,4 @@
+import type { ApplicationCommand } from '../../src/applications/application.facts.ts';
 import type { DealCommand } from '../../src/deals/deal.facts.ts';
 import type { Terms } from '../../src/deals/terms.schema.ts';
 import type { JobCommand } from '../../src/jobs/job.facts.ts';
@@ -19,6 +20,9 @@ export function jobCommand(world: World, random: Random, type: JobCommand['type'
   ]);
   return { type, ...change };
 }
+
+export const applicationCommand = (random: Random, type: ApplicationCommand['type']): ApplicationCommand =>
+  type === 'SHORTLIST' ? { type, isOn: random.chance(0.5) } : { type };
 
 const condition = (mandatory: boolean, amount?: number): ConditionInput => ({
   title: 'Tệp bàn giao',

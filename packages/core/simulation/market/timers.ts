@@ -26,7 +26,7 @@ export function nextTimer(world: World): Ringing | null {
       offer(at, () => ({ of: 'deal', deal, command: plain(command) }));
   for (const application of world.applications.filter(({ state }) => state === 'SUBMITTED'))
     for (const { at, command } of applicationTimers(applicationFacts(world, application, job)))
-      offer(at, () => ({ of: 'application', application, command: { type: command } }));
+      offer(at, () => ({ of: 'application', application, command: plain(command) }));
   for (const { at, command } of jobTimers(job)) offer(at, () => ({ of: 'job', command: plain(command) }));
   return next;
 }

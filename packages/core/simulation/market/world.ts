@@ -53,7 +53,9 @@ export function applicationFacts(
   application: StoredApplication,
   job = jobFacts(world),
 ): ApplicationFacts {
-  const others = world.applications.filter((one) => one.worker === application.worker && one !== application);
+  const others = world.applications.filter(
+    (one) => one.worker === application.worker && one !== application && one.state !== 'CANCELLED',
+  );
   const { kind, state, acceptMode } = job;
   return {
     ...application,

@@ -14,7 +14,7 @@ export type ApplicationFacts = {
   /** Read for the occasion, of who applies. */
   applicant: {
     isAuthor: boolean;
-    /** To this job, whatever became of it. */
+    /** To this job, and did not take it back. */
     hasApplied: boolean;
     /** A deal with them on this job is live: they were invited. */
     hasDeal: boolean;
@@ -25,6 +25,6 @@ export type ApplicationFacts = {
   };
 };
 
-export type ApplicationCommand = Plain<
-  'APPLY' | 'SHORTLIST' | 'ACCEPT' | 'REJECT' | 'CANCEL' | 'NUDGE' | 'JOB_EXPIRED'
->;
+export type ApplicationCommand =
+  | Plain<'APPLY' | 'ACCEPT' | 'REJECT' | 'CANCEL' | 'NUDGE' | 'JOB_EXPIRED'>
+  | { type: 'SHORTLIST'; isOn: boolean };

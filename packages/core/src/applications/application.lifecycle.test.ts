@@ -13,7 +13,12 @@ const fresh: ApplicationFacts = {
   applicant: { isAuthor: false, hasApplied: false, hasDeal: false, waiting: 0, unmetRule: null },
 };
 const waiting: ApplicationFacts = { ...fresh, state: 'SUBMITTED', submittedAt: now };
-const decide = (thing: ApplicationFacts, type: ApplicationCommand['type'], party: Party, at = now) => {
+const decide = (
+  thing: ApplicationFacts,
+  type: Exclude<ApplicationCommand['type'], 'SHORTLIST'>,
+  party: Party,
+  at = now,
+) => {
   const decision = applicationLaw.decide(thing, { type }, { party, now: at });
   return decision.isLawful ? { ...decision, state: decision.next.state } : decision.refusal;
 };
@@ -34,6 +39,8 @@ describe('applying', () => {
       { job: { ...fresh.job, state: 'PAUSED' } },
       { reason: 'NOT_ALLOWED', rule: 'JOB_NOT_OPEN' },
     ],
+    ['to a full job', { job: { ...fresh.job, state: 'FILLED' } }, { reason: 'SLOT_GONE' }],
+    ['to a closed job', { job: { ...fresh.job, state: 'CLOSED' } }, { reason: 'EXPIRED' }],
     [
       'where one takes a slot at once',
       { job: { ...fresh.job, acceptMode: 'INSTANT' } },
@@ -85,10 +92,10 @@ describe('an application that waits', () => {
   });
 
   it('is put on a list of the author and taken off it', () => {
-    const listed = applicationLaw.decide(waiting, { type: 'SHORTLIST' }, { party: 'author', now });
-    expect(listed).toMatchObject({ id: 'A2', next: { isShortlisted: true }, logs: [] });
-    const unlisted = listed.isLawful ? decide(listed.next, 'SHORTLIST', 'author') : null;
-    expect(unlisted).toMatchObject({ next: { isShortlisted: false } });
+    for (const isOn of [true, true, false])
+      expect(
+        applicationLaw.decide(waiting, { type: 'SHORTLIST', isOn }, { party: 'author', now }),
+      ).toMatchObject({ id: 'A2', next: { isShortlisted: isOn }, logs: [] });
   });
 
   it('reminds its author once, after two days', () => {

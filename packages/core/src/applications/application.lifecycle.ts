@@ -2,14 +2,12 @@ import { jobLimits } from '../jobs/job-limits.schema.ts';
 import { arrowOf, chartOf } from '../law/arrow.ts';
 import { createLaw } from '../law/create-law.ts';
 import { type By, type Log, hours, refuse } from '../law/decision.ts';
-import { forbid } from '../law/obstacles.ts';
+import { forbid, whyClosed } from '../law/obstacles.ts';
 import type { ApplicationCommand, ApplicationFacts } from './application.facts.ts';
 import { type ApplicationState, applicationStates } from './application.schema.ts';
 
 const isOpen = ({ job }: ApplicationFacts) =>
-  job.state === 'OPEN' && job.acceptMode === 'APPLY'
-    ? null
-    : forbid(job.state === 'OPEN' ? 'ACCEPT_MODE' : 'JOB_NOT_OPEN');
+  whyClosed(job.state) ?? (job.acceptMode === 'APPLY' ? null : forbid('ACCEPT_MODE'));
 const isSomebodyElse = ({ applicant }: ApplicationFacts) => (applicant.isAuthor ? refuse('SELF_DEAL') : null);
 const isFirst = ({ applicant }: ApplicationFacts) =>
   applicant.hasApplied ? refuse('LIMIT', { max: 1 }) : null;
@@ -28,6 +26,7 @@ const tell = (code: Log['code'], to: Log['to'], reason?: Log['reason']) => () =>
   logs: [{ code, to, ...(reason !== undefined && { reason }) }],
 });
 
+type Given<Type extends ApplicationCommand['type']> = Extract<ApplicationCommand, { type: Type }>;
 const arrow = arrowOf<ApplicationState, ApplicationFacts>();
 
 const applicationChart = chartOf<ApplicationFacts, ApplicationCommand>().createMachine({
@@ -55,11 +54,11 @@ const applicationChart = chartOf<ApplicationFacts, ApplicationCommand>().createM
     SUBMITTED: {
       on: {
         // A2: seen by the author alone, and taken back the same way.
-        SHORTLIST: arrow({
+        SHORTLIST: arrow<Given<'SHORTLIST'>>({
           id: 'A2',
           by: ['author'],
           to: 'SUBMITTED',
-          brings: ({ isShortlisted }) => ({ set: { isShortlisted: !isShortlisted } }),
+          brings: (_, { isOn }) => ({ set: { isShortlisted: isOn } }),
           via: 'job-application/shortlist-application',
         }),
         // A3: a project begins to negotiate, a quick job is on.

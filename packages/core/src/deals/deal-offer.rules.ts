@@ -1,7 +1,7 @@
 import type { Refusal } from '../http/refusal.schema.ts';
 import { jobLimits } from '../jobs/job-limits.schema.ts';
 import { type Log, type Outcome, type Party, type Told, refuse } from '../law/decision.ts';
-import { forbid } from '../law/obstacles.ts';
+import { forbid, whyClosed } from '../law/obstacles.ts';
 import type { ConditionInput } from '../proofs/proof.schema.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
@@ -24,11 +24,9 @@ export const hasRounds = ({ offerNo }: DealFacts) =>
 export const hasSlot = ({ job }: DealFacts) => (job.slotsLeft > 0 ? null : refuse('SLOT_GONE'));
 
 export const isOpenProject = ({ kind, job }: DealFacts) =>
-  kind === 'PROJECT' && job.state === 'OPEN' ? null : forbid('JOB_NOT_OPEN');
-export const isInstant = ({ kind, job }: DealFacts) => {
-  if (job.state !== 'OPEN') return forbid('JOB_NOT_OPEN');
-  return kind === 'QUICK' && job.acceptMode === 'INSTANT' ? null : forbid('ACCEPT_MODE');
-};
+  whyClosed(job.state) ?? (kind === 'PROJECT' ? null : forbid('KIND'));
+export const isInstant = ({ kind, job }: DealFacts) =>
+  whyClosed(job.state) ?? (kind === 'QUICK' && job.acceptMode === 'INSTANT' ? null : forbid('ACCEPT_MODE'));
 export const isSomebodyElse = ({ candidate }: DealFacts) => (candidate.isAuthor ? refuse('SELF_DEAL') : null);
 export const isFree = ({ candidate }: DealFacts) => (candidate.isTaken ? forbid('DEAL_LIVE') : null);
 export const isEligible = ({ candidate: { unmetRule, live, liveMax } }: DealFacts) => {

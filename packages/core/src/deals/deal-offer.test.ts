@@ -56,6 +56,8 @@ describe('a deal begins', () => {
 
   it.each<[string, Partial<DealFacts>, object]>([
     ['without a slot', { job: { ...quick.job, slotsLeft: 0 } }, { reason: 'SLOT_GONE' }],
+    ['of a full job', { job: { ...quick.job, state: 'FILLED' } }, { reason: 'SLOT_GONE' }],
+    ['of a job whose time is over', { job: { ...quick.job, state: 'EXPIRED' } }, { reason: 'EXPIRED' }],
     ['of a paused job', { job: { ...quick.job, state: 'PAUSED' } }, { rule: 'JOB_NOT_OPEN' }],
     ['where one applies', { job: { ...quick.job, acceptMode: 'APPLY' } }, { rule: 'ACCEPT_MODE' }],
     ['of oneself', { candidate: { ...quick.candidate, isAuthor: true } }, { reason: 'SELF_DEAL' }],
@@ -81,7 +83,7 @@ describe('a deal begins', () => {
     const closed = { ...unborn.job, state: 'PAUSED' as const };
     expect(refusal({ ...unborn, job: closed }, command, 'author')).toMatchObject({ rule: 'JOB_NOT_OPEN' });
     expect(lawful({ ...draft, job: closed }, command, 'author').id).toBe('D2');
-    expect(refusal(quick, command, 'author')).toMatchObject({ rule: 'JOB_NOT_OPEN' });
+    expect(refusal(quick, command, 'author')).toMatchObject({ rule: 'KIND' });
   });
 
   it('by an offer of the worker, whose conditions may be missing (D3)', () => {

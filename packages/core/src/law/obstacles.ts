@@ -1,4 +1,5 @@
 import type { Refusal } from '../http/refusal.schema.ts';
+import type { JobState } from '../jobs/job.schema.ts';
 import { refuse } from './decision.ts';
 
 /** Why something is not allowed now, in `rule` beside the reason NOT_ALLOWED, and what it means. */
@@ -25,3 +26,10 @@ export const obstacles = {
 export type Obstacle = keyof typeof obstacles;
 
 export const forbid = (rule: Obstacle): Refusal => refuse('NOT_ALLOWED', { rule });
+
+/** Why nobody comes in by this posting any more, or not now; null while it is on the market. */
+export function whyClosed(state: JobState): Refusal | null {
+  if (state === 'OPEN') return null;
+  if (state === 'FILLED') return refuse('SLOT_GONE');
+  return state === 'EXPIRED' || state === 'CLOSED' ? refuse('EXPIRED') : forbid('JOB_NOT_OPEN');
+}

@@ -1,6 +1,190 @@
+import {
+  type ApplicationCommand,
+  type ApplicationFacts,
+  type Ask,
+  type By,
+  type Log,
+  applicationTimers,
+  decideApplication,
+} from '@keo/core/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Unit } from '../../platform/unit-of-work.ts';
+import type { Actor, Words } from '../deals/market.service.ts';
+import { refusalOf } from '../deals/refusal-of.ts';
+import { jobLog } from '../jobs/job-logs.ts';
+import type { JobRow } from '../jobs/jobs.table.ts';
+import { type LogDraft, isStoredCode } from '../notifications/deal-log.draft.ts';
+import type { Notifications } from '../notifications/notifications.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import { applicationColumns, applicationFacts } from './application-facts.ts';
 import * as repository from './applications.repository.ts';
+import type { ApplicationRow as Row, NewApplication } from './applications.table.ts';
 
-/** What postings know of those who applied. */
-export type Applicants = Pick<typeof repository, 'countByJob' | 'findOf' | 'endWaiting' | 'listWaiting'>;
+/**
+ * Those who applied for postings, and what the law does with their applications. Whoever changes one holds its
+ * posting locked, in the transaction that it is given.
+ */
+export type Applicants = Pick<typeof repository, 'countByJob' | 'findOf' | 'listWaiting'> & {
+  /** What the law must know of somebody's application for a posting, of the one they would make where there is none. */
+  factsOf(db: Database, job: JobRow, workerId: string | null, row: Row | null): Promise<ApplicationFacts>;
+  /** Makes one, and tells the author. */
+  make(
+    unit: Unit,
+    job: JobRow,
+    draft: Omit<NewApplication, 'state' | 'createdAt' | 'updatedAt'>,
+  ): Promise<Row>;
+  /** Decides, stores and tells; what follows in the other charts is left to the caller. */
+  carryOut(
+    unit: Unit,
+    job: JobRow,
+    row: Row,
+    command: ApplicationCommand,
+    actor: Actor,
+    words?: Words,
+  ): Promise<{ row: Row; asks: readonly Ask[] }>;
+  /** What befalls everybody who waits, because it befalls the posting. */
+  endWaiting(unit: Unit, job: JobRow, type: 'REJECT' | 'JOB_EXPIRED'): Promise<void>;
+  /** Reminds the author of those who have waited long enough, once of each. */
+  nudge(unit: Unit, job: JobRow): Promise<void>;
+  /** When the next of those who wait will have waited long enough. */
+  nextNudge(unit: Pick<Unit, 'db'>, job: JobRow): Promise<Date | null>;
+};
 
-export const applicants: Applicants = repository;
+/** Read where it matters: who applies now, and whom the author hires. */
+const unasked = { isAuthor: false, hasApplied: true, hasDeal: false, waiting: 0 };
+
+const own = { LIMIT: 'tooManyApplications', EXPIRED: 'jobNotOpen', ACCEPT_MODE: 'takeNotApply' } as const;
+
+export function createApplicants(
+  { clock }: { clock: Pick<Clock, 'now'> },
+  deps: {
+    users: Pick<UsersService, 'byId'>;
+    notifications: Pick<Notifications, 'writeLogs'>;
+    /** Whether the two have a living deal on the posting. */
+    hasDeal: (db: Database, jobId: string, workerId: string) => Promise<boolean>;
+  },
+): Applicants {
+  const { users, notifications, hasDeal } = deps;
+  const { countByJob, findOf, listWaiting } = repository;
+  const byOf = ({ party }: Pick<Actor, 'party'>): By => ({ party, now: +clock.now() });
+
+  const factsOf: Applicants['factsOf'] = async (db, job, workerId, row) => {
+    const isSomebody = workerId !== null;
+    const applicant = {
+      isAuthor: job.authorId === workerId,
+      hasApplied: row !== null,
+      hasDeal: isSomebody && (await hasDeal(db, job.id, workerId)),
+      waiting: isSomebody && row === null ? await repository.countOpenOf(db, workerId) : 0,
+    };
+    return applicationFacts(job, row, applicant, clock.now());
+  };
+
+  /** The logs of a decision about one application, for those whom it concerns. */
+  async function draftsOf(
+    unit: Unit,
+    job: JobRow,
+    row: Row,
+    logs: readonly Log[],
+    actor: Actor,
+    words: Words,
+  ) {
+    const name = actor.userId === null ? null : (await users.byId(unit.db, actor.userId)).displayName;
+    const isApplying = row.state === 'SUBMITTED';
+    return logs.flatMap(({ code, to, reason }): LogDraft[] => {
+      if (!isStoredCode(code)) return [];
+      return [
+        jobLog(job, {
+          action: code,
+          recipientId: to === 'author' ? job.authorId : row.workerId,
+          workerId: row.workerId,
+          ...(actor.userId !== null && name !== null && { actor: { id: actor.userId, name } }),
+          amount: isApplying ? (row.bid ?? undefined) : undefined,
+          reason,
+          text: words.text,
+        }),
+      ];
+    });
+  }
+
+  return {
+    countByJob,
+    findOf,
+    listWaiting,
+    factsOf,
+
+    async make(unit, job, draft) {
+      const now = clock.now();
+      const facts = await factsOf(
+        unit.db,
+        job,
+        draft.workerId,
+        await findOf(unit.db, job.id, draft.workerId),
+      );
+      const before = { ...facts, state: 'NONE' as const };
+      const decision = decideApplication(before, { type: 'APPLY' }, byOf({ party: 'worker' }));
+      if (!decision.isLawful) {
+        const { refusal } = decision;
+        const hasApplied = refusal.reason === 'LIMIT' && refusal['max'] === 1;
+        throw refusalOf(refusal, hasApplied ? { LIMIT: 'alreadyApplied' } : own);
+      }
+      const born = applicationColumns({ state: 'SUBMITTED', updatedAt: now }, decision.next, now);
+      const row = await repository.insertApplication(unit.db, { ...draft, ...born, createdAt: now });
+      const actor = { party: 'worker' as const, userId: row.workerId };
+      await notifications.writeLogs(unit, await draftsOf(unit, job, row, decision.logs, actor, {}));
+      return row;
+    },
+
+    async carryOut(unit, job, row, command, actor, words = {}) {
+      const facts = await factsOf(unit.db, job, row.workerId, row);
+      const decision = decideApplication(facts, command, byOf(actor));
+      if (!decision.isLawful) throw refusalOf(decision.refusal, own);
+      const columns = applicationColumns(row, decision.next, clock.now());
+      const saved = await repository.updateApplication(unit.db, row.id, columns);
+      await notifications.writeLogs(unit, await draftsOf(unit, job, saved, decision.logs, actor, words));
+      return { row: saved, asks: decision.asks };
+    },
+
+    async endWaiting(unit, job, type) {
+      const now = clock.now();
+      const drafts: LogDraft[] = [];
+      for (const row of await listWaiting(unit.db, job.id)) {
+        const facts = applicationFacts(job, row, unasked, now);
+        const decision = decideApplication(facts, { type }, byOf({ party: 'system' }));
+        if (!decision.isLawful) continue;
+        const columns = applicationColumns(row, decision.next, now);
+        const saved = await repository.updateApplication(unit.db, row.id, columns);
+        const system = { party: 'system' as const, userId: null };
+        drafts.push(...(await draftsOf(unit, job, saved, decision.logs, system, {})));
+      }
+      await notifications.writeLogs(unit, drafts);
+    },
+
+    async nudge(unit, job) {
+      const now = clock.now();
+      const waiting = await listWaiting(unit.db, job.id);
+      const reminders: Log[] = [];
+      for (const row of waiting) {
+        const facts = applicationFacts(job, row, unasked, now);
+        const decision = decideApplication(facts, { type: 'NUDGE' }, byOf({ party: 'system' }));
+        if (!decision.isLawful) continue;
+        reminders.push(...decision.logs);
+        const columns = applicationColumns(row, decision.next, now);
+        await repository.updateApplication(unit.db, row.id, columns);
+      }
+      // Together with the posting's others: one reminder, which says how many wait.
+      const [reminder] = reminders;
+      if (!reminder || !isStoredCode(reminder.code)) return;
+      const { code: action, reason } = reminder;
+      const log = { action, recipientId: job.authorId, reason, count: waiting.length };
+      await notifications.writeLogs(unit, [jobLog(job, log)]);
+    },
+
+    async nextNudge({ db }, job) {
+      const now = clock.now();
+      const waiting = await listWaiting(db, job.id);
+      const timers = waiting.flatMap((row) => applicationTimers(applicationFacts(job, row, unasked, now)));
+      return timers.length === 0 ? null : new Date(Math.min(...timers.map(({ at }) => at)));
+    },
+  };
+}

@@ -1,9 +1,7 @@
 import type { ApplicationState } from '@keo/core/contract';
 import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { type ApplicationRow, applications } from './applications.table.ts';
-
-type NewApplication = typeof applications.$inferInsert;
+import { type ApplicationRow, type NewApplication, applications } from './applications.table.ts';
 
 export async function insertApplication(db: Database, row: NewApplication): Promise<ApplicationRow> {
   const [inserted] = await db.insert(applications).values(row).returning();
@@ -45,17 +43,6 @@ export async function updateApplication(
   const [row] = await db.update(applications).set(change).where(eq(applications.id, id)).returning();
   if (!row) throw new Error(`There is no application ${id}`);
   return row;
-}
-
-/** Ends every application that still waits, and answers them. */
-export async function endWaiting(
-  db: Database,
-  jobId: string,
-  state: 'REJECTED' | 'EXPIRED',
-  now: Date,
-): Promise<ApplicationRow[]> {
-  const waiting = and(eq(applications.jobId, jobId), eq(applications.state, 'SUBMITTED'));
-  return db.update(applications).set({ state, updatedAt: now }).where(waiting).returning();
 }
 
 /** Who waits for an answer about a posting. */

@@ -30,6 +30,8 @@ export const applications = pgTable(
     coverLetter: text('cover_letter').notNull(),
     answers: jsonb('answers').$type<string[]>().notNull(),
     shortlisted: boolean('shortlisted').notNull().default(false),
+    /** When its author was reminded of it. */
+    remindedAt: moment('reminded_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -44,3 +46,4 @@ export const applications = pgTable(
 );
 
 export type ApplicationRow = typeof applications.$inferSelect;
+export type NewApplication = typeof applications.$inferInsert;

@@ -1,4 +1,5 @@
 import { jobLimits } from '@keo/core/contract';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import { type Api, apiOf, steadyApiOf } from '../../testing/call-api.ts';
@@ -72,6 +73,8 @@ describe('applying', () => {
     });
     expect(await apply(apiOf(app), job.id)).toMatchObject({ status: 401 });
     await huy.post('/job/pause-job', { jobId: job.id });
+    expect(await apply(bao, job.id)).toMatchObject({ data: { reason: 'NOT_ALLOWED', rule: 'JOB_NOT_OPEN' } });
+    await huy.post('/job/close-job', { jobId: job.id });
     expect(await apply(bao, job.id)).toMatchObject({ data: { reason: 'EXPIRED' } });
   });
 
@@ -79,7 +82,7 @@ describe('applying', () => {
     const job = await opened();
     const answers = await Promise.all([1, 2, 3].map(() => apply(bao, job.id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ data }) => data.reason === 'TAKEN')).toHaveLength(2);
+    expect(answers.filter(({ data }) => data.reason === 'LIMIT' && data.max === 1)).toHaveLength(2);
   });
 
   it('stops at as many as may wait', async () => {
@@ -110,7 +113,10 @@ describe('an application', () => {
     expect((await decide(huy, 'reject', id)).data.state).toBe('REJECTED');
     expect(await lastLog(bao)).toMatchObject({ action: 'APPLICATION_REJECTED' });
     expect(await decide(bao, 'cancel', id)).toMatchObject({ data: { reason: 'NOT_ALLOWED' } });
-    expect(await apply(bao, job.id)).toMatchObject({ data: { reason: 'TAKEN' } });
+    expect(await apply(bao, job.id)).toMatchObject({
+      msg: expect.stringContaining('đã ứng tuyển'),
+      data: { reason: 'LIMIT', max: 1 },
+    });
   });
 
   it('is taken back by its worker, and may be made again', async () => {
@@ -138,6 +144,40 @@ describe('an application', () => {
     });
   });
 
+  it('hires nobody who has a deal on the posting already: they were invited', async () => {
+    const job = await opened();
+    const { id, worker } = (await apply(bao, job.id)).data;
+    const terms = {
+      price: 6_000_000,
+      durationHours: 72,
+      reviewHours: 120,
+      revisionsMax: 1,
+      releaseMode: 'ALL',
+      scope: 'Ba hướng logo và một bộ hoàn chỉnh.',
+      conditions: [{ title: 'Bộ tệp', accept: { types: ['IMAGE'] } }],
+    };
+    const invited = await huy.post('/job-deal/job-deal-init-by-author', {
+      jobId: job.id,
+      workerId: worker.id,
+      terms,
+      requestId: crypto.randomUUID(),
+    });
+    expect(invited.data.state).toBe('NEGOTIATING');
+    expect(await decide(huy, 'accept', id)).toMatchObject({
+      status: 422,
+      data: { reason: 'NOT_ALLOWED', rule: 'DEAL_LIVE' },
+    });
+    const { dealId } = (await bao.get(`/job/job-info/${job.slug}`)).data.myRelation;
+    expect(dealId).toBe(invited.data.id);
+    // Once that came to nothing, the application is still there to be accepted.
+    const declined = { dealId, version: invited.data.version, decision: 'DECLINE', baseOfferNo: 1 };
+    expect((await bao.post('/job-deal/job-deal-give-offer', declined)).status).toBe(200);
+    expect((await decide(huy, 'accept', id)).data).toMatchObject({
+      application: { state: 'ACCEPTED' },
+      deal: { state: 'DRAFT' },
+    });
+  });
+
   it('that waits for two days is brought to its author’s mind', async () => {
     const job = await opened();
     await apply(bao, job.id);
@@ -152,4 +192,34 @@ describe('an application', () => {
       params: { count: 1 },
     });
   });
+
+  it('is brought to mind together with the others, each of them once', async () => {
+    const job = await opened();
+    const reminders = async () => {
+      const { data } = await huy.get('/jobdeallog/jobs-my-deal-logs-list?type=ACTION_REQUIRED&pageSize=100');
+      return data.list.filter(({ metadata }: { metadata: { jobId: string } }) => metadata.jobId === job.id);
+    };
+    await apply(bao, job.id);
+    await advance(60);
+    await apply(steadyApiOf(app, 'hoanglong'), job.id);
+    await advance(47 * 60 + 1);
+    await until('the first has waited', async () => (await reminders()).length === 1);
+    expect((await reminders())[0].metadata.params).toMatchObject({ count: 2 });
+    await huy.post('/jobdeallog/jobs-deal/mark-read-all', {});
+    // The second has its own two days; nobody is brought to mind twice.
+    await advance(60);
+    await until('the second has waited', async () => (await reminders()).length === 2);
+    await advance(3 * 24 * 60);
+    await until('nothing is left to remind of', async () => (await waitingNudges(job.id)) === 0);
+    expect(await reminders()).toHaveLength(2);
+  });
 });
+
+/** Reminders that wait in the queue for their hour. */
+async function waitingNudges(jobId: string): Promise<number> {
+  const { rows } = await app.platform.db.execute(
+    sql`select 1 from jobs.job where name = 'application.nudge' and state in ('created', 'active', 'retry')
+      and data->>'jobId' = ${jobId}`,
+  );
+  return rows.length;
+}

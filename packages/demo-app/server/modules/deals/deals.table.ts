@@ -75,6 +75,8 @@ export const deals = pgTable(
     nextTimerAt: moment('next_timer_at'),
     /** The link of the newest event in the chain of this deal's history. */
     chainHash: text('chain_hash').notNull(),
+    /** How many events that history has. */
+    historyLength: integer('history_length').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     endedAt: moment('ended_at'),

@@ -195,16 +195,9 @@ export function createMarket(
   async function followJob(unit: Unit, jobId: string, ask: Ask): Promise<void> {
     if (ask.of === 'job') return nobodyRefuses(market.job(unit, jobId, { type: ask.type }, system));
     if (ask.of === 'applications') {
-      const state = ask.type === 'REJECT' ? 'REJECTED' : 'EXPIRED';
-      const action = ask.type === 'REJECT' ? 'APPLICATION_REJECTED' : 'JOB_EXPIRED';
       const job = await jobs.findJob(unit.db, jobId);
       if (!job) throw notFound();
-      const ended = await applications.endWaiting(unit.db, jobId, state, clock.now());
-      await notifications.writeLogs(
-        unit,
-        ended.map(({ workerId }) => jobLog(job, { action, recipientId: workerId, workerId })),
-      );
-      return;
+      return applications.endWaiting(unit, job, ask.type);
     }
     if (ask.of === 'negotiations') {
       for (const { id } of await deals.listNegotiating(unit.db, jobId))

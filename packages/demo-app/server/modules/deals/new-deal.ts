@@ -9,6 +9,7 @@ import {
 } from '@keo/core/contract';
 import type { Database } from '../../platform/database.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
+import { stateNow } from '../jobs/to-job.ts';
 import * as deals from './deals.repository.ts';
 
 const day = 24 * 3_600_000;
@@ -21,6 +22,7 @@ const tiers = [
 ] as const;
 /** Until reliability is reckoned, everybody has the one that everybody begins with. */
 const reliability = 80;
+const newcomer = { live: 0, completed: 0, earned: 0 };
 
 /** A quick job's terms are what its posting says. */
 export const termsOf = (job: JobRow): Terms => ({
@@ -32,14 +34,19 @@ export const termsOf = (job: JobRow): Terms => ({
   conditions: job.conditions,
 });
 
-/** What the law must know of a deal that is about to be made, and the share of the platform that it will have. */
+/**
+ * What the law must know of a deal that is about to be made, and the share of the platform that it will have. A
+ * visitor, who is nobody yet, is asked like somebody new.
+ */
 export async function factsOfNew(
   db: Database,
   job: JobRow,
   facts: JobFacts,
-  { workerId, now }: { workerId: string; now: Date },
+  { workerId, now }: { workerId: string | null; now: Date },
 ): Promise<DealFacts> {
-  const { live, completed, earned } = await deals.countOfWorker(db, workerId, new Date(+now - 90 * day));
+  const since = new Date(+now - 90 * day);
+  const { live, completed, earned } =
+    workerId === null ? newcomer : await deals.countOfWorker(db, workerId, since);
   const isQuick = job.kind === 'QUICK';
   return {
     state: 'NONE',
@@ -67,14 +74,14 @@ export async function factsOfNew(
     balance: facts.balance,
     workerBps: tiers.find(([least]) => earned >= least)?.[1] ?? workerTiers.BRONZE,
     job: {
-      state: facts.state,
+      state: stateNow(job, now),
       acceptMode: facts.acceptMode,
       slotsLeft: slotsLeft(facts),
       slotGoesTo: slotGoesTo(facts, job.price, +now),
     },
     candidate: {
       isAuthor: job.authorId === workerId,
-      isTaken: await deals.hasLive(db, job.id, workerId),
+      isTaken: workerId !== null && (await deals.hasLive(db, job.id, workerId)),
       live,
       liveMax: activeDealsMax({ completed, reliability }),
       unmetRule: null,

@@ -15,9 +15,18 @@ const sentences: Partial<Record<Refusal['reason'], ServerText>> = {
   REJECTION_BUDGET_SPENT: 'rejectionsSpent',
 };
 
-/** A refusal of the law as the server answers it. */
-export function refusalOf({ reason, ...details }: Refusal): RefusalError {
-  const { fields, shortfall, max } = details;
+const ofRules = new Map<unknown, ServerText>([
+  ['JOB_NOT_OPEN', 'jobNotOpen'],
+  ['ACCEPT_MODE', 'applyNotTake'],
+  ['VERIFY_ACCOUNT', 'verifyFirst'],
+]);
+
+/** A refusal of the law as the server answers it; `own` are words that fit the occasion better, by reason or rule. */
+export function refusalOf(
+  { reason, ...details }: Refusal,
+  own: Readonly<Record<string, ServerText>> = {},
+): RefusalError {
+  const { fields, shortfall, max, rule } = details;
   const named = Array.isArray(fields)
     ? { fields: Object.fromEntries(fields.map((field: string) => [field, field])) }
     : {};
@@ -26,7 +35,7 @@ export function refusalOf({ reason, ...details }: Refusal): RefusalError {
     ...(typeof max === 'number' && { max }),
   };
   const isShort = reason === 'INSUFFICIENT_BALANCE' && shortfall === undefined;
-  const text = isShort ? 'authorIsShort' : (sentences[reason] ?? 'notAllowedNow');
-  if (details['rule'] === 'VERIFY_ACCOUNT') return new RefusalError(reason, 'verifyFirst', details);
+  const ours = own[String(rule)] ?? own[reason] ?? ofRules.get(rule) ?? sentences[reason];
+  const text = isShort ? 'authorIsShort' : (ours ?? 'notAllowedNow');
   return new RefusalError(reason, text, { ...details, ...named }, params);
 }

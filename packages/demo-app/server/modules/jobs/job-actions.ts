@@ -1,15 +1,12 @@
 import {
   type Action,
   type JobFacts,
-  applicationsEndpoints,
+  type Permission,
   budgetOf,
-  dealsEndpoints,
   jobsEndpoints,
   permittedJob,
   slotsLeft,
 } from '@keo/core/contract';
-import type { JobRow } from './jobs.table.ts';
-import { isOver } from './to-job.ts';
 
 /** What its author may do now, as the law has it, with the money that would move. */
 export function authorActions(facts: JobFacts, now: Date): Action[] {
@@ -38,25 +35,10 @@ export function authorActions(facts: JobFacts, now: Date): Action[] {
   return [...lawful, ...(facts.state === 'DRAFT' ? [edit] : []), clone];
 }
 
-/** What somebody else may do: take a slot, apply, or take the own application back. */
-export function readerActions(
-  row: JobRow,
-  reader: { userId: string | null; application: 'SUBMITTED' | 'DECIDED' | null; hasDeal: boolean },
-  now: Date,
-): Action[] {
-  if (reader.application === 'SUBMITTED') {
-    const { path: endpoint } = applicationsEndpoints.cancelApplication;
-    return [{ key: 'CANCEL_APPLICATION', enabled: true, endpoint }];
-  }
-  if (reader.application !== null || reader.hasDeal) return [];
-  const [key, { path: endpoint }] =
-    row.acceptMode === 'INSTANT'
-      ? (['TAKE', dealsEndpoints.initProposal] as const)
-      : (['APPLY', applicationsEndpoints.applyJob] as const);
-  if (row.state !== 'OPEN' || isOver(row, now)) {
-    const reason = row.state === 'FILLED' ? 'SLOT_GONE' : 'EXPIRED';
-    return [{ key, enabled: false, reason, endpoint }];
-  }
-  if (reader.userId === null) return [{ key, enabled: false, reason: 'NOT_LOGIN', endpoint }];
-  return [{ key, enabled: true, endpoint }];
-}
+/** What somebody else may do, as the law has it; whoever is not signed in does it once they are. */
+export const readerActions = (permissions: readonly Permission[], isSignedIn: boolean): Action[] =>
+  permissions.map(({ command, via = '', refusal }) => {
+    const reason = refusal?.reason ?? (isSignedIn ? undefined : 'NOT_LOGIN');
+    const key = command === 'CANCEL' ? 'CANCEL_APPLICATION' : command;
+    return { key, enabled: reason === undefined, ...(reason && { reason }), endpoint: `/${via}` };
+  });

@@ -1,10 +1,19 @@
-import type { EndpointData, JobState, JobView, jobsEndpoints } from '@keo/core/contract';
+import {
+  type EndpointData,
+  type JobFacts,
+  type JobState,
+  type JobView,
+  type jobsEndpoints,
+  permittedApplication,
+  permittedDeal,
+} from '@keo/core/contract';
 import type { InferOutput } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import type { Applicants } from '../applications/applicants.service.ts';
 import type { Market } from '../deals/market.service.ts';
+import { factsOfNew } from '../deals/new-deal.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { authorActions, readerActions } from './job-actions.ts';
 import { findJobBySlug, listByAuthor } from './jobs.repository.ts';
@@ -48,6 +57,19 @@ export function createJobsReader(
     return isOver(row, clock.now()) ? { ...facts, state: 'EXPIRED' as const } : facts;
   };
 
+  /** What somebody who has no deal on it may do with another's posting: apply, take that back, or take a slot. */
+  async function actionsOf(database: Database, row: JobRow, facts: JobFacts, userId: string | null) {
+    const by = { party: 'worker', now: +clock.now() } as const;
+    const isSignedIn = userId !== null;
+    if (row.acceptMode === 'INSTANT') {
+      const deal = await factsOfNew(database, row, facts, { workerId: userId, now: clock.now() });
+      return readerActions(permittedDeal(deal, by), isSignedIn);
+    }
+    const application = isSignedIn ? await applications.findOf(database, row.id, userId) : null;
+    const theirs = await applications.factsOf(database, row, userId, application);
+    return readerActions(permittedApplication(theirs, by), isSignedIn);
+  }
+
   const view: JobsReader['view'] = async (database, row, userId) => {
     const now = clock.now();
     const isAuthor = row.authorId === userId;
@@ -81,15 +103,9 @@ export function createJobsReader(
       },
       actions: isAuthor
         ? authorActions(facts, now)
-        : readerActions(
-            row,
-            {
-              userId,
-              application: application && (application.state === 'SUBMITTED' ? 'SUBMITTED' : 'DECIDED'),
-              hasDeal: dealId !== null,
-            },
-            now,
-          ),
+        : dealId === null
+          ? await actionsOf(database, row, facts, userId)
+          : [],
       budget: isAuthor ? { held, ...costOf(row) } : null,
       moderationNote: isAuthor ? row.moderationNote : null,
       isEditable: isAuthor && row.state === 'DRAFT',

@@ -31,6 +31,10 @@ export function perHourOf(job: Pick<JobRow, 'price' | 'timeLimitMin' | 'duration
 export const isOver = (row: JobRow, now: Date): boolean =>
   (row.state === 'OPEN' || row.state === 'PAUSED') && row.expiresAt <= now;
 
+/** Its state as everybody sees it. */
+export const stateNow = (row: JobRow, now: Date): JobRow['state'] =>
+  isOver(row, now) ? 'EXPIRED' : row.state;
+
 export function toListing(row: JobRow, author: UserCard, now: Date): JobListing {
   const types = new Set(row.conditions.flatMap(({ accept }) => accept.types));
   return {
@@ -38,7 +42,7 @@ export function toListing(row: JobRow, author: UserCard, now: Date): JobListing 
     slug: row.slug,
     kind: row.kind,
     acceptMode: row.acceptMode,
-    state: isOver(row, now) ? 'EXPIRED' : row.state,
+    state: stateNow(row, now),
     title: row.title,
     categorySlug: parse(categorySlugSchema, row.categorySlug),
     price: row.price,

@@ -27,6 +27,7 @@ export const dealLogs = pgTable(
     uniqueIndex('deal_logs_recipient_seq').on(table.recipientId, table.seq),
     index('deal_logs_recipient_created').on(table.recipientId, table.createdAt),
     index('deal_logs_recipient_action').on(table.recipientId, table.action, table.seq),
+    index('deal_logs_deal').on(sql`(${table.metadata}->>'dealId')`),
     index('deal_logs_unread').on(table.recipientId).where(sql`not ${table.isRead}`),
     index('deal_logs_fold').on(table.recipientId, table.foldKey).where(sql`${table.foldKey} is not null`),
   ],

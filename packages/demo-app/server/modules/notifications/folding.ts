@@ -22,5 +22,8 @@ export function foldRuleOf({ action, metadata }: LogDraft): FoldRule | null {
   if (action === 'JOB_OPPORTUNITY_ENHANCED' && jobId) {
     return { kind: 'drop', key: `enhanced:${jobId}`, within: day, atMost: 5 };
   }
+  if (action === 'ACTION_REQUIRED' && metadata.reason === 'APPLICATIONS_WAITING' && jobId) {
+    return { kind: 'fold', key: `waiting:${jobId}`, within: Infinity };
+  }
   return null;
 }

@@ -1,0 +1,43 @@
+import type { ApplicationFacts } from '@keo/core/contract';
+import type { JobRow } from '../jobs/jobs.table.ts';
+import { stateNow } from '../jobs/to-job.ts';
+import type { ApplicationRow } from './applications.table.ts';
+
+type Applicant = ApplicationFacts['applicant'];
+
+/** What the law must know of an application; `row` is null before it is made. */
+export function applicationFacts(
+  job: JobRow,
+  row: ApplicationRow | null,
+  applicant: Omit<Applicant, 'unmetRule'>,
+  now: Date,
+): ApplicationFacts {
+  return {
+    state: row?.state ?? 'NONE',
+    submittedAt: +(row?.createdAt ?? now),
+    isShortlisted: row?.shortlisted ?? false,
+    remindedAt: row?.remindedAt ? +row.remindedAt : null,
+    job: {
+      state: stateNow(job, now),
+      kind: job.kind,
+      acceptMode: job.acceptMode,
+      slotsLeft: job.slots - job.taken - job.used,
+    },
+    applicant: { ...applicant, unmetRule: null },
+  };
+}
+
+/** What the law changed, as columns. What its author notes in silence is no news to the worker. */
+export function applicationColumns(
+  row: Pick<ApplicationRow, 'state' | 'updatedAt'>,
+  next: ApplicationFacts,
+  now: Date,
+) {
+  if (next.state === 'NONE') throw new Error('An application does not go back to before it was made');
+  return {
+    state: next.state,
+    shortlisted: next.isShortlisted,
+    remindedAt: next.remindedAt === null ? null : new Date(next.remindedAt),
+    updatedAt: next.state === row.state ? row.updatedAt : now,
+  };
+}
