@@ -11,7 +11,10 @@ import type { StoredSession, TokenStore } from './token-store.ts';
 type RenewalReason = 'expiring' | 'overdue';
 
 const coolDown = 60_000;
+/** Before the second and the third try, where the one before did not get through. */
 const pauses = [1000, 3000] as const;
+/** So long an answer may take before the token is presented once more beside it. */
+const late = 4000;
 
 export type SessionRenewalOptions = {
   store: TokenStore;
@@ -46,21 +49,32 @@ export function createSessionRenewal(options: SessionRenewalOptions) {
 
   /**
    * An answer lost on its way may have spent the refresh token. The server answers a spent one again for ten
-   * seconds and takes it for stolen later, so it is presented again before that.
+   * seconds and takes it for stolen later, so it is presented again before that, whether the try before it failed
+   * or has only not been answered yet; the first pair of tokens that comes is taken.
    */
   const present = async (
     refreshToken: string,
     [pause, ...later]: readonly number[],
     isWanted: () => boolean,
   ): Promise<Tokens> => {
-    try {
-      return await callAs(null, refreshTokenEndpoint, { refreshToken });
-    } catch (error) {
-      if (!isOffline(error) || pause === undefined) throw error;
-      await wait(clock, pause, undefined);
-      if (!isWanted()) throw error;
-      return present(refreshToken, later, isWanted);
-    }
+    const asked = callAs(null, refreshTokenEndpoint, { refreshToken });
+    if (pause === undefined) return asked;
+    const answered = new AbortController();
+    const outcome = await Promise.race([
+      asked.then(
+        () => 'answered',
+        (error: unknown) => (isOffline(error) ? 'lost' : 'answered'),
+      ),
+      wait(clock, late, answered.signal).then(
+        () => 'late',
+        () => 'answered',
+      ),
+    ]);
+    answered.abort();
+    if (outcome === 'lost') await wait(clock, pause, undefined);
+    if (outcome === 'answered' || !isWanted()) return asked;
+    const again = present(refreshToken, later, isWanted);
+    return Promise.any([asked, again]).catch(() => again);
   };
 
   const ask = async (session: StoredSession, reason: RenewalReason): Promise<StoredSession> => {

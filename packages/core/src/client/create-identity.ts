@@ -20,9 +20,9 @@ type IdentityOptions = {
 /** Calls as the person this tab shows, with a token that is renewed when it is overdue. */
 export function createIdentity({ apiBase, ports, store, i18n, auth }: IdentityOptions) {
   const shown = () => auth().getSnapshot().context.session;
-  const isShown = (session: StoredSession) => shown()?.id === session.id;
-
   let life = new AbortController();
+  /** Whether this session is the one of this tab, which has not ended meanwhile. */
+  const isShown = (session: StoredSession) => !life.signal.aborted && shown()?.id === session.id;
 
   const http: Http = createHttp<StoredSession>({
     apiBase,

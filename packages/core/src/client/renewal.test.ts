@@ -99,6 +99,37 @@ describe('an overdue token', () => {
     expect((times[2] ?? 0) - (times[0] ?? 0)).toBeLessThan(10_000);
   });
 
+  it('whose new pair does not come is asked for again beside it, before the server takes it for stolen', async () => {
+    const world = createWorld();
+    const keo = world.openTab();
+    await signIn(keo);
+    world.server.expire();
+    const times: number[] = [];
+    world.server.misbehave(({ path }) => {
+      if (path !== '/user/refresh-token') return undefined;
+      times.push(world.clock.now());
+      return times.length === 3 ? undefined : new Promise<Response>(() => {});
+    });
+    await expect(inTime(world.clock, keo.call(refreshBalance, {}))).resolves.toEqual({ balance: 5 });
+    expect((times[2] ?? 0) - (times[0] ?? 0)).toBeLessThan(10_000);
+  });
+
+  it('that nobody renews keeps no call waiting for more than 15 s', async () => {
+    const world = createWorld();
+    const keo = world.openTab();
+    await signIn(keo);
+    world.server.expire();
+    const began = world.clock.now();
+    world.server.misbehave(({ path }) =>
+      path === '/user/refresh-token' ? new Promise<Response>(() => {}) : undefined,
+    );
+    await expect(inTime(world.clock, keo.call(refreshBalance, {}))).rejects.toMatchObject({
+      kind: 'timeout',
+    });
+    expect(world.clock.now() - began).toBeLessThanOrEqual(15_000);
+    expect(keo.auth.getSnapshot().matches('signedIn')).toBe(true);
+  });
+
   it('is renewed at once when the network comes back', async () => {
     const world = createWorld();
     const keo = world.openTab();

@@ -2,17 +2,6 @@ import type { Clock } from '../client/ports.ts';
 
 const abortError = (): DOMException => new DOMException('The call was aborted', 'AbortError');
 
-/** Follows a promise until it settles or the caller aborts; the promise itself goes on for others. */
-export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return promise;
-  if (signal.aborted) return Promise.reject(abortError());
-  return new Promise<T>((resolve, reject) => {
-    const onAbort = () => reject(abortError());
-    signal.addEventListener('abort', onAbort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
-  });
-}
-
 /** Waits on the given clock; rejects with an AbortError when the caller stops waiting. */
 export function wait(clock: Clock, ms: number, signal: AbortSignal | undefined): Promise<void> {
   if (signal?.aborted) return Promise.reject(abortError());

@@ -1,7 +1,7 @@
 import ky from 'ky';
 import type { Clock, Ports } from '../client/ports.ts';
 import type { Locale } from '../i18n/locale.ts';
-import { runWithin, untilAborted, wait } from './attempt.ts';
+import { runWithin, wait } from './attempt.ts';
 import { buildRequest } from './build-request.ts';
 import type { Endpoint, EndpointData, EndpointInput } from './define-endpoint.ts';
 import { codes } from './envelope.ts';
@@ -153,7 +153,10 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
         return await repeat(endpoint, input, { caller, signal, body, ...limits });
       } catch (error) {
         if (!caller || !isOverdue(error)) throw error;
-        const renewed = await untilAborted(callers.renew(caller), signal);
+        const limit = limits.deadline - clock.now();
+        const timedOut = () => new ApiError('timeout', say('http.timeout'), { code: 0 });
+        // The renewal is shared and goes on; this call waits for it no longer than for its own answer.
+        const renewed = await runWithin({ clock, limit, signal, timedOut }, () => callers.renew(caller));
         return repeat(endpoint, input, { caller: renewed, signal, body, ...limits });
       }
     },
