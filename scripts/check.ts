@@ -48,6 +48,11 @@ const outcomes = await runSteps([
   { name: 'sizes', command: bin('size-limit'), args: [] },
   { name: 'checked-in list of exports', command: 'node', args: ['scripts/exports.ts'] },
   { name: 'the law as it is written down', command: 'node', args: ['scripts/lifecycles.ts'] },
+  {
+    name: 'a test for each transition of the law',
+    command: 'node',
+    args: ['scripts/coverage-of-the-law.ts'],
+  },
   { name: 'map of the house', command: 'node', args: ['scripts/map.ts'] },
   { name: 'version floors', command: 'node', args: ['scripts/version-floors.ts'] },
 ]);

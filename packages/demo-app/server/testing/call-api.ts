@@ -32,8 +32,8 @@ export const signInAs = async (app: App | Node, username: string): Promise<strin
   (await signIn(app, username)).accessToken;
 
 /** The API for somebody whose token may run out while the clock is moved: they sign in again and go on. */
-export const steadyApiOf = (app: App | Node, username: string, password?: string): Api => {
-  let api: Api | undefined;
+export const steadyApiOf = (app: App | Node, username: string, password?: string, token?: string): Api => {
+  let api = token === undefined ? undefined : apiOf(app, token);
   const ask = async (send: (as: Api) => Promise<Answer>): Promise<Answer> => {
     const first = api && (await send(api));
     if (first && first.status !== 401) return first;

@@ -1,4 +1,4 @@
-import { type DealState, type Move, type Offer, type Side, dealStates } from '@keo/core/contract';
+import { type DealState, type Move, type Side, dealStates } from '@keo/core/contract';
 import { and, asc, count, desc, eq, gte, inArray, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { type DealRow, type NewDeal, deals } from './deals.table.ts';
@@ -143,10 +143,6 @@ export async function takeHeld(db: Database, id: string, money: readonly Move[])
       })
       .where(eq(deals.id, id));
   }
-}
-
-export async function setOffers(db: Database, id: string, offers: Offer[]): Promise<void> {
-  await db.update(deals).set({ offers }).where(eq(deals.id, id));
 }
 
 export async function setTermsHash(db: Database, id: string, termsHash: string): Promise<void> {

@@ -2,7 +2,6 @@ import {
   type DealCommand,
   type DealView,
   type EndpointData,
-  type Offer,
   type Side,
   type Terms,
   type TermsChange,
@@ -145,24 +144,16 @@ export function createDealsService(
     return market.deal(unit, dealId, order, { party: side, userId }, words);
   }
 
-  /** The newest offer as it was made, for the record. */
-  const record = (by: Side, note: string | undefined) => async (unit: Unit, row: DealRow) => {
-    if (row.terms === null) return row;
-    const offer: Offer = {
-      no: row.offers.length + 1,
-      by,
-      terms: row.terms,
-      note: note ?? null,
-      createdAt: clock.now().toISOString(),
-    };
-    await repository.setOffers(unit.db, row.id, [...row.offers, offer]);
-    return (await repository.findDeal(unit.db, row.id)) ?? row;
-  };
-
   async function create(
     unit: Unit,
     job: JobRow,
-    order: { workerId: string; applicationId: string | null; command: DealCommand; userId: string | null },
+    order: {
+      workerId: string;
+      applicationId: string | null;
+      command: DealCommand;
+      userId: string | null;
+      words?: Words;
+    },
   ): Promise<DealRow> {
     const now = clock.now();
     const facts = await factsOfNew(unit.db, job, await market.jobFactsOf(unit, job), {
@@ -183,9 +174,10 @@ export function createDealsService(
       timeLimitMin: job.timeLimitMin,
       chainHash: hashOf({ id }),
     };
-    const isAuthor = order.userId === job.authorId;
+    // Whoever takes a slot comes as its worker, so that the law can say why its author may not.
+    const isAuthor = order.userId === job.authorId && order.command.type !== 'TAKE';
     const party = order.userId === null ? 'system' : isAuthor ? 'author' : 'worker';
-    return market.newDeal(unit, draft, facts, order.command, { party, userId: order.userId });
+    return market.newDeal(unit, draft, facts, order.command, { party, userId: order.userId }, order.words);
   }
 
   return {
@@ -243,8 +235,9 @@ export function createDealsService(
                   applicationId: applicationId ?? null,
                   command: given,
                   userId,
+                  words: { text: message },
                 });
-            return view(unit, await record('author', message)(unit, row), userId);
+            return view(unit, row, userId);
           }),
         ),
       );
@@ -271,8 +264,11 @@ export function createDealsService(
         const { row, side } = await lockOwn(unit, userId, dealId);
         const whole: Terms = { ...terms, conditions: terms.conditions ?? row.prepared };
         const given = { type: 'INIT_PROPOSAL' as const, terms: whole };
-        const next = await market.deal(unit, dealId, given, { party: side, userId }, { text: message });
-        return view(unit, await record(side, message)(unit, next), userId);
+        return view(
+          unit,
+          await market.deal(unit, dealId, given, { party: side, userId }, { text: message }),
+          userId,
+        );
       });
     },
 
@@ -281,11 +277,7 @@ export function createDealsService(
       const words = { text: note ?? ('reason' in answer ? answer.reason : undefined) };
       if (answer.decision === 'COUNTER') {
         const { terms } = answer;
-        return transact(async (unit) => {
-          const { side } = await ofSide(unit, userId, answer.dealId);
-          const row = await act(unit, userId, answer, { type: 'COUNTER', baseOfferNo, terms }, words);
-          return view(unit, await record(side, note)(unit, row), userId);
-        });
+        return command(userId, answer, { type: 'COUNTER', baseOfferNo, terms }, words);
       }
       if (answer.decision === 'CHANGE_ORDER')
         return command(userId, answer, { type: 'CHANGE_ORDER', change: asChange(answer.terms) }, words);

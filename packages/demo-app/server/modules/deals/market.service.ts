@@ -8,6 +8,7 @@ import {
   type JobFacts,
   type Log,
   type Move,
+  type Offer,
   type Party,
   type ProofCommand,
   type ProofFacts,
@@ -335,7 +336,14 @@ export function createMarket(
       if (!decision.isLawful) throw refusalOf(decision.refusal);
       const blank = { cancelRequest: null, changeRequest: null, dispute: null };
       const columns = dealColumns(blank, decision.next, +now);
-      const saved = await deals.insertDeal(unit.db, { ...draft, ...columns, createdAt: now, updatedAt: now });
+      const offers = offersAfter(draft.offers, decision.next, actor, words, now);
+      const saved = await deals.insertDeal(unit.db, {
+        ...draft,
+        ...columns,
+        offers,
+        createdAt: now,
+        updatedAt: now,
+      });
       const before = { ...saved, slot: 'NONE' as const, heldPrice: 0, heldFee: 0 };
       return settleDeal(unit, decision, { before, saved, job, actor, words });
     },
@@ -351,6 +359,7 @@ export function createMarket(
       const ends = deals.endStates.some((state) => state === decision.next.state);
       const saved = await deals.updateDeal(unit.db, dealId, {
         ...dealColumns(row, decision.next, +now),
+        offers: offersAfter(row.offers, decision.next, actor, words, now),
         refunded: row.refunded + refundedOf(decision.money),
         updatedAt: now,
         ...(ends && { endedAt: now }),
@@ -431,6 +440,19 @@ export function createMarket(
 function commandOf<Command extends { type: string }>(type: Command['type']): Command {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the law's own timers name its own commands
   return { type } as Command;
+}
+
+/** Every offer as it was made, whatever made it: nobody accepts one that is not among them. */
+function offersAfter(
+  before: Offer[],
+  { offerNo, terms }: DealFacts,
+  { party }: Actor,
+  { text }: Words,
+  now: Date,
+): Offer[] {
+  if (offerNo <= before.length || terms === null) return before;
+  const by = party === 'worker' ? 'worker' : 'author';
+  return [...before, { no: offerNo, by, terms, note: text ?? null, createdAt: now.toISOString() }];
 }
 
 /** What is kept of a verdict on a proof, with its words. */

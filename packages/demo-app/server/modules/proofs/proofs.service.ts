@@ -11,7 +11,7 @@ import { RefusalError } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { DealsService } from '../deals/deals.service.ts';
 import type { DealRow } from '../deals/deals.table.ts';
-import type { Market } from '../deals/market.service.ts';
+import type { Actor, Market } from '../deals/market.service.ts';
 import type { ProofDesk } from '../deals/proof-desk.service.ts';
 import type { ProofRow } from '../deals/proofs.table.ts';
 import { toProof } from '../deals/to-deal.ts';
@@ -105,13 +105,13 @@ export function createProofsService(
     return checks;
   }
 
-  async function removeFile(unit: Unit, row: ProofRow, deal: DealRow, userId: string, fileId: string) {
+  async function removeFile(unit: Unit, row: ProofRow, deal: DealRow, actor: Actor, fileId: string) {
     const evidence = row.evidence.filter((piece) => piece.fileId !== fileId || piece.round !== roundOf(row));
     if (evidence.length === row.evidence.length) throw notFound();
     const isEmpty = !evidence.some(({ round }) => round === roundOf(row));
     const checks = await checksOf(unit, row, deal, evidence);
     const command = { type: 'REMOVE_FILE' as const, failedChecks: checks, isEmpty };
-    await market.proof(unit, row.id, command, { party: 'worker', userId });
+    await market.proof(unit, row.id, command, actor);
     await proofs.updateProof(unit.db, row.id, { evidence });
   }
 
@@ -124,9 +124,9 @@ export function createProofsService(
       const row = (await proofs.findProof(unit.db, proofId)) ?? found;
       if (isOnly && row.version !== change.version)
         throw new RefusalError('STALE', 'stale', { fresh: toProof(row) });
-      if (change.action === 'REMOVE_FILE') await removeFile(unit, row, deal, userId, change.fileId ?? '');
-      else
-        await market.proof(unit, proofId, commandOf(change), { party: side, userId }, { text: change.note });
+      const actor = { party: side, userId };
+      if (change.action === 'REMOVE_FILE') await removeFile(unit, row, deal, actor, change.fileId ?? '');
+      else await market.proof(unit, proofId, commandOf(change), actor, { text: change.note });
       return found.dealId;
     });
 

@@ -1,0 +1,248 @@
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { App } from '../app.ts';
+import type { Api } from '../testing/call-api.ts';
+import {
+  type Scene,
+  answerOffer,
+  evidence,
+  finalizing,
+  inProgress,
+  judged,
+  meet,
+  of,
+  opened,
+  submitted,
+  taken,
+  textProof,
+  verdict,
+} from '../testing/market-scene.ts';
+import { quickJob } from '../testing/postings.ts';
+import { startApp } from '../testing/start-app.ts';
+import { booksAreRight, dealNow, pass, step, timerOf } from '../testing/witness.ts';
+
+let app: App;
+let scene: Scene;
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(async () => {
+  scene = await meet(app);
+});
+afterEach(() => booksAreRight(scene));
+
+const nothing = { author: 0, held: 0, worker: 0, platform: 0 };
+const allBack = { author: 1_050_000, held: -1_050_000, worker: 0, platform: 0 };
+const allPaid = { author: 0, held: -1_050_000, worker: 900_000, platform: 150_000 };
+const approved = async () => judged(scene, await submitted(scene, await inProgress(scene)), 'APPROVE');
+
+it('D10, J8: whoever comes first takes a slot of a quick job with its money, and the clock runs', async () => {
+  const { id, slug } = await opened(scene, { ...quickJob, slots: 1, conditions: [textProof] });
+  const take = (api: Api) => api.post('/job-deal/job-deal-init-proposal', { jobId: id, mode: 'TAKE' });
+  const seen = await step(scene, 'worker', take, { author: 'SELF_DEAL', stranger: 'MAY' });
+  expect(seen).toMatchObject({
+    data: { state: 'IN_PROGRESS', money: { held: 35_000 }, proofs: [{ state: 'REQUIRED' }] },
+    money: nothing,
+    told: { author: ['COLLABORATION_STARTED'], worker: [] },
+  });
+  expect(timerOf(scene, seen.data)).toBe('D15 in 1 h: EXPIRED 36750');
+  expect((await scene.author.get(`/job/job-info/${slug}`)).data).toMatchObject({
+    state: 'FILLED',
+    budget: { held: 0 },
+  });
+  // Anybody might have been the first; now it is too late.
+  expect((await take(scene.stranger)).status).toBe(422);
+});
+
+it('D14: the worker is reminded a day and two hours before the deadline, the author the second time', async () => {
+  const deal = await inProgress(scene);
+  expect(await pass(scene, { dealId: deal.id }, 76, 'DEAL_DEADLINE_REMINDER')).toMatchObject({
+    money: nothing,
+    told: { author: [], worker: ['DEAL_DEADLINE_REMINDER'] },
+  });
+  expect(await pass(scene, { dealId: deal.id }, 22 - 1 / 60, 'DEAL_DEADLINE_REMINDER')).toMatchObject({
+    told: { author: ['DEAL_DEADLINE_REMINDER'], worker: ['DEAL_DEADLINE_REMINDER'] },
+  });
+});
+
+it('D15, P15: a day after the deadline with nothing handed in all goes back', async () => {
+  const deal = await inProgress(scene);
+  const early = {
+    author: ['DEAL_DEADLINE_REMINDER'],
+    worker: ['DEAL_DEADLINE_REMINDER'],
+  };
+  expect(await pass(scene, { dealId: deal.id }, 124, 'DEAL_EXPIRED_FOR_WORKER', early)).toMatchObject({
+    money: allBack,
+    told: {
+      author: ['DEAL_EXPIRED_FOR_AUTHOR', 'PAYMENT_PROCESSED'],
+      worker: ['DEAL_EXPIRED_FOR_WORKER'],
+    },
+  });
+  expect(await dealNow(scene, deal)).toMatchObject({
+    state: 'EXPIRED',
+    nextTimer: null,
+    proofs: [{ state: 'VOID' }],
+  });
+});
+
+it('D16: what must be proved is approved, and the author has a day to add something', async () => {
+  const deal = await submitted(scene, await inProgress(scene));
+  const approve = (api: Api) => api.post('/job-proof/job-history-proof-change', verdict(deal, 'APPROVE'));
+  const seen = await step(scene, 'author', approve, { worker: 'NOT_ALLOWED' });
+  expect(seen).toMatchObject({
+    data: { deal: { state: 'PROOFS_APPROVED' } },
+    money: nothing,
+    told: { author: ['ALL_PROOFS_APPROVED'], worker: ['PROOF_APPROVED', 'ALL_PROOFS_APPROVED'] },
+  });
+  expect(timerOf(scene, seen.data.deal)).toBe('D18 in 24 h: COMPLETED 1000000');
+});
+
+it('D17: the author pays what is held, with something on top', async () => {
+  const deal = await approved();
+  const complete = (api: Api) =>
+    api.post('/job-deal/job-deal-author-finalize', finalizing(deal, 'COMPLETE', { bonus: 50_000 }));
+  expect(await step(scene, 'author', complete, { worker: 'NOT_ALLOWED' })).toMatchObject({
+    data: { deal: { state: 'COMPLETED', nextTimer: null, money: { released: 1_000_000, bonus: 50_000 } } },
+    money: { ...allPaid, author: -50_000, worker: 950_000 },
+    told: {
+      author: ['TASK_COMPLETED'],
+      worker: ['TASK_COMPLETED', 'PAYMENT_PROCESSED', 'PAYMENT_PROCESSED'],
+    },
+  });
+});
+
+it('D18: a day after the approval of everything the worker is paid by itself', async () => {
+  const deal = await approved();
+  expect(await pass(scene, { dealId: deal.id }, 24, 'PAYMENT_PROCESSED')).toMatchObject({
+    money: allPaid,
+    told: { author: ['TASK_COMPLETED'], worker: ['TASK_COMPLETED', 'PAYMENT_PROCESSED'] },
+  });
+});
+
+it('D18, J13: a quick job is paid as soon as it is approved, and is done with its last slot', async () => {
+  const before = await submitted(scene, await taken(scene));
+  const approve = (api: Api) => api.post('/job-proof/job-history-proof-change', verdict(before, 'APPROVE'));
+  await step(scene, 'author', approve, { worker: 'NOT_ALLOWED' });
+  await app.market.runClock('deal', before.id);
+  expect(await dealNow(scene, before)).toMatchObject({ state: 'COMPLETED', money: { released: 35_000 } });
+  const wallet = (await scene.worker.get('/wallet/wallet-info')).data;
+  expect(wallet.balance).toBe(31_500);
+  expect((await scene.author.get(`/job/job-info/${before.job.slug}`)).data).toMatchObject({
+    state: 'CLOSED',
+    done: 1,
+  });
+});
+
+const wishing = (deal: { id: string; version: number }, toWorker: number) => (api: Api) =>
+  api.post('/job-deal/cancel-deal', { ...of(deal), toWorker, reason: 'Tôi đổi kế hoạch.' });
+const responding = (deal: { id: string; version: number }, decision: string) => (api: Api) =>
+  api.post('/job-deal/respond-cancel', { ...of(deal), decision });
+/** The author would like to stop and give the worker 400,000. */
+const asked = async () => {
+  const deal = await inProgress(scene);
+  return (await wishing(deal, 400_000)(scene.author)).data;
+};
+
+it.each(['author', 'worker'] as const)(
+  'D21: the %s may ask to stop and how to split what is held',
+  async (side) => {
+    const deal = await inProgress(scene);
+    const seen = await step(scene, side, wishing(deal, 400_000), {});
+    const other = side === 'author' ? 'worker' : 'author';
+    expect(seen).toMatchObject({
+      data: { state: 'IN_PROGRESS', cancelRequest: { by: side, toWorker: 400_000 } },
+      money: nothing,
+      told: { author: [], worker: [], [other]: ['ACTION_REQUIRED CANCEL_REQUESTED'] },
+    });
+    expect(timerOf(scene, seen.data)).toBe('D24 in 48 h: CANCELLED 400000');
+    expect((await wishing(seen.data, 1_000_001)(scene[other])).data.reason).toBe('NOT_ALLOWED');
+  },
+);
+
+it('D22, P15: the other side agrees, and the money is split as it was asked', async () => {
+  const deal = await asked();
+  expect(await step(scene, 'worker', responding(deal, 'ACCEPT'), { author: 'NOT_ALLOWED' })).toMatchObject({
+    data: { state: 'CANCELLED', nextTimer: null, proofs: [{ state: 'VOID' }] },
+    // Two fifths of the price and of its fee go their way, the rest comes back.
+    money: { author: 630_000, held: -1_050_000, worker: 360_000, platform: 60_000 },
+    told: { author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'], worker: ['PAYMENT_PROCESSED'] },
+  });
+});
+
+it('D23: the other side refuses, and the work goes on', async () => {
+  const deal = await asked();
+  const seen = await step(scene, 'worker', responding(deal, 'REFUSE'), { author: 'NOT_ALLOWED' });
+  expect(seen).toMatchObject({
+    data: { state: 'IN_PROGRESS', cancelRequest: null },
+    money: nothing,
+    told: { author: ['ACTION_REQUIRED CANCEL_REFUSED'], worker: [] },
+  });
+  expect(timerOf(scene, seen.data)).toBe('D15 in 124 h: EXPIRED 1050000');
+});
+
+it('D24: two days without an answer and nothing handed in: it ends as it was asked', async () => {
+  const deal = await asked();
+  expect(await pass(scene, { dealId: deal.id }, 48, 'DEAL_CANCELLED')).toMatchObject({
+    money: { author: 630_000, held: -1_050_000, worker: 360_000, platform: 60_000 },
+    told: {
+      author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'],
+      worker: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'],
+    },
+  });
+});
+
+it('D24: two days without an answer where work was handed up: a dispute in the worker’s name', async () => {
+  const deal = await inProgress(scene);
+  await scene.worker.post('/job-proof/add-jobs-history-proof', evidence(deal));
+  await wishing(await dealNow(scene, deal), 0)(scene.author);
+  expect(await pass(scene, { dealId: deal.id }, 48, 'ACTION_REQUIRED DISPUTE_OPENED')).toMatchObject({
+    money: nothing,
+    told: { author: ['ACTION_REQUIRED DISPUTE_OPENED'], worker: [] },
+  });
+  expect(await dealNow(scene, deal)).toMatchObject({
+    state: 'DISPUTED',
+    dispute: { openedBy: 'worker', claimToWorker: 1_000_000 },
+  });
+});
+
+const changing = (deal: { id: string; version: number; offers: unknown[] }) => (api: Api) =>
+  api.post(
+    '/job-deal/job-deal-give-offer',
+    answerOffer(deal, 'CHANGE_ORDER', { terms: { price: 1_200_000, durationHours: 150 } }),
+  );
+const answering =
+  (deal: { id: string; version: number; offers: unknown[] }, decision: string) => (api: Api) =>
+    api.post('/job-deal/job-deal-give-offer', answerOffer(deal, decision));
+
+it.each(['author', 'worker'] as const)('D25: the %s may ask for more time and more money', async (side) => {
+  const deal = await inProgress(scene);
+  const seen = await step(scene, side, changing(deal), {});
+  const other = side === 'author' ? 'worker' : 'author';
+  expect(seen).toMatchObject({
+    data: { changeRequest: { by: side, terms: { price: 1_200_000, durationHours: 150 } } },
+    money: nothing,
+    told: { author: [], worker: [], [other]: ['DEAL_PROPOSAL_UPDATED'] },
+  });
+});
+
+it('D26: the other side agrees: the difference and its fee are held, and the deadline moves', async () => {
+  const deal = (await changing(await inProgress(scene))(scene.author)).data;
+  const seen = await step(scene, 'worker', answering(deal, 'ACCEPT'), { author: 'NOT_ALLOWED' });
+  expect(seen).toMatchObject({
+    data: { changeRequest: null, terms: { price: 1_200_000 }, money: { held: 1_200_000 } },
+    money: { author: -210_000, held: 210_000, worker: 0, platform: 0 },
+    told: { author: ['DEAL_ACCEPTED'], worker: [] },
+  });
+  expect(timerOf(scene, seen.data)).toBe('D15 in 174 h: EXPIRED 1260000');
+});
+
+it.each(['author', 'worker'] as const)(
+  'D26d: the %s ends the wish for a change, and nothing changed',
+  async (side) => {
+    const deal = (await changing(await inProgress(scene))(scene.author)).data;
+    expect(await step(scene, side, answering(deal, 'DECLINE'), {})).toMatchObject({
+      data: { changeRequest: null, terms: { price: 1_000_000 }, state: 'IN_PROGRESS' },
+      money: nothing,
+      told: { author: [], worker: [] },
+    });
+  },
+);

@@ -1,0 +1,144 @@
+import { expect } from 'vitest';
+import type { Api } from './call-api.ts';
+import type { Scene } from './market-scene.ts';
+import { ok } from './market-scene.ts';
+import { type Answer, call } from './person.ts';
+import { until } from './until.ts';
+
+const parties = ['author', 'worker', 'stranger', 'visitor'] as const;
+type PartyName = (typeof parties)[number];
+
+/** What changed in the world by one step, as the two people and a stranger can see it. */
+export type Seen = {
+  /** What the call answered. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read whatever an answer holds, and fail where it does not
+  data: any;
+  /** Đồng that came or went: what each can spend, what is held for the author, what the platform kept. */
+  money: { author: number; held: number; worker: number; platform: number };
+  /** Codes of what each was told, in order; ACTION_REQUIRED with its reason. */
+  told: { author: string[]; worker: string[] };
+};
+
+type Log = { seq: number; action: string; metadata: { reason?: string } };
+const nobody = { author: [], worker: [] };
+const nothing = { author: 0, held: 0, worker: 0, platform: 0 };
+
+const logsAfter = async (api: Api, seq: number): Promise<Log[]> => {
+  const { list } = await ok(api.get(`/jobdeallog/jobs-my-deal-logs-list?pageSize=100&afterSeq=${seq}`));
+  return list.toSorted((a: Log, b: Log) => a.seq - b.seq);
+};
+const lastSeq = async (api: Api): Promise<number> => {
+  const { list } = await ok(api.get('/jobdeallog/jobs-my-deal-logs-list?pageSize=1'));
+  return list[0]?.seq ?? 0;
+};
+const nameOf = ({ action, metadata: { reason } }: Log) =>
+  action === 'ACTION_REQUIRED' ? `${action} ${reason}` : action;
+
+/** Answers a function that says what changed since now. */
+async function watch({ author, worker, stranger }: Scene): Promise<() => Promise<Omit<Seen, 'data'>>> {
+  const read = async () => ({
+    author: await ok(author.get('/wallet/wallet-info')),
+    worker: await ok(worker.get('/wallet/wallet-info')),
+  });
+  const before = await read();
+  const seqs = [await lastSeq(author), await lastSeq(worker), await lastSeq(stranger)] as const;
+  return async () => {
+    const after = await read();
+    const money = {
+      author: after.author.balance - before.author.balance,
+      held: after.author.held - before.author.held,
+      worker: after.worker.balance - before.worker.balance,
+    };
+    // `0 -` keeps a zero from being a negative one.
+    const platform = 0 - money.author - money.held - money.worker;
+    expect(await logsAfter(stranger, seqs[2])).toEqual([]);
+    const told = {
+      author: (await logsAfter(author, seqs[0])).map(nameOf),
+      worker: (await logsAfter(worker, seqs[1])).map(nameOf),
+    };
+    return { money: { ...money, platform }, told };
+  };
+}
+
+const reasonOf = ({ status, data }: Answer): string =>
+  status === 200 ? 'DONE' : status === 401 ? 'NOT_LOGIN' : (data?.reason ?? String(status));
+
+const refusedByDefault = { stranger: 'NOT_FOUND', visitor: 'NOT_LOGIN' };
+
+/**
+ * Everybody else gives the same command first and must be refused, each for the reason given (`MAY`: they might have
+ * done it as well); then who may gives it. Answers what changed by it.
+ */
+export async function step(
+  scene: Scene,
+  by: 'author' | 'worker',
+  give: (api: Api) => Promise<Answer>,
+  refused: Partial<Record<PartyName, string>>,
+): Promise<Seen> {
+  const look = await watch(scene);
+  const reasons: Partial<Record<PartyName, string>> = { ...refusedByDefault, ...refused };
+  for (const party of parties) {
+    const reason = reasons[party];
+    if (reason === undefined || reason === 'MAY') continue;
+    expect([party, reasonOf(await give(scene[party]))]).toEqual([party, reason]);
+  }
+  expect(await look()).toEqual({ money: nothing, told: nobody });
+  const data = await ok(give(scene[by]));
+  return { data, ...(await look()) };
+}
+
+/** Something that no person does over HTTP: an operator, or what follows from another command. */
+export async function happen(scene: Scene, work: () => Promise<unknown>): Promise<Seen> {
+  const look = await watch(scene);
+  const data = await work();
+  return { data, ...(await look()) };
+}
+
+const advance = ({ app }: Scene, minutes: number) =>
+  call(app, '/sandbox/advance-clock', { body: { minutes: Math.round(minutes) } });
+
+/**
+ * The clock passes: a minute before that time nothing has happened but `early`, a minute after it somebody is told
+ * `code` without anybody's doing. Answers what changed in that last moment.
+ */
+export async function pass(
+  scene: Scene,
+  id: { dealId: string } | { jobId: string },
+  hours: number,
+  code: string,
+  early: Seen['told'] = nobody,
+): Promise<Seen> {
+  const before = await watch(scene);
+  await advance(scene, hours * 60 - 1);
+  // What would run at any moment runs now, and finds nothing more than that.
+  if ('dealId' in id) await scene.app.market.runClock('deal', id.dealId);
+  else await scene.app.market.runClock('job', id.jobId);
+  expect(await before()).toEqual({ money: nothing, told: early });
+  const look = await watch(scene);
+  await advance(scene, 2);
+  const isTold = async () => {
+    const { author, worker } = (await look()).told;
+    return [...author, ...worker].includes(code);
+  };
+  await until(`somebody is told ${code}`, isTold, 30_000);
+  return { data: null, ...(await look()) };
+}
+
+/** What comes next by itself, in words: `D9f in 48 h: EXPIRED`. */
+export function timerOf({ app }: Scene, deal: { nextTimer: Timer | null }): string | null {
+  if (!deal.nextTimer) return null;
+  const { transition, at, outcome, amount } = deal.nextTimer;
+  const minutes = Math.round((Date.parse(at) - +app.platform.clock.now()) / 60_000);
+  const pays = amount === undefined ? '' : ` ${amount}`;
+  return `${transition} in ${minutes / 60} h: ${outcome}${pays}`;
+}
+type Timer = { transition: string; at: string; outcome: string; amount?: number };
+
+/** A deal as its author sees it now. */
+export const dealNow = ({ author }: Scene, { id }: { id: string }) =>
+  ok(author.post('/job-deal/job-deal-info', { dealId: id }));
+
+/** After each test: what is in the books is right. */
+export async function booksAreRight(scene: Pick<Scene, 'app'>): Promise<void> {
+  expect((await call(scene.app, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
+}

@@ -1,0 +1,68 @@
+/**
+ * Compares `docs/coverage-of-the-law.md` with the law and its tests; a transition that no test is named after fails.
+ * `node scripts/coverage-of-the-law.ts --write` writes it anew.
+ */
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { applicationLaw, dealLaw, jobLaw, proofLaw } from '../packages/core/src/contract.ts';
+
+const file = 'docs/coverage-of-the-law.md';
+const folder = 'packages/demo-app/server/law';
+
+/** A test says in front which transitions it proves: `D22, P15: the other side agrees`. */
+const named = /\bit(?:\.each\([^)]*\))?\(\s*(['"`])((?:[ADJP]\d+[a-z]*(?:, )?)+): (.*?)\1,/gs;
+
+type Proof = { ids: string[]; says: string; file: string };
+
+async function readProofs(): Promise<Proof[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.test.ts')).toSorted();
+  const proofs = [];
+  for (const name of names) {
+    const text = await readFile(`${folder}/${name}`, 'utf8');
+    for (const [, , ids = '', says = ''] of text.matchAll(named))
+      proofs.push({ ids: ids.split(', '), says, file: name });
+  }
+  return proofs;
+}
+
+const laws = { Job: jobLaw, Application: applicationLaw, Deal: dealLaw, Proof: proofLaw };
+const proofs = await readProofs();
+const missing: string[] = [];
+const known = new Set<string>();
+
+const sections = Object.entries(laws).flatMap(([title, { rows }]) => {
+  const ids = [...new Set(rows.map(({ arrow }) => arrow.id))];
+  const lines = ids.map((id) => {
+    known.add(id);
+    const ofId = rows.filter(({ arrow }) => arrow.id === id);
+    const commands = [...new Set(ofId.map(({ command }) => `\`${command}\``))].join(', ');
+    const tests = proofs.filter((proof) => proof.ids.includes(id));
+    if (tests.length === 0) missing.push(id);
+    const cells = tests.map((test) => `${test.says} (\`${test.file}\`)`).join('<br>');
+    return `| ${id} | ${commands} | ${cells} |`;
+  });
+  return [`## ${title}`, '', '| Id | Command | Proved by |', '| --- | --- | --- |', ...lines, ''];
+});
+
+const text = [
+  '# What proves the law',
+  '',
+  `Written from the names of the tests by \`node scripts/coverage-of-the-law.ts --write\`, compared with them by \`pnpm check\`, which fails for a transition without a test. Each test goes through HTTP: everybody who may not is refused first and changes nothing; then it says what moved to the đồng, who was told what, and which clock runs; what has a clock is waited for, and has not happened a minute before. The tests lie in \`${folder}/\`, the transitions in \`docs/lifecycles.md\`.`,
+  '',
+  ...sections,
+].join('\n');
+
+const strangers = proofs.flatMap(({ ids }) => ids).filter((id) => !known.has(id));
+if (strangers.length > 0) {
+  console.log(`Tests are named after transitions that are not in the law: ${strangers.join(' ')}`);
+  process.exit(1);
+}
+if (missing.length > 0) {
+  console.log(`No test is named after these transitions: ${missing.join(' ')}`);
+  process.exit(1);
+}
+if (process.argv.includes('--write')) {
+  await writeFile(file, text);
+} else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
+  console.log(`The tests differ from ${file}. If that is meant: node scripts/coverage-of-the-law.ts --write`);
+  process.exit(1);
+}
