@@ -165,6 +165,8 @@ export {
   transactionSchema,
   transactionTypes,
 } from './transactions/transaction.schema.ts';
+export { transactionsEn } from './transactions/transactions.en.ts';
+export { transactionsVi } from './transactions/transactions.vi.ts';
 export {
   type WorkKind,
   type WorkerTier,

@@ -80,7 +80,7 @@ inBothLanguages(() => {
     const csv = await readFile(await file.path(), 'utf8');
     expect(csv.startsWith('\uFEFF')).toBe(true);
     expect(csv.trim().split('\r\n')).toHaveLength(2);
-    expect(csv).toMatch(/GD\d{10},\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,RECHARGE,500000,500000,/);
+    expect(csv).toMatch(/GD\d{10},\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,(Nạp tiền|Money added),500000,500000,/);
 
     await row.click();
     const receipt = I.page.getByRole('article');

@@ -32,6 +32,7 @@ import { startStory } from './modules/sandbox/story.ts';
 import { supportModule } from './modules/support/support.module.ts';
 import type { Escrows } from './modules/wallet/escrow.service.ts';
 import type { Ledger } from './modules/wallet/ledger.service.ts';
+import { reconcile } from './modules/wallet/reconcile.service.ts';
 import { walletModule } from './modules/wallet/wallet.module.ts';
 import type { Files } from './modules/uploads/files.service.ts';
 import { openStores } from './modules/uploads/storage/open-stores.ts';
@@ -237,7 +238,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     embedTokens,
   });
   usersModule(platform, users);
-  walletModule(platform, services.wallet);
+  walletModule(platform, services.wallet, () => database.patiently((own) => reconcile(own, clock)));
   rechargeModule(platform, { recharge: services.recharge, events: bankEvents, bank: receiving });
   transactionsModule(platform, createTransactions({ db, users }));
   bankCardsModule(platform, services.cards);

@@ -12,7 +12,7 @@ try {
     onError: (error) => console.error(error.message),
   });
   const clock = await createClock(database.db, { movable: env.sandbox, shared: false });
-  const { ok, invariants } = await reconcile(database.db, clock);
+  const { ok, invariants } = await database.patiently((db) => reconcile(db, clock));
   for (const line of invariants)
     console.log(`${line.ok ? '✓' : '✗'} ${line.name}${line.detail ? `: ${line.detail}` : ''}`);
   clock.stop();

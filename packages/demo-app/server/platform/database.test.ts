@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { applications } from '../modules/applications/applications.table.ts';
 import * as auth from '../modules/auth/auth.table.ts';
@@ -19,8 +20,13 @@ import * as ledger from '../modules/wallet/ledger.table.ts';
 import * as withdraw from '../modules/withdraw/withdraw.table.ts';
 import { createDatabase, emptyRedis, lacksRealParts, startApp } from '../testing/start-app.ts';
 import { sandboxClock } from './clock.table.ts';
+import { type Database, openDatabase } from './database.ts';
 import { idempotency } from './idempotency.table.ts';
 import { outboxMessages } from './outbox.table.ts';
+
+const fail = (error: Error) => {
+  throw error;
+};
 
 const folder = path.resolve(import.meta.dirname, '../migrations/meta');
 const read = async (file: string) => JSON.parse(await readFile(path.join(folder, file), 'utf8'));
@@ -44,6 +50,18 @@ describe('the database', () => {
     };
     expect(await generateMigration(newest, generateDrizzleJson(tables, newest.id))).toEqual([]);
   });
+
+  it.skipIf(lacksRealParts)(
+    'ends what people wait for after three seconds, and long work never',
+    async () => {
+      const database = await openDatabase({ url: await createDatabase(), onError: fail });
+      const limit = async (db: Database) =>
+        (await db.execute(sql`select current_setting('statement_timeout') as limit`)).rows;
+      expect(await limit(database.db)).toEqual([{ limit: '3s' }]);
+      expect(await database.patiently(limit)).toEqual([{ limit: '0' }]);
+      await database.close();
+    },
+  );
 
   it.skipIf(lacksRealParts)('is brought up and filled once by two nodes that start together', async () => {
     const parts = { databaseUrl: await createDatabase(), redisUrl: await emptyRedis() };

@@ -25,6 +25,8 @@ export type OpenDatabase = {
   db: Database;
   /** The driver underneath, for what needs its own connection (jobs). */
   driver: { kind: 'pglite'; client: PGlite } | { kind: 'postgres'; url: string };
+  /** Work that may take minutes: on a connection of its own, without the limits of those that people wait for. */
+  patiently<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** Rejects when the database does not answer within `ms`. */
   ping(ms: number): Promise<void>;
   close(): Promise<void>;
@@ -52,6 +54,7 @@ async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {
     return {
       db,
       driver: { kind: 'pglite', client },
+      patiently: (work) => work(db),
       ping: async () => void (await client.query('select 1')),
       async close() {
         await client.close();
@@ -105,6 +108,21 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
   return {
     db,
     driver: { kind: 'postgres', url },
+    async patiently(work) {
+      const own = new Pool({
+        connectionString: url,
+        application_name: 'keo patient',
+        max: 1,
+        connectionTimeoutMillis: 2000,
+      });
+      own.on('error', onError);
+      own.on('connect', (client) => client.on('error', onError));
+      try {
+        return await work(drizzlePg(own));
+      } finally {
+        await own.end();
+      }
+    },
     ping: async (ms) => void (await pulse.query({ text: 'select 1', query_timeout: ms } as { text: string })),
     close: async () => void (await Promise.all([pool.end(), pulse.end()])),
   };

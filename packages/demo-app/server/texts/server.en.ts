@@ -1,6 +1,8 @@
+import { transactionsEn } from '@keo/core/contract';
 import type { serverVi } from './server.vi.ts';
 
 export const serverEn: Record<keyof typeof serverVi, string> = {
+  ...transactionsEn,
   success: 'Success',
   error: 'Something went wrong on our side. Incident: {incident}.',
   overdue: 'Your session has expired. Please sign in again.',

@@ -1,4 +1,7 @@
+import { transactionsVi } from '@keo/core/contract';
+
 export const serverVi = {
+  ...transactionsVi,
   success: 'Thành công',
   error: 'Có lỗi xảy ra phía chúng tôi. Mã sự cố: {incident}.',
   overdue: 'Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.',

@@ -1,3 +1,4 @@
+import { transactionsEn } from '@keo/core/contract';
 import type { moneyVi } from './money.vi.ts';
 
 type Keys = Exclude<keyof typeof moneyVi, 'transactions.count_other'>;
@@ -246,18 +247,5 @@ export const moneyEn: Record<Keys | 'transactions.count_one' | 'transactions.cou
   'statement.description': 'Description',
   'statement.tooMany':
     'A printed statement has at most {max} lines. Choose a shorter period, or download the CSV for all.',
-  'type.RECHARGE': 'Money added',
-  'type.ESCROW_LOCK': 'Kept for work',
-  'type.ESCROW_ASSIGN': 'Kept money moved',
-  'type.ESCROW_RELEASE': 'Earnings',
-  'type.ESCROW_REFUND': 'Kept money returned',
-  'type.FEE_AUTHOR': 'Author fee',
-  'type.FEE_WORKER': 'Worker fee',
-  'type.TAX_WITHHELD': 'Tax withheld',
-  'type.BONUS': 'Bonus',
-  'type.WITHDRAW_HOLD': 'Withdrawal',
-  'type.WITHDRAW_PAID': 'Withdrawal paid',
-  'type.WITHDRAW_FEE': 'Withdrawal fee',
-  'type.WITHDRAW_REVERT': 'Withdrawal returned',
-  'type.ADJUST': 'Correction',
+  ...transactionsEn,
 };

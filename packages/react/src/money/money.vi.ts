@@ -1,3 +1,5 @@
+import { transactionsVi } from '@keo/core/contract';
+
 export const moneyVi = {
   'money.hidden': 'Số tiền đang ẩn',
   'money.show': 'Hiện số tiền',
@@ -240,18 +242,5 @@ export const moneyVi = {
   'statement.time': 'Thời gian',
   'statement.description': 'Diễn giải',
   'statement.tooMany': 'Sao kê in tối đa {max} dòng. Hãy chọn khoảng ngắn hơn hoặc tải CSV để có đủ.',
-  'type.RECHARGE': 'Nạp tiền',
-  'type.ESCROW_LOCK': 'Giữ tiền cho việc',
-  'type.ESCROW_ASSIGN': 'Chuyển tiền giữ',
-  'type.ESCROW_RELEASE': 'Nhận tiền công',
-  'type.ESCROW_REFUND': 'Hoàn tiền giữ',
-  'type.FEE_AUTHOR': 'Phí người đăng',
-  'type.FEE_WORKER': 'Phí người làm',
-  'type.TAX_WITHHELD': 'Thuế khấu trừ',
-  'type.BONUS': 'Tiền thưởng',
-  'type.WITHDRAW_HOLD': 'Rút tiền',
-  'type.WITHDRAW_PAID': 'Đã chi rút tiền',
-  'type.WITHDRAW_FEE': 'Phí rút tiền',
-  'type.WITHDRAW_REVERT': 'Hoàn lệnh rút',
-  'type.ADJUST': 'Điều chỉnh',
+  ...transactionsVi,
 } as const;

@@ -48,6 +48,6 @@ describe.skipIf(lacksRealParts)('the file of movements, on PostgreSQL', () => {
     let rest = '';
     for await (const piece of file) rest += piece;
     expect(rest.trim().split('\r\n')).toHaveLength(1);
-    expect(rest).toContain(',RECHARGE,');
+    expect(rest).toContain(',Nạp tiền,');
   });
 });

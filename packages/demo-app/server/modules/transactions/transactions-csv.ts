@@ -28,12 +28,12 @@ const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 export const csvHead = (locale: Locale): string =>
   byteOrderMark + line(columns.map((column) => cell(say(locale, column))));
 
-/** One movement. Amounts are plain numbers with their sign, so that a spreadsheet adds them up. */
-export const csvLine = ({ no, createdAt, kind, amount, balanceAfter, ref, note }: Movement): string =>
+/** One movement, its kind in words. Amounts are plain numbers with their sign, so that a spreadsheet adds them up. */
+export const csvLine = ({ no, createdAt, amount, balanceAfter, ref, note }: Movement, kind: string): string =>
   line([
     no,
     timeOf(createdAt),
-    kind,
+    cell(kind),
     String(amount),
     String(balanceAfter),
     cell(ref.dealId ?? ref.jobId ?? ref.rechargeId ?? ref.withdrawId ?? ''),

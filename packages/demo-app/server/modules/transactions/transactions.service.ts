@@ -11,6 +11,7 @@ import type { InferOutput } from 'valibot';
 import type { Database } from '../../platform/database.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import { readDateBound } from '../../platform/vietnam-day.ts';
+import { say } from '../../texts/say.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { available } from '../wallet/accounts.ts';
 import { csvHead, csvLine } from './transactions-csv.ts';
@@ -60,7 +61,7 @@ const filterOf = (
   from: boundOf('dateFrom', dateFrom)?.first,
   to: boundOf('dateTo', dateTo)?.last,
   // What people type of a number: in any case, with blanks, and nothing that a pattern would take for its own.
-  no: q === undefined ? undefined : q.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') || 'NO NUMBER',
+  no: q === undefined || q === '' ? undefined : q.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') || 'NO NUMBER',
 });
 
 const toTransaction = (row: repository.Movement): Transaction => {
@@ -139,7 +140,8 @@ export function createTransactions({
       yield csvHead(locale);
       for (let after = 0; ; ) {
         const rows = await repository.listMovementsAfter(db, filter, { after, limit: linesAtOnce });
-        if (rows.length > 0) yield rows.map(csvLine).join('');
+        if (rows.length > 0)
+          yield rows.map((row) => csvLine(row, say(locale, `type.${typeOf(row.kind)}`))).join('');
         const last = rows.at(-1);
         if (!last || rows.length < linesAtOnce) return;
         after = last.seq;

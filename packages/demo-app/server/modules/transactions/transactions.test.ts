@@ -116,6 +116,7 @@ describe('the movements of a balance', () => {
       expect(found.map(({ no }) => no)).toContain(row.no);
     }
     expect((await listOf(`q=${encodeURIComponent('%')}`)).total).toBe(0);
+    expect((await listOf('q=')).total).toBe((await listOf('')).total);
   });
 
   it.each([
