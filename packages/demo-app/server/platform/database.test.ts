@@ -31,6 +31,9 @@ const fail = (error: Error) => {
 const folder = path.resolve(import.meta.dirname, '../migrations/meta');
 const read = async (file: string) => JSON.parse(await readFile(path.join(folder, file), 'utf8'));
 
+const limitOf = async (db: Database) =>
+  (await db.execute(sql`select current_setting('statement_timeout') as limit`)).rows;
+
 describe('the database', () => {
   it('gets from its migrations every table and column that the code knows', async () => {
     const { entries } = await read('_journal.json');
@@ -55,10 +58,8 @@ describe('the database', () => {
     'ends what people wait for after three seconds, and long work never',
     async () => {
       const database = await openDatabase({ url: await createDatabase(), onError: fail });
-      const limit = async (db: Database) =>
-        (await db.execute(sql`select current_setting('statement_timeout') as limit`)).rows;
-      expect(await limit(database.db)).toEqual([{ limit: '3s' }]);
-      expect(await database.patiently(limit)).toEqual([{ limit: '0' }]);
+      expect(await limitOf(database.db)).toEqual([{ limit: '3s' }]);
+      expect(await database.patiently(limitOf)).toEqual([{ limit: '0' }]);
       await database.close();
     },
   );
