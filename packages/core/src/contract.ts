@@ -217,6 +217,7 @@ export {
   permittedApplication,
 } from './applications/application.lifecycle.ts';
 export { activeDealsMax, dealLimits, standingChanges } from './deals/deal-limits.schema.ts';
+export { newDealFacts } from './deals/new-deal.facts.ts';
 export type { DealCommand, DealFacts, DealProof, Dispute } from './deals/deal.facts.ts';
 export { dealLaw, dealTimers, decideDeal, permittedDeal } from './deals/deal.lifecycle.ts';
 export { effectiveDueAt } from './deals/deal-clock.rules.ts';

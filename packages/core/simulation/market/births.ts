@@ -1,3 +1,4 @@
+import { newDealFacts } from '../../src/deals/new-deal.facts.ts';
 import type { ConditionInput } from '../../src/proofs/proof.schema.ts';
 import type { Random } from '../random.ts';
 import { Ledger } from './ledger.ts';
@@ -5,6 +6,7 @@ import type { StoredApplication, StoredDeal, StoredProof, World } from './world.
 
 const start = Date.UTC(2026, 10, 20, 9);
 const workerBps = 1000;
+const { proofs: _, ...blank } = newDealFacts;
 
 export function newWorld(random: Random): World {
   const isQuick = random.chance(0.4);
@@ -49,27 +51,10 @@ export function newDeal(world: World, worker: number): StoredDeal {
   const deal: StoredDeal = {
     id: `deal:${world.deals.length + 1}`,
     worker,
-    state: 'NONE',
+    ...blank,
     kind,
-    turn: null,
-    offerNo: 0,
     terms: kind === 'QUICK' ? terms : null,
-    prepared: [],
     timeLimitMin: kind === 'QUICK' ? 90 : null,
-    offeredAt: 0,
-    agreedAt: null,
-    fundedAt: null,
-    startedAt: null,
-    dueAt: null,
-    allProofsAt: null,
-    remindedAt: null,
-    held: { price: 0, fee: 0 },
-    paid: 0,
-    bonus: 0,
-    slot: 'NONE',
-    cancelRequest: null,
-    changeRequest: null,
-    dispute: null,
     workerBps,
   };
   world.deals.push(deal);

@@ -80,9 +80,15 @@ function reminderTimes(deal: DealFacts): At[] {
   return times.filter((at) => at > start);
 }
 
-/** D14: the next of its times that was not told. */
+/** Something is still to come from the worker: not begun, a draft, or back for another round. */
+const owesWork = (deal: DealFacts): boolean =>
+  required(deal).some(lies(['REQUIRED', 'UPLOADED', 'REVISION_REQUESTED']));
+
+/** D14: the next of its times that was not told, while there is something to be reminded of. */
 export const reminderAt = (deal: DealFacts): At | null =>
-  reminderTimes(deal).find((at) => unlessTold(deal.remindedAt, at) !== null) ?? null;
+  owesWork(deal)
+    ? (reminderTimes(deal).find((at) => unlessTold(deal.remindedAt, at) !== null) ?? null)
+    : null;
 
 /** The worker each time, the author on the last. Told late, the earlier ones are not made up for. */
 export function remind(deal: DealFacts, { now }: { now: At }): Outcome<DealFacts> {

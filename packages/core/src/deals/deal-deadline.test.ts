@@ -32,6 +32,24 @@ describe('the deadline', () => {
     ]);
   });
 
+  it.each<[string, DealFacts['proofs'], boolean]>([
+    ['everything is handed in', [proof('SUBMITTED'), proof('APPROVED')], false],
+    [
+      'only what nobody must hand in is missing',
+      [proof('SUBMITTED'), proof('REQUIRED', { isRequired: false })],
+      false,
+    ],
+    ['what was handed in was rejected', [proof('REJECTED')], false],
+    ['one thing is missing', [proof('SUBMITTED'), proof('REQUIRED')], true],
+    ['a draft was not handed in', [proof('UPLOADED'), proof('APPROVED')], true],
+    ['a revision is asked for', [proof('REVISION_REQUESTED')], true],
+  ])('is told while something is owed: %s', (_, proofs, isTold) => {
+    const deal = { ...working, proofs };
+    expect(timers(deal).some(([id]) => id === 'D14')).toBe(isTold);
+    const asked = refusal(deal, { type: 'DEADLINE_REMINDER' }, 'system', now + hours(312));
+    expect(asked).toEqual(isTold ? 'D14' : { reason: 'NOT_ALLOWED', rule: 'NOT_DUE' });
+  });
+
   it('ends what was not delivered, and pays nobody back what was paid (D15)', () => {
     const paid = {
       ...working,

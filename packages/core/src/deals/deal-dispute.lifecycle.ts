@@ -110,13 +110,11 @@ export const disputed = {
             )
           : null,
       brings: (deal, { now }) => {
-        const log = tell(
-          'URGENT_REVIEW_REQUIRED',
-          other(deal.dispute?.openedBy ?? 'worker'),
-          undefined,
-          disputes.defaultAt(deal),
-        );
-        return { set: { remindedAt: now }, logs: [{ ...log, amount: heldAmount(deal) }] };
+        const to = other(deal.dispute?.openedBy ?? 'worker');
+        const log = tell('URGENT_REVIEW_REQUIRED', to, undefined, disputes.defaultAt(deal));
+        // The author's fee is the author's to see.
+        const amount = to === 'author' ? heldAmount(deal) : deal.held.price;
+        return { set: { remindedAt: now }, logs: [{ ...log, amount }] };
       },
       tells: ['URGENT_REVIEW_REQUIRED'],
     }),

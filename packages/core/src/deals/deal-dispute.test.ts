@@ -74,6 +74,12 @@ describe('a dispute', () => {
       { code: 'URGENT_REVIEW_REQUIRED', to: 'author', dueAt: now + hours(72), amount: 6_825_000 },
     ]);
     expect(dealTimers(next).map(({ id }) => id)).toEqual(['D32']);
+    const byAuthor = {
+      ...disputed,
+      dispute: disputed.dispute && { ...disputed.dispute, openedBy: 'author' as const },
+    };
+    const [log] = lawful(byAuthor, { type: 'DISPUTE_LAST_CALL' }, 'system', now + hours(48)).logs;
+    expect(log).toMatchObject({ to: 'worker', amount: 6_500_000 });
   });
 
   it('is answered by the other side, once (D31)', () => {

@@ -1,6 +1,7 @@
 import { type By, type Party, hours } from '../law/decision.ts';
 import type { DealCommand, DealFacts, DealProof } from './deal.facts.ts';
 import { dealLaw } from './deal.lifecycle.ts';
+import { newDealFacts } from './new-deal.facts.ts';
 import type { Terms } from './terms.schema.ts';
 
 export const now = Date.UTC(2026, 10, 20, 9);
@@ -19,28 +20,10 @@ export const terms: Terms = {
 };
 
 export const unborn: DealFacts = {
-  state: 'NONE',
+  ...newDealFacts,
   kind: 'PROJECT',
-  turn: null,
-  offerNo: 0,
   terms: null,
-  prepared: [],
   timeLimitMin: null,
-  offeredAt: 0,
-  agreedAt: null,
-  fundedAt: null,
-  startedAt: null,
-  dueAt: null,
-  allProofsAt: null,
-  remindedAt: null,
-  held: { price: 0, fee: 0 },
-  paid: 0,
-  bonus: 0,
-  slot: 'NONE',
-  cancelRequest: null,
-  changeRequest: null,
-  dispute: null,
-  proofs: [],
   balance: 10_000_000,
   workerBps: 1000,
   job: { state: 'OPEN', acceptMode: 'APPLY', slotsLeft: 1, slotGoesTo: 'MARKET' },

@@ -22,6 +22,8 @@ export const dealLimits = {
   disputeNegotiationHours: 168,
   disputeRulingHours: 72,
   disputeOffersMax: 3,
+  /** After its end, a deal takes notes for so long. */
+  noteHours: 720,
   /** Live deals of one worker: of somebody new, of anybody, and of somebody unreliable. */
   activeMaxNew: 5,
   activeMax: 30,

@@ -1,0 +1,26 @@
+import type { DealFacts } from './deal.facts.ts';
+
+type Known = 'kind' | 'terms' | 'timeLimitMin' | 'balance' | 'workerBps' | 'job' | 'candidate';
+
+/** What is true of every deal before it is made; the rest is known of its posting and its people. */
+export const newDealFacts = {
+  state: 'NONE',
+  turn: null,
+  offerNo: 0,
+  prepared: [],
+  offeredAt: 0,
+  agreedAt: null,
+  fundedAt: null,
+  startedAt: null,
+  dueAt: null,
+  allProofsAt: null,
+  remindedAt: null,
+  held: { price: 0, fee: 0 },
+  paid: 0,
+  bonus: 0,
+  slot: 'NONE',
+  cancelRequest: null,
+  changeRequest: null,
+  dispute: null,
+  proofs: [],
+} as const satisfies Omit<DealFacts, Known>;
