@@ -3,7 +3,6 @@ import {
   array,
   boolean,
   integer,
-  isoTimestamp,
   maxLength,
   minLength,
   minValue,
@@ -21,8 +20,7 @@ import { userCardSchema } from '../deals/deal.schema.ts';
 import { jobLimits } from '../jobs/job-limits.schema.ts';
 import { jobListingSchema } from '../jobs/job.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
-
-const timestamp = pipe(string(), isoTimestamp());
+import { timestampSchema } from '../http/field.schema.ts';
 
 export const applicationStates = ['SUBMITTED', 'ACCEPTED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const;
 export const applicationStateSchema = picklist(applicationStates);
@@ -56,8 +54,8 @@ export const applicationSchema = object({
   answers: array(string()),
   /** For the author alone; the worker reads `false`. */
   shortlisted: boolean(),
-  createdAt: timestamp,
-  updatedAt: timestamp,
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
 });
 export type Application = InferOutput<typeof applicationSchema>;
 

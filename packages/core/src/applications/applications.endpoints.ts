@@ -1,4 +1,4 @@
-import { maxLength, nonEmpty, object, optional, picklist, pipe, string } from 'valibot';
+import { maxLength, object, optional, picklist, pipe, string } from 'valibot';
 import { dealViewSchema } from '../deals/deal.schema.ts';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { pageOf, pageQuery } from '../http/query.schema.ts';
@@ -8,9 +8,9 @@ import {
   applyJobSchema,
   ownApplicationSchema,
 } from './application.schema.ts';
+import { idSchema } from '../http/field.schema.ts';
 
-const id = pipe(string(), nonEmpty(), maxLength(64));
-const ofApplication = object({ applicationId: id });
+const ofApplication = object({ applicationId: idSchema });
 
 export const applyJob = defineEndpoint({
   method: 'POST',
@@ -26,7 +26,7 @@ export const applicationsList = defineEndpoint({
   path: '/job-application/applications-list',
   access: 'session',
   summary: 'Who applied for an own posting: the shortlisted first, then the oldest.',
-  input: object({ ...pageQuery, jobId: id, state: optional(applicationStateSchema) }),
+  input: object({ ...pageQuery, jobId: idSchema, state: optional(applicationStateSchema) }),
   data: object(pageOf(applicationSchema)),
 });
 
@@ -44,7 +44,7 @@ export const shortlistApplication = defineEndpoint({
   path: '/job-application/shortlist-application',
   access: 'session',
   summary: 'Marks an application for the author alone, or takes the mark off.',
-  input: object({ applicationId: id, mark: optional(picklist(['ON', 'OFF']), 'ON') }),
+  input: object({ applicationId: idSchema, mark: optional(picklist(['ON', 'OFF']), 'ON') }),
   data: applicationSchema,
 });
 
@@ -62,7 +62,7 @@ export const rejectApplication = defineEndpoint({
   path: '/job-application/reject-application',
   access: 'session',
   summary: 'Declines an applicant, who is told.',
-  input: object({ applicationId: id, reason: optional(pipe(string(), maxLength(500))) }),
+  input: object({ applicationId: idSchema, reason: optional(pipe(string(), maxLength(500))) }),
   data: applicationSchema,
 });
 

@@ -2,7 +2,6 @@ import {
   type InferOutput,
   array,
   boolean,
-  isoTimestamp,
   maxLength,
   nullable,
   object,
@@ -13,8 +12,7 @@ import {
   trim,
 } from 'valibot';
 import { idSchema } from '../money/money-command.schema.ts';
-
-const timestamp = pipe(string(), isoTimestamp());
+import { timestampSchema } from '../http/field.schema.ts';
 
 /** A bank by its six digits. Banks change their names; their digits stay. */
 export const bankSchema = object({
@@ -41,9 +39,9 @@ export const bankCardSchema = object({
   isDefault: boolean(),
   state: picklist(bankCardStates),
   /** Nothing is paid out to this card before then; null where nothing holds it. */
-  holdUntil: nullable(timestamp),
+  holdUntil: nullable(timestampSchema),
   /** The server's time of this answer, to count down by. */
-  now: timestamp,
+  now: timestampSchema,
 });
 export type BankCard = InferOutput<typeof bankCardSchema>;
 

@@ -17,12 +17,12 @@ import { defineEndpoint } from '../http/define-endpoint.ts';
 import { pageOf, pageQuery } from '../http/query.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { dealPhases, dealStateSchema, dealViewSchema, sideSchema } from './deal.schema.ts';
+import { idSchema } from '../http/field.schema.ts';
 
-const id = pipe(string(), nonEmpty(), maxLength(64));
 const version = pipe(number(), integer(), minValue(0));
-const ofDeal = { dealId: id, version };
+const ofDeal = { dealId: idSchema, version };
 const statement = pipe(string(), trim(), minLength(50), maxLength(5000));
-const fileIds = optional(pipe(array(id), maxLength(10)), []);
+const fileIds = optional(pipe(array(idSchema), maxLength(10)), []);
 
 export const startDeal = defineEndpoint({
   method: 'POST',
@@ -63,7 +63,7 @@ export const openDispute = defineEndpoint({
   summary: 'Disputes all that is still held; with `proofId` it is the appeal against that rejection.',
   input: object({
     ...ofDeal,
-    proofId: optional(id),
+    proofId: optional(idSchema),
     reasonCode: pipe(string(), nonEmpty(), maxLength(64)),
     statement,
     claimToWorker: dongSchema,

@@ -1,21 +1,8 @@
-import {
-  array,
-  boolean,
-  maxLength,
-  minLength,
-  nonEmpty,
-  object,
-  omit,
-  optional,
-  pipe,
-  string,
-  trim,
-} from 'valibot';
+import { array, boolean, maxLength, minLength, object, omit, optional, pipe, string, trim } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { pageOf, pageQuery } from '../http/query.schema.ts';
 import { dealLogSchema } from '../notifications/deal-log.schema.ts';
-
-const id = pipe(string(), nonEmpty(), maxLength(64));
+import { idSchema } from '../http/field.schema.ts';
 
 /** One event of a deal's history: a log without the place it has in one recipient's list. */
 export const dealEventSchema = omit(dealLogSchema, ['seq']);
@@ -25,7 +12,7 @@ export const dealLogsList = defineEndpoint({
   path: '/jobdeallog/jobs-deal-logs-list',
   access: 'session',
   summary: 'The history of one deal, one row for each event, for its two sides.',
-  input: object({ ...pageQuery, dealId: id }),
+  input: object({ ...pageQuery, dealId: idSchema }),
   data: object(pageOf(dealEventSchema)),
 });
 
@@ -35,9 +22,9 @@ export const newDealLog = defineEndpoint({
   access: 'session',
   summary: 'Leaves a note in the history of a deal; it may ask the other side to answer.',
   input: object({
-    dealId: id,
+    dealId: idSchema,
     description: pipe(string(), trim(), minLength(1), maxLength(2000)),
-    fileIds: optional(pipe(array(id), maxLength(10))),
+    fileIds: optional(pipe(array(idSchema), maxLength(10))),
     requiresAction: optional(boolean()),
   }),
   data: dealEventSchema,

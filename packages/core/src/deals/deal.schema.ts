@@ -3,7 +3,6 @@ import {
   array,
   boolean,
   integer,
-  isoTimestamp,
   minValue,
   nullish,
   number,
@@ -17,9 +16,7 @@ import { proofViewSchema } from '../proofs/proof.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { publicUserSchema } from '../users/users.schema.ts';
 import { termsChangeSchema, termsSchema } from './terms.schema.ts';
-
-const timestamp = pipe(string(), isoTimestamp());
-const counter = pipe(number(), integer(), minValue(0));
+import { countSchema, timestampSchema } from '../http/field.schema.ts';
 
 export const sides = ['author', 'worker'] as const;
 export const sideSchema = picklist(sides);
@@ -62,7 +59,7 @@ export const offerSchema = object({
   by: sideSchema,
   terms: termsSchema,
   note: nullish(string(), null),
-  createdAt: timestamp,
+  createdAt: timestampSchema,
 });
 export type Offer = InferOutput<typeof offerSchema>;
 
@@ -102,9 +99,9 @@ export const cancelRequestSchema = object({
   by: sideSchema,
   toWorker: dongSchema,
   reason: string(),
-  at: timestamp,
+  at: timestampSchema,
 });
-export const changeRequestSchema = object({ by: sideSchema, terms: termsChangeSchema, at: timestamp });
+export const changeRequestSchema = object({ by: sideSchema, terms: termsChangeSchema, at: timestampSchema });
 
 export const disputeSchema = object({
   id: string(),
@@ -113,7 +110,7 @@ export const disputeSchema = object({
   claimToWorker: dongSchema,
   statement: string(),
   fileIds: array(string()),
-  offers: array(object({ by: sideSchema, toWorker: dongSchema, at: timestamp })),
+  offers: array(object({ by: sideSchema, toWorker: dongSchema, at: timestampSchema })),
   state: picklist(['OPEN', 'NEGOTIATING', 'RULING', 'RESOLVED', 'WITHDRAWN']),
   resolution: nullish(
     object({
@@ -128,7 +125,7 @@ export const disputeSchema = object({
 /** What happens by itself, when, and with how much in đồng. */
 export const nextTimerSchema = object({
   transition: string(),
-  at: timestamp,
+  at: timestampSchema,
   outcome: string(),
   amount: optional(dongSchema),
 });
@@ -148,9 +145,9 @@ export const dealViewSchema = object({
   offers: array(offerSchema),
   terms: nullish(termsSchema, null),
   money: dealMoneySchema,
-  startedAt: nullish(timestamp, null),
-  dueAt: nullish(timestamp, null),
-  effectiveDueAt: nullish(timestamp, null),
+  startedAt: nullish(timestampSchema, null),
+  dueAt: nullish(timestampSchema, null),
+  effectiveDueAt: nullish(timestampSchema, null),
   proofs: array(proofViewSchema),
   cancelRequest: nullish(cancelRequestSchema, null),
   changeRequest: nullish(changeRequestSchema, null),
@@ -158,6 +155,6 @@ export const dealViewSchema = object({
   roomId: nullish(string(), null),
   actions: array(actionSchema),
   nextTimer: nullish(nextTimerSchema, null),
-  version: counter,
+  version: countSchema,
 });
 export type DealView = InferOutput<typeof dealViewSchema>;

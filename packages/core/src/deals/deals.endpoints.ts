@@ -4,7 +4,6 @@ import {
   maxLength,
   maxValue,
   minValue,
-  nonEmpty,
   number,
   object,
   optional,
@@ -20,8 +19,8 @@ import { conditionsSchema } from '../proofs/proof.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { dealViewSchema } from './deal.schema.ts';
 import { termsChangeSchema, termsSchema } from './terms.schema.ts';
+import { idSchema } from '../http/field.schema.ts';
 
-const id = pipe(string(), nonEmpty(), maxLength(64));
 const words = pipe(string(), maxLength(2000));
 const version = pipe(number(), integer(), minValue(0));
 const offerNo = pipe(number(), integer(), minValue(1));
@@ -32,7 +31,7 @@ export const dealInfo = defineEndpoint({
   path: '/job-deal/job-deal-info',
   access: 'session',
   summary: 'One deal as its reader sees it, by its id or by its job and worker.',
-  input: union([object({ dealId: id }), object({ jobId: id, workerId: optional(id) })]),
+  input: union([object({ dealId: idSchema }), object({ jobId: idSchema, workerId: optional(idSchema) })]),
   data: dealViewSchema,
 });
 
@@ -42,9 +41,9 @@ export const initByAuthor = defineEndpoint({
   access: 'session',
   summary: 'The author makes the first offer, to someone who applied or by an invitation.',
   input: object({
-    applicationId: optional(id),
-    jobId: id,
-    workerId: id,
+    applicationId: optional(idSchema),
+    jobId: idSchema,
+    workerId: idSchema,
     terms: termsSchema,
     message: optional(words),
     requestId,
@@ -70,13 +69,13 @@ export const initProposal = defineEndpoint({
   access: 'session',
   summary: 'The worker makes the first offer of a project, or takes a quick job.',
   input: union([
-    object({ dealId: id, terms: proposedTermsSchema, message: optional(words) }),
-    object({ jobId: id, mode: literal('TAKE') }),
+    object({ dealId: idSchema, terms: proposedTermsSchema, message: optional(words) }),
+    object({ jobId: idSchema, mode: literal('TAKE') }),
   ]),
   data: dealViewSchema,
 });
 
-const answering = { dealId: id, version, baseOfferNo: offerNo, note: optional(words) };
+const answering = { dealId: idSchema, version, baseOfferNo: offerNo, note: optional(words) };
 
 export const giveOffer = defineEndpoint({
   method: 'POST',
@@ -103,7 +102,7 @@ export const authorFinalize = defineEndpoint({
   access: 'session',
   summary: 'The author locks the money, releases what is held, or cancels before the work began.',
   input: object({
-    dealId: id,
+    dealId: idSchema,
     version,
     decision: picklist(['APPROVE', 'COMPLETE', 'CANCEL']),
     /** In đồng, on top of the price; only when completing. */

@@ -1,26 +1,10 @@
-import {
-  type InferOutput,
-  array,
-  boolean,
-  integer,
-  isoTimestamp,
-  minValue,
-  nullable,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  string,
-} from 'valibot';
+import { type InferOutput, array, boolean, nullable, object, optional, picklist, string } from 'valibot';
 import { actionSchema, userCardSchema } from '../deals/deal.schema.ts';
 import { releaseModes } from '../deals/terms.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { conditionsSchema, evidenceTypes } from '../proofs/proof.schema.ts';
 import { jobCategories } from './job-categories.schema.ts';
-
-const timestamp = pipe(string(), isoTimestamp());
-const count = pipe(number(), integer(), minValue(0));
+import { countSchema, timestampSchema } from '../http/field.schema.ts';
 
 export const jobKinds = ['QUICK', 'PROJECT'] as const;
 export const jobKindSchema = picklist(jobKinds);
@@ -67,18 +51,18 @@ export const jobListingSchema = object({
   price: dongSchema,
   /** What a worker of the first tier gets of it. */
   net: dongSchema,
-  slots: count,
-  slotsLeft: count,
+  slots: countSchema,
+  slotsLeft: countSchema,
   /** A quick job's time for one slot. */
-  timeLimitMin: nullable(count),
+  timeLimitMin: nullable(countSchema),
   /** A project's time. */
-  durationHours: nullable(count),
+  durationHours: nullable(countSchema),
   place: placeSchema,
   evidenceTypes: array(picklist(evidenceTypes)),
-  reviewHours: count,
+  reviewHours: countSchema,
   author: userCardSchema,
-  publishedAt: nullable(timestamp),
-  expiresAt: timestamp,
+  publishedAt: nullable(timestampSchema),
+  expiresAt: timestampSchema,
 });
 export type JobListing = InferOutput<typeof jobListingSchema>;
 
@@ -96,13 +80,13 @@ export const jobViewSchema = object({
   description: string(),
   conditions: conditionsSchema,
   releaseMode: picklist(releaseModes),
-  revisionsMax: count,
+  revisionsMax: countSchema,
   /** How many have applied: the number for its author, else the lower end of 0, 1–5, 6–20, 21 and more. */
-  applicants: count,
+  applicants: countSchema,
   /** Slots somebody works on now. */
-  taken: count,
+  taken: countSchema,
   /** Slots that are done. */
-  done: count,
+  done: countSchema,
   myRelation: jobRelationSchema,
   actions: array(actionSchema),
   /** For its author alone, in đồng: held for slots nobody has taken, and all that publishing costs. */
@@ -110,7 +94,7 @@ export const jobViewSchema = object({
   /** Why it waits, came back or was taken down; for its author alone. */
   moderationNote: nullable(string()),
   isEditable: boolean(),
-  createdAt: timestamp,
-  version: count,
+  createdAt: timestampSchema,
+  version: countSchema,
 });
 export type JobView = InferOutput<typeof jobViewSchema>;

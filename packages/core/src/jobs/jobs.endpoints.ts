@@ -28,8 +28,8 @@ import {
   jobStateSchema,
   jobViewSchema,
 } from './job.schema.ts';
+import { idSchema } from '../http/field.schema.ts';
 
-const id = pipe(string(), nonEmpty(), maxLength(64));
 const dongQuery = queryInteger({ min: 0, max: 1_000_000_000 });
 
 /** `best`: the most for an hour. `ending`: those that close first. */
@@ -102,7 +102,7 @@ export const updateJob = defineEndpoint({
   path: '/job/update-job',
   access: 'session',
   summary: 'Writes a draft anew. `version` is the one that was read.',
-  input: object({ jobId: id, version: pipe(number(), integer(), minValue(0)), job: createJobSchema }),
+  input: object({ jobId: idSchema, version: pipe(number(), integer(), minValue(0)), job: createJobSchema }),
   data: jobViewSchema,
 });
 
@@ -111,12 +111,12 @@ export const publishJob = defineEndpoint({
   path: '/job/publish-job',
   access: 'session',
   summary: 'Opens a draft. The whole budget of a quick job is held from now on.',
-  input: object({ jobId: id, requestId: pipe(string(), uuid()) }),
+  input: object({ jobId: idSchema, requestId: pipe(string(), uuid()) }),
   data: jobViewSchema,
   idempotent: true,
 });
 
-const ofJob = object({ jobId: id });
+const ofJob = object({ jobId: idSchema });
 
 export const pauseJob = defineEndpoint({
   method: 'POST',

@@ -2,7 +2,6 @@ import {
   type InferOutput,
   boolean,
   integer,
-  isoTimestamp,
   looseObject,
   minValue,
   nullish,
@@ -12,8 +11,7 @@ import {
   string,
   union,
 } from 'valibot';
-
-const timestamp = pipe(string(), isoTimestamp());
+import { timestampSchema } from '../http/field.schema.ts';
 
 /**
  * One event for one recipient, as the server stores it and the socket pushes it. `msg` is JSON text or an
@@ -27,8 +25,8 @@ export const dealLogSchema = object({
   description: string(),
   metadata: nullish(looseObject({}), {}),
   isRead: boolean(),
-  createdAt: timestamp,
-  updatedAt: timestamp,
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
   workerId: nullish(string(), null),
   authorId: nullish(string(), null),
 });

@@ -1,7 +1,6 @@
 import {
   type InferOutput,
   array,
-  isoTimestamp,
   maxLength,
   minLength,
   nonEmpty,
@@ -15,8 +14,7 @@ import {
   trim,
 } from 'valibot';
 import { scopeSchema, scopes } from '../http/scope.schema.ts';
-
-const timestamp = pipe(string(), isoTimestamp());
+import { timestampSchema } from '../http/field.schema.ts';
 
 /** Who somebody is on the partner's site: an id that the partner gives and never gives again. */
 export const partnerUserSchema = pipe(string(), nonEmpty(), maxLength(128), regex(/^[\x21-\x7e]+$/));
@@ -40,7 +38,7 @@ export type AskEmbedToken = InferOutput<typeof askEmbedTokenSchema>;
 /** A token that a page may hold: good for these scopes, on the partner's origins, until then. */
 export const embedTokenSchema = object({
   token: pipe(string(), nonEmpty()),
-  expiresAt: timestamp,
+  expiresAt: timestampSchema,
   scopes: array(scopeSchema),
 });
 export type EmbedToken = InferOutput<typeof embedTokenSchema>;
@@ -49,10 +47,10 @@ export type EmbedToken = InferOutput<typeof embedTokenSchema>;
 export const partnerLinkSchema = object({
   partnerId: string(),
   name: string(),
-  linkedAt: timestamp,
+  linkedAt: timestampSchema,
 });
 export type PartnerLink = InferOutput<typeof partnerLinkSchema>;
 
-export const linkCodeAnswerSchema = object({ code: string(), expiresAt: timestamp });
+export const linkCodeAnswerSchema = object({ code: string(), expiresAt: timestampSchema });
 export const linkSchema = object({ user: partnerUserSchema, code: linkCodeSchema });
 export const partnerNameSchema = pipe(string(), trim(), nonEmpty(), maxLength(80));

@@ -3,12 +3,10 @@ import {
   array,
   boolean,
   integer,
-  isoTimestamp,
   maxLength,
   maxValue,
   minLength,
   minValue,
-  nonEmpty,
   nullish,
   number,
   object,
@@ -20,10 +18,9 @@ import {
   url,
 } from 'valibot';
 import { dongSchema } from '../money/dong.schema.ts';
+import { idSchema, timestampSchema } from '../http/field.schema.ts';
 
 const count = (max: number) => pipe(number(), integer(), minValue(0), maxValue(max));
-const timestamp = pipe(string(), isoTimestamp());
-const id = pipe(string(), nonEmpty(), maxLength(64));
 
 export const evidenceTypes = ['IMAGE', 'VIDEO', 'PDF', 'FILE', 'LINK', 'TEXT', 'CODE', 'GEO'] as const;
 
@@ -72,11 +69,11 @@ export const geoSchema = object({
 
 /** What a worker hands in for one proof. */
 export const evidenceInputSchema = object({
-  fileIds: pipe(array(id), maxLength(10)),
+  fileIds: pipe(array(idSchema), maxLength(10)),
   text: optional(pipe(string(), maxLength(5000))),
   link: optional(pipe(string(), url(), maxLength(2000))),
   geo: optional(geoSchema),
-  capturedAt: optional(timestamp),
+  capturedAt: optional(timestampSchema),
 });
 
 /** One round of evidence; every round is kept. */
@@ -85,9 +82,9 @@ export const evidenceSchema = object({
   text: nullish(string(), null),
   link: nullish(string(), null),
   geo: nullish(geoSchema, null),
-  capturedAt: nullish(timestamp, null),
+  capturedAt: nullish(timestampSchema, null),
   sha256: nullish(string(), null),
-  uploadedAt: timestamp,
+  uploadedAt: timestampSchema,
   round: pipe(number(), integer(), minValue(1)),
 });
 
@@ -100,7 +97,7 @@ export const proofDecisionSchema = object({
   action: string(),
   reasonCode: nullish(string(), null),
   note: nullish(string(), null),
-  at: timestamp,
+  at: timestampSchema,
 });
 
 /** A condition and its evidence, as both sides of the deal see it. */
@@ -118,9 +115,9 @@ export const proofViewSchema = object({
   checks: array(proofCheckSchema),
   decisions: array(proofDecisionSchema),
   revisionCount: pipe(number(), integer(), minValue(0)),
-  reviewDueAt: nullish(timestamp, null),
-  revisionDueAt: nullish(timestamp, null),
-  appealUntil: nullish(timestamp, null),
+  reviewDueAt: nullish(timestampSchema, null),
+  revisionDueAt: nullish(timestampSchema, null),
+  appealUntil: nullish(timestampSchema, null),
   /** True where silence approved it. */
   auto: boolean(),
   version: pipe(number(), integer(), minValue(0)),

@@ -1,13 +1,9 @@
 import {
   array,
   boolean,
-  integer,
   literal,
   maxLength,
   minLength,
-  minValue,
-  nonEmpty,
-  number,
   object,
   optional,
   picklist,
@@ -27,9 +23,7 @@ import {
   proofStateSchema,
   proofViewSchema,
 } from './proof.schema.ts';
-
-const id = pipe(string(), nonEmpty(), maxLength(64));
-const count = pipe(number(), integer(), minValue(0));
+import { countSchema, idSchema } from '../http/field.schema.ts';
 
 export const addProof = defineEndpoint({
   method: 'POST',
@@ -37,12 +31,16 @@ export const addProof = defineEndpoint({
   access: 'session',
   summary: 'The author adds conditions, or the worker evidence; `submit` hands it in at once.',
   input: variant('kind', [
-    object({ dealId: id, kind: literal('CONDITION'), conditions: pipe(conditionsSchema, minLength(1)) }),
+    object({
+      dealId: idSchema,
+      kind: literal('CONDITION'),
+      conditions: pipe(conditionsSchema, minLength(1)),
+    }),
     object({
       ...evidenceInputSchema.entries,
-      dealId: id,
+      dealId: idSchema,
       kind: literal('EVIDENCE'),
-      proofId: id,
+      proofId: idSchema,
       submit: optional(boolean()),
     }),
   ]),
@@ -59,11 +57,11 @@ export const proofActions = [
 ] as const;
 
 const change = {
-  version: count,
+  version: countSchema,
   action: picklist(proofActions),
   reasonCode: optional(pipe(string(), maxLength(64))),
   note: optional(pipe(string(), maxLength(2000))),
-  fileId: optional(id),
+  fileId: optional(idSchema),
 };
 
 export const changeProof = defineEndpoint({
@@ -73,8 +71,8 @@ export const changeProof = defineEndpoint({
   summary:
     'Submits, approves, sends back or rejects one proof or up to 100 at once; `failed` says which stayed.',
   input: union([
-    object({ ...change, proofId: id }),
-    object({ ...change, proofIds: pipe(array(id), minLength(1), maxLength(100)) }),
+    object({ ...change, proofId: idSchema }),
+    object({ ...change, proofIds: pipe(array(idSchema), minLength(1), maxLength(100)) }),
   ]),
   data: object({
     proofs: array(proofViewSchema),
@@ -89,8 +87,11 @@ export const proofsList = defineEndpoint({
   access: 'session',
   summary: 'The proofs of one deal, or of one job by state, and how many rejections the job still allows.',
   input: union([
-    object({ ...pageQuery, dealId: id }),
-    object({ ...pageQuery, jobId: id, status: optional(proofStateSchema) }),
+    object({ ...pageQuery, dealId: idSchema }),
+    object({ ...pageQuery, jobId: idSchema, status: optional(proofStateSchema) }),
   ]),
-  data: object({ ...pageOf(proofViewSchema), rejectionBudget: object({ used: count, max: count }) }),
+  data: object({
+    ...pageOf(proofViewSchema),
+    rejectionBudget: object({ used: countSchema, max: countSchema }),
+  }),
 });

@@ -1,7 +1,6 @@
 import {
   type InferOutput,
   integer,
-  isoTimestamp,
   literal,
   maxValue,
   minValue,
@@ -15,8 +14,7 @@ import {
 import { dongSchema } from '../money/dong.schema.ts';
 import { moneyLimits } from '../money/money-limits.schema.ts';
 import { requestIdSchema } from '../money/money-command.schema.ts';
-
-const timestamp = pipe(string(), isoTimestamp());
+import { timestampSchema } from '../http/field.schema.ts';
 
 /** `EXPIRED` is no longer shown, and its transfer is still matched for a day after it was made. */
 export const rechargeStates = ['PENDING', 'SUCCEEDED', 'EXPIRED', 'CANCELLED'] as const;
@@ -38,16 +36,16 @@ export const rechargeSchema = object({
     name: string(),
   }),
   state: picklist(rechargeStates),
-  createdAt: timestamp,
-  expiresAt: timestamp,
+  createdAt: timestampSchema,
+  expiresAt: timestampSchema,
   /** Until then a late transfer is still matched. */
-  matchUntil: timestamp,
+  matchUntil: timestampSchema,
   paidAmount: nullable(dongSchema),
-  paidAt: nullable(timestamp),
+  paidAt: nullable(timestampSchema),
   /** A further transfer with the same code, kept until somebody settles whose it is; 0 for none. */
   inSuspense: dongSchema,
   /** The server's time of this answer, to count down by. */
-  now: timestamp,
+  now: timestampSchema,
 });
 export type Recharge = InferOutput<typeof rechargeSchema>;
 export type RechargeState = Recharge['state'];

@@ -2,7 +2,6 @@ import {
   array,
   boolean,
   integer,
-  isoTimestamp,
   looseObject,
   maxLength,
   maxValue,
@@ -22,8 +21,7 @@ import { notificationCodes } from '../notifications/notification-codes.ts';
 import { idSchema } from '../money/money-command.schema.ts';
 import { transferResultSchema } from '../recharge/recharge.schema.ts';
 import { withdrawSchema } from '../withdraw/withdraw.schema.ts';
-
-const timestamp = pipe(string(), isoTimestamp());
+import { timestampSchema } from '../http/field.schema.ts';
 
 /** A message that a real provider would have sent. `code` is the six digits inside, where there are any. */
 export const outboxMessageSchema = object({
@@ -33,7 +31,7 @@ export const outboxMessageSchema = object({
   subject: string(),
   text: string(),
   code: nullable(string()),
-  createdAt: timestamp,
+  createdAt: timestampSchema,
 });
 
 export const outbox = defineEndpoint({
@@ -64,7 +62,7 @@ export const advanceClock = defineEndpoint({
   access: 'anyone',
   summary: 'Sandbox: moves the clock forward and makes waiting jobs due.',
   input: object({ minutes: pipe(number(), integer(), minValue(1), maxValue(525_600)) }),
-  data: object({ now: timestamp }),
+  data: object({ now: timestampSchema }),
 });
 
 export const bankTransfer = defineEndpoint({

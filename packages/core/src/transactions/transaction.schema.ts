@@ -1,7 +1,6 @@
 import {
   type InferOutput,
   integer,
-  isoTimestamp,
   maxLength,
   minValue,
   nullable,
@@ -15,8 +14,8 @@ import {
   trim,
 } from 'valibot';
 import { dongSchema, signedDongSchema } from '../money/dong.schema.ts';
+import { timestampSchema } from '../http/field.schema.ts';
 
-const timestamp = pipe(string(), isoTimestamp());
 const day = pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const transactionTypes = [
@@ -45,7 +44,7 @@ export const transactionSchema = object({
   /** Positive for money in, negative for money out. */
   amount: signedDongSchema,
   balanceAfter: dongSchema,
-  createdAt: timestamp,
+  createdAt: timestampSchema,
   /** What it belongs to; each id where there is one. */
   ref: object({
     rechargeId: optional(string()),

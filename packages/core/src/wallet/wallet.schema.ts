@@ -2,7 +2,6 @@ import {
   type InferOutput,
   array,
   integer,
-  isoTimestamp,
   minValue,
   nullable,
   number,
@@ -13,8 +12,7 @@ import {
   string,
 } from 'valibot';
 import { dongSchema } from '../money/dong.schema.ts';
-
-const timestamp = pipe(string(), isoTimestamp());
+import { timestampSchema } from '../http/field.schema.ts';
 
 /** What a person owns, in đồng, as the ledger holds it. */
 export const walletInfoSchema = object({
@@ -30,7 +28,7 @@ export const walletInfoSchema = object({
   monthOut: dongSchema,
   monthlyOutMax: dongSchema,
   /** When the whole ledger was last checked and found right; null before the first time. */
-  reconciledAt: nullable(timestamp),
+  reconciledAt: nullable(timestampSchema),
   /** Grows with every movement; of two records the one with the higher version is the newer. */
   version: pipe(number(), integer(), minValue(0)),
 });
@@ -42,7 +40,7 @@ export const walletHoldSchema = object({
   /** Of that deal, job or withdrawal. */
   id: string(),
   amount: dongSchema,
-  since: timestamp,
+  since: timestampSchema,
 });
 export type WalletHold = InferOutput<typeof walletHoldSchema>;
 

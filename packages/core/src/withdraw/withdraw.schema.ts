@@ -1,7 +1,6 @@
 import {
   type InferOutput,
   integer,
-  isoTimestamp,
   maxValue,
   minValue,
   nullable,
@@ -17,8 +16,7 @@ import {
 import { dongSchema } from '../money/dong.schema.ts';
 import { moneyLimits } from '../money/money-limits.schema.ts';
 import { idSchema, requestIdSchema } from '../money/money-command.schema.ts';
-
-const timestamp = pipe(string(), isoTimestamp());
+import { timestampSchema } from '../http/field.schema.ts';
 
 export const withdrawStates = [
   'REQUESTED',
@@ -55,14 +53,14 @@ export const withdrawSchema = object({
   /** The card as it was when the money was asked for. */
   card: object({ bankShortName: string(), last4: string(), accountName: string() }),
   failReason: nullable(picklist(withdrawFailReasons)),
-  createdAt: timestamp,
-  updatedAt: timestamp,
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
   /** When the bank should have it, holidays and the cut-off counted. */
-  arriveBy: timestamp,
+  arriveBy: timestampSchema,
   /** Until then, and while it is REQUESTED, it can be cancelled. */
-  cancelUntil: timestamp,
+  cancelUntil: timestampSchema,
   /** The server's time of this answer, to count down by; answers that were kept before it was told lack it. */
-  now: optional(timestamp),
+  now: optional(timestampSchema),
 });
 export type Withdraw = InferOutput<typeof withdrawSchema>;
 export type WithdrawState = Withdraw['state'];
@@ -73,7 +71,7 @@ export const withdrawEstimateSchema = object({
   amount: dongSchema,
   fee: dongSchema,
   net: dongSchema,
-  arriveBy: timestamp,
+  arriveBy: timestampSchema,
   /** What may still be withdrawn today and this month, in Vietnam's time, before this one. */
   leftToday: dongSchema,
   leftThisMonth: dongSchema,

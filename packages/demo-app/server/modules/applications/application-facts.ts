@@ -1,4 +1,5 @@
 import type { ApplicationFacts } from '@keo/core/contract';
+import { momentOf, timeOf } from '../../platform/moments.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { stateNow } from '../jobs/to-job.ts';
 import type { ApplicationRow } from './applications.table.ts';
@@ -16,7 +17,7 @@ export function applicationFacts(
     state: row?.state ?? 'NONE',
     submittedAt: +(row?.createdAt ?? now),
     isShortlisted: row?.shortlisted ?? false,
-    remindedAt: row?.remindedAt ? +row.remindedAt : null,
+    remindedAt: timeOf(row?.remindedAt ?? null),
     job: {
       state: stateNow(job, now),
       kind: job.kind,
@@ -37,7 +38,7 @@ export function applicationColumns(
   return {
     state: next.state,
     shortlisted: next.isShortlisted,
-    remindedAt: next.remindedAt === null ? null : new Date(next.remindedAt),
+    remindedAt: momentOf(next.remindedAt),
     updatedAt: next.state === row.state ? row.updatedAt : now,
   };
 }

@@ -1,9 +1,7 @@
 import { type DealFacts, type JobFacts, slotGoesTo, slotsLeft } from '@keo/core/contract';
+import { momentOf, timeOf } from '../../platform/moments.ts';
 import type { DealRow, NewDeal, StoredDispute } from './deals.table.ts';
 import type { ProofRow } from './proofs.table.ts';
-
-const at = (moment: Date | null) => (moment === null ? null : +moment);
-const moment = (time: number | null) => (time === null ? null : new Date(time));
 
 /** What the law must know of a deal that exists. */
 export function dealFacts(
@@ -21,12 +19,12 @@ export function dealFacts(
     prepared: row.prepared,
     timeLimitMin: row.timeLimitMin,
     offeredAt: +row.offeredAt,
-    agreedAt: at(row.agreedAt),
-    fundedAt: at(row.fundedAt),
-    startedAt: at(row.startedAt),
-    dueAt: at(row.dueAt),
-    allProofsAt: at(row.allProofsAt),
-    remindedAt: at(row.remindedAt),
+    agreedAt: timeOf(row.agreedAt),
+    fundedAt: timeOf(row.fundedAt),
+    startedAt: timeOf(row.startedAt),
+    dueAt: timeOf(row.dueAt),
+    allProofsAt: timeOf(row.allProofsAt),
+    remindedAt: timeOf(row.remindedAt),
     held,
     paid: row.paid,
     bonus: row.bonus,
@@ -39,7 +37,7 @@ export function dealFacts(
       isRequired: condition.mandatory || amount > 0,
       amount,
       isComplete: failedChecks.length === 0,
-      revisionDueAt: at(revisionDueAt),
+      revisionDueAt: timeOf(revisionDueAt),
     })),
     balance,
     workerBps: row.workerBps,
@@ -68,12 +66,12 @@ export function dealColumns(
     terms: next.terms,
     prepared: [...next.prepared],
     offeredAt: new Date(next.offeredAt),
-    agreedAt: moment(next.agreedAt),
-    fundedAt: moment(next.fundedAt),
-    startedAt: moment(next.startedAt),
-    dueAt: moment(next.dueAt),
-    allProofsAt: moment(next.allProofsAt),
-    remindedAt: moment(next.remindedAt),
+    agreedAt: momentOf(next.agreedAt),
+    fundedAt: momentOf(next.fundedAt),
+    startedAt: momentOf(next.startedAt),
+    dueAt: momentOf(next.dueAt),
+    allProofsAt: momentOf(next.allProofsAt),
+    remindedAt: momentOf(next.remindedAt),
     heldPrice: next.held.price,
     heldFee: next.held.fee,
     paid: next.paid,

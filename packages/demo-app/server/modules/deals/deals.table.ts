@@ -8,11 +8,9 @@ import {
   sides,
 } from '@keo/core/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { dong, moment } from '../../platform/columns.ts';
 import { jobs } from '../jobs/jobs.table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-const dong = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
 type Side = (typeof sides)[number];
 export type CancelRequest = { by: Side; toWorker: number; at: number; reason: string };
@@ -62,11 +60,11 @@ export const deals = pgTable(
     dueAt: moment('due_at'),
     allProofsAt: moment('all_proofs_at'),
     remindedAt: moment('reminded_at'),
-    heldPrice: dong('held_price').default(0),
-    heldFee: dong('held_fee').default(0),
-    paid: dong('paid').default(0),
-    refunded: dong('refunded').default(0),
-    bonus: dong('bonus').default(0),
+    heldPrice: dong('held_price').notNull().default(0),
+    heldFee: dong('held_fee').notNull().default(0),
+    paid: dong('paid').notNull().default(0),
+    refunded: dong('refunded').notNull().default(0),
+    bonus: dong('bonus').notNull().default(0),
     slot: text('slot', { enum: ['NONE', 'TAKEN', 'FREED', 'USED'] }).notNull(),
     cancelRequest: jsonb('cancel_request').$type<CancelRequest>(),
     changeRequest: jsonb('change_request').$type<ChangeRequest>(),

@@ -1,8 +1,6 @@
 import { type DealFacts, type ProofFacts, effectiveDueAt, rejectionsMax } from '@keo/core/contract';
+import { momentOf, timeOf } from '../../platform/moments.ts';
 import type { NewProof, ProofRow } from './proofs.table.ts';
-
-const at = (moment: Date | null) => (moment === null ? null : +moment);
-const moment = (time: number | null) => (time === null ? null : new Date(time));
 
 /** What the law must know of a proof. */
 export function proofFacts(
@@ -16,12 +14,12 @@ export function proofFacts(
     state: row.state,
     amount: row.amount,
     failedChecks: row.failedChecks,
-    submittedAt: at(row.submittedAt),
-    reviewDueAt: at(row.reviewDueAt),
+    submittedAt: timeOf(row.submittedAt),
+    reviewDueAt: timeOf(row.reviewDueAt),
     revisionCount: row.revisionCount,
-    revisionDueAt: at(row.revisionDueAt),
-    appealUntil: at(row.appealUntil),
-    remindedAt: at(row.remindedAt),
+    revisionDueAt: timeOf(row.revisionDueAt),
+    appealUntil: timeOf(row.appealUntil),
+    remindedAt: timeOf(row.remindedAt),
     isAuto: row.isAuto,
     deal: {
       state,
@@ -45,13 +43,13 @@ export function proofColumns(row: ProofRow, next: ProofFacts): Partial<NewProof>
     state: next.state,
     amount: next.amount,
     failedChecks: [...next.failedChecks],
-    submittedAt: moment(next.submittedAt),
+    submittedAt: momentOf(next.submittedAt),
     wasSubmitted: row.wasSubmitted || next.state === 'SUBMITTED',
-    reviewDueAt: moment(next.reviewDueAt),
+    reviewDueAt: momentOf(next.reviewDueAt),
     revisionCount: next.revisionCount,
-    revisionDueAt: moment(next.revisionDueAt),
-    appealUntil: moment(next.appealUntil),
-    remindedAt: moment(next.remindedAt),
+    revisionDueAt: momentOf(next.revisionDueAt),
+    appealUntil: momentOf(next.appealUntil),
+    remindedAt: momentOf(next.remindedAt),
     isAuto: next.isAuto,
   };
 }

@@ -1,8 +1,7 @@
 import { type JobFacts, budgetOf } from '@keo/core/contract';
+import { momentOf, timeOf } from '../../platform/moments.ts';
 import type { JobRow, NewJob } from './jobs.table.ts';
 
-const at = (moment: Date | null) => (moment === null ? null : +moment);
-const moment = (time: number | null) => (time === null ? null : new Date(time));
 const none = { price: 0, fee: 0 };
 
 /** What the law must know of a posting. */
@@ -20,9 +19,9 @@ export function jobFacts(
     taken: row.taken,
     used: row.used,
     openHours: row.openHours,
-    expiresAt: at(row.expiresAt),
-    moderationUntil: at(row.moderationUntil),
-    enhancedAt: at(row.enhancedAt),
+    expiresAt: timeOf(row.expiresAt),
+    moderationUntil: timeOf(row.moderationUntil),
+    enhancedAt: timeOf(row.enhancedAt),
     budget: holds ? budgetOf(row.slots - row.taken - row.used, row.price) : none,
     faults: [],
     ...world,
@@ -35,8 +34,8 @@ export function jobColumns(row: JobRow, next: JobFacts): Partial<NewJob> {
     state: next.state,
     price: next.price,
     slots: next.slots,
-    expiresAt: moment(next.expiresAt) ?? row.expiresAt,
-    moderationUntil: moment(next.moderationUntil),
-    enhancedAt: moment(next.enhancedAt),
+    expiresAt: momentOf(next.expiresAt) ?? row.expiresAt,
+    moderationUntil: momentOf(next.moderationUntil),
+    enhancedAt: momentOf(next.enhancedAt),
   };
 }

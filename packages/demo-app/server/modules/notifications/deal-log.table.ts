@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/columns.ts';
 import type { LogMetadata } from './deal-log.draft.ts';
-
-const moment = (name: string) =>
-  timestamp(name, { withTimezone: true, mode: 'date', precision: 3 }).notNull();
 
 /** One row per event per recipient. `seq` counts the recipient's logs from 1, in the order they were committed. */
 export const dealLogs = pgTable(
@@ -20,8 +18,8 @@ export const dealLogs = pgTable(
     workerId: text('worker_id'),
     /** What a later log of the same kind is folded into or dropped for; null where each stands alone. */
     foldKey: text('fold_key'),
-    createdAt: moment('created_at'),
-    updatedAt: moment('updated_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('deal_logs_recipient_seq').on(table.recipientId, table.seq),

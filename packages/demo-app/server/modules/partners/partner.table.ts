@@ -1,7 +1,6 @@
 import type { Scope } from '@keo/core/contract';
-import { index, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/columns.ts';
 
 /** Whoever may embed Keo. The key may be known to anybody; of the secret only the hash is kept. */
 export const partners = pgTable(

@@ -1,7 +1,5 @@
-import { bigint, boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-const dong = (name: string) => bigint(name, { mode: 'number' });
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { dong, moment } from '../../platform/columns.ts';
 
 /** A transfer that somebody said they would make. `EXPIRED` is not stored: it follows from `expiresAt`. */
 export const recharges = pgTable(

@@ -1,19 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { dong, moment } from '../../platform/columns.ts';
 import type { LedgerRef } from './posting.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-const dong = (name: string) => bigint(name, { mode: 'number' });
 
 /** Where money can lie. The balance is that of its last entry; triggers and the CHECKs below hold it to that. */
 export const ledgerAccounts = pgTable(

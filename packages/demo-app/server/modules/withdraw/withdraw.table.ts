@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-const dong = (name: string) => bigint(name, { mode: 'number' }).notNull();
+import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { dong, moment } from '../../platform/columns.ts';
 
 /** Where the money goes, as the card was when it was asked for; the number sealed. */
 export type PayoutTarget = {
@@ -20,9 +18,9 @@ export const withdrawals = pgTable(
     userId: text('user_id').notNull(),
     cardId: text('card_id').notNull(),
     target: jsonb('target').$type<PayoutTarget>().notNull(),
-    amount: dong('amount'),
-    fee: dong('fee'),
-    net: dong('net'),
+    amount: dong('amount').notNull(),
+    fee: dong('fee').notNull(),
+    net: dong('net').notNull(),
     state: text('state', {
       enum: ['REQUESTED', 'PROCESSING', 'SUCCEEDED', 'FAILED', 'CANCELLED', 'REVERSED'],
     }).notNull(),
