@@ -8,6 +8,7 @@ import { authModule } from './modules/auth/auth.module.ts';
 import { applicationsModule } from './modules/applications/applications.module.ts';
 import { bankCardsModule } from './modules/bank-cards/bank-cards.module.ts';
 import { type SessionsService, createSessionsService } from './modules/auth/sessions.service.ts';
+import { dealLogsModule } from './modules/deal-logs/deal-logs.module.ts';
 import { dealsModule } from './modules/deals/deals.module.ts';
 import type { DealsService } from './modules/deals/deals.service.ts';
 import type { Market } from './modules/deals/market.service.ts';
@@ -247,6 +248,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   applicationsModule(platform, services.applications);
   dealsModule(platform, { deals, market });
   proofsModule(platform, services.proofs);
+  dealLogsModule(platform, services.dealLogs);
   uploadsModule(platform, { uploads: services.uploads, files, stores: services.stores });
   partnersModule(platform, { tokens: embedTokens, links: createLinks({ db, transact, clock }) });
   iconsModule(server);

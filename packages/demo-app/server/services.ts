@@ -4,6 +4,8 @@ import { createCodesService } from './modules/auth/codes.service.ts';
 import { createStepUp } from './modules/auth/step-up.service.ts';
 import { bankAccountsOf } from './modules/bank-cards/bank-accounts.ts';
 import { createBankCards, noLookup } from './modules/bank-cards/bank-cards.service.ts';
+import { createDealLogsService } from './modules/deal-logs/deal-logs.service.ts';
+import { createDealHistory } from './modules/deals/deal-history.service.ts';
 import { createDealsService } from './modules/deals/deals.service.ts';
 import { mayReadEvidence } from './modules/deals/evidence-readers.service.ts';
 import { hasLivingDeal } from './modules/deals/living-deals.service.ts';
@@ -13,13 +15,14 @@ import { jobDesk } from './modules/jobs/job-desk.service.ts';
 import { createJobsReader } from './modules/jobs/jobs-reader.service.ts';
 import { createJobsService } from './modules/jobs/jobs.service.ts';
 import { scamIn } from './modules/jobs/scam-patterns.ts';
+import { mayReadNote } from './modules/notifications/deal-events.service.ts';
 import { createNotifications } from './modules/notifications/notifications.service.ts';
 import { createProofsService } from './modules/proofs/proofs.service.ts';
 import { createBankEvents } from './modules/recharge/bank-events.service.ts';
 import type { ReceivingBank } from './modules/recharge/receiving-bank.ts';
 import { createRechargeService } from './modules/recharge/recharge.service.ts';
 import { createSuspense } from './modules/recharge/suspense.service.ts';
-import { createFiles } from './modules/uploads/files.service.ts';
+import { anyOf, createFiles } from './modules/uploads/files.service.ts';
 import { createQuota } from './modules/uploads/quota.ts';
 import type { FileStores } from './modules/uploads/store-file.ts';
 import { createUploads } from './modules/uploads/uploads.service.ts';
@@ -55,11 +58,13 @@ export function createMarketplace(ground: Ground) {
     },
   });
   const applicants = createApplicants(ground, { users, notifications, hasDeal: hasLivingDeal });
+  const history = createDealHistory(ground, { users, notifications });
   const market = createMarket(ground, {
     users,
     wallet,
     escrows,
     notifications,
+    history,
     jobs: jobDesk,
     applications: applicants,
     isFlagged: (job) => scamIn(job) !== null,
@@ -78,6 +83,7 @@ export function createMarketplace(ground: Ground) {
     wallet,
     users,
     market,
+    history,
     deals,
     postings: createJobsService(ground, { reader, wallet, market }),
     applications: createApplicationsService(ground, {
@@ -105,7 +111,7 @@ export function createServices(
 ) {
   const { db, clock, outbox, secret } = ground;
   const marketplace = createMarketplace(ground);
-  const { notifications, ledger, wallet, users, market, deals, payouts } = marketplace;
+  const { notifications, ledger, wallet, users, market, history, deals, payouts } = marketplace;
   const codes = createCodesService({ db, clock, secret });
   const stepUp = createStepUp({ users, codes, outbox });
   const cards = createBankCards(ground, {
@@ -118,7 +124,10 @@ export function createServices(
   });
   const stores: FileStores = { ...options.places, quota: createQuota(users, options.quota) };
   // What rests on files says here who else may see them.
-  const files = createFiles(ground, { storage: stores.storage, mayRead: mayReadEvidence });
+  const files = createFiles(ground, {
+    storage: stores.storage,
+    mayRead: anyOf(mayReadEvidence, mayReadNote),
+  });
   return {
     ...marketplace,
     codes,
@@ -133,6 +142,7 @@ export function createServices(
       jobs: jobDesk,
       filesOf: (unit, userId, ids) => files.keep(unit.db, userId, ids),
     }),
+    dealLogs: createDealLogsService(ground, { deals, jobs: jobDesk, history, files }),
     recharge: createRechargeService(ground, options.receiving),
     bankEvents: createBankEvents(ground, { ledger, notifications }),
     withdraw: createWithdrawService(ground, { users, codes, stepUp, cards, wallet, payouts }),

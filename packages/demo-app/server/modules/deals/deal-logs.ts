@@ -1,12 +1,15 @@
-import type { Log } from '@keo/core/contract';
+import type { Log as LawLog } from '@keo/core/contract';
 import { hashOf } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
-import { type LogDraft, isStoredCode } from '../notifications/deal-log.draft.ts';
+import { type LogCode, type LogDraft, isStoredCode } from '../notifications/deal-log.draft.ts';
 import type { DealRow } from './deals.table.ts';
 import type { ProofRow } from './proofs.table.ts';
 
 const hour = 3_600_000;
+
+/** What the law has to say, or somebody who leaves a note. */
+export type Log = Omit<LawLog, 'code'> & { code: LogCode };
 
 /** Everything that a log may speak of. */
 export type Scene = {
@@ -17,8 +20,9 @@ export type Scene = {
   actorId: string | null;
   nameOf: (userId: string) => string;
   now: Date;
-  /** The words of who caused it. */
+  /** The words of who caused it, and the files beside them. */
   text?: string | undefined;
+  fileIds?: readonly string[] | undefined;
 };
 
 /**
@@ -27,19 +31,20 @@ export type Scene = {
  */
 export function draftDealLogs(
   logs: readonly Log[],
-  { job, deal, proof, actorId, nameOf, now, text }: Scene,
-): { drafts: LogDraft[]; chainHash: string } {
-  const events = new Map<string, string>();
+  { job, deal, proof, actorId, nameOf, now, text, fileIds = [] }: Scene,
+): { drafts: LogDraft[]; chainHash: string; historyLength: number } {
+  const events = new Map<string, { eventId: string; no: number }>();
   let { chainHash } = deal;
   const drafts: LogDraft[] = [];
   for (const { code, to, reason, amount, dueAt } of logs) {
     if (!isStoredCode(code) || (to !== 'author' && to !== 'worker')) continue;
     const [recipientId, otherId] =
       to === 'author' ? [deal.authorId, deal.workerId] : [deal.workerId, deal.authorId];
-    const eventId = events.get(code) ?? newId('ev');
-    events.set(code, eventId);
+    const event = events.get(code) ?? { eventId: newId('ev'), no: deal.historyLength + events.size + 1 };
+    events.set(code, event);
+    const { eventId, no } = event;
     const prevHash = chainHash;
-    chainHash = hashOf({ prevHash, eventId, code, recipientId, at: now.toISOString(), amount, reason });
+    chainHash = hashOf({ prevHash, eventId, no, code, recipientId, at: now.toISOString(), amount, reason });
     drafts.push({
       action: code,
       recipientId,
@@ -49,11 +54,13 @@ export function draftDealLogs(
       ...(actorId !== null && { actorName: nameOf(actorId) }),
       metadata: {
         eventId,
+        no,
         prevHash,
         jobId: job.id,
         dealId: deal.id,
         ...(actorId !== null && { actorId }),
         ...(proof && { proofId: proof.id }),
+        ...(fileIds.length > 0 && { fileIds }),
         ...(amount !== undefined && { amount }),
         ...(dueAt !== undefined && { dueAt: new Date(dueAt).toISOString() }),
         ...(reason !== undefined && { reason }),
@@ -69,5 +76,5 @@ export function draftDealLogs(
       },
     });
   }
-  return { drafts, chainHash };
+  return { drafts, chainHash, historyLength: deal.historyLength + events.size };
 }

@@ -121,9 +121,13 @@ export async function listOfSide(
   return { rows, total: await db.$count(deals, own) };
 }
 
-/** The new end of the chain of a deal's history. */
-export async function setChain(db: Database, id: string, chainHash: string): Promise<void> {
-  await db.update(deals).set({ chainHash }).where(eq(deals.id, id));
+/** The new end of the chain of a deal's history, and how long it is now. */
+export async function setHistory(
+  db: Database,
+  id: string,
+  end: { chainHash: string; historyLength: number },
+): Promise<void> {
+  await db.update(deals).set(end).where(eq(deals.id, id));
 }
 
 export async function setNextTimer(db: Database, id: string, nextTimerAt: Date | null): Promise<void> {

@@ -56,7 +56,9 @@ export type DealsService = {
   rule(dealId: string, ruling: { toWorker: number; note: string }): Promise<void>;
   /** A deal as its side sees it; to everybody else it does not exist. */
   view(unit: Pick<Unit, 'db'>, row: DealRow, userId: string): Promise<DealView>;
-  /** The own deal and the side one is on, locked after its posting. */
+  /** The own deal and the side one is on. */
+  findOwn(unit: Pick<Unit, 'db'>, userId: string, dealId: string): Promise<{ row: DealRow; side: Side }>;
+  /** The same, locked after its posting. */
   lockOwn(unit: Unit, userId: string, dealId: string): Promise<{ row: DealRow; side: Side }>;
   /** What an accepted application becomes. */
   open: DealOpener;
@@ -182,6 +184,7 @@ export function createDealsService(
 
   return {
     view,
+    findOwn: ofSide,
     lockOwn,
 
     async findOf(database, jobId, userId) {

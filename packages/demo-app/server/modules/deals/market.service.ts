@@ -35,7 +35,7 @@ import type { UsersService } from '../users/users.service.ts';
 import type { Escrows } from '../wallet/escrow.service.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import { dealColumns, dealFacts } from './deal-facts.ts';
-import { draftDealLogs } from './deal-logs.ts';
+import type { DealHistory } from './deal-history.service.ts';
 import * as deals from './deals.repository.ts';
 import type { DealRow, NewDeal } from './deals.table.ts';
 import { moveDealMoney, moveJobMoney } from './move-money.ts';
@@ -107,16 +107,17 @@ const refundedOf = (money: readonly Move[]) =>
 export function createMarket(
   { transact, clock, jobs: queue }: Pick<Platform, 'transact' | 'jobs'> & { clock: Pick<Clock, 'now'> },
   deps: {
-    users: Pick<UsersService, 'byId' | 'cardsOf'>;
+    users: Pick<UsersService, 'byId'>;
     wallet: Pick<WalletService, 'balancesOf'>;
     escrows: Escrows;
     notifications: Pick<Notifications, 'writeLogs'>;
+    history: DealHistory;
     jobs: JobDesk;
     applications: Applicants;
     isFlagged: (job: JobRow) => boolean;
   },
 ): Market {
-  const { users, wallet, escrows, notifications, jobs, applications, isFlagged } = deps;
+  const { users, wallet, escrows, notifications, history, jobs, applications, isFlagged } = deps;
   const byOf = ({ party }: Actor): By => ({ party, now: +clock.now() });
 
   async function jobFactsOf({ db }: Pick<Unit, 'db'>, row: JobRow): Promise<JobFacts> {
@@ -152,32 +153,6 @@ export function createMarket(
     const row = await deals.lockDeal(unit.db, dealId);
     if (!job || !row) throw notFound();
     return { row, job };
-  }
-
-  async function tell(
-    unit: Unit,
-    decision: Extract<Decision<unknown>, { isLawful: true }>,
-    scene: { job: JobRow; deal: DealRow; proof: ProofRow | null; actor: Actor; words: Words },
-  ): Promise<void> {
-    if (decision.logs.length === 0) return;
-    const { job, deal, proof, actor, words } = scene;
-    const cardOf = await users.cardsOf(unit.db, [
-      deal.authorId,
-      deal.workerId,
-      ...(actor.userId ? [actor.userId] : []),
-    ]);
-    const fresh = (await deals.findDeal(unit.db, deal.id)) ?? deal;
-    const { drafts, chainHash } = draftDealLogs(decision.logs, {
-      job,
-      deal: fresh,
-      proof,
-      actorId: actor.userId,
-      nameOf: (userId) => cardOf(userId).displayName,
-      now: clock.now(),
-      text: words.text,
-    });
-    await deals.setChain(unit.db, deal.id, chainHash);
-    await notifications.writeLogs(unit, drafts);
   }
 
   async function tellOfJob(unit: Unit, job: JobRow, logs: readonly Log[], { text }: Words) {
@@ -296,7 +271,13 @@ export function createMarket(
       key: String(before.version),
     });
     if (before.slot !== saved.slot || isEnded(saved)) await countSlots(unit, saved.jobId);
-    await tell(unit, decision, { job, deal: saved, proof: null, actor, words });
+    await history.write(unit, decision.logs, {
+      job,
+      deal: saved,
+      proof: null,
+      actorId: actor.userId,
+      ...words,
+    });
     for (const ask of decision.asks) if (!('must' in ask)) await followDeal(unit, saved, ask, actor);
     if (isEnded(saved) && saved.fundedAt) await escrows.close(unit, { dealId: saved.id, actor: by });
     await windDeal(unit, saved.id);
@@ -390,7 +371,13 @@ export function createMarket(
         key: `${proofId}:${row.version}`,
       });
       await deals.takeHeld(unit.db, deal.id, money);
-      await tell(unit, decision, { job, deal, proof: saved, actor, words });
+      await history.write(unit, decision.logs, {
+        job,
+        deal,
+        proof: saved,
+        actorId: actor.userId,
+        ...words,
+      });
       for (const ask of decision.asks) await followDeal(unit, deal, ask, actor);
       await windDeal(unit, deal.id);
       return (await proofs.findProof(unit.db, proofId)) ?? saved;

@@ -1,9 +1,13 @@
 import { type NotificationCode, transientCodes } from '@keo/core/contract';
 
-/** A code that becomes a stored log; the transient ones are only told over the socket. */
-export type StoredCode = Exclude<NotificationCode, (typeof transientCodes)[number]>;
+/** A note that asks for nothing: no code of the specification stands for it, so clients show its text as it is. */
+export const noteCode = 'DEAL_NOTE';
+export type LogCode = NotificationCode | typeof noteCode;
 
-export function isStoredCode(code: NotificationCode): code is StoredCode {
+/** A code that becomes a stored log; the transient ones are only told over the socket. */
+export type StoredCode = Exclude<LogCode, (typeof transientCodes)[number]>;
+
+export function isStoredCode(code: LogCode): code is StoredCode {
   return !transientCodes.some((transient) => transient === code);
 }
 
@@ -27,6 +31,10 @@ export type LogMetadata = {
   actorId?: string | undefined;
   jobId?: string | undefined;
   dealId?: string | undefined;
+  /** The place of the event in its deal's history, from 1. */
+  no?: number | undefined;
+  /** Files that a note carries. */
+  fileIds?: readonly string[] | undefined;
   proofId?: string | undefined;
   roomId?: string | undefined;
   amount?: number | undefined;

@@ -75,6 +75,7 @@ const sentences: Record<StoredCode, Sentence> = {
   NEW_MESSAGE: (facts) => `${actor(facts)}: ${facts.text ?? 'tin nhắn mới'}`,
   URGENT_REVIEW_REQUIRED: (facts) => `${job(facts)} cần được quyết định ngay`,
   URGENT_PROOF_REVIEW_NEEDED: (facts) => `${proof(facts)} sắp được duyệt tự động`,
+  DEAL_NOTE: (facts) => `${actor(facts)} ghi chú: ${facts.text ?? ''}`,
   ACTION_REQUIRED: (facts) =>
     requestByReason.get(facts.reason ?? '')?.(facts) ?? `${job(facts)} cần được xử lý`,
   JOB_OPPORTUNITY_ENHANCED: (facts) => `${job(facts)} vừa hấp dẫn hơn`,

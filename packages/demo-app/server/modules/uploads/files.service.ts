@@ -14,6 +14,14 @@ import { noSuchFile } from './upload-refusals.ts';
 /** Whether a file of somebody else may be seen by that user: asked of whatever rests on files. */
 export type MayRead = (db: Database, fileId: string, userId: string) => Promise<boolean>;
 
+/** Whether any of those says so. */
+export const anyOf =
+  (...readers: readonly MayRead[]): MayRead =>
+  async (...asked) => {
+    for (const mayRead of readers) if (await mayRead(...asked)) return true;
+    return false;
+  };
+
 /** Files that are there. Somebody else's answers like one that is not, unless it may be seen. */
 export type Files = {
   info(userId: string, fileId: string): Promise<StoredFile>;

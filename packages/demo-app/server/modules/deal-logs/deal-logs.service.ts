@@ -1,0 +1,63 @@
+import { type EndpointData, type dealLogsEndpoints, dealLimits } from '@keo/core/contract';
+import type { InferOutput } from 'valibot';
+import type { Platform } from '../../platform/platform.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import type { DealHistory } from '../deals/deal-history.service.ts';
+import type { Log } from '../deals/deal-logs.ts';
+import type { DealsService } from '../deals/deals.service.ts';
+import type { JobDesk } from '../jobs/job-desk.service.ts';
+import { readDealEvents } from '../notifications/deal-events.service.ts';
+import { noteCode } from '../notifications/deal-log.draft.ts';
+import type { Files } from '../uploads/files.service.ts';
+
+type Endpoints = typeof dealLogsEndpoints;
+type Query = InferOutput<Endpoints['dealLogsList']['input']>;
+type Note = InferOutput<Endpoints['newDealLog']['input']>;
+
+/** The timeline of a deal: for its two sides alone, to everybody else there is no such deal. */
+export type DealLogsService = {
+  list(userId: string, query: Query): Promise<EndpointData<Endpoints['dealLogsList']>>;
+  /** @throws RefusalError EXPIRED where the deal ended too long ago. */
+  addNote(userId: string, note: Note): Promise<EndpointData<Endpoints['newDealLog']>>;
+};
+
+const hour = 3_600_000;
+
+export function createDealLogsService(
+  { db, transact, clock }: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'> },
+  deps: {
+    deals: Pick<DealsService, 'findOwn' | 'lockOwn'>;
+    jobs: JobDesk;
+    history: DealHistory;
+    files: Pick<Files, 'keep'>;
+  },
+): DealLogsService {
+  const { deals, jobs, history, files } = deps;
+  return {
+    async list(userId, { dealId, ...page }) {
+      await deals.findOwn({ db }, userId, dealId);
+      return readDealEvents(db, { dealId, readerId: userId }, page);
+    },
+
+    addNote: (userId, { dealId, description, fileIds = [], requiresAction = false }) =>
+      transact(async (unit) => {
+        const { row: deal, side } = await deals.lockOwn(unit, userId, dealId);
+        const job = await jobs.findJob(unit.db, deal.jobId);
+        if (!job) throw new RefusalError('NOT_FOUND', 'notFound');
+        const closes = deal.endedAt && +deal.endedAt + dealLimits.noteHours * hour;
+        if (closes !== null && +clock.now() >= closes) throw new RefusalError('EXPIRED', 'tooLate');
+        if (fileIds.length > 0) await files.keep(unit.db, userId, fileIds);
+        const to = side === 'author' ? 'worker' : 'author';
+        const log: Log = requiresAction
+          ? { code: 'ACTION_REQUIRED', to, reason: 'NOTE_NEEDS_ANSWER' }
+          : { code: noteCode, to };
+        const happening = { job, deal, proof: null, actorId: userId, text: description, fileIds };
+        const [written] = await history.write(unit, [log], happening);
+        if (!written) throw new Error('A note is one log');
+        // To who wrote it nothing is unread, and its place in the other's list is the other's.
+        const { seq: _, ...event } = written;
+        return { ...event, isRead: true };
+      }),
+  };
+}

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { App } from '../../app.ts';
+import type { Api } from '../../testing/call-api.ts';
+import {
+  type Scene,
+  agreed,
+  finalizing,
+  funded,
+  inProgress,
+  judged,
+  meet,
+  ok,
+  submitted,
+} from '../../testing/market-scene.ts';
+import { call } from '../../testing/person.ts';
+import { startApp } from '../../testing/start-app.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+});
+
+type Event = {
+  action: string;
+  isRead: boolean;
+  recipientId?: string;
+  metadata: { no: number; eventId: string; amount?: number; reason?: string; params: { text?: string } };
+};
+const timeline = async (api: Api, dealId: string, page = ''): Promise<Event[]> =>
+  (await ok(api.get(`/jobdeallog/jobs-deal-logs-list?dealId=${dealId}&pageSize=100${page}`))).list;
+const addNote = (api: Api, dealId: string, more: object = {}) =>
+  api.post('/jobdeallog/jobs-deal-logs-new', { dealId, description: 'Nhớ gửi tệp gốc nhé.', ...more });
+const codes = (events: Event[]) => events.map(({ action }) => action);
+const newest = async (api: Api) =>
+  (await ok(api.get('/jobdeallog/jobs-my-deal-logs-list?pageSize=1'))).list[0];
+
+async function paidDeal(scene: Scene) {
+  const deal = await submitted(scene, await inProgress(scene));
+  const done = await judged(scene, deal, 'APPROVE');
+  const order = finalizing(done, 'COMPLETE');
+  await ok(scene.author.post('/job-deal/job-deal-author-finalize', order));
+  return done;
+}
+
+describe('the timeline of a deal', () => {
+  it('tells both sides the same events in their order, each once', async () => {
+    const scene = await meet(app);
+    const { id } = await paidDeal(scene);
+    const [authors, workers] = [await timeline(scene.author, id), await timeline(scene.worker, id)];
+    const shared = (events: Event[]) => events.filter(({ action }) => action !== 'PAYMENT_PROCESSED');
+    const eventsOf = (events: Event[]) => shared(events).map(({ metadata }) => metadata.eventId);
+    expect(eventsOf(authors)).toEqual(eventsOf(workers));
+    expect(codes(shared(authors)).toReversed()).toEqual([
+      'DEAL_PROPOSAL_CREATED',
+      'DEAL_ACCEPTED',
+      'DEAL_APPROVED',
+      'COLLABORATION_STARTED',
+      'PROOF_UPLOADED',
+      'PROOF_EVIDENCE_SUBMITTED',
+      'PROOF_APPROVED',
+      'ALL_PROOFS_APPROVED',
+      'TASK_COMPLETED',
+    ]);
+    for (const events of [authors, workers]) {
+      const places = events.map(({ metadata }) => metadata.no);
+      expect(places).toEqual(places.toSorted((a, b) => b - a));
+      expect(new Set(places).size).toBe(places.length);
+    }
+  });
+
+  it('keeps to each side what its wallet got, and what is the author’s to pay', async () => {
+    const scene = await meet(app);
+    const { id } = await paidDeal(scene);
+    const paid = (events: Event[]) => events.filter(({ action }) => action === 'PAYMENT_PROCESSED');
+    expect(paid(await timeline(scene.worker, id))).toMatchObject([{ metadata: { amount: 900_000 } }]);
+    expect(paid(await timeline(scene.author, id))).toEqual([]);
+    const unpaid = await agreed(scene);
+    await call(app, '/sandbox/advance-clock', { body: { minutes: 12 * 60 + 1 } });
+    await expect
+      .poll(async () => codes(await timeline(scene.worker, unpaid.id)), { timeout: 10_000 })
+      .toContain('ACTION_REQUIRED');
+    const [reminder] = await timeline(scene.worker, unpaid.id);
+    expect(reminder).toMatchObject({ isRead: true, metadata: { reason: 'FUND_DEAL' } });
+    expect(JSON.stringify(reminder)).not.toMatch(/1[,.]?050[,.]?000/);
+  });
+
+  it('comes page by page', async () => {
+    const scene = await meet(app);
+    const { id } = await funded(scene);
+    const page = (pageNum: number) =>
+      scene.author.get(`/jobdeallog/jobs-deal-logs-list?dealId=${id}&pageNum=${pageNum}&pageSize=2`);
+    expect((await page(1)).data).toMatchObject({
+      list: [{ action: 'DEAL_APPROVED' }, { action: 'DEAL_ACCEPTED' }],
+      total: 3,
+      totalPage: 2,
+    });
+    expect((await page(2)).data.list).toMatchObject([{ action: 'DEAL_PROPOSAL_CREATED' }]);
+  });
+
+  it('is there for nobody else: a foreign deal and none answer the same', async () => {
+    const scene = await meet(app);
+    const { id } = await funded(scene);
+    const read = (api: Api, dealId: string) => api.get(`/jobdeallog/jobs-deal-logs-list?dealId=${dealId}`);
+    const missing = await read(scene.author, 'dl_none');
+    expect(missing).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
+    expect(await read(scene.stranger, id)).toEqual(missing);
+    expect(await addNote(scene.stranger, id)).toEqual(await addNote(scene.author, 'dl_none'));
+    expect((await read(scene.visitor, id)).status).toBe(401);
+    expect((await addNote(scene.visitor, id)).status).toBe(401);
+    expect(codes(await timeline(scene.author, id))).not.toContain('DEAL_NOTE');
+  });
+});
+
+describe('a note', () => {
+  it('is read by the other side in the timeline and in the bell', async () => {
+    const scene = await meet(app);
+    const { id } = await funded(scene);
+    const before = await newest(scene.author);
+    const written = await ok(addNote(scene.author, id));
+    expect(written).toMatchObject({ action: 'DEAL_NOTE', isRead: true, metadata: { dealId: id } });
+    expect(written).not.toHaveProperty('seq');
+    expect(await newest(scene.worker)).toMatchObject({
+      action: 'DEAL_NOTE',
+      isRead: false,
+      description: expect.stringContaining('Nhớ gửi tệp gốc nhé.'),
+      metadata: { dealId: id, params: { text: 'Nhớ gửi tệp gốc nhé.' } },
+    });
+    expect((await newest(scene.author)).id).toBe(before.id);
+    for (const api of [scene.author, scene.worker])
+      expect((await timeline(api, id))[0]).toMatchObject({
+        action: 'DEAL_NOTE',
+        metadata: { no: 4, params: { text: 'Nhớ gửi tệp gốc nhé.' } },
+      });
+  });
+
+  it('asks for an answer where its writer says so', async () => {
+    const scene = await meet(app);
+    const { id } = await funded(scene);
+    await ok(addNote(scene.worker, id, { requiresAction: true }));
+    expect(await newest(scene.author)).toMatchObject({
+      action: 'ACTION_REQUIRED',
+      metadata: { reason: 'NOTE_NEEDS_ANSWER' },
+    });
+  });
+
+  it('says something, carries own files alone, and shows them to the other side', async () => {
+    const scene = await meet(app);
+    const { id } = await funded(scene);
+    expect(await addNote(scene.author, id, { description: '  ' })).toMatchObject({ status: 422 });
+    const fileId = await uploaded(scene.workerToken);
+    expect(await addNote(scene.author, id, { fileIds: [fileId] })).toMatchObject({ status: 404 });
+    expect((await scene.author.get(`/upload/file-info/${fileId}`)).status).toBe(404);
+    await ok(addNote(scene.worker, id, { fileIds: [fileId] }));
+    expect((await scene.author.get(`/upload/file-info/${fileId}`)).status).toBe(200);
+    expect((await scene.stranger.get(`/upload/file-info/${fileId}`)).status).toBe(404);
+  });
+
+  it('is taken until thirty days after the end', async () => {
+    const scene = await meet(app);
+    const { id } = await paidDeal(scene);
+    await call(app, '/sandbox/advance-clock', { body: { minutes: 29 * 24 * 60 } });
+    await ok(addNote(scene.worker, id));
+    await call(app, '/sandbox/advance-clock', { body: { minutes: 24 * 60 + 5 } });
+    expect(await addNote(scene.worker, id)).toMatchObject({ status: 422, data: { reason: 'EXPIRED' } });
+  });
+});
+
+/** A small PDF of that person. */
+async function uploaded(token: string): Promise<string> {
+  const boundary = 'keo-boundary';
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="goc.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
+  const body = Buffer.concat([
+    Buffer.from(head),
+    Buffer.from('%PDF-1.7\n'),
+    randomBytes(64),
+    Buffer.from(`\n%%EOF\r\n--${boundary}--\r\n`),
+  ]);
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: '/au/api/upload/upload-file',
+    headers: { authorization: token, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: body,
+  });
+  const { data } = answer.json<{ data: { id: string } }>();
+  return data.id;
+}

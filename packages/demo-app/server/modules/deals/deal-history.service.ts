@@ -1,0 +1,51 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Unit } from '../../platform/unit-of-work.ts';
+import type { JobRow } from '../jobs/jobs.table.ts';
+import type { Notifications } from '../notifications/notifications.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import { type Log, draftDealLogs } from './deal-logs.ts';
+import { findDeal, setHistory } from './deals.repository.ts';
+import type { DealRow } from './deals.table.ts';
+import type { ProofRow } from './proofs.table.ts';
+
+/** What happened, to whom and by whom. */
+export type Happening = {
+  job: JobRow;
+  deal: DealRow;
+  proof: ProofRow | null;
+  /** Who caused it; null for a clock. */
+  actorId: string | null;
+  text?: string | undefined;
+  fileIds?: readonly string[] | undefined;
+};
+
+/** Writes on in the history of a deal that its caller holds locked, and tells those whom it concerns. */
+export type DealHistory = {
+  write(unit: Unit, logs: readonly Log[], of: Happening): ReturnType<Notifications['writeLogs']>;
+};
+
+export function createDealHistory(
+  { clock }: { clock: Pick<Clock, 'now'> },
+  deps: { users: Pick<UsersService, 'cardsOf'>; notifications: Pick<Notifications, 'writeLogs'> },
+): DealHistory {
+  return {
+    async write(unit, logs, { job, deal, proof, actorId, text, fileIds }) {
+      if (logs.length === 0) return [];
+      const people = [deal.authorId, deal.workerId, ...(actorId === null ? [] : [actorId])];
+      const cardOf = await deps.users.cardsOf(unit.db, people);
+      const { drafts, chainHash, historyLength } = draftDealLogs(logs, {
+        job,
+        // What was written a moment ago in the same transaction is before this.
+        deal: (await findDeal(unit.db, deal.id)) ?? deal,
+        proof,
+        actorId,
+        nameOf: (userId) => cardOf(userId).displayName,
+        now: clock.now(),
+        text,
+        fileIds,
+      });
+      await setHistory(unit.db, deal.id, { chainHash, historyLength });
+      return deps.notifications.writeLogs(unit, drafts);
+    },
+  };
+}
