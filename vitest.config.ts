@@ -89,7 +89,7 @@ export default defineConfig({
           name: 'react',
           root: 'packages/react',
           environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}'],
+          include: ['src/**/*.test.{ts,tsx}', 'script-tag/**/*.test.ts'],
           exclude: ['src/**/*.browser.test.tsx'],
         },
       },

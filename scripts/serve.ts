@@ -11,6 +11,7 @@ const stamp = '.keo/build-inputs';
 const inputs = [
   'packages/core/src',
   'packages/react/src',
+  'packages/react/script-tag',
   `${app}/src`,
   `${app}/public`,
   `${app}/index.html`,
@@ -22,7 +23,10 @@ async function filesBelow(place: string): Promise<string[]> {
   if (!existsSync(place)) return [];
   const entries = await readdir(place, { withFileTypes: true, recursive: true }).catch(() => null);
   if (entries === null) return [place];
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes('/dist/'));
 }
 
 async function fingerprint(): Promise<string> {
@@ -35,12 +39,15 @@ async function fingerprint(): Promise<string> {
 const say = (text: string) => console.log(`keo  ${text}`);
 
 const now = await fingerprint();
-const built = existsSync(`${app}/dist/index.html`) ? await readFile(stamp, 'utf8').catch(() => '') : '';
+const scriptTag = 'packages/react/script-tag';
+const isThere = [`${app}/dist/index.html`, `${scriptTag}/dist/keo.js`].every((file) => existsSync(file));
+const built = isThere ? await readFile(stamp, 'utf8').catch(() => '') : '';
 if (built === now) {
   say('the product is built');
 } else {
   say('building the product, about 10 seconds …');
   execFileSync('pnpm', ['--dir', app, 'run', 'build'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync('node', [`${scriptTag}/build.ts`], { stdio: ['ignore', 'ignore', 'inherit'] });
   await mkdir(path.dirname(stamp), { recursive: true });
   await writeFile(stamp, now);
 }

@@ -1,85 +1,95 @@
 import { expect, test } from './keo-test.ts';
-import { openPartner } from './partner.ts';
+import { builds, openPartner } from './partner.ts';
 
 const elements = (tags: readonly string[]) =>
   tags.map((tag) => `<${tag} api-base="/au/api" token-endpoint="/partner/token"></${tag}>`).join('\n');
 
+// In its usual corner a toast lies over the ends of the list's rows, and a pointer on it keeps it there for good.
+const toaster =
+  '<keo-toaster position="bottom-left" api-base="/au/api" token-endpoint="/partner/token"></keo-toaster>';
+
 // A page that a test answers has no address of its own, and Chromium lets no stranger open a socket to this machine.
 test.beforeEach(({ context }) => context.grantPermissions(['local-network-access']));
 
-test('under the strictest policy a site shows a bell, a list, a wallet and toasts, live over one connection', async ({
-  page,
-  context,
-  api,
-  keo,
-}) => {
-  const account = await api.signUp();
-  await api.notify(account.username);
-  const sockets: string[] = [];
-  page.on('websocket', (socket) => sockets.push(socket.url()));
-  await openPartner(page, {
-    origin: keo.origin,
-    html: elements(['keo-notifications', 'keo-notification-list', 'keo-wallet', 'keo-toaster']),
-    token: () => account.token,
+for (const build of builds)
+  test.describe(build, () => {
+    test('under the strictest policy a site shows a bell, a list, a wallet and toasts, live over one connection', async ({
+      page,
+      context,
+      api,
+      keo,
+    }) => {
+      const account = await api.signUp();
+      await api.notify(account.username);
+      const sockets: string[] = [];
+      page.on('websocket', (socket) => sockets.push(socket.url()));
+      await openPartner(page, {
+        build,
+        origin: keo.origin,
+        html: elements(['keo-notifications', 'keo-notification-list', 'keo-wallet']) + toaster,
+        token: () => account.token,
+      });
+      const bell = page.getByRole('button', { name: 'Thông báo, 1 chưa đọc' });
+      await expect(bell).toBeVisible();
+      await expect(page.locator('keo-wallet [part=balance]')).toHaveText('0đ');
+      await expect(page.locator('keo-notification-list .keo-live[data-status=connected]')).toBeVisible();
+
+      await api.notify(account.username, 'PAYMENT_PROCESSED');
+      await expect(page.getByRole('button', { name: 'Thông báo, 2 chưa đọc' })).toBeVisible();
+      await expect(page.locator('.keo-toast')).toHaveCount(1);
+      await api.fund(account, 200_000);
+      await expect(page.locator('keo-wallet [part=balance]')).toHaveText('200,000đ');
+      await expect(page.locator('keo-wallet [part=movement]')).toContainText('+200,000đ');
+
+      const unread = await api.unreadOf(account);
+      await page.locator('keo-notification-list .keo-item__mark').first().click();
+      await expect.poll(() => api.unreadOf(account)).toBe(unread - 1);
+      await expect(page.getByRole('button', { name: `Thông báo, ${unread - 1} chưa đọc` })).toBeVisible();
+
+      expect(await context.cookies()).toEqual([]);
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+      expect(sockets).toHaveLength(1);
+    });
+
+    test('a token that is refused is asked for once more, and the page that lost its person says so', async ({
+      page,
+      api,
+      keo,
+    }) => {
+      const account = await api.signUp();
+      await api.notify(account.username);
+      let token: string | null = 'one that opens nothing';
+      let asked = 0;
+      await openPartner(page, {
+        build,
+        origin: keo.origin,
+        html: elements(['keo-notifications', 'keo-notification-list']),
+        token: () => {
+          asked += 1;
+          const given = token;
+          token = account.token;
+          return given;
+        },
+      });
+      await expect(page.getByRole('button', { name: 'Thông báo, 1 chưa đọc' })).toBeVisible();
+      expect(asked).toBe(2);
+    });
+
+    test('an element that leaves takes its connection along', async ({ page, api, keo }) => {
+      const account = await api.signUp();
+      let open = 0;
+      page.on('websocket', (socket) => {
+        open += 1;
+        socket.on('close', () => (open -= 1));
+      });
+      await openPartner(page, {
+        build,
+        origin: keo.origin,
+        html: elements(['keo-notifications']),
+        token: () => account.token,
+      });
+      await expect.poll(() => open).toBe(1);
+      await page.evaluate(() => document.querySelector('keo-notifications')?.remove());
+      await expect.poll(() => open).toBe(0);
+    });
   });
-  const bell = page.getByRole('button', { name: 'Thông báo, 1 chưa đọc' });
-  await expect(bell).toBeVisible();
-  await expect(page.locator('keo-wallet [part=balance]')).toHaveText('0đ');
-  await expect(page.locator('keo-notification-list .keo-live[data-status=connected]')).toBeVisible();
-
-  await api.notify(account.username, 'PAYMENT_PROCESSED');
-  await expect(page.getByRole('button', { name: 'Thông báo, 2 chưa đọc' })).toBeVisible();
-  await expect(page.locator('.keo-toast')).toHaveCount(1);
-  await api.fund(account, 200_000);
-  await expect(page.locator('keo-wallet [part=balance]')).toHaveText('200,000đ');
-  await expect(page.locator('keo-wallet [part=movement]')).toContainText('+200,000đ');
-
-  const unread = await api.unreadOf(account);
-  await page.locator('keo-notification-list .keo-item__mark').first().click();
-  await expect.poll(() => api.unreadOf(account)).toBe(unread - 1);
-  await expect(page.getByRole('button', { name: `Thông báo, ${unread - 1} chưa đọc` })).toBeVisible();
-
-  expect(await context.cookies()).toEqual([]);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  expect(sockets).toHaveLength(1);
-});
-
-test('a token that is refused is asked for once more, and the page that lost its person says so', async ({
-  page,
-  api,
-  keo,
-}) => {
-  const account = await api.signUp();
-  await api.notify(account.username);
-  let token: string | null = 'one that opens nothing';
-  let asked = 0;
-  await openPartner(page, {
-    origin: keo.origin,
-    html: elements(['keo-notifications', 'keo-notification-list']),
-    token: () => {
-      asked += 1;
-      const given = token;
-      token = account.token;
-      return given;
-    },
-  });
-  await expect(page.getByRole('button', { name: 'Thông báo, 1 chưa đọc' })).toBeVisible();
-  expect(asked).toBe(2);
-});
-
-test('an element that leaves takes its connection along', async ({ page, api, keo }) => {
-  const account = await api.signUp();
-  let open = 0;
-  page.on('websocket', (socket) => {
-    open += 1;
-    socket.on('close', () => (open -= 1));
-  });
-  await openPartner(page, {
-    origin: keo.origin,
-    html: elements(['keo-notifications']),
-    token: () => account.token,
-  });
-  await expect.poll(() => open).toBe(1);
-  await page.evaluate(() => document.querySelector('keo-notifications')?.remove());
-  await expect.poll(() => open).toBe(0);
-});

@@ -30,6 +30,11 @@ export async function createKeoServer(): Promise<KeoServer> {
   if (!existsSync(path.join(demoApp, 'dist/index.html'))) {
     throw new Error('The product is not built: run `pnpm --dir packages/demo-app run build` first.');
   }
+  if (!existsSync(path.resolve(demoApp, '../react/script-tag/dist/keo.js'))) {
+    throw new Error(
+      'The script tag is not built: run `pnpm --dir packages/react run build:script-tag` first.',
+    );
+  }
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const folder = await mkdtemp(path.join(tmpdir(), 'keo-e2e-'));

@@ -30,6 +30,12 @@ async function bundle(): Promise<ReadonlyMap<string, string>> {
 
 let bundled: ReturnType<typeof bundle> | undefined;
 
+/** How a site got its elements: through its own build, which has React, or by Keo's script tag. */
+export const builds = ['react', 'script tag'] as const;
+export type Build = (typeof builds)[number];
+
+const scripts: Record<Build, string> = { react: '/partner/page.js', 'script tag': '/embed/v1/keo.js' };
+
 /** As strict as a page can be that loads its own script and calls one API. */
 const policy = (origin: string) =>
   [
@@ -44,9 +50,9 @@ const policy = (origin: string) =>
 /** A site of somebody else around Keo's elements. Its server gives out the token that `token` says by then. */
 export async function openPartner(
   page: Page,
-  site: { origin: string; html: string; token: () => string | null },
+  site: { build: Build; origin: string; html: string; token: () => string | null },
 ): Promise<void> {
-  const files = await (bundled ??= bundle());
+  const files = site.build === 'react' ? await (bundled ??= bundle()) : new Map<string, string>();
   await page.route('**/partner/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/partner/token') {
@@ -59,7 +65,7 @@ export async function openPartner(
       contentType: 'text/html',
       headers: { 'content-security-policy': policy(site.origin) },
       body: `<!doctype html><html lang="vi"><title>Partner</title>
-        <script type="module" src="/partner/page.js"></script><main>${site.html}</main></html>`,
+        <script type="module" src="${scripts[site.build]}"></script><main>${site.html}</main></html>`,
     });
   });
   await page.goto(`${site.origin}/partner/`);

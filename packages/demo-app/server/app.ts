@@ -58,6 +58,7 @@ import { createPatience } from './platform/patience.ts';
 import type { Platform } from './platform/platform.ts';
 import { connectRedis } from './platform/redis.ts';
 import { createRateLimits, noRateLimits } from './platform/rate-limits.ts';
+import { serveScriptTag } from './platform/script-tag.ts';
 import { type Sockets, createSockets } from './platform/sockets.ts';
 import { createTransact } from './platform/unit-of-work.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -93,6 +94,8 @@ export type AppOptions = {
   rateLimits?: boolean;
   /** The built product. */
   pagesFolder?: string;
+  /** The built script tag. */
+  scriptTagFolder?: string;
 };
 
 export type App = {
@@ -256,6 +259,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   sandboxModule(platform, { notifications, users });
 
   server.get(`${apiBase}/openapi.json`, async () => openApiDocument(routes.served(), options.publicUrl));
+  await serveScriptTag(
+    server,
+    options.scriptTagFolder ?? path.resolve(import.meta.dirname, '../../react/script-tag/dist'),
+  );
   await servePages(server, {
     folder: options.pagesFolder ?? path.resolve(import.meta.dirname, '../dist'),
     publicUrl: options.publicUrl,

@@ -2,6 +2,7 @@ import type { FetchToken } from '../auth/ask-host.ts';
 import { createMemoryTokenStore } from '../auth/token-store.ts';
 import { createPageSignals } from '../storage/page-signals.ts';
 import { createPlainI18n } from '../i18n/create-plain-i18n.ts';
+import { connectWhenIdle } from '../socket/connect-when-idle.ts';
 import { type Keo, type KeoOptions, createKeoWith } from './create-keo-with.ts';
 import { createServerPorts } from './server-ports.ts';
 
@@ -16,10 +17,11 @@ export type EmbeddedKeoOptions = Pick<KeoOptions, 'apiBase' | 'socketUrl' | 'loc
  */
 export function createEmbeddedKeo({ fetchToken, ports, ...options }: EmbeddedKeoOptions): Keo {
   const page = typeof window === 'undefined' ? {} : { page: createPageSignals(window) };
+  const world = createServerPorts();
   return createKeoWith(createPlainI18n, {
     ...options,
     root: null,
     tokenStore: createMemoryTokenStore(fetchToken),
-    ports: { ...createServerPorts(), ...page, ...ports },
+    ports: { ...world, ...page, connectSocket: connectWhenIdle(world.connectSocket), ...ports },
   });
 }

@@ -66,7 +66,7 @@ describe.each([
 
   it('leaves its values as they are: no escaping, no second filling, no nesting', () => {
     const name = `<b>"An" & Bình</b> $& {name} {{name}} $t(app.name)`;
-    expect(i18n.translate('users.avatarOf', { name })).toBe(`Picture of ${name}`);
+    expect(i18n.translate('socket.disconnected', { reason: name })).toBe(`Disconnected: ${name}`);
   });
 
   it('keeps the dots and colons of a key, and gives an unknown key back', () => {

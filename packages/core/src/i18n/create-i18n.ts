@@ -4,10 +4,12 @@ import {
   type MessageKey,
   createI18nOver,
   firstLocale,
-  textsOf,
+  withTexts,
 } from './i18n-over.ts';
+import { en } from './en.ts';
 import { createI18nextTexter } from './i18next-texter.ts';
+import { vi } from './vi.ts';
 
 /** The texts of Keo in two languages over i18next, usable at once; only what is asked for with `need` comes later. */
 export const createI18n = <Key extends string = MessageKey>(options: I18nOptions): I18n<Key> =>
-  createI18nOver(createI18nextTexter(firstLocale(options), textsOf(options)), options);
+  createI18nOver(createI18nextTexter(firstLocale(options), withTexts({ vi, en }, options)), options);

@@ -1,11 +1,10 @@
 import type { KeyValueStorage, TabChannel } from '../client/ports.ts';
-import { en } from './en.ts';
 import { type Locale, type Translate, locales } from './locale.ts';
 import type { notificationsVi } from '../notifications/notifications.vi.ts';
 import { type LateTexts, createLateTexts } from './late-texts.ts';
 import type { Texter } from './texter.ts';
 import type { KeyOf } from './texts.ts';
-import { vi } from './vi.ts';
+import type { vi } from './vi.ts';
 
 /** Every key that core and React ask for. */
 export type MessageKey = KeyOf<typeof vi> | KeyOf<typeof notificationsVi>;
@@ -53,10 +52,12 @@ export const firstLocale = ({ storage, locale, languages = [] }: I18nOptions): L
   languages.map(asLocale).find((known) => known !== undefined) ??
   'vi';
 
+type Texts = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+
 /** Keo's own texts with the product's over them. */
-export const textsOf = ({ texts }: I18nOptions) => ({
-  vi: { ...vi, ...texts?.vi },
-  en: { ...en, ...texts?.en },
+export const withTexts = (own: Texts, { texts }: I18nOptions): Texts => ({
+  vi: { ...own.vi, ...texts?.vi },
+  en: { ...own.en, ...texts?.en },
 });
 
 /** The languages, their changes and the late texts, over whatever fills the places. */

@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startApp } from '../testing/start-app.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'keo-script-tag-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const code = 'export {};';
+for (const name of ['keo.js', 'bell-abc.js']) {
+  await writeFile(path.join(folder, name), code);
+  await writeFile(path.join(folder, `${name}.gz`), gzipSync(code));
+  await writeFile(path.join(folder, `${name}.br`), brotliCompressSync(code));
+}
+const manifest = { version: '7.8.9', files: { 'keo.js': 'sha384-x' } };
+await writeFile(path.join(folder, 'integrity.json'), JSON.stringify(manifest));
+const app = await startApp({ scriptTagFolder: folder });
+const get = (url: string, encodings = '') =>
+  app.server.inject({ url, headers: { origin: 'https://shop.example', 'accept-encoding': encodings } });
+
+describe('the script tag', () => {
+  it.each([
+    '/embed/v1/keo.js',
+    '/embed/7.8.9/keo.js',
+    '/embed/v1/bell-abc.js',
+    '/embed/7.8.9/integrity.json',
+  ])('may be loaded from %s by a page of anybody', async (url) => {
+    const { statusCode, headers } = await get(url);
+    expect(statusCode).toBe(200);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(headers['content-type']).toMatch(url.endsWith('.js') ? /javascript/ : /json/);
+  });
+
+  it('of the channel is asked for again soon, and everything else is kept', async () => {
+    const keeps = async (url: string) => (await get(url, 'br')).headers['cache-control'];
+    expect(await keeps('/embed/v1/keo.js')).toMatch(/^public, max-age=300\b/);
+    for (const url of ['/embed/7.8.9/keo.js', '/embed/v1/bell-abc.js', '/embed/7.8.9/bell-abc.js'])
+      expect(await keeps(url)).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('comes as small as the browser can take it', async () => {
+    const answer = await get('/embed/v1/keo.js', 'gzip, br');
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(answer.headers['vary']).toMatch(/accept-encoding/i);
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(code);
+    expect((await get('/embed/v1/keo.js')).body).toBe(code);
+  });
+
+  it('has no other version and shows no folder', async () => {
+    for (const url of [
+      '/embed/7.8.8/keo.js',
+      '/embed/v1/',
+      '/embed/v1/../v1',
+      '/embed/',
+      '/embed/v1/nothing.js',
+    ])
+      expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it('is not there without a build', async () => {
+    const bare = await startApp({ scriptTagFolder: path.join(folder, 'nothing') });
+    const answer = await bare.server.inject('/embed/v1/keo.js');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ data: { reason: 'NOT_FOUND' } });
+  });
+});

@@ -1,0 +1,24 @@
+/** Builds what the script tag loads into `script-tag/dist`: the files, each compressed too, and their hashes. */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { bundleScriptTag } from './bundle.ts';
+
+const here = import.meta.dirname;
+const folder = path.join(here, 'dist');
+
+const { version } = JSON.parse(await readFile(path.join(here, '../package.json'), 'utf8'));
+const chunks = await bundleScriptTag();
+const hashOf = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`;
+
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder);
+for (const { fileName, code } of chunks) {
+  const file = path.join(folder, fileName);
+  await writeFile(file, code);
+  await writeFile(`${file}.gz`, gzipSync(code, { level: 9 }));
+  await writeFile(`${file}.br`, brotliCompressSync(code));
+}
+const files = Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, hashOf(code)]));
+await writeFile(path.join(folder, 'integrity.json'), `${JSON.stringify({ version, files }, null, 2)}\n`);

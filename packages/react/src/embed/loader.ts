@@ -1,0 +1,49 @@
+/**
+ * The script tag's first bytes. A widget is loaded with the first of its tags that the page holds; the others when
+ * the page has come to rest, for a tag inside somebody's shadow root is seen by nobody.
+ */
+import { defineElement } from './define-element.ts';
+import { type MountedWidget, type WidgetName, type WidgetOptions, mount as mountElement } from './mount.ts';
+import { whenIdle } from './when-idle.ts';
+
+const loads: Record<WidgetName, () => Promise<CustomElementConstructor>> = {
+  notifications: async () => (await import('./notifications.element.tsx')).KeoNotificationsElement,
+  'notification-list': async () =>
+    (await import('./notification-list.element.tsx')).KeoNotificationListElement,
+  toaster: async () => (await import('./toaster.element.tsx')).KeoToasterElement,
+  wallet: async () => (await import('./wallet.element.tsx')).KeoWalletElement,
+};
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the record above
+const names = Object.keys(loads) as WidgetName[];
+const waiting = new Set(names);
+
+async function begin(name: WidgetName): Promise<void> {
+  if (!waiting.delete(name)) return;
+  try {
+    defineElement(`keo-${name}`, await loads[name]());
+  } catch (error) {
+    console.error('Keo: a widget could not be loaded', error);
+  }
+}
+
+const look = () => {
+  for (const name of waiting) if (document.querySelector(`keo-${name}`)) void begin(name);
+};
+
+/** Puts a widget into the page and loads it. See `mount` of `@keo/react/embed`. */
+export function mount<Name extends WidgetName>(
+  name: Name,
+  target: Element | string,
+  options?: WidgetOptions<Name>,
+): MountedWidget<Name> {
+  void begin(name);
+  return mountElement(name, target, options);
+}
+
+const arrivals = new MutationObserver(look);
+arrivals.observe(document, { childList: true, subtree: true });
+look();
+whenIdle(() => {
+  arrivals.disconnect();
+  for (const name of names) void begin(name);
+});

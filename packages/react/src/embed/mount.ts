@@ -1,0 +1,84 @@
+import type { KeoEventName, KeoEvents } from './embed-events.ts';
+import type { KeoElement } from './keo-element.tsx';
+import type { KeoNotificationListElement } from './notification-list.element.tsx';
+import type { KeoNotificationsElement } from './notifications.element.tsx';
+import type { KeoToasterElement } from './toaster.element.tsx';
+import type { KeoWalletElement } from './wallet.element.tsx';
+
+/** The elements by the name of their widget, which is their tag without `keo-`. */
+export type KeoWidgets = {
+  notifications: KeoNotificationsElement;
+  'notification-list': KeoNotificationListElement;
+  toaster: KeoToasterElement;
+  wallet: KeoWalletElement;
+};
+
+export type WidgetName = keyof KeoWidgets;
+
+type Settable<Element extends KeoElement> = {
+  [Name in Exclude<keyof Element, keyof HTMLElement>]: Element[Name] extends (...args: never) => void
+    ? never
+    : Name;
+}[Exclude<keyof Element, keyof HTMLElement>];
+
+/** What can be set on a widget: the properties of its element, and the `lang` that every element has. */
+export type WidgetOptions<Name extends WidgetName> = {
+  [Key in Settable<KeoWidgets[Name]> | 'fetchToken']?: Key extends keyof KeoWidgets[Name]
+    ? KeoWidgets[Name][Key] | undefined
+    : never;
+} & { lang?: string; id?: string };
+
+export type MountedWidget<Name extends WidgetName> = {
+  readonly element: KeoWidgets[Name];
+  /** Sets what is given and leaves the rest; `null` takes something back. */
+  update(options: WidgetOptions<Name>): void;
+  /** Opens the panel of a widget that has one. */
+  open(): void;
+  close(): void;
+  /** Begins anew with a fresh token; see the element's own. */
+  refresh(): void;
+  /** Takes the widget out of the page, and with it whatever it had opened. */
+  unmount(): void;
+  /** Hears an event of this widget until the way back is called. */
+  on<Event extends KeoEventName>(name: Event, listener: (event: KeoEvents[Event]) => void): () => void;
+};
+
+const placeOf = (target: Element | string): Element => {
+  const place = typeof target === 'string' ? document.querySelector(target) : target;
+  if (!place) throw new Error(`mount: nothing on this page matches "${String(target)}"`);
+  return place;
+};
+
+/**
+ * Puts a widget into the page as the last child of `target`, an element or a selector. It may be called before the
+ * tags are registered: what was set counts from then on.
+ * @throws Error where nothing matches the selector
+ */
+export function mount<Name extends WidgetName>(
+  name: Name,
+  target: Element | string,
+  options: WidgetOptions<Name> = {},
+): MountedWidget<Name> {
+  const place = placeOf(target);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the tag of a widget makes its element
+  const element = document.createElement(`keo-${name}`) as KeoWidgets[Name];
+  const update = (given: WidgetOptions<Name>) => void Object.assign(element, given);
+  update(options);
+  place.append(element);
+  return {
+    element,
+    update,
+    open: () => void element.toggleAttribute('open', true),
+    close: () => void element.toggleAttribute('open', false),
+    refresh() {
+      // Before it is registered it has no token that could be old.
+      if ('refresh' in element) element.refresh();
+    },
+    unmount: () => element.remove(),
+    on(event, listener) {
+      const ends = new AbortController();
+      element.addEventListener(event, listener, { signal: ends.signal });
+      return () => ends.abort();
+    },
+  };
+}
