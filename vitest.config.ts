@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { lighter } from './packages/react/script-tag/bundle.ts';
 
 const debian = '/usr/bin/chromium';
 const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(debian) ? debian : undefined);
@@ -37,15 +38,17 @@ const storybook = (name: string, theme: 'light' | 'dark') => ({
   },
 });
 
-/** Client tests of React in a real browser, once for each version that a partner may have. */
-const reactInBrowser = (major: string, alias: { find: RegExp; replacement: string }[] = []) => ({
+type Alias = { find: RegExp; replacement: string };
+
+/** Client tests in a real browser: once for each version of React that a partner may have, and on Preact for the script tag. */
+const inBrowser = (name: string, major: string, alias: Alias[] = [], tests = 'src') => ({
   extends: true as const,
   resolve: { alias },
   test: {
-    name: `react${major}`,
+    name,
     env: { REACT_MAJOR: major },
     root: 'packages/react',
-    include: ['src/**/*.browser.test.tsx'],
+    include: [`${tests}/**/*.browser.test.tsx`],
     browser: {
       enabled: true,
       headless: true,
@@ -93,11 +96,12 @@ export default defineConfig({
           exclude: ['src/**/*.browser.test.tsx'],
         },
       },
-      reactInBrowser('19'),
-      reactInBrowser('18', [
+      inBrowser('react19', '19'),
+      inBrowser('react18', '18', [
         { find: /^react(?=\/|$)/, replacement: `${older}/react18` },
         { find: /^react-dom(?=\/|$)/, replacement: `${older}/react-dom18` },
       ]),
+      inBrowser('preact', 'preact', lighter, 'src/embed'),
       storybook('storybook', 'light'),
       storybook('storybook-dark', 'dark'),
     ],

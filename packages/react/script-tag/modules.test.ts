@@ -31,8 +31,8 @@ const small = [
 
 describe('the script tag', () => {
   it('loads nothing but itself before a widget is wanted', () => {
-    const first = modulesOf(closureOf(chunks, 'keo.js')).map((id) => id.split('/').at(-1));
-    expect(first.toSorted()).toEqual(['define-element.ts', 'loader.ts', 'mount.ts', 'when-idle.ts']);
+    const first = modulesOf(closureOf(chunks, 'keo.js')).map((id) => id.replace(/.*\//, ''));
+    expect(new Set(first)).toEqual(new Set(['define-element.ts', 'loader.ts', 'mount.ts', 'when-idle.ts']));
   });
 
   it("draws the bell from one file and the bundler's own few words, by a handful of libraries", () => {

@@ -1,5 +1,5 @@
 /** What the script tag has in place of `use-sync-external-store`, whose files are no modules: Preact brings the rest. */
-import { useMemo, useRef, useSyncExternalStore } from 'preact/compat';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'preact/compat';
 
 export { useSyncExternalStore };
 
@@ -11,13 +11,13 @@ export function useSyncExternalStoreWithSelector<Snapshot, Value>(
   select: (snapshot: Snapshot) => Value,
   isEqual: (a: Value, b: Value) => boolean = Object.is,
 ): Value {
-  const last = useRef<{ value: Value } | null>(null);
+  const lastRef = useRef<{ value: Value } | null>(null);
   const read = useMemo(() => {
     let seen: { snapshot: Snapshot; value: Value } | null = null;
     return () => {
       const snapshot = getSnapshot();
       if (seen && Object.is(seen.snapshot, snapshot)) return seen.value;
-      const before = seen ?? last.current;
+      const before = seen ?? lastRef.current;
       const fresh = select(snapshot);
       const value = before && isEqual(before.value, fresh) ? before.value : fresh;
       seen = { snapshot, value };
@@ -25,6 +25,8 @@ export function useSyncExternalStoreWithSelector<Snapshot, Value>(
     };
   }, [getSnapshot, select, isEqual]);
   const value = useSyncExternalStore(subscribe, read);
-  last.current = { value };
+  useEffect(() => {
+    lastRef.current = { value };
+  }, [value]);
   return value;
 }

@@ -19,6 +19,8 @@ const app = await startApp({ scriptTagFolder: folder });
 const get = (url: string, encodings = '') =>
   app.server.inject({ url, headers: { origin: 'https://shop.example', 'accept-encoding': encodings } });
 
+const keeps = async (url: string) => (await get(url, 'br')).headers['cache-control'];
+
 describe('the script tag', () => {
   it.each([
     '/embed/v1/keo.js',
@@ -34,7 +36,6 @@ describe('the script tag', () => {
   });
 
   it('of the channel is asked for again soon, and everything else is kept', async () => {
-    const keeps = async (url: string) => (await get(url, 'br')).headers['cache-control'];
     expect(await keeps('/embed/v1/keo.js')).toMatch(/^public, max-age=300\b/);
     for (const url of ['/embed/7.8.9/keo.js', '/embed/v1/bell-abc.js', '/embed/7.8.9/bell-abc.js'])
       expect(await keeps(url)).toBe('public, max-age=31536000, immutable');

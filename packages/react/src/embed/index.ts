@@ -5,6 +5,7 @@
 export { KeoElement } from './keo-element.tsx';
 export type { KeoEventDetails, KeoEventName, KeoEvents } from './embed-events.ts';
 export type { KeoElementProps } from './element-props.ts';
+export { type KeoWidgets, type MountedWidget, type WidgetName, type WidgetOptions, mount } from './mount.ts';
 export { KeoNotificationListElement } from './notification-list.element.tsx';
 export { KeoNotificationsElement } from './notifications.element.tsx';
 export { KeoToasterElement } from './toaster.element.tsx';

@@ -21,8 +21,8 @@ async function begin(name: WidgetName): Promise<void> {
   if (!waiting.delete(name)) return;
   try {
     defineElement(`keo-${name}`, await loads[name]());
-  } catch (error) {
-    console.error('Keo: a widget could not be loaded', error);
+  } catch {
+    // The browser has said which file could not be had; the page's own report of errors is left out of it.
   }
 }
 

@@ -43,11 +43,12 @@ export type MountedWidget<Name extends WidgetName> = {
   on<Event extends KeoEventName>(name: Event, listener: (event: KeoEvents[Event]) => void): () => void;
 };
 
-const placeOf = (target: Element | string): Element => {
-  const place = typeof target === 'string' ? document.querySelector(target) : target;
-  if (!place) throw new Error(`mount: nothing on this page matches "${String(target)}"`);
+function placeOf(target: Element | string): Element {
+  if (typeof target !== 'string') return target;
+  const place = document.querySelector(target);
+  if (!place) throw new Error(`mount: nothing on this page matches "${target}"`);
   return place;
-};
+}
 
 /**
  * Puts a widget into the page as the last child of `target`, an element or a selector. It may be called before the
