@@ -9,7 +9,8 @@ export type Chunk = Pick<Rolldown.OutputChunk, 'name' | 'fileName' | 'code' | 'i
 /** Preact in the place of React, and what is lighter in the place of what rests on it: the sources are the same. */
 export const lighter = [
   { find: /^react-dom\/client$/, replacement: path.join(here, 'react-dom-client.ts') },
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-$1runtime' },
+  { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-dev-runtime' },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
   { find: /^use-sync-external-store\/.*/, replacement: path.join(here, 'sync-external-store.ts') },
   { find: /^.*\/create-i18n\.ts$/, replacement: path.join(here, 'create-i18n.ts') },
