@@ -414,7 +414,8 @@ export function createMarket(
         }
         if (next.of === 'deal') await market.deal(unit, dealId, commandOf<DealCommand>(next.command), system);
         else await market.proof(unit, next.proofId, commandOf<ProofCommand>(next.command), system);
-        return true;
+        const wound = (await deals.findDeal(unit.db, dealId))?.nextTimerAt ?? null;
+        return wound !== null && wound <= clock.now();
       });
       if (!goesOn) return;
     }
