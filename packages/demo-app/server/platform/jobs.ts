@@ -20,6 +20,8 @@ export type Jobs = {
    */
   send(db: Database, name: string, data: object, options?: { at?: Date; key?: string }): Promise<void>;
   start(): Promise<void>;
+  /** In place of `start`, where jobs of these names are sent and a server works on them. */
+  startSending(names: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -95,6 +97,10 @@ export function createJobs(
         });
         if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Asia/Ho_Chi_Minh' });
       }
+    },
+    async startSending(names) {
+      await boss.start();
+      for (const name of names) await boss.createQueue(name, { policy: 'short' });
     },
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),
   };
