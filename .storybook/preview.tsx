@@ -1,75 +1,62 @@
 import addonA11y from '@storybook/addon-a11y';
 import { definePreview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import '@fontsource/be-vietnam-pro/400.css';
 import '@fontsource/be-vietnam-pro/500.css';
 import '@fontsource/be-vietnam-pro/600.css';
 import '@fontsource/be-vietnam-pro/700.css';
 import '../packages/react/src/styles/index.css';
+import { checkRoom } from './globals/rooms.ts';
+import { shiftClock } from './globals/shift-clock.ts';
+import { Surroundings } from './globals/surroundings.tsx';
+import { globalTypes, initialGlobals } from './globals/toolbar.ts';
 
 // What a story waits for comes when it comes: a busy machine is no reason to fail.
 configure({ asyncUtilTimeout: 8000 });
 
-/** The rooms of this book, in the order they are read. */
-const rooms = ['Start here', 'Foundations', 'Primitives', 'Widgets', 'Embeds'];
-
 export default definePreview({
   addons: [addonA11y()],
   tags: ['test'],
-  initialGlobals: { theme: 'light', locale: 'vi' },
-  globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: {
-        icon: 'contrast',
-        dynamicTitle: true,
-        items: [
-          { value: 'light', title: 'Light' },
-          { value: 'dark', title: 'Dark' },
-        ],
-      },
-    },
-    locale: {
-      description: 'Language',
-      toolbar: {
-        icon: 'globe',
-        dynamicTitle: true,
-        items: [
-          { value: 'vi', title: 'Tiếng Việt' },
-          { value: 'en', title: 'English' },
-        ],
-      },
-    },
-  },
+  initialGlobals,
+  globalTypes,
   parameters: {
     a11y: { test: 'error' },
     layout: 'padded',
     controls: { expanded: true },
-    options: { storySort: { order: ['Start here', 'Foundations', 'Primitives', 'Widgets', 'Embeds'] } },
+    // Read from the source by Storybook itself, so it stands here in full; `checkRoom` knows the same rooms.
+    options: {
+      storySort: {
+        order: [
+          'Start here',
+          'Foundations',
+          'Primitives',
+          'Widgets',
+          'Patterns',
+          'Flows',
+          'Embeds',
+          'Headless',
+        ],
+      },
+    },
+    viewport: {
+      options: {
+        phone: { name: 'Phone, 375', styles: { width: '375px', height: '740px' }, type: 'mobile' },
+        small: { name: 'Small phone, 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+        desk: { name: 'Desk, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+      },
+    },
   },
-  beforeEach: ({ title }) => {
-    const room = title.split('/')[0] ?? '';
-    if (!rooms.includes(room)) {
-      throw new Error(`"${title}" stands in no room of this book. Begin its title with ${rooms.join(', ')}.`);
-    }
+  beforeEach: ({ title, globals }) => {
+    checkRoom(title);
+    return shiftClock(globals['clock']);
   },
   decorators: [
     (Story, { globals, parameters }) => {
-      const dark = globals['theme'] === 'dark';
-      const lang = globals['locale'] === 'en' ? 'en' : 'vi';
-      useLayoutEffect(() => {
-        document.documentElement.classList.toggle('app-dark', dark);
-        document.documentElement.lang = lang;
-        document.body.classList.add('keo-page');
-      }, [dark, lang]);
       const width: unknown = parameters['width'];
-      return typeof width === 'number' ? (
-        <div style={{ maxWidth: width }}>
+      return (
+        <Surroundings globals={globals} width={typeof width === 'number' ? width : undefined}>
           <Story />
-        </div>
-      ) : (
-        <Story />
+        </Surroundings>
       );
     },
   ],

@@ -7,6 +7,7 @@ export {
   type Misbehaviour,
   ANSWERS_WITH_HTML,
   DROPS_FRAMES,
+  FAILS_EVERY_OTHER,
   LOSES_ANSWERS,
   NEVER_ANSWERS,
   OFFLINE,
@@ -17,6 +18,7 @@ export {
   REPEATS_FRAMES,
   SERVER_ERROR,
   SWAPS_FRAMES,
+  onceSignedIn,
   only,
 } from './testing/misbehaviours.ts';
 export { fakeCode, fakePassword, fakePeople } from './testing/people.ts';

@@ -81,6 +81,19 @@ export const LOSES_ANSWERS: Misbehaviour = {
   },
 };
 
+/** Every other call is lost on its way, the first one too. */
+export const FAILS_EVERY_OTHER = (): Misbehaviour => {
+  let isLost = false;
+  return {
+    name: 'FAILS_EVERY_OTHER',
+    async answer(_request, serve) {
+      isLost = !isLost;
+      if (isLost) throw new TypeError('Failed to fetch');
+      return toResponse(serve());
+    },
+  };
+};
+
 /** Something in between answers with a page of its own. */
 export const ANSWERS_WITH_HTML: Misbehaviour = {
   name: 'ANSWERS_WITH_HTML',
@@ -128,4 +141,11 @@ export const only = (part: string, misbehaviour: Misbehaviour): Misbehaviour => 
     misbehaviour.answer && request.path.includes(part)
       ? misbehaviour.answer(request, serve)
       : toResponse(serve()),
+});
+
+/** The same misbehaviour for everything but the account, so that whoever is signed in stays known. */
+export const onceSignedIn = ({ answer, ...rest }: Misbehaviour): Misbehaviour => ({
+  ...rest,
+  answer: async (request, serve) =>
+    answer && !request.path.startsWith('/user/') ? answer(request, serve) : toResponse(serve()),
 });

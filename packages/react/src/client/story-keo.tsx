@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { type FakeKeo, type FakeKeoOptions, createFakeKeo } from '@keo/core/testing';
 import { KeoProvider } from './keo-provider.tsx';
+import { networkOf } from './story-network.ts';
 
 type Context = { id: string; globals: Record<string, unknown>; parameters: Record<string, unknown> };
 
@@ -17,8 +18,13 @@ export function fakeOf({ id }: Pick<Context, 'id'>): FakeKeo {
 export const keoStory = (options: FakeKeoOptions = {}) => ({
   beforeEach: ({ id, globals, parameters }: Context) => {
     const more = parameters['fake'];
-    const locale = globals['locale'] === 'en' ? 'en' : 'vi';
-    const fake = createFakeKeo({ locale, ...options, ...(typeof more === 'object' ? more : {}) });
+    const locale = globals['locale'] === 'vi' ? 'vi' : 'en';
+    const fake = createFakeKeo({
+      locale,
+      ...options,
+      ...(typeof more === 'object' ? more : {}),
+      ...networkOf(globals),
+    });
     fakes.set(id, fake);
     return () => {
       fake.keo.stop();

@@ -122,7 +122,7 @@ const asAuthor: DealView = {
 };
 
 const meta = preview.meta({
-  title: 'Widgets/DealDetail',
+  title: 'Widgets/Deal',
   component: DealDetail,
   args: { deal: asWorker, jobLink: link, rechargeLink: link },
   parameters: { width: 480 },

@@ -1,6 +1,7 @@
+import { networkOf } from '../client/story-network.ts';
 import { type FakeSite, openFakeSite } from './fake-site.ts';
 
-type Context = { id: string; parameters: Record<string, unknown> };
+type Context = { id: string; globals: Record<string, unknown>; parameters: Record<string, unknown> };
 
 const sites = new Map<string, FakeSite>();
 
@@ -13,9 +14,9 @@ export function siteOf({ id }: Pick<Context, 'id'>): FakeSite {
 
 /** What a story of an embedded widget has: somebody else's site, and Keo behind it. */
 export const siteStory = {
-  beforeEach: ({ id, parameters }: Context) => {
+  beforeEach: ({ id, globals, parameters }: Context) => {
     const more = parameters['fake'];
-    const site = openFakeSite(typeof more === 'object' && more !== null ? more : {});
+    const site = openFakeSite({ ...(typeof more === 'object' ? more : {}), ...networkOf(globals) });
     sites.set(id, site);
     return () => {
       site.close();

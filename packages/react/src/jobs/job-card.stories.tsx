@@ -16,7 +16,7 @@ function First() {
 }
 
 const meta = preview.meta({
-  title: 'Widgets/JobCard',
+  title: 'Widgets/Job card',
   component: First,
   parameters: { width: 384 },
   ...keoStory(),

@@ -15,7 +15,7 @@ function Shown() {
 }
 
 const meta = preview.meta({
-  title: 'Widgets/JobDetail',
+  title: 'Widgets/Job',
   component: Shown,
   parameters: { width: 820 },
   ...keoStory(),

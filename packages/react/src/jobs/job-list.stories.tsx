@@ -15,7 +15,7 @@ function Held({ filter: given = {} }: { filter?: JobFilterValue }) {
 }
 
 const meta = preview.meta({
-  title: 'Widgets/JobList',
+  title: 'Widgets/Job list',
   component: Held,
   parameters: { width: 1240 },
   ...keoStory(),

@@ -24,7 +24,7 @@ function Shown({ onTaken }: { onTaken: (dealId: string) => void }) {
 }
 
 const meta = preview.meta({
-  title: 'Widgets/JobPanel',
+  title: 'Widgets/Applying',
   component: Shown,
   args: { onTaken: fn() },
   parameters: { width: 384 },

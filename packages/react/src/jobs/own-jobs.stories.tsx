@@ -28,7 +28,7 @@ function Held({ onCloned }: { onCloned: (slug: string) => void }) {
 }
 
 const meta = preview.meta({
-  title: 'Widgets/OwnJobs',
+  title: 'Widgets/Own jobs',
   component: Held,
   args: { onCloned: fn() },
   parameters: { width: 840 },

@@ -13,7 +13,7 @@ function Known(props: PostJobSheetProps) {
 }
 
 const meta = preview.meta({
-  title: 'Widgets/PostJob',
+  title: 'Widgets/Posting a job',
   component: Known,
   args: {
     job: undefined,

@@ -5,7 +5,7 @@ import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { FileUploader } from './file-uploader.tsx';
 
 const meta = preview.meta({
-  title: 'Widgets/FileUploader',
+  title: 'Widgets/File uploader',
   component: FileUploader,
   parameters: { width: 560 },
   args: { scope: 'story', label: 'Ảnh sản phẩm đã giao' },

@@ -45,12 +45,11 @@ export type JobsService = {
     userId: string,
     order: { kind: 'QUICK' | 'PROJECT'; price: number; slots: number },
   ): Promise<EndpointData<typeof jobsEndpoints.estimateJobCost>>;
-  /** An operator's word on a posting that waits for a look, or on one that is out; by whom where that is known. */
+  /** An operator's word on a posting that waits for a look, or on one that is out. */
   moderate(
     jobId: string,
     verdict: { type: 'MODERATION_PASS' } | { type: 'MODERATION_FAIL' | 'REMOVE'; note: string },
-    by?: string,
-  ): Promise<JobRow>;
+  ): Promise<void>;
 };
 
 const hour = 3_600_000;
@@ -184,12 +183,12 @@ export function createJobsService(
       };
     },
 
-    moderate: (jobId, verdict, by) =>
+    moderate: (jobId, verdict) =>
       transact(async (unit) => {
         const note = 'note' in verdict ? verdict.note : null;
-        const actor = { party: 'operator' as const, userId: null, name: by };
+        const actor = { party: 'operator' as const, userId: null };
         await market.job(unit, jobId, verdict, actor, { text: note ?? undefined });
-        return updateJob(unit.db, jobId, { moderationNote: note });
+        await updateJob(unit.db, jobId, { moderationNote: note });
       }),
   };
 }

@@ -1,0 +1,52 @@
+const twins = new Map(
+  Object.entries({
+    a: 'ậ',
+    e: 'ễ',
+    i: 'ị',
+    o: 'ỡ',
+    u: 'ự',
+    y: 'ỵ',
+    A: 'Ậ',
+    E: 'Ễ',
+    O: 'Ỡ',
+    U: 'Ự',
+    c: 'ç',
+    n: 'ñ',
+  }),
+);
+
+/** Half as long again, and with marks above and below every vowel: what is cut or breaks shows at once. */
+function pseudo(text: string): string {
+  const marked = text.replaceAll(/[a-zA-Z]/g, (letter) => twins.get(letter) ?? letter);
+  return `${marked}${' ộỡự'.repeat(Math.ceil(text.trim().length / 8))}`;
+}
+
+const isLetters = (text: string) => /\p{L}{2}/u.test(text);
+
+/** Writes every text below `root` so, and every one that comes, until it is undone. */
+export function writePseudo(root: HTMLElement): () => void {
+  const done = new WeakMap<Node, string>();
+  const write = (node: Node) => {
+    const text = node.nodeValue ?? '';
+    if (!isLetters(text) || done.get(node) === text) return;
+    const written = pseudo(text);
+    done.set(node, written);
+    node.nodeValue = written;
+  };
+  const writeAll = (from: Node) => {
+    const walk = document.createTreeWalker(from, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) write(node);
+  };
+  writeAll(root);
+  const observer = new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      if (type === 'characterData') write(target);
+      for (const node of addedNodes) {
+        if (node.nodeType === Node.TEXT_NODE) write(node);
+        else writeAll(node);
+      }
+    }
+  });
+  observer.observe(root, { childList: true, characterData: true, subtree: true });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,18 @@
+/** The rooms of this book, in the order they are read. */
+export const rooms = [
+  'Start here',
+  'Foundations',
+  'Primitives',
+  'Widgets',
+  'Patterns',
+  'Flows',
+  'Embeds',
+  'Headless',
+] as const;
+
+/** @throws where a title stands in none of them. */
+export function checkRoom(title: string): void {
+  const room = title.split('/')[0];
+  if (rooms.some((known) => known === room)) return;
+  throw new Error(`"${title}" stands in no room of this book. Begin its title with ${rooms.join(', ')}.`);
+}

@@ -1,0 +1,16 @@
+/** Lets time run on from another moment until it is undone: what a story says about hours and days follows it. */
+export function shiftClock(moment: unknown): () => void {
+  const start = typeof moment === 'string' ? Date.parse(moment) : Number.NaN;
+  if (Number.isNaN(start)) return () => undefined;
+  const RealDate = Date;
+  const shift = start - RealDate.now();
+  const now = () => RealDate.now() + shift;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, args: unknown[], newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+  });
+  return () => {
+    globalThis.Date = RealDate;
+  };
+}

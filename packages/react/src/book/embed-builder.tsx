@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Field } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { type EmbedChoice, htmlOf, reactOf } from './embed-snippet.ts';
+
+const widgets = [
+  { value: 'notifications', label: 'Bell with panel' },
+  { value: 'notification-list', label: 'Notification list' },
+  { value: 'wallet', label: 'Wallet' },
+  { value: 'toaster', label: 'Toasts' },
+] as const;
+const themes = [
+  { value: 'system', label: 'As the page, else the device' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+const languages = [
+  { value: 'page', label: 'As the page' },
+  { value: 'vi', label: 'Tiếng Việt' },
+  { value: 'en', label: 'English' },
+] as const;
+
+const start: EmbedChoice = {
+  widget: 'notifications',
+  origin: '',
+  tokenEndpoint: '/keo-token',
+  theme: 'system',
+  lang: 'page',
+};
+
+/** The option that a list hands back as a text. */
+const pick = <Value extends string>(
+  options: readonly { value: Value }[],
+  text: string,
+  otherwise: Value,
+): Value => options.find(({ value }) => value === text)?.value ?? otherwise;
+
+function Snippet({ code }: { code: string }) {
+  const [said, setSaid] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => setSaid('Copied.'),
+      () => setSaid('The browser did not let us copy: select the text instead.'),
+    );
+  return (
+    <div style={{ display: 'grid', gap: 8, justifyItems: 'start' }}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways can be scrolled by keys */}
+      <pre className="book-code" tabIndex={0} aria-label="Snippet">
+        {code}
+      </pre>
+      <Button variant="soft" size="small" onClick={() => void copy()}>
+        Copy
+      </Button>
+      <p role="status">{said}</p>
+    </div>
+  );
+}
+
+/** The living widget on sample data, as it was chosen. */
+function Living({ widget, theme, lang }: EmbedChoice) {
+  const given = { ...(theme !== 'system' && { theme }), ...(lang !== 'page' && { lang }) };
+  if (widget === 'notifications') return <keo-notifications {...given} />;
+  if (widget === 'notification-list') return <keo-notification-list {...given} />;
+  if (widget === 'wallet') return <keo-wallet {...given} />;
+  return <keo-toaster {...given} />;
+}
+
+/** Choose a widget, see it live, take its lines along. */
+export function EmbedBuilder() {
+  const [choice, setChoice] = useState(start);
+  const [door, setDoor] = useState('html');
+  const change = (part: Partial<EmbedChoice>) => setChoice({ ...choice, ...part });
+  const { widget, theme, lang } = choice;
+  return (
+    <div className="book book-two">
+      <form
+        style={{ display: 'grid', gap: 16, alignContent: 'start' }}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <Select
+          label="Widget"
+          options={widgets}
+          value={widget}
+          onValueChange={(text) => change({ widget: pick(widgets, text, widget) })}
+        />
+        <Field
+          label="Where Keo runs"
+          hint="Empty: sample data, no key."
+          placeholder="https://keo.example"
+          value={choice.origin}
+          onChange={({ target }) => change({ origin: target.value })}
+        />
+        <Field
+          label="Where your server gives out tokens"
+          value={choice.tokenEndpoint}
+          disabled={choice.origin.trim() === ''}
+          onChange={({ target }) => change({ tokenEndpoint: target.value })}
+        />
+        <Select
+          label="Theme"
+          options={themes}
+          value={theme}
+          onValueChange={(text) => change({ theme: pick(themes, text, theme) })}
+        />
+        <Select
+          label="Language"
+          options={languages}
+          value={lang}
+          onValueChange={(text) => change({ lang: pick(languages, text, lang) })}
+        />
+      </form>
+      <div style={{ display: 'grid', gap: 20, alignContent: 'start', minWidth: 0 }}>
+        <Card as="section" aria-label="The widget">
+          <Living key={`${widget} ${theme} ${lang}`} {...choice} />
+        </Card>
+        <Tabs
+          label="Door"
+          value={door}
+          onValueChange={setDoor}
+          tabs={[
+            { value: 'html', label: 'HTML', content: <Snippet code={htmlOf(choice)} /> },
+            { value: 'react', label: 'React', content: <Snippet code={reactOf(choice)} /> },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { type EmbedChoice, htmlOf, reactOf } from './embed-snippet.ts';
+
+const demo: EmbedChoice = {
+  widget: 'notifications',
+  origin: '',
+  tokenEndpoint: '/keo-token',
+  theme: 'system',
+  lang: 'page',
+};
+
+it('is two lines of HTML without a key', () => {
+  expect(htmlOf(demo)).toBe(
+    '<script type="module" src="https://keo.example/embed/v1/keo.js"></script>\n<keo-notifications></keo-notifications>',
+  );
+});
+
+it('says where Keo runs, who gives out tokens, and what was chosen', () => {
+  const choice: EmbedChoice = {
+    ...demo,
+    widget: 'wallet',
+    origin: 'https://keo.vn/ ',
+    theme: 'dark',
+    lang: 'vi',
+  };
+  expect(htmlOf(choice)).toBe(
+    '<script type="module" src="https://keo.vn/embed/v1/keo.js"></script>\n' +
+      '<keo-wallet api-base="https://keo.vn/au/api" token-endpoint="/keo-token" theme="dark" lang="vi"></keo-wallet>',
+  );
+  expect(reactOf(choice)).toBe(
+    "import '@keo/react/embed/define';\n\n" +
+      '<keo-wallet api-base="https://keo.vn/au/api" token-endpoint="/keo-token" theme="dark" lang="vi" />',
+  );
+});
+
+it('lets nothing that is typed out of its attribute', () => {
+  const html = htmlOf({ ...demo, origin: 'https://a"><script>', tokenEndpoint: '"><img onerror=1>' });
+  expect(html).not.toMatch(/"><(?!\/)/);
+  expect(html.match(/<\w/g)).toEqual(['<s', '<k']);
+});

@@ -1,0 +1,65 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { NotificationList } from '../notifications/notification-list.tsx';
+import { WalletCard } from '../wallet/wallet-card.tsx';
+import preview from '../../../../.storybook/preview.tsx';
+
+const meta = preview.meta({
+  title: 'Patterns/Network',
+  render: () => (
+    <div style={{ display: 'grid', gap: 24, maxWidth: 720 }}>
+      <WalletCard />
+      <NotificationList />
+    </div>
+  ),
+  ...keoStory({ signedInAs: 'minhanh' }),
+});
+
+const items = () => document.querySelectorAll('[data-keo-item]').length;
+
+/** Skeletons stand where the content will, and nothing moves when it comes. */
+export const Slow = meta.story({
+  globals: { network: 'slow' },
+  play: async () => {
+    await expect(items()).toBe(0);
+    await waitFor(() => expect(document.querySelector('.keo-skeleton')).not.toBeNull());
+    await expect(items()).toBe(0);
+    await waitFor(() => expect(items()).toBeGreaterThan(5));
+  },
+});
+
+/** Each part says for itself that it could not be reached, with a way to try again. */
+export const None = meta.story({
+  globals: { network: 'offline' },
+  play: async () => {
+    await screen.findAllByRole('button', { name: /^(Thử lại|Try again)$/ });
+    await expect(items()).toBe(0);
+  },
+});
+
+/** A session that is overdue is renewed unseen. */
+export const OverdueOnce = meta.story({
+  globals: { network: 'overdue' },
+  play: async ({ id }) => {
+    await waitFor(() => expect(items()).toBeGreaterThan(5));
+    await expect(fakeOf({ id }).server.calls('/user/refresh-token')).toBe(1);
+    await expect(screen.queryByRole('button', { name: /^(Thử lại|Try again)$/ })).toBeNull();
+  },
+});
+
+/** The server's own fault is said as such. */
+export const ServerError = meta.story({
+  globals: { network: '500' },
+  play: async () => {
+    await screen.findAllByRole('button', { name: /^(Thử lại|Try again)$/ });
+    await expect(screen.getAllByText('Máy chủ đang gặp sự cố, vui lòng thử lại.').length).toBeGreaterThan(0);
+  },
+});
+
+/** Reading is repeated without a word, so that every other lost answer is no matter. */
+export const Flaky = meta.story({
+  globals: { network: 'flaky' },
+  play: async () => {
+    await waitFor(() => expect(items()).toBeGreaterThan(5));
+  },
+});
