@@ -26,6 +26,15 @@ export const ledgerAccounts = pgTable(
       'ledger_accounts_within_bounds',
       sql`${table.balance} between ${table.minBalance} and ${table.maxBalance}`,
     ),
+    // What may lie in an account follows from what it is; see `boundsOf`.
+    check(
+      'ledger_accounts_bounds_of_kind',
+      sql`case
+        when ${table.kind} in ('BANK', 'LOSS') then ${table.maxBalance} = 0
+        when ${table.kind} in ('AVAILABLE', 'WITHDRAWING', 'ESCROW', 'HELD', 'FEE', 'SUSPENSE') then ${table.minBalance} = 0
+        else false
+      end`,
+    ),
     check('ledger_accounts_closed_empty', sql`${table.closedAt} is null or ${table.balance} = 0`),
   ],
 );

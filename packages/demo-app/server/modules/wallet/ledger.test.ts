@@ -231,6 +231,21 @@ describe('the database itself refuses', () => {
       [tx, entry('user:hoa:available', 5, 999, 2), entry('user:hoa:available', -5, 994, 3)],
       'does not follow',
     ],
+    [
+      'entries that follow and balance, in accounts that know nothing of them',
+      [tx, entry('user:hoa:available', 5, 1005, 2), entry('user:hoa:available', -5, 1000, 3)],
+      'is not in the balance of user:hoa:available',
+    ],
+    [
+      'entries of which the account knows the first alone',
+      [
+        tx,
+        entry('user:hoa:available', 5, 1005, 2),
+        entry('user:hoa:available', -5, 1000, 3),
+        "update ledger_accounts set balance = 1005, version = 2 where id = 'user:hoa:available'",
+      ],
+      'is not in the balance of user:hoa:available',
+    ],
     ['an entry of nothing', [tx, entry('user:hoa:available', 0, 1000, 2)], 'ledger_entries_not_zero'],
     ['a changed transaction', ["update ledger_transactions set note = 'x'"], 'never changed: UPDATE'],
     ['a changed entry', ['update ledger_entries set amount = 1'], 'never changed: UPDATE'],
@@ -275,6 +290,22 @@ describe('the database itself refuses', () => {
       ],
       'not that of its entries',
     ],
+    ...(
+      [
+        ["a user's balance that may fall below zero", 'AVAILABLE', -1_000_000, 9],
+        ['an escrow that may', 'ESCROW', -1, 9],
+        ['a fee that is never below five', 'FEE', 5, 9],
+        ['a bank that may owe nothing', 'BANK', -9, 9],
+        ['a loss that may be a gain', 'LOSS', -9, 1],
+        ['an account of no kind', 'GIFT', 0, 9],
+      ] as const
+    ).map(([name, kind, min, max]): [string, string[], string] => [
+      name,
+      [
+        `insert into ledger_accounts (id, kind, owner, min_balance, max_balance) values ('y', '${kind}', 'hoa', ${min}, ${max})`,
+      ],
+      'ledger_accounts_bounds_of_kind',
+    ]),
   ])('%s', async (_name, statements, why) => {
     expect(await together(...statements)).toContain(why);
     expect(await balanceOf(available('hoa'))).toBe(1000);
