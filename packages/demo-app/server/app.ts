@@ -29,7 +29,6 @@ import { rechargeModule, sandboxSecret } from './modules/recharge/recharge.modul
 import type { RechargeService } from './modules/recharge/recharge.service.ts';
 import type { Suspense } from './modules/recharge/suspense.service.ts';
 import { sandboxModule } from './modules/sandbox/sandbox.module.ts';
-import { startStory } from './modules/sandbox/story.ts';
 import { supportModule } from './modules/support/support.module.ts';
 import type { Escrows } from './modules/wallet/escrow.service.ts';
 import type { Ledger } from './modules/wallet/ledger.service.ts';
@@ -63,6 +62,8 @@ import { type Sockets, createSockets } from './platform/sockets.ts';
 import { createTransact } from './platform/unit-of-work.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { createServices } from './services.ts';
+import { startLiveStory } from './story/live-story.ts';
+import { sendWithin } from './story/send-within.ts';
 
 const megabyte = 1024 * 1024;
 const bodyLimit = megabyte;
@@ -77,7 +78,9 @@ export type AppOptions = {
   secret: string;
   publicUrl: string;
   sandbox: boolean;
-  /** The story that keeps live notifications coming in the sandbox. */
+  /** What the sandbox's people have behind them: a market between them where nothing is said, or no more than money. */
+  demo?: 'market' | 'people';
+  /** The story that keeps something happening to whoever is here, in the sandbox. */
   story: boolean;
   trustedProxies?: number;
   smtpUrl?: string | undefined;
@@ -271,11 +274,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   server.addHook('preClose', () => sockets.close());
   await jobs.start();
   await bankEvents.applyLeftBehind(report);
-  if (options.sandbox) await seedDemo(platform, notifications);
-  const endStory = options.story
-    ? startStory({ ...platform, notifications, users }, report)
-    : () => undefined;
+  if (options.sandbox) await seedDemo(platform, places, options.demo);
   await server.ready();
+  const endStory = options.story
+    ? startLiveStory({ sockets, send: sendWithin(server) }, report)
+    : () => undefined;
 
   return {
     server,

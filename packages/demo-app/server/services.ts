@@ -97,6 +97,7 @@ export function createMarketplace(ground: Ground) {
   };
 }
 
+export type Marketplace = ReturnType<typeof createMarketplace>;
 export type Services = ReturnType<typeof createServices>;
 
 /** Every service of the product, each with the others it works with. */

@@ -124,6 +124,7 @@ export { JobDetail, type JobDetailProps } from './jobs/job-detail.tsx';
 export { JobPanel, type JobPanelProps } from './jobs/job-panel.tsx';
 export { DealList, type DealListProps } from './deals/deal-list.tsx';
 export { DealDetail, type DealDetailProps } from './deals/deal-detail.tsx';
+export { DealTimeline, type DealTimelineProps } from './deals/deal-timeline.tsx';
 export { useDealTexts } from './deals/use-deal-texts.ts';
 export { type Draft, useDraft } from './drafts/use-draft.ts';
 export { FileUploader, type FileUploaderProps } from './uploads/file-uploader.tsx';

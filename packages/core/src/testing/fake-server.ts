@@ -8,6 +8,7 @@ import type { BankCard } from '../bank-cards/bank-card.schema.ts';
 import type { TransactionType } from '../transactions/transaction.schema.ts';
 import type { WithdrawState } from '../withdraw/withdraw.schema.ts';
 import { type Account, createFamilies } from './fake-accounts.ts';
+import { createFakeDealLogs } from './fake-deal-logs.ts';
 import { createFakeJobs } from './fake-jobs.ts';
 import { createFakeMoney } from './fake-money.ts';
 import { createFakeUploads } from './fake-uploads.ts';
@@ -120,12 +121,16 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
       return created;
     },
   });
-  const routes = [...accountRoutes, ...money.routes, ...jobs.routes, ...createFakeUploads(clock)].map(
-    (route) => ({
-      ...route,
-      pattern: new RegExp(`^${route.endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-    }),
-  );
+  const routes = [
+    ...accountRoutes,
+    ...money.routes,
+    ...jobs.routes,
+    ...createFakeDealLogs(clock),
+    ...createFakeUploads(clock),
+  ].map((route) => ({
+    ...route,
+    pattern: new RegExp(`^${route.endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  }));
 
   function serve({ method, path, body, bytes = 0, token }: FakeRequest): FakeAnswer {
     const [pathname = '', query = ''] = path.split('?');

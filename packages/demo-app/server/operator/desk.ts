@@ -1,15 +1,16 @@
 import { bankAccountsOf } from '../modules/bank-cards/bank-accounts.ts';
-import { createNotifications } from '../modules/notifications/notifications.service.ts';
+import { dealClock, jobClock } from '../modules/deals/market.service.ts';
 import { type Partners, createPartners } from '../modules/partners/partners.service.ts';
-import { type Suspense, createSuspense } from '../modules/recharge/suspense.service.ts';
-import { userById } from '../modules/users/users.service.ts';
-import { createLedger } from '../modules/wallet/ledger.service.ts';
-import { type Payouts, createPayouts } from '../modules/withdraw/payouts.service.ts';
+import type { Suspense } from '../modules/recharge/suspense.service.ts';
+import type { Payouts } from '../modules/withdraw/payouts.service.ts';
 import { type Clock, createClock } from '../platform/clock.ts';
 import { type Database, holdsDatabase, openDatabase } from '../platform/database.ts';
 import { type Env, SettingError } from '../platform/env.ts';
+import { createJobs } from '../platform/jobs.ts';
+import { noRateLimits } from '../platform/rate-limits.ts';
 import type { SealedText } from '../platform/sealed-text.ts';
-import { type Transact, createTransact } from '../platform/unit-of-work.ts';
+import { type Transact, type Unit, createTransact } from '../platform/unit-of-work.ts';
+import { type Marketplace, createMarketplace } from '../services.ts';
 import { tellNodes } from './tell-nodes.ts';
 
 /** What an operator works with: the product's own services on its own database. */
@@ -20,6 +21,8 @@ export type Desk = {
   readonly suspense: Suspense;
   readonly payouts: Payouts;
   readonly partners: Partners;
+  /** The market, at work in that transaction. */
+  market(unit: Unit): Marketplace;
   /** The numbers of bank accounts. */
   readonly accounts: SealedText;
   close(): Promise<void>;
@@ -41,18 +44,22 @@ export async function openDesk(env: Env, complain: (sentence: string) => void): 
   const clock = await createClock(db, { movable: env.sandbox, shared: false });
   // The process ends right after: what has to be told is told first.
   const transact = createTransact(db, onError, { waitForTold: true });
-  const ledger = createLedger({ db, clock, sockets });
-  const notifications = createNotifications({ db, transact, clock, sockets });
+  const jobs = createJobs(database, clock, onError);
+  await jobs.startSending([dealClock, jobClock]);
+  const ground = { db, transact, clock, sockets, jobs, limits: noRateLimits, report: onError };
+  const { suspense, payouts } = createMarketplace(ground);
   return {
     db,
     transact,
     clock,
-    suspense: createSuspense({ clock }, { ledger, notifications, users: { byId: userById } }),
+    suspense,
+    payouts,
     partners: createPartners({ clock }),
-    payouts: createPayouts({ clock, sockets }, { ledger, notifications }),
+    market: (unit) => createMarketplace({ ...ground, db: unit.db, transact: (work) => work(unit) }),
     accounts: bankAccountsOf(env.secret),
     async close() {
       clock.stop();
+      await jobs.stop();
       await sockets.close();
       await database.close();
     },

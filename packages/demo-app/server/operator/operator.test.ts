@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { demoPassword } from '../seed/seed-demo.ts';
+import { demoPassword } from '../seed/market-seed.ts';
 import { readOrder } from './run-operator.ts';
 import { UsageError } from './verb.ts';
 import { runOperator } from '../testing/run-operator.ts';

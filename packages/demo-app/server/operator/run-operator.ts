@@ -4,13 +4,21 @@ import { RefusalError } from '../platform/refusal.ts';
 import { say } from '../texts/say.ts';
 import { insertAct } from './acts.repository.ts';
 import type { Desk } from './desk.ts';
+import { disputeVerbs } from './dispute.verbs.ts';
+import { jobVerbs } from './job.verbs.ts';
 import { partnerVerbs } from './partner.verbs.ts';
 import { payoutVerbs } from './payout.verbs.ts';
 import { suspenseVerbs } from './suspense.verbs.ts';
 import { usageOf } from './usage.ts';
 import { type Answer, type Given, OperatorError, type ParseOptions, UsageError, type Verb } from './verb.ts';
 
-const verbs: readonly Verb[] = [...partnerVerbs, ...suspenseVerbs, ...payoutVerbs];
+const verbs: readonly Verb[] = [
+  ...jobVerbs,
+  ...disputeVerbs,
+  ...partnerVerbs,
+  ...suspenseVerbs,
+  ...payoutVerbs,
+];
 
 const everywhere: ParseOptions = {
   by: { type: 'string' },

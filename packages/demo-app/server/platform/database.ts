@@ -11,6 +11,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { lockDataFolder } from './data-lock.ts';
 import { SettingError } from './env.ts';
+import { leanPglite } from './lean-pglite.ts';
 import { createPoolTransaction } from './pool-transaction.ts';
 
 /** What both drivers answer a plain statement with. */
@@ -49,7 +50,7 @@ async function openPglite(dataDir: string | undefined): Promise<OpenDatabase> {
     const folder = dataDir && embeddedIn(dataDir);
     if (folder) await mkdir(folder, { recursive: true });
     const client = await PGlite.create(folder === undefined ? {} : { dataDir: folder });
-    const db = drizzlePglite(client);
+    const db = drizzlePglite(leanPglite(client));
     await migratePglite(db, { migrationsFolder });
     return {
       db,

@@ -20,6 +20,8 @@ export type Jobs = {
    */
   send(db: Database, name: string, data: object, options?: { at?: Date; key?: string }): Promise<void>;
   start(): Promise<void>;
+  /** In place of `start`, where jobs of these names are sent and a server works on them. */
+  startSending(names: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -31,6 +33,11 @@ const working = {
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
+/** Of the database's ten connections; the others are for people. */
+const lanes = 4;
+/** A node that was killed says nothing for that long, and what it was at is given to another. */
+const silentSeconds = 10;
+const lookAfterSeconds = 3;
 
 const toError = (cause: unknown) => (cause instanceof Error ? cause : new Error(String(cause)));
 
@@ -41,6 +48,8 @@ export function createJobs(
 ): Jobs {
   const boss = new PgBoss({
     schema,
+    superviseIntervalSeconds: lookAfterSeconds,
+    monitorIntervalSeconds: lookAfterSeconds,
     ...(driver.kind === 'pglite'
       ? { db: fromPglite(driver.client), backend: 'pglite' as const }
       : { connectionString: driver.url, max: 3, connectionTimeoutMillis: 2000 }),
@@ -65,23 +74,33 @@ export function createJobs(
       await boss.start();
       for (const { name, handler, cron } of definitions) {
         // One waiting job for each key, in the database itself.
-        await boss.createQueue(name, { policy: 'short' });
+        await boss.createQueue(name, { policy: 'short', heartbeatSeconds: silentSeconds });
+        // One that an older Keo made knows nothing of it.
+        await boss.updateQueue(name, { heartbeatSeconds: silentSeconds });
         await boss.work<object>(name, working, async (jobs) => {
+          const waiting = [...jobs];
           const results: JobResult[] = [];
-          for (const { id, data } of jobs) {
-            // One that fails is tried again by itself; the others of its batch are done.
-            const failure = await handler(data).then(() => null, toError);
-            if (failure) onError(failure);
-            results.push(
-              failure
-                ? { id, status: 'failed', output: { message: failure.message } }
-                : { id, status: 'completed' },
-            );
-          }
+          const drive = async () => {
+            for (let job = waiting.shift(); job; job = waiting.shift()) {
+              // One that fails is tried again by itself; the others of its batch are done.
+              const failure = await handler(job.data).then(() => null, toError);
+              if (failure) onError(failure);
+              results.push(
+                failure
+                  ? { id: job.id, status: 'failed', output: { message: failure.message } }
+                  : { id: job.id, status: 'completed' },
+              );
+            }
+          };
+          await Promise.all(Array.from({ length: lanes }, drive));
           return results;
         });
         if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Asia/Ho_Chi_Minh' });
       }
+    },
+    async startSending(names) {
+      await boss.start();
+      for (const name of names) await boss.createQueue(name, { policy: 'short' });
     },
     stop: () => boss.stop({ graceful: true, timeout: 8000 }),
   };

@@ -1,8 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { bankCards } from '../modules/bank-cards/bank-card.table.ts';
 import { asHolderName } from '../modules/bank-cards/holder-name.ts';
-import { bankName } from '../modules/bank-cards/banks.ts';
-import type { PayoutTarget } from '../modules/withdraw/withdraw.table.ts';
 import type { Database } from '../platform/database.ts';
 import type { SealedText } from '../platform/sealed-text.ts';
 import { marketSeed } from './market-seed.ts';
@@ -35,19 +32,4 @@ export async function fillCards(db: Database, sealed: SealedText, now: Date): Pr
       };
     }),
   );
-}
-
-/** Where a demo person's withdrawal goes: their own card, as it is. */
-export async function seedTarget(
-  db: Database,
-  userId: string,
-): Promise<{ cardId: string; target: PayoutTarget }> {
-  const cardId = seedCardId(userId);
-  const [card] = await db.select().from(bankCards).where(eq(bankCards.id, cardId));
-  if (!card?.accountNoSealed) throw new Error(`The seed has no card for ${userId}`);
-  const { bankBin, last4, accountName, accountNoSealed } = card;
-  return {
-    cardId,
-    target: { bankBin, bankShortName: bankName(bankBin), last4, accountName, accountNoSealed },
-  };
 }

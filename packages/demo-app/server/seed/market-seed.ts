@@ -1,4 +1,23 @@
-import { type InferOutput, array, number, object, parse, picklist, pipe, string, transform } from 'valibot';
+import {
+  acceptModes,
+  categorySlugSchema,
+  dealStates,
+  jobKinds,
+  jobStates,
+  releaseModes,
+} from '@keo/core/contract';
+import {
+  type InferOutput,
+  array,
+  number,
+  object,
+  optional,
+  parse,
+  picklist,
+  pipe,
+  string,
+  transform,
+} from 'valibot';
 import file from './market-seed.json' with { type: 'json' };
 
 const seedUserSchema = object({
@@ -13,9 +32,17 @@ const seedUserSchema = object({
 const seedJobSchema = pipe(
   object({
     id: string(),
+    kind: picklist(jobKinds),
+    acceptMode: picklist(acceptModes),
+    categorySlug: categorySlugSchema,
     authorId: string(),
     price: number(),
+    slots: number(),
+    state: picklist(jobStates),
     title: object({ vi: string(), en: string() }),
+    timeLimitMin: optional(number()),
+    durationH: optional(number()),
+    releaseMode: optional(picklist(releaseModes), 'ALL'),
   }),
   transform(({ title, ...job }) => ({ ...job, title: title.vi })),
 );
@@ -23,13 +50,26 @@ const seedJobSchema = pipe(
 const marketSeedSchema = object({
   users: array(seedUserSchema),
   jobs: array(seedJobSchema),
-  deals: array(object({ id: string(), jobId: string(), workerId: string(), authorId: string() })),
+  applications: array(object({ jobId: string(), workerId: string(), state: string() })),
+  deals: array(
+    object({
+      id: string(),
+      jobId: string(),
+      workerId: string(),
+      authorId: string(),
+      state: picklist(dealStates),
+      held: number(),
+    }),
+  ),
   wallets: array(object({ userId: string(), balance: number(), withdrawing: number(), held: number() })),
 });
 
-/** The demo's people, jobs and deals; money in đồng, titles in the language their author wrote. */
+/** The demo's people and what stands at the end; money in đồng, titles in the language their author wrote. */
 export type MarketSeed = InferOutput<typeof marketSeedSchema>;
 export type SeedUser = MarketSeed['users'][number];
+
+/** The password of every demo account. */
+export const demoPassword = 'keo-demo-2026';
 
 export const marketSeed: MarketSeed = parse(marketSeedSchema, file);
 

@@ -1,56 +1,158 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
 import type { App } from '../app.ts';
-import { notificationCounters } from '../modules/notifications/deal-log.table.ts';
+import { dealLogs, notificationCounters } from '../modules/notifications/deal-log.table.ts';
 import { users } from '../modules/users/users.table.ts';
-import { apiOf, signInAs } from '../testing/call-api.ts';
+import { type Api, apiOf, signInAs } from '../testing/call-api.ts';
 import { startApp } from '../testing/start-app.ts';
 import { marketSeed } from './market-seed.ts';
-import { seedDemo } from './seed-demo.ts';
 
 let app: App;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ demo: 'market' });
 });
 
-const unreadOf = async (username: string): Promise<number> =>
-  (await apiOf(app, await signInAs(app, username)).get('/user/info')).data.unread;
+const hour = 3_600_000;
+const as = async (username: string): Promise<Api> => apiOf(app, await signInAs(app, username));
+const titleOf = (jobId: string) => marketSeed.jobs.find(({ id }) => id === jobId)?.title;
+const rowsOf = async (query: string) =>
+  (await app.platform.db.execute(sql.raw(query))).rows.map((row) => Object(row));
+/** The deal as one of its sides reads it. */
+const dealOf = async (username: string, role: 'author' | 'worker', jobId: string, state: string) => {
+  const { list } = (
+    await (await as(username)).get(`/job-deal/my-deals-list?role=${role}&state=${state}&pageSize=50`)
+  ).data;
+  return list.find(({ job }: { job: { title: string } }) => job.title === titleOf(jobId));
+};
+const unreadOf = async (username: string) => (await (await as(username)).get('/user/info')).data.unread;
+const hoursUntil = (moment: string) => Math.round((Date.parse(moment) - +app.platform.clock.now()) / hour);
 
-describe('the demo database', () => {
-  it.each(marketSeed.users)(
-    'lets $username sign in and see their name, balances and history',
-    async (user) => {
-      const me = (await apiOf(app, await signInAs(app, user.username)).get('/user/info')).data;
-      const wallet = marketSeed.wallets.find(({ userId }) => userId === user.id);
-      expect(me).toMatchObject({
-        id: user.id,
-        displayName: user.name,
-        balance: wallet?.balance,
-        heldBalance: wallet?.held,
-        withdrawingBalance: wallet?.withdrawing,
-        verified: { email: true, phone: true },
-      });
-    },
-  );
-
-  it('counts unread logs for those who have some, and none for the new account', async () => {
-    expect(await unreadOf('minhanh')).toBeGreaterThan(0);
-    expect(await unreadOf('quochuy')).toBeGreaterThan(0);
-    expect(await unreadOf('ducthinh')).toBe(0);
+describe('the demo people', () => {
+  it.each(marketSeed.users)('$username signs in and sees their name and balances', async (user) => {
+    const me = (await (await as(user.username)).get('/user/info')).data;
+    const wallet = marketSeed.wallets.find(({ userId }) => userId === user.id);
+    expect(me).toMatchObject({
+      id: user.id,
+      displayName: user.name,
+      balance: wallet?.balance,
+      heldBalance: wallet?.held,
+      withdrawingBalance: wallet?.withdrawing,
+      verified: { email: true, phone: true },
+    });
   });
 
-  it('numbers each history without a gap', async () => {
+  it('find news, and the new account finds none', async () => {
+    expect(await unreadOf('minhanh')).toBeGreaterThan(1);
+    expect(await unreadOf('quochuy')).toBeGreaterThan(0);
+    expect(await unreadOf('ducthinh')).toBe(0);
+    expect(await app.platform.db.$count(dealLogs, sql`recipient_id = 'u10'`)).toBe(0);
+  });
+});
+
+describe('the demo market', () => {
+  it('has every posting in the state it is said to be in', async () => {
+    const found = await rowsOf('select title, kind, state, price, slots, author_id from jobs order by title');
+    const said = marketSeed.jobs.map(({ title, kind, state, price, slots, authorId }) => ({
+      title,
+      kind,
+      state,
+      price,
+      slots,
+      author_id: authorId,
+    }));
+    expect(found.map((row) => ({ ...row, price: Number(row.price) }))).toEqual(expect.arrayContaining(said));
+    expect(found).toHaveLength(said.length);
+  });
+
+  it('has every deal in the state it is said to be in, with the money it holds', async () => {
+    const found = await rowsOf(
+      `select j.title, d.worker_id, d.author_id, d.state, d.held_price + d.held_fee as held
+       from deals d join jobs j on j.id = d.job_id`,
+    );
+    const said = marketSeed.deals.map(({ jobId, workerId, authorId, state, held }) => ({
+      title: titleOf(jobId),
+      worker_id: workerId,
+      author_id: authorId,
+      state,
+      held,
+    }));
+    expect(found.map((row) => ({ ...row, held: Number(row.held) }))).toEqual(expect.arrayContaining(said));
+    expect(found).toHaveLength(said.length);
+  });
+
+  it('has the applications that are said to wait, to be marked, turned down and taken back', async () => {
+    const found = await rowsOf(
+      `select j.title, a.worker_id, a.state || case when a.shortlisted then ' (shortlisted)' else '' end as state
+       from applications a join jobs j on j.id = a.job_id`,
+    );
+    const said = marketSeed.applications.map(({ jobId, workerId, state }) => ({
+      title: titleOf(jobId),
+      worker_id: workerId,
+      state,
+    }));
+    expect(found).toEqual(expect.arrayContaining(said));
+  });
+
+  it.each([
+    ['minhanh', 'author', 'j06', 'IN_PROGRESS', 5],
+    ['minhanh', 'author', 'j09', 'DISPUTED', 18],
+    ['quochuy', 'author', 'j01', 'IN_PROGRESS', 20],
+    ['quochuy', 'author', 'j07', 'NEGOTIATING', 30],
+    ['hoanglong', 'worker', 'j08', 'FUNDED', 28],
+    ['camtu', 'author', 'j12', 'AGREED', 33],
+  ] as const)('leaves %s, as %s of %s (%s), %i hours', async (username, role, jobId, state, left) => {
+    const { nextTimer } = await dealOf(username, role, jobId, state);
+    expect(hoursUntil(nextTimer.at)).toBe(left);
+  });
+
+  it('goes on by itself: what comes next waits in the queue', async () => {
+    const [waiting] = await rowsOf(
+      "select count(distinct data->>'dealId')::int as deals from jobs.job where name = 'deal.clock' and state = 'created'",
+    );
+    const living = marketSeed.deals.filter(({ state }) => !['COMPLETED', 'EXPIRED'].includes(state));
+    expect(waiting.deals).toBeGreaterThanOrEqual(living.length);
+  });
+
+  it('shows proofs with pictures that can be opened, and keeps each round', async () => {
+    const { proofs } = await dealOf('minhanh', 'author', 'j06', 'IN_PROGRESS');
+    expect(proofs.map(({ state }: { state: string }) => state)).toEqual([
+      'APPROVED',
+      'SUBMITTED',
+      'REQUIRED',
+    ]);
+    expect(new Set(proofs[0].evidence.map(({ round }: { round: number }) => round))).toEqual(new Set([1, 2]));
+    const { fileId } = proofs[0].evidence[0];
+    const { url } = (await (await as('minhanh')).get(`/upload/file-url/${fileId}`)).data;
+    const picture = await app.server.inject(url);
+    expect(picture.statusCode).toBe(200);
+    expect(picture.headers['content-type']).toBe('image/jpeg');
+    expect(picture.rawPayload.length).toBeGreaterThan(1000);
+  });
+
+  it('tells nothing that did not happen: every sentence is whole, its moment past, its number its own', async () => {
+    const logs = await app.platform.db.select().from(dealLogs);
+    expect(logs.length).toBeGreaterThan(150);
+    const now = app.platform.clock.now();
+    for (const { description, createdAt, updatedAt } of logs) {
+      expect(description).not.toMatch(/undefined|NaN|một việc|Đối tác/);
+      expect(+createdAt).toBeLessThanOrEqual(+now);
+      expect(+updatedAt).toBeGreaterThanOrEqual(+createdAt);
+      expect(+now - +createdAt).toBeLessThan(481 * hour);
+    }
     for (const { userId, lastSeq } of await app.platform.db.select().from(notificationCounters)) {
-      const { total } = await app.notifications.list(userId, { pageNum: 1, pageSize: 1 });
-      expect(total).toBe(lastSeq);
+      const seqs = logs.filter(({ recipientId }) => recipientId === userId).map(({ seq }) => seq);
+      expect([Math.max(...seqs), new Set(seqs).size]).toEqual([lastSeq, seqs.length]);
     }
   });
 
-  it('is filled once and left alone after that', async () => {
+  it('earned the platform what its ledger says, and all books hold', async () => {
+    const [fee] = await rowsOf("select balance from ledger_accounts where id = 'platform:fee'");
+    expect(Number(fee.balance)).toBe(900_750);
+    expect((await (await as('minhanh')).get('/sandbox/reconcile')).data).toMatchObject({ ok: true });
+  });
+
+  it('is not made where the sandbox is off', async () => {
     const empty = await startApp({ sandbox: false });
     expect(await empty.platform.db.$count(users)).toBe(0);
-    expect(await seedDemo(empty.platform, empty.notifications)).toBe(true);
-    expect(await empty.platform.db.$count(users)).toBe(10);
-    expect(await seedDemo(empty.platform, empty.notifications)).toBe(false);
-    expect(await empty.platform.db.$count(users)).toBe(10);
   });
 });

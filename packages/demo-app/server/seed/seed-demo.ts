@@ -1,47 +1,52 @@
 import { sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
 import { hashPassword } from '../modules/auth/password.ts';
-import type { Notifications } from '../modules/notifications/notifications.service.ts';
-import { users } from '../modules/users/users.table.ts';
 import { bankAccountsOf } from '../modules/bank-cards/bank-accounts.ts';
+import type { FileStores } from '../modules/uploads/store-file.ts';
+import { users } from '../modules/users/users.table.ts';
 import { reconcile } from '../modules/wallet/reconcile.service.ts';
 import type { Platform } from '../platform/platform.ts';
-import { fillWallets } from './wallets.ts';
-import { pastLogs } from './histories.ts';
-import { type SeedUser, marketSeed } from './market-seed.ts';
-
-/** The password of every demo account. */
-export const demoPassword = 'keo-demo-2026';
+import { fillCards } from './cards.ts';
+import { fillMarket } from './fill-market.ts';
+import { type SeedUser, demoPassword, marketSeed } from './market-seed.ts';
+import { stories } from './story.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Any number: two nodes that start together seed one after the other. */
+/** Any number: of two nodes that start together one seeds, and the other waits for it. */
 const seedLock = 7_305_142;
+/** A statement that waited for the lock itself would be cut off before the seed is done. */
+const lookAgainAfter = 200;
 
 /**
- * Fills an empty database with the demo people, their balances and what happened to them in the last 20 days, in
- * one transaction. Answers whether it did; a database with anybody in it is left as it is.
+ * Fills an empty database with the demo people and what they did in the last 20 days, in one transaction: a start
+ * that is killed meanwhile leaves it empty, and the next one begins anew. Answers whether it did; a database with
+ * anybody in it is left as it is.
  */
 export async function seedDemo(
-  platform: Pick<Platform, 'db' | 'transact' | 'clock' | 'secret'>,
-  notifications: Notifications,
+  platform: Pick<Platform, 'db' | 'transact' | 'clock' | 'secret' | 'report' | 'jobs'>,
+  places: Pick<FileStores, 'storage' | 'drafts'>,
+  demo: keyof typeof stories = 'market',
 ): Promise<boolean> {
+  if ((await platform.db.$count(users)) > 0) return false;
   const passwordHash = await hashPassword(demoPassword);
-  const filled = await platform.transact(async (unit) => {
-    const { db } = unit;
-    await db.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
-    if ((await db.$count(users)) > 0) return false;
-    const now = platform.clock.now();
-    await db
-      .insert(users)
-      .values(marketSeed.users.map((user, index) => accountOf(user, index, passwordHash, now)));
-    await notifications.writePast(
-      db,
-      pastLogs((seedUserId) => seedUserId, now),
-    );
-    await fillWallets(unit, bankAccountsOf(platform.secret), now);
-    return true;
-  });
-  if (filled) await reconcile(platform.db, platform.clock);
-  return filled;
+  for (;;) {
+    const outcome = await platform.transact(async (unit) => {
+      const { db } = unit;
+      const { rows } = await db.execute(sql`select pg_try_advisory_xact_lock(${seedLock}) as mine`);
+      if (Object(rows[0]).mine !== true) return 'BUSY';
+      if ((await db.$count(users)) > 0) return 'FILLED';
+      const now = platform.clock.now();
+      await db
+        .insert(users)
+        .values(marketSeed.users.map((user, index) => accountOf(user, index, passwordHash, now)));
+      await fillCards(db, bankAccountsOf(platform.secret), now);
+      await fillMarket(unit, stories[demo], platform, places, now);
+      return 'DONE';
+    });
+    if (outcome === 'DONE') await reconcile(platform.db, platform.clock);
+    if (outcome !== 'BUSY') return outcome === 'DONE';
+    await pause(lookAgainAfter);
+  }
 }
 
 function accountOf(

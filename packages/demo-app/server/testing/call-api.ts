@@ -2,11 +2,12 @@ import type { App, AppOptions } from '../app.ts';
 import { type Answer, call, signIn } from './person.ts';
 import type { Node } from './start-app.ts';
 
-/** An app for tests: the sandbox with its demo people, a silent log, no story and no rate limits. */
+/** An app for tests: the sandbox with its demo people and their money, a silent log, no story and no rate limits. */
 export const testOptions: AppOptions = {
   secret: 'a secret that only the tests know',
   publicUrl: 'http://localhost',
   sandbox: true,
+  demo: 'people',
   story: false,
   rateLimits: false,
   logLevel: 'silent',

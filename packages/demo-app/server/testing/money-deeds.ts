@@ -1,4 +1,4 @@
-import { demoPassword } from '../seed/seed-demo.ts';
+import { demoPassword } from '../seed/market-seed.ts';
 import { type ServerProcess, runServer } from './run-server.ts';
 
 export type Told = {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { App } from '../app.ts';
-import { demoPassword } from '../seed/seed-demo.ts';
+import { demoPassword } from '../seed/market-seed.ts';
 import type { Node } from './start-app.ts';
 
 export type Answer = {

@@ -14,6 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { SplitForm } from './split-form.tsx';
 import { TermsForm } from './terms-form.tsx';
+import { dealReads } from './deal-reads.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
 export type DealActsProps = {
@@ -31,7 +32,6 @@ const waysOut: ReadonlySet<string> = new Set([
   'CANCEL',
 ]);
 
-const stale = [dealsEndpoints.dealInfo, dealEndsEndpoints.myDealsList];
 const newRequestId = () => crypto.randomUUID();
 
 /** What the reader may do now, exactly as the server allows it. */
@@ -70,7 +70,7 @@ function Ask<E extends Endpoint>({
   withReason?: boolean;
 }) {
   const t = useDealTexts();
-  const call = useKeoMutation(endpoint, stale);
+  const call = useKeoMutation(endpoint, dealReads);
   const [reason, setReason] = useState('');
   const { lock, refund, release } = action.money ?? {};
   const missing = Number(call.error?.refusal?.['shortfall'] ?? 0);
@@ -183,7 +183,7 @@ function SplitCall({
   send: (toWorker: number, text: string) => SplitOrder;
   onDone: () => void;
 }) {
-  const mutation = useKeoMutation(call.endpoint, stale);
+  const mutation = useKeoMutation(call.endpoint, dealReads);
   return (
     <SplitForm
       held={held}
@@ -207,9 +207,9 @@ function Offer({ deal, action }: ActProps) {
     scope: '',
     conditions: [],
   };
-  const counter = useKeoMutation(dealsEndpoints.giveOffer, stale);
-  const propose = useKeoMutation(dealsEndpoints.initProposal, stale);
-  const offer = useKeoMutation(dealsEndpoints.initByAuthor, stale);
+  const counter = useKeoMutation(dealsEndpoints.giveOffer, dealReads);
+  const propose = useKeoMutation(dealsEndpoints.initProposal, dealReads);
+  const offer = useKeoMutation(dealsEndpoints.initByAuthor, dealReads);
   const isBusy = counter.isPending || propose.isPending || offer.isPending;
   return (
     <Open label={t(action.key === 'COUNTER' ? 'act.COUNTER' : 'act.INIT_PROPOSAL')}>

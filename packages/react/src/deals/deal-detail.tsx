@@ -5,6 +5,7 @@ import { Amount } from '../money/amount.tsx';
 import { Card } from '../ui/card.tsx';
 import { DealActs, type DealActsProps } from './deal-acts.tsx';
 import { DealStateBadge } from './deal-state.tsx';
+import { DealTimeline } from './deal-timeline.tsx';
 import { NextTimer } from './next-timer.tsx';
 import { ProofCard } from './proof-card.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
@@ -47,6 +48,7 @@ export function DealDetail({ deal, jobLink, rechargeLink }: DealDetailProps) {
         </section>
       )}
       <Offers deal={deal} />
+      <DealTimeline key={deal.id} deal={deal} />
       <DealActs deal={deal} rechargeLink={rechargeLink} out />
     </article>
   );

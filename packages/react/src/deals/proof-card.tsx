@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { FileType } from '@keo/core';
 import type { DealView, ProofView } from '@keo/core/contract';
-import { dealEndsEndpoints, dealsEndpoints, proofsEndpoints } from '@keo/core/contract';
+import { proofsEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../auth/form-failure.tsx';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -16,9 +16,9 @@ import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { FileUploader } from '../uploads/file-uploader.tsx';
 import { useUpload } from '../uploads/use-upload.ts';
+import { dealReads } from './deal-reads.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
-const stale = [dealsEndpoints.dealInfo, dealEndsEndpoints.myDealsList];
 const tones: Partial<Record<ProofView['state'], BadgeProps['tone']>> = {
   SUBMITTED: 'waiting',
   REVISION_REQUESTED: 'waiting',
@@ -131,7 +131,7 @@ const isLink = (link: string) => {
 
 function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
   const t = useDealTexts();
-  const add = useKeoMutation(proofsEndpoints.addProof, stale);
+  const add = useKeoMutation(proofsEndpoints.addProof, dealReads);
   const [text, setText] = useState('');
   const [link, setLink] = useState('');
   const takes = fileKinds.filter(([type]) => proof.accept.types.includes(type));
@@ -209,7 +209,7 @@ function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
 
 function Review({ proof }: { proof: ProofView }) {
   const t = useDealTexts();
-  const change = useKeoMutation(proofsEndpoints.changeProof, stale);
+  const change = useKeoMutation(proofsEndpoints.changeProof, dealReads);
   const [asked, setAsked] = useState<'REQUEST_REVISION' | 'REJECT' | null>(null);
   const [note, setNote] = useState('');
   const of = { proofId: proof.id, version: proof.version };

@@ -31,6 +31,8 @@ const timeline = async (api: Api, dealId: string, page = ''): Promise<Event[]> =
   (await ok(api.get(`/jobdeallog/jobs-deal-logs-list?dealId=${dealId}&pageSize=100${page}`))).list;
 const addNote = (api: Api, dealId: string, more: object = {}) =>
   api.post('/jobdeallog/jobs-deal-logs-new', { dealId, description: 'Nhớ gửi tệp gốc nhé.', ...more });
+const read = (api: Api, dealId: string) => api.get(`/jobdeallog/jobs-deal-logs-list?dealId=${dealId}`);
+const isPayment = ({ action }: Event) => action === 'PAYMENT_PROCESSED';
 const codes = (events: Event[]) => events.map(({ action }) => action);
 const newest = async (api: Api) =>
   (await ok(api.get('/jobdeallog/jobs-my-deal-logs-list?pageSize=1'))).list[0];
@@ -48,10 +50,11 @@ describe('the timeline of a deal', () => {
     const scene = await meet(app);
     const { id } = await paidDeal(scene);
     const [authors, workers] = [await timeline(scene.author, id), await timeline(scene.worker, id)];
-    const shared = (events: Event[]) => events.filter(({ action }) => action !== 'PAYMENT_PROCESSED');
-    const eventsOf = (events: Event[]) => shared(events).map(({ metadata }) => metadata.eventId);
-    expect(eventsOf(authors)).toEqual(eventsOf(workers));
-    expect(codes(shared(authors)).toReversed()).toEqual([
+    const [shared, theirs] = [authors, workers].map((events) => events.filter((each) => !isPayment(each)));
+    expect(shared?.map(({ metadata }) => metadata.eventId)).toEqual(
+      theirs?.map(({ metadata }) => metadata.eventId),
+    );
+    expect(codes(shared ?? []).toReversed()).toEqual([
       'DEAL_PROPOSAL_CREATED',
       'DEAL_ACCEPTED',
       'DEAL_APPROVED',
@@ -72,9 +75,10 @@ describe('the timeline of a deal', () => {
   it('keeps to each side what its wallet got, and what is the author’s to pay', async () => {
     const scene = await meet(app);
     const { id } = await paidDeal(scene);
-    const paid = (events: Event[]) => events.filter(({ action }) => action === 'PAYMENT_PROCESSED');
-    expect(paid(await timeline(scene.worker, id))).toMatchObject([{ metadata: { amount: 900_000 } }]);
-    expect(paid(await timeline(scene.author, id))).toEqual([]);
+    expect((await timeline(scene.worker, id)).filter(isPayment)).toMatchObject([
+      { metadata: { amount: 900_000 } },
+    ]);
+    expect((await timeline(scene.author, id)).filter(isPayment)).toEqual([]);
     const unpaid = await agreed(scene);
     await call(app, '/sandbox/advance-clock', { body: { minutes: 12 * 60 + 1 } });
     await expect
@@ -83,6 +87,30 @@ describe('the timeline of a deal', () => {
     const [reminder] = await timeline(scene.worker, unpaid.id);
     expect(reminder).toMatchObject({ isRead: true, metadata: { reason: 'FUND_DEAL' } });
     expect(JSON.stringify(reminder)).not.toMatch(/1[,.]?050[,.]?000/);
+  });
+
+  it('counts what is told in two ways as one event, and two payments as two', async () => {
+    const scene = await meet(app);
+    const deal = await judged(scene, await submitted(scene, await inProgress(scene)), 'APPROVE');
+    const order = finalizing(deal, 'COMPLETE', { bonus: 50_000 });
+    await ok(scene.author.post('/job-deal/job-deal-author-finalize', order));
+    const paid = (await timeline(scene.worker, deal.id)).filter(isPayment);
+    expect(paid.map(({ metadata }) => [metadata.reason, metadata.amount])).toEqual([
+      ['BONUS', 50_000],
+      ['ESCROW_RELEASE', 900_000],
+    ]);
+    const unpaid = await agreed(scene);
+    await call(app, '/sandbox/advance-clock', { body: { minutes: 48 * 60 + 1 } });
+    for (const [api, code] of [
+      [scene.author, 'DEAL_EXPIRED_FOR_AUTHOR'],
+      [scene.worker, 'DEAL_EXPIRED_FOR_WORKER'],
+    ] as const) {
+      await expect
+        .poll(async () => codes(await timeline(api, unpaid.id)), { timeout: 10_000 })
+        .toContain(code);
+      const ends = codes(await timeline(api, unpaid.id)).filter((each) => each.startsWith('DEAL_EXPIRED'));
+      expect(ends).toEqual([code]);
+    }
   });
 
   it('comes page by page', async () => {
@@ -101,7 +129,6 @@ describe('the timeline of a deal', () => {
   it('is there for nobody else: a foreign deal and none answer the same', async () => {
     const scene = await meet(app);
     const { id } = await funded(scene);
-    const read = (api: Api, dealId: string) => api.get(`/jobdeallog/jobs-deal-logs-list?dealId=${dealId}`);
     const missing = await read(scene.author, 'dl_none');
     expect(missing).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
     expect(await read(scene.stranger, id)).toEqual(missing);

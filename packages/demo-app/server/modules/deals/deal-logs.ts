@@ -40,8 +40,10 @@ export function draftDealLogs(
     if (!isStoredCode(code) || (to !== 'author' && to !== 'worker')) continue;
     const [recipientId, otherId] =
       to === 'author' ? [deal.authorId, deal.workerId] : [deal.workerId, deal.authorId];
-    const event = events.get(code) ?? { eventId: newId('ev'), no: deal.historyLength + events.size + 1 };
-    events.set(code, event);
+    // Codes of the two sides of one event differ by who reads them.
+    const key = `${code.replace(/_FOR_(AUTHOR|WORKER)$/, '')} ${reason ?? ''}`;
+    const event = events.get(key) ?? { eventId: newId('ev'), no: deal.historyLength + events.size + 1 };
+    events.set(key, event);
     const { eventId, no } = event;
     const prevHash = chainHash;
     chainHash = hashOf({ prevHash, eventId, no, code, recipientId, at: now.toISOString(), amount, reason });

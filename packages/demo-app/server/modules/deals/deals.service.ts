@@ -52,8 +52,8 @@ export type DealsService = {
   respondDispute(userId: string, answer: Input<typeof dealEndsEndpoints.respondDispute>): Promise<DealView>;
   settleDispute(userId: string, offer: Input<typeof dealEndsEndpoints.settleDispute>): Promise<DealView>;
   withdrawDispute(userId: string, deal: Versioned): Promise<DealView>;
-  /** The operator's word in a dispute, with its reason. */
-  rule(dealId: string, ruling: { toWorker: number; note: string }): Promise<void>;
+  /** The operator's word in a dispute, with its reason, and by whom where that is known. */
+  rule(dealId: string, ruling: { toWorker: number; note: string; by?: string }): Promise<DealRow>;
   /** A deal as its side sees it; to everybody else it does not exist. */
   view(unit: Pick<Unit, 'db'>, row: DealRow, userId: string): Promise<DealView>;
   /** The own deal and the side one is on. */
@@ -105,9 +105,10 @@ export function createDealsService(
   const view: DealsService['view'] = async (unit, row, readerId) => {
     const job = await jobs.findJob(unit.db, row.jobId);
     if (!job) throw notFound();
-    const { deal: facts, proofs } = await market.factsOf(unit, row);
+    const known = await market.factsOf(unit, row);
+    const { deal: facts, proofs } = known;
     const cardOf = await users.cardsOf(unit.db, [row.authorId, row.workerId]);
-    const nextTimer = await market.nextOutcome(unit, row);
+    const nextTimer = await market.nextOutcome(unit, row, known);
     return toDeal(row, { job, facts, proofs, cardOf, nextTimer, readerId, now: clock.now() });
   };
 
@@ -359,14 +360,13 @@ export function createDealsService(
 
     withdrawDispute: (userId, deal) => command(userId, deal, { type: 'WITHDRAW_DISPUTE' }),
 
-    rule: (dealId, { toWorker, note }) =>
+    rule: (dealId, { toWorker, note, by }) =>
       transact(async (unit) => {
-        const actor = { party: 'operator' as const, userId: null };
+        const actor = { party: 'operator' as const, userId: null, name: by };
         const row = await market.deal(unit, dealId, { type: 'SETTLE', toWorker }, actor, { text: note });
-        if (row.dispute) {
-          const resolution = { toWorker, by: 'OPERATOR' as const, note };
-          await repository.setWords(unit.db, dealId, { dispute: { ...row.dispute, resolution } });
-        }
+        if (!row.dispute) return row;
+        const resolution = { toWorker, by: 'OPERATOR' as const, note };
+        return repository.setWords(unit.db, dealId, { dispute: { ...row.dispute, resolution } });
       }),
   };
 }

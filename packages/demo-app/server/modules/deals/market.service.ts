@@ -44,11 +44,14 @@ import * as proofs from './proofs.repository.ts';
 import type { ProofRow } from './proofs.table.ts';
 import { refusalOf } from './refusal-of.ts';
 
-/** Who gives a command; nobody where a clock does. */
-export type Actor = { party: Party; userId: string | null };
+/** Who gives a command: nobody where a clock does, and of an operator the name that the ledger is to keep. */
+export type Actor = { party: Party; userId: string | null; name?: string | undefined };
 
 /** What people write beside a command: kept on the rows, and shown with the logs. */
 export type Words = { text?: string | undefined };
+
+/** What the law must know of a deal, with its proofs as they are kept. */
+type Facts = { deal: DealFacts; proofs: readonly ProofRow[] };
 
 /**
  * Does what the laws decide, in the caller's transaction: the state, the money, the logs, what follows in the other
@@ -69,13 +72,14 @@ export type Market = {
   ): Promise<DealRow>;
   proof(unit: Unit, proofId: string, command: ProofCommand, actor: Actor, words?: Words): Promise<ProofRow>;
   /** What the law must know of a deal as it stands. */
-  factsOf(unit: Pick<Unit, 'db'>, row: DealRow): Promise<{ deal: DealFacts; proofs: readonly ProofRow[] }>;
+  factsOf(unit: Pick<Unit, 'db'>, row: DealRow): Promise<Facts>;
   proofFactsOf(unit: Pick<Unit, 'db'>, row: ProofRow, deal: DealFacts): Promise<ProofFacts>;
   jobFactsOf(unit: Pick<Unit, 'db'>, row: JobRow): Promise<JobFacts>;
   /** What becomes of a deal or one of its proofs if nobody does anything. */
   nextOutcome(
     unit: Pick<Unit, 'db'>,
     row: DealRow,
+    known: Facts,
   ): Promise<{ id: string; at: number; outcome: string; amount?: number } | null>;
   /** Does everything that is due by now for a posting or a deal. */
   runClock(of: 'job' | 'deal', id: string): Promise<void>;
@@ -98,6 +102,11 @@ const nobodyRefuses = async (work: Promise<unknown>) => {
 
 const proofFactsOf: Market['proofFactsOf'] = async ({ db }, row, deal) =>
   proofFacts(row, deal, await proofs.countVerdicts(db, row.jobId));
+
+const isOpen = ({ state }: ProofRow) => !['APPROVED', 'REFUNDED', 'VOID'].includes(state);
+const noVerdicts = { submitted: 0, rejected: 0 };
+
+const inLedger = ({ userId, name }: Actor) => userId ?? name ?? 'timer';
 
 const isEnded = ({ state }: DealRow) => deals.endStates.includes(state);
 
@@ -196,7 +205,7 @@ export function createMarket(
     }
     const ofDeal = await proofs.listOfDeals(unit.db, [row.id]);
     if (ask.of === 'last-open-proof') {
-      const last = ofDeal.findLast(({ state }) => !['APPROVED', 'REFUNDED', 'VOID'].includes(state));
+      const last = ofDeal.findLast(isOpen);
       if (last) await market.proof(unit, last.id, { type: 'RAISE', amount: ask.amount }, system);
       return;
     }
@@ -236,12 +245,14 @@ export function createMarket(
     if (at) await queue.send(unit.db, dealClock, { dealId }, { at });
   }
 
-  async function timersOf(unit: Pick<Unit, 'db'>, row: DealRow) {
-    const facts = await factsOf(unit, row);
+  async function timersOf(unit: Pick<Unit, 'db'>, row: DealRow, known?: Facts) {
+    const facts = known ?? (await factsOf(unit, row));
     const own = dealTimers(facts.deal).map((timer) => ({ ...timer, of: 'deal' as const }));
     const ofProofs = [];
-    for (const proof of facts.deal.terms === null ? [] : facts.proofs)
-      for (const timer of proofTimers(await proofFactsOf(unit, proof, facts.deal)))
+    const waiting = facts.deal.terms === null ? [] : facts.proofs.filter(isOpen);
+    const verdicts = waiting.length === 0 ? noVerdicts : await proofs.countVerdicts(unit.db, row.jobId);
+    for (const proof of waiting)
+      for (const timer of proofTimers(proofFacts(proof, facts.deal, verdicts)))
         ofProofs.push({ ...timer, of: 'proof' as const, proofId: proof.id });
     return [...own, ...ofProofs].toSorted((a, b) => a.at - b.at);
   }
@@ -249,8 +260,8 @@ export function createMarket(
   const nextTimer = async (unit: Pick<Unit, 'db'>, row: DealRow) => (await timersOf(unit, row))[0] ?? null;
 
   /** People read what will come of it; that somebody is reminded on the way is no outcome. */
-  const nextOutcome: Market['nextOutcome'] = async (unit, row) => {
-    const timers = await timersOf(unit, row);
+  const nextOutcome: Market['nextOutcome'] = async (unit, row, known) => {
+    const timers = await timersOf(unit, row, known);
     return timers.find(({ isReminder }) => !isReminder) ?? null;
   };
 
@@ -261,7 +272,7 @@ export function createMarket(
     scene: { before: DealRow; saved: DealRow; job: JobRow; actor: Actor; words: Words },
   ): Promise<DealRow> {
     const { before, saved, job, actor, words } = scene;
-    const by = actor.userId ?? 'timer';
+    const by = inLedger(actor);
     const { id, money } = decision;
     await moveDealMoney(escrows, unit, {
       row: before,
@@ -300,7 +311,7 @@ export function createMarket(
         ...(decision.logs.some(({ code }) => code === 'JOB_CREATED') && { publishedAt: clock.now() }),
         updatedAt: clock.now(),
       });
-      await moveJobMoney(escrows, unit, row, decision.id, decision.money, actor.userId ?? 'timer');
+      await moveJobMoney(escrows, unit, row, decision.id, decision.money, inLedger(actor));
       await tellOfJob(unit, saved, decision.logs, words);
       for (const ask of decision.asks) await followJob(unit, jobId, ask);
       const last = (await jobs.findJob(unit.db, jobId)) ?? saved;
@@ -367,7 +378,7 @@ export function createMarket(
         row: deal,
         id,
         moves: money,
-        actor: actor.userId ?? 'timer',
+        actor: inLedger(actor),
         key: `${proofId}:${row.version}`,
       });
       await deals.takeHeld(unit.db, deal.id, money);
@@ -414,7 +425,8 @@ export function createMarket(
         }
         if (next.of === 'deal') await market.deal(unit, dealId, commandOf<DealCommand>(next.command), system);
         else await market.proof(unit, next.proofId, commandOf<ProofCommand>(next.command), system);
-        return true;
+        const wound = (await deals.findDeal(unit.db, dealId))?.nextTimerAt ?? null;
+        return wound !== null && wound <= clock.now();
       });
       if (!goesOn) return;
     }

@@ -45,11 +45,12 @@ export type JobsService = {
     userId: string,
     order: { kind: 'QUICK' | 'PROJECT'; price: number; slots: number },
   ): Promise<EndpointData<typeof jobsEndpoints.estimateJobCost>>;
-  /** An operator's word on a posting that waits for a look, or on one that is out. */
+  /** An operator's word on a posting that waits for a look, or on one that is out; by whom where that is known. */
   moderate(
     jobId: string,
     verdict: { type: 'MODERATION_PASS' } | { type: 'MODERATION_FAIL' | 'REMOVE'; note: string },
-  ): Promise<void>;
+    by?: string,
+  ): Promise<JobRow>;
 };
 
 const hour = 3_600_000;
@@ -183,12 +184,12 @@ export function createJobsService(
       };
     },
 
-    moderate: (jobId, verdict) =>
+    moderate: (jobId, verdict, by) =>
       transact(async (unit) => {
         const note = 'note' in verdict ? verdict.note : null;
-        const actor = { party: 'operator' as const, userId: null };
+        const actor = { party: 'operator' as const, userId: null, name: by };
         await market.job(unit, jobId, verdict, actor, { text: note ?? undefined });
-        await updateJob(unit.db, jobId, { moderationNote: note });
+        return updateJob(unit.db, jobId, { moderationNote: note });
       }),
   };
 }

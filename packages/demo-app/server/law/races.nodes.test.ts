@@ -1,0 +1,186 @@
+import { and, count, eq, inArray, like, max, sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { deals } from '../modules/deals/deals.table.ts';
+import { dealLogs } from '../modules/notifications/deal-log.table.ts';
+import { balancesOf } from '../modules/wallet/ledger.repository.ts';
+import { RefusalError } from '../platform/refusal.ts';
+import { apiOf, steadyApiOf } from '../testing/call-api.ts';
+import { copyRow, gatherCrowd } from '../testing/crowd.ts';
+import { fund, newId, ok, terms, textProof } from '../testing/market-scene.ts';
+import { call, signIn } from '../testing/person.ts';
+import { projectJob, quickJob } from '../testing/postings.ts';
+import { runServer } from '../testing/run-server.ts';
+import { createDatabase, emptyRedis, lacksRealParts, startNode } from '../testing/start-app.ts';
+import { until } from '../testing/until.ts';
+
+const crowd = 1000;
+
+describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
+  if (lacksRealParts) return;
+  const parts = { databaseUrl: await createDatabase(), redisUrl: await emptyRedis() };
+  const nodes = [await startNode(parts), await startNode(parts)] as const;
+  const [first, second] = nodes;
+  const { db } = first.platform;
+  const author = steadyApiOf(first, 'quochuy');
+  await gatherCrowd(db, crowd);
+  const booksAreRight = async () =>
+    expect((await call(first, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
+  const balanceOf = async (userId: string) => (await balancesOf(db, userId)).balance;
+  const opened = async (slots: number) => {
+    const job = { ...quickJob, slots, conditions: [textProof] };
+    const { id } = await ok(author.post('/job/create-job', job));
+    return ok(author.post('/job/publish-job', { jobId: id, requestId: newId() }));
+  };
+  /** A slot is taken and proved; answers what its approval needs. */
+  const handIn = async (jobId: string, userId: string) => {
+    const { id: dealId, proofs } = await first.deals.initProposal(userId, { jobId, mode: 'TAKE' });
+    const proofId = proofs[0]?.id ?? '';
+    const actor = { party: 'worker', userId } as const;
+    const { version } = await first.platform.transact(async (unit) => {
+      await first.market.proof(unit, proofId, { type: 'UPLOAD', failedChecks: [] }, actor);
+      return first.market.proof(unit, proofId, { type: 'SUBMIT' }, actor);
+    });
+    return { dealId, proofId, version };
+  };
+  /** One that is told that the server is busy asks again, as a client does; answers the refusal, or the deal. */
+  const take = async (jobId: string, n: number) => {
+    let said: { id: string } | RefusalError | undefined;
+    await until(
+      `worker ${n} is answered`,
+      async () => {
+        const { deals: service } = nodes[n % 2] ?? first;
+        said = await service
+          .initProposal(`c${n}`, { jobId, mode: 'TAKE' })
+          .catch((error: unknown) => (error instanceof RefusalError ? error : undefined));
+        return said !== undefined;
+      },
+      50_000,
+      150,
+    );
+    return said;
+  };
+
+  it('a thousand workers who take a job of a hundred slots at once: exactly a hundred deals', async () => {
+    await fund(author, 10_000_000);
+    const { id, slug } = await opened(100);
+    const answers = await Promise.all(Array.from({ length: crowd }, (_, n) => take(id, n + 1)));
+    const refusals = answers.filter((answer) => answer instanceof RefusalError);
+    expect(refusals).toHaveLength(crowd - 100);
+    expect(await db.$count(deals, eq(deals.jobId, id))).toBe(100);
+    expect((await author.get(`/job/job-info/${slug}`)).data).toMatchObject({
+      state: 'FILLED',
+      slotsLeft: 0,
+      budget: { held: 0 },
+    });
+    await booksAreRight();
+  });
+
+  it('two hundred approvals in the moment in which silence approves: one of the two, and paid once', async () => {
+    await fund(author, 10_000_000);
+    const [rounds, each] = [10, 20];
+    const known: string[] = [];
+    let byAuthor = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const { id: jobId } = await opened(each);
+      const taken = [];
+      for (let n = 1; n <= each; n += 1) taken.push(await handIn(jobId, `c${round * each + n}`));
+      known.push(...taken.map(({ dealId }) => dealId));
+      await call(first, '/sandbox/advance-clock', { body: { minutes: 72 * 60 } });
+      // One token for all: signing in takes longer than the moment lasts.
+      const { accessToken: token } = await signIn(first, 'quochuy');
+      await until(
+        'both nodes know the time',
+        () => Math.abs(+second.platform.clock.now() - +first.platform.clock.now()) < 2000,
+      );
+      const answers = await Promise.all(
+        taken.map(async ({ dealId, ...proof }) => {
+          const approve = () =>
+            apiOf(first, token).post('/job-proof/job-history-proof-change', { ...proof, action: 'APPROVE' });
+          // A clock that finds the machine too busy is wound again.
+          const silence = second.market.runClock('deal', dealId).catch(() => undefined);
+          const [answer] = await Promise.all([approve(), silence]);
+          return answer.status;
+        }),
+      );
+      byAuthor += answers.filter((status) => status === 200).length;
+    }
+    const isPaid = and(inArray(deals.id, known), eq(deals.state, 'COMPLETED'), eq(deals.paid, 35_000));
+    await until('all are paid', async () => (await db.$count(deals, isPaid)) === known.length, 40_000, 100);
+    const told = await db
+      .select({ action: dealLogs.action, count: count() })
+      .from(dealLogs)
+      .where(
+        and(
+          inArray(dealLogs.action, ['PROOF_APPROVED', 'PROOF_AUTO_APPROVED_FOR_WORKER', 'TASK_COMPLETED']),
+          inArray(sql`${dealLogs.metadata}->>'dealId'`, known),
+        ),
+      )
+      .groupBy(dealLogs.action)
+      .orderBy(dealLogs.action);
+    const times = Object.fromEntries(told.map((row) => [row.action, row.count]));
+    const [approved = 0, silent = 0] = [times['PROOF_APPROVED'], times['PROOF_AUTO_APPROVED_FOR_WORKER']];
+    // Both have been first now and then, or this would be no race; an answer that was lost may have been a yes.
+    expect(silent).toBeGreaterThan(0);
+    expect(byAuthor).toBeGreaterThan(0);
+    expect(approved).toBeGreaterThanOrEqual(byAuthor);
+    // One verdict for each, and its end told once to each side.
+    expect([approved + silent, times['TASK_COMPLETED']]).toEqual([known.length, 2 * known.length]);
+    const balances = await Promise.all(known.map((_, n) => balanceOf(`c${n + 1}`)));
+    expect(balances).toEqual(known.map(() => 31_500));
+    await booksAreRight();
+  }, 120_000);
+
+  it('six hundred clocks that run out in one second, and a node killed amid them: each once', async () => {
+    const many = 600;
+    await second.close();
+    const other = runServer({
+      KEO_STORY: '0',
+      DATABASE_URL: parts.databaseUrl,
+      REDIS_URL: parts.redisUrl,
+    });
+    afterAll(() => void other.child.kill('SIGKILL'));
+    await other.ready();
+
+    const { id: jobId } = await ok(author.post('/job/create-job', projectJob));
+    await ok(author.post('/job/publish-job', { jobId, requestId: newId() }));
+    const offer = { jobId, workerId: 'c1', terms, requestId: newId() };
+    const { id: dealId } = await ok(author.post('/job-deal/job-deal-init-by-author', offer));
+    await copyRow(db, 'jobs', {
+      id: jobId,
+      count: many,
+      change: `jsonb_build_object('id', 'jt' || n, 'slug', 'jt-' || n, 'author_id', 'c' || (1 + n % 1000))`,
+    });
+    const due = new Date(+first.platform.clock.now() + 6000);
+    const at = (n: number) => new Date(+due + (n % 1000));
+    const since = new Date(+due - 72 * 3_600_000);
+    await copyRow(db, 'deals', {
+      id: dealId,
+      count: many,
+      change: `jsonb_build_object('id', 'dt' || n, 'job_id', 'jt' || n, 'author_id', 'c' || (1 + n % 1000),
+        'worker_id', 'c' || (1 + (n + 500) % 1000),
+        'offered_at', timestamptz '${since.toISOString()}' + (n % 1000) * interval '1 ms')`,
+    });
+    await first.platform.transact(async (unit) => {
+      for (let n = 1; n <= many; n += 1)
+        await first.platform.jobs.send(unit.db, 'deal.clock', { dealId: `dt${n}` }, { at: at(n) });
+    });
+    expect(+first.platform.clock.now()).toBeLessThan(+due);
+    const ours = and(like(deals.id, 'dt%'), eq(deals.state, 'EXPIRED'));
+    await until('a few are over', async () => (await db.$count(deals, ours)) > 50, 30_000, 20);
+    other.child.kill('SIGKILL');
+    await until('all are over', async () => (await db.$count(deals, ours)) === many, 50_000, 100);
+    const [last] = await db
+      .select({ at: max(deals.endedAt) })
+      .from(deals)
+      .where(ours);
+    // The second they ran out in, the seconds the other node's silence is waited for, and the work.
+    expect(+(last?.at ?? 0) - +due).toBeLessThan(40_000);
+    const [told] = await db
+      .select({ logs: count(), different: sql<number>`count(distinct ${dealLogs.metadata}->>'dealId')::int` })
+      .from(dealLogs)
+      .where(sql`${dealLogs.metadata}->>'dealId' like 'dt%'`);
+    // One for each side, of each.
+    expect(told).toEqual({ logs: 2 * many, different: many });
+    await booksAreRight();
+  });
+});

@@ -1,0 +1,141 @@
+import { findJob } from '../modules/jobs/jobs.repository.ts';
+import type { JobRow } from '../modules/jobs/jobs.table.ts';
+import { RefusalError } from '../platform/refusal.ts';
+import type { Unit } from '../platform/unit-of-work.ts';
+import { listWaitingJobs } from './cases.repository.ts';
+import type { Desk } from './desk.ts';
+import { nameOf } from './people.ts';
+import { dong, moment, plain, showTable } from './show-table.ts';
+import { type Answer, type Given, OperatorError, type Verb, textOf } from './verb.ts';
+
+const shownAtOnce = 200;
+
+async function jobOf(unit: Unit, { words }: Given): Promise<JobRow> {
+  const row = await findJob(unit.db, words['job'] ?? '');
+  if (!row) throw new OperatorError(`There is no job ${words['job']}.`);
+  return row;
+}
+
+const queue: Verb = {
+  area: 'job',
+  name: 'queue',
+  summary: 'Postings that wait for a look, the one that opens by itself next first.',
+  takes: [],
+  options: {},
+  changes: false,
+  async run(unit) {
+    const waiting = await listWaitingJobs(unit.db, shownAtOnce);
+    const data = await Promise.all(
+      waiting.map(async (row) => ({
+        id: row.id,
+        rule: row.moderationNote,
+        author: await nameOf(unit.db, row.authorId),
+        kind: row.kind,
+        price: row.price,
+        slots: row.slots,
+        title: row.title,
+        opensAt: row.moderationUntil,
+      })),
+    );
+    const rows = data.map((row) => ({
+      job: row.id,
+      'smells of': row.rule ?? '',
+      author: row.author,
+      price: `${dong(row.price)} × ${row.slots}`,
+      'opens by itself': row.opensAt ? moment(row.opensAt) : '',
+      title: plain(row.title),
+    }));
+    return { detail: `${data.length} waiting`, text: showTable(rows, 'No posting waits.'), data };
+  },
+};
+
+const show: Verb = {
+  area: 'job',
+  name: 'show',
+  summary: 'One posting whole, as its author wrote it.',
+  takes: ['job'],
+  options: {},
+  changes: false,
+  async run(unit, _desk, given) {
+    const row = await jobOf(unit, given);
+    const author = await nameOf(unit.db, row.authorId);
+    const { id, state, kind, title, description, price, slots, conditions, moderationNote } = row;
+    const data = { id, state, kind, author, title, description, price, slots, conditions, moderationNote };
+    const lines = [
+      `${id}  ${state}  ${kind}  ${dong(price)} × ${slots}  by ${author}`,
+      ...(moderationNote === null ? [] : [`noted: ${plain(moderationNote)}`]),
+      '',
+      plain(title),
+      ...description.split('\n').map(plain),
+      '',
+      ...conditions.map((condition, at) => `proof ${at + 1}: ${plain(condition.title)}`),
+    ];
+    return { detail: `${id} is ${state}`, text: lines.join('\n'), data };
+  },
+};
+
+/** What the law refuses is said with the state that stands in its way. */
+async function decide(
+  unit: Unit,
+  desk: Desk,
+  given: Given,
+  type: 'MODERATION_PASS' | 'MODERATION_FAIL' | 'REMOVE',
+): Promise<Answer> {
+  const row = await jobOf(unit, given);
+  const note = textOf(given, 'reason') ?? '';
+  const { postings } = desk.market(unit);
+  const verdict = type === 'MODERATION_PASS' ? { type } : { type, note };
+  const { state } = await postings
+    .moderate(row.id, verdict, `operator ${given.by}`)
+    .catch((error: unknown) => {
+      if (!(error instanceof RefusalError) || error.reason !== 'NOT_ALLOWED') throw error;
+      const needed =
+        type === 'REMOVE'
+          ? 'one that is or was out can be taken down'
+          : 'one in IN_MODERATION waits for a word';
+      throw new OperatorError(`${row.id} is ${row.state}: only ${needed}.`);
+    });
+  const detail = `${row.id} is ${state} now.`;
+  return { detail, text: detail, data: { job: row.id, state } };
+}
+
+const reason = {
+  reason: {
+    type: 'string' as const,
+    needed: true,
+    value: '<text>',
+    summary: 'what its author is told, in their language',
+  },
+};
+
+const approve: Verb = {
+  area: 'job',
+  name: 'approve',
+  summary: 'Puts a posting that waits on the market; a quick job locks its budget now.',
+  takes: ['job'],
+  options: {},
+  changes: true,
+  run: (unit, desk, given) => decide(unit, desk, given, 'MODERATION_PASS'),
+};
+
+const refuse: Verb = {
+  area: 'job',
+  name: 'refuse',
+  summary: 'Gives a posting that waits back to its author as a draft, with the reason.',
+  takes: ['job'],
+  options: reason,
+  changes: true,
+  run: (unit, desk, given) => decide(unit, desk, given, 'MODERATION_FAIL'),
+};
+
+const remove: Verb = {
+  area: 'job',
+  name: 'remove',
+  summary: 'Takes a posting down for good: applicants are told, free slots refunded, agreed deals go on.',
+  takes: ['job'],
+  options: reason,
+  changes: true,
+  run: (unit, desk, given) => decide(unit, desk, given, 'REMOVE'),
+};
+
+export const jobVerbs: readonly Verb[] = [queue, show, approve, refuse, remove];

@@ -1,0 +1,38 @@
+import sharp from 'sharp';
+
+/** Whether a point, in pixels from the upper left, lies within a shape. */
+export type Shape = (x: number, y: number) => boolean;
+/** Red, green and blue, 0 to 255, as in `0xf5e9d8`. */
+export type Colour = number;
+/** Shapes in their colours, each over the ones before it. */
+export type Layers = readonly (readonly [Colour, Shape])[];
+
+export const everywhere: Shape = () => true;
+export const box =
+  (left: number, top: number, width: number, height: number): Shape =>
+  (x, y) =>
+    x >= left && x < left + width && y >= top && y < top + height;
+export const disc =
+  (cx: number, cy: number, radius: number): Shape =>
+  (x, y) =>
+    (x - cx) ** 2 + (y - cy) ** 2 < radius ** 2;
+export const both =
+  (one: Shape, another: Shape): Shape =>
+  (x, y) =>
+    one(x, y) && another(x, y);
+export const without =
+  (one: Shape, another: Shape): Shape =>
+  (x, y) =>
+    one(x, y) && !another(x, y);
+
+/** Paints the layers as a JPEG; the library may not read drawings, since users send it files. */
+export async function paint(width: number, height: number, layers: Layers): Promise<Uint8Array<ArrayBuffer>> {
+  const pixels = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const [colour] = layers.findLast(([, covers]) => covers(x, y)) ?? [0];
+      pixels.set([colour >> 16, (colour >> 8) & 255, colour & 255], (y * width + x) * 3);
+    }
+  const picture = sharp(pixels, { raw: { width, height, channels: 3 } });
+  return new Uint8Array(await picture.jpeg({ quality: 85 }).toBuffer());
+}

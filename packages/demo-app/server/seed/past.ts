@@ -1,0 +1,81 @@
+import { object, parse, string } from 'valibot';
+import { nudgeJob } from '../modules/applications/applications.service.ts';
+import { dealClock, jobClock } from '../modules/deals/market.service.ts';
+import { sandboxAccount } from '../modules/recharge/receiving-bank.ts';
+import type { FileStores } from '../modules/uploads/store-file.ts';
+import { type SandboxBank, createSandboxBank } from '../modules/withdraw/sandbox-bank.ts';
+import { sendJob } from '../modules/withdraw/withdraw.service.ts';
+import type { Platform } from '../platform/platform.ts';
+import { noRateLimits } from '../platform/rate-limits.ts';
+import type { Unit } from '../platform/unit-of-work.ts';
+import { type Ground, type Services, createServices } from '../services.ts';
+import { createPastQueue } from './past-queue.ts';
+
+/** A past that is lived through: the product's own services, on a clock and a queue that the seed alone moves. */
+export type Past = {
+  readonly services: Services;
+  readonly bank: SandboxBank;
+  readonly unit: Unit;
+  readonly now: () => Date;
+  /** Lets time pass: whatever comes due by then happens at its own moment, through the services' own handlers. */
+  passTo(moment: Date): Promise<void>;
+  /** Hands what is still to come to the product's own queue. */
+  handOver(jobs: Platform['jobs']): Promise<void>;
+};
+
+/** Room for the demo's pictures, whatever the product gives its users. */
+const quota = 1024 ** 3;
+
+const idOf = (field: string, data: unknown) => parse(object({ [field]: string() }), data)[field] ?? '';
+
+/** Opens a past that begins at `start`. All of it happens in the given transaction, and nobody is told. */
+export function openPast(
+  { db }: Unit,
+  world: Pick<Platform, 'secret' | 'report'> & { places: Pick<FileStores, 'storage' | 'drafts'> },
+  start: Date,
+): Past {
+  let moment = start;
+  const now = () => moment;
+  const unit: Unit = { db, afterCommit: () => undefined };
+  const queue = createPastQueue(now, (at) => {
+    moment = at;
+  });
+  const ground: Ground & Pick<Platform, 'outbox' | 'secret'> = {
+    db,
+    transact: (work) => work(unit),
+    clock: {
+      now,
+      toReal: (date) => date,
+      advance: () => Promise.reject(new Error('The past has its own pace')),
+      stop: () => undefined,
+    },
+    jobs: queue,
+    limits: noRateLimits,
+    sockets: { publish: () => undefined },
+    outbox: { send: async () => undefined },
+    secret: world.secret,
+    report: world.report,
+  };
+  const services = createServices(ground, {
+    receiving: { account: sandboxAccount, secrets: {} },
+    places: world.places,
+    quota,
+  });
+  const { market, applications, payouts } = services;
+  const bank = createSandboxBank(ground, { payouts });
+  queue.handle(dealClock, (data) => market.runClock('deal', idOf('dealId', data)));
+  queue.handle(jobClock, (data) => market.runClock('job', idOf('jobId', data)));
+  queue.handle(nudgeJob, (data) => applications.nudge(idOf('jobId', data)));
+  queue.handle(sendJob, (data) => bank.accept(idOf('id', data)));
+  return {
+    services,
+    bank,
+    unit,
+    now,
+    passTo: (to) => queue.runTo(to),
+    handOver: async (jobs) => {
+      for (const { name, data, at, key } of queue.waiting())
+        await jobs.send(db, name, data, { at, ...(key !== undefined && { key }) });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { type Step, everybodyReads, recharge, withdraw } from '../deeds.ts';
+
+/** Money in and out, and when people last looked at their notifications. */
+export const moneyStory: readonly Step[] = [
+  ...recharge(479, 'u01', 22_000_000),
+  ...recharge(475, 'u02', 15_000_000),
+  ...recharge(400, 'u03', 35_000_000),
+  ...recharge(380, 'u09', 3_000_000),
+  ...withdraw(122, 'u07', 1_500_000),
+  ...withdraw(6, 'u05', 500_000, true),
+  everybodyReads(240),
+  everybodyReads(60),
+];

@@ -1,0 +1,146 @@
+import {
+  type DealView,
+  type JobListing,
+  type ProofView,
+  applicationsEndpoints,
+  dealEndsEndpoints,
+  dealsEndpoints,
+  jobsEndpoints,
+  proofsEndpoints,
+} from '@keo/core/contract';
+import { randomUUID } from 'node:crypto';
+import { evidenceFor } from './evidence.ts';
+import type { Person } from './person.ts';
+import { topUp } from './top-up.ts';
+
+/** Whom somebody deals with, and on which posting alone, where that is given. */
+export type With = { userId: string; jobId?: string | undefined };
+
+const pageSize = 100;
+const isOver = ({ state }: DealView) => ['COMPLETED', 'CANCELLED', 'EXPIRED'].includes(state);
+const may = ({ actions }: Pick<DealView, 'actions'>, key: string) =>
+  actions.some((action) => action.key === key && action.enabled);
+const named = ({ id, version }: DealView) => ({ dealId: id, version });
+const quoted = ({ title }: { title: string }) => `“${title}”`;
+
+async function dealsWith(
+  me: Person,
+  role: 'author' | 'worker',
+  { userId, jobId }: With,
+): Promise<DealView[]> {
+  const { list } = await me.ask(dealEndsEndpoints.myDealsList, { role, pageSize });
+  const otherSide = role === 'author' ? 'worker' : 'author';
+  return list.filter(
+    (deal) => deal[otherSide].id === userId && (jobId === undefined || deal.jobId === jobId),
+  );
+}
+
+async function agree(me: Person, deal: DealView): Promise<string> {
+  const answer = { ...named(deal), decision: 'ACCEPT' as const, baseOfferNo: deal.offers.length };
+  await me.ask(dealsEndpoints.giveOffer, answer);
+  return `accepts the terms of ${quoted(deal.job)}`;
+}
+
+async function finalize(me: Person, deal: DealView, decision: 'APPROVE' | 'COMPLETE'): Promise<string> {
+  const { money } = deal;
+  const total = money.authorTotal ?? money.price;
+  if (decision === 'APPROVE') await topUp(me, total);
+  const requestId = randomUUID();
+  await me.ask(dealsEndpoints.authorFinalize, { ...named(deal), decision, expectTotal: total, requestId });
+  return decision === 'APPROVE'
+    ? `has the money held for ${quoted(deal.job)}`
+    : `pays for ${quoted(deal.job)}`;
+}
+
+const awaits =
+  (...states: ProofView['state'][]) =>
+  (proof: ProofView) =>
+    states.includes(proof.state);
+
+/** An author's answer to one whom they work with. */
+async function answerAsAuthor(me: Person, other: With): Promise<string | null> {
+  for (const deal of await dealsWith(me, 'author', other)) {
+    if (may(deal, 'ACCEPT')) return agree(me, deal);
+    if (deal.state === 'AGREED') return finalize(me, deal, 'APPROVE');
+    // A quick job is paid by itself.
+    if (deal.job.kind === 'PROJECT' && may(deal, 'COMPLETE')) return finalize(me, deal, 'COMPLETE');
+    const proof = deal.state === 'IN_PROGRESS' && deal.proofs.find(awaits('SUBMITTED'));
+    if (proof) {
+      const { id: proofId, version } = proof;
+      await me.ask(proofsEndpoints.changeProof, { proofId, version, action: 'APPROVE' });
+      return `approves “${proof.title}” of ${quoted(deal.job)}`;
+    }
+  }
+  return null;
+}
+
+/** An author chooses the one, where they applied. */
+async function choose(me: Person, { userId, jobId }: With): Promise<string | null> {
+  const { list } = await me.ask(jobsEndpoints.myJobsList, { state: 'OPEN', pageSize });
+  for (const job of list.filter((one) => one.acceptMode === 'APPLY' && (jobId ?? one.id) === one.id)) {
+    const waiting = { jobId: job.id, state: 'SUBMITTED' as const, pageSize };
+    const applications = await me.ask(applicationsEndpoints.applicationsList, waiting);
+    const theirs = applications.list.find(({ worker }) => worker.id === userId);
+    if (!theirs) continue;
+    await me.ask(applicationsEndpoints.acceptApplication, { applicationId: theirs.id });
+    return `chooses ${theirs.worker.displayName} for ${quoted(job)}`;
+  }
+  return null;
+}
+
+/** A worker's next step in what they do for somebody. */
+async function work(me: Person, deals: readonly DealView[]): Promise<string | null> {
+  for (const deal of deals) {
+    if (may(deal, 'ACCEPT')) return agree(me, deal);
+    if (may(deal, 'START')) {
+      await me.ask(dealEndsEndpoints.startDeal, named(deal));
+      return `begins ${quoted(deal.job)}`;
+    }
+    if (deal.state !== 'IN_PROGRESS') continue;
+    const proof = deal.proofs.find(awaits('REQUIRED', 'UPLOADED', 'REVISION_REQUESTED'));
+    const evidence = proof && (await evidenceFor(me, proof, deal.version + proof.no));
+    if (!proof || !evidence) continue;
+    const order = {
+      dealId: deal.id,
+      kind: 'EVIDENCE' as const,
+      proofId: proof.id,
+      submit: true,
+      ...evidence,
+    };
+    await me.ask(proofsEndpoints.addProof, order);
+    return `hands in “${proof.title}” of ${quoted(deal.job)}`;
+  }
+  return null;
+}
+
+const letter = 'Mình đã làm việc tương tự vài lần, có thể bắt đầu ngay và giao đúng hẹn.';
+
+/** A worker takes or applies for what somebody posted, unless they are at work for them or have applied already. */
+async function seek(me: Person, { userId, jobId }: With, deals: readonly DealView[]): Promise<string | null> {
+  if (!deals.every(isOver)) return null;
+  const { list } = await me.ask(jobsEndpoints.jobsList, { pageSize });
+  const isTheirs = (job: JobListing) =>
+    job.author.id === userId && job.slotsLeft > 0 && (jobId === undefined || job.id === jobId);
+  const applied = await me.ask(applicationsEndpoints.myApplicationsList, { pageSize });
+  for (const job of list.filter(isTheirs)) {
+    if (job.acceptMode === 'INSTANT') {
+      await me.ask(dealsEndpoints.initProposal, { jobId: job.id, mode: 'TAKE' });
+      return `takes ${quoted(job)}`;
+    }
+    if (applied.list.some((application) => application.jobId === job.id)) continue;
+    await me.ask(applicationsEndpoints.applyJob, { jobId: job.id, coverLetter: letter });
+    return `applies for ${quoted(job)}`;
+  }
+  return null;
+}
+
+/**
+ * Does the next thing that somebody would do towards that other person, whatever state they left things in: answers
+ * first, then works on, then looks for more. Answers what it was, null where nothing is to be done.
+ */
+export async function nextDeed(me: Person, other: With): Promise<string | null> {
+  const answered = (await answerAsAuthor(me, other)) ?? (await choose(me, other));
+  if (answered) return answered;
+  const deals = await dealsWith(me, 'worker', other);
+  return (await work(me, deals)) ?? seek(me, other, deals);
+}

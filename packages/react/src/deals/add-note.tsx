@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import { dealLogsEndpoints } from '@keo/core/contract';
+import { FormFailure } from '../auth/form-failure.tsx';
+import { useKeoMutation } from '../client/use-keo-query.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Textarea } from '../ui/textarea.tsx';
+import { timelineEn } from './timeline.en.ts';
+import { timelineVi } from './timeline.vi.ts';
+
+/** A few words for the other side, kept in the history of the deal. They stay written until they have arrived. */
+export function AddNote({ dealId }: { dealId: string }) {
+  const t = useTexts(timelineVi, timelineEn);
+  const send = useKeoMutation(dealLogsEndpoints.newDealLog, [dealLogsEndpoints.dealLogsList]);
+  const [words, setWords] = useState('');
+  const [requiresAction, setRequiresAction] = useState(false);
+  const description = words.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (description === '' || send.isPending) return;
+    send.mutate(
+      { dealId, description, requiresAction },
+      {
+        onSuccess: () => {
+          setWords('');
+          setRequiresAction(false);
+        },
+      },
+    );
+  };
+  return (
+    <form className="keo-stack" onSubmit={submit}>
+      <Textarea
+        label={t('note.label')}
+        rows={2}
+        maxLength={2000}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      {description !== '' && (
+        <>
+          <Checkbox
+            label={t('note.ask')}
+            checked={requiresAction}
+            onChange={(event) => setRequiresAction(event.target.checked)}
+          />
+          <Button type="submit" loading={send.isPending}>
+            {t('note.send')}
+          </Button>
+        </>
+      )}
+      {send.error && <FormFailure error={send.error} />}
+    </form>
+  );
+}
