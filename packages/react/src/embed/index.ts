@@ -2,6 +2,9 @@
  * The widgets as elements for any page, not yet registered: `@keo/react/embed/define` does that, or your own
  * `customElements.define('my-bell', class extends KeoNotificationsElement {})`.
  */
+export type { Appearance } from './appearance.ts';
+export type { AppearanceVariables } from './appearance-variables.ts';
+export type { LookName } from './looks.ts';
 export { KeoElement } from './keo-element.tsx';
 export type { KeoEventDetails, KeoEventName, KeoEvents } from './embed-events.ts';
 export type { KeoElementProps } from './element-props.ts';

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
 import { type FetchToken, type Keo, type Notification, fetchTokenFrom } from '@keo/core';
+import type { Appearance } from './appearance.ts';
 import type { ClientGroup, Member } from './client-group.ts';
 import { type Address, groupAt } from './client-groups.ts';
+import { createClothes } from './clothes.ts';
 import embedCss from './embed.css?inline';
 import { EmbedFrame } from './embed-frame.tsx';
 import type { Tell } from './embed-events.ts';
 import { keoInLocale } from './keo-in-locale.ts';
 import { PageElement } from './page-element.ts';
-import { sheetOf } from './sheets.ts';
+import { dress } from './sheets.ts';
 import { languageAround, themeAround, watchSurroundings } from './surroundings.ts';
 import { readWorld } from './world.ts';
 
@@ -32,10 +34,14 @@ const originOf = (address: string | null): string => new URL(address ?? '', docu
  */
 export abstract class KeoElement extends PageElement {
   static get observedAttributes(): readonly string[] {
-    return ['api-base', 'socket-url', 'token-endpoint', 'app-url', 'theme', 'lang'];
+    return ['api-base', 'socket-url', 'token-endpoint', 'app-url', 'look', 'theme', 'lang'];
   }
 
   #internals = this.attachInternals();
+  #clothes = createClothes({
+    changed: () => this.requestUpdate(),
+    failed: (error) => void this.tell('keo-error', { error }),
+  });
   #fetchToken: FetchToken | null = null;
   #isQueued = false;
   #root: Root | null = null;
@@ -88,6 +94,23 @@ export abstract class KeoElement extends PageElement {
   }
   set theme(value: string | null | undefined) {
     this.reflect('theme', value);
+  }
+
+  /** A ready look: `plain`, `midnight`, `bank`, `playful`, or `keo`, the usual one. Attribute `look`. */
+  get look(): string | null {
+    return this.getAttribute('look');
+  }
+  set look(value: string | null | undefined) {
+    this.reflect('look', value);
+  }
+
+  /** Colours, type and shape of this widget, over its `look`. What does not fit is left out and told by `keo-error`. */
+  get appearance(): Appearance | null {
+    return this.#clothes.appearance;
+  }
+  set appearance(value: Appearance | null | undefined) {
+    this.#clothes.appearance = value ?? null;
+    this.requestUpdate();
   }
 
   /** Gives out tokens, in place of `tokenEndpoint`. A new function is asked from the next token on. */
@@ -208,21 +231,14 @@ export abstract class KeoElement extends PageElement {
     return createRoot(container);
   }
 
-  /** Some sheets come later than the element. */
-  #dress(): void {
-    const texts = [embedCss, ...this.css];
-    const shadow = this.shadowRoot;
-    if (shadow && shadow.adoptedStyleSheets.length !== texts.length)
-      shadow.adoptedStyleSheets = texts.map(sheetOf);
-  }
-
   #show(): void {
     const { keo } = this.#join();
     const locale = languageAround(this);
-    if (themeAround(this) === 'dark') this.#internals.states.add('dark');
+    const { sheet, theme } = this.#clothes.wear(this.look);
+    if ((theme ?? themeAround(this)) === 'dark') this.#internals.states.add('dark');
     else this.#internals.states.delete('dark');
     this.#root ??= this.#openRoot();
-    this.#dress();
+    if (this.shadowRoot) dress(this.shadowRoot, [embedCss, ...this.css, ...sheet]);
     this.shadowRoot?.firstElementChild?.setAttribute('lang', locale);
     if (!keo) return this.#root.render(this.drawWaiting());
     // What the server itself says comes in the language that was drawn last.

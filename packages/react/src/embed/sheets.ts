@@ -13,11 +13,19 @@ const forShadow = (css: string): string =>
 const sheets = new Map<string, CSSStyleSheet>();
 
 /** One sheet for all elements of the page with this text. Adopted sheets need no permission of a strict CSP. */
-export function sheetOf(css: string): CSSStyleSheet {
+function sheetOf(css: string): CSSStyleSheet {
   const known = sheets.get(css);
   if (known) return known;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(forShadow(css));
   sheets.set(css, sheet);
   return sheet;
+}
+
+/** Gives the root these sheets and no others. Some come later than the element. */
+export function dress(root: ShadowRoot, texts: readonly string[]): void {
+  const wanted = texts.map(sheetOf);
+  const worn = root.adoptedStyleSheets;
+  if (worn.length !== wanted.length || wanted.some((sheet, index) => sheet !== worn[index]))
+    root.adoptedStyleSheets = wanted;
 }

@@ -1,0 +1,43 @@
+const longest = 160;
+/** Signs that end a declaration, escape, or begin a rule, a comment, an address or a tag. */
+const foreign = /[;{}\\@<>:!]|\/\*/;
+const harmless = new Set(
+  'rgb rgba hsl hsla hwb lab lch oklab oklch color-mix calc min max clamp var'.split(' '),
+);
+
+/** Whether every parenthesis is a call of something that computes a value, and closed again. */
+function callsAreHarmless(text: string): boolean {
+  let depth = 0;
+  for (const [, name = '', sign] of text.matchAll(/([\w-]*)([()])/g)) {
+    if (sign === '(' && name !== '' && !harmless.has(name.toLowerCase())) return false;
+    depth += sign === '(' ? 1 : -1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+const quotesAreClosed = (text: string): boolean => !/["']/.test(text.replace(/"[^"\n]*"|'[^'\n]*'/g, ''));
+
+/** Numbers, words, colours and sums, and nothing that could end the declaration or load anything. */
+export const isPlainValue = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.trim() !== '' &&
+  value.length <= longest &&
+  !foreign.test(value) &&
+  !/[\n\r\f]/.test(value) &&
+  callsAreHarmless(value) &&
+  quotesAreClosed(value);
+
+const colour =
+  /^(#[\da-f]{3,4}|#[\da-f]{6}|#[\da-f]{8}|[a-z]{3,24}|(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([\d\s.,%/+deg-]+\)|var\(--[\w-]+\))$/i;
+const length = /^(0|\d*\.?\d+(px|rem|em)|var\(--[\w-]+\))$/;
+const font = /^(["']?[\p{L}\d][\p{L}\d\s-]*["']?\s*,\s*)*["']?[\p{L}\d-][\p{L}\d\s-]*["']?$/u;
+
+/** What a value of this kind may be: nothing else reaches a sheet. */
+export const grammar = {
+  colour: (value: unknown) => isPlainValue(value) && colour.test(value.trim()),
+  length: (value: unknown) => isPlainValue(value) && length.test(value.trim()),
+  font: (value: unknown) => isPlainValue(value) && font.test(value.trim()),
+};
+
+export type ValueKind = keyof typeof grammar;

@@ -1,0 +1,95 @@
+import { appearanceRules, type AppearanceVariables } from './appearance-variables.ts';
+import { grammar, isPlainValue } from './appearance-values.ts';
+import { type Look, type LookName, looks } from './looks.ts';
+
+/** How a site wants its widgets to look. What the page sets on the element by `--keo-*` and `::part()` is stronger. */
+export type Appearance = {
+  /** A ready look to begin with; `keo` unless told. */
+  look?: LookName;
+  variables?: AppearanceVariables;
+  /** The same in the dark, over `variables`. */
+  dark?: AppearanceVariables;
+  /** Declarations by part: `{ bell: { 'border-radius': '4px' } }`. */
+  elements?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
+
+export type CompiledAppearance = {
+  css: string;
+  /** The theme that the look has always, or null. */
+  theme: 'light' | 'dark' | null;
+  /** What was left out, by its path in the appearance. */
+  refused: readonly string[];
+};
+
+const properties = new Set(
+  `background-color border border-color border-radius border-style border-width box-shadow color font-family font-size
+  font-style font-weight gap height letter-spacing line-height margin max-height max-width min-height min-width opacity
+  outline outline-color padding text-align text-decoration text-transform width`.split(/\s+/),
+);
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+/** `--keo-…` by its value, for what of the variables passes the grammar; the rest is named in `refused`. */
+export function tokensOf(variables: unknown, path: string, refused: string[]): Map<string, string> {
+  const tokens = new Map<string, string>();
+  const given = new Map(entriesOf(variables));
+  // In the order of the rules, for a later one is finer: the hover of what acts.
+  for (const [name, { kind, tokens: sets }] of Object.entries(appearanceRules)) {
+    const value = given.get(name);
+    given.delete(name);
+    if (value === undefined) continue;
+    if (typeof value !== 'string' || !grammar[kind](value)) {
+      refused.push(`${path}.${name}`);
+      continue;
+    }
+    for (const [token, form] of Object.entries(sets))
+      tokens.set(
+        `--keo-${token}`,
+        form.replace('$', () => value),
+      );
+  }
+  refused.push(...[...given.keys()].map((name) => `${path}.${name}`));
+  return tokens;
+}
+
+const block = (selector: string, declarations: Iterable<readonly [string, string]>): string => {
+  const lines = [...declarations].map(([name, value]) => `${name}: ${value};`);
+  return lines.length === 0 ? '' : `${selector} { ${lines.join(' ')} }\n`;
+};
+
+function partsOf(elements: unknown, refused: string[]): string {
+  return entriesOf(elements)
+    .map(([part, declarations]) => {
+      const isName = /^[a-z][a-z-]{0,30}$/.test(part);
+      const fit = entriesOf(declarations).flatMap(([property, value]) => {
+        if (isName && properties.has(property) && isPlainValue(value)) return [[property, value] as const];
+        refused.push(`elements.${part}.${property}`);
+        return [];
+      });
+      return isName ? block(`[part~="${part}"]`, fit) : '';
+    })
+    .join('');
+}
+
+const isLook = (name: unknown): name is LookName => typeof name === 'string' && Object.hasOwn(looks, name);
+
+/** A sheet of what of the appearance passes the grammar. Nothing else of it reaches a sheet. */
+export function compileAppearance({
+  look: name = 'keo',
+  variables,
+  dark,
+  elements,
+}: Appearance): CompiledAppearance {
+  const refused: string[] = isLook(name) ? [] : ['look'];
+  const look: Look = looks[isLook(name) ? name : 'keo'];
+  const own = tokensOf(variables, 'variables', refused);
+  const light = new Map([...tokensOf(look.variables, 'look', refused), ...own]);
+  const night = new Map([
+    ...tokensOf(look.dark, 'look', refused),
+    ...own,
+    ...tokensOf(dark, 'dark', refused),
+  ]);
+  const rules = block(':host', light) + block(':host(.app-dark)', night) + partsOf(elements, refused);
+  return { css: `@layer keo.appearance {\n${rules}}\n`, theme: look.theme ?? null, refused };
+}
