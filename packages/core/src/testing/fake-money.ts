@@ -28,6 +28,8 @@ type Purse = {
 
 const minute = 60_000;
 const hour = 60 * minute;
+/** Withdrawals whose money is in the wallet again. */
+const came: readonly WithdrawState[] = ['FAILED', 'CANCELLED', 'REVERSED'];
 const bank = (bin: string, shortName: string, name: string, ...formerNames: string[]): Bank => ({
   bin,
   shortName,
@@ -134,32 +136,34 @@ export function createFakeMoney(deps: {
     now: at(),
   });
   const estimate = (account: Account, amount: number) => {
-    const fee =
-      purseOf(account).withdrawals.length < moneyLimits.withdrawFreePerMonth ? 0 : moneyLimits.withdrawFee;
+    const counted = purseOf(account).withdrawals.filter(({ state }) => !came.includes(state));
+    const fee = counted.length < moneyLimits.withdrawFreePerMonth ? 0 : moneyLimits.withdrawFee;
+    const out = counted.reduce((sum, row) => sum + row.amount, 0);
     return {
       amount,
       fee,
       net: amount - fee,
       arriveBy: at(24 * hour),
-      leftToday: moneyLimits.withdrawDailyMax,
-      leftThisMonth: moneyLimits.monthlyOutMax,
+      leftToday: Math.max(0, moneyLimits.withdrawDailyMax - out),
+      leftThisMonth: Math.max(0, moneyLimits.monthlyOutMax - out),
     };
   };
   const settle = (account: Account, id: string, state: WithdrawState): Withdraw => {
     const { withdrawals: rows } = purseOf(account);
     const row = find(rows, id);
-    const returns = state === 'FAILED' || state === 'CANCELLED';
+    const isOpen = row.state === 'REQUESTED' || row.state === 'PROCESSING';
+    const returned = state === 'REVERSED' ? row.net : came.includes(state) ? row.amount : 0;
     const settled = replace(rows, {
       ...row,
       state,
       updatedAt: at(),
       now: at(),
-      failReason: state === 'FAILED' ? ('ACCOUNT_NOT_FOUND' as const) : null,
+      failReason: state === 'FAILED' || state === 'REVERSED' ? ('ACCOUNT_NOT_FOUND' as const) : null,
     });
     if (state !== 'PROCESSING')
       move(
         account,
-        { withdrawing: -row.amount, ...(returns && { balance: row.amount }) },
+        { withdrawing: isOpen ? -row.amount : 0, balance: returned },
         { type: 'WITHDRAW_REVERT', ref: { withdrawId: id } },
       );
     tell(account, withdrawMessage.event, settled);
@@ -250,7 +254,11 @@ export function createFakeMoney(deps: {
     }),
     open(cards.banksList, () => ({ list: [...banks] })),
     own(cards.bankCardsList, (_input, account) => ({
-      list: purseOf(account).cards.map((card) => ({ ...card, now: at() })),
+      list: purseOf(account).cards.map((card) => ({
+        ...card,
+        holdUntil: card.holdUntil !== null && card.holdUntil <= at() ? null : card.holdUntil,
+        now: at(),
+      })),
     })),
     own(cards.addBankCard, ({ bankBin, accountNo, accountName }, account) =>
       addCard(account, {
@@ -345,10 +353,12 @@ export function createFakeMoney(deps: {
       return { ...row, gross: null, fee: null, bankTxId: 'FT26325000001', holder: account.user.displayName };
     }),
     own(transactions.transactionsStatement, ({ dateFrom, dateTo }, account) => {
-      const { rows } = purseOf(account);
+      const until = purseOf(account).rows.filter((row) => day(row.createdAt) <= dateTo);
+      const rows = until.filter((row) => day(row.createdAt) >= dateFrom);
+      const [last] = until;
       const sumIn = rows.reduce((total, { amount }) => total + Math.max(0, amount), 0);
       const sumOut = rows.reduce((total, { amount }) => total + Math.max(0, -amount), 0);
-      const closingBalance = account.user.balance;
+      const closingBalance = last?.balanceAfter ?? account.user.balance;
       const openingBalance = closingBalance - sumIn + sumOut;
       return { dateFrom, dateTo, openingBalance, closingBalance, sumIn, sumOut, count: rows.length };
     }),
@@ -380,6 +390,30 @@ export function createFakeMoney(deps: {
       const past = at(-minute);
       const old = replace(rows, { ...row, createdAt: at(-25 * hour), expiresAt: past, matchUntil: past });
       tell(account, rechargeMessage.event, seen(old));
+    },
+    /** The newest withdrawal at the end of the minutes in which it could be cancelled. */
+    closeCancelling(account: Account): void {
+      const { withdrawals: rows } = purseOf(account);
+      const [row] = rows;
+      if (!row) throw new Error('Nobody asked for a withdrawal');
+      const late = replace(rows, { ...row, cancelUntil: at(), updatedAt: at(), now: at() });
+      tell(account, withdrawMessage.event, late);
+    },
+    /** Withdrawals of today that are done, and were paid before the balance was what it is. */
+    withdrew(account: Account, amount: number, times = 1): void {
+      for (let count = 0; count < times; count++)
+        purseOf(account).withdrawals.unshift({
+          ...estimate(account, amount),
+          id: `wd_${next()}`,
+          state: 'SUCCEEDED',
+          cardId: 'bc_0',
+          card: { bankShortName: 'Vietcombank', last4: '6789', accountName: 'NGUYEN MINH ANH' },
+          failReason: null,
+          createdAt: at(-hour),
+          updatedAt: at(-hour),
+          cancelUntil: at(-hour),
+          now: at(),
+        });
     },
     /** What the bank does with the newest withdrawal. */
     payout(account: Account, state: WithdrawState): void {

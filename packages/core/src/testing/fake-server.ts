@@ -191,6 +191,9 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
       addCard: (username: string, card?: Partial<BankCard>) => money.addCard(account(username), card),
       transfer: (username: string, amount?: number) => money.transfer(account(username), amount),
       lapse: (username: string) => money.lapse(account(username)),
+      closeCancelling: (username: string) => money.closeCancelling(account(username)),
+      withdrew: (username: string, amount: number, times?: number) =>
+        money.withdrew(account(username), amount, times),
       payout: (username: string, state: WithdrawState) => money.payout(account(username), state),
       happened: (username: string, type: TransactionType, amount: number, ago?: number) =>
         money.happened(account(username), type, amount, ago),

@@ -8,7 +8,6 @@ import { PlusIcon } from '../icons/control-icons.tsx';
 import { WalletIcon } from '../icons/subject-icons.tsx';
 import { ConfirmCode } from '../money/confirm-code.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
-import { clockWords, useTimeLeft } from '../money/use-time-left.ts';
 import { useToastCommands } from '../toasts/use-toasts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -17,6 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AddCardForm } from './add-card-form.tsx';
+import { CardHold } from './card-hold.tsx';
 
 type Step = { kind: 'add' } | { kind: 'verify' | 'remove'; card: BankCard };
 const nameOf = ({ bankShortName, last4 }: BankCard) => `${bankShortName} •••• ${last4}`;
@@ -81,7 +81,11 @@ export function BankCards() {
                   <strong className="keo-num">{nameOf(card)}</strong>
                   <span className="keo-quiet">{card.accountName}</span>
                   {card.holdUntil && card.state === 'VERIFIED' && (
-                    <Held until={card.holdUntil} now={card.now} />
+                    <CardHold
+                      until={card.holdUntil}
+                      now={card.now}
+                      words={(time) => t('cards.hold', { time })}
+                    />
                   )}
                 </span>
                 <span className="keo-row__acts">
@@ -180,10 +184,4 @@ export function BankCards() {
       </Dialog>
     </section>
   );
-}
-
-function Held({ until, now }: { until: string; now: string }) {
-  const t = useMoneyTexts();
-  const left = useTimeLeft(until, now);
-  return <span className="keo-hold keo-num">{t('cards.hold', { time: clockWords(left) })}</span>;
 }

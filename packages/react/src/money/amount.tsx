@@ -1,5 +1,6 @@
 import { formatDong } from '@keo/core';
 import { useTranslate } from '../i18n/use-translate.ts';
+import { hiddenAmount } from './hidden-amount.ts';
 
 export type AmountProps = {
   /** Integer đồng. */
@@ -18,7 +19,7 @@ export function Amount({ value, masked = false, signed = false, className }: Amo
   if (!masked) return <span className={classes}>{formatDong(value, signed ? { sign: 'always' } : {})}</span>;
   return (
     <span className={classes}>
-      <span aria-hidden="true">••••••</span>
+      <span aria-hidden="true">{hiddenAmount}</span>
       <span className="keo-unseen">{translate('ui.amountHidden')}</span>
     </span>
   );

@@ -125,7 +125,16 @@ export const moneyEn: Record<Keys | 'transactions.count_one' | 'transactions.cou
   'withdraw.left': '{today} left today, {month} this month.',
   'withdraw.submit': 'Continue',
   'withdraw.short': 'Your balance is {amount} short.',
-  'withdraw.confirm.lead': 'We sent a code to your e-mail or phone. It is good for {amount} to {card} only.',
+  'withdraw.short.hidden': 'Your balance does not cover this amount.',
+  'withdraw.limit.today': 'Only {amount} can still be withdrawn today.',
+  'withdraw.limit.month': 'Only {amount} can still be withdrawn this month.',
+  'withdraw.limit.hidden': 'This is more than you can still withdraw.',
+  'withdraw.costs.failed': 'The fee and what you receive could not be worked out',
+  'withdraw.reversed.lessFee':
+    '{net} is back in your wallet. The fee of {fee} was paid for the transfer and is not returned. {reason}',
+  'withdraw.confirm': 'Withdraw {amount} to {card}',
+  'withdraw.confirm.lead':
+    'Enter the 6-digit code we sent to your e-mail or phone. It is good for this withdrawal only.',
   'withdraw.requested': 'Withdrawal of {amount} requested',
   'withdraw.requested.detail': 'You can cancel for another {time}, before it goes to the bank.',
   'withdraw.requested.soon': 'It is about to go to the bank.',
@@ -136,7 +145,7 @@ export const moneyEn: Record<Keys | 'transactions.count_one' | 'transactions.cou
   'withdraw.failed': 'The bank did not take the withdrawal',
   'withdraw.failed.detail': '{amount} is back in your wallet, the fee too. {reason}',
   'withdraw.reversed': 'The bank sent the money back',
-  'withdraw.reversed.detail': 'It is in your wallet again. {reason}',
+  'withdraw.reversed.detail': '{net} is in your wallet again. {reason}',
   'withdraw.cancelled': 'Withdrawal cancelled',
   'withdraw.cancelled.detail': '{amount} is back in your wallet.',
   'withdraw.reason.ACCOUNT_NOT_FOUND': 'The bank does not know the account: check its number.',
@@ -245,7 +254,11 @@ export const moneyEn: Record<Keys | 'transactions.count_one' | 'transactions.cou
   'statement.closing': 'Closing balance',
   'statement.time': 'Time',
   'statement.description': 'Description',
-  'statement.tooMany':
-    'A printed statement has at most {max} lines. Choose a shorter period, or download the CSV for all.',
+  'statement.reading': 'Gathering transactions',
+  'statement.reading.progress':
+    '{read} of {total} transactions gathered. The statement appears once they are all here.',
+  'statement.moving':
+    'The balance keeps moving, so the statement does not add up yet. Try again in a few minutes.',
+  'transactions.statement.choose': 'Choose a period with a first and a last day to print a statement.',
   ...transactionsEn,
 };

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { formatDong, rechargeOutcome } from '@keo/core';
+import { rechargeOutcome } from '@keo/core';
 import { type Recharge, rechargeEndpoints } from '@keo/core/contract';
 import { useKeoQuery, useStale } from '../client/use-keo-query.ts';
 import { BanknoteIcon } from '../icons/subject-icons.tsx';
 import { HistoryList } from '../money/history-list.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { useRecharge } from './use-recharge.ts';
 
 const stateOf = (recharge: Recharge) => {
@@ -15,6 +16,7 @@ const stateOf = (recharge: Recharge) => {
 /** Every recharge with what became of it, the newest first. `onOpen` goes on with one of them. */
 export function RechargeHistory({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useMoneyTexts();
+  const own = useOwnDong();
   const [pageNum, setPageNum] = useState(1);
   const query = useKeoQuery(rechargeEndpoints.rechargesList, { pageNum, pageSize: 10 });
   const { recharge } = useRecharge();
@@ -32,7 +34,7 @@ export function RechargeHistory({ onOpen }: { onOpen: (id: string) => void }) {
         const state = stateOf(row);
         return {
           id: row.id,
-          title: formatDong(row.paidAmount ?? row.amount),
+          title: own(row.paidAmount ?? row.amount),
           at: row.createdAt,
           detail: row.code,
           state: t(`recharge.state.${state}`),
@@ -42,7 +44,7 @@ export function RechargeHistory({ onOpen }: { onOpen: (id: string) => void }) {
               : state === 'PENDING' || state === 'SUSPENSE'
                 ? 'waiting'
                 : 'neutral',
-          label: t('recharge.open', { amount: formatDong(row.amount) }),
+          label: t('recharge.open', { amount: own(row.amount) }),
           onOpen: () => onOpen(row.id),
         };
       }}

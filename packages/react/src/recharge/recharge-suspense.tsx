@@ -1,12 +1,13 @@
-import { formatDong } from '@keo/core';
 import type { Recharge } from '@keo/core/contract';
 import { Notice } from '../auth/notice.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { useOwnDong } from '../wallet/use-own-dong.ts';
 
 /** Money that came with the code and was not credited: how much, and that it is not lost. Nothing without any. */
 export function RechargeSuspense({ recharge: { inSuspense, paidAmount } }: { recharge: Recharge }) {
   const t = useMoneyTexts();
+  const own = useOwnDong();
   if (inSuspense === 0) return null;
   const words = paidAmount === null ? 'recharge.suspense.only' : 'recharge.suspense';
-  return <Notice tone="wash">{t(words, { amount: formatDong(inSuspense) })}</Notice>;
+  return <Notice tone="wash">{t(words, { amount: own(inSuspense) })}</Notice>;
 }

@@ -2,7 +2,7 @@ import { dongInWords } from '@keo/core';
 import { transactionsEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { useLocale } from '../i18n/use-locale.ts';
-import { Amount } from '../money/amount.tsx';
+import { hiddenAmount } from '../money/hidden-amount.ts';
 import { momentWords } from '../money/moment-words.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -10,11 +10,15 @@ import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { OwnAmount } from '../wallet/own-amount.tsx';
+import { ShowAmounts } from '../wallet/show-amounts.tsx';
+import { useWallet } from '../wallet/use-wallet.ts';
 
 /** One movement as a slip to keep or to print. */
 export function Receipt({ no }: { no: string }) {
   const t = useMoneyTexts();
   const locale = useLocale();
+  const { masked } = useWallet();
   const { data, error, refetch } = useKeoQuery(transactionsEndpoints.transactionInfo, { no });
   if (error)
     return (
@@ -38,12 +42,12 @@ export function Receipt({ no }: { no: string }) {
     [t('receipt.holder'), data.holder],
     ...(data.gross === null
       ? []
-      : [[t('receipt.gross'), <Amount key="gross" value={data.gross} />] as [string, React.ReactNode]]),
+      : [[t('receipt.gross'), <OwnAmount key="gross" value={data.gross} />] as [string, React.ReactNode]]),
     ...(data.fee === null
       ? []
-      : [[t('receipt.fee'), <Amount key="fee" value={data.fee} />] as [string, React.ReactNode]]),
-    [t('receipt.words'), dongInWords(Math.abs(data.amount), locale)],
-    [t('receipt.after'), <Amount key="after" value={data.balanceAfter} />],
+      : [[t('receipt.fee'), <OwnAmount key="fee" value={data.fee} />] as [string, React.ReactNode]]),
+    [t('receipt.words'), masked ? hiddenAmount : dongInWords(Math.abs(data.amount), locale)],
+    [t('receipt.after'), <OwnAmount key="after" value={data.balanceAfter} />],
     ...(data.bankTxId === null ? [] : [[t('receipt.bankTxId'), data.bankTxId] as [string, React.ReactNode]]),
     ...(belongsTo === undefined ? [] : [[t('receipt.ref'), belongsTo] as [string, React.ReactNode]]),
     ...(data.note === '' ? [] : [[t('receipt.note'), data.note] as [string, React.ReactNode]]),
@@ -52,7 +56,7 @@ export function Receipt({ no }: { no: string }) {
     <Card as="article" padding="large" className="keo-receipt" aria-label={t('receipt.title')}>
       <Logo name="Keo" />
       <p className="keo-receipt__sum">
-        <Amount value={data.amount} signed className={data.amount > 0 ? 'keo-in' : 'keo-out'} />
+        <OwnAmount value={data.amount} signed className={data.amount > 0 ? 'keo-in' : 'keo-out'} />
       </p>
       <dl className="keo-costs">
         {lines.map(([name, value]) => (
@@ -62,6 +66,7 @@ export function Receipt({ no }: { no: string }) {
           </div>
         ))}
       </dl>
+      <ShowAmounts />
       <Button variant="ghost" className="keo-no-print" onClick={() => window.print()}>
         {t('receipt.print')}
       </Button>

@@ -1,43 +1,50 @@
-import { formatDong } from '@keo/core';
-import { type Transaction, transactionsEndpoints } from '@keo/core/contract';
-import { useKeoQuery } from '../client/use-keo-query.ts';
+import { isApiError } from '@keo/core';
+import type { Transaction } from '@keo/core/contract';
 import { useLocale } from '../i18n/use-locale.ts';
-import { Amount } from '../money/amount.tsx';
 import { dayWords, momentWords } from '../money/moment-words.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { Progress } from '../ui/progress.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Table } from '../ui/table.tsx';
-
-/** More than this is for a spreadsheet, not for paper. */
-const mostLines = 100;
+import { OwnAmount } from '../wallet/own-amount.tsx';
+import { ShowAmounts } from '../wallet/show-amounts.tsx';
+import { useOwnDong } from '../wallet/use-own-dong.ts';
+import { useStatement } from './use-statement.ts';
 
 /** A period on paper: what there was, each movement, what there is. Days are Vietnam's, both of them part of it. */
 export function Statement({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) {
   const t = useMoneyTexts();
   const locale = useLocale();
-  const period = { dateFrom, dateTo };
-  const sums = useKeoQuery(transactionsEndpoints.transactionsStatement, period);
-  const rows = useKeoQuery(transactionsEndpoints.transactionsList, {
-    ...period,
-    pageNum: 1,
-    pageSize: mostLines,
-  });
-  const error = sums.error ?? rows.error;
+  const own = useOwnDong();
+  const { whole, error, progress, refetch } = useStatement({ dateFrom, dateTo });
   if (error)
     return (
       <ErrorCard
         title={t('transactions.failed')}
-        message={error.message}
+        message={isApiError(error) ? error.message : t('statement.moving')}
         retryLabel={t('money.retry')}
-        onRetry={() => void Promise.all([sums.refetch(), rows.refetch()])}
+        onRetry={() => void refetch()}
       />
     );
-  if (!sums.data || !rows.data) return <Skeleton shape="block" height={360} />;
-  const { openingBalance, closingBalance, sumIn, sumOut, count } = sums.data;
+  if (!whole)
+    return (
+      <div className="keo-stack" role="status">
+        {progress && progress.total > progress.read && (
+          <Progress
+            label={t('statement.reading')}
+            value={progress.read}
+            max={progress.total}
+            text={t('statement.reading.progress', progress)}
+          />
+        )}
+        <Skeleton shape="block" height={360} />
+      </div>
+    );
+  const { openingBalance, closingBalance, sumIn, sumOut } = whole.sums;
   const words = (day: string) => dayWords(`${day}T00:00:00+07:00`, locale);
   const lines: [string, number][] = [
     [t('statement.opening'), openingBalance],
@@ -54,40 +61,37 @@ export function Statement({ dateFrom, dateTo }: { dateFrom: string; dateTo: stri
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Amount value={value} />
+              <OwnAmount value={value} />
             </dd>
           </div>
         ))}
       </dl>
-      {count > mostLines ? (
-        <p>{t('statement.tooMany', { max: mostLines })}</p>
-      ) : (
-        <Table<Transaction>
-          caption={t('transactions.title')}
-          rows={rows.data.list.toReversed()}
-          rowKey={({ no }) => no}
-          columns={[
-            { id: 'time', header: t('statement.time'), cell: (row) => momentWords(row.createdAt, locale) },
-            {
-              id: 'what',
-              header: t('statement.description'),
-              cell: (row) => `${t(`type.${row.type}`)} · ${row.no}`,
-            },
-            {
-              id: 'amount',
-              header: t('receipt.amount'),
-              align: 'end',
-              cell: (row) => formatDong(row.amount, { sign: 'always' }),
-            },
-            {
-              id: 'after',
-              header: t('receipt.after'),
-              align: 'end',
-              cell: (row) => formatDong(row.balanceAfter),
-            },
-          ]}
-        />
-      )}
+      <Table<Transaction>
+        caption={t('transactions.title')}
+        rows={whole.rows}
+        rowKey={({ no }) => no}
+        columns={[
+          { id: 'time', header: t('statement.time'), cell: (row) => momentWords(row.createdAt, locale) },
+          {
+            id: 'what',
+            header: t('statement.description'),
+            cell: (row) => `${t(`type.${row.type}`)} · ${row.no}`,
+          },
+          {
+            id: 'amount',
+            header: t('receipt.amount'),
+            align: 'end',
+            cell: (row) => own(row.amount, { sign: 'always' }),
+          },
+          {
+            id: 'after',
+            header: t('receipt.after'),
+            align: 'end',
+            cell: (row) => own(row.balanceAfter),
+          },
+        ]}
+      />
+      <ShowAmounts />
       <Button variant="ghost" className="keo-no-print" onClick={() => window.print()}>
         {t('statement.print')}
       </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type TransactionType, transactionTypes } from '@keo/core/contract';
 import { useNow } from '../i18n/use-now.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
@@ -21,6 +21,12 @@ const shownTypes = /* @__PURE__ */ transactionTypes.filter(
     ),
 );
 const searchAfter = 300;
+/** More than a transaction number ever has. */
+const searchMax = 20;
+
+/** Two filters with the same one choose the same. */
+const keyOf = ({ type, direction, dateFrom, dateTo, q }: TransactionFilterValue) =>
+  [type, direction, dateFrom, dateTo, q].join('|');
 
 export type TransactionFilterProps = {
   value: TransactionFilterValue;
@@ -32,25 +38,42 @@ export function TransactionFilter({ value, onChange }: TransactionFilterProps) {
   const t = useMoneyTexts();
   const [typed, setTyped] = useState(value.q ?? '');
   const [isCustom, setIsCustom] = useState(false);
+  const [known, setKnown] = useState(keyOf(value));
+  const [sent, setSent] = useState(known);
+  if (known !== keyOf(value)) {
+    setKnown(keyOf(value));
+    // Not chosen here: the filter was taken off, or somebody went back to an address. What stands there is what counts.
+    if (sent !== keyOf(value)) {
+      setSent(keyOf(value));
+      setTyped(value.q ?? '');
+      setIsCustom(false);
+    }
+  }
   const now = useNow(60_000);
-  const known = periodOf(value, now);
-  const period = isCustom ? 'custom' : known;
+  const period = isCustom ? 'custom' : periodOf(value, now);
+  const choose = useCallback(
+    (choice: TransactionFilterValue) => {
+      const next = { ...value, q: typed || undefined, ...choice };
+      setSent(keyOf(next));
+      onChange(next);
+    },
+    [value, typed, onChange],
+  );
   useEffect(() => {
     if (typed === (value.q ?? '')) return undefined;
-    const timer = setTimeout(() => onChange({ ...value, q: typed || undefined }), searchAfter);
+    const timer = setTimeout(choose, searchAfter, {});
     return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
+  }, [typed, value, choose]);
   const choosePeriod = (next: Period) => {
     setIsCustom(next === 'custom');
-    if (next !== 'custom')
-      onChange({ ...value, dateFrom: undefined, dateTo: undefined, ...daysOf(next, now) });
+    if (next !== 'custom') choose({ dateFrom: undefined, dateTo: undefined, ...daysOf(next, now) });
   };
   return (
     <div className="keo-money-filter" role="search" aria-label={t('transactions.filter')}>
       <Select
         label={t('transactions.type')}
         value={value.type ?? 'all'}
-        onValueChange={(type) => onChange({ ...value, type: shownTypes.find((one) => one === type) })}
+        onValueChange={(type) => choose({ type: shownTypes.find((one) => one === type) })}
         options={[
           { value: 'all', label: t('transactions.type.all') },
           ...shownTypes.map((type) => ({ value: type, label: t(`type.${type}`) })),
@@ -59,9 +82,7 @@ export function TransactionFilter({ value, onChange }: TransactionFilterProps) {
       <Select
         label={t('transactions.direction')}
         value={value.direction ?? 'all'}
-        onValueChange={(next) =>
-          onChange({ ...value, direction: next === 'IN' || next === 'OUT' ? next : undefined })
-        }
+        onValueChange={(next) => choose({ direction: next === 'IN' || next === 'OUT' ? next : undefined })}
         options={[
           { value: 'all', label: t('transactions.direction.all') },
           { value: 'IN', label: t('transactions.direction.IN') },
@@ -81,14 +102,14 @@ export function TransactionFilter({ value, onChange }: TransactionFilterProps) {
             type="date"
             value={value.dateFrom ?? ''}
             max={value.dateTo}
-            onChange={(event) => onChange({ ...value, dateFrom: event.target.value || undefined })}
+            onChange={(event) => choose({ dateFrom: event.target.value || undefined })}
           />
           <Field
             label={t('transactions.to')}
             type="date"
             value={value.dateTo ?? ''}
             min={value.dateFrom}
-            onChange={(event) => onChange({ ...value, dateTo: event.target.value || undefined })}
+            onChange={(event) => choose({ dateTo: event.target.value || undefined })}
           />
         </>
       )}
@@ -96,6 +117,7 @@ export function TransactionFilter({ value, onChange }: TransactionFilterProps) {
         label={t('transactions.search')}
         type="search"
         autoComplete="off"
+        maxLength={searchMax}
         start={<SearchIcon size={18} />}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatDong } from '@keo/core';
 import { type Transaction, transactionsEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { SearchIcon } from '../icons/control-icons.tsx';
 import { BanknoteIcon } from '../icons/subject-icons.tsx';
-import { Amount } from '../money/amount.tsx';
 import { dayWords, momentWords, vietnamDay } from '../money/moment-words.ts';
 import { MoneyPages } from '../money/money-pages.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
@@ -13,7 +11,9 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useWallet } from '../wallet/use-wallet.ts';
+import { OwnAmount } from '../wallet/own-amount.tsx';
+import { useOwnDong } from '../wallet/use-own-dong.ts';
+import { useStaleOnMovement } from '../wallet/use-stale-on-movement.ts';
 import { TransactionFilter, type TransactionFilterValue } from './transaction-filter.tsx';
 
 export type TransactionListProps = {
@@ -44,7 +44,8 @@ export function TransactionList(props: TransactionListProps) {
   const { filter, onFilterChange, page, onPageChange, receiptLink, actions } = props;
   const t = useMoneyTexts();
   const locale = useLocale();
-  const { masked } = useWallet();
+  const own = useOwnDong();
+  useStaleOnMovement([transactionsEndpoints.transactionsList]);
   const query = useKeoQuery(transactionsEndpoints.transactionsList, { ...filter, pageNum: page, pageSize });
   const { data, error, isPending, isFetching, refetch } = query;
   const isFiltered = Object.values(filter).some(Boolean);
@@ -67,10 +68,10 @@ export function TransactionList(props: TransactionListProps) {
             {t('transactions.count', { count: data.total })}
           </span>
           <span>
-            {t('transactions.sumIn')} <Amount value={data.sumIn} masked={masked} className="keo-in" />
+            {t('transactions.sumIn')} <OwnAmount value={data.sumIn} className="keo-in" />
           </span>
           <span>
-            {t('transactions.sumOut')} <Amount value={data.sumOut} masked={masked} />
+            {t('transactions.sumOut')} <OwnAmount value={data.sumOut} />
           </span>
           <span className="keo-sums__acts">{actions}</span>
         </div>
@@ -107,16 +108,13 @@ export function TransactionList(props: TransactionListProps) {
                       </span>
                     </span>
                     <span className="keo-row__money">
-                      <Amount
+                      <OwnAmount
                         value={row.amount}
                         signed
-                        masked={masked}
                         className={row.amount > 0 ? 'keo-in' : 'keo-out'}
                       />
                       <span className="keo-quiet">
-                        {t('transactions.after', {
-                          amount: masked ? '••••••' : formatDong(row.balanceAfter),
-                        })}
+                        {t('transactions.after', { amount: own(row.balanceAfter) })}
                       </span>
                     </span>
                   </span>,

@@ -60,6 +60,24 @@ export const NothingFits = meta.story({
   },
 });
 
+/** What stood in the search is gone with the filter, and nothing writes it back. */
+export const SearchTakenOff = meta.story({
+  beforeEach: happened,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(3));
+    const search = canvas.getByLabelText(/^(Mã giao dịch|Transaction number)$/);
+    await userEvent.type(search, 'gd0000000002');
+    await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(1));
+    await userEvent.type(search, '9');
+    await userEvent.click(await canvas.findByRole('button', { name: /Bỏ lọc|Clear the filter/ }));
+    await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(3));
+    await expect(search).toHaveValue('');
+    await userEvent.type(search, '3');
+    await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(1));
+    await expect(search).toHaveValue('3');
+  },
+});
+
 export const OneReceipt = meta.story({
   beforeEach: happened,
   render: () => <Receipt no="GD0000000001" />,

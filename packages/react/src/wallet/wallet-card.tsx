@@ -3,6 +3,7 @@ import { useLocale } from '../i18n/use-locale.ts';
 import { RefreshIcon } from '../icons/control-icons.tsx';
 import { EyeIcon, EyeOffIcon } from '../icons/state-icons.tsx';
 import { Amount } from '../money/amount.tsx';
+import { hiddenAmount } from '../money/hidden-amount.ts';
 import { momentWords } from '../money/moment-words.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -85,19 +86,28 @@ export function WalletCard({ actions }: WalletCardProps) {
         </div>
       </dl>
       {actions && <div className="keo-wallet__acts">{actions}</div>}
-      <Progress
-        value={share}
-        max={1}
-        label={t('wallet.month')}
-        text={
-          wallet && !masked
-            ? t('wallet.month.limit', {
-                used: formatDong(wallet.monthOut),
-                max: formatDong(wallet.monthlyOutMax),
-              })
-            : t('wallet.month')
-        }
-      />
+      {masked ? (
+        <p className="keo-wallet__checked">
+          {t('wallet.month.limit', {
+            used: hiddenAmount,
+            max: wallet ? formatDong(wallet.monthlyOutMax) : hiddenAmount,
+          })}
+        </p>
+      ) : (
+        <Progress
+          value={share}
+          max={1}
+          label={t('wallet.month')}
+          text={
+            wallet
+              ? t('wallet.month.limit', {
+                  used: formatDong(wallet.monthOut),
+                  max: formatDong(wallet.monthlyOutMax),
+                })
+              : t('wallet.month')
+          }
+        />
+      )}
       <p className="keo-wallet__checked">
         {wallet?.reconciledAt
           ? t('wallet.reconciled', { time: momentWords(wallet.reconciledAt, locale) })

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
-import { formatDong } from '@keo/core';
 import { withdrawEndpoints } from '@keo/core/contract';
 import { useKeoQuery, useStale } from '../client/use-keo-query.ts';
 import { BanknoteIcon } from '../icons/subject-icons.tsx';
 import { HistoryList } from '../money/history-list.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import { toneOf } from './withdraw-status.tsx';
 
 /** Every withdrawal with what became of it, the newest first. `onOpen` shows one of them. */
 export function WithdrawHistory({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useMoneyTexts();
+  const own = useOwnDong();
   const [pageNum, setPageNum] = useState(1);
   const query = useKeoQuery(withdrawEndpoints.withdrawsList, { pageNum, pageSize: 10 });
   const { withdraw } = useWithdraw();
@@ -26,12 +27,12 @@ export function WithdrawHistory({ onOpen }: { onOpen: (id: string) => void }) {
       empty={{ icon: <BanknoteIcon />, title: t('withdraw.empty'), detail: t('withdraw.empty.detail') }}
       rowOf={(row) => ({
         id: row.id,
-        title: formatDong(row.amount),
+        title: own(row.amount),
         at: row.createdAt,
         detail: `${row.card.bankShortName} •••• ${row.card.last4}`,
         state: t(`withdraw.state.${row.state}`),
         tone: toneOf(row.state),
-        label: t('withdraw.open', { amount: formatDong(row.amount) }),
+        label: t('withdraw.open', { amount: own(row.amount) }),
         onOpen: () => onOpen(row.id),
       })}
     />

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { formatDong } from '@keo/core';
 import type { Withdraw } from '@keo/core/contract';
 import { FormFailure } from '../auth/form-failure.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -9,6 +8,7 @@ import { clockWords, useTimeLeft } from '../money/use-time-left.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { useWithdraw, useWithdrawCommands } from './use-withdraw.ts';
 
 /** Of a state: good news, waiting, or nothing to be proud of. */
@@ -38,6 +38,7 @@ export function WithdrawStatus({
 }) {
   const t = useMoneyTexts();
   const locale = useLocale();
+  const own = useOwnDong();
   const { error, isBusy } = useWithdraw();
   const { cancel, again } = useWithdrawCommands();
   const left = useTimeLeft(withdraw.cancelUntil, withdraw.now);
@@ -51,13 +52,21 @@ export function WithdrawStatus({
   }, [state]);
   const card = `${withdraw.card.bankShortName} •••• ${withdraw.card.last4}`;
   const words = {
-    amount: formatDong(state === 'SUCCEEDED' ? withdraw.net : withdraw.amount),
+    amount: own(state === 'SUCCEEDED' ? withdraw.net : withdraw.amount),
     time: state === 'REQUESTED' ? clockWords(left) : momentWords(withdraw.arriveBy, locale),
+    // What a bank had taken and sent back comes without the fee: that was paid for the way there.
+    net: own(withdraw.net),
+    fee: own(withdraw.fee),
     card,
     reason: failReason ? t(`withdraw.reason.${failReason}`) : '',
   };
+  const canCancel = state === 'REQUESTED' && left > 0;
   const detail =
-    state === 'REQUESTED' && left === 0 ? t('withdraw.requested.soon') : t(`withdraw.${place}.detail`, words);
+    state === 'REQUESTED' && !canCancel
+      ? t('withdraw.requested.soon')
+      : state === 'REVERSED' && withdraw.fee > 0
+        ? t('withdraw.reversed.lessFee', words)
+        : t(`withdraw.${place}.detail`, words);
   const isBad = state === 'FAILED' || state === 'REVERSED';
 
   return (
@@ -70,13 +79,11 @@ export function WithdrawStatus({
       <dl className="keo-costs">
         <div>
           <dt>{t('withdraw.net')}</dt>
-          <dd className="keo-num">{formatDong(withdraw.net)}</dd>
+          <dd className="keo-num">{own(withdraw.net)}</dd>
         </div>
         <div>
           <dt>{t('withdraw.fee')}</dt>
-          <dd className="keo-num">
-            {withdraw.fee === 0 ? t('withdraw.fee.free') : formatDong(withdraw.fee)}
-          </dd>
+          <dd className="keo-num">{withdraw.fee === 0 ? t('withdraw.fee.free') : own(withdraw.fee)}</dd>
         </div>
         <div>
           <dt>{t('withdraw.card')}</dt>
@@ -85,13 +92,13 @@ export function WithdrawStatus({
       </dl>
       {error && <FormFailure error={error} />}
       <div className="keo-chips">
-        {state === 'REQUESTED' && (
+        {canCancel && (
           <Button variant="danger" loading={isBusy} onClick={cancel}>
             {t('withdraw.cancel')}
           </Button>
         )}
         {isBad && cardsLink(t('withdraw.fixCard'))}
-        <Button variant={state === 'REQUESTED' ? 'ghost' : 'primary'} onClick={again}>
+        <Button variant={canCancel ? 'ghost' : 'primary'} onClick={again}>
           {t('withdraw.again')}
         </Button>
       </div>

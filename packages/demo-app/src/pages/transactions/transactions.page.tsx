@@ -16,13 +16,16 @@ import { usePageSearch } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 import { DownloadCsv } from './download-csv.tsx';
 
-const receiptLink = (no: string, children: ReactNode) => (
-  <PageLink to="/dashboard/transactions" search={{ no }}>
-    {children}
-  </PageLink>
-);
+/** What is chosen, for a link: without what is not. */
+const searchOf = (chosen: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(chosen).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
 
-/** The filter is the address; `?no=` shows one receipt, `?statement=1` the chosen period on paper. */
+/**
+ * The filter is the address; `?no=` shows one receipt, `?statement=1` the chosen period on paper, and the way back
+ * leads to the list as it was.
+ */
 export function TransactionsPage() {
   const t = useMoneyTexts();
   const titleOf = usePageTitle();
@@ -30,14 +33,20 @@ export function TransactionsPage() {
   const { no, statement, page, type, ...rest } = usePageSearch(transactionsSearch);
   const filter = { ...rest, type: transactionTypes.find((known) => known === type) };
   const { dateFrom, dateTo } = filter;
+  const here = searchOf({ ...filter, page });
   const quiet = buttonVariants({ variant: 'ghost', size: 'small' });
   const go = (search: object) => void navigate({ to: '.', search, resetScroll: false });
   const back = (
     <div className="keo-no-print">
-      <PageLink to="/dashboard/transactions" search={daysOf(dateFrom, dateTo)} className={quiet}>
+      <PageLink to="/dashboard/transactions" search={here} className={quiet}>
         {t('money.back')}
       </PageLink>
     </div>
+  );
+  const receiptLink = (to: string, children: ReactNode) => (
+    <PageLink to="/dashboard/transactions" search={{ ...here, no: to }}>
+      {children}
+    </PageLink>
   );
 
   if (no !== undefined)
@@ -66,14 +75,12 @@ export function TransactionsPage() {
         receiptLink={receiptLink}
         actions={
           <>
-            {dateFrom !== undefined && dateTo !== undefined && (
-              <PageLink
-                to="/dashboard/transactions"
-                search={{ dateFrom, dateTo, statement: '1' }}
-                className={quiet}
-              >
+            {dateFrom !== undefined && dateTo !== undefined ? (
+              <PageLink to="/dashboard/transactions" search={{ ...here, statement: '1' }} className={quiet}>
                 {t('transactions.statement')}
               </PageLink>
+            ) : (
+              <span className="keo-quiet">{t('transactions.statement.choose')}</span>
             )}
             <DownloadCsv filter={filter} />
           </>
@@ -82,8 +89,3 @@ export function TransactionsPage() {
     </div>
   );
 }
-
-const daysOf = (dateFrom: string | undefined, dateTo: string | undefined): Record<string, string> => ({
-  ...(dateFrom !== undefined && { dateFrom }),
-  ...(dateTo !== undefined && { dateTo }),
-});

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { bankCardsEndpoints } from '@keo/core/contract';
+import { useStale } from '../client/use-keo-query.ts';
+import { clockWords, useTimeLeft } from '../money/use-time-left.ts';
+
+export type CardHoldProps = {
+  until: string;
+  /** What the server's clock showed when it told so. */
+  now: string;
+  /** The sentence around the time that is left. */
+  words: (time: string) => string;
+};
+
+/** How long an account still waits. Once that is over the cards are read anew, and what waited for it opens. */
+export function CardHold({ until, now, words }: CardHoldProps) {
+  const left = useTimeLeft(until, now);
+  const isOver = left === 0;
+  const stale = useStale([bankCardsEndpoints.bankCardsList]);
+  useEffect(() => {
+    if (isOver) stale();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each answer that still tells of a hold is asked about once
+  }, [isOver, now]);
+  return (
+    <span className="keo-hold keo-num" role="note">
+      {words(clockWords(left))}
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { EyeIcon } from '../icons/state-icons.tsx';
+import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { Button } from '../ui/button.tsx';
+import { useWallet, useWalletCommands } from './use-wallet.ts';
+
+/** The way out of hiding, for a page that would say nothing without its amounts; nothing where they are shown. */
+export function ShowAmounts() {
+  const t = useMoneyTexts();
+  const { masked } = useWallet();
+  const { toggleMask } = useWalletCommands();
+  if (!masked) return null;
+  return (
+    <Button variant="ghost" size="small" className="keo-no-print" onClick={toggleMask}>
+      <EyeIcon size={18} /> {t('money.show')}
+    </Button>
+  );
+}

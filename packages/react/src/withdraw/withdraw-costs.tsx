@@ -1,0 +1,32 @@
+import type { WithdrawEstimate } from '@keo/core/contract';
+import { useLocale } from '../i18n/use-locale.ts';
+import { Amount } from '../money/amount.tsx';
+import { momentWords } from '../money/moment-words.ts';
+import { useMoneyTexts } from '../money/use-money-texts.ts';
+
+/** What a withdrawal costs, what comes of it and when; dashes until that is known of this very amount. */
+export function WithdrawCosts({
+  costs,
+  isBusy,
+}: {
+  costs: Pick<WithdrawEstimate, 'fee' | 'net' | 'arriveBy'> | undefined;
+  isBusy: boolean;
+}) {
+  const t = useMoneyTexts();
+  const locale = useLocale();
+  const rows = [
+    [t('withdraw.fee'), costs && (costs.fee === 0 ? t('withdraw.fee.free') : <Amount value={costs.fee} />)],
+    [t('withdraw.net'), costs && <Amount className="keo-out" value={costs.net} />],
+    [t('withdraw.arrives'), costs && momentWords(costs.arriveBy, locale)],
+  ] as const;
+  return (
+    <dl className="keo-costs" aria-busy={isBusy}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
