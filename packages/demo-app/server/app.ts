@@ -14,6 +14,7 @@ import type { DealsService } from './modules/deals/deals.service.ts';
 import type { Market } from './modules/deals/market.service.ts';
 import { healthModule } from './modules/health/health.module.ts';
 import { iconsModule } from './modules/icons/icons.module.ts';
+import { createJobPages } from './modules/jobs/job-pages.ts';
 import { jobsModule } from './modules/jobs/jobs.module.ts';
 import type { JobsService } from './modules/jobs/jobs.service.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
@@ -52,6 +53,7 @@ import { createJobs } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
 import { openApiDocument } from './platform/open-api.ts';
 import { createOutbox } from './platform/outbox.ts';
+import { serveSitemap } from './modules/jobs/sitemap.ts';
 import { servePages } from './platform/pages.ts';
 import { createPatience } from './platform/patience.ts';
 import type { Platform } from './platform/platform.ts';
@@ -266,10 +268,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     server,
     options.scriptTagFolder ?? path.resolve(import.meta.dirname, '../../react/script-tag/dist'),
   );
+  serveSitemap(server, { db, clock, publicUrl: options.publicUrl });
   await servePages(server, {
     folder: options.pagesFolder ?? path.resolve(import.meta.dirname, '../dist'),
     publicUrl: options.publicUrl,
     sandbox: options.sandbox,
+    about: createJobPages(services.postings, options.publicUrl),
   });
   server.addHook('preClose', () => sockets.close());
   await jobs.start();

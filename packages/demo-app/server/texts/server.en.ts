@@ -127,4 +127,9 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'mail.contact.subject': 'We have your message, ticket {ticket}',
   'mail.contact.text':
     'Hello {name},\n\nYour message has reached us. The ticket is {ticket}; name it if you write again. We answer within one working day.\n\nYou wrote:\n{text}\n\nKeo',
+  'page.tasks': 'Find work',
+  'page.projects': 'Projects',
+  'page.quick': 'Quick task, {amount} a slot.',
+  'page.project': 'Project, a budget of {amount}.',
+  'page.catalogue': '{total} open tasks, the money held first: {titles}',
 };

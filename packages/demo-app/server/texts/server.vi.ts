@@ -125,4 +125,9 @@ export const serverVi = {
   'mail.contact.subject': 'Keo đã nhận tin nhắn của bạn, mã {ticket}',
   'mail.contact.text':
     'Chào {name},\n\nChúng tôi đã nhận được tin nhắn của bạn. Mã hỗ trợ là {ticket}; hãy ghi mã này khi cần hỏi thêm. Chúng tôi trả lời trong một ngày làm việc.\n\nBạn đã viết:\n{text}\n\nKeo',
+  'page.tasks': 'Tìm việc',
+  'page.projects': 'Dự án',
+  'page.quick': 'Việc nhanh, {amount} mỗi suất.',
+  'page.project': 'Dự án, ngân sách {amount}.',
+  'page.catalogue': '{total} việc đang mở, tiền được giữ trước: {titles}',
 } as const;

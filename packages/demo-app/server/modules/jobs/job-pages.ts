@@ -1,0 +1,102 @@
+import type { JobListing, JobView, Locale } from '@keo/core/contract';
+import { type AboutPage, type PageAbout, shorten } from '../../platform/page-head.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import { say } from '../../texts/say.ts';
+import type { JobsService } from './jobs.service.ts';
+
+const onePage = /^\/(?:tasks|jobs)\/([a-z\d-]{1,100})$/;
+const listPages = { '/tasks': undefined, '/jobs': 'PROJECT' } as const;
+const listed = 20;
+
+const dong = (amount: number) => `${amount.toLocaleString('en-US')}đ`;
+
+/** A posting as schema.org names it: paid by the task, to a person, in đồng. */
+function postingOf(job: JobView, publicUrl: string): object {
+  const { place } = job;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: job.description,
+    identifier: { '@type': 'PropertyValue', name: 'Keo', value: job.id },
+    url: `${publicUrl}/tasks/${job.slug}`,
+    datePosted: job.publishedAt ?? job.createdAt,
+    validThrough: job.expiresAt,
+    employmentType: 'CONTRACTOR',
+    hiringOrganization: {
+      '@type': 'Person',
+      name: job.author.displayName,
+      url: `${publicUrl}/user/${job.author.id}`,
+    },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'VND',
+      value: { '@type': 'QuantitativeValue', value: job.price },
+    },
+    applicantLocationRequirements: { '@type': 'Country', name: 'VN' },
+    ...(place.mode === 'REMOTE' && { jobLocationType: 'TELECOMMUTE' }),
+    ...(place.mode === 'ONSITE' && {
+      jobLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          addressCountry: 'VN',
+          addressRegion: `VN-${place.provinceCode ?? ''}`,
+        },
+      },
+    }),
+  };
+}
+
+const listOf = (jobs: readonly JobListing[], publicUrl: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: jobs.map(({ slug, title }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: `${publicUrl}/tasks/${slug}`,
+  })),
+});
+
+/** What search engines and previews read of the catalogue and of each posting. */
+export function createJobPages(jobs: Pick<JobsService, 'info' | 'list'>, publicUrl: string): AboutPage {
+  const aboutOne = async (slug: string, locale: Locale): Promise<PageAbout | null> => {
+    try {
+      const job = await jobs.info(slug, null);
+      const money = say(locale, job.kind === 'QUICK' ? 'page.quick' : 'page.project', {
+        amount: dong(job.price),
+      });
+      return {
+        title: job.title,
+        description: shorten(`${money} ${job.description}`),
+        canonical: `/tasks/${slug}`,
+        ...(job.state === 'OPEN' && { data: postingOf(job, publicUrl) }),
+      };
+    } catch (error) {
+      if (error instanceof RefusalError) return null;
+      throw error;
+    }
+  };
+
+  return async (pathname, locale) => {
+    const slug = onePage.exec(pathname)?.[1];
+    if (slug !== undefined) return aboutOne(slug, locale);
+    if (pathname !== '/tasks' && pathname !== '/jobs') return undefined;
+    const kind = listPages[pathname];
+    const { list, total } = await jobs.list({ pageNum: 1, pageSize: listed, kind });
+    return {
+      title: say(locale, kind ? 'page.projects' : 'page.tasks'),
+      description: shorten(
+        say(locale, 'page.catalogue', {
+          total,
+          titles: list
+            .slice(0, 3)
+            .map(({ title }) => title)
+            .join(' · '),
+        }),
+      ),
+      data: listOf(list, publicUrl),
+    };
+  };
+}

@@ -1,0 +1,67 @@
+import type { Locale } from '@keo/core/contract';
+import { descriptions } from '../../src/routes/descriptions.ts';
+import { findPagePath } from '../../src/routes/paths.ts';
+
+/** What the first HTML of one address says of its content, to whoever does not run scripts. */
+export type PageAbout = {
+  title: string;
+  description: string;
+  /** The address that counts where several show the same, without the origin. */
+  canonical?: string;
+  /** As schema.org says it. */
+  data?: object;
+};
+
+/** Of the content of a page: `undefined` where its title in the route table says all, `null` where there is no such. */
+export type AboutPage = (pathname: string, locale: Locale) => Promise<PageAbout | null | undefined>;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+
+/** As much as a preview shows, cut between two words. */
+export function shorten(text: string, most = 160): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= most) return line;
+  return `${line.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/** What the route table says of an address. */
+function aboutPath(pathname: string, locale: Locale): PageAbout {
+  const page = findPagePath(pathname);
+  if (!page) return { title: 'Page Not Found', description: '' };
+  return { title: page.title[locale], description: descriptions[page.path][locale] };
+}
+
+/** The built page with title, description, Open Graph and data of that address, in the reader's language. */
+export function fillHead(
+  html: string,
+  at: { publicUrl: string; pathname: string; sandbox: boolean; nonce: string },
+  locale: Locale,
+  about: PageAbout | null | undefined,
+): string {
+  const { publicUrl, pathname, sandbox, nonce } = at;
+  const { title, description, canonical, data } =
+    about === null ? { title: 'Page Not Found', description: '' } : (about ?? aboutPath(pathname, locale));
+  const whole = escape(`${title} · Keo`);
+  const address = escape(`${publicUrl}${canonical ?? pathname}`);
+  const tags = [
+    `<title>${whole}</title>`,
+    `<meta name="description" content="${escape(description)}">`,
+    `<meta property="og:site_name" content="Keo">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:title" content="${whole}">`,
+    `<meta property="og:description" content="${escape(description)}">`,
+    `<meta property="og:url" content="${address}">`,
+    ...(canonical ? [`<link rel="canonical" href="${address}">`] : []),
+    // A block of data, which no browser runs; it must only not end early.
+    ...(data
+      ? [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`]
+      : []),
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    ...(sandbox ? ['<meta name="keo-sandbox" content="on">'] : []),
+  ].join('\n    ');
+  return html
+    .replace(/<html lang="\w+"/, `<html lang="${locale}"`)
+    .replace(/\s*<meta name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => tags);
+}
