@@ -53,6 +53,7 @@ const outcomes = await runSteps([
     command: 'node',
     args: ['scripts/coverage-of-the-law.ts'],
   },
+  { name: 'code in README and guides', command: 'node', args: ['scripts/guide-code.ts'] },
   { name: 'map of the house', command: 'node', args: ['scripts/map.ts'] },
   { name: 'version floors', command: 'node', args: ['scripts/version-floors.ts'] },
 ]);
