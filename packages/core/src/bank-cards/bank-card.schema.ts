@@ -21,6 +21,8 @@ export const bankSchema = object({
   name: string(),
   /** Names it had before, by which people still look for it. */
   formerNames: array(string()),
+  /** Short and other names of today, to be found by. */
+  alsoKnownAs: array(string()),
   /** No new card of this bank is taken. */
   deprecated: boolean(),
 });

@@ -1,5 +1,6 @@
-import { array, null_, object, optional } from 'valibot';
+import { null_, object, optional } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
+import { pageOf, shortPageQuery } from '../http/query.schema.ts';
 import {
   addBankCardSchema,
   bankCardCodeSchema,
@@ -12,9 +13,9 @@ export const banksList = defineEndpoint({
   method: 'GET',
   path: '/bank-card/banks-list',
   access: 'anyone',
-  summary: 'The banks of Vietnam that a card can be of, with former names.',
-  input: object({}),
-  data: object({ list: array(bankSchema) }),
+  summary: 'The banks of Vietnam that a card can be of, with the other names people know them by.',
+  input: object(shortPageQuery),
+  data: object(pageOf(bankSchema)),
 });
 
 export const bankCardsList = defineEndpoint({
@@ -22,8 +23,8 @@ export const bankCardsList = defineEndpoint({
   path: '/bank-card/bank-cards-list',
   access: 'session',
   summary: 'The own bank cards, the default one first. At most five.',
-  input: object({}),
-  data: object({ list: array(bankCardSchema) }),
+  input: object(shortPageQuery),
+  data: object(pageOf(bankCardSchema)),
 });
 
 export const addBankCard = defineEndpoint({

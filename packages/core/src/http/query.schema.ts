@@ -32,6 +32,9 @@ export const pageQuery = {
   pageSize: optional(queryInteger({ min: 1, max: 100 }), 20),
 };
 
+/** For lists that are short enough to be shown whole: 100 a page unless told. */
+export const shortPageQuery = { ...pageQuery, pageSize: optional(queryInteger({ min: 1, max: 100 }), 100) };
+
 /** The list shape of the specification around any row. */
 export const pageOf = <Row extends GenericSchema>(row: Row) => ({
   list: array(row),

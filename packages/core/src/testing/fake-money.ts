@@ -30,18 +30,17 @@ const minute = 60_000;
 const hour = 60 * minute;
 /** Withdrawals whose money is in the wallet again. */
 const came: readonly WithdrawState[] = ['FAILED', 'CANCELLED', 'REVERSED'];
-const bank = (bin: string, shortName: string, name: string, ...formerNames: string[]): Bank => ({
-  bin,
-  shortName,
-  name,
-  formerNames,
-  deprecated: false,
-});
+const bank = (
+  bin: string,
+  shortName: string,
+  name: string,
+  { was = [], also = [] }: { was?: string[]; also?: string[] },
+): Bank => ({ bin, shortName, name, formerNames: was, alsoKnownAs: also, deprecated: false });
 const banks: readonly Bank[] = [
-  bank('970436', 'Vietcombank', 'Ngân hàng TMCP Ngoại Thương Việt Nam', 'VCB'),
-  bank('970407', 'Techcombank', 'Ngân hàng TMCP Kỹ thương Việt Nam', 'TCB'),
-  bank('970422', 'MBBank', 'Ngân hàng TMCP Quân đội', 'MB'),
-  bank('970406', 'Vikki', 'Ngân hàng TNHH MTV Số Vikki', 'DongA Bank', 'Đông Á'),
+  bank('970436', 'Vietcombank', 'Ngân hàng TMCP Ngoại Thương Việt Nam', { also: ['VCB'] }),
+  bank('970407', 'Techcombank', 'Ngân hàng TMCP Kỹ thương Việt Nam', { also: ['TCB'] }),
+  bank('970422', 'MBBank', 'Ngân hàng TMCP Quân đội', { also: ['MB'] }),
+  bank('970406', 'Vikki', 'Ngân hàng TNHH MTV Số Vikki', { was: ['DongA Bank', 'Đông Á'] }),
 ];
 /** The day in Vietnam. */
 const day = (text: string) => new Date(Date.parse(text) + 7 * hour).toISOString().slice(0, 10);
@@ -203,19 +202,20 @@ export function createFakeMoney(deps: {
         version,
       };
     }),
-    own(wallet.walletHolds, (_input, account) => {
+    own(wallet.walletHolds, (input, account) => {
       const { heldBalance } = account.user;
       const deals =
         heldBalance > 0 ? [{ kind: 'DEAL', id: 'd06', amount: heldBalance, since: at(-50 * hour) }] : [];
       const waiting = purseOf(account).withdrawals.filter(({ state }) =>
         ['REQUESTED', 'PROCESSING'].includes(state),
       );
-      return {
-        list: [
-          ...waiting.map(({ id, amount, createdAt }) => ({ kind: 'WITHDRAW', id, amount, since: createdAt })),
-          ...deals,
-        ],
-      };
+      const payouts = waiting.map(({ id, amount, createdAt }) => ({
+        kind: 'WITHDRAW',
+        id,
+        amount,
+        since: createdAt,
+      }));
+      return page([...payouts, ...deals], input);
     }),
     own(wallet.walletChart, ({ months }, account) => ({
       list: Array.from({ length: months }, (_, index) => {
@@ -252,14 +252,15 @@ export function createFakeMoney(deps: {
       const { recharges: rows } = purseOf(account);
       return seen(replace(rows, { ...find(rows, id), state: 'CANCELLED' }));
     }),
-    open(cards.banksList, () => ({ list: [...banks] })),
-    own(cards.bankCardsList, (_input, account) => ({
-      list: purseOf(account).cards.map((card) => ({
+    open(cards.banksList, (input) => page(banks, input)),
+    own(cards.bankCardsList, (input, account) => {
+      const rows = purseOf(account).cards.map((card) => ({
         ...card,
         holdUntil: card.holdUntil !== null && card.holdUntil <= at() ? null : card.holdUntil,
         now: at(),
-      })),
-    })),
+      }));
+      return page(rows, input);
+    }),
     own(cards.addBankCard, ({ bankBin, accountNo, accountName }, account) =>
       addCard(account, {
         bankBin,

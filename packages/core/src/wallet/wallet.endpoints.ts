@@ -1,7 +1,7 @@
 import { object, optional } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
-import { queryInteger } from '../http/query.schema.ts';
-import { walletChartSchema, walletHoldsSchema, walletInfoSchema } from './wallet.schema.ts';
+import { pageOf, queryInteger, shortPageQuery } from '../http/query.schema.ts';
+import { walletChartSchema, walletHoldSchema, walletInfoSchema } from './wallet.schema.ts';
 
 export const walletInfo = defineEndpoint({
   method: 'GET',
@@ -19,8 +19,8 @@ export const walletHolds = defineEndpoint({
   access: 'session',
   scopes: ['wallet:read'],
   summary: 'What holds the money that is not free: deals, quick jobs and withdrawals, the newest first.',
-  input: object({}),
-  data: walletHoldsSchema,
+  input: object(shortPageQuery),
+  data: object(pageOf(walletHoldSchema)),
 });
 
 export const walletChart = defineEndpoint({

@@ -6,6 +6,7 @@ import {
   nullable,
   number,
   object,
+  optional,
   picklist,
   pipe,
   regex,
@@ -29,6 +30,8 @@ export const walletInfoSchema = object({
   monthlyOutMax: dongSchema,
   /** When the whole ledger was last checked and found right; null before the first time. */
   reconciledAt: nullable(timestampSchema),
+  /** When the last check found something that differs; absent where it found none, or none was made. */
+  reconcileFailedAt: optional(timestampSchema),
   /** Grows with every movement; of two records the one with the higher version is the newer. */
   version: pipe(number(), integer(), minValue(0)),
 });
@@ -52,5 +55,4 @@ export const walletMonthSchema = object({
 });
 export type WalletMonth = InferOutput<typeof walletMonthSchema>;
 
-export const walletHoldsSchema = object({ list: array(walletHoldSchema) });
 export const walletChartSchema = object({ list: array(walletMonthSchema) });

@@ -278,6 +278,8 @@ export function answerErrors(app: FastifyInstance): void {
     }
     if (error instanceof RefusalError) {
       const { reason, text, params, details } = error;
+      // Whoever was first is answered within the patience of a request, and mostly at once.
+      if (reason === 'IN_PROGRESS') void reply.header('retry-after', 1);
       return answer(statusOfReason[reason] ?? 422, codes.refused, say(locale, text, params), {
         reason,
         ...details,

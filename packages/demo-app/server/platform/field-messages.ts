@@ -27,5 +27,13 @@ function messageOf(issue: BaseIssue<unknown>, field: string, locale: Locale): st
   const count = String(issue.requirement);
   if (issue.type === 'min_length') return say(locale, 'field.tooShort', { count });
   if (issue.type === 'max_length') return say(locale, 'field.tooLong', { count });
+  if (issue.type === 'min_value')
+    return say(locale, 'field.tooSmall', { bound: shown(issue.requirement, locale) });
+  if (issue.type === 'max_value')
+    return say(locale, 'field.tooLarge', { bound: shown(issue.requirement, locale) });
+  if (issue.type === 'integer') return say(locale, 'field.notWhole');
   return say(locale, 'field.invalid');
 }
+
+const shown = (bound: unknown, locale: Locale): string =>
+  Number(bound).toLocaleString(locale === 'vi' ? 'vi-VN' : 'en-US');

@@ -81,6 +81,33 @@ export const breaches: readonly [string, readonly string[], readonly string[]][]
     ],
   ],
   [
+    'a guard stands elsewhere',
+    [
+      'drop trigger ledger_entries_append_only on ledger_entries',
+      `create trigger ledger_entries_append_only before update or delete on recharges
+       for each row execute function ledger_is_append_only()`,
+    ],
+    ['4: the trigger ledger_entries_append_only is not on guard'],
+  ],
+  [
+    'a guard does something else',
+    [
+      'drop trigger ledger_entries_append_only on ledger_entries',
+      `create trigger ledger_entries_append_only before update or delete on ledger_entries
+       for each row execute function ledger_entry_follows()`,
+    ],
+    ['4: the trigger ledger_entries_append_only is not on guard'],
+  ],
+  [
+    'a guard looks away',
+    [
+      'drop trigger ledger_entries_append_only on ledger_entries',
+      `create trigger ledger_entries_append_only before delete on ledger_entries
+       for each row execute function ledger_is_append_only()`,
+    ],
+    ['4: the trigger ledger_entries_append_only is not on guard'],
+  ],
+  [
     'an event was posted twice',
     [
       `update ledger_transactions set business_key = 'twice' where kind = 'ESCROW_LOCK'
@@ -161,6 +188,15 @@ export const breaches: readonly [string, readonly string[], readonly string[]][]
       "update ledger_transactions set business_key = 'other' where business_key = 'recharge:sandbox:seed-u01'",
     ],
     ['10: transfer sandbox seed-u01 is in the ledger with nothing'],
+  ],
+  [
+    'a transfer was kept and nobody applies it',
+    [
+      `insert into bank_events (id, provider, provider_id, raw, signature_ok, content, amount, status, received_at)
+       values ('be_stuck', 'sandbox', 'stuck', '', true, '', 5000, 'STORED', now() - interval '121 seconds'),
+         ('be_fresh', 'sandbox', 'fresh', '', true, '', 5000, 'STORED', now() - interval '60 seconds')`,
+    ],
+    ['10: transfer sandbox stuck was accepted and waits'],
   ],
   [
     'the ledger knows another transfer than the bank told',

@@ -2,18 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Bank } from '@keo/core/contract';
 import { findBanks } from './find-banks.ts';
 
-const bank = (shortName: string, name: string, ...formerNames: string[]): Bank => ({
-  bin: shortName,
-  shortName,
-  name,
-  formerNames,
-  deprecated: false,
-});
+const bank = (
+  shortName: string,
+  name: string,
+  { was = [], also = [] }: { was?: string[]; also?: string[] },
+): Bank => ({ bin: shortName, shortName, name, formerNames: was, alsoKnownAs: also, deprecated: false });
 const banks = [
-  bank('Techcombank', 'Ngân hàng TMCP Kỹ thương Việt Nam', 'TCB'),
-  bank('Vietcombank', 'Ngân hàng TMCP Ngoại Thương Việt Nam', 'VCB'),
-  bank('Vikki', 'Ngân hàng TNHH MTV Số Vikki', 'DongA Bank', 'Đông Á'),
-  bank('MBBank', 'Ngân hàng TMCP Quân đội', 'MB'),
+  bank('Techcombank', 'Ngân hàng TMCP Kỹ thương Việt Nam', { also: ['TCB'] }),
+  bank('Vietcombank', 'Ngân hàng TMCP Ngoại Thương Việt Nam', { also: ['VCB'] }),
+  bank('Vikki', 'Ngân hàng TNHH MTV Số Vikki', { was: ['DongA Bank', 'Đông Á'] }),
+  bank('MBBank', 'Ngân hàng TMCP Quân đội', { also: ['MB'] }),
 ];
 const found = (typed: string) => findBanks(banks, typed).map(({ shortName }) => shortName);
 

@@ -8,11 +8,11 @@ const plain = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/[^a-z0-9]/g, '');
 
-/** Banks whose short, full or former name holds what was typed, those that begin with it first. */
+/** Banks whose short, full, former or other name holds what was typed, those that begin with it first. */
 export function findBanks(banks: readonly Bank[], typed: string): Bank[] {
   const wanted = plain(typed);
-  const rank = ({ shortName, name, formerNames }: Bank) => {
-    const names = [shortName, ...formerNames, name].map(plain);
+  const rank = ({ shortName, name, formerNames, alsoKnownAs }: Bank) => {
+    const names = [shortName, ...alsoKnownAs, ...formerNames, name].map(plain);
     if (names.some((one) => one.startsWith(wanted))) return 0;
     return names.some((one) => one.includes(wanted)) ? 1 : 2;
   };

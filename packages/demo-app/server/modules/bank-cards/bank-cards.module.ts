@@ -1,11 +1,12 @@
 import { bankCardsEndpoints } from '@keo/core/contract';
+import { pageOf } from '../../platform/page-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BankCardsService } from './bank-cards.service.ts';
 import { banks } from './banks.ts';
 
 export function bankCardsModule({ routes }: Platform, cards: BankCardsService): void {
-  routes.serve(bankCardsEndpoints.banksList, async () => ({ list: [...banks] }));
-  routes.serve(bankCardsEndpoints.bankCardsList, (_input, me) => cards.list(me.userId));
+  routes.serve(bankCardsEndpoints.banksList, async (page) => pageOf(banks, page));
+  routes.serve(bankCardsEndpoints.bankCardsList, (page, me) => cards.list(me.userId, page));
   routes.serve(bankCardsEndpoints.addBankCard, (input, me) => cards.add(me.userId, input));
   routes.serve(bankCardsEndpoints.verifyBankCard, ({ cardId, code }, me) =>
     cards.verify(me.userId, cardId, code),

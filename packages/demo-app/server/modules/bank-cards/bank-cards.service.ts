@@ -1,7 +1,14 @@
-import { type AddBankCard, type BankCard, moneyLimits } from '@keo/core/contract';
+import {
+  type AddBankCard,
+  type BankCard,
+  type EndpointData,
+  type bankCardsEndpoints,
+  moneyLimits,
+} from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { Database } from '../../platform/database.ts';
 import { violatedUnique } from '../../platform/database.ts';
+import { pageOf } from '../../platform/page-of.ts';
 import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import type { SealedText } from '../../platform/sealed-text.ts';
 import { newId } from '../../platform/secret-text.ts';
@@ -26,7 +33,10 @@ export type AccountLookup = {
 export const noLookup: AccountLookup = { holderOf: async () => 'NOT_AVAILABLE' };
 
 export type BankCardsService = {
-  list(userId: string): Promise<{ list: BankCard[] }>;
+  list(
+    userId: string,
+    page: { pageNum: number; pageSize: number },
+  ): Promise<EndpointData<typeof bankCardsEndpoints.bankCardsList>>;
   add(userId: string, input: AddBankCard): Promise<BankCard>;
   verify(userId: string, cardId: string, code: string): Promise<BankCard>;
   resendCode(userId: string, cardId: string): Promise<void>;
@@ -106,9 +116,9 @@ export function createBankCards(
   }
 
   return {
-    async list(userId) {
-      const rows = await repository.listCards(db, userId);
-      return { list: await Promise.all(rows.map((card) => viewOf(db, card))) };
+    async list(userId, page) {
+      const { list, ...counts } = pageOf(await repository.listCards(db, userId), page);
+      return { list: await Promise.all(list.map((card) => viewOf(db, card))), ...counts };
     },
 
     async add(userId, input) {

@@ -43,6 +43,8 @@ describe('the banks', () => {
 
   it('keep the names they had', async () => {
     const { data } = await call(app, '/bank-card/banks-list');
+    expect(data).toMatchObject({ total: banks.length, totalPage: 1 });
+    expect(data.list).toHaveLength(banks.length);
     const byBin = (bin: string) => data.list.find((bank: { bin: string }) => bank.bin === bin);
     expect(byBin('970414')).toMatchObject({
       shortName: 'MBV',
@@ -50,6 +52,17 @@ describe('the banks', () => {
     });
     expect(byBin('970406')).toMatchObject({ shortName: 'Vikki' });
     expect(byBin('970449')).toMatchObject({ shortName: 'LPBank' });
+  });
+
+  it('call former what they were called before, and nothing that they are still called', async () => {
+    const { data } = await call(app, '/bank-card/banks-list?pageSize=1&pageNum=1');
+    expect(data).toMatchObject({
+      list: [{ shortName: 'Vietcombank', formerNames: [], alsoKnownAs: ['VCB'] }],
+      totalPage: banks.length,
+    });
+    expect((await call(app, '/bank-card/banks-list?pageSize=101')).status).toBe(422);
+    for (const { shortName, formerNames, alsoKnownAs } of banks)
+      expect(formerNames.filter((name) => name === shortName || alsoKnownAs.includes(name))).toEqual([]);
   });
 });
 

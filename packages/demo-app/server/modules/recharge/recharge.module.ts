@@ -3,7 +3,7 @@ import { rechargeEndpoints, sandboxEndpoints } from '@keo/core/contract';
 import { apiBase } from '../../platform/endpoint-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/secret-text.ts';
-import { say } from '../../texts/say.ts';
+import { localeOf, say } from '../../texts/say.ts';
 import type { BankAdapter, Headers } from './adapters/bank-adapter.ts';
 import { casso } from './adapters/casso.ts';
 import { payos } from './adapters/payos.ts';
@@ -61,7 +61,9 @@ export function rechargeModule(
         if (status === 200) return { success: true };
         // Whoever forges learns nothing from the answer but that it was no use.
         const text = status === 404 ? ('notFound' as const) : ('notSigned' as const);
-        return reply.code(status).send({ success: false, message: say('en', text) });
+        return reply
+          .code(status)
+          .send({ success: false, message: say(localeOf(request.headers['accept-language']), text) });
       },
     );
   });

@@ -1,23 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { ledgerGuards } from './ledger-guards.ts';
 
 /** A truth about all the money, as a query for what breaks it: no row means that it holds. */
 export type Invariant = { readonly name: string; readonly broken: SQL };
 
-const appendOnly = [
-  'ledger_transactions_append_only',
-  'ledger_transactions_kept',
-  'ledger_transactions_balance',
-  'ledger_entries_append_only',
-  'ledger_entries_kept',
-  'ledger_entries_follow',
-  'ledger_accounts_kept',
-  'ledger_accounts_not_emptied',
-  'ledger_accounts_stay',
-  'ledger_accounts_match',
-];
+/** Twice what the process that kept a transfer is given before another one applies it. */
+const longestWait = 120_000;
 
-/** The thirteen. Each answers rows with a `detail` that names the first thing that differs. */
-export const invariants: readonly Invariant[] = [
+/** The thirteen, as they must hold at that moment. Each answers rows with a `detail` that names what differs. */
+export const invariantsAt = (now: Date): readonly Invariant[] => [
   {
     name: 'every transaction and all balances together sum to zero',
     broken: sql`
@@ -57,12 +48,15 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'nothing in the ledger can be changed or deleted',
     broken: sql`
-      select 'the trigger ' || wanted || ' is not on guard' as detail
-      from unnest(array[${sql.join(
-        appendOnly.map((name) => sql`${name}`),
+      select 'the trigger ' || name || ' is not on guard' as detail
+      from (values ${sql.join(
+        ledgerGuards.map(([name, does]) => sql`(${name}::text, ${does}::text)`),
         sql`, `,
-      )}]::text[]) wanted
-      where not exists (select 1 from pg_trigger where tgname = wanted and tgenabled = 'O')`,
+      )}) as guard (name, does)
+      where not exists (
+        select 1 from pg_trigger where tgname = name and tgenabled = 'O'
+          and pg_get_triggerdef(oid, true) in ('CREATE TRIGGER ' || name || ' ' || does, 'CREATE CONSTRAINT TRIGGER ' || name || ' ' || does)
+      )`,
   },
   {
     name: 'an event is posted once, and a request is answered by what it did',
@@ -149,6 +143,9 @@ export const invariants: readonly Invariant[] = [
         join ledger_entries e on e.tx_id = t.id and e.account_id = 'external:bank:1' group by t.business_key
       ) t on t.business_key = 'recharge:' || b.provider || ':' || b.provider_id
       where b.status in ('CREDITED', 'SUSPENSE') and t.amount is distinct from b.amount
+      union all
+      select 'transfer ' || provider || ' ' || provider_id || ' was accepted and waits' from bank_events
+      where status = 'STORED' and received_at < ${new Date(+now - longestWait).toISOString()}::timestamptz
       union all
       select 'transaction ' || t.no || ' is of no transfer' from ledger_transactions t
       where t.business_key like 'recharge:%' and not exists (

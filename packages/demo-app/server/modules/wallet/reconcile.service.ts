@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { object, parse, string, tuple } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { invariants } from './invariants.ts';
+import { invariantsAt } from './invariants.ts';
 import { reconciliations } from './ledger.table.ts';
 
 export type Report = EndpointData<typeof sandboxEndpoints.reconcile>;
@@ -18,7 +18,7 @@ export async function reconcile(db: Database, clock: Pick<Clock, 'now'>): Promis
   const { report, counts } = await db.transaction(
     async (tx) => {
       const lines = [];
-      for (const { name, broken } of invariants) {
+      for (const { name, broken } of invariantsAt(clock.now())) {
         const { rows } = await tx.execute(sql`select detail from (${broken}) found limit 1`);
         const ok = rows.length === 0;
         lines.push({ name, ok, ...(!ok && { detail: parse(firstRow, rows)[0].detail }) });

@@ -10,7 +10,7 @@ const nightly = 'wallet.reconcile';
 export function walletModule(platform: Platform, wallet: WalletService, check: () => Promise<Report>): void {
   const { app, routes, jobs } = platform;
   routes.serve(walletEndpoints.walletInfo, (_input, me) => wallet.info(me.userId));
-  routes.serve(walletEndpoints.walletHolds, (_input, me) => wallet.holds(me.userId));
+  routes.serve(walletEndpoints.walletHolds, (page, me) => wallet.holds(me.userId, page));
   routes.serve(walletEndpoints.walletChart, ({ months }, me) => wallet.chart(me.userId, months));
   jobs.define(
     nightly,

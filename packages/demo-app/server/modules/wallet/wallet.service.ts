@@ -2,6 +2,7 @@ import { type EndpointData, moneyLimits, type walletEndpoints } from '@keo/core/
 import { desc, eq } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { pageOf } from '../../platform/page-of.ts';
 import { dayOf, startOfMonth } from '../../platform/vietnam-day.ts';
 import { available } from './accounts.ts';
 import * as repository from './ledger.repository.ts';
@@ -9,7 +10,10 @@ import { reconciliations } from './ledger.table.ts';
 
 export type WalletService = {
   info(userId: string): Promise<EndpointData<typeof walletEndpoints.walletInfo>>;
-  holds(userId: string): Promise<EndpointData<typeof walletEndpoints.walletHolds>>;
+  holds(
+    userId: string,
+    page: { pageNum: number; pageSize: number },
+  ): Promise<EndpointData<typeof walletEndpoints.walletHolds>>;
   chart(userId: string, months: number): Promise<EndpointData<typeof walletEndpoints.walletChart>>;
   balancesOf(db: Database, userId: string): Promise<repository.Balances>;
   /** What left for the bank since then and has not come back, in đồng, and how many times. */
@@ -21,28 +25,33 @@ const withdrawnSince: WalletService['withdrawnSince'] = (db, userId, from) =>
 
 export function createWalletService(deps: { db: Database; clock: Pick<Clock, 'now'> }): WalletService {
   const { db, clock } = deps;
+  /** The whole checks of the ledger, the newest first. */
+  const checks = () =>
+    db
+      .select({ at: reconciliations.ranAt, ok: reconciliations.ok })
+      .from(reconciliations)
+      .orderBy(desc(reconciliations.id))
+      .$dynamic();
   return {
     async info(userId) {
       const month = startOfMonth(clock.now());
       const balances = await repository.balancesOf(db, userId);
       const [moved] = await repository.sumMonths(db, available(userId).id, month);
       const out = await withdrawnSince(db, userId, month);
-      const [checked] = await db
-        .select({ at: reconciliations.ranAt })
-        .from(reconciliations)
-        .where(eq(reconciliations.ok, true))
-        .orderBy(desc(reconciliations.id))
-        .limit(1);
+      const [last] = await checks().limit(1);
+      const [right] =
+        last?.ok === false ? await checks().where(eq(reconciliations.ok, true)).limit(1) : [last];
       return {
         ...balances,
         monthIn: moved?.in ?? 0,
         monthOut: out.amount,
         monthlyOutMax: moneyLimits.monthlyOutMax,
-        reconciledAt: checked?.at.toISOString() ?? null,
+        reconciledAt: right?.at.toISOString() ?? null,
+        ...(last?.ok === false && { reconcileFailedAt: last.at.toISOString() }),
       };
     },
 
-    async holds(userId) {
+    async holds(userId, page) {
       const holding = await repository.listHolding(db, userId);
       const payouts = await repository.listPayoutHolds(db, available(userId).id);
       const list = [
@@ -53,7 +62,10 @@ export function createWalletService(deps: { db: Database; clock: Pick<Clock, 'no
         ...payouts.map((hold) => ({ ...hold, amount: -hold.amount, kind: 'WITHDRAW' as const })),
       ];
       const newestFirst = list.toSorted((a, b) => +b.since - +a.since);
-      return { list: newestFirst.map((hold) => ({ ...hold, since: hold.since.toISOString() })) };
+      return pageOf(
+        newestFirst.map((hold) => ({ ...hold, since: hold.since.toISOString() })),
+        page,
+      );
     },
 
     async chart(userId, months) {

@@ -1,3 +1,4 @@
+import { moneyLimits } from '@keo/core/contract';
 import { dayOf, startOfDay } from '../../platform/vietnam-day.ts';
 
 const oneHour = 3_600_000;
@@ -7,7 +8,10 @@ const cutOffHour = 16;
 /** What waits for a working day goes out at its beginning. */
 const openingHour = 8;
 
-/** Public holidays that fall on working days, those given in lieu of a weekend included. Add a year before it begins. */
+/**
+ * Public holidays that fall on working days, those given in lieu of a weekend included: the days that article 112 of
+ * the Labour Code names, as the Ministry of Home Affairs announces them in the autumn before. Add a year before it begins.
+ */
 const holidays: ReadonlySet<string> = new Set([
   '2026-01-01',
   '2026-02-16',
@@ -36,6 +40,9 @@ const holidays: ReadonlySet<string> = new Set([
   '2027-11-24',
 ]);
 
+/** The years whose holidays are known: of any other, arrivals are told as if it had none. */
+export const yearsKnown: ReadonlySet<number> = new Set([...holidays].map((day) => Number(day.slice(0, 4))));
+
 /** Whether banks work on the day in Vietnam that `at` belongs to. */
 export function isWorkingDay(at: Date): boolean {
   const weekday = new Date(`${dayOf(at)}T00:00:00Z`).getUTCDay();
@@ -49,12 +56,12 @@ function nextWorkingDay(at: Date): Date {
 }
 
 /**
- * When money that is asked for now is at the bank at the latest: one working day after it goes out, which is at
- * once on a working day before four in the afternoon, and else at eight on the next one.
+ * When money that is asked for now is at the bank at the latest: one working day after it goes out, which is once it
+ * can no longer be cancelled on a working day before four in the afternoon, and else at eight on the next one.
  */
 export function arrivalOf(askedAt: Date): Date {
-  const intoDay = +askedAt - +startOfDay(askedAt);
-  const goesNow = isWorkingDay(askedAt) && intoDay < cutOffHour * oneHour;
-  const out = goesNow ? askedAt : new Date(+nextWorkingDay(askedAt) + openingHour * oneHour);
+  const ready = new Date(+askedAt + moneyLimits.withdrawCancelMinutes * 60_000);
+  const goesThatDay = isWorkingDay(ready) && +ready - +startOfDay(ready) < cutOffHour * oneHour;
+  const out = goesThatDay ? ready : new Date(+nextWorkingDay(ready) + openingHour * oneHour);
   return new Date(+nextWorkingDay(out) + (+out - +startOfDay(out)));
 }

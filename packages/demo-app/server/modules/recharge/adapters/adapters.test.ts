@@ -88,7 +88,11 @@ const sandboxSample = {
 };
 
 const samples = [
-  [casso, cassoSample, { providerId: 'MA_GIAO_DICH_THU_NGHIEM', amount: 599_000, direction: 'IN' }],
+  [
+    casso,
+    cassoSample,
+    { providerId: '88888888:MA_GIAO_DICH_THU_NGHIEM:0', amount: 599_000, direction: 'IN' },
+  ],
   [payos, payosSample, { providerId: 'TF230204212323', amount: 3000, content: 'VQRIO123' }],
   [sepay, sepaySample, { providerId: '92704', amount: 2_277_000, direction: 'IN' }],
   [sandboxBank, sandboxSample, { providerId: 'FT1', amount: 5, content: 'NAP' }],
@@ -138,6 +142,16 @@ it('money that goes out is told apart', () => {
     direction: 'OUT',
     amount: 5,
   });
+});
+
+it('transfers that share a reference are two where account or number differ, and one told twice is one', () => {
+  const told = (accountNumber: string, id: number) =>
+    casso.read(bytes({ data: { id, reference: 'FT1', accountNumber, description: 'x', amount: 5 } }))
+      ?.providerId;
+  const ids = [told('111', 7), told('222', 7), told('111', 8)];
+  expect(new Set(ids).size).toBe(3);
+  expect(told('111', 7)).toBe(ids[0]);
+  expect(casso.read(bytes({ data: { accountNumber: '111', amount: 5 } }))).toBeNull();
 });
 
 it.each([0, -1, 1.5, '5', null, 1e13, 2 ** 53])('an amount of %j is no transfer', (amount) => {

@@ -29,8 +29,10 @@ export const casso: BankAdapter = {
   },
   read(raw) {
     const { data } = objectOf(raw);
-    const { id, reference, description, amount: given } = Object(data);
-    const providerId = textOf(reference) || textOf(id);
+    const { id, accountNumber, reference, description, amount: given } = Object(data);
+    // Two banks may give two transfers one reference, and one bank one reference to the parts of a transfer.
+    const parts = [textOf(accountNumber), textOf(reference), textOf(id)];
+    const providerId = parts.slice(1).join('') === '' ? '' : parts.join(':');
     // Money that goes out is written below zero.
     const isOut = typeof given === 'number' && given < 0;
     const amount = amountOf(isOut ? -given : given);

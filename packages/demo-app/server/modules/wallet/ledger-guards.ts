@@ -1,0 +1,43 @@
+/** The triggers that hold the rules of the ledger, each with what it must do, in the words of `pg_get_triggerdef`. */
+export const ledgerGuards: readonly (readonly [name: string, does: string])[] = [
+  [
+    'ledger_transactions_append_only',
+    'BEFORE DELETE OR UPDATE ON ledger_transactions FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only()',
+  ],
+  [
+    'ledger_transactions_kept',
+    'BEFORE TRUNCATE ON ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only()',
+  ],
+  [
+    'ledger_transactions_balance',
+    'AFTER INSERT ON ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_transaction_balances()',
+  ],
+  [
+    'ledger_entries_append_only',
+    'BEFORE DELETE OR UPDATE ON ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only()',
+  ],
+  [
+    'ledger_entries_kept',
+    'BEFORE TRUNCATE ON ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only()',
+  ],
+  [
+    'ledger_entries_follow',
+    'AFTER INSERT ON ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_entry_follows()',
+  ],
+  [
+    'ledger_accounts_kept',
+    'BEFORE DELETE ON ledger_accounts FOR EACH ROW EXECUTE FUNCTION ledger_is_append_only()',
+  ],
+  [
+    'ledger_accounts_not_emptied',
+    'BEFORE TRUNCATE ON ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION ledger_is_append_only()',
+  ],
+  [
+    'ledger_accounts_stay',
+    'BEFORE UPDATE ON ledger_accounts FOR EACH ROW EXECUTE FUNCTION ledger_account_stays()',
+  ],
+  [
+    'ledger_accounts_match',
+    'AFTER INSERT OR UPDATE ON ledger_accounts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_account_matches()',
+  ],
+];

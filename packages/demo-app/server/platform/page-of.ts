@@ -1,0 +1,9 @@
+/** One page of rows that are all at hand, in the list shape of the API. */
+export const pageOf = <Row>(
+  rows: readonly Row[],
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+): { list: Row[]; total: number; totalPage: number } => ({
+  list: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
+  total: rows.length,
+  totalPage: Math.ceil(rows.length / pageSize),
+});
