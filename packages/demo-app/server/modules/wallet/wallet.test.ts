@@ -13,6 +13,9 @@ const { db, transact } = app.platform;
 const now = new Date('2026-12-01T00:00:01+07:00');
 const wallet = createWalletService({ db, clock: { now: () => now } });
 
+const holdsOf = (owner: string, pageNum: number, pageSize: number) =>
+  wallet.holds(owner, { pageNum, pageSize });
+
 type Moved = { to?: typeof bank; withdrawId?: string; businessKey?: string; resolves?: string };
 const move = (
   owner: string,
@@ -96,9 +99,8 @@ describe('the withdrawals of a wallet', () => {
   it('are told as what holds money until they are decided, the newest first', async () => {
     const open = { kind: 'WITHDRAW', id: 'open', amount: 100_000, since: new Date(at).toISOString() };
     const before = { kind: 'WITHDRAW', id: 'before', amount: 50_000, since: '2026-11-30T16:59:59.999Z' };
-    const pageOf = (pageNum: number, pageSize: number) => wallet.holds(owner, { pageNum, pageSize });
-    expect(await pageOf(1, 100)).toEqual({ list: [open, before], total: 2, totalPage: 1 });
-    expect(await pageOf(2, 1)).toEqual({ list: [before], total: 2, totalPage: 2 });
+    expect(await holdsOf(owner, 1, 100)).toEqual({ list: [open, before], total: 2, totalPage: 1 });
+    expect(await holdsOf(owner, 2, 1)).toEqual({ list: [before], total: 2, totalPage: 2 });
   });
 
   it('make the version of the balances grow, like everything that moves', async () => {
