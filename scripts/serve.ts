@@ -74,3 +74,4 @@ say(`ready at ${address}`);
 say('demo users: minhanh, quochuy, camtu, giabao, thuha, ngocmai, ducthinh (an empty account) …');
 say('password of each: keo-demo-2026');
 say(`the sandbox (mail and SMS outbox, clock): ${address}/sandbox`);
+say(`sites that embed Keo: ${address}/partners/html/ · /partners/wordpress/ · /partners/hostile/`);

@@ -20,7 +20,9 @@ import type { JobsService } from './modules/jobs/jobs.service.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import type { Notifications } from './modules/notifications/notifications.service.ts';
 import { createEmbedTokens } from './modules/partners/embed-tokens.service.ts';
+import { createDemoPartner } from './modules/partners/demo-partner.service.ts';
 import { createLinks } from './modules/partners/links.service.ts';
+import { partnerSitesModule } from './modules/partners/partner-sites.module.ts';
 import { partnersModule } from './modules/partners/partners.module.ts';
 import { type Partners, createPartners } from './modules/partners/partners.service.ts';
 import type { BankEvents } from './modules/recharge/bank-events.service.ts';
@@ -258,7 +260,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   proofsModule(platform, services.proofs);
   dealLogsModule(platform, services.dealLogs);
   uploadsModule(platform, { uploads: services.uploads, files, stores: services.stores });
-  partnersModule(platform, { tokens: embedTokens, links: createLinks({ db, transact, clock }) });
+  const links = createLinks({ db, transact, clock });
+  partnersModule(platform, { tokens: embedTokens, links });
+  await partnerSitesModule(
+    platform,
+    createDemoPartner(platform, {
+      partners,
+      links,
+      tokens: embedTokens,
+      findPerson: async (username) => (await users.byIdentifier(db, username))?.id ?? null,
+    }),
+  );
   iconsModule(server);
   supportModule(platform);
   sandboxModule(platform, { notifications, users });

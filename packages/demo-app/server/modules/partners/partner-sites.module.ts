@@ -1,0 +1,48 @@
+import path from 'node:path';
+import serveStatic from '@fastify/static';
+import { object, pipe, regex, safeParse, string } from 'valibot';
+import type { Platform } from '../../platform/platform.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import type { createDemoPartner } from './demo-partner.service.ts';
+
+const folder = path.resolve(import.meta.dirname, '../../../partners');
+const askSchema = object({ as: pipe(string(), regex(/^[\w.-]{2,64}$/)) });
+
+/** What each site allows itself, in place of what Keo's own pages do. */
+const policies = (publicUrl: string): Record<string, string> => {
+  const socket = publicUrl.replace(/^http/, 'ws');
+  return {
+    html: `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' ${socket}; require-trusted-types-for 'script'; trusted-types 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    wordpress: `default-src 'self'; connect-src 'self' ${socket}`,
+    hostile: `default-src 'self'; connect-src 'self' ${socket}`,
+  };
+};
+
+/** The sample sites of partners and their server, at `/partners/*`. Outside the sandbox they do not exist. */
+export async function partnerSitesModule(
+  { app, sandbox, publicUrl, limits }: Platform,
+  demo: ReturnType<typeof createDemoPartner>,
+): Promise<void> {
+  if (!sandbox) return;
+  const byName = policies(publicUrl);
+  app.post('/partners/token', async (request, reply) => {
+    await limits.take('reads', `address:${request.ip}`);
+    const ask = safeParse(askSchema, request.query);
+    if (!ask.success) throw new RefusalError('NOT_FOUND', 'notFound');
+    const { token, expiresAt } = await demo.tokenFor(ask.output.as);
+    return reply.header('cache-control', 'no-store').send({ token, expiresAt });
+  });
+  for (const [name, policy] of Object.entries(byName)) {
+    await app.register(serveStatic, {
+      root: path.join(folder, name),
+      prefix: `/partners/${name}/`,
+      redirect: true,
+      wildcard: false,
+      decorateReply: false,
+      setHeaders(reply) {
+        void reply.header('cache-control', 'no-cache');
+        void reply.header('content-security-policy', policy);
+      },
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { call } from '../../testing/person.ts';
+import { startApp } from '../../testing/start-app.ts';
+
+const publicUrl = 'https://keo.example';
+const app = await startApp({ publicUrl });
+const ask = (as: string) => app.server.inject({ method: 'POST', url: `/partners/token?as=${as}` });
+
+describe('the sample sites of partners', () => {
+  it.each(['html', 'wordpress', 'hostile'])('show %s under its own policy', async (name) => {
+    const answer = await app.server.inject(`/partners/${name}/`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^text\/html/);
+    expect(answer.body).toContain('<keo-notifications');
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain("connect-src 'self' wss://keo.example");
+    expect(policy.startsWith(name === 'html' ? "default-src 'none'" : "default-src 'self'")).toBe(true);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('give out narrow tokens of whoever is named, again and again', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await ask('minhanh');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json().token).toMatch(/^keo_embed_/);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      const list = await call(app, '/wallet/wallet-info', {
+        token: answer.json().token,
+        headers: { origin: publicUrl },
+      });
+      expect(list).toMatchObject({ status: 200 });
+    }
+  });
+
+  it('know nobody who is not there, and take no strange names', async () => {
+    expect((await ask('nobody-at-all')).statusCode).toBe(404);
+    expect((await ask('')).statusCode).toBe(404);
+    expect((await ask('%3Cscript%3E')).statusCode).toBe(404);
+  });
+
+  it('do not exist outside the sandbox', async () => {
+    const product = await startApp({ publicUrl, sandbox: false });
+    const token = await product.server.inject({ method: 'POST', url: '/partners/token?as=minhanh' });
+    expect(token.statusCode).toBe(404);
+    expect((await product.server.inject('/partners/html/site.css')).statusCode).toBe(404);
+  });
+});
