@@ -8,6 +8,7 @@ const packed = (name: string): Step => ({
   args: ['scripts/check-package.ts', `packages/${name}`],
 });
 
+const startedAt = performance.now();
 const build = await runStep(
   {
     name: 'build of the packages',
@@ -55,13 +56,15 @@ const outcomes = await runSteps([
   },
   { name: 'code in README and guides', command: 'node', args: ['scripts/guide-code.ts'] },
   { name: 'map of the house', command: 'node', args: ['scripts/map.ts'] },
+  { name: 'readme', command: 'node', args: ['scripts/readme.ts'] },
   { name: 'version floors', command: 'node', args: ['scripts/version-floors.ts'] },
 ]);
 
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
 const failed = outcomes.filter((outcome) => !outcome.ok);
 console.log(
   failed.length === 0
-    ? 'check: all good'
-    : `check: ${failed.map((outcome) => outcome.name).join(', ')} failed`,
+    ? `check: all good (${seconds} s)`
+    : `check: ${failed.map((outcome) => outcome.name).join(', ')} failed (${seconds} s)`,
 );
 process.exit(failed.length === 0 ? 0 : 1);

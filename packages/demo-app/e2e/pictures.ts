@@ -1,4 +1,4 @@
-/** Draws the README's pictures: `node --conditions=@keo/source packages/demo-app/e2e/pictures.ts`. */
+/** Draws the README's pictures: `pnpm pictures`. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
