@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Socket, io } from 'socket.io-client';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type ServerProcess, runServer } from './testing/run-server.ts';
+import { createDatabase, lacksRealParts } from './testing/start-app.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'keo-process-'));
 const started: ServerProcess[] = [];
@@ -49,6 +50,49 @@ describe('a server process', () => {
     expect(await server.ended).toBe(1);
     expect(server.output().trim()).toBe(sentence);
   });
+
+  it.each([
+    ['is a file', (file: string) => file, 'cannot be a folder, for a file is in its way: name another.'],
+    [
+      'is below a file',
+      (file: string) => path.join(file, 'data'),
+      'cannot be a folder, for a file is in its way: name another.',
+    ],
+    [
+      'cannot be written to',
+      // Nobody makes folders there, not even root.
+      () => '/sys/keo',
+      'cannot be written to: give this process the right, or name another folder.',
+    ],
+  ])('ends with one sentence where its data folder %s', async (_how, dirOf, sentence) => {
+    const file = path.join(folder, 'a-file');
+    await writeFile(file, 'kept');
+    const dataDir = dirOf(file);
+    const server = run({ KEO_DATA_DIR: dataDir });
+    server.ready().catch(() => undefined);
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toBe(`KEO_DATA_DIR ${dataDir} ${sentence}\n`);
+    expect(await readFile(file, 'utf8')).toBe('kept');
+  });
+
+  it.skipIf(lacksRealParts)(
+    'ends with one sentence where PostgreSQL refuses what DATABASE_URL says',
+    async () => {
+      const url = new URL(await createDatabase());
+      url.username = 'nobody_here';
+      url.password = 'hunter2';
+      const refused = run({ KEO_DATA_DIR: path.join(folder, 'refused'), DATABASE_URL: url.href });
+      expect(await refused.ended).toBe(1);
+      expect(refused.output()).toMatch(
+        /^The database in DATABASE_URL refuses its user or password \(28\w{3}\)\.\n$/,
+      );
+      const absent = new URL(await createDatabase());
+      absent.pathname = '/no_such_database';
+      const server = run({ KEO_DATA_DIR: path.join(folder, 'absent'), DATABASE_URL: absent.href });
+      expect(await server.ended).toBe(1);
+      expect(server.output()).toBe('DATABASE_URL names a database that is not there (3D000).\n');
+    },
+  );
 
   it('ends with one sentence where its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');

@@ -1,5 +1,6 @@
-import { link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeDataFolder } from './data-folder.ts';
 import { SettingError } from './env.ts';
 
 const name = /^keo\.lock\.(\d+)$/;
@@ -74,7 +75,7 @@ async function tryLock(folder: string): Promise<{ unlock: () => Promise<void> } 
  * start is refused; a dead one is taken over from. Answers the way to give the folder back.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true });
+  await makeDataFolder(folder);
   for (const end = Date.now() + patience; ; ) {
     const answer = await tryLock(folder);
     if ('unlock' in answer) return answer.unlock;

@@ -100,7 +100,7 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
     await setupDb.execute(sql`select pg_advisory_unlock(${migrationLock})`);
   } catch (error) {
     await pool.end();
-    throw unreachable(error);
+    throw sentenceOf(error);
   } finally {
     await setup.end();
   }
@@ -129,12 +129,19 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
   };
 }
 
-/** One sentence where the server was never reached; its address, which may hold a password, is not repeated. */
-function unreachable(error: unknown): unknown {
+/** What a server that answers says of the address itself, by the first letters of its code. */
+const refusals: readonly (readonly [code: string, sentence: string])[] = [
+  ['28', 'The database in DATABASE_URL refuses its user or password'],
+  ['3D000', 'DATABASE_URL names a database that is not there'],
+];
+
+/** One sentence about DATABASE_URL where it is to blame; its address, which may hold a password, is not repeated. */
+function sentenceOf(error: unknown): unknown {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = String(Object(cause)['code'] ?? '');
-  const away =
-    /^(ECONN|ENOTFOUND|EHOST|ETIMEDOUT|EAI_|28|3D000|57P03)/.test(code) || /timeout/.test(String(cause));
+  const refusal = refusals.find(([start]) => code.startsWith(start));
+  if (refusal) return new SettingError(`${refusal[1]} (${code}).`);
+  const away = /^(ECONN|ENOTFOUND|EHOST|ETIMEDOUT|EAI_|57P03)/.test(code) || /timeout/.test(String(cause));
   return away
     ? new SettingError(`The database in DATABASE_URL cannot be reached (${code || 'no answer'}).`)
     : error;

@@ -25,9 +25,35 @@ describe('the settings', () => {
     [{ KEO_SANDBOX: 'maybe' }, 'KEO_SANDBOX is a switch: 1 or 0.'],
     [{ KEO_TRUSTED_PROXIES: 'all' }, 'KEO_TRUSTED_PROXIES is the number of proxies in front, 0 to 9.'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is an address that starts with smtp:// or smtps://.'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is a log level.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is one of fatal, error, warn, info, debug, trace and silent.'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV is production, development or test.'],
+    [
+      { KEO_PUBLIC_URL: 'https://keo.example/?from=mail' },
+      'KEO_PUBLIC_URL has neither ? nor #, for paths are put behind it.',
+    ],
+    [
+      { KEO_PUBLIC_URL: 'https://keo.example/#top' },
+      'KEO_PUBLIC_URL has neither ? nor #, for paths are put behind it.',
+    ],
+    [{ KEO_STORY: 'often' }, 'KEO_STORY is a switch: 1 or 0.'],
+    [{ KEO_BANK: '97043:0123456789:CONG TY KEO' }, 'KEO_BANK reads like 970436:0123456789:CONG TY KEO.'],
+    [{ KEO_BANK: '970436:0123456789:Công ty Keo' }, 'KEO_BANK reads like 970436:0123456789:CONG TY KEO.'],
+    ...['SEPAY_SECRET', 'CASSO_SECRET', 'PAYOS_CHECKSUM_KEY'].flatMap((name) =>
+      ['short', `${secret},short`, `${secret},${secret},${secret}`].map(
+        (value): [Record<string, string>, string] => [
+          { [name]: value },
+          `${name} is a secret of at least 16 characters, or two parted by a comma.`,
+        ],
+      ),
+    ),
+    [{ S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT is an address that starts with http:// or https://.'],
     [{ KEO_SECRET: 'short' }, 'KEO_SECRET has at least 32 characters.'],
     [{ NODE_ENV: 'production' }, 'KEO_SECRET is needed in production: at least 32 random characters.'],
+    [{ KEO_SANDBOX: '0' }, 'KEO_SECRET is needed outside the sandbox: at least 32 random characters.'],
+    [
+      { KEO_SANDBOX: 'off', KEO_SECRET: 'a'.repeat(64) },
+      'KEO_SECRET is too easy to guess: use at least 32 random characters.',
+    ],
     [
       { NODE_ENV: 'production', KEO_SECRET: 'a'.repeat(64) },
       'KEO_SECRET is too easy to guess: use at least 32 random characters.',
@@ -49,7 +75,7 @@ describe('the settings', () => {
 
   it('make a sandbox on this machine alone where nothing is set', () => {
     expect(readEnv({})).toMatchObject({ port: 4000, host: '127.0.0.1', sandbox: true, story: true });
-    expect(readEnv({ KEO_SANDBOX: '0' })).toMatchObject({ sandbox: false, story: false });
+    expect(readEnv({ KEO_SANDBOX: '0', KEO_SECRET: secret })).toMatchObject({ sandbox: false, story: false });
   });
 
   it('make no sandbox in production unless it is asked for', () => {

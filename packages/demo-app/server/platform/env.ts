@@ -14,6 +14,8 @@ const address = (protocols: readonly string[]) =>
     ),
   );
 
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 /** One secret, or two parted by a comma while the second takes the place of the first. */
 const secrets = v.pipe(
   v.string(),
@@ -41,7 +43,12 @@ const settings = v.object({
   REDIS_URL: v.optional(address(['redis:', 'rediss:'])),
   KEO_DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('names a folder')), '.keo/data'),
   KEO_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'has at least 32 characters'))),
-  KEO_PUBLIC_URL: v.optional(address(['http:', 'https:'])),
+  KEO_PUBLIC_URL: v.optional(
+    v.pipe(
+      address(['http:', 'https:']),
+      v.check((value) => !/[?#]/.test(value), 'has neither ? nor #, for paths are put behind it'),
+    ),
+  ),
   KEO_SANDBOX: v.optional(flag),
   KEO_STORY: v.optional(flag),
   KEO_TRUSTED_PROXIES: v.optional(
@@ -72,10 +79,13 @@ const settings = v.object({
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
   LOG_LEVEL: v.optional(
-    v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is a log level'),
+    v.picklist(levels, `is one of ${levels.slice(0, -1).join(', ')} and ${levels.at(-1)}`),
     'info',
   ),
-  NODE_ENV: v.optional(v.string(), ''),
+  NODE_ENV: v.optional(
+    v.picklist(['production', 'development', 'test'], 'is production, development or test'),
+    'development',
+  ),
 });
 
 /** Where uploads lie when they are not kept in the data folder. */
@@ -130,9 +140,12 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const env = result.output;
   const production = env.NODE_ENV === 'production';
   const sandbox = env.KEO_SANDBOX ?? !production;
-  if (production && !env.KEO_SECRET)
-    throw new SettingError('KEO_SECRET is needed in production: at least 32 random characters.');
-  if (production && new Set(env.KEO_SECRET).size < 10)
+  const guarded = production || !sandbox;
+  if (guarded && !env.KEO_SECRET)
+    throw new SettingError(
+      `KEO_SECRET is needed ${production ? 'in production' : 'outside the sandbox'}: at least 32 random characters.`,
+    );
+  if (guarded && new Set(env.KEO_SECRET).size < 10)
     throw new SettingError('KEO_SECRET is too easy to guess: use at least 32 random characters.');
   return {
     port: env.PORT,

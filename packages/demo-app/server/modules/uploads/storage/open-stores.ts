@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeDataFolder } from '../../../platform/data-folder.ts';
 import type { ObjectStore } from '../../../platform/env.ts';
 import { type DraftsFolder, openDraftsFolder } from '../drafts-folder.ts';
 import type { FileStorage } from './file-storage.ts';
@@ -13,6 +14,7 @@ export async function openStores(options: {
   dataDir: string | undefined;
 }): Promise<{ storage: FileStorage; drafts: DraftsFolder; close(): Promise<void> }> {
   const { objectStore, dataDir } = options;
+  if (dataDir !== undefined) await makeDataFolder(dataDir);
   const fleeting = dataDir === undefined ? await mkdtemp(path.join(tmpdir(), 'keo-uploads-')) : undefined;
   const folder = path.join(fleeting ?? dataDir ?? '', 'uploads');
   return {
