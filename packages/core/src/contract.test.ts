@@ -1,29 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as contract from './contract.ts';
 
-const namespaces = [
-  contract.accountEndpoints,
-  contract.authEndpoints,
-  contract.usersEndpoints,
-  contract.notificationsEndpoints,
-  contract.dealsEndpoints,
-  contract.dealLogsEndpoints,
-  contract.proofsEndpoints,
-  contract.walletEndpoints,
-  contract.rechargeEndpoints,
-  contract.bankCardsEndpoints,
-  contract.withdrawEndpoints,
-  contract.transactionsEndpoints,
-  contract.supportEndpoints,
-  contract.uploadsEndpoints,
-  contract.partnersEndpoints,
-  contract.sandboxEndpoints,
-];
-
 const isEndpoint = (value: unknown): value is contract.Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
-const endpoints = namespaces.flatMap((namespace) => Object.values(namespace).filter(isEndpoint));
+const endpoints = Object.entries<object>(contract)
+  .filter(([name]) => name.endsWith('Endpoints'))
+  .flatMap(([, group]) => Object.values(group).filter(isEndpoint));
 const rows = endpoints.map(({ method, path }) => `${method} /au/api${path}`);
 
 /** The specification's call table, row by row. */

@@ -1,8 +1,8 @@
 import { array, boolean, isoTimestamp, nonEmpty, null_, object, pipe, string } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import {
-  codePurposeSchema,
   codeSchema,
+  emailPurposeSchema,
   emailSchema,
   identifierSchema,
   passwordSchema,
@@ -19,7 +19,7 @@ export const sendEmail = defineEndpoint({
   path: '/user/send-email',
   access: 'anyone',
   summary: 'Sends a code by e-mail. The answer is the same whether or not the address is known.',
-  input: object({ email: emailSchema, purpose: codePurposeSchema }),
+  input: object({ email: emailSchema, purpose: emailPurposeSchema }),
   data: nothing,
 });
 
@@ -36,8 +36,8 @@ export const checkSms = defineEndpoint({
   method: 'POST',
   path: '/user/check-sms',
   access: 'anyone',
-  summary: 'Checks a code that came by SMS.',
-  input: object({ phone: phoneSchema, code: codeSchema, purpose: codePurposeSchema }),
+  summary: 'Checks a code that came by SMS. One that resets a password stays good for doing so.',
+  input: object({ phone: phoneSchema, code: codeSchema, purpose: smsPurposeSchema }),
   data: nothing,
 });
 

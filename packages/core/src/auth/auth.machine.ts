@@ -105,6 +105,13 @@ export const authMachine = setup({
       on: {
         'auth.signIn': { target: 'entering' },
         'auth.signUp': { target: 'entering' },
+        'auth.overdue': {
+          target: 'signedOut',
+          actions: [
+            { type: 'end', params: 'overdue' },
+            { type: 'tellSignedOut', params: 'overdue' },
+          ],
+        },
         'session.seen': {
           guard: { type: 'isNothing', params: ({ event }) => event.session },
           target: 'signedOut',

@@ -51,8 +51,10 @@ export const registerSchema = object({
 export type Register = InferOutput<typeof registerSchema>;
 
 export const codePurposes = ['VERIFY_EMAIL', 'RESET_PASSWORD', 'VERIFY_PHONE'] as const;
-export const codePurposeSchema = picklist(codePurposes);
-export type CodePurpose = InferOutput<typeof codePurposeSchema>;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** What a code by e-mail may be asked for; a phone is proved by what is sent to it. */
+export const emailPurposeSchema = picklist(['VERIFY_EMAIL', 'RESET_PASSWORD']);
 
 /** What a code by SMS may be asked for: never for an e-mail, which only a code sent there can prove. */
 export const smsPurposeSchema = picklist(['VERIFY_PHONE', 'RESET_PASSWORD']);

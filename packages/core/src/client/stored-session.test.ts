@@ -48,6 +48,25 @@ describe('the stored session', () => {
     await becomes(later, 'signedIn');
   });
 
+  it('that nobody could say anything of is cleared when a page finds it gone', async () => {
+    const world = createWorld();
+    await signIn(world.openTab());
+    world.server.misbehave(({ path }) =>
+      path === '/user/info' ? answer(429, null, { status: 429 }) : undefined,
+    );
+    const later = world.openTab({ ports: { random: () => 0 } });
+    const events = told(later);
+    await vi.waitFor(() => {
+      world.clock.advance(1000);
+      expect(later.auth.getSnapshot().matches('unreachable')).toBe(true);
+    });
+    world.cookies.remove('token');
+    later.auth.send({ type: 'auth.overdue' });
+    await becomes(later, 'signedOut');
+    expect(events).toEqual(['auth.signedOut overdue']);
+    await vi.waitFor(() => expect(leftovers(world)).toEqual([]));
+  });
+
   it('whose user the server refuses at the start is cleared', async () => {
     const world = createWorld();
     await signIn(world.openTab());

@@ -14,7 +14,7 @@ export type SocketState = {
 
 const signedOut: SocketState = { connected: false, transport: null, error: null, attempts: 0 };
 
-/** The status to show; `idle` where nobody is signed in. */
+/** The status to show; `idle` where nobody is signed in, and where nobody has looked at the page for half a minute. */
 export const selectSocketStatus = (snapshot: Snapshot): SocketStatus =>
   snapshot ? toSocketStatus(snapshot) : 'idle';
 

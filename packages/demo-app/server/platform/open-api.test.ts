@@ -12,25 +12,14 @@ const operations: [string, string, Record<string, never>][] = Object.entries<obj
     ),
 );
 
-const served = [
-  contract.accountEndpoints,
-  contract.authEndpoints,
-  contract.usersEndpoints,
-  contract.notificationsEndpoints,
-  contract.walletEndpoints,
-  contract.rechargeEndpoints,
-  contract.bankCardsEndpoints,
-  contract.withdrawEndpoints,
-  contract.transactionsEndpoints,
-  contract.partnersEndpoints,
-  contract.supportEndpoints,
-  contract.uploadsEndpoints,
-  contract.sandboxEndpoints,
-].flatMap((endpoints) =>
-  Object.values<object>(endpoints).filter(
-    (one): one is contract.Endpoint => 'path' in one && 'method' in one,
-  ),
-);
+const served = Object.entries<object>(contract)
+  .filter(([name]) => name.endsWith('Endpoints'))
+  .flatMap(([, group]) =>
+    Object.values(group).filter(
+      (one): one is contract.Endpoint =>
+        typeof one === 'object' && one !== null && 'path' in one && 'method' in one,
+    ),
+  );
 
 /** Every `$ref` and every type word below a value. */
 function walk(value: unknown, visit: (key: string, value: unknown) => void): void {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openGate } from '../testing/gate.ts';
 import { call, signIn } from '../testing/person.ts';
@@ -55,6 +56,61 @@ describe('rate limits on one node', async () => {
       answers.push((await call(app, '/user/send-sms', { body })).status);
     }
     expect(answers).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('limits of one account with four names', async () => {
+  const app = await startApp({ rateLimits: true });
+  const person = { username: 'bon.ten', email: 'bon.ten@keo.example', phone: '0912345699' };
+  const account = { ...person, password: 'mưa rào tháng bảy', acceptTerms: true };
+  const names = [person.username, person.email, person.phone, '+84912345699'];
+  const strangers = ['khong.ai', 'khong.ai@keo.example', '0912345600'];
+  const login = (username: string) =>
+    call(app, '/user/login', { body: { username, password: 'not this one' } });
+  const forgot = (identifier: string) => call(app, '/user/forgot-password', { body: { identifier } });
+  it('are one budget, by whichever name it is called', async () => {
+    expect((await call(app, '/user/register', { body: account })).status).toBe(200);
+    for (const name of [...names, person.username]) expect((await login(name)).status).toBe(422);
+    for (const name of names) expect((await login(name)).status).toBe(429);
+    for (const name of names.slice(1)) expect((await forgot(name)).status).toBe(200);
+    for (const name of names) expect((await forgot(name)).status).toBe(429);
+  });
+
+  it('take nothing from those whom nobody knows, each of whom has as much', async () => {
+    for (const name of strangers) {
+      expect((await login(name)).status).toBe(422);
+      expect((await forgot(name)).status).toBe(200);
+    }
+    const number = ['+84912345600', '0912345600', '+84912345600'];
+    expect([(await forgot('0912345600')).status, (await forgot('+84912345600')).status]).toEqual([200, 200]);
+    for (const name of number) expect((await forgot(name)).status).toBe(429);
+  });
+});
+
+describe('limits of one user', async () => {
+  const app = await startApp({ rateLimits: true });
+  const many = async (count: number, ask: () => Promise<{ status: number }>) => {
+    const answers = await Promise.all(Array.from({ length: count }, ask));
+    return { passed: count - statuses(answers, 429), stopped: statuses(answers, 429) };
+  };
+
+  it('are ten orders about money in a minute, and somebody else has their own', async () => {
+    const order = (token: string) => () =>
+      call(app, '/recharge/create-recharge', {
+        token,
+        body: { amount: 100_000, method: 'VIETQR', requestId: randomUUID() },
+      });
+    const { accessToken: token } = await signIn(app, 'minhanh');
+    expect(await many(13, order(token))).toEqual({ passed: 10, stopped: 3 });
+    const { accessToken: other } = await signIn(app, 'quochuy');
+    expect((await order(other)()).status).toBe(200);
+  });
+
+  it('are sixty writes in a minute, beside which reading goes on', async () => {
+    const { accessToken: token } = await signIn(app, 'camtu');
+    const write = () => call(app, '/jobdeallog/jobs-deal/mark-read-all', { token, body: {} });
+    expect(await many(64, write)).toEqual({ passed: 60, stopped: 4 });
+    expect((await call(app, '/user/info', { token })).status).toBe(200);
   });
 });
 

@@ -31,6 +31,7 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'field.phone': 'This is not a Vietnamese mobile number, such as 0912345678.',
   'field.username': 'Use 4 to 32 characters: small letters, digits, dots and underscores.',
   'field.usernameDigits': 'A username needs at least one letter.',
+  'field.date': 'This is not a day, such as 2026-11-20.',
   'field.code': 'The code has 6 digits.',
   'field.acceptTerms': 'Please accept the terms.',
   insufficientBalance: 'Your balance is {shortfall}đ short.',

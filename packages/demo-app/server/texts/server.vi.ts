@@ -30,6 +30,7 @@ export const serverVi = {
   'field.phone': 'Số điện thoại chưa đúng, ví dụ 0912345678.',
   'field.username': 'Dùng 4 đến 32 ký tự: chữ thường, số, dấu chấm và gạch dưới.',
   'field.usernameDigits': 'Tên đăng nhập cần có ít nhất một chữ cái.',
+  'field.date': 'Ngày chưa đúng, ví dụ 2026-11-20.',
   'field.code': 'Mã gồm 6 chữ số.',
   'field.acceptTerms': 'Bạn cần đồng ý với điều khoản.',
   insufficientBalance: 'Số dư không đủ, còn thiếu {shortfall}đ.',

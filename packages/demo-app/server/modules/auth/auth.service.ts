@@ -20,12 +20,12 @@ export type AuthService = {
   resetPassword(identifier: string, code: string, password: string): Promise<void>;
   changePassword(userId: string, sessionId: string, current: string, wanted: string): Promise<void>;
   verify(userId: string, what: 'email' | 'phone', code: string): Promise<void>;
-  checkSms(phone: string, code: string, purpose: CodePurpose): Promise<void>;
+  checkSms(phone: string, code: string, purpose: 'VERIFY_PHONE' | 'RESET_PASSWORD'): Promise<void>;
 };
 
 const wrongCredentials = () => new RefusalError('WRONG_CREDENTIALS', 'wrongCredentials');
 
-/** One way of writing for what names the same account, so that its limits are counted together. */
+/** One way of writing for one phone. */
 const plain = (identifier: string) => identifier.trim().toLowerCase().replace(/^\+84/, '0');
 
 function refuseCommon(password: string, field: string): void {
@@ -37,6 +37,10 @@ export function createAuthService(
   deps: { users: UsersService; sessions: SessionsService; codes: CodesService },
 ): AuthService {
   const { users, sessions, codes } = deps;
+
+  /** Whom limits are counted for: one account by all its names; where there is none, whoever would have that name. */
+  const countedFor = (person: Person | null, identifier: string) =>
+    person?.id ?? codes.strangerOf(identifier);
 
   async function sendCodeTo(
     unit: Unit,
@@ -74,8 +78,8 @@ export function createAuthService(
   return {
     async login({ username, password }, { address, device }) {
       await limits.take('loginByAddress', address);
-      await limits.take('loginByAccount', `${address}:${username.toLowerCase()}`);
       const person = await users.byIdentifier(db, username);
+      await limits.take('loginByAccount', `${address}:${countedFor(person, username)}`);
       if (!(await verifyPassword(person?.passwordHash ?? null, password)) || !person)
         throw wrongCredentials();
       return transact(async (unit) => {
@@ -115,8 +119,8 @@ export function createAuthService(
 
     async sendCode(identifier, purpose, { address }) {
       await limits.take('codesByAddress', address);
-      await limits.take('codes', `${purpose}:${plain(identifier)}`);
       const person = await users.byIdentifier(db, identifier);
+      await limits.take('codes', `${purpose}:${countedFor(person, identifier)}`);
       if (!person) {
         // Nobody is sent anything, and trying a code shows the same tries and the same end as for an account.
         await transact((unit) => codes.create(unit.db, codes.strangerOf(identifier), purpose));
@@ -127,10 +131,11 @@ export function createAuthService(
     },
 
     async resetPassword(identifier, code, password) {
-      await limits.take('codeTries', `reset:${plain(identifier)}`);
-      refuseCommon(password, 'password');
       const person = await users.byIdentifier(db, identifier);
-      await codes.use(person?.id ?? codes.strangerOf(identifier), 'RESET_PASSWORD', code);
+      const whose = countedFor(person, identifier);
+      await limits.take('codeTries', `reset:${whose}`);
+      refuseCommon(password, 'password');
+      await codes.use(whose, 'RESET_PASSWORD', code);
       if (!person) return;
       const passwordHash = await hashPassword(password);
       await transact(async (unit) => {
@@ -162,10 +167,13 @@ export function createAuthService(
     },
 
     async checkSms(phone, code, purpose) {
-      await limits.take('codeTries', `sms:${plain(phone)}`);
       const person = await users.byIdentifier(db, phone);
-      await codes.use(person?.id ?? codes.strangerOf(phone), purpose, code);
-      if (person && purpose === 'VERIFY_PHONE') await users.markVerified(db, person.id, 'phone');
+      const whose = countedFor(person, phone);
+      await limits.take('codeTries', `sms:${whose}`);
+      // What resets a password is asked for again when the new one is sent; here it is only looked at.
+      if (purpose === 'RESET_PASSWORD') return void (await codes.check(whose, purpose, code));
+      await codes.use(whose, purpose, code);
+      if (person) await users.markVerified(db, person.id, 'phone');
     },
   };
 }

@@ -244,6 +244,33 @@ describe('codes', () => {
     expect(await post('send-sms', { phone, purpose: 'VERIFY_EMAIL' })).toMatchObject({ status: 422 });
   });
 
+  it('by SMS that reset a password are looked at first and still good for it, once', async () => {
+    const { phone, username } = await register(app);
+    expect(await post('send-sms', { phone, purpose: 'RESET_PASSWORD' })).toMatchObject(done);
+    const code = await codeFor(app, phone);
+    const checked = { phone, code, purpose: 'RESET_PASSWORD' };
+    expect(await post('check-sms', checked)).toMatchObject(done);
+    const wrong = { ...checked, code: code === '000000' ? '000001' : '000000' };
+    expect(await post('check-sms', wrong)).toMatchObject({ data: { reason: 'OTP_WRONG', left: 3 } });
+    const reset = { identifier: phone, code, password: 'gió mùa đông bắc' };
+    expect(await post('reset-password', reset)).toMatchObject(done);
+    expect(await post('login', { username, password: reset.password })).toMatchObject({ status: 200 });
+    expect(await post('check-sms', checked)).toMatchObject({ data: { reason: 'EXPIRED' } });
+  });
+
+  it('are asked for by e-mail and checked by SMS for nothing that goes the other way', async () => {
+    const { phone, email } = await register(app);
+    expect(await post('send-email', { email, purpose: 'VERIFY_PHONE' })).toMatchObject({
+      status: 422,
+      data: { fields: { purpose: expect.any(String) } },
+    });
+    const code = await codeFor(app, email);
+    expect(await post('check-sms', { phone, code, purpose: 'VERIFY_EMAIL' })).toMatchObject({
+      status: 422,
+      data: { fields: { purpose: expect.any(String) } },
+    });
+  });
+
   it('of one account open nothing of another', async () => {
     const [mine, theirs] = [await register(app), await register(app)];
     const code = await codeFor(app, theirs.email);

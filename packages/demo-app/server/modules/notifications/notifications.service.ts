@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Publisher } from '../../platform/sockets.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
@@ -118,6 +118,6 @@ export function createNotifications(
 function boundOf(field: 'dateFrom' | 'dateTo', text: string | undefined) {
   if (text === undefined) return undefined;
   const bound = readDateBound(text);
-  if (bound === null) throw new RefusalError('INVALID', 'invalid', { fields: { [field]: 'date' } });
+  if (bound === null) throw new FieldsError('INVALID', { [field]: 'field.date' });
   return bound;
 }

@@ -127,6 +127,12 @@ describe('the list of the own logs', () => {
     expect(Object.keys(answer.data.fields)).toEqual([field]);
   });
 
+  it('says of a day that is none what a day looks like', async () => {
+    const answer = await thinh.get(`${listPath}?dateTo=2026-02-30`);
+    expect(answer.data.fields).toEqual({ dateTo: 'Ngày chưa đúng, ví dụ 2026-11-20.' });
+    expect(answer.msg).toBe('Ngày chưa đúng, ví dụ 2026-11-20.');
+  });
+
   it('opens no page below its ten-thousandth row', async () => {
     expect((await thinh.get(`${listPath}?pageNum=100&pageSize=100`)).status).toBe(200);
     const deep = await thinh.get(`${listPath}?pageNum=101&pageSize=100`);

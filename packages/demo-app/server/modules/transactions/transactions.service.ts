@@ -9,7 +9,7 @@ import {
 } from '@keo/core/contract';
 import type { InferOutput } from 'valibot';
 import type { Database } from '../../platform/database.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import { readDateBound } from '../../platform/vietnam-day.ts';
 import { say } from '../../texts/say.ts';
 import type { UsersService } from '../users/users.service.ts';
@@ -47,7 +47,7 @@ const typeOf = (text: string): Transaction['type'] => {
 function boundOf(field: 'dateFrom' | 'dateTo', text: string | undefined) {
   if (text === undefined) return undefined;
   const bound = readDateBound(text);
-  if (bound === null) throw invalid(field, 'date');
+  if (bound === null) throw new FieldsError('INVALID', { [field]: 'field.date' });
   return bound;
 }
 
