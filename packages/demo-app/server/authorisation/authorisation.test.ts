@@ -1,0 +1,156 @@
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Endpoint } from '@keo/core/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { App } from '../app.ts';
+import { type Answer, call, register } from '../testing/person.ts';
+import { sendBytes } from '../testing/send-bytes.ts';
+import { startApp } from '../testing/start-app.ts';
+import { type Belonging, rows } from './rows.ts';
+import { type Things, makeThings } from './things.ts';
+
+const app: App = await startApp();
+/** What the server itself says that it serves. */
+const endpoints = app.platform.routes.served();
+let things: Things;
+beforeAll(async () => {
+  things = await makeThings(app);
+});
+
+type Said = Pick<Answer, 'status' | 'code' | 'msg' | 'data'>;
+
+/** One call as the page makes it: what stands in the path, then the query or the body. */
+async function ask(endpoint: Endpoint, token: string | undefined, input: object): Promise<Said> {
+  const rest = new Map<string, unknown>(Object.entries(input));
+  const place: string = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(rest.get(name));
+    rest.delete(name);
+    return value;
+  });
+  const as = token === undefined ? {} : { token };
+  if (endpoint.body !== 'application/json') {
+    const contentType =
+      endpoint.body === 'multipart/form-data' ? `${endpoint.body}; boundary=x` : endpoint.body;
+    return said(await sendBytes(app, place, Buffer.from('--x--\r\n'), { ...as, contentType }));
+  }
+  if (endpoint.method === 'POST')
+    return said(await call(app, place, { ...as, body: Object.fromEntries(rest) }));
+  const query = new URLSearchParams(
+    [...rest].map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  if (endpoint.file === null || token === undefined) return said(await call(app, `${place}?${query}`, as));
+  const file = await app.server.inject({
+    url: `/au/api${place}?${query}`,
+    headers: { authorization: token },
+  });
+  return { status: file.statusCode, code: 200, msg: '', data: null };
+}
+const said = ({ status, code, msg, data }: Answer): Said => ({ status, code, msg, data });
+const inWords = ({ status, data }: Said) =>
+  (status === 200 ? 'answered' : `${status} ${data?.reason ?? ''}`).trim();
+
+const lines = new Map<string, string[]>();
+const note = (endpoint: Endpoint, of: string, answers: readonly string[]) =>
+  lines.set(endpoint.path, [`\`${endpoint.method} ${endpoint.path}\``, of, ...answers]);
+
+/** How far a call came: to what it names, or only to the words for what there is not. */
+function reach(answer: Said, absent?: Said): string {
+  if (isDeepStrictEqual(answer, absent)) return 'absent';
+  if (answer.status === 401) return 'not signed in';
+  return answer.status >= 500 || answer.status === 404 ? `broken: ${answer.status}` : 'reached';
+}
+
+it('has a row for every route, and no row for anything else', () => {
+  const paths: string[] = endpoints.map((endpoint) => endpoint.path);
+  expect(paths.filter((each) => !(each in rows))).toEqual([]);
+  expect(Object.keys(rows).filter((each) => !paths.includes(each))).toEqual([]);
+});
+
+describe.each(endpoints.filter(({ path: each }) => rows[each] === 'own'))('$method $path', (endpoint) => {
+  it('answers whoever is signed in about themselves, and nobody else', async () => {
+    const { accessToken } = await register(app);
+    const [anonymous, member] = [await ask(endpoint, undefined, {}), await ask(endpoint, accessToken, {})];
+    expect([reach(anonymous), reach(member)]).toEqual(['not signed in', 'reached']);
+    note(endpoint, 'one’s own', ['401', 'answered', '–', '–']);
+  });
+});
+
+describe.each(endpoints.filter(({ path: each }) => rows[each] === 'partner'))('$method $path', (endpoint) => {
+  it('is for partners with their key: a session opens nothing', async () => {
+    const anonymous = await ask(endpoint, undefined, {});
+    expect(anonymous.status).toBe(401);
+    expect(await ask(endpoint, things.tokens.author, {})).toEqual(anonymous);
+    note(endpoint, 'a partner’s users', ['401', '401', '401', '401']);
+  });
+});
+
+const address = (id: string, key: string) => app.server.inject(`/au/api/upload/file/${id}?key=${key}`);
+describe('GET /upload/file/{id}', () => {
+  it('is for whoever holds the link: without its key there is no such file', async () => {
+    const { fileId, fileKey } = things;
+    expect((await address(fileId, fileKey)).statusCode).toBe(200);
+    const absent = await address('xx_none', fileKey);
+    expect(absent.statusCode).toBe(404);
+    for (const key of ['x', `${fileKey.startsWith('A') ? 'B' : 'A'}${fileKey.slice(1)}`])
+      expect((await address(fileId, key)).json()).toEqual(absent.json());
+    const endpoint = endpoints.find(({ path: each }) => rows[each] === 'link');
+    expect(endpoint?.path).toBe('/upload/file/{id}');
+    if (endpoint) note(endpoint, 'a file', ['by its link', 'by its link', 'by its link', 'by its link']);
+  });
+});
+
+const belonging = endpoints.flatMap((endpoint) => {
+  const row = rows[endpoint.path];
+  return typeof row === 'object' ? [{ method: endpoint.method, path: endpoint.path, endpoint, row }] : [];
+});
+describe.each(belonging)('$method $path', ({ endpoint, row }) => {
+  it(`is about ${row.of}, and not there for whoever has nothing to do with it`, async () => {
+    const { of, owner, also = [], missing } = row satisfies Belonging;
+    const input = row.ask(things);
+    const other = owner === 'author' ? 'worker' : 'author';
+    const absent = await ask(endpoint, things.tokens[owner], { ...input, ...missing });
+    expect(absent).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
+
+    // Whoever has nothing to do with it first: what they could change would show afterwards.
+    const anonymous = await ask(endpoint, undefined, input);
+    const asked = new Map<string, Said>();
+    for (const who of ['stranger', other, owner] as const)
+      asked.set(who, await ask(endpoint, things.tokens[who], input));
+    const may = (who: 'author' | 'worker' | 'stranger') =>
+      who === owner || also.includes(who) ? 'reached' : 'absent';
+    const people = [owner, other, 'stranger'] as const;
+    const inOrder = people.flatMap((who) => asked.get(who) ?? []);
+    expect(inOrder.map((answer) => reach(answer, absent))).toEqual(people.map(may));
+    expect(reach(anonymous, absent)).toBe(endpoint.access === 'session' ? 'not signed in' : may('stranger'));
+    const answers = [anonymous, ...inOrder].map(inWords);
+    note(endpoint, of, answers);
+  });
+});
+
+// Last: among them is the sandbox, which moves the clock past every token.
+describe.each(endpoints.filter(({ path: each }) => rows[each] === 'open'))('$method $path', (endpoint) => {
+  it('is for anybody', async () => {
+    expect(reach(await ask(endpoint, undefined, {}))).toBe('reached');
+    note(endpoint, '', ['answered', 'answered', 'answered', 'answered']);
+  });
+});
+
+it('is written down in docs/authorisation.md', async () => {
+  const text = [
+    '# Who may call what',
+    '',
+    'Written from what the server answered by `pnpm vitest run --project server authorisation -u`, and compared with it by every run. The rows come from the list of routes that the server itself keeps: a route without a row fails.',
+    '',
+    'The owner has the thing that a call names; the counterparty is the other side of a deal with them. `answered` and every refusal but 404 mean that the call came through to it. To everybody else it is not there: what belongs to somebody else and what there never was are answered alike, to the letter.',
+    '',
+    '| Route | About | Nobody | Owner | Counterparty | Stranger |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...[...lines.entries()]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, cells]) => `| ${cells.join(' | ')} |`),
+    '',
+  ].join('\n');
+  await expect(text).toMatchFileSnapshot(
+    path.resolve(import.meta.dirname, '../../../../docs/authorisation.md'),
+  );
+});

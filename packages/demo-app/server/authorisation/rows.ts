@@ -1,0 +1,259 @@
+import { newId, statement, terms } from '../testing/market-scene.ts';
+import { projectJob } from '../testing/postings.ts';
+import type { Things } from './things.ts';
+
+type Input = Record<string, unknown>;
+
+/** A call about a thing that somebody has. `missing` names one that there is not, in the same call. */
+export type Belonging = {
+  of: string;
+  owner: 'author' | 'worker';
+  /** Who else has to do with it; to everybody who has not, it is not there. */
+  also?: readonly ('author' | 'worker' | 'stranger')[];
+  ask: (things: Things) => Input;
+  missing: Input;
+};
+
+/**
+ * Who may call what. `open`: anybody, and nothing of anybody is named. `own`: whoever is signed in, about themselves.
+ * `partner`: a partner's server with its key. `link`: whoever holds a link that its owner was given.
+ */
+export type Row = 'open' | 'own' | 'partner' | 'link' | Belonging;
+
+const none = 'xx_none';
+/** A version that the thing never has: who reaches it is told so, and nothing changes. */
+const version = 999;
+const ofDeal = (more: Input): Belonging => ({
+  of: 'a deal',
+  owner: 'author',
+  also: ['worker'],
+  ask: ({ dealId }) => ({ dealId, ...more }),
+  missing: { dealId: none },
+});
+/** A draft: to all but its author it does not exist. */
+const ofJob = (more: Input = {}): Belonging => ({
+  of: 'a posting',
+  owner: 'author',
+  ask: ({ draft }) => ({ jobId: draft.id, ...more }),
+  missing: { jobId: none },
+});
+const ofApplication = (owner: 'author' | 'worker'): Belonging => ({
+  of: 'an application',
+  owner,
+  ask: ({ applicationId }) => ({ applicationId }),
+  missing: { applicationId: none },
+});
+const ofCard = (more: Input = {}): Belonging => ({
+  of: 'a bank account',
+  owner: 'author',
+  ask: ({ cardId }) => ({ cardId, ...more }),
+  missing: { cardId: none },
+});
+const ofRecharge: Belonging = {
+  of: 'a recharge',
+  owner: 'author',
+  ask: ({ rechargeId: id }) => ({ id }),
+  missing: { id: none },
+};
+const ofWithdrawal: Belonging = {
+  of: 'a withdrawal',
+  owner: 'author',
+  ask: ({ withdrawId: id }) => ({ id }),
+  missing: { id: none },
+};
+const ofFile: Belonging = {
+  of: 'a file',
+  owner: 'author',
+  ask: ({ fileId: id }) => ({ id }),
+  missing: { id: none },
+};
+const ofUpload = (more: Input = {}): Belonging => ({
+  of: 'an unfinished upload',
+  owner: 'author',
+  ask: ({ uploadId }) => ({ uploadId, ...more }),
+  missing: { uploadId: none },
+});
+
+/** One row for each route of the server, by its path. */
+export const rows: Readonly<Record<string, Row>> = {
+  '/user/login': 'open',
+  '/user/register': 'open',
+  '/user/refresh-token': 'open',
+  '/user/send-email': 'open',
+  '/user/send-sms': 'open',
+  '/user/check-sms': 'open',
+  '/user/forgot-password': 'open',
+  '/user/reset-password': 'open',
+  '/user/logout': 'own',
+  '/user/socket-ticket': 'own',
+  '/user/change-password': 'own',
+  '/user/verify-email': 'own',
+  '/user/verify-otp': 'own',
+  '/user/sessions-list': 'own',
+  '/user/revoke-session': {
+    of: 'a session',
+    owner: 'author',
+    ask: ({ sessionId: id }) => ({ id }),
+    missing: { id: none },
+  },
+  '/user/info': 'own',
+  '/user/info/{id}': {
+    of: 'a public profile',
+    owner: 'author',
+    also: ['worker', 'stranger'],
+    ask: ({ authorId: id }) => ({ id }),
+    missing: { id: none },
+  },
+  '/user/refresh-balance': 'own',
+  '/user/update-info': 'own',
+
+  '/jobdeallog/jobs-my-deal-logs-list': 'own',
+  '/jobdeallog/jobs-deal/mark-read': {
+    of: 'a notification',
+    owner: 'author',
+    ask: ({ logId: id }) => ({ id }),
+    missing: { id: none },
+  },
+  '/jobdeallog/jobs-deal/mark-read-all': 'own',
+  '/jobdeallog/jobs-deal-logs-list': ofDeal({}),
+  '/jobdeallog/jobs-deal-logs-new': ofDeal({ description: 'Nhớ gửi tệp gốc nhé.' }),
+
+  '/job/jobs-list': 'open',
+  '/job/job-info/{slug}': {
+    of: 'a posting',
+    owner: 'author',
+    ask: ({ draft: { slug } }) => ({ slug }),
+    missing: { slug: none },
+  },
+  '/job/jobs-my-list': 'own',
+  '/job/create-job': 'own',
+  '/job/estimate-job-cost': 'own',
+  '/job/update-job': ofJob({ version, job: projectJob }),
+  '/job/publish-job': ofJob({ requestId: newId() }),
+  '/job/pause-job': ofJob(),
+  '/job/resume-job': ofJob(),
+  '/job/renew-job': ofJob(),
+  '/job/close-job': ofJob(),
+  '/job/clone-job': ofJob(),
+
+  '/job-application/apply-job': {
+    of: 'an open posting',
+    owner: 'author',
+    also: ['worker', 'stranger'],
+    ask: ({ openJobId, openApplication }) => openApplication(openJobId),
+    missing: { jobId: none },
+  },
+  '/job-application/applications-list': {
+    of: 'a posting',
+    owner: 'author',
+    ask: ({ decidedJobId: jobId }) => ({ jobId }),
+    missing: { jobId: none },
+  },
+  '/job-application/my-applications-list': 'own',
+  '/job-application/shortlist-application': ofApplication('author'),
+  '/job-application/accept-application': ofApplication('author'),
+  '/job-application/reject-application': ofApplication('author'),
+  '/job-application/cancel-application': ofApplication('worker'),
+
+  '/job-deal/my-deals-list': 'own',
+  '/job-deal/job-deal-info': ofDeal({}),
+  '/job-deal/job-deal-init-by-author': {
+    of: 'a posting',
+    owner: 'author',
+    ask: ({ draft, workerId }) => ({ jobId: draft.id, workerId, terms, requestId: newId() }),
+    missing: { jobId: none },
+  },
+  '/job-deal/job-deal-init-proposal': ofDeal({ terms }),
+  '/job-deal/job-deal-give-offer': ofDeal({ version, decision: 'DECLINE', baseOfferNo: 1 }),
+  '/job-deal/job-deal-author-finalize': ofDeal({
+    version,
+    decision: 'COMPLETE',
+    expectTotal: 0,
+    requestId: newId(),
+  }),
+  '/job-deal/start-deal': ofDeal({ version }),
+  '/job-deal/cancel-deal': ofDeal({ version, reason: 'Tôi không làm kịp.' }),
+  '/job-deal/respond-cancel': ofDeal({ version, decision: 'REFUSE' }),
+  '/job-deal/open-dispute': ofDeal({ version, reasonCode: 'OTHER', statement, claimToWorker: 1 }),
+  '/job-deal/respond-dispute': ofDeal({ version, statement, offerToWorker: 1 }),
+  '/job-deal/settle-dispute': ofDeal({ version, offerToWorker: 1 }),
+  '/job-deal/withdraw-dispute': ofDeal({ version }),
+
+  '/job-proof/jobs-history-proof-list': ofDeal({}),
+  '/job-proof/add-jobs-history-proof': {
+    of: 'a proof to hand in',
+    owner: 'worker',
+    ask: ({ dealId, proofId }) => ({ dealId, kind: 'EVIDENCE', proofId, fileIds: [], text: 'Bản sửa' }),
+    missing: { dealId: none },
+  },
+  '/job-proof/job-history-proof-change': {
+    of: 'a proof of a deal',
+    owner: 'worker',
+    also: ['author'],
+    ask: ({ proofId }) => ({ proofId, version, action: 'SUBMIT' }),
+    missing: { proofId: none },
+  },
+
+  '/wallet/wallet-info': 'own',
+  '/wallet/wallet-holds-list': 'own',
+  '/wallet/wallet-chart': 'own',
+  '/transaction/transactions-list': 'own',
+  '/transaction/transactions-statement': 'own',
+  '/transaction/transactions-export': 'own',
+  '/transaction/transaction-info/{no}': {
+    of: 'a transaction',
+    owner: 'author',
+    ask: ({ transactionNo: no }) => ({ no }),
+    missing: { no: 'GD0000000000' },
+  },
+  '/recharge/create-recharge': 'own',
+  '/recharge/recharges-list': 'own',
+  '/recharge/recharge-info/{id}': ofRecharge,
+  '/recharge/cancel-recharge': ofRecharge,
+  '/bank-card/banks-list': 'open',
+  '/bank-card/bank-cards-list': 'own',
+  '/bank-card/add-bank-card': 'own',
+  '/bank-card/verify-bank-card': ofCard({ code: '000000' }),
+  '/bank-card/resend-bank-card-code': ofCard(),
+  '/bank-card/set-default-bank-card': ofCard(),
+  '/bank-card/remove-bank-card': ofCard(),
+  '/withdraw/estimate-withdraw': 'own',
+  '/withdraw/withdraws-list': 'own',
+  '/withdraw/create-withdraw': {
+    of: 'a bank account',
+    owner: 'author',
+    ask: ({ verifiedCardId: cardId }) => ({ amount: 100_000, cardId, requestId: newId() }),
+    missing: { cardId: none },
+  },
+
+  '/withdraw/withdraw-info/{id}': ofWithdrawal,
+  '/withdraw/cancel-withdraw': ofWithdrawal,
+
+  '/upload/upload-file': 'own',
+  '/upload/create-upload': 'own',
+  '/upload/upload-part/{uploadId}/{offset}': ofUpload({ offset: 1 }),
+  '/upload/complete-upload': ofUpload(),
+  '/upload/file-info/{id}': ofFile,
+  '/upload/file-url/{id}': ofFile,
+  '/upload/file/{id}': 'link',
+  '/upload/remove-file': {
+    of: 'a file',
+    owner: 'author',
+    ask: ({ fileId }) => ({ fileId }),
+    missing: { fileId: none },
+  },
+
+  '/embed/token': 'partner',
+  '/embed/link': 'partner',
+  '/embed/link-code': 'own',
+  '/embed/links-list': 'own',
+  '/embed/unlink': 'own',
+  '/support/send-contact': 'open',
+
+  '/sandbox/outbox': 'open',
+  '/sandbox/notify': 'open',
+  '/sandbox/advance-clock': 'open',
+  '/sandbox/bank-transfer': 'open',
+  '/sandbox/bank-payout': 'open',
+  '/sandbox/reconcile': 'open',
+};

@@ -1,0 +1,77 @@
+import type { App } from '../app.ts';
+import {
+  application,
+  applied,
+  drafted,
+  inProgress,
+  meet,
+  newId,
+  ok,
+  opened,
+  submitted,
+} from '../testing/market-scene.ts';
+import { call, codeFor, register, signIn } from '../testing/person.ts';
+import { sendFile } from '../testing/send-bytes.ts';
+
+/** Two people in a deal, somebody else, and at least one thing of every kind that belongs to somebody. */
+export async function makeThings(app: App) {
+  const scene = await meet(app);
+  const { author, worker, workerId } = scene;
+  const { username, email } = await ok(author.get('/user/info'));
+  const card = { bankBin: '970436', accountNo: '0123456789', accountName: 'Person' };
+  const { id: verifiedCardId } = await ok(author.post('/bank-card/add-bank-card', card));
+  const code = await codeFor(app, email);
+  await ok(author.post('/bank-card/verify-bank-card', { cardId: verifiedCardId, code }));
+  // What is paid out to waits for a day.
+  await call(app, '/sandbox/advance-clock', { body: { minutes: 24 * 60 + 1 } });
+  const order = { amount: 100_000, cardId: verifiedCardId, requestId: newId() };
+  await author.post('/withdraw/create-withdraw', order);
+  const otp = await codeFor(app, email);
+  const { id: withdrawId } = await ok(author.post('/withdraw/create-withdraw', { ...order, otp }));
+  const deal = await submitted(scene, await inProgress(scene));
+  const decided = await applied(scene);
+  await ok(author.post('/job-application/reject-application', { applicationId: decided.id }));
+  const { id: cardId } = await ok(
+    author.post('/bank-card/add-bank-card', { ...card, accountNo: '9876543210' }),
+  );
+  const recharge = { amount: 100_000, method: 'VIETQR', requestId: newId() };
+  const { id: rechargeId } = await ok(author.post('/recharge/create-recharge', recharge));
+  const upload = { requestId: newId(), name: 'phim.mp4', size: 6_000_000 };
+  const { id: uploadId } = await ok(author.post('/upload/create-upload', upload));
+  const tokenOf = async (name: string) => (await signIn(app, name, `a long secret of ${name}`)).accessToken;
+  const authorToken = await tokenOf(username);
+  const pdf = { name: 'goc.pdf', bytes: Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n'), type: 'application/pdf' };
+  const { data: file } = await sendFile(app, authorToken, pdf);
+  const newestLog = await ok(author.get('/jobdeallog/jobs-my-deal-logs-list?pageSize=1'));
+  const transactions = await ok(author.get('/transaction/transactions-list?pageSize=1'));
+  const { url } = await ok(author.get(`/upload/file-url/${file.id}`));
+  const sessions = await ok(call(app, '/user/sessions-list', { token: authorToken }));
+  return {
+    tokens: {
+      author: authorToken,
+      worker: await tokenOf((await ok(worker.get('/user/info'))).username),
+      stranger: (await register(app)).accessToken,
+    },
+    workerId,
+    dealId: deal.id,
+    proofId: deal.proofs[0].id,
+    openJobId: (await opened(scene)).id,
+    openApplication: application,
+    draft: await drafted(scene),
+    applicationId: decided.id,
+    decidedJobId: decided.jobId,
+    cardId,
+    verifiedCardId,
+    withdrawId,
+    rechargeId,
+    uploadId,
+    fileId: file.id,
+    fileKey: new URL(url, 'http://localhost').searchParams.get('key') ?? '',
+    logId: newestLog.list[0].id,
+    transactionNo: transactions.list[0].no,
+    sessionId: sessions.list.find(({ current }: { current: boolean }) => !current).id,
+    authorId: (await ok(worker.post('/job-deal/job-deal-info', { dealId: deal.id }))).author.id,
+  };
+}
+
+export type Things = Awaited<ReturnType<typeof makeThings>>;
