@@ -8,6 +8,7 @@ import { createDealLogsService } from './modules/deal-logs/deal-logs.service.ts'
 import { createDealHistory } from './modules/deals/deal-history.service.ts';
 import { createDealsService } from './modules/deals/deals.service.ts';
 import { mayReadEvidence } from './modules/deals/evidence-readers.service.ts';
+import { titlesOf } from './modules/deals/hold-titles.service.ts';
 import { hasLivingDeal } from './modules/deals/living-deals.service.ts';
 import { createMarket } from './modules/deals/market.service.ts';
 import { proofDesk } from './modules/deals/proof-desk.service.ts';
@@ -47,7 +48,7 @@ export function createMarketplace(ground: Ground) {
   const notifications = createNotifications(ground);
   const ledger = createLedger(ground);
   const escrows = createEscrows({ ledger, clock });
-  const wallet = createWalletService({ db, clock });
+  const wallet = createWalletService({ db, clock, titlesOf });
   const users = createUsersService({
     db,
     clock,

@@ -1,3 +1,5 @@
+import { myDealsList } from '../deals/deal-ends.endpoints.ts';
+import type { DealView } from '../deals/deal.schema.ts';
 import * as cards from '../bank-cards/bank-cards.endpoints.ts';
 import type { Bank, BankCard } from '../bank-cards/bank-card.schema.ts';
 import type { Clock } from '../client/ports.ts';
@@ -23,11 +25,13 @@ type Purse = {
   recharges: Recharge[];
   withdrawals: Withdraw[];
   cards: BankCard[];
+  deals: DealView[];
   answered: Map<string, unknown>;
 };
 
 const minute = 60_000;
 const hour = 60 * minute;
+const heldFor = 'Thiết kế bộ nhận diện cho tiệm mỹ phẩm thiên nhiên';
 /** Withdrawals whose money is in the wallet again. */
 const came: readonly WithdrawState[] = ['FAILED', 'CANCELLED', 'REVERSED'];
 const bank = (
@@ -88,6 +92,7 @@ export function createFakeMoney(deps: {
       recharges: [],
       withdrawals: [],
       cards: [],
+      deals: [],
       answered: new Map(),
     };
     purses.set(account, purse);
@@ -205,13 +210,16 @@ export function createFakeMoney(deps: {
     own(wallet.walletHolds, (input, account) => {
       const { heldBalance } = account.user;
       const deals =
-        heldBalance > 0 ? [{ kind: 'DEAL', id: 'd06', amount: heldBalance, since: at(-50 * hour) }] : [];
+        heldBalance > 0
+          ? [{ kind: 'DEAL', id: 'd06', title: heldFor, amount: heldBalance, since: at(-50 * hour) }]
+          : [];
       const waiting = purseOf(account).withdrawals.filter(({ state }) =>
         ['REQUESTED', 'PROCESSING'].includes(state),
       );
       const payouts = waiting.map(({ id, amount, createdAt }) => ({
         kind: 'WITHDRAW',
         id,
+        title: null,
         amount,
         since: createdAt,
       }));
@@ -224,6 +232,12 @@ export function createFakeMoney(deps: {
         return { month, in: size * 1_200_000, out: size * 800_000 };
       }),
     })),
+    own(myDealsList, ({ role, state, ...input }, account) =>
+      page(
+        purseOf(account).deals.filter((deal) => deal.myRole === role && (!state || deal.state === state)),
+        input,
+      ),
+    ),
     own(recharges.createRecharge, ({ amount, requestId }, account) =>
       once(account, requestId, () => {
         const code = `NAP${String(next()).padStart(8, '2')}`;
@@ -382,6 +396,10 @@ export function createFakeMoney(deps: {
       const paid = replace(rows, { ...row, state: 'SUCCEEDED', paidAmount, paidAt: at() });
       move(account, { balance: paidAmount }, { type: 'RECHARGE', ref: { rechargeId: row.id } });
       tell(account, rechargeMessage.event, seen(paid));
+    },
+    /** A deal that the person has a side in. */
+    addDeal(account: Account, deal: DealView): void {
+      purseOf(account).deals.push(deal);
     },
     /** The newest recharge, a day after it was made. */
     lapse(account: Account): void {

@@ -10,6 +10,7 @@ import type { WithdrawState } from '../withdraw/withdraw.schema.ts';
 import { type Account, createFamilies } from './fake-accounts.ts';
 import { createFakeDealLogs } from './fake-deal-logs.ts';
 import { createFakeJobs } from './fake-jobs.ts';
+import type { DealView } from '../deals/deal.schema.ts';
 import { createFakeMoney } from './fake-money.ts';
 import { createFakeUploads } from './fake-uploads.ts';
 import { FakeOverdue, FakeRefusal, createRoutes, unreadOf } from './fake-routes.ts';
@@ -191,6 +192,7 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
       addCard: (username: string, card?: Partial<BankCard>) => money.addCard(account(username), card),
       transfer: (username: string, amount?: number) => money.transfer(account(username), amount),
       lapse: (username: string) => money.lapse(account(username)),
+      addDeal: (username: string, deal: DealView) => money.addDeal(account(username), deal),
       closeCancelling: (username: string) => money.closeCancelling(account(username)),
       withdrew: (username: string, amount: number, times?: number) =>
         money.withdrew(account(username), amount, times),

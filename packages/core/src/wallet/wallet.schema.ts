@@ -42,6 +42,8 @@ export const walletHoldSchema = object({
   kind: picklist(['DEAL', 'JOB', 'WITHDRAW']),
   /** Of that deal, job or withdrawal. */
   id: string(),
+  /** Of the work it is for; null for a withdrawal. */
+  title: nullable(string()),
   amount: dongSchema,
   since: timestampSchema,
 });

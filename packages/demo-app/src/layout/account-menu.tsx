@@ -56,7 +56,7 @@ export function AccountMenu({ user }: { user: User }) {
       trigger={
         <button type="button" className="site-account">
           <span className="keo-unseen">{t('shell.account', { name: user.displayName })}</span>
-          <Amount className="site-wide" value={wallet?.balance ?? user.balance} masked={masked} />
+          <Amount value={wallet?.balance ?? user.balance} masked={masked} />
           <Avatar name={user.displayName} src={user.avatarUrl} />
         </button>
       }

@@ -109,9 +109,11 @@ export function WalletCard({ actions }: WalletCardProps) {
         />
       )}
       <p className="keo-wallet__checked">
-        {wallet?.reconciledAt
-          ? t('wallet.reconciled', { time: momentWords(wallet.reconciledAt, locale) })
-          : t('wallet.reconciled.never')}
+        {wallet?.reconcileFailedAt
+          ? t('wallet.reconciled.failed', { time: momentWords(wallet.reconcileFailedAt, locale) })
+          : wallet?.reconciledAt
+            ? t('wallet.reconciled', { time: momentWords(wallet.reconciledAt, locale) })
+            : t('wallet.reconciled.never')}
       </p>
     </Card>
   );

@@ -2,7 +2,9 @@ import { formatDong } from '@keo/core';
 import { walletEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useStaleOnMovement } from './use-stale-on-movement.ts';
 import { useWallet } from './use-wallet.ts';
 
 const [width, height, foot, gap] = [600, 200, 24, 16];
@@ -14,7 +16,8 @@ const monthWords = (month: string) => month.split('-').toReversed().join('/');
 export function WalletChart() {
   const t = useMoneyTexts();
   const { masked } = useWallet();
-  const { data } = useKeoQuery(walletEndpoints.walletChart, { months: 6 });
+  const { data, error, refetch } = useKeoQuery(walletEndpoints.walletChart, { months: 6 });
+  useStaleOnMovement([walletEndpoints.walletChart]);
   const list = data?.list ?? [];
   const most = Math.max(1, ...list.flatMap((month) => [month.in, month.out]));
   const step = width / Math.max(1, list.length);
@@ -27,7 +30,15 @@ export function WalletChart() {
       <h2 id="keo-chart" className="keo-heading">
         {t('wallet.chart')}
       </h2>
-      {!data && <Skeleton shape="block" height={height} />}
+      {error && (
+        <ErrorCard
+          title={t('wallet.chart.failed')}
+          message={error.message}
+          retryLabel={t('money.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton shape="block" height={height} />}
       {isEmpty && <p className="keo-quiet">{t('wallet.chart.empty')}</p>}
       {data && !isEmpty && !masked && (
         <>

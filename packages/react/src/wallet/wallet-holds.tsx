@@ -1,21 +1,32 @@
-import { walletEndpoints } from '@keo/core/contract';
+import { type ReactNode, useState } from 'react';
+import { type WalletHold, walletEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { ShieldIcon } from '../icons/subject-icons.tsx';
-import { Amount } from '../money/amount.tsx';
 import { momentWords } from '../money/moment-words.ts';
+import { MoneyPages } from '../money/money-pages.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useWallet } from './use-wallet.ts';
+import { OwnAmount } from './own-amount.tsx';
+import { useStaleOnMovement } from './use-stale-on-movement.ts';
+
+export type WalletHoldsProps = {
+  /** The way to what holds the money, around its row. */
+  link: (hold: WalletHold, children: ReactNode) => ReactNode;
+};
 
 /** Why money is not free: each deal, quick job and withdrawal that holds some. */
-export function WalletHolds() {
+export function WalletHolds({ link }: WalletHoldsProps) {
   const t = useMoneyTexts();
   const locale = useLocale();
-  const { masked } = useWallet();
-  const { data, error, refetch, isPending } = useKeoQuery(walletEndpoints.walletHolds, {});
+  const [pageNum, setPageNum] = useState(1);
+  const { data, error, refetch, isPending } = useKeoQuery(walletEndpoints.walletHolds, {
+    pageNum,
+    pageSize: 10,
+  });
+  useStaleOnMovement([walletEndpoints.walletHolds]);
   return (
     <section className="keo-stack" aria-labelledby="keo-holds" aria-busy={isPending}>
       <h2 id="keo-holds" className="keo-heading">
@@ -39,17 +50,26 @@ export function WalletHolds() {
       )}
       {data && data.list.length > 0 && (
         <ul className="keo-rows">
-          {data.list.map(({ kind, id, amount, since }) => (
-            <li key={`${kind} ${id}`} className="keo-row">
-              <span>
-                <strong>{t(`wallet.hold.${kind}`, { id })}</strong>
-                <span className="keo-quiet">{momentWords(since, locale)}</span>
-              </span>
-              <Amount value={amount} masked={masked} />
+          {data.list.map((hold) => (
+            <li key={`${hold.kind} ${hold.id}`}>
+              {link(
+                hold,
+                <span className="keo-row keo-row--link">
+                  <span>
+                    <strong>{hold.title ?? t(`wallet.hold.${hold.kind}`)}</strong>
+                    <span className="keo-quiet">
+                      {hold.title !== null && `${t(`wallet.hold.${hold.kind}`)} · `}
+                      {momentWords(hold.since, locale)}
+                    </span>
+                  </span>
+                  <OwnAmount value={hold.amount} />
+                </span>,
+              )}
             </li>
           ))}
         </ul>
       )}
+      <MoneyPages page={pageNum} pageCount={data?.totalPage ?? 1} onPageChange={setPageNum} />
     </section>
   );
 }

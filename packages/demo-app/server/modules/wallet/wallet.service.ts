@@ -23,8 +23,16 @@ export type WalletService = {
 const withdrawnSince: WalletService['withdrawnSince'] = (db, userId, from) =>
   repository.withdrawnSince(db, available(userId).id, from);
 
-export function createWalletService(deps: { db: Database; clock: Pick<Clock, 'now'> }): WalletService {
-  const { db, clock } = deps;
+export function createWalletService(deps: {
+  db: Database;
+  clock: Pick<Clock, 'now'>;
+  /** What the work behind these deals and postings is called. */
+  titlesOf: (
+    db: Database,
+    ids: { deals: readonly string[]; jobs: readonly string[] },
+  ) => Promise<ReadonlyMap<string, string>>;
+}): WalletService {
+  const { db, clock, titlesOf } = deps;
   /** The whole checks of the ledger, the newest first. */
   const checks = () =>
     db
@@ -62,10 +70,18 @@ export function createWalletService(deps: { db: Database; clock: Pick<Clock, 'no
         ...payouts.map((hold) => ({ ...hold, amount: -hold.amount, kind: 'WITHDRAW' as const })),
       ];
       const newestFirst = list.toSorted((a, b) => +b.since - +a.since);
-      return pageOf(
-        newestFirst.map((hold) => ({ ...hold, since: hold.since.toISOString() })),
-        page,
-      );
+      const shown = pageOf(newestFirst, page);
+      const idsOf = (kind: 'DEAL' | 'JOB') =>
+        shown.list.filter((hold) => hold.kind === kind).map(({ id }) => id);
+      const titles = await titlesOf(db, { deals: idsOf('DEAL'), jobs: idsOf('JOB') });
+      return {
+        ...shown,
+        list: shown.list.map((hold) => ({
+          ...hold,
+          title: titles.get(hold.id) ?? null,
+          since: hold.since.toISOString(),
+        })),
+      };
     },
 
     async chart(userId, months) {

@@ -4,6 +4,7 @@ import { call, register } from '../../testing/person.ts';
 import { openSocket } from '../../testing/socket.ts';
 import { createDatabase, lacksRealParts, startApp, startNode } from '../../testing/start-app.ts';
 import { until } from '../../testing/until.ts';
+import { titlesOf } from '../deals/hold-titles.service.ts';
 import { available, bank, withdrawing } from './accounts.ts';
 import { createWalletService } from './wallet.service.ts';
 
@@ -11,7 +12,7 @@ const app = await startApp();
 const { db, transact } = app.platform;
 /** The first second of December in Vietnam; in London it is still November. */
 const now = new Date('2026-12-01T00:00:01+07:00');
-const wallet = createWalletService({ db, clock: { now: () => now } });
+const wallet = createWalletService({ db, clock: { now: () => now }, titlesOf });
 
 const holdsOf = (owner: string, pageNum: number, pageSize: number) =>
   wallet.holds(owner, { pageNum, pageSize });
@@ -97,8 +98,20 @@ describe('the withdrawals of a wallet', () => {
   });
 
   it('are told as what holds money until they are decided, the newest first', async () => {
-    const open = { kind: 'WITHDRAW', id: 'open', amount: 100_000, since: new Date(at).toISOString() };
-    const before = { kind: 'WITHDRAW', id: 'before', amount: 50_000, since: '2026-11-30T16:59:59.999Z' };
+    const open = {
+      kind: 'WITHDRAW',
+      id: 'open',
+      title: null,
+      amount: 100_000,
+      since: new Date(at).toISOString(),
+    };
+    const before = {
+      kind: 'WITHDRAW',
+      id: 'before',
+      title: null,
+      amount: 50_000,
+      since: '2026-11-30T16:59:59.999Z',
+    };
     expect(await holdsOf(owner, 1, 100)).toEqual({ list: [open, before], total: 2, totalPage: 1 });
     expect(await holdsOf(owner, 2, 1)).toEqual({ list: [before], total: 2, totalPage: 2 });
   });

@@ -1,9 +1,40 @@
+import type { ReactNode } from 'react';
 import { formatDong } from '@keo/core';
-import { WalletCard, WalletChart, WalletHolds, buttonVariants, useMoneyTexts, useWallet } from '@keo/react';
+import type { WalletHold } from '@keo/core/contract';
+import {
+  type NextMoney,
+  NextMoneyList,
+  WalletCard,
+  WalletChart,
+  WalletHolds,
+  buttonVariants,
+  useMoneyTexts,
+  useWallet,
+} from '@keo/react';
 import { usePutTitleNote } from '../../layout/title-note.ts';
 import { findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { usePageTitle } from '../../routes/use-page-title.ts';
+
+const nextLink = ({ kind, id }: NextMoney, children: ReactNode) =>
+  kind === 'DEAL' ? (
+    <PageLink to="/dashboard/my-tasks" search={{ deal: id }}>
+      {children}
+    </PageLink>
+  ) : (
+    <PageLink to="/dashboard/recharge" search={{ id }}>
+      {children}
+    </PageLink>
+  );
+
+const holdPlaces = {
+  DEAL: (id: string) => ({ to: '/dashboard/my-tasks', search: { as: 'author', deal: id } }) as const,
+  JOB: (id: string) => ({ to: '/dashboard/my-jobs', search: { job: id } }) as const,
+  WITHDRAW: (id: string) => ({ to: '/dashboard/withdraw', search: { id } }) as const,
+};
+const holdLink = ({ kind, id }: WalletHold, children: ReactNode) => (
+  <PageLink {...holdPlaces[kind](id)}>{children}</PageLink>
+);
 
 /** The wallet. The balance stands in the tab too, hidden there where it is hidden here. */
 export function WalletPage() {
@@ -36,7 +67,8 @@ export function WalletPage() {
           {t('cards.title')}
         </PageLink>
       </nav>
-      <WalletHolds />
+      <NextMoneyList link={nextLink} />
+      <WalletHolds link={holdLink} />
       <WalletChart />
     </div>
   );

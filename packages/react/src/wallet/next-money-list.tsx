@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { dealEndsEndpoints, rechargeEndpoints } from '@keo/core/contract';
+import { useKeoQuery } from '../client/use-keo-query.ts';
+import { useLocale } from '../i18n/use-locale.ts';
+import { momentWords } from '../money/moment-words.ts';
+import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { type NextMoney, nextMoneyOf } from './next-money.ts';
+import { OwnAmount } from './own-amount.tsx';
+import { useStaleOnMovement } from './use-stale-on-movement.ts';
+
+export type NextMoneyListProps = {
+  /** The way to what the money comes from, around its row. */
+  link: (next: NextMoney, children: ReactNode) => ReactNode;
+};
+
+const shownAtOnce = 3;
+const deals = { role: 'worker', sort: 'clock', pageNum: 1, pageSize: 100 } as const;
+const recharges = { pageNum: 1, pageSize: 100 };
+
+/** What comes in next, from what, and by when at the latest. */
+export function NextMoneyList({ link }: NextMoneyListProps) {
+  const t = useMoneyTexts();
+  const locale = useLocale();
+  const earned = useKeoQuery(dealEndsEndpoints.myDealsList, deals);
+  const awaited = useKeoQuery(rechargeEndpoints.rechargesList, recharges);
+  useStaleOnMovement([dealEndsEndpoints.myDealsList, rechargeEndpoints.rechargesList]);
+  const error = earned.error ?? awaited.error;
+  const isThere = earned.data && awaited.data;
+  const list = isThere ? nextMoneyOf(earned.data.list, awaited.data.list).slice(0, shownAtOnce) : [];
+  return (
+    <section className="keo-stack" aria-labelledby="keo-next" aria-busy={!isThere && !error}>
+      <h2 id="keo-next" className="keo-heading">
+        {t('wallet.next')}
+      </h2>
+      {error && (
+        <ErrorCard
+          title={t('wallet.next.failed')}
+          message={error.message}
+          retryLabel={t('money.retry')}
+          onRetry={() => void Promise.all([earned.refetch(), awaited.refetch()])}
+        />
+      )}
+      {!isThere && !error && <Skeleton shape="block" height={68} />}
+      {isThere && (
+        <ul className="keo-rows">
+          {list.length === 0 && <li className="keo-row keo-quiet">{t('wallet.next.empty')}</li>}
+          {list.map((next) => (
+            <li key={`${next.kind} ${next.id} ${next.at}`}>
+              {link(
+                next,
+                <span className="keo-row keo-row--link">
+                  <span>
+                    <strong>
+                      {next.kind === 'DEAL' ? next.title : t('wallet.next.recharge', { code: next.title })}
+                    </strong>
+                    <span className="keo-quiet">
+                      {t(`wallet.next.${next.kind}`, { time: momentWords(next.at, locale) })}
+                    </span>
+                  </span>
+                  <OwnAmount value={next.amount} signed className="keo-in" />
+                </span>,
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

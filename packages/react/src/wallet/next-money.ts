@@ -1,0 +1,65 @@
+import { type DealView, type Recharge, dealLimits, workerFeeFor } from '@keo/core/contract';
+
+/** One sum that is on its way in, in đồng, and the moment it is due or expected by. */
+export type NextMoney = { kind: 'DEAL' | 'RECHARGE'; id: string; title: string; amount: number; at: string };
+
+const hour = 3_600_000;
+
+/** What is left of a payment after the fee, reckoned as the server does: on all that is paid so far. */
+function netOf({ money: { price, workerFee = 0 } }: DealView, paid: number, amount: number): number {
+  const bps = price === 0 ? 0 : Math.ceil((workerFee * 10_000) / price);
+  return amount - workerFeeFor(paid, amount, bps);
+}
+
+/** What silence pays the worker of a deal, and when. Nothing of a deal that somebody still owes a decision. */
+function ofDeal(deal: DealView): NextMoney[] {
+  const { id, job, terms, money, state, proofs } = deal;
+  const sum = (amount: number, at: string, paid = money.released): NextMoney => ({
+    kind: 'DEAL',
+    id,
+    title: job.title,
+    amount: netOf(deal, paid, amount),
+    at,
+  });
+  if (state === 'PROOFS_APPROVED')
+    return deal.nextTimer?.outcome === 'COMPLETED' ? [sum(money.held, deal.nextTimer.at)] : [];
+  if (state !== 'IN_PROGRESS') return [];
+  const reviewed = proofs
+    .filter((proof) => proof.state === 'SUBMITTED')
+    .flatMap(({ reviewDueAt, amount }) =>
+      reviewDueAt === null ? [] : [{ at: reviewDueAt, amount: amount ?? 0 }],
+    )
+    .toSorted((a, b) => a.at.localeCompare(b.at));
+  if (terms?.releaseMode === 'PER_PROOF') {
+    let paid = money.released;
+    return reviewed
+      .filter(({ amount }) => amount > 0)
+      .map(({ at, amount }) => {
+        paid += amount;
+        return sum(amount, at, paid - amount);
+      });
+  }
+  const last = reviewed.at(-1);
+  const isLast = proofs.every((proof) => !proof.mandatory || ['APPROVED', 'SUBMITTED'].includes(proof.state));
+  if (!last || !isLast) return [];
+  // The whole price is paid once all of it is approved; a project leaves a day to look at it again.
+  const more = job.kind === 'QUICK' ? 0 : dealLimits.finalizeHours * hour;
+  return [sum(money.held, new Date(Date.parse(last.at) + more).toISOString())];
+}
+
+/** Everything on its way in, the nearest first: transfers that are awaited, and work that silence pays for. */
+export function nextMoneyOf(deals: readonly DealView[], recharges: readonly Recharge[]): NextMoney[] {
+  const awaited = recharges
+    .filter(({ state, matchUntil, now }) => (state === 'PENDING' || state === 'EXPIRED') && matchUntil > now)
+    .map(
+      ({ id, code, amount, matchUntil }): NextMoney => ({
+        kind: 'RECHARGE',
+        id,
+        title: code,
+        amount,
+        at: matchUntil,
+      }),
+    );
+  const earned = deals.filter(({ myRole }) => myRole === 'worker').flatMap(ofDeal);
+  return [...earned, ...awaited].toSorted((a, b) => a.at.localeCompare(b.at));
+}
