@@ -11,7 +11,8 @@ import { SessionGate } from './session-gate.tsx';
  * `<keo-notification-list>`: the notifications in the flow of a page. It is as tall as its content, up to
  * `--keo-list-height`.
  *
- * Parts: `list`, `item`, `demo`. Events: those of `<keo-notifications>`, without `keo-open` and `keo-close`.
+ * Parts: `list`, `item`, `demo`. Events: `keo-ready`, `keo-item-click`, `keo-unread-change`, `keo-error`,
+ * `keo-session-expired`.
  */
 export class KeoNotificationListElement extends LateElement {
   protected get css() {

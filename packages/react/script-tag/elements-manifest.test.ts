@@ -1,0 +1,40 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { describeElements } from './elements-manifest.ts';
+
+const folder = path.resolve(import.meta.dirname, '../src/embed');
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+const elements = await describeElements();
+const define = read('define.ts');
+const sorted = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b));
+/** The names in `return ['…', …Base.observedAttributes]`. */
+const observed = (code: string) =>
+  [
+    ...(/observedAttributes\(\)[^{]*\{\s*return \[([^\]]*)\]/.exec(code)?.[1] ?? '').matchAll(/'([\w-]+)'/g),
+  ].map(([, name = '']) => name);
+const shared = observed(read('keo-element.tsx')).filter((name) => name !== 'lang');
+
+describe('what is said about the elements', () => {
+  it('is said about each tag that is registered', () => {
+    const tags = [...define.matchAll(/defineElement\('([\w-]+)'/g)].map(([, tag = '']) => tag);
+    expect(sorted(elements.map(({ tagName }) => tagName))).toEqual(sorted(tags));
+  });
+
+  it.each(elements)('names every attribute that $tagName observes, each with a sentence', (element) => {
+    const file = readdirSync(folder).find(
+      (name) => name.endsWith('.element.tsx') && read(name).includes(`class ${element.name} `),
+    );
+    const own = observed(read(file ?? ''));
+    expect(sorted(element.attributes.map(({ name }) => name))).toEqual(sorted([...shared, ...own]));
+    for (const { name, description } of [...element.attributes, ...element.members])
+      expect(`${name}: ${description}`).toMatch(/: \S.+/);
+  });
+
+  it.each(elements)('names the parts and the events of $tagName', ({ cssParts, events, tagName }) => {
+    expect(events.map(({ name }) => name)).toContain('keo-ready');
+    expect(events.map(({ name }) => name)).toContain('keo-session-expired');
+    expect(cssParts.length).toBeGreaterThanOrEqual(tagName === 'keo-toaster' ? 1 : 3);
+    expect(events.map(({ name }) => name).includes('keo-open')).toBe(tagName === 'keo-notifications');
+  });
+});

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+type Attribute = { name: string; description: string; fieldName: string };
+type Field = { kind: 'field'; name: string; description: string; type: { text: string }; attribute?: string };
+type Named = { name: string; description?: string };
+
+export type ElementManifest = {
+  kind: 'class';
+  customElement: true;
+  tagName: string;
+  name: string;
+  description: string;
+  attributes: readonly Attribute[];
+  members: readonly Field[];
+  events: readonly (Named & { type: { text: string } })[];
+  cssParts: readonly Named[];
+};
+
+const source = path.resolve(import.meta.dirname, '../src/embed');
+const read = (file: string) => readFile(path.join(source, file), 'utf8');
+const plain = (comment: string) =>
+  comment
+    .replaceAll(/\n\s*\*/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+const quoted = (text = ''): string[] => [...text.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name);
+
+/** The accessors of a class with what is said about them; an attribute is named at the end of that. */
+const fieldsOf = (code: string): Field[] =>
+  [...code.matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\n {2}get (\w+)\(\): ([^{]+?) \{/g)].map(
+    ([, comment = '', name = '', type = '']) => {
+      const text = plain(comment);
+      const attribute = /Attribute `([\w-]+)`\.$/.exec(text)?.[1];
+      const description = text.replace(/ ?Attribute `[\w-]+`\.$/, '');
+      return {
+        kind: 'field',
+        name,
+        description,
+        type: { text: type },
+        ...(attribute !== undefined && { attribute }),
+      };
+    },
+  );
+
+const eventsOf = (code: string): Map<string, string> =>
+  new Map(
+    [...code.matchAll(/(?:\/\*\* ((?:(?!\*\/)[^])*) \*\/\n {2})?'(keo-[\w-]+)':/g)].map(
+      ([, comment = '', name = '']) => [name, plain(comment)],
+    ),
+  );
+
+const tags = {
+  'keo-notifications': ['KeoNotificationsElement', 'notifications.element.tsx'],
+  'keo-notification-list': ['KeoNotificationListElement', 'notification-list.element.tsx'],
+  'keo-toaster': ['KeoToasterElement', 'toaster.element.tsx'],
+  'keo-wallet': ['KeoWalletElement', 'wallet.element.tsx'],
+} as const;
+
+/** What the elements say about themselves, read out of their sources. */
+export async function describeElements(): Promise<readonly ElementManifest[]> {
+  const shared = fieldsOf(await read('keo-element.tsx'));
+  const sayings = eventsOf(await read('embed-events.ts'));
+  return Promise.all(
+    Object.entries(tags).map(async ([tagName, [name, file]]) => {
+      const code = await read(file);
+      const words = plain(/\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport class/.exec(code)?.[1] ?? '');
+      const members = [...shared, ...fieldsOf(code)];
+      return {
+        kind: 'class' as const,
+        customElement: true as const,
+        tagName,
+        name,
+        description: words.replace(/ ?(Parts|Events): .*$/, ''),
+        attributes: members.flatMap(({ name: fieldName, description, attribute }) =>
+          attribute === undefined ? [] : [{ name: attribute, description, fieldName }],
+        ),
+        members,
+        events: quoted(/Events: ([^.]*)\./.exec(words)?.[1]).map((event) => ({
+          name: event,
+          description: sayings.get(event) ?? '',
+          type: { text: 'CustomEvent' },
+        })),
+        cssParts: [
+          { name: 'root' },
+          ...quoted(/Parts: ([^.]*)\./.exec(words)?.[1]).map((part) => ({ name: part })),
+        ],
+      };
+    }),
+  );
+}
