@@ -17,7 +17,7 @@ const lists = 30;
 
 describe(`money, whatever happens to it (seed ${seed})`, () => {
   it.each([...kept, seed])(
-    'is what somebody with pencil and paper would know, at every step, with seed %i',
+    'is what somebody with pencil and paper would know, and the thirteen invariants hold, after every step, with seed %i',
     async (from) => {
       const app = await startApp();
       await fc.assert(
@@ -40,7 +40,7 @@ describe(`money, whatever happens to it (seed ${seed})`, () => {
   );
 
   it.skipIf(lacksRealParts).each(lacksRealParts ? [] : [...kept, seed])(
-    'is that too after thirty lives at once over the twenty connections of two nodes, with seed %i',
+    'is that too after thirty lives at once over the twenty connections of two nodes, and the thirteen hold all along, with seed %i',
     async (from) => {
       const parts = { databaseUrl: await createDatabase(), redisUrl: await emptyRedis() };
       const first = await startApp(parts);
@@ -54,7 +54,12 @@ describe(`money, whatever happens to it (seed ${seed})`, () => {
             crowd.map(async (list, index) => {
               const app = apps[index % apps.length] ?? first;
               const books: Books = { isAlone: false, purses, open: [], paid: [], deals: [] };
-              for (const deed of list) await deed.do(app, books);
+              for (const deed of list) {
+                await deed.do(app, books);
+                // One moment of all that is under way, after each step of a tenth of the lives.
+                const faults = index % 10 === 0 ? await faultsOf(app) : [];
+                expect([deed.what, faults]).toEqual([deed.what, []]);
+              }
               if (index % 3 === 0) await windUp(app, books);
             }),
           );

@@ -4,7 +4,7 @@ import { steadyApiOf } from '../testing/call-api.ts';
 import { freePort } from '../testing/free-port.ts';
 import { basic } from '../testing/partner.ts';
 import { call, codeFor, signIn } from '../testing/person.ts';
-import { runOperator } from '../testing/run-operator.ts';
+import { runOperator } from '../testing/run-command.ts';
 import { admission, openSocket } from '../testing/socket.ts';
 import { createDatabase, emptyRedis, lacksRealParts, startNode } from '../testing/start-app.ts';
 import { testOptions } from '../testing/call-api.ts';

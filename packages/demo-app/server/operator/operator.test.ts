@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../seed/market-seed.ts';
 import { readOrder } from './run-operator.ts';
 import { UsageError } from './verb.ts';
-import { runOperator } from '../testing/run-operator.ts';
+import { runOperator } from '../testing/run-command.ts';
 import { until } from '../testing/until.ts';
 import { type ServerProcess, runServer } from '../testing/run-server.ts';
 

@@ -7,6 +7,9 @@ const ofField: Partial<Record<string, ServerText>> = {
   email: 'field.email',
   phone: 'field.phone',
   code: 'field.code',
+  otp: 'field.code',
+  accountNo: 'field.accountNo',
+  accountName: 'field.accountName',
 };
 
 /** One sentence for each wrong field, by its name (`settings.locale` for a nested one). */

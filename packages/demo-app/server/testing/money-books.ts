@@ -50,7 +50,7 @@ export function agree<Value>(did: Value, known: Value): void {
 /** Twice at the same instant, as a lost answer has it; true where both were refused. */
 export const refusesTwice = async (work: () => Promise<unknown>): Promise<boolean> =>
   (await Promise.all([refuses(work()), refuses(work())])).every(Boolean);
-export const twice = (work: () => Promise<unknown>) => Promise.all([work(), work()]);
+export const twice = <T>(work: () => Promise<T>) => Promise.all([work(), work()]);
 
 const purseOf = async (app: App, who: Who): Promise<Purse> => {
   const { balance, withdrawing: away, held } = await balancesOf(app.platform.db, who);

@@ -1,4 +1,6 @@
 import * as fc from 'fast-check';
+import type { App } from '../app.ts';
+import { type BankEvents, createBankEvents } from '../modules/recharge/bank-events.service.ts';
 import { available, platformSuspense } from '../modules/wallet/accounts.ts';
 import {
   type Deed,
@@ -12,30 +14,64 @@ import {
   twice,
 } from './money-books.ts';
 
-const transfers = ['exact', 'short', 'over', 'twice', 'unknown'] as const;
+const transfers = ['exact', 'short', 'over', 'twice', 'unknown', 'late', 'too late'] as const;
+/** How long after it was announced money comes, from and to, in minutes. */
+const lateness = { late: [16, 24 * 60], 'too late': [24 * 60 + 1, 72 * 60] } as const;
 const person = fc.constantFrom(...people);
 const amount = fc.integer({ min: 10_000, max: 900_000 });
 
-const recharging = fc.record({ who: person, amount, how: fc.constantFrom(...transfers) }).map(
-  ({ who, amount: asked, how }): Deed => ({
-    what: `${who} recharges ${asked}, ${how}`,
-    async do(app, { purses }) {
-      const input = { amount: asked, method: 'VIETQR' as const, requestId: crypto.randomUUID() };
-      const { code } = await app.recharge.create(who, input);
-      const came = how === 'short' ? asked - 5000 : how === 'over' ? asked + 5000 : asked;
-      const notice = {
-        providerId: newId('ft'),
-        content: how === 'unknown' ? 'khong co ma' : code,
-        amount: came,
-        direction: 'IN' as const,
-      };
-      const receive = () => app.bankEvents.receive('sandbox', notice, Buffer.from('{}'));
-      if (how === 'twice') await twice(receive);
-      else await receive();
-      if (how !== 'unknown') purses[who].balance += came;
-    },
-  }),
-);
+/** The bank's transfers at a later time: only this deed's clock moves, for others live beside it. */
+function bankEventsAfter(app: App, minutes: number): BankEvents {
+  const { platform } = app;
+  const clock = { now: () => new Date(+platform.clock.now() + minutes * 60_000) };
+  // The app has defined the job that applies what was left behind.
+  const jobs = { define: () => undefined, send: platform.jobs.send };
+  return createBankEvents({ ...platform, clock, jobs }, app);
+}
+
+const saidOf = {
+  exact: 'EXACT',
+  twice: 'EXACT',
+  short: 'SHORT',
+  over: 'OVER',
+  unknown: 'UNKNOWN_CODE',
+  late: 'LATE',
+  'too late': 'TOO_LATE',
+} as const;
+
+const recharging = fc
+  .record({
+    who: person,
+    amount,
+    how: fc.constantFrom(...transfers),
+    when: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(
+    ({ who, amount: asked, how, when }): Deed => ({
+      what: `${who} recharges ${asked}, ${how}`,
+      async do(app, { purses }) {
+        const input = { amount: asked, method: 'VIETQR' as const, requestId: crypto.randomUUID() };
+        const { code } = await app.recharge.create(who, input);
+        const came = how === 'short' ? asked - 5000 : how === 'over' ? asked + 5000 : asked;
+        const notice = {
+          providerId: newId('ft'),
+          content: how === 'unknown' ? 'khong co ma' : code,
+          amount: came,
+          direction: 'IN' as const,
+        };
+        const [from, to] = how === 'late' || how === 'too late' ? lateness[how] : [0, 0];
+        // Just within a day it is still credited: a moment less, for the announcement was a moment ago.
+        const events = bankEventsAfter(
+          app,
+          Math.floor(from + when * (to - from)) - (how === 'late' ? 0.1 : 0),
+        );
+        const receive = () => events.receive('sandbox', notice, Buffer.from('{}'));
+        const told = how === 'twice' ? await twice(receive) : [await receive()];
+        for (const { reason } of told) agree(reason, saidOf[how]);
+        if (how !== 'unknown' && how !== 'too late') purses[who].balance += came;
+      },
+    }),
+  );
 
 const ordering = fc.record({ who: person, amount }).map(
   ({ who, amount: asked }): Deed => ({

@@ -33,6 +33,8 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'field.usernameDigits': 'A username needs at least one letter.',
   'field.date': 'This is not a day, such as 2026-11-20.',
   'field.code': 'The code has 6 digits.',
+  'field.accountNo': 'An account number has 6 to 19 digits.',
+  'field.accountName': 'Write the holder as the bank does: without accents, at most 60 characters.',
   'field.acceptTerms': 'Please accept the terms.',
   insufficientBalance: 'Your balance is {shortfall}đ short.',
   inProgress: 'This request is being worked on. Please wait a moment.',
@@ -56,7 +58,6 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
     'Transaction {no} belongs to a withdrawal. Cancel or return it there, so that the ledger and the withdrawal keep saying the same.',
   'correct.escrow':
     'Transaction {no} belongs to an escrow. Pay or refund it there, so that the ledger and the escrow keep saying the same.',
-  amountStep: 'Enter a whole number of dong.',
   'mail.addCard.subject': '{code} verifies your bank account',
   'mail.addCard.text':
     'Hello {name},\n\nThe code that verifies your account {bank} •••• {last4} is {code}. It works for 10 minutes.\n\nIf you did not add this account, change your password at once.\n\nKeo',

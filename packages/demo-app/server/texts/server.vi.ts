@@ -32,6 +32,8 @@ export const serverVi = {
   'field.usernameDigits': 'Tên đăng nhập cần có ít nhất một chữ cái.',
   'field.date': 'Ngày chưa đúng, ví dụ 2026-11-20.',
   'field.code': 'Mã gồm 6 chữ số.',
+  'field.accountNo': 'Số tài khoản gồm 6 đến 19 chữ số.',
+  'field.accountName': 'Viết tên chủ tài khoản không dấu như trên ngân hàng, tối đa 60 ký tự.',
   'field.acceptTerms': 'Bạn cần đồng ý với điều khoản.',
   insufficientBalance: 'Số dư không đủ, còn thiếu {shortfall}đ.',
   inProgress: 'Yêu cầu này đang được xử lý. Vui lòng đợi trong giây lát.',
@@ -55,7 +57,6 @@ export const serverVi = {
     'Giao dịch {no} thuộc về một lệnh rút tiền. Hãy huỷ hoặc hoàn lại tại lệnh đó để sổ cái và lệnh rút luôn khớp nhau.',
   'correct.escrow':
     'Giao dịch {no} thuộc về một khoản tạm giữ. Hãy trả hoặc hoàn lại tại khoản đó để sổ cái và khoản tạm giữ luôn khớp nhau.',
-  amountStep: 'Nhập số tiền là số nguyên đồng.',
   'mail.addCard.subject': '{code} là mã xác minh tài khoản ngân hàng',
   'mail.addCard.text':
     'Chào {name},\n\nMã xác minh tài khoản {bank} •••• {last4} là {code}. Mã có hiệu lực trong 10 phút.\n\nNếu bạn không thêm tài khoản này, hãy đổi mật khẩu ngay.\n\nKeo',

@@ -9,8 +9,24 @@ const newId = () => crypto.randomUUID();
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
+/** Money that many pay out of at once, however it is kept. */
+type Purse = {
+  give(who: string, amount: number): Promise<unknown>;
+  pay(who: string, amount: number): Promise<unknown>;
+  left(who: string): Promise<number>;
+};
+
 const paidOf = (answers: readonly PromiseSettledResult<unknown>[]) =>
   answers.filter(({ status }) => status === 'fulfilled').length;
+
+/** A hundred payments of 100 at once against 1000: ten are made and nothing is left, or this throws. */
+const tenOfAHundred = async (purse: Purse, rounds: number) => {
+  for (const round of times(rounds, (index) => `round${index}`)) {
+    await purse.give(round, 1000);
+    expect(paidOf(await Promise.allSettled(times(100, () => purse.pay(round, 100))))).toBe(10);
+    expect(await purse.left(round)).toBe(0);
+  }
+};
 
 describe.skipIf(lacksRealParts)('on PostgreSQL, at the same instant', async () => {
   const app = await startApp({ databaseUrl: lacksRealParts ? undefined : await createDatabase() });
@@ -46,34 +62,38 @@ describe.skipIf(lacksRealParts)('on PostgreSQL, at the same instant', async () =
     return Number(Object(rows[0]).balance ?? 0);
   };
   it('a hundred withdrawals against money for ten are ten, twenty times over', async () => {
-    for (const round of times(20, (index) => `round${index}`)) {
-      await give(round, 1000);
-      const answers = await Promise.allSettled(
-        times(100, () =>
-          post([
-            [available(round), -100],
-            [withdrawing(round), 100],
-          ]),
-        ),
-      );
-      expect(paidOf(answers)).toBe(10);
-      expect(await balanceOf(available(round))).toBe(0);
-      expect(await balanceOf(withdrawing(round))).toBe(1000);
-    }
+    const purse: Purse = {
+      give,
+      pay: (who, amount) =>
+        post([
+          [available(who), -amount],
+          [withdrawing(who), amount],
+        ]),
+      left: (who) => balanceOf(available(who)),
+    };
+    await tenOfAHundred(purse, 20);
+    expect(await balanceOf(withdrawing('round19'))).toBe(1000);
   }, 60_000);
 
-  it('whoever reads a balance and writes what is left of it pays more than there is: this test sees it', async () => {
+  it('whoever reads a balance and writes what is left of it pays more than there is: the same hundred see it at once', async () => {
     await db.execute(sql`create table naive (id text primary key, balance bigint not null)`);
-    await db.execute(sql`insert into naive values ('one', 1000)`);
-    const naive = () =>
-      db.transaction(async (tx) => {
-        const { rows } = await tx.execute(sql`select balance::text as balance from naive where id = 'one'`);
-        const balance = Number(Object(rows[0]).balance);
-        if (balance < 100) throw new Error('not enough');
-        await tx.execute(sql`select pg_sleep(0.002)`);
-        await tx.execute(sql`update naive set balance = ${balance - 100} where id = 'one'`);
-      });
-    expect(paidOf(await Promise.allSettled(times(100, naive)))).toBeGreaterThan(10);
+    const read = async (database: typeof db, who: string) => {
+      const { rows } = await database.execute(
+        sql`select balance::text as balance from naive where id = ${who}`,
+      );
+      return Number(Object(rows[0]).balance);
+    };
+    const naive: Purse = {
+      give: (who, amount) => db.execute(sql`insert into naive values (${who}, ${amount})`),
+      pay: (who, amount) =>
+        db.transaction(async (tx) => {
+          const balance = await read(tx, who);
+          if (balance < amount) throw new Error('not enough');
+          await tx.execute(sql`update naive set balance = ${balance - amount} where id = ${who}`);
+        }),
+      left: (who) => read(db, who),
+    };
+    await expect(tenOfAHundred(naive, 1)).rejects.toThrow(/to be 10/);
   });
 
   it('five hundred transfers each way between two people end where they began, and none waits for ever', async () => {
@@ -178,6 +198,26 @@ describe.skipIf(lacksRealParts)('on two nodes', () => {
     expect(new Set([...done, again].map(({ data }) => data.id)).size).toBe(1);
     const list = await call(nodes[0], '/recharge/recharges-list', { token: person.accessToken });
     expect(list.data.total).toBe(1);
+
+    // While somebody else is at it, an answer says when to ask again.
+    const { data: me } = await call(nodes[0], '/user/info', { token: person.accessToken });
+    const [{ promise: over, resolve: end }, { promise: held, resolve: hold }] = [
+      Promise.withResolvers<void>(),
+      Promise.withResolvers<void>(),
+    ];
+    const busy = nodes[0].platform.transact(async (unit) => {
+      const lock = `${me.id} create-recharge ${body.requestId}`;
+      await unit.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+      hold();
+      await over;
+    });
+    await held;
+    const meanwhile = await ask(1);
+    end();
+    await busy;
+    expect(meanwhile).toMatchObject({ status: 409, data: { reason: 'IN_PROGRESS' } });
+    expect(meanwhile.headers['retry-after']).toBe('1');
+    expect((await ask(1)).data.id).toBe(again.data.id);
 
     // The same transfer told to both nodes at once, five times, is credited once.
     const content = again.data.code;

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+/** How a run of a command ended and what it wrote. */
+export type CommandRun = { code: number | null; out: string; err: string };
+
+/** Runs `pnpm operator` with these words. */
+export const runOperator = (env: Record<string, string>, ...words: string[]): Promise<CommandRun> =>
+  run('../operator/operator.main.ts', env, words);
+
+/** Runs `pnpm reconcile`. */
+export const runReconcile = (env: Record<string, string>): Promise<CommandRun> =>
+  run('../reconcile.main.ts', env, []);
+
+/** By Node itself, with nothing of this process's settings but the given ones. */
+async function run(main: string, env: Record<string, string>, words: string[]): Promise<CommandRun> {
+  const file = path.resolve(import.meta.dirname, main);
+  const child = spawn(process.execPath, ['--conditions=@keo/source', file, ...words], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => {
+    out += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    err += chunk.toString();
+  });
+  await once(child, 'close');
+  return { code: child.exitCode, out: out.trimEnd(), err: err.trimEnd() };
+}
