@@ -154,7 +154,8 @@ function Split({
     <Open label={t(`act.${name}`)}>
       {(close) => (
         <SplitCall
-          held={deal.money.held}
+          // The fee is held beside the price, and is not theirs to split.
+          held={deal.money.price - deal.money.released - deal.money.refunded}
           words={words}
           submitLabel={t('proof.send')}
           call={send(0, '')}
