@@ -67,7 +67,7 @@ export async function createKeoServer(): Promise<KeoServer> {
           LOG_LEVEL: 'fatal',
         },
       });
-      const deadline = Date.now() + 90_000;
+      const deadline = Date.now() + 150_000;
       while (
         !(await fetch(`${origin}/readyz`).then(
           (answer) => answer.ok,

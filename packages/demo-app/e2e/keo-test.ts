@@ -31,7 +31,7 @@ export const test = base.extend<Test, { keo: KeoServer }>({
       await use(keo);
       await keo.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ keo }, use) => use(keo.origin),
   // oxlint-disable-next-line no-empty-pattern -- as above

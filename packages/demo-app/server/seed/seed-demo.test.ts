@@ -8,9 +8,10 @@ import { startApp } from '../testing/start-app.ts';
 import { marketSeed } from './market-seed.ts';
 
 let app: App;
+// Twenty days are lived through first, on a machine that may be busy with other tests.
 beforeAll(async () => {
   app = await startApp({ demo: 'market' });
-});
+}, 120_000);
 
 const hour = 3_600_000;
 const as = async (username: string): Promise<Api> => apiOf(app, await signInAs(app, username));
@@ -143,6 +144,14 @@ describe('the demo market', () => {
       const seqs = logs.filter(({ recipientId }) => recipientId === userId).map(({ seq }) => seq);
       expect([Math.max(...seqs), new Set(seqs).size]).toEqual([lastSeq, seqs.length]);
     }
+  });
+
+  it('says in a wallet what each hold is for, by its title', async () => {
+    const { list } = (await (await as('camtu')).get('/wallet/wallet-holds-list')).data;
+    expect(list).toMatchObject([
+      { kind: 'DEAL', title: titleOf('j08'), amount: 28_500_000 },
+      { kind: 'JOB', title: titleOf('j03'), amount: 4_725_000 },
+    ]);
   });
 
   it('earned the platform what its ledger says, and all books hold', async () => {

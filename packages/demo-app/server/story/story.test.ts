@@ -20,7 +20,7 @@ beforeAll(async () => {
   const port = await freePort();
   await started.server.listen({ port, host: '127.0.0.1' });
   app = { ...started, origin: `http://127.0.0.1:${port}` };
-});
+}, 120_000);
 
 const newsOf = async (api: Api): Promise<string[]> =>
   (await api.get('/jobdeallog/jobs-my-deal-logs-list?pageSize=30')).data.list.map(

@@ -20,6 +20,8 @@ export function PageLink({ to, params = {}, search = {}, exact = false, ...rest 
       params={params}
       search={search}
       activeOptions={{ exact, includeSearch: false }}
+      // The router's class for the current page would take a plain link out of the sheet's colours.
+      activeProps={{}}
     />
   );
 }

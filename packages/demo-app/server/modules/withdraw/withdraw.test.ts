@@ -285,13 +285,16 @@ describe('nothing is withdrawn', () => {
 
 describe('the list of withdrawals', () => {
   it('has the own ones, the newest first', async () => {
+    for (const amount of [150_000, 60_000]) {
+      await app.platform.transact((unit) => app.withdraw.place(unit, 'u07', { amount, cardId: 'bc_u07' }));
+      await advance(1);
+    }
     const { data } = await mai.get('/withdraw/withdraws-list?pageSize=5');
-    expect(data).toMatchObject({ total: 1, totalPage: 1 });
-    expect(data.list[0]).toMatchObject({
-      amount: 1_500_000,
-      state: 'SUCCEEDED',
-      card: { accountName: 'BUI NGOC MAI' },
-    });
+    expect(data).toMatchObject({ total: 2, totalPage: 1 });
+    expect(data.list).toMatchObject([
+      { amount: 60_000, state: 'REQUESTED', card: { accountName: 'BUI NGOC MAI' } },
+      { amount: 150_000 },
+    ]);
     expect(JSON.stringify(data)).not.toContain('accountNo');
     expect(await cardOf(mai)).toBe('bc_u07');
   });
