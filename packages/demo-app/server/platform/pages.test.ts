@@ -49,12 +49,17 @@ describe('pages', () => {
     expect(new Set(words).size).toBe(2);
   });
 
-  it.each(['/nothing', '/dashboard/nothing', '/tasks/anything-12', '/tasks/a/b', '/user', '/signin/x', '//evil.example/'])(
-    'answer %s with status 404',
-    async (url) => {
-      expect((await get(url)).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    '/nothing',
+    '/dashboard/nothing',
+    '/tasks/anything-12',
+    '/tasks/a/b',
+    '/user',
+    '/signin/x',
+    '//evil.example/',
+  ])('answer %s with status 404', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
 
   it('put nothing of the address into the page as it was written', async () => {
     const { body } = await get('/tasks/"><script>alert(1)</script>');

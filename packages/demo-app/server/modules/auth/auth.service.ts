@@ -171,7 +171,10 @@ export function createAuthService(
       const whose = countedFor(person, phone);
       await limits.take('codeTries', `sms:${whose}`);
       // What resets a password is asked for again when the new one is sent; here it is only looked at.
-      if (purpose === 'RESET_PASSWORD') return void (await codes.check(whose, purpose, code));
+      if (purpose === 'RESET_PASSWORD') {
+        await codes.check(whose, purpose, code);
+        return;
+      }
       await codes.use(whose, purpose, code);
       if (person) await users.markVerified(db, person.id, 'phone');
     },
