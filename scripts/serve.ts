@@ -1,6 +1,7 @@
 /** `npm start`: builds the product when its sources changed, then runs it in the sandbox. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
@@ -53,22 +54,17 @@ if (built === now) {
 }
 
 say('starting the server and its database …');
-const port = process.env['PORT'] ?? '4000';
 const server = spawn('node', ['--conditions=@keo/source', `${app}/server/main.ts`], {
-  stdio: ['ignore', 'inherit', 'inherit'],
-  env: { LOG_LEVEL: 'warn', ...process.env, PORT: port },
+  // By a channel of its own the server says where it listens, whatever its log says and whoever else answers there.
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  env: { LOG_LEVEL: 'warn', ...process.env },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 1));
 
-const address = process.env['KEO_PUBLIC_URL'] ?? `http://localhost:${port}`;
-async function isReady(): Promise<boolean> {
-  return fetch(`http://localhost:${port}/readyz`).then(
-    (answer) => answer.ok,
-    () => false,
-  );
-}
-while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 200));
+const [{ readyAt }] = await once(server, 'message');
+server.disconnect();
+const address = process.env['KEO_PUBLIC_URL'] ?? String(readyAt).replace('127.0.0.1', 'localhost');
 
 say(`ready at ${address}`);
 say('demo users: minhanh, quochuy, camtu, giabao, thuha, ngocmai, ducthinh (an empty account) …');

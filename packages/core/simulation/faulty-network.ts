@@ -11,6 +11,8 @@ export type Faults = {
   dropAnswer: number;
   repeatRequest: number;
   serverError: number;
+  /** The server asks to wait before the next try. */
+  askToWait: number;
   slow: number;
   dropFrame: number;
   repeatFrame: number;
@@ -23,6 +25,7 @@ export const noFaults: Faults = {
   dropAnswer: 0,
   repeatRequest: 0,
   serverError: 0,
+  askToWait: 0,
   slow: 0,
   dropFrame: 0,
   repeatFrame: 0,
@@ -38,6 +41,7 @@ export const randomFaults = (random: Random): Faults => {
     dropAnswer: rate(0.15),
     repeatRequest: rate(0.15),
     serverError: rate(0.2),
+    askToWait: rate(0.1),
     slow: rate(0.2),
     dropFrame: rate(0.5),
     repeatFrame: rate(0.5),
@@ -46,12 +50,17 @@ export const randomFaults = (random: Random): Faults => {
   };
 };
 
+/** Names a call to the network, so that what it was asked to wait is known. */
+export const callHeader = 'x-simulated-call';
+
 type Connection = { cut(reason: string): void };
 
 /** The way between one browser and the server. Every choice comes from the seed. */
 export function createFaultyNetwork(options: { server: FakeServer; clock: Clock; random: Random }) {
   const { server, clock, random } = options;
   const connections = new Set<Connection>();
+  /** Milliseconds that each named call was asked to wait. */
+  const asked = new Map<string, number>();
   let faults = noFaults;
   let isOnline = true;
 
@@ -74,6 +83,13 @@ export function createFaultyNetwork(options: { server: FakeServer; clock: Clock;
         status: random.pick([500, 502, 503]),
         envelope: { code: codes.error, msg, data: null },
       });
+    }
+    if (random.chance(faults.askToWait)) {
+      const seconds = random.between(1, 12);
+      const call = sent.headers.get(callHeader) ?? '';
+      asked.set(call, (asked.get(call) ?? 0) + seconds * 1000);
+      const envelope = { code: codes.rateLimited, msg: 'Bạn thao tác quá nhanh', data: null };
+      return toResponse({ status: 429, envelope }, { 'retry-after': String(seconds) });
     }
     const answer = server.answer(request);
     if (random.chance(faults.repeatRequest)) server.answer(request);
@@ -155,5 +171,6 @@ export function createFaultyNetwork(options: { server: FakeServer; clock: Clock;
       isOnline = true;
     },
     sockets: () => connections.size,
+    askedToWait: (call: string) => asked.get(call) ?? 0,
   };
 }

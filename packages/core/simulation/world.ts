@@ -6,14 +6,15 @@ import { fakeApiBase } from '../src/testing/fake-network.ts';
 import { createFakePage } from '../src/testing/fake-page.ts';
 import { createFakeServer } from '../src/testing/fake-server.ts';
 import { fakePassword, fakePeople } from '../src/testing/people.ts';
-import { createFaultyNetwork } from './faulty-network.ts';
+import { callHeader, createFaultyNetwork } from './faulty-network.ts';
 import type { Random } from './random.ts';
 import { createVirtualClock } from '../src/testing/virtual-clock.ts';
 
 export const username = 'minhanh';
 const start = Date.parse('2026-11-20T09:00:00Z');
-/** The bound of every call, its repetitions included. */
+/** The bound of every call, its repetitions included; and the bound with what the server asked it to wait. */
 const longestCall = 15_000;
+const longestWithWaits = 30_000;
 
 /** One browser with its tabs, one server, one clock, and the unsteady network between them. */
 export function createWorld(random: Random) {
@@ -21,7 +22,8 @@ export function createWorld(random: Random) {
   const server = createFakeServer({ clock, people: fakePeople });
   const network = createFaultyNetwork({ server, clock, random });
   const browser = createFakeBrowser(clock);
-  const pending = new Map<object, { path: string; since: number }>();
+  const pending = new Map<object, { name: string; path: string; since: number }>();
+  let calls = 0;
 
   const openTab = () => {
     const page = createFakePage();
@@ -56,9 +58,10 @@ export function createWorld(random: Random) {
       /** A call whose outcome does not matter, but whose end does. */
       call<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): Promise<boolean> {
         const mine = {};
-        pending.set(mine, { path: endpoint.path, since: clock.now() });
+        const name = String(calls++);
+        pending.set(mine, { name, path: endpoint.path, since: clock.now() });
         return keo
-          .call(endpoint, input)
+          .call(endpoint, input, { headers: { [callHeader]: name } })
           .then(
             () => true,
             () => false,
@@ -79,7 +82,11 @@ export function createWorld(random: Random) {
     openTab,
     storedToken: () => browser.cookies.read('token'),
     /** The calls that have outlived their bound. */
-    hanging: () => [...pending.values()].filter(({ since }) => clock.now() - since > longestCall),
+    hanging: () =>
+      [...pending.values()].filter(({ name, since }) => {
+        const bound = Math.min(longestCall + network.askedToWait(name), longestWithWaits);
+        return clock.now() - since > bound;
+      }),
     oldestCall: () => Math.max(0, ...[...pending.values()].map(({ since }) => clock.now() - since)),
   };
 }

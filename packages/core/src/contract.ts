@@ -9,6 +9,7 @@ export {
   type EndpointInput,
   defineEndpoint,
 } from './http/define-endpoint.ts';
+export { contentTypes } from './http/content-types.ts';
 export { type Code, type Envelope, codes, envelopeSchema } from './http/envelope.ts';
 export { type Refusal, type RefusalReason, refusalReasons, refusalSchema } from './http/refusal.schema.ts';
 export { type Message, type MessagePayload, defineMessage } from './socket/define-message.ts';

@@ -22,7 +22,13 @@ try {
     log.info('stopped');
   });
   try {
-    await app.server.listen({ port: env.port, host: env.host, listenTextResolver: readyLine });
+    const address = await app.server.listen({
+      port: env.port,
+      host: env.host,
+      listenTextResolver: readyLine,
+    });
+    // Whoever started this process and listens is told, whatever the log says.
+    process.send?.({ readyAt: address });
   } catch (error) {
     await app.close();
     throw sentenceOf(error, env.host, env.port);

@@ -6,7 +6,6 @@ import { createHttp } from './create-http.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
 const probe = defineEndpoint({
-  method: 'GET',
   path: '/probe',
   access: 'anyone',
   summary: '',
@@ -73,7 +72,18 @@ describe('a request', () => {
     expect(request?.url).toBe('https://keo.example/au/api/probe?q=c%C3%A0+ph%C3%AA+%26+1');
     expect(request?.headers.get('authorization')).toBe('raw token');
     expect(request?.headers.get('accept-language')).toBe('vi');
-    expect(request?.headers.get('content-type')).toBe('application/json');
+    expect(request?.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(request?.method).toBe('GET');
+  });
+
+  it('takes further headers along, which change neither who calls nor what is said', async () => {
+    const { call, callAs, requests } = setUp(fine);
+    const headers = { 'x-trace': 'b7', Authorization: 'somebody else', 'Content-Type': 'text/plain' };
+    await call(probe, {}, { headers });
+    await callAs(null, probe, {}, { headers });
+    expect(requests.map((request) => request.headers.get('x-trace'))).toEqual(['b7', 'b7']);
+    expect(requests.map((request) => request.headers.get('authorization'))).toEqual(['raw token', null]);
+    expect(requests[0]?.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
   it('posts its input as JSON', async () => {

@@ -3,6 +3,7 @@ import type { Clock, Ports } from '../client/ports.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { runWithin, wait } from './attempt.ts';
 import { buildRequest } from './build-request.ts';
+import { jsonType } from './content-types.ts';
 import type { Endpoint, EndpointData, EndpointInput } from './define-endpoint.ts';
 import { codes } from './envelope.ts';
 import { ApiError, isApiError, isOverdue } from './http.errors.ts';
@@ -29,8 +30,15 @@ export type CallerSource<C extends Caller> = {
   renew(refused: C): Promise<C>;
 };
 
-/** `body`: the bytes, for an endpoint whose body is no JSON. */
-export type CallOptions = { signal?: AbortSignal | undefined; body?: Blob | undefined };
+/**
+ * `body`: the bytes, for an endpoint whose body is no JSON. `headers`: further ones; those of the call itself, who is
+ * calling and what the body is, cannot be replaced.
+ */
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  body?: Blob | undefined;
+  headers?: Record<string, string> | undefined;
+};
 
 /**
  * Calls an endpoint of the contract and answers its data. Rejects with an `ApiError`, or with an `AbortError`
@@ -93,12 +101,12 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
   /** One exchange. Gives the status along with the error, for the envelope alone does not tell a 503 from a 500. */
   async function exchange<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, attempt: Attempt) {
     const { path, query, body } = buildRequest(endpoint, input);
-    const headers: Record<string, string> = {
-      accept: 'application/json',
-      'accept-language': locale(),
-      'content-type': endpoint.body,
-    };
-    if (attempt.caller) headers['authorization'] = attempt.caller.accessToken;
+    const headers = new Headers(attempt.headers);
+    headers.set('accept', 'application/json');
+    headers.set('accept-language', locale());
+    headers.set('content-type', endpoint.body === 'application/json' ? jsonType : endpoint.body);
+    if (attempt.caller) headers.set('authorization', attempt.caller.accessToken);
+    else headers.delete('authorization');
     let status = 0;
     try {
       const limit = endpoint.file ? fileLimit : Math.min(attemptLimit, attempt.deadline - clock.now());
@@ -143,21 +151,21 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
   }
 
   return {
-    async call(endpoint, input, { signal, body } = {}) {
+    async call(endpoint, input, { signal, body, headers } = {}) {
       const caller = callers.current();
       if (!caller && endpoint.access === 'session') {
         throw new ApiError('overdue', say('http.overdue'), { code: codes.overdue });
       }
       const limits = limitsFrom(clock.now());
       try {
-        return await repeat(endpoint, input, { caller, signal, body, ...limits });
+        return await repeat(endpoint, input, { caller, signal, body, headers, ...limits });
       } catch (error) {
         if (!caller || !isOverdue(error)) throw error;
         const limit = limits.deadline - clock.now();
         const timedOut = () => new ApiError('timeout', say('http.timeout'), { code: 0 });
         // The renewal is shared and goes on; this call waits for it no longer than for its own answer.
         const renewed = await runWithin({ clock, limit, signal, timedOut }, () => callers.renew(caller));
-        return repeat(endpoint, input, { caller: renewed, signal, body, ...limits });
+        return repeat(endpoint, input, { caller: renewed, signal, body, headers, ...limits });
       }
     },
     callAs: (caller, endpoint, input, options) =>

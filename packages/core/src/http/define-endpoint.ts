@@ -40,18 +40,19 @@ export type Endpoint<
 export type EndpointInput<E extends Endpoint> = InferInput<E['input']>;
 export type EndpointData<E extends Endpoint> = InferOutput<E['data']>;
 
-/** Defines an endpoint of the contract. Paths are below `/au/api`. */
+/** Defines an endpoint of the contract; a GET unless it says otherwise. Paths are below `/au/api`. */
 export function defineEndpoint<
   const Input extends GenericSchema,
   const Data extends GenericSchema,
   const Who extends Access,
 >(
-  endpoint: Omit<Endpoint<Input, Data, Who>, 'idempotent' | 'body' | 'file' | 'scopes'> & {
+  endpoint: Omit<Endpoint<Input, Data, Who>, 'method' | 'idempotent' | 'body' | 'file' | 'scopes'> & {
+    method?: Endpoint['method'];
     idempotent?: boolean;
     body?: BodyType;
     file?: FileAnswer;
     scopes?: readonly Scope[];
   },
 ): Endpoint<Input, Data, Who> {
-  return { idempotent: false, body: 'application/json', file: null, scopes: [], ...endpoint };
+  return { method: 'GET', idempotent: false, body: 'application/json', file: null, scopes: [], ...endpoint };
 }

@@ -1,0 +1,10 @@
+/** What a JSON body says it is, always. */
+export const jsonType = 'application/json; charset=utf-8';
+
+/** What bodies may say they are, all in UTF-8. A multipart body adds the boundary of its parts. */
+export const contentTypes = {
+  json: jsonType,
+  text: 'text/plain; charset=utf-8',
+  form: 'application/x-www-form-urlencoded; charset=utf-8',
+  multipart: 'multipart/form-data; charset=utf-8',
+} as const;
