@@ -10,6 +10,7 @@ import { createDealsService } from './modules/deals/deals.service.ts';
 import { mayReadEvidence } from './modules/deals/evidence-readers.service.ts';
 import { titlesOf } from './modules/deals/hold-titles.service.ts';
 import { hasLivingDeal } from './modules/deals/living-deals.service.ts';
+import { createMarketFacts } from './modules/deals/market-facts.ts';
 import { createMarket } from './modules/deals/market.service.ts';
 import { proofDesk } from './modules/deals/proof-desk.service.ts';
 import { jobDesk } from './modules/jobs/job-desk.service.ts';
@@ -60,15 +61,19 @@ export function createMarketplace(ground: Ground) {
   });
   const applicants = createApplicants(ground, { users, notifications, hasDeal: hasLivingDeal });
   const history = createDealHistory(ground, { users, notifications });
-  const market = createMarket(ground, {
+  const facts = createMarketFacts(ground, {
     users,
     wallet,
+    jobs: jobDesk,
+    isFlagged: (job) => scamIn(job) !== null,
+  });
+  const market = createMarket(ground, {
+    facts,
     escrows,
     notifications,
     history,
     jobs: jobDesk,
     applications: applicants,
-    isFlagged: (job) => scamIn(job) !== null,
   });
   const deals = createDealsService(ground, { users, wallet, jobs: jobDesk, market });
   const reader = createJobsReader(ground, {

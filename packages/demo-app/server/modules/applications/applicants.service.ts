@@ -10,7 +10,7 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
-import type { Actor, Words } from '../deals/market.service.ts';
+import type { Actor, Words } from '../deals/market-records.ts';
 import { refusalOf } from '../deals/refusal-of.ts';
 import { jobLog } from '../jobs/job-logs.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';

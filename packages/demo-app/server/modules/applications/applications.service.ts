@@ -14,7 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
-import type { Words } from '../deals/market.service.ts';
+import type { Words } from '../deals/market-records.ts';
 import type { JobDesk } from '../jobs/job-desk.service.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { toListing } from '../jobs/to-job.ts';

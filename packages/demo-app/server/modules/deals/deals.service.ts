@@ -23,7 +23,8 @@ import type { UsersService } from '../users/users.service.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import * as repository from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
-import type { Market, Words } from './market.service.ts';
+import type { Market } from './market.service.ts';
+import type { Words } from './market-records.ts';
 import { factsOfNew } from './new-deal.ts';
 import { toDeal } from './to-deal.ts';
 

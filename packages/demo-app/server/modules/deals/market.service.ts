@@ -5,19 +5,12 @@ import {
   type DealFacts,
   type Decision,
   type JobCommand,
-  type JobFacts,
   type Log,
-  type Move,
-  type Offer,
-  type Party,
   type ProofCommand,
-  type ProofFacts,
   decideDeal,
   decideJob,
   decideProof,
-  dealTimers,
   jobTimers,
-  proofTimers,
 } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,40 +18,31 @@ import { RefusalError } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { Applicants } from '../applications/applicants.service.ts';
-import { jobColumns, jobFacts } from '../jobs/job-facts.ts';
+import { jobColumns } from '../jobs/job-facts.ts';
 import type { JobDesk } from '../jobs/job-desk.service.ts';
 import { jobLog } from '../jobs/job-logs.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { isStoredCode } from '../notifications/deal-log.draft.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
-import type { UsersService } from '../users/users.service.ts';
 import type { Escrows } from '../wallet/escrow.service.ts';
-import type { WalletService } from '../wallet/wallet.service.ts';
-import { dealColumns, dealFacts } from './deal-facts.ts';
+import { dealColumns } from './deal-facts.ts';
 import type { DealHistory } from './deal-history.service.ts';
+import { type MarketFacts, isOpen } from './market-facts.ts';
+import { type Actor, type Words, decisionOf, inLedger, offersAfter, refundedOf } from './market-records.ts';
 import * as deals from './deals.repository.ts';
 import type { DealRow, NewDeal } from './deals.table.ts';
 import { moveDealMoney, moveJobMoney } from './move-money.ts';
-import { proofColumns, proofFacts } from './proof-facts.ts';
+import { proofColumns } from './proof-facts.ts';
 import * as proofs from './proofs.repository.ts';
 import type { ProofRow } from './proofs.table.ts';
 import { refusalOf } from './refusal-of.ts';
-
-/** Who gives a command: nobody where a clock does, and of an operator the name that the ledger is to keep. */
-export type Actor = { party: Party; userId: string | null; name?: string | undefined };
-
-/** What people write beside a command: kept on the rows, and shown with the logs. */
-export type Words = { text?: string | undefined };
-
-/** What the law must know of a deal, with its proofs as they are kept. */
-type Facts = { deal: DealFacts; proofs: readonly ProofRow[] };
 
 /**
  * Does what the laws decide, in the caller's transaction: the state, the money, the logs, what follows in the other
  * charts, and the clock of what comes next. The posting is locked first, then the deal.
  * @throws RefusalError with the law's reason where a command is not lawful.
  */
-export type Market = {
+export type Market = MarketFacts & {
   job(unit: Unit, jobId: string, command: JobCommand, actor: Actor, words?: Words): Promise<JobRow>;
   deal(unit: Unit, dealId: string, command: DealCommand, actor: Actor, words?: Words): Promise<DealRow>;
   /** Makes a deal by a command that may be given before there is one. */
@@ -71,16 +55,6 @@ export type Market = {
     words?: Words,
   ): Promise<DealRow>;
   proof(unit: Unit, proofId: string, command: ProofCommand, actor: Actor, words?: Words): Promise<ProofRow>;
-  /** What the law must know of a deal as it stands. */
-  factsOf(unit: Pick<Unit, 'db'>, row: DealRow): Promise<Facts>;
-  proofFactsOf(unit: Pick<Unit, 'db'>, row: ProofRow, deal: DealFacts): Promise<ProofFacts>;
-  jobFactsOf(unit: Pick<Unit, 'db'>, row: JobRow): Promise<JobFacts>;
-  /** What becomes of a deal or one of its proofs if nobody does anything. */
-  nextOutcome(
-    unit: Pick<Unit, 'db'>,
-    row: DealRow,
-    known: Facts,
-  ): Promise<{ id: string; at: number; outcome: string; amount?: number } | null>;
   /** Does everything that is due by now for a posting or a deal. */
   runClock(of: 'job' | 'deal', id: string): Promise<void>;
 };
@@ -100,54 +74,22 @@ const nobodyRefuses = async (work: Promise<unknown>) => {
   });
 };
 
-const proofFactsOf: Market['proofFactsOf'] = async ({ db }, row, deal) =>
-  proofFacts(row, deal, await proofs.countVerdicts(db, row.jobId));
-
-const isOpen = ({ state }: ProofRow) => !['APPROVED', 'REFUNDED', 'VOID'].includes(state);
-const noVerdicts = { submitted: 0, rejected: 0 };
-
-const inLedger = ({ userId, name }: Actor) => userId ?? name ?? 'timer';
-
 const isEnded = ({ state }: DealRow) => deals.endStates.includes(state);
-
-const refundedOf = (money: readonly Move[]) =>
-  money.filter(({ move }) => move === 'REFUND').reduce((sum, { price }) => sum + price, 0);
 
 export function createMarket(
   { transact, clock, jobs: queue }: Pick<Platform, 'transact' | 'jobs'> & { clock: Pick<Clock, 'now'> },
   deps: {
-    users: Pick<UsersService, 'byId'>;
-    wallet: Pick<WalletService, 'balancesOf'>;
+    facts: MarketFacts;
     escrows: Escrows;
     notifications: Pick<Notifications, 'writeLogs'>;
     history: DealHistory;
     jobs: JobDesk;
     applications: Applicants;
-    isFlagged: (job: JobRow) => boolean;
   },
 ): Market {
-  const { users, wallet, escrows, notifications, history, jobs, applications, isFlagged } = deps;
+  const { facts, escrows, notifications, history, jobs, applications } = deps;
+  const { factsOf, jobFactsOf, proofFactsOf, timersOf } = facts;
   const byOf = ({ party }: Actor): By => ({ party, now: +clock.now() });
-
-  async function jobFactsOf({ db }: Pick<Unit, 'db'>, row: JobRow): Promise<JobFacts> {
-    const { live } = await deals.countSlots(db, row.id);
-    const { balance } = await wallet.balancesOf(db, row.authorId);
-    const author = await users.byId(db, row.authorId);
-    const isVerified = author.emailVerifiedAt !== null || author.phoneVerifiedAt !== null;
-    return jobFacts(row, { live, balance, isVerified, isFlagged: isFlagged(row) });
-  }
-
-  async function factsOf(unit: Pick<Unit, 'db'>, row: DealRow) {
-    const job = await jobs.findJob(unit.db, row.jobId);
-    if (!job) throw notFound();
-    const facts = await jobFactsOf(unit, job);
-    const ofDeal = await proofs.listOfDeals(unit.db, [row.id]);
-    const now = +clock.now();
-    return {
-      deal: dealFacts(row, { job: facts, proofs: ofDeal, balance: facts.balance, now }),
-      proofs: ofDeal,
-    };
-  }
 
   /** Slots are what the deals say; the posting keeps their number for lists. */
   async function countSlots(unit: Unit, jobId: string): Promise<void> {
@@ -238,32 +180,12 @@ export function createMarket(
   async function windDeal(unit: Unit, dealId: string): Promise<void> {
     const row = await deals.findDeal(unit.db, dealId);
     if (!row) throw notFound();
-    const next = await nextTimer(unit, row);
+    const [next = null] = await timersOf(unit, row);
     const at = next === null ? null : new Date(next.at);
     if (at?.getTime() === row.nextTimerAt?.getTime()) return;
     await deals.setNextTimer(unit.db, dealId, at);
     if (at) await queue.send(unit.db, dealClock, { dealId }, { at });
   }
-
-  async function timersOf(unit: Pick<Unit, 'db'>, row: DealRow, known?: Facts) {
-    const facts = known ?? (await factsOf(unit, row));
-    const own = dealTimers(facts.deal).map((timer) => ({ ...timer, of: 'deal' as const }));
-    const ofProofs = [];
-    const waiting = facts.deal.terms === null ? [] : facts.proofs.filter(isOpen);
-    const verdicts = waiting.length === 0 ? noVerdicts : await proofs.countVerdicts(unit.db, row.jobId);
-    for (const proof of waiting)
-      for (const timer of proofTimers(proofFacts(proof, facts.deal, verdicts)))
-        ofProofs.push({ ...timer, of: 'proof' as const, proofId: proof.id });
-    return [...own, ...ofProofs].toSorted((a, b) => a.at - b.at);
-  }
-
-  const nextTimer = async (unit: Pick<Unit, 'db'>, row: DealRow) => (await timersOf(unit, row))[0] ?? null;
-
-  /** People read what will come of it; that somebody is reminded on the way is no outcome. */
-  const nextOutcome: Market['nextOutcome'] = async (unit, row, known) => {
-    const timers = await timersOf(unit, row, known);
-    return timers.find(({ isReminder }) => !isReminder) ?? null;
-  };
 
   /** What every decision about a deal brings, whoever gave the command. */
   async function settleDeal(
@@ -296,10 +218,7 @@ export function createMarket(
   }
 
   const market: Market = {
-    factsOf,
-    proofFactsOf,
-    jobFactsOf,
-    nextOutcome,
+    ...facts,
 
     async job(unit, jobId, command, actor, words = {}) {
       const row = await jobs.lockJob(unit.db, jobId);
@@ -416,7 +335,7 @@ export function createMarket(
     for (;;) {
       const goesOn = await transact(async (unit) => {
         const { row } = await lockDealAndJob(unit, dealId);
-        const next = await nextTimer(unit, row);
+        const [next = null] = await timersOf(unit, row);
         if (!next) return false;
         if (next.at > +clock.now()) {
           await deals.setNextTimer(unit.db, dealId, null);
@@ -439,38 +358,4 @@ export function createMarket(
 function commandOf<Command extends { type: string }>(type: Command['type']): Command {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the law's own timers name its own commands
   return { type } as Command;
-}
-
-/** Every offer as it was made, whatever made it: nobody accepts one that is not among them. */
-function offersAfter(
-  before: Offer[],
-  { offerNo, terms }: DealFacts,
-  { party }: Actor,
-  { text }: Words,
-  now: Date,
-): Offer[] {
-  if (offerNo <= before.length || terms === null) return before;
-  const by = party === 'worker' ? 'worker' : 'author';
-  return [...before, { no: offerNo, by, terms, note: text ?? null, createdAt: now.toISOString() }];
-}
-
-/** What is kept of a verdict on a proof, with its words. */
-function decisionOf(
-  command: ProofCommand,
-  { party }: Actor,
-  { text }: Words,
-  now: Date,
-): ProofRow['decisions'] {
-  const verdicts = [
-    'APPROVE',
-    'REQUEST_REVISION',
-    'REJECT',
-    'UNDO_REJECT',
-    'AUTO_APPROVE',
-    'REVISION_TIMEOUT',
-  ];
-  if (!verdicts.includes(command.type)) return [];
-  const by = party === 'author' ? 'author' : party === 'operator' ? 'operator' : 'timer';
-  const reasonCode = command.type === 'REJECT' ? command.reasonCode : null;
-  return [{ by, action: command.type, reasonCode, note: text ?? null, at: now.toISOString() }];
 }

@@ -1,0 +1,48 @@
+import type { DealFacts, Move, Offer, Party, ProofCommand } from '@keo/core/contract';
+import type { ProofRow } from './proofs.table.ts';
+
+/** Who gives a command: nobody where a clock does, and of an operator the name that the ledger is to keep. */
+export type Actor = { party: Party; userId: string | null; name?: string | undefined };
+
+/** What people write beside a command: kept on the rows, and shown with the logs. */
+export type Words = { text?: string | undefined };
+
+/** By what name the ledger keeps who moved its money. */
+export const inLedger = ({ userId, name }: Actor): string => userId ?? name ?? 'timer';
+
+export const refundedOf = (money: readonly Move[]): number =>
+  money.filter(({ move }) => move === 'REFUND').reduce((sum, { price }) => sum + price, 0);
+
+/** Every offer as it was made, whatever made it: nobody accepts one that is not among them. */
+export function offersAfter(
+  before: Offer[],
+  { offerNo, terms }: DealFacts,
+  { party }: Actor,
+  { text }: Words,
+  now: Date,
+): Offer[] {
+  if (offerNo <= before.length || terms === null) return before;
+  const by = party === 'worker' ? 'worker' : 'author';
+  return [...before, { no: offerNo, by, terms, note: text ?? null, createdAt: now.toISOString() }];
+}
+
+/** What is kept of a verdict on a proof, with its words. */
+export function decisionOf(
+  command: ProofCommand,
+  { party }: Actor,
+  { text }: Words,
+  now: Date,
+): ProofRow['decisions'] {
+  const verdicts = [
+    'APPROVE',
+    'REQUEST_REVISION',
+    'REJECT',
+    'UNDO_REJECT',
+    'AUTO_APPROVE',
+    'REVISION_TIMEOUT',
+  ];
+  if (!verdicts.includes(command.type)) return [];
+  const by = party === 'author' ? 'author' : party === 'operator' ? 'operator' : 'timer';
+  const reasonCode = command.type === 'REJECT' ? command.reasonCode : null;
+  return [{ by, action: command.type, reasonCode, note: text ?? null, at: now.toISOString() }];
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { type Locale, codes } from '@keo/core/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localeOf, say } from '../texts/say.ts';
+import { OutcomeUnknown } from './pool-transaction.ts';
+import { FieldsError, OverdueError, RateLimitedError, RefusalError } from './refusal.ts';
+
+const statusOfReason: Partial<Record<string, number>> = {
+  NOT_FOUND: 404,
+  STALE: 409,
+  IN_PROGRESS: 409,
+  TAKEN: 409,
+  LIMIT: 409,
+  OUT_OF_SCOPE: 403,
+  ORIGIN_NOT_ALLOWED: 403,
+};
+
+/** Answers every error as an envelope in the caller's language; what is ours to mend goes to the log with its incident. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const locale = localeOf(request.headers['accept-language']);
+    const answer = (status: number, code: number, msg: string, data: unknown = null) =>
+      reply.code(status).send({ code, msg, data });
+    if (error instanceof OverdueError) return answer(401, codes.overdue, say(locale, 'overdue'));
+    if (error instanceof RateLimitedError) {
+      void reply.header('retry-after', error.waitSeconds);
+      return answer(429, codes.rateLimited, say(locale, 'rateLimited', { seconds: error.waitSeconds }));
+    }
+    if (error instanceof FieldsError) {
+      const said = Object.entries(error.fields).map(([field, text]) => [field, say(locale, text)]);
+      return sendFields(reply, error.reason, locale, Object.fromEntries(said));
+    }
+    if (error instanceof RefusalError) {
+      const { reason, text, params, details } = error;
+      // Whoever was first is answered within the patience of a request, and mostly at once.
+      if (reason === 'IN_PROGRESS') void reply.header('retry-after', 1);
+      return answer(statusOfReason[reason] ?? 422, codes.refused, say(locale, text, params), {
+        reason,
+        ...details,
+      });
+    }
+    if (error.statusCode !== undefined && error.statusCode < 500) {
+      return answer(error.statusCode, codes.refused, say(locale, 'unreadable'), {
+        reason: 'INVALID',
+        fields: {},
+      });
+    }
+    const ended = endOf(error);
+    if (ended === 'timeout') return answer(504, codes.timeout, say(locale, 'timeout'));
+    const incident = randomUUID().slice(0, 8);
+    request.log.error({ err: error, incident }, 'request failed');
+    return sendIncident(reply, ended === 'away' ? 503 : 500, say(locale, 'error', { incident }), incident);
+  });
+}
+
+/** One wrong field speaks for the whole answer; several are marked one by one. */
+export function sendFields(
+  reply: FastifyReply,
+  reason: FieldsError['reason'],
+  locale: Locale,
+  fields: Readonly<Record<string, string>>,
+): FastifyReply {
+  const [only, ...more] = Object.values(fields);
+  const msg =
+    only !== undefined && more.length === 0 ? only : say(locale, reason === 'TAKEN' ? 'taken' : 'invalid');
+  return reply
+    .code(statusOfReason[reason] ?? 422)
+    .send({ code: codes.refused, msg, data: { reason, fields } });
+}
+
+/** `timeout` where nobody knows what became of it, `away` where the database cannot be reached. */
+function endOf(error: unknown): 'timeout' | 'away' | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof OutcomeUnknown) return 'timeout';
+    const code = 'code' in at ? String(at.code) : '';
+    if (code === '57014' || at.message === 'Query read timeout') return 'timeout';
+    if (/^(ECONN|EPIPE|ENOTFOUND|57P|08|53300)/.test(code)) return 'away';
+    if (/Connection terminated|connection timeout|timeout exceeded when trying to connect/i.test(at.message))
+      return 'away';
+  }
+  return null;
+}
+
+function sendIncident(reply: FastifyReply, status: number, msg: string, incident: string): FastifyReply {
+  return reply.code(status).send({ code: codes.error, msg, data: { incident } });
+}
+
+/** The answer of a server that has more to do than it can: 503, and when to come back is in `Retry-After`. */
+export function answerBusy(request: FastifyRequest, reply: FastifyReply): void {
+  const msg = say(localeOf(request.headers['accept-language']), 'busy');
+  void reply.code(503).send({ code: codes.error, msg, data: null });
+}
