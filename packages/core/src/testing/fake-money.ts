@@ -46,6 +46,9 @@ const banks: readonly Bank[] = [
   bank('970422', 'MBBank', 'Ngân hàng TMCP Quân đội', { also: ['MB'] }),
   bank('970406', 'Vikki', 'Ngân hàng TNHH MTV Số Vikki', { was: ['DongA Bank', 'Đông Á'] }),
 ];
+/** As banks write it. */
+const plainName = (text: string) =>
+  text.replaceAll(/[đĐ]/g, 'D').normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
 /** The day in Vietnam. */
 const day = (text: string) => new Date(Date.parse(text) + 7 * hour).toISOString().slice(0, 10);
 const notFound = () => new FakeRefusal('NOT_FOUND', 'Không tìm thấy nội dung này.');
@@ -275,8 +278,11 @@ export function createFakeMoney(deps: {
       }));
       return page(rows, input);
     }),
-    own(cards.addBankCard, ({ bankBin, accountNo, accountName }, account) =>
-      addCard(account, {
+    own(cards.addBankCard, ({ bankBin, accountNo, accountName }, account) => {
+      const expected = plainName(account.user.displayName);
+      if (accountName.toUpperCase() !== expected)
+        throw new FakeRefusal('NAME_MISMATCH', `Tên chủ tài khoản phải là ${expected}.`, { expected });
+      return addCard(account, {
         bankBin,
         bankShortName: nameOf(bankBin),
         last4: accountNo.slice(-4),
@@ -284,8 +290,8 @@ export function createFakeMoney(deps: {
         state: 'UNVERIFIED',
         isDefault: false,
         holdUntil: at(24 * hour),
-      }),
-    ),
+      });
+    }),
     own(cards.verifyBankCard, ({ cardId, code }, account) => {
       checkCode(code);
       const { cards: rows } = purseOf(account);
@@ -400,6 +406,18 @@ export function createFakeMoney(deps: {
     /** A deal that the person has a side in. */
     addDeal(account: Account, deal: DealView): void {
       purseOf(account).deals.push(deal);
+    },
+    /** The newest recharge when its code is no longer shown; its money still finds it. */
+    expire(account: Account): void {
+      const { recharges: rows } = purseOf(account);
+      const [row] = rows;
+      if (!row) throw new Error('Nobody asked for a recharge');
+      const expiresAt = at(-minute);
+      tell(
+        account,
+        rechargeMessage.event,
+        seen(replace(rows, { ...row, createdAt: at(-16 * minute), expiresAt })),
+      );
     },
     /** The newest recharge, a day after it was made. */
     lapse(account: Account): void {

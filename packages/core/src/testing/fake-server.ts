@@ -191,6 +191,7 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
     money: {
       addCard: (username: string, card?: Partial<BankCard>) => money.addCard(account(username), card),
       transfer: (username: string, amount?: number) => money.transfer(account(username), amount),
+      expire: (username: string) => money.expire(account(username)),
       lapse: (username: string) => money.lapse(account(username)),
       addDeal: (username: string, deal: DealView) => money.addDeal(account(username), deal),
       closeCancelling: (username: string) => money.closeCancelling(account(username)),

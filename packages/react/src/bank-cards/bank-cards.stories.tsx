@@ -1,5 +1,5 @@
-import { expect, screen, userEvent, within } from 'storybook/test';
-import { fakeCode } from '@keo/core/testing';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { NEVER_ANSWERS, SERVER_ERROR, fakeCode, only } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { BankCards } from './bank-cards.tsx';
@@ -60,5 +60,93 @@ export const Missing = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: /Thêm và nhận mã|Add and get a code/ }));
     await expect(dialog.getByText(/(Chọn một ngân hàng|Choose a bank)/)).toBeVisible();
     await expect(dialog.getByText(/(gồm 6 đến 19 chữ số|has 6 to 19 digits)/)).toBeVisible();
+  },
+});
+
+export const Held = meta.story({
+  beforeEach: ({ id }) =>
+    void fakeOf({ id }).server.money.addCard('minhanh', {
+      holdUntil: new Date(Date.now() + 20 * 3_600_000).toISOString(),
+    }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('note')).toHaveTextContent(/(19:59|20:00)/);
+  },
+});
+
+const typeCode = async (title: RegExp, code: string) => {
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  const [first] = dialog.getAllByRole('textbox');
+  if (first) await userEvent.type(first, code);
+  return dialog;
+};
+
+/** A wrong code says so and keeps the account unverified; the right one verifies it. */
+export const Verified = meta.story({
+  beforeEach: ({ id }) =>
+    void fakeOf({ id }).server.money.addCard('minhanh', { state: 'UNVERIFIED', isDefault: false }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Xác minh|Verify)$/ }));
+    const dialog = await typeCode(/(Xác minh|Verify) Vietcombank/, '000000');
+    await expect(await dialog.findByText(/Mã không đúng/)).toBeVisible();
+    for (const box of dialog.getAllByRole('textbox')) await userEvent.clear(box);
+    await typeCode(/(Xác minh|Verify) Vietcombank/, fakeCode);
+    await waitFor(() => expect(canvas.queryByText(/^(Chưa xác minh|Not verified)$/)).toBeNull());
+    await expect(await canvas.findByText(/^(Mặc định|Default)$/)).toBeVisible();
+  },
+});
+
+/** Gone only with the code. */
+export const Removed = meta.story({
+  beforeEach: ({ id }) => void fakeOf({ id }).server.money.addCard('minhanh'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Xoá|Remove) Vietcombank/ }));
+    await screen.findByRole('dialog', { name: /(Xoá|Remove) Vietcombank/ });
+    await expect(canvas.getByText('Vietcombank •••• 6789')).toBeInTheDocument();
+    await typeCode(/(Xoá|Remove) Vietcombank/, fakeCode);
+    await expect(await canvas.findByText(/(Chưa có tài khoản ngân hàng|No bank account yet)/)).toBeVisible();
+  },
+});
+
+export const Full = meta.story({
+  beforeEach: ({ id }) => {
+    for (let count = 0; count < 5; count++)
+      fakeOf({ id }).server.money.addCard('minhanh', { last4: `000${count}` });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(5);
+    await expect(canvas.getByRole('button', { name: /Thêm tài khoản|Add an account/ })).toBeDisabled();
+  },
+});
+
+/** Another person's name is refused beside the field, with the name that it must be. */
+export const AnotherName = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Thêm tài khoản|Add an account/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Thêm tài khoản|Add an account/ }));
+    await userEvent.click(await dialog.findByRole('radio', { name: /Vietcombank/ }));
+    await userEvent.type(dialog.getByLabelText(/^(Số tài khoản|Account number)$/), '1023456789');
+    const name = dialog.getByLabelText(/^(Tên chủ tài khoản|Account holder)/);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Tran Van Khac');
+    await userEvent.click(dialog.getByRole('button', { name: /Thêm và nhận mã|Add and get a code/ }));
+    await expect(await dialog.findByText(/NGUYEN MINH ANH/)).toBeVisible();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only('bank-cards-list', SERVER_ERROR)),
+  play: async ({ canvas, id }) => {
+    const retry = await canvas.findByRole('button', { name: /^(Thử lại|Try again)$/ });
+    fakeOf({ id }).network.misbehave();
+    await userEvent.click(retry);
+    await expect(await canvas.findByText(/(Chưa có tài khoản ngân hàng|No bank account yet)/)).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  parameters: { fake: { misbehaviours: [only('bank-cards-list', NEVER_ANSWERS)] } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.keo-skeleton')).toBeVisible());
   },
 });

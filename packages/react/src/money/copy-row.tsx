@@ -6,15 +6,26 @@ import { useMoneyTexts } from './use-money-texts.ts';
 
 const shownFor = 2000;
 
-/** A line of a transfer, with a button that copies it and says so. `copied` is what is copied where it differs. */
+/** A line of a transfer, with a button that copies it and says so, or that it may not. `copied` is what is copied where it differs. */
 export function CopyRow({ label, value, copied = value }: { label: string; value: string; copied?: string }) {
   const t = useMoneyTexts();
   const [isCopied, setIsCopied] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
     const timer = setTimeout(() => setIsCopied(false), shownFor);
     return () => clearTimeout(timer);
   }, [isCopied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(copied);
+      setIsCopied(true);
+      setIsRefused(false);
+    } catch {
+      // The browser keeps it from pages that may not, and from those that are not served safely.
+      setIsRefused(true);
+    }
+  };
   const what = label.toLowerCase();
   return (
     <div className="keo-copy">
@@ -26,12 +37,12 @@ export function CopyRow({ label, value, copied = value }: { label: string; value
           size="small"
           iconOnly
           aria-label={t('money.copyNamed', { what })}
-          onClick={() => void navigator.clipboard.writeText(copied).then(() => setIsCopied(true))}
+          onClick={() => void copy()}
         >
           {isCopied ? <CheckIcon size={18} /> : <CopyIcon size={18} />}
         </Button>
-        <span className="keo-unseen" role="status">
-          {isCopied ? t('money.copied', { what }) : ''}
+        <span className={isRefused ? 'keo-quiet' : 'keo-unseen'} role="status">
+          {isRefused ? t('money.copyRefused') : isCopied ? t('money.copied', { what }) : ''}
         </span>
       </dd>
     </div>

@@ -12,6 +12,7 @@ export const moneyEn: Record<Keys | 'transactions.count_one' | 'transactions.cou
   'money.copy': 'Copy',
   'money.copyNamed': 'Copy {what}',
   'money.copied': 'Copied {what}',
+  'money.copyRefused': 'The browser does not let us copy: hold the text to copy it.',
   'money.amount': 'Amount',
   'money.amount.hint': 'Type 200000, 200,000, 200k or 1tr, as you like.',
   'money.amount.invalid': 'Enter a whole number of dong.',

@@ -9,6 +9,7 @@ export const moneyVi = {
   'money.copy': 'Chép',
   'money.copyNamed': 'Chép {what}',
   'money.copied': 'Đã chép {what}',
+  'money.copyRefused': 'Trình duyệt không cho chép, bạn hãy giữ vào chữ để chép.',
   'money.amount': 'Số tiền',
   'money.amount.hint': 'Nhập 200000, 200.000, 200k hay 1tr đều được.',
   'money.amount.invalid': 'Nhập số tiền là số nguyên đồng.',

@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor, type within } from 'storybook/test';
-import { LOSES_ANSWERS } from '@keo/core/testing';
+import { LOSES_ANSWERS, NEVER_ANSWERS, SERVER_ERROR, only } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { RechargeHistory } from './recharge-history.tsx';
@@ -12,6 +12,8 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
+/** One more state, tested like the others and left out of the book's list, which would drown in them. */
+const unlisted = { tags: ['!dev'] };
 type Canvas = ReturnType<typeof within>;
 const field = /^(Số tiền|Amount)$/;
 const submit = /Tạo mã chuyển khoản|Make the transfer code/;
@@ -39,6 +41,7 @@ export const Amount = meta.story({
 });
 
 export const TooLittle = meta.story({
+  ...unlisted,
   play: async ({ canvas, id }) => {
     await ready(id);
     await userEvent.type(canvas.getByLabelText(field), '9k');
@@ -126,6 +129,7 @@ export const AnswerLost = meta.story({
 });
 
 export const Cancelled = meta.story({
+  ...unlisted,
   play: async ({ canvas, id }) => {
     await ready(id);
     await ask(canvas, '200k');
@@ -154,5 +158,77 @@ export const History = meta.story({
     await expect(
       await canvas.findByRole('button', { name: /(Xem khoản nạp|See the recharge of) 200,000đ/ }),
     ).toBeVisible();
+  },
+});
+
+export const MoreReceived = meta.story({
+  ...unlisted,
+  play: async ({ canvas, id }) => {
+    await ready(id);
+    await ask(canvas, '200k');
+    await canvas.findByRole('img', { name: /VietQR/ });
+    fakeOf({ id }).server.money.transfer('minhanh', 275_000);
+    await expect(
+      await canvas.findByRole('heading', { name: /(nhiều hơn 200,000đ|more than the 200,000đ)/ }),
+    ).toBeVisible();
+  },
+});
+
+/** The code is gone from the screen, what to copy is not: money that comes late is still this one's. */
+export const Expired = meta.story({
+  play: async ({ canvas, id }) => {
+    await ready(id);
+    await ask(canvas, '200k');
+    await canvas.findByRole('img', { name: /VietQR/ });
+    const { money } = fakeOf({ id }).server;
+    money.expire('minhanh');
+    await expect(
+      await canvas.findByRole('heading', { name: /(hết thời gian hiển thị|no longer shown)/ }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^NAP/)).toBeVisible();
+    money.transfer('minhanh');
+    await expect(
+      await canvas.findByRole('heading', { name: /200,000đ.*(Tiền về muộn|It came late)/ }),
+    ).toHaveFocus();
+  },
+});
+
+/** What the browser refuses is said, not left to be found out in the bank's app. */
+export const CopyRefused = meta.story({
+  ...unlisted,
+  play: async ({ canvas, id }) => {
+    await ready(id);
+    await ask(canvas, '200k');
+    const copy = await canvas.findByRole('button', { name: /^(Chép nội dung|Copy content)$/ });
+    const { clipboard } = navigator;
+    const write = clipboard.writeText.bind(clipboard);
+    clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    try {
+      await userEvent.click(copy);
+      await expect(await canvas.findByText(/(không cho chép|does not let us copy)/)).toBeVisible();
+    } finally {
+      clipboard.writeText = write;
+    }
+  },
+});
+
+export const HistoryLoading = meta.story({
+  ...unlisted,
+  parameters: { fake: { misbehaviours: [only('recharges-list', NEVER_ANSWERS)] } },
+  render: () => <RechargeHistory onOpen={() => undefined} />,
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.keo-skeleton')).toBeVisible());
+  },
+});
+
+export const HistoryFailed = meta.story({
+  ...unlisted,
+  beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only('recharges-list', SERVER_ERROR)),
+  render: () => <RechargeHistory onOpen={() => undefined} />,
+  play: async ({ canvas, id }) => {
+    const retry = await canvas.findByRole('button', { name: /^(Thử lại|Try again)$/ });
+    fakeOf({ id }).network.misbehave();
+    await userEvent.click(retry);
+    await expect(await canvas.findByText(/(Chưa có lần nạp nào|No money added yet)/)).toBeVisible();
   },
 });

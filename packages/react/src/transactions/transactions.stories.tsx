@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { walletDomain } from '@keo/core';
+import { NEVER_ANSWERS, SERVER_ERROR, only } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { Receipt } from './receipt.tsx';
@@ -102,5 +104,60 @@ export const OnPaper = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table')).toBeVisible();
     await expect(canvas.getByText(/(Số dư đầu kỳ|Opening balance)/)).toBeVisible();
+  },
+});
+
+const hidden = async (canvasElement: HTMLElement, id: string) => {
+  await waitFor(() => expect(canvasElement).toHaveTextContent('500,000đ'));
+  fakeOf({ id }).keo.actorOf(walletDomain)?.send({ type: 'wallet.toggleMask' });
+  await waitFor(() => expect(canvasElement.innerHTML).not.toMatch(/\d{2,3},000|trăm nghìn|hundred/));
+};
+
+export const Masked = meta.story({
+  beforeEach: happened,
+  play: async ({ canvasElement, id }) => hidden(canvasElement, id),
+});
+
+/** Nor do the words of the amount tell it; one press shows it again. */
+export const MaskedReceipt = meta.story({
+  beforeEach: happened,
+  render: () => <Receipt no="GD0000000001" />,
+  play: async ({ canvas, canvasElement, id }) => {
+    await hidden(canvasElement, id);
+    await userEvent.click(canvas.getByRole('button', { name: /Hiện số tiền|Show amounts/ }));
+    await expect(await canvas.findByText('+500,000đ')).toBeVisible();
+  },
+});
+
+/** More than one answer holds: all of it is on paper, the oldest first, and adds up. */
+export const LongOnPaper = meta.story({
+  beforeEach: ({ id }) => {
+    for (let count = 0; count < 230; count++) fakeOf({ id }).server.money.happened('minhanh', 'BONUS', 1000);
+  },
+  render: () => <Statement dateFrom="2020-01-01" dateTo="2099-12-31" />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('row')).toHaveLength(231);
+    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('GD0000000001');
+    await expect(canvas.getAllByText('2,180,000đ')).toHaveLength(2);
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: (context) => {
+    happened(context);
+    fakeOf(context).network.misbehave(only('transactions-list', SERVER_ERROR));
+  },
+  play: async ({ canvas, id }) => {
+    const retry = await canvas.findByRole('button', { name: /^(Thử lại|Try again)$/ });
+    fakeOf({ id }).network.misbehave();
+    await userEvent.click(retry);
+    await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(3));
+  },
+});
+
+export const Loading = meta.story({
+  parameters: { fake: { misbehaviours: [only('transactions-list', NEVER_ANSWERS)] } },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.keo-skeleton')).toBeVisible());
   },
 });
