@@ -66,6 +66,7 @@ import { serveScriptTag } from './platform/script-tag.ts';
 import { type Sockets, createSockets } from './platform/sockets.ts';
 import { createTransact } from './platform/unit-of-work.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import type { AccountLookup } from './modules/bank-cards/bank-cards.service.ts';
 import { createServices } from './services.ts';
 import { startLiveStory } from './story/live-story.ts';
 import { sendWithin } from './story/send-within.ts';
@@ -95,6 +96,8 @@ export type AppOptions = {
   uploadQuotaMb?: number;
   /** Where recharges are sent to and who tells of them; the sandbox has its own. */
   bank?: ReceivingBank | undefined;
+  /** Who tells whose a bank account is; nobody where nothing is given. */
+  accountLookup?: AccountLookup | undefined;
   logLevel?: string;
   /** Where the log goes; the process's output where nothing is given. */
   logStream?: { write(line: string): void };
@@ -241,7 +244,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     dataDir: options.dataDir,
   });
   const quota = (options.uploadQuotaMb ?? defaultQuotaMb) * megabyte;
-  const services = createServices(platform, { receiving, places, quota });
+  const services = createServices(platform, {
+    receiving,
+    places,
+    quota,
+    accountLookup: options.accountLookup,
+  });
   const { notifications, users, bankEvents, payouts, deals, market, files } = services;
   healthModule(server, { database, redis, isStopping: () => stopping });
   notificationsModule(platform, notifications);

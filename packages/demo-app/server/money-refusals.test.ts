@@ -171,7 +171,7 @@ const refusals: readonly Refusal[] = [
     '/transaction/transactions-list?dateFrom=2026-02-30',
     null,
     'INVALID',
-    text('invalid'),
+    text('field.date'),
   ],
   ['page nothing', '/transaction/transactions-list?pageNum=0', null, 'INVALID', least('1', '1')],
   ['too long a page', '/bank-card/banks-list?pageSize=101', null, 'INVALID', most('100', '100')],

@@ -3,7 +3,7 @@ import { createApplicationsService } from './modules/applications/applications.s
 import { createCodesService } from './modules/auth/codes.service.ts';
 import { createStepUp } from './modules/auth/step-up.service.ts';
 import { bankAccountsOf } from './modules/bank-cards/bank-accounts.ts';
-import { createBankCards, noLookup } from './modules/bank-cards/bank-cards.service.ts';
+import { type AccountLookup, createBankCards, noLookup } from './modules/bank-cards/bank-cards.service.ts';
 import { createDealLogsService } from './modules/deal-logs/deal-logs.service.ts';
 import { createDealHistory } from './modules/deals/deal-history.service.ts';
 import { createDealsService } from './modules/deals/deals.service.ts';
@@ -114,6 +114,8 @@ export function createServices(
     places: Pick<FileStores, 'storage' | 'drafts'>;
     /** How many bytes each user may keep. */
     quota: number;
+    /** Who tells whose a bank account is; nobody where nothing is given. */
+    accountLookup?: AccountLookup | undefined;
   },
 ) {
   const { db, clock, outbox, secret } = ground;
@@ -126,7 +128,7 @@ export function createServices(
     codes,
     stepUp,
     sealed: bankAccountsOf(secret),
-    lookup: noLookup,
+    lookup: options.accountLookup ?? noLookup,
     isInUse: isCardInUse,
   });
   const stores: FileStores = { ...options.places, quota: createQuota(users, options.quota) };

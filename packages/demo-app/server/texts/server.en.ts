@@ -43,6 +43,7 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   nameMismatch: 'The account holder must be the name on your profile: {expected}.',
   'taken.card': 'This bank account is already on your list.',
   cardsFull: 'You can keep up to {max} bank accounts. Remove one first.',
+  noSuchAccount: 'The chosen bank has no account with this number.',
   unknownBank: 'We do not know this bank.',
   cardInUse: 'A withdrawal to this account is under way. Remove it once that is done.',
   cardUnverified: 'This bank account is not verified yet.',

@@ -42,6 +42,7 @@ export const serverVi = {
   nameMismatch: 'Tên chủ tài khoản phải trùng với tên trong hồ sơ của bạn: {expected}.',
   'taken.card': 'Tài khoản ngân hàng này đã có trong danh sách của bạn.',
   cardsFull: 'Bạn chỉ lưu được tối đa {max} tài khoản ngân hàng. Hãy xoá bớt trước khi thêm.',
+  noSuchAccount: 'Ngân hàng đã chọn không có số tài khoản này.',
   unknownBank: 'Không tìm thấy ngân hàng này.',
   cardInUse: 'Đang có lệnh rút tiền về tài khoản này. Hãy đợi lệnh hoàn tất rồi xoá.',
   cardUnverified: 'Tài khoản ngân hàng này chưa được xác minh.',

@@ -108,7 +108,7 @@ export function createBankCards(
     const expected = asHolderName(displayName);
     const typed = asHolderName(accountName);
     const atBank = await lookup.holderOf(bankBin, accountNo);
-    if (atBank === 'NO_SUCH_ACCOUNT') throw new FieldsError('INVALID', { accountNo: 'field.invalid' });
+    if (atBank === 'NO_SUCH_ACCOUNT') throw new FieldsError('INVALID', { accountNo: 'noSuchAccount' });
     const held = atBank === 'NOT_AVAILABLE' ? expected : asHolderName(atBank.holder);
     if (typed !== expected || held !== expected)
       throw new RefusalError('NAME_MISMATCH', 'nameMismatch', { expected }, { expected });
