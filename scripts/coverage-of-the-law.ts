@@ -3,7 +3,14 @@
  * `node scripts/coverage-of-the-law.ts --write` writes it anew.
  */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { applicationLaw, dealLaw, jobLaw, proofLaw } from '../packages/core/src/contract.ts';
+import {
+  applicationLaw,
+  dealLaw,
+  jobLaw,
+  notificationCodes,
+  proofLaw,
+} from '../packages/core/src/contract.ts';
+import { bells, elsewhere } from '../packages/demo-app/e2e/bells.ts';
 
 const file = 'docs/coverage-of-the-law.md';
 const folder = 'packages/demo-app/server/law';
@@ -43,12 +50,33 @@ const sections = Object.entries(laws).flatMap(([title, { rows }]) => {
   return [`## ${title}`, '', '| Id | Command | Proved by |', '| --- | --- | --- |', ...lines, ''];
 });
 
+const held: [story: string, sides: Record<string, readonly string[]>][] = Object.entries(bells);
+const stories = held.flatMap(([story, sides]) =>
+  Object.entries(sides).flatMap(([side, inBell]) =>
+    inBell.map((code): [string, string] => [code, `${side}: ${story}`]),
+  ),
+);
+const codeLines = notificationCodes.map((code) => {
+  const reason = Object.entries(elsewhere).find(([name]) => name === code)?.[1];
+  const seen = stories.filter(([name]) => name === code).map(([, where]) => where);
+  if (seen.length === 0 && reason === undefined) missing.push(code);
+  return `| \`${code}\` | ${reason ?? seen.join('<br>')} |`;
+});
+
 const text = [
   '# What proves the law',
   '',
   `Written from the names of the tests by \`node scripts/coverage-of-the-law.ts --write\`, compared with them by \`pnpm check\`, which fails for a transition without a test. Each test goes through HTTP: everybody who may not is refused first and changes nothing; then it says what moved to the đồng, who was told what, and which clock runs; what has a clock is waited for, and has not happened a minute before. The tests lie in \`${folder}/\`, the transitions in \`docs/lifecycles.md\`.`,
   '',
   ...sections,
+  '## The bell',
+  '',
+  'Each code arrives in the bell of whom it is for, with its title in Vietnamese and in English and its link, by something that really happened between two people: `packages/demo-app/e2e/bells.e2e.ts` lives these stories and reads both bells in a browser, which hold these codes and no others.',
+  '',
+  '| Code | In the bell of |',
+  '| --- | --- |',
+  ...codeLines,
+  '',
 ].join('\n');
 
 const strangers = proofs.flatMap(({ ids }) => ids).filter((id) => !known.has(id));
@@ -57,7 +85,7 @@ if (strangers.length > 0) {
   process.exit(1);
 }
 if (missing.length > 0) {
-  console.log(`No test is named after these transitions: ${missing.join(' ')}`);
+  console.log(`Nothing proves these transitions and codes: ${missing.join(' ')}`);
   process.exit(1);
 }
 if (process.argv.includes('--write')) {

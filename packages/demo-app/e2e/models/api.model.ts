@@ -13,6 +13,8 @@ type Tokens = { accessToken: string; refreshToken: string };
 /** What a script may do beside the browser: the sandbox, and accounts of its own. */
 export type Api = {
   signUp(): Promise<Account>;
+  /** Any call of theirs, a POST where there is a body; a token that ran out is renewed. */
+  ask<Data>(account: Account, path: string, body?: object): Promise<Data>;
   notify(username: string, action?: string): Promise<{ id: string }>;
   codeSentTo(recipient: string): Promise<string>;
   advanceClock(minutes: number): Promise<void>;
@@ -97,6 +99,18 @@ export function createApi(origin: string, address: string): Api {
         acceptTerms: true,
       });
       return { username, password, email, token, refreshToken };
+    },
+    async ask<Data>(account: Account, path: string, body?: object) {
+      const send = () => call<Data>(body ? 'POST' : 'GET', path, body, account.token);
+      try {
+        return await send();
+      } catch (error) {
+        if (!(error instanceof Error) || !error.message.startsWith(`${path}: 401`)) throw error;
+        const { refreshToken } = account;
+        const fresh = await call<Tokens>('POST', 'user/refresh-token', { refreshToken });
+        Object.assign(account, { token: fresh.accessToken, refreshToken: fresh.refreshToken });
+        return send();
+      }
     },
     notify: (username, action = 'PROOF_EVIDENCE_SUBMITTED') =>
       call('POST', 'sandbox/notify', { username, action }),
