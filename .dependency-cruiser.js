@@ -61,6 +61,20 @@ export default {
       },
     ),
     forbid(
+      'selectors-only-read',
+      'A selector reads a snapshot; it starts, asks and keeps nothing.',
+      { path: `${core}.*\\.selectors\\.ts$` },
+      {
+        path: [
+          'node_modules/.*/(ky|socket\\.io-client|i18next)/',
+          '\\.actors\\.ts$',
+          `${core}(storage|client)/`,
+          `${core}http/create-http\\.ts$`,
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
       'domains-stay-apart',
       'Where two domains meet, client/ composes them. Contracts may be shared.',
       { path: `${core}(${domains})/`, pathNot: tests },
