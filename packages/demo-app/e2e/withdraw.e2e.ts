@@ -81,4 +81,73 @@ inBothLanguages(() => {
     await me.seeHeading('Ngân hàng đã trả tiền lại', 'The bank sent the money back');
     await wallet.seeAvailable('1,000,000đ');
   });
+
+  test('fee, net, arrival and what is left stand there before the code, for that very amount', async ({
+    I,
+    api,
+  }) => {
+    test.setTimeout(90_000);
+    const me = moneyOf(I);
+    const account = await api.signUp();
+    const readCode = () => api.codeSentTo(account.email);
+    await api.fund(account, 60_000_000);
+    await api.addCard(account);
+    await api.advanceClock(day);
+    await I.comeBackAs(account);
+    await I.open('/dashboard/withdraw');
+    // More is there than one withdrawal takes.
+    await I.page.getByRole('button', { name: I.say('Rút tất cả', 'All of it') }).click();
+    await expect(me.amountField).toHaveValue('50,000,000');
+    for (const amount of ['100000', '100000', '100000']) await me.askWithdraw(amount, readCode);
+
+    await I.open('/dashboard/withdraw');
+    await me.amountField.fill('49800000');
+    const cost = (vi: string, en: string) => I.page.getByText(I.say(vi, en), { exact: true }).locator('..');
+    await expect(cost('Phí', 'Fee')).toContainText('3,300đ');
+    await expect(cost('Thực nhận', 'You receive')).toContainText('49,796,700đ');
+    await expect(cost('Về ngân hàng trước', 'At the bank by')).toContainText(/\d\d\/\d\d\/\d{4}/);
+    await I.see(
+      I.say(
+        'Còn rút được hôm nay 99,700,000đ, tháng này 99,700,000đ.',
+        '99,700,000đ left today, 99,700,000đ this month.',
+      ),
+    );
+    await me.submitWithdraw.click();
+    await expect(I.page.getByRole('heading', { name: /49,800,000đ .* •••• 6789/ })).toBeVisible();
+    await expect(cost('Phí', 'Fee')).toContainText('3,300đ');
+    await expect(cost('Thực nhận', 'You receive')).toContainText('49,796,700đ');
+  });
+
+  test('another account becomes the default, and one is removed by a code alone', async ({ I, api }) => {
+    const me = moneyOf(I);
+    const account = await api.signUp();
+    await api.addCard(account);
+    await api.addCard(account, { bankBin: '970422', accountNo: '9988776655' });
+    await I.comeBackAs(account);
+    await I.open('/dashboard/bank-cards');
+    const first = I.page.getByRole('listitem').filter({ hasText: 'Vietcombank •••• 6789' });
+    const second = I.page.getByRole('listitem').filter({ hasText: 'MBBank •••• 6655' });
+    const isDefault = I.say('Mặc định', 'Default');
+    await expect(first.getByText(isDefault, { exact: true })).toBeVisible();
+    await second.getByRole('button', { name: I.say('Đặt làm mặc định', 'Make it the default') }).click();
+    await expect(second.getByText(isDefault, { exact: true })).toBeVisible();
+    await expect(first.getByText(isDefault, { exact: true })).toHaveCount(0);
+
+    await first.getByRole('button', { name: I.say(/^Xoá/, /^Remove/) }).click();
+    const dialog = I.page.getByRole('dialog', { name: 'Vietcombank •••• 6789' });
+    await expect(dialog).toBeVisible();
+    await expect(first).toHaveCount(1);
+    await dialog
+      .getByRole('textbox')
+      .first()
+      .pressSequentially(await api.codeSentTo(account.email));
+    await expect(first).toHaveCount(0);
+    await expect(second).toHaveCount(1);
+    await I.page.reload();
+    await expect(second.getByText(isDefault, { exact: true })).toBeVisible();
+    await expect(first).toHaveCount(0);
+    await I.open('/dashboard/withdraw');
+    await me.amountField.fill('300k');
+    await expect(I.page.getByRole('combobox')).toContainText('MBBank');
+  });
 });

@@ -28,7 +28,7 @@ export type Api = {
   /** Money in the wallet, by a recharge that was paid. */
   fund(account: Account, amount: number): Promise<void>;
   /** A verified bank account in the own name, which is on hold for a day. */
-  addCard(account: Account): Promise<void>;
+  addCard(account: Account, card?: { bankBin: string; accountNo: string }): Promise<void>;
   /** What the bank does with a withdrawal. */
   payout(withdrawId: string, outcome: 'PAY' | 'FAIL' | 'UNKNOWN' | 'REVERSE'): Promise<void>;
   /** Whether a token still opens its account, as a thief would find out. */
@@ -41,6 +41,8 @@ export type Api = {
     account: Account,
     job: { title: string } & Record<string, unknown>,
   ): Promise<{ id: string; slug: string }>;
+  /** Takes a slot of a quick job and hands in its only proof. */
+  work(account: Account, work: { jobId: string; text: string }): Promise<void>;
   apply(
     account: Account,
     application: { jobId: string; coverLetter: string; bid?: number },
@@ -126,8 +128,8 @@ export function createApi(origin: string, address: string): Api {
       const { outcome } = await this.transfer(code, amount);
       if (outcome !== 'CREDITED') throw new Error(`The transfer was not credited: ${outcome}`);
     },
-    async addCard({ token, email }) {
-      const card = { bankBin: '970436', accountNo: '1023456789', accountName: 'TRAN THI THU' };
+    async addCard({ token, email }, place = { bankBin: '970436', accountNo: '1023456789' }) {
+      const card = { ...place, accountName: 'TRAN THI THU' };
       const { id: cardId } = await call<{ id: string }>('POST', 'bank-card/add-bank-card', card, token);
       const code = await this.codeSentTo(email);
       await call('POST', 'bank-card/verify-bank-card', { cardId, code }, token);
@@ -159,6 +161,24 @@ export function createApi(origin: string, address: string): Api {
       await call('POST', 'user/verify-email', { code: await codeSentTo(email) }, token);
     },
     apply: ({ token }, application) => call('POST', 'job-application/apply-job', application, token),
+    async work({ token }, { jobId, text }) {
+      const taking = { jobId, mode: 'TAKE' };
+      const deal = await call<{ id: string; proofs: { id: string }[] }>(
+        'POST',
+        'job-deal/job-deal-init-proposal',
+        taking,
+        token,
+      );
+      const proof = {
+        dealId: deal.id,
+        kind: 'EVIDENCE',
+        proofId: deal.proofs[0]?.id,
+        fileIds: [],
+        text,
+        submit: true,
+      };
+      await call('POST', 'job-proof/add-jobs-history-proof', proof, token);
+    },
     async postJob({ token }, job) {
       const draft = { ...plainJob, ...job };
       const { id } = await call<{ id: string }>('POST', 'job/create-job', draft, token);
