@@ -1,9 +1,8 @@
 import { authEn } from '../auth/auth.en.ts';
 import { themeEn } from '../theme/theme.en.ts';
-import { usersEn } from '../users/users.en.ts';
 import { plainEn } from './plain.en.ts';
 import type { TextsLike } from './texts.ts';
 import type { vi } from './vi.ts';
 
 /** The same in English. */
-export const en: TextsLike<typeof vi> = { ...plainEn, ...authEn, ...usersEn, ...themeEn };
+export const en: TextsLike<typeof vi> = { ...plainEn, ...authEn, ...themeEn };

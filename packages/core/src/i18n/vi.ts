@@ -1,7 +1,6 @@
 import { authVi } from '../auth/auth.vi.ts';
 import { themeVi } from '../theme/theme.vi.ts';
-import { usersVi } from '../users/users.vi.ts';
 import { plainVi } from './plain.vi.ts';
 
 /** The texts of core and React in Vietnamese that are there at once: the language the keys are typed from. */
-export const vi = { ...plainVi, ...authVi, ...usersVi, ...themeVi } as const;
+export const vi = { ...plainVi, ...authVi, ...themeVi } as const;

@@ -87,12 +87,13 @@ describe('limits of one account with four names', async () => {
   });
 });
 
+const many = async (count: number, ask: () => Promise<{ status: number }>) => {
+  const answers = await Promise.all(Array.from({ length: count }, ask));
+  return { passed: count - statuses(answers, 429), stopped: statuses(answers, 429) };
+};
+
 describe('limits of one user', async () => {
   const app = await startApp({ rateLimits: true });
-  const many = async (count: number, ask: () => Promise<{ status: number }>) => {
-    const answers = await Promise.all(Array.from({ length: count }, ask));
-    return { passed: count - statuses(answers, 429), stopped: statuses(answers, 429) };
-  };
 
   it('are ten orders about money in a minute, and somebody else has their own', async () => {
     const order = (token: string) => () =>

@@ -1,7 +1,6 @@
 import type { contactVi } from './contact.vi.ts';
 
 export const contactEn: Record<keyof typeof contactVi, string> = {
-  'contact.title': 'Contact',
   'contact.lead': 'Write to us. You get a ticket number as soon as you send, and a copy by e-mail.',
   'contact.name': 'Your name',
   'contact.email': 'E-mail for the reply',
@@ -16,7 +15,6 @@ export const contactEn: Record<keyof typeof contactVi, string> = {
   'contact.send': 'Send',
   'contact.error.name': 'A name has 2 to 60 characters.',
   'contact.error.email': 'Enter a valid e-mail address, such as minh.anh@example.vn.',
-  'contact.error.topic': 'Choose a topic.',
   'contact.error.text': 'Write at least 10 characters, so that we understand.',
   'contact.sent.title': 'We have your message',
   'contact.sent.ticket': 'Ticket number',

@@ -1,5 +1,4 @@
 export const contactVi = {
-  'contact.title': 'Liên hệ',
   'contact.lead': 'Viết cho chúng tôi. Bạn nhận mã yêu cầu ngay khi gửi, và một bản xác nhận qua e-mail.',
   'contact.name': 'Tên của bạn',
   'contact.email': 'E-mail để trả lời',
@@ -14,7 +13,6 @@ export const contactVi = {
   'contact.send': 'Gửi',
   'contact.error.name': 'Tên cần từ 2 đến 60 ký tự.',
   'contact.error.email': 'Nhập một địa chỉ e-mail đúng, ví dụ minh.anh@example.vn.',
-  'contact.error.topic': 'Chọn một chủ đề.',
   'contact.error.text': 'Viết ít nhất 10 ký tự để chúng tôi hiểu chuyện gì.',
   'contact.sent.title': 'Đã nhận lời nhắn của bạn',
   'contact.sent.ticket': 'Mã yêu cầu',

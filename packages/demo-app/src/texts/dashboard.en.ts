@@ -14,7 +14,6 @@ export const dashboardEn: Record<keyof typeof dashboardVi, string> = {
   'dashboard.balance.refreshed': 'The balance was read again',
   'dashboard.balance.recharge': 'Add money',
   'dashboard.balance.withdraw': 'Withdraw',
-  'dashboard.notifications': 'Notifications',
   'dashboard.verify.title': 'Verify to be trusted',
   'dashboard.verify.email': 'Verify {address}',
   'dashboard.verify.phone': 'Verify {address}',

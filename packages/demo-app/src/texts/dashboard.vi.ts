@@ -12,7 +12,6 @@ export const dashboardVi = {
   'dashboard.balance.refreshed': 'Số dư vừa được đọc lại',
   'dashboard.balance.recharge': 'Nạp tiền',
   'dashboard.balance.withdraw': 'Rút tiền',
-  'dashboard.notifications': 'Thông báo',
   'dashboard.verify.title': 'Xác minh để được tin',
   'dashboard.verify.email': 'Xác minh e-mail {address}',
   'dashboard.verify.phone': 'Xác minh số {address}',

@@ -4,8 +4,6 @@ export const errorsEn: Record<keyof typeof errorsVi, string> = {
   'error.404.title': 'Page Not Found',
   'error.404.description': 'This address leads nowhere. It may have moved, or a letter may be missing.',
   'error.500.title': 'Internal Server Error',
-  'error.500.description':
-    'Something broke on our side, not yours. Try again in a moment; everything you saved is still there.',
   'error.crash.description':
     'This page failed while it was being drawn. Try again; if it happens twice, reload or tell us.',
   'error.offline.description':

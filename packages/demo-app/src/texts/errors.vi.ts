@@ -2,8 +2,6 @@ export const errorsVi = {
   'error.404.title': 'Không tìm thấy trang',
   'error.404.description': 'Địa chỉ này không dẫn đến đâu cả. Có thể nó đã đổi, hoặc bị gõ thiếu một chữ.',
   'error.500.title': 'Lỗi máy chủ nội bộ',
-  'error.500.description':
-    'Có gì đó hỏng ở phía Keo, không phải ở bạn. Thử lại sau một lát; những gì đã lưu vẫn còn nguyên.',
   'error.crash.description':
     'Trang này gặp lỗi khi hiển thị. Thử lại; nếu vẫn vậy, tải lại trang hoặc báo cho chúng tôi.',
   'error.offline.description': 'Trang này chưa tải được vì không có mạng. Nối mạng rồi thử lại.',

@@ -8,7 +8,6 @@ export const homeEn: TextsLike<typeof homeVi> = {
     'Keo is a marketplace for tasks where the money is held before work starts. Authors pay only for work they approve; workers never have to chase a payment.',
   'home.find': 'Find work',
   'home.post': 'Post work',
-  'home.deal.picture': 'A drawing of a deal on Keo',
   'home.signedIn.title': 'Hello {name}',
   'home.signedIn.unread_one': '{count} unread notification',
   'home.signedIn.unread_other': '{count} unread notifications',

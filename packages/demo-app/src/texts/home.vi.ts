@@ -5,7 +5,6 @@ export const homeVi = {
     'Keo là chợ việc nơi tiền được giữ trước khi bắt đầu. Người đăng chỉ trả cho việc được duyệt, người làm không bao giờ phải đi đòi tiền.',
   'home.find': 'Tìm việc',
   'home.post': 'Đăng việc',
-  'home.deal.picture': 'Hình vẽ một thoả thuận trên Keo',
   'home.signedIn.title': 'Chào {name}',
   'home.signedIn.unread_other': '{count} thông báo chưa đọc',
   'home.signedIn.noUnread': 'Không có thông báo nào đang chờ',

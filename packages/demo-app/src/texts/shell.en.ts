@@ -12,7 +12,6 @@ export const shellEn: Record<keyof typeof shellVi, string> = {
   'shell.signIn': 'Sign in',
   'shell.signUp': 'Create an account',
   'shell.signOut': 'Sign out',
-  'shell.balance': 'Available',
   'shell.account': "{name}'s account",
   'shell.dashboard': 'Dashboard',
   'shell.group.work': 'Work',

@@ -10,7 +10,6 @@ export const shellVi = {
   'shell.signIn': 'Đăng nhập',
   'shell.signUp': 'Tạo tài khoản',
   'shell.signOut': 'Đăng xuất',
-  'shell.balance': 'Dùng được',
   'shell.account': 'Tài khoản của {name}',
   'shell.dashboard': 'Bảng điều khiển',
   'shell.group.work': 'Công việc',

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { type User } from '@keo/core';
 import { Spinner, buttonVariants, useAuth, useTexts } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
-import { authPagesEn } from '../../texts/auth-pages.en.ts';
-import { authPagesVi } from '../../texts/auth-pages.vi.ts';
+import { verifyEn } from '../../texts/verify.en.ts';
+import { verifyVi } from '../../texts/verify.vi.ts';
 import { shellEn } from '../../texts/shell.en.ts';
 import { shellVi } from '../../texts/shell.vi.ts';
 
@@ -15,12 +15,12 @@ type Props = {
 
 /** Says why there is nothing to verify, where there is nothing; else the form. */
 export function VerifyFrame({ what, children }: Props) {
-  const t = useTexts(authPagesVi, authPagesEn);
+  const t = useTexts(verifyVi, verifyEn);
   const shell = useTexts(shellVi, shellEn);
   const { user, isReady } = useAuth();
   if (!isReady) return <Spinner label={shell('shell.loadingPage')} />;
 
-  const title = t(what === 'email' ? 'entrance.verifyEmail.title' : 'entrance.verifyOtp.title');
+  const title = t(what === 'email' ? 'verifyEmail.title' : 'verifyOtp.title');
   const address = user?.[what] ?? null;
   if (user && address !== null && !user.verified[what]) return children(address, user);
 
@@ -28,12 +28,12 @@ export function VerifyFrame({ what, children }: Props) {
   return (
     <div className="site-stack">
       <h1>{title}</h1>
-      {!user && <p>{t('entrance.verify.anonymous')}</p>}
-      {user && address === null && <p>{t(`entrance.verify.nothing.${what}`)}</p>}
-      {user && address !== null && <p role="status">{t(`entrance.verify.already.${what}`, { address })}</p>}
+      {!user && <p>{t('verify.anonymous')}</p>}
+      {user && address === null && <p>{t(`verify.nothing.${what}`)}</p>}
+      {user && address !== null && <p role="status">{t(`verify.already.${what}`, { address })}</p>}
       {user ? (
         <PageLink to="/dashboard" className={buttonVariants()}>
-          {t('entrance.verify.continue')}
+          {t('verify.continue')}
         </PageLink>
       ) : (
         <PageLink to="/signin" search={{ callbackUrl }} className={buttonVariants()}>
