@@ -33,6 +33,8 @@ export const Arrival = meta.story({
       metadata: { params: { otherName: 'Phạm Gia Bảo', text: 'Chị xem giúp em nhé.' } },
     });
     await waitFor(() => expect(toasts()[0]).toHaveTextContent(/Tin nhắn mới|New message/));
+    // Its colours are its own once it has come in.
+    await Promise.all((toasts()[0]?.getAnimations() ?? []).map(({ finished }) => finished));
   },
 });
 

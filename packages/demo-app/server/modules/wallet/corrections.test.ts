@@ -9,7 +9,8 @@ import { reconcile } from './reconcile.service.ts';
 
 let app: App;
 beforeAll(async () => {
-  app = await startApp();
+  // With the demo's past, in which there is one of each kind.
+  app = await startApp({ demo: 'market' });
 });
 
 const correct = (no: string) =>
