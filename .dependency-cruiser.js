@@ -93,15 +93,15 @@ export default {
     forbid(
       'sockets-in-one-place',
       'socket.io-client is used by the socket domain alone.',
-      { path: core, pathNot: [`${core}socket/socket\\.actors\\.ts$`, tests] },
+      { path: core, pathNot: [`${core}socket/connect-by-socket-io\\.ts$`, tests] },
       {
         path: 'node_modules/.*/socket\\.io-client/',
       },
     ),
     forbid(
       'http-in-one-place',
-      'ky is used by the http layer alone.',
-      { path: core, pathNot: [`${core}http/`, tests] },
+      'ky is used in one file of the http layer.',
+      { path: core, pathNot: [`${core}http/send-by-ky\\.ts$`, tests] },
       { path: 'node_modules/.*/ky/' },
     ),
     forbid(

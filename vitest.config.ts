@@ -49,6 +49,7 @@ const inBrowser = (name: string, major: string, alias: Alias[] = [], tests = 'sr
     env: { REACT_MAJOR: major },
     root: 'packages/react',
     include: [`${tests}/**/*.browser.test.tsx`],
+    setupFiles: [`${import.meta.dirname}/packages/react/testing/patience.ts`],
     browser: {
       enabled: true,
       headless: true,
@@ -58,12 +59,32 @@ const inBrowser = (name: string, major: string, alias: Alias[] = [], tests = 'sr
     },
   },
 });
+
+const severalNodes = 'server/**/*.nodes.test.ts';
+/** Each file builds its own server over its own database; the modules they are made of are the same. */
+const ofServer = (name: string, test: object) => ({
+  extends: true as const,
+  test: {
+    name,
+    root: 'packages/demo-app',
+    environment: 'node' as const,
+    isolate: false,
+    globalSetup: ['server/testing/global-setup.ts'],
+    setupFiles: [`${import.meta.dirname}/packages/demo-app/server/testing/setup-file.ts`],
+    ...test,
+  },
+});
 const older = `${import.meta.dirname}/packages/react/node_modules`;
 
 export default defineConfig({
   resolve: { conditions: ['@keo/source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['@keo/source', ...defaultServerConditions] } },
   test: {
+    // Half of a file's time is waiting: for a database, a page, a process.
+    maxWorkers: 2,
+    // What hangs is found all the same; a slow machine is no fault of the product.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -71,21 +92,17 @@ export default defineConfig({
           name: 'core',
           root: 'packages/core',
           environment: 'node',
+          isolate: false,
           include: ['src/**/*.test.ts', 'simulation/**/*.test.ts'],
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          root: 'packages/demo-app',
-          environment: 'node',
-          globalSetup: ['server/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          include: ['server/**/*.test.ts', 'src/**/*.test.ts'],
-        },
-      },
+      ofServer('server', { include: ['server/**/*.test.ts', 'src/**/*.test.ts'], exclude: [severalNodes] }),
+      // Crowds that race on several nodes have the machine to themselves: beside others they would test its patience.
+      ofServer('nodes', {
+        include: [severalNodes],
+        fileParallelism: false,
+        sequence: { groupOrder: 1 },
+      }),
       {
         extends: true,
         test: {

@@ -6,10 +6,14 @@ import '@fontsource/be-vietnam-pro/500.css';
 import '@fontsource/be-vietnam-pro/600.css';
 import '@fontsource/be-vietnam-pro/700.css';
 import '../packages/react/src/styles/index.css';
+import '../packages/react/src/styles/marketplace.css';
 import { checkRoom } from './globals/rooms.ts';
 import { shiftClock } from './globals/shift-clock.ts';
 import { Surroundings } from './globals/surroundings.tsx';
 import { globalTypes, initialGlobals } from './globals/toolbar.ts';
+import { untilStill } from './globals/until-still.ts';
+import { modes } from './modes.ts';
+import { viewports } from './viewports.ts';
 
 // What a story waits for comes when it comes: a busy machine is no reason to fail.
 configure({ asyncUtilTimeout: 8000 });
@@ -38,18 +42,26 @@ export default definePreview({
         ],
       },
     },
+    chromatic: { modes },
     viewport: {
-      options: {
-        phone: { name: 'Phone, 375', styles: { width: '375px', height: '740px' }, type: 'mobile' },
-        small: { name: 'Small phone, 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
-        desk: { name: 'Desk, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
-      },
+      options: Object.fromEntries(
+        Object.entries(viewports).map(([key, { name, width, height }]) => [
+          key,
+          {
+            name,
+            styles: { width: `${width}px`, height: `${height}px` },
+            type: width < 768 ? ('mobile' as const) : ('desktop' as const),
+          },
+        ]),
+      ),
     },
   },
   beforeEach: ({ title, globals }) => {
     checkRoom(title);
     return shiftClock(globals['clock']);
   },
+  // Before axe looks at the colours.
+  afterEach: untilStill,
   decorators: [
     (Story, { globals, parameters }) => {
       const width: unknown = parameters['width'];

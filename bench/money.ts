@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { median } from './median.ts';
 
 const demoApp = path.resolve(import.meta.dirname, '../packages/demo-app');
 const fromDemoApp = createRequire(path.join(demoApp, 'package.json'));
@@ -22,7 +23,6 @@ const { Client } = fromDemoApp('pg');
 const people = 50;
 const rounds = 5;
 const seconds = 4;
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const person = (index: number) => available(`p${index % people}`);
 let made = 0;
 

@@ -11,15 +11,19 @@ pnpm('install', '--dir', 'bench', '--frozen-lockfile');
 pnpm('--filter', '@keo/core', '--filter', '@keo/react', 'run', 'build');
 
 const { weights } = await import('./weights.ts');
+const { scriptTag } = await import('./script-tag.ts');
 const { burst } = await import('./burst.ts');
 const { throughput } = await import('./throughput.ts');
 const { money } = await import('./money.ts');
+const { market } = await import('./market.ts');
 
 const parts = [
   ['weights', weights],
+  ['script tag', scriptTag],
   ['burst', burst],
   ['throughput', throughput],
   ['money', money],
+  ['market', market],
 ] as const;
 const sections: string[] = [];
 for (const [name, measure] of parts) {

@@ -5,6 +5,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import autocannon from 'autocannon';
+import { median } from './median.ts';
 
 const demoApp = path.resolve(import.meta.dirname, '../packages/demo-app');
 const fromDemoApp = createRequire(path.join(demoApp, 'package.json'));
@@ -16,7 +17,6 @@ const { Pool } = fromDemoApp('pg');
 const rounds = 5;
 const seconds = 4;
 const connections = 10;
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The server's own statements, written by hand. */
 async function bareRoute(url: string) {

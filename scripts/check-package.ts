@@ -24,6 +24,7 @@ try {
       tarball,
       '--exclude-entrypoints',
       './styles.css',
+      './marketplace.css',
       '--format',
       'ascii',
     ]),

@@ -13,6 +13,7 @@ const entries: Record<string, string> = {
   '@keo/react': 'packages/react/src/index.ts',
   '@keo/react/embed': 'packages/react/src/embed/index.ts',
   '@keo/react/embed/define': 'packages/react/src/embed/define.ts',
+  '@keo/react/embed/preact': 'packages/react/src/embed/preact.ts',
 };
 const listFile = 'docs/exports.md';
 

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 
 const app = 'packages/demo-app';
@@ -30,16 +31,45 @@ async function filesBelow(place: string): Promise<string[]> {
     .filter((file) => !file.includes('/dist/'));
 }
 
-async function fingerprint(): Promise<string> {
+async function fingerprint(places: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  const files = (await Promise.all(inputs.map(filesBelow))).flat().toSorted();
+  const files = (await Promise.all(places.map(filesBelow))).flat().toSorted();
   for (const file of files) hash.update(file).update(await readFile(file));
   return hash.digest('hex');
 }
 
+/** Builds Storybook beside the running product where its sources changed; the server shows it once it is whole. */
+async function buildBook(address: string): Promise<void> {
+  const [book, fresh, bookStamp] = ['.storybook-static', '.keo/storybook', '.keo/storybook-inputs'];
+  const sources = await fingerprint([
+    'packages/core/src',
+    'packages/react/src',
+    '.storybook',
+    'pnpm-lock.yaml',
+  ]);
+  const isCurrent =
+    existsSync(`${book}/index.html`) && (await readFile(bookStamp, 'utf8').catch(() => '')) === sources;
+  if (!isCurrent) {
+    const build = spawn(
+      'node_modules/.bin/storybook',
+      ['build', '--disable-telemetry', '--quiet', '--output-dir', fresh],
+      { stdio: 'ignore' },
+    );
+    // Whoever looks at the product comes first.
+    if (build.pid !== undefined) setPriority(build.pid, 15);
+    server.on('exit', () => build.kill());
+    const [code] = await once(build, 'exit');
+    if (code !== 0) return say('Storybook could not be built; pnpm build:storybook says why');
+    await rm(book, { recursive: true, force: true });
+    await rename(fresh, book);
+    await writeFile(bookStamp, sources);
+  }
+  say(`every component, alive: ${address}/storybook/`);
+}
+
 const say = (text: string) => console.log(`keo  ${text}`);
 
-const now = await fingerprint();
+const now = await fingerprint(inputs);
 const scriptTag = 'packages/react/script-tag';
 const isThere = [`${app}/dist/index.html`, `${scriptTag}/dist/keo.js`].every((file) => existsSync(file));
 const built = isThere ? await readFile(stamp, 'utf8').catch(() => '') : '';
@@ -67,6 +97,7 @@ server.disconnect();
 const address = process.env['KEO_PUBLIC_URL'] ?? String(readyAt).replace('127.0.0.1', 'localhost');
 
 say(`ready at ${address}`);
+buildBook(address).catch((error: Error) => say(`Storybook could not be built: ${error.message}`));
 say('demo users: minhanh, quochuy, camtu, giabao, thuha, ngocmai, ducthinh (an empty account) …');
 say('password of each: keo-demo-2026');
 say(`the sandbox (mail and SMS outbox, clock): ${address}/sandbox`);

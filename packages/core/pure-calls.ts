@@ -33,7 +33,7 @@ export function markPureCalls(file: string, code: string): string | undefined {
 }
 
 /** A line that begins a value which a call makes, or a literal over several lines, which may have calls in it. */
-const valueStart = /^((?:export )?const [\w$]+(?:: .+?)? = )(?=[\w$]+(?:<.*>)?\(|[{[]$)/;
+const valueStart = /^((?:export )?const [\w$]+(?:: .+?)? = )(?=[\w$]+(?:<.*>)?\(|[{[]$|\{ \.\.\.)/;
 
 /**
  * Puts each value of a file inside a function that is called on the spot: what stands within, a property that is

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { defineConfig } from 'tsup';
 import { markPureCalls } from '../core/pure-calls.ts';
 
 export default defineConfig([
   {
-    entry: ['src/index.ts', 'src/embed/index.ts', 'src/embed/define.ts'],
+    entry: ['src/index.ts', 'src/embed/index.ts', 'src/embed/define.ts', 'src/embed/preact.ts'],
     format: ['esm', 'cjs'],
     target: 'es2022',
     dts: true,
@@ -13,6 +13,16 @@ export default defineConfig([
     sourcemap: true,
     // Bundling drops the directive of the source files, so it is put back on every output file.
     banner: { js: '"use client";' },
+    plugins: [
+      {
+        // What makes CommonJS of a file writes before the directive, where it no longer is one.
+        name: 'use-client-first',
+        async buildEnd({ writtenFiles }) {
+          for (const { name } of writtenFiles.filter((file) => file.name.endsWith('.cjs')))
+            await writeFile(name, `"use client";${await readFile(name, 'utf8')}`);
+        },
+      },
+    ],
     esbuildPlugins: [
       {
         // Vite's `?inline`: the sheet with all it imports, as text.
@@ -48,5 +58,5 @@ export default defineConfig([
       },
     ],
   },
-  { entry: { styles: 'src/styles/index.css' } },
+  { entry: { styles: 'src/styles/index.css', marketplace: 'src/styles/marketplace.css' } },
 ]);

@@ -12,7 +12,15 @@ export {
 export { contentTypes } from './http/content-types.ts';
 export { type Code, type Envelope, codes, envelopeSchema } from './http/envelope.ts';
 export { type Refusal, type RefusalReason, refusalReasons, refusalSchema } from './http/refusal.schema.ts';
-export { type Message, type MessagePayload, defineMessage } from './socket/define-message.ts';
+export {
+  type Answered,
+  type Message,
+  type MessagePayload,
+  type Question,
+  type QuestionInput,
+  defineMessage,
+  defineQuestion,
+} from './socket/define-message.ts';
 export { type Locale, localeSchema, locales } from './i18n/locale.ts';
 export { type ThemeChoice, themeChoices } from './theme/theme.schema.ts';
 export * as accountEndpoints from './auth/account.endpoints.ts';
@@ -36,7 +44,9 @@ export * as usersEndpoints from './users/users.endpoints.ts';
 export * as usersMessages from './users/users.messages.ts';
 export {
   type PublicUser,
+  type QuietHours,
   type Settings,
+  defaultQuietHours,
   type UpdateUser,
   type User,
   publicUserSchema,
@@ -207,6 +217,11 @@ export {
   applicationSchema,
   applicationStates,
 } from './applications/application.schema.ts';
+export * as chatEndpoints from './chat/chat.endpoints.ts';
+export * as chatMessages from './chat/chat.messages.ts';
+export { chatLimits } from './chat/chat-limits.schema.ts';
+export { type ChatMessage, type NewMessage, messageSchema } from './chat/message.schema.ts';
+export { type Room, type RoomState, roomSchema, roomStates } from './chat/room.schema.ts';
 export { budgetOf } from './jobs/job-budget.schema.ts';
 export { type JobCommand, type JobFacts, slotGoesTo, slotsLeft } from './jobs/job.facts.ts';
 export { decideJob, jobLaw, jobTimers, permittedJob } from './jobs/job.lifecycle.ts';

@@ -18,6 +18,7 @@ export {
 } from './auth/token-store.ts';
 export { type CallbackUrl, safeReturnPath } from './auth/callback-url.ts';
 export { type EmbeddedKeoOptions, createEmbeddedKeo } from './client/create-embedded-keo.ts';
+export type { KeoClient } from './client/create-client.ts';
 export { type Keo, type KeoOptions, createKeo } from './client/create-keo.ts';
 export type { AuthActor, KeoRoot, KeoSnapshot, SocketActor } from './client/keo.root.ts';
 export type { Ports } from './client/ports.ts';
@@ -36,6 +37,7 @@ export {
   isUnknownOutcome,
 } from './http/http.errors.ts';
 export { createI18n } from './i18n/create-i18n.ts';
+export { fillText } from './i18n/fill-text.ts';
 export { createPlainI18n } from './i18n/create-plain-i18n.ts';
 export type { I18n, I18nOptions, MessageKey } from './i18n/i18n-over.ts';
 export { type Locale, type TextParams, type Translate, locales } from './i18n/locale.ts';
@@ -49,6 +51,8 @@ export { selectIsDark, selectThemeChoice } from './theme/theme.selectors.ts';
 export { type ToastsActor, createToastsActor } from './toasts/create-toasts-actor.ts';
 export { type Toast, type ToastInput, type ToastSeverity, toastSeverities } from './toasts/toast.ts';
 export type { ToastHold, ToastsEvent, ToastsSnapshot } from './toasts/toasts.machine.ts';
+export { toastsEn } from './toasts/toasts.en.ts';
+export { toastsVi } from './toasts/toasts.vi.ts';
 export { selectToasts, selectToastsPaused } from './toasts/toasts.selectors.ts';
 export {
   changePassword,
@@ -109,6 +113,17 @@ export { dongInWords } from './money/dong-in-words.ts';
 export { formatDong } from './money/dong.ts';
 export { type DongProblem, type ParsedDong, parseDong } from './money/parse-dong.ts';
 export type { ActorOf, Domain, DomainTools } from './client/domains.ts';
+export { chatDomain } from './chat/chat.domain.ts';
+export type { Outgoing } from './chat/chat.events.ts';
+export {
+  type ChatSnapshot,
+  selectOpenRoom,
+  selectRooms,
+  selectUnreadRooms,
+} from './chat/chat.selectors.ts';
+export { chatLimits } from './chat/chat-limits.schema.ts';
+export type { ChatMessage } from './chat/message.schema.ts';
+export type { Room, RoomState } from './chat/room.schema.ts';
 export { walletDomain } from './wallet/wallet.domain.ts';
 export { type WalletSnapshot, selectWallet } from './wallet/wallet.selectors.ts';
 export { rechargeDomain } from './recharge/recharge.domain.ts';

@@ -1,6 +1,11 @@
 /** For tests and stories: a real client over a server in memory, people with a past, and named misbehaviours. */
+export {
+  type FakeBackend,
+  type FakeBackendOptions,
+  createFakeBackend,
+} from './testing/create-fake-backend.ts';
 export { type FakeKeo, type FakeKeoOptions, type FakeTab, createFakeKeo } from './testing/create-fake-keo.ts';
-export type { FakeNetwork } from './testing/fake-network.ts';
+export { type FakeNetwork, fakeApiBase } from './testing/fake-network.ts';
 export { type FakePage, createFakePage } from './testing/fake-page.ts';
 export type { FakeServer } from './testing/fake-server.ts';
 export {
@@ -8,6 +13,7 @@ export {
   ANSWERS_WITH_HTML,
   DROPS_FRAMES,
   FAILS_EVERY_OTHER,
+  LOSES_ACKNOWLEDGEMENTS,
   LOSES_ANSWERS,
   NEVER_ANSWERS,
   OFFLINE,
@@ -21,6 +27,7 @@ export {
   onceSignedIn,
   only,
 } from './testing/misbehaviours.ts';
+export type { RoomSketch } from './testing/fake-chat.ts';
 export { fakeCode, fakePassword, fakePeople } from './testing/people.ts';
 export type { JobSketch } from './testing/sketch-job.ts';
 export { type LogSketch, shopMovements, shopStory } from './testing/stories.ts';

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Code, bells, codes } from './bells.ts';
 import { expect, inBothLanguages, test } from './keo-test.ts';
 import type { Account, Api } from './models/api.model.ts';
+import { chatOf } from './models/chat.model.ts';
 import { marketOf, quickJob, textProof } from './models/market.model.ts';
 import type { Language, Person } from './models/person.model.ts';
 
@@ -33,6 +34,9 @@ async function seeBell(I: Person, account: Account, language: Language, expected
 const story = (name: Story, live: (people: People) => Promise<void>) =>
   test(name, async ({ I, api, newBrowser, language }) => {
     const [author, worker] = [await api.signUp(), await api.signUp()];
+    // Whatever the hour at which this runs, reminders come when they are due.
+    for (const person of [author, worker])
+      await api.ask(person, 'user/update-info', { settings: { quietHours: null } });
     await api.verify(author);
     await api.fund(author, 2_000_000);
     await live({ market: marketOf(api, author, worker), api, author, worker });
@@ -43,8 +47,6 @@ const story = (name: Story, live: (people: People) => Promise<void>) =>
 test.skip(({ isMobile }) => isMobile, 'the bell holds the same on a phone');
 
 inBothLanguages(() => {
-  test.beforeEach(() => test.setTimeout(90_000));
-
   story('a quick job by application', async ({ market, api, author, worker }) => {
     const draft = { ...quickJob, acceptMode: 'APPLY', slots: 2 };
     const { id, slug } = await api.postJob(author, draft);
@@ -101,5 +103,15 @@ inBothLanguages(() => {
     await market.pass(45 * 60, author, 'URGENT_PROOF_REVIEW_NEEDED');
     await market.pass(18 * 60, author, 'URGENT_REVIEW_REQUIRED');
     await market.pass(6 * 60, author, 'TASK_COMPLETED');
+  });
+
+  story('two who write to each other', async ({ market, api, author, worker }) => {
+    const { id } = await api.postJob(author, { title: 'Thiết kế thực đơn cho quán trà' });
+    const { id: applicationId } = await market.apply(id);
+    const chat = chatOf(api);
+    const room = await chat.open(author, { applicationId });
+    await chat.say(author, room, 'Chào em, em có sẵn mẫu nào không?');
+    await chat.say(worker, room, 'Dạ em gửi chị ba mẫu nhé');
+    await chat.say(author, room, 'Cảm ơn em');
   });
 });

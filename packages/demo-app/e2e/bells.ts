@@ -46,6 +46,7 @@ export const codes = {
     'Your proof was auto-approved',
     '/dashboard/my-tasks',
   ],
+  NEW_MESSAGE: ['Tin nhắn mới', 'New message', '/dashboard'],
   URGENT_REVIEW_REQUIRED: ['Khẩn: cần bạn xem xét ngay', 'Urgent: your review is required', '/dashboard'],
   URGENT_PROOF_REVIEW_NEEDED: [
     'Khẩn: bằng chứng sắp tự duyệt',
@@ -131,13 +132,18 @@ export const bells = {
       'PAYMENT_PROCESSED',
     ],
   },
+  'two who write to each other': {
+    author: ['PAYMENT_PROCESSED', 'JOB_CREATED', 'JOB_APPLICATION_RECEIVED', 'NEW_MESSAGE'],
+    worker: ['NEW_MESSAGE'],
+  },
 } as const satisfies Record<string, { author: readonly Code[]; worker: readonly Code[] }>;
 
 /** Codes without a row in any bell, and why. */
 export const elsewhere = {
   UNREAD_COUNT_UPDATE:
     'told over the socket only, as the count of the bell in every tab: `live-notifications.e2e.ts`',
-  NEW_MESSAGE: 'missing: there is no chat yet',
-  MESSAGES_MARKED_READ: 'missing: there is no chat yet',
-  PARTICIPANT_READ_MESSAGES: 'missing: there is no chat yet',
+  MESSAGES_MARKED_READ:
+    'told over the socket only, as what is read in one tab is read in every other: `chat.e2e.ts`',
+  PARTICIPANT_READ_MESSAGES:
+    'told over the socket only, as the mark of a message that was seen: `chat.e2e.ts`',
 } as const;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, newAddress, test } from './keo-test.ts';
+import { expect, inBothLanguages, newAddress, test } from './keo-test.ts';
 
 /** What somebody may write behind `callbackUrl=` to be handed a person who has just signed in. */
 const attacks = {
@@ -91,53 +91,61 @@ async function startOver(page: Page): Promise<void> {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
 }
 
-test.skip(({ isMobile }) => isMobile, 'the address is read by the same lines on a phone');
+inBothLanguages(() => {
+  for (const [kind, values] of Object.entries(attacks)) {
+    test(`signing in leads home, whatever callbackUrl says: ${kind}`, async ({
+      I,
+      api,
+      keo,
+      language,
+      isMobile,
+    }) => {
+      const account = await api.signUp();
+      const { page } = I;
+      const hosts = hostsAskedBy(page);
+      page.on('dialog', () => hosts.add('a dialog'));
+      // All of them once; the same lines read the address on a phone and in the other language.
+      const tried = language === 'vi' && !isMobile ? values : values.filter((_, index) => index % 4 === 0);
+      for (const value of tried) {
+        await test.step(JSON.stringify(value.slice(0, 60)), async () => {
+          await startOver(page);
+          await I.open(`/signin?callbackUrl=${encodeURIComponent(value)}`);
+          await page.locator('input[name=username]').waitFor();
+          expect(await keptBy(page)).toBeUndefined();
+          // Not only written into a link, but planted by a neighbour on the same host.
+          await page
+            .context()
+            .addCookies([{ name: 'callbackUrl', value: encodeURIComponent(value), url: keo.origin }]);
+          await I.trySignIn(account);
+          await I.seePath('/');
+          await expect(page.getByRole('button', { name: /Trần Thị Thử/ })).toBeVisible();
+          expect(new URL(page.url()).origin).toBe(keo.origin);
+          expect(await keptBy(page)).toBeUndefined();
+        });
+      }
+      expect([...hosts]).toEqual([new URL(keo.origin).host]);
+    });
+  }
 
-for (const [kind, values] of Object.entries(attacks)) {
-  test(`signing in leads home, whatever callbackUrl says: ${kind}`, async ({ I, api, keo }) => {
+  const ownPlaces = {
+    '/dashboard/settings': '/dashboard/settings',
+    '/tasks?callbackUrl=//evil.example': '/tasks',
+    '/about?next=https://evil.example#//evil.example': '/about',
+    '/user/an@vidu.vn': '/user/an@vidu.vn',
+    '/./about': '/about',
+  };
+
+  test('an address of our own is followed, and what it carries leads no further', async ({ I, api, keo }) => {
     const account = await api.signUp();
     const { page } = I;
     const hosts = hostsAskedBy(page);
-    page.on('dialog', () => hosts.add('a dialog'));
-    for (const value of values) {
-      await test.step(JSON.stringify(value.slice(0, 60)), async () => {
-        await startOver(page);
-        await I.open(`/signin?callbackUrl=${encodeURIComponent(value)}`);
-        await page.locator('input[name=username]').waitFor();
-        expect(await keptBy(page)).toBeUndefined();
-        // Not only written into a link, but planted by a neighbour on the same host.
-        await page
-          .context()
-          .addCookies([{ name: 'callbackUrl', value: encodeURIComponent(value), url: keo.origin }]);
-        await I.trySignIn(account);
-        await I.seePath('/');
-        await expect(page.getByRole('button', { name: /Trần Thị Thử/ })).toBeVisible();
-        expect(new URL(page.url()).origin).toBe(keo.origin);
-        expect(await keptBy(page)).toBeUndefined();
-      });
+    for (const [value, path] of Object.entries(ownPlaces)) {
+      await startOver(page);
+      await I.open(`/signin?callbackUrl=${encodeURIComponent(value)}&callbackUrl=//evil.example`);
+      await I.trySignIn(account);
+      await I.seePath(path);
+      expect(await keptBy(page)).toBeUndefined();
     }
     expect([...hosts]).toEqual([new URL(keo.origin).host]);
   });
-}
-
-const ownPlaces = {
-  '/dashboard/settings': '/dashboard/settings',
-  '/tasks?callbackUrl=//evil.example': '/tasks',
-  '/about?next=https://evil.example#//evil.example': '/about',
-  '/user/an@vidu.vn': '/user/an@vidu.vn',
-  '/./about': '/about',
-};
-
-test('an address of our own is followed, and what it carries leads no further', async ({ I, api, keo }) => {
-  const account = await api.signUp();
-  const { page } = I;
-  const hosts = hostsAskedBy(page);
-  for (const [value, path] of Object.entries(ownPlaces)) {
-    await startOver(page);
-    await I.open(`/signin?callbackUrl=${encodeURIComponent(value)}&callbackUrl=//evil.example`);
-    await I.trySignIn(account);
-    await I.seePath(path);
-    expect(await keptBy(page)).toBeUndefined();
-  }
-  expect([...hosts]).toEqual([new URL(keo.origin).host]);
 });

@@ -1,65 +1,65 @@
 import { expect, inBothLanguages, test } from './keo-test.ts';
 
-test('a visitor is kept out of every dashboard page', async ({ I }) => {
-  for (const path of [
-    '/dashboard',
-    '/dashboard/settings',
-    '/dashboard/wallet',
-    '/dashboard/no-such-place',
-    '/x/dashboard/y',
-  ]) {
-    await I.open(path);
-    await I.seePath('/');
-  }
-});
-
-test('whoever is signed in is kept out of the entrances', async ({ I, api }) => {
-  await I.comeBackAs(await api.signUp());
-  for (const path of ['/signin', '/signup']) {
-    await I.open(path);
-    await I.seePath('/');
-  }
-});
-
-test('a session that the server ended leads to sign-in with the reason', async ({ I, api }) => {
-  await I.comeBackAs(await api.signUp());
-  const { page } = I;
-  const cookies = await page.context().cookies();
-  await page
-    .context()
-    .addCookies(
-      cookies
-        .filter(({ name }) => name === 'token' || name === 'refreshToken')
-        .map((cookie) => ({ ...cookie, value: `${cookie.value.slice(0, -4)}AAAA` })),
-    );
-  await I.open('/dashboard');
-  await I.seePath('/signin');
-  await expect(page).toHaveURL(/reason=overdue/);
-});
-
-test('callbackUrl is followed once after signing in', async ({ I, api }) => {
-  const account = await api.signUp();
-  await I.open('/signin?callbackUrl=%2Fdashboard%2Fsettings');
-  await I.page.locator('input[name=username]').fill(account.username);
-  await I.page.locator('input[type=password]').fill(account.password);
-  await I.page.keyboard.press('Enter');
-  await I.seePath('/dashboard/settings');
-  const left = (await I.page.context().cookies()).some((cookie) => cookie.name === 'callbackUrl');
-  expect(left).toBe(false);
-});
-
-test('a link under the pointer keeps no callbackUrl', async ({ I, isMobile }) => {
-  test.skip(isMobile, 'a finger does not hover');
-  const { page } = I;
-  await I.open('/about');
-  const chunk = page.waitForResponse(/assets\/signin\.page-.*\.js/);
-  await page.locator('header a[href*="callbackUrl"]').first().hover();
-  await chunk;
-  await page.waitForLoadState('networkidle');
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('callbackUrl');
-});
-
 inBothLanguages(() => {
+  test('a visitor is kept out of every dashboard page', async ({ I }) => {
+    for (const path of [
+      '/dashboard',
+      '/dashboard/settings',
+      '/dashboard/wallet',
+      '/dashboard/no-such-place',
+      '/x/dashboard/y',
+    ]) {
+      await I.open(path);
+      await I.seePath('/');
+    }
+  });
+
+  test('whoever is signed in is kept out of the entrances', async ({ I, api }) => {
+    await I.comeBackAs(await api.signUp());
+    for (const path of ['/signin', '/signup']) {
+      await I.open(path);
+      await I.seePath('/');
+    }
+  });
+
+  test('a session that the server ended leads to sign-in with the reason', async ({ I, api }) => {
+    await I.comeBackAs(await api.signUp());
+    const { page } = I;
+    const cookies = await page.context().cookies();
+    await page
+      .context()
+      .addCookies(
+        cookies
+          .filter(({ name }) => name === 'token' || name === 'refreshToken')
+          .map((cookie) => ({ ...cookie, value: `${cookie.value.slice(0, -4)}AAAA` })),
+      );
+    await I.open('/dashboard');
+    await I.seePath('/signin');
+    await expect(page).toHaveURL(/reason=overdue/);
+  });
+
+  test('callbackUrl is followed once after signing in', async ({ I, api }) => {
+    const account = await api.signUp();
+    await I.open('/signin?callbackUrl=%2Fdashboard%2Fsettings');
+    await I.page.locator('input[name=username]').fill(account.username);
+    await I.page.locator('input[type=password]').fill(account.password);
+    await I.page.keyboard.press('Enter');
+    await I.seePath('/dashboard/settings');
+    const left = (await I.page.context().cookies()).some((cookie) => cookie.name === 'callbackUrl');
+    expect(left).toBe(false);
+  });
+
+  test('a link under the pointer keeps no callbackUrl', async ({ I, isMobile }) => {
+    test.skip(isMobile, 'a finger does not hover');
+    const { page } = I;
+    await I.open('/about');
+    const chunk = page.waitForResponse(/assets\/signin\.page-.*\.js/);
+    await page.locator('header a[href*="callbackUrl"]').first().hover();
+    await chunk;
+    await page.waitForLoadState('networkidle');
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('callbackUrl');
+  });
+
   test('an unknown address answers 404 with a page that helps', async ({ I }) => {
     const answer = await I.open('/no-such-place');
     expect(answer?.status()).toBe(404);

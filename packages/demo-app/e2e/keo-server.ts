@@ -2,20 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../server/testing/free-port.ts';
 
 const demoApp = path.resolve(import.meta.dirname, '..');
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  server.close();
-  return port;
-}
 
 /** A real server over a database of its own, which can be killed and started again on the same data. */
 export type KeoServer = {
@@ -67,15 +58,18 @@ export async function createKeoServer(): Promise<KeoServer> {
           LOG_LEVEL: 'fatal',
         },
       });
-      const deadline = Date.now() + 150_000;
+      // A first start lives through twenty days of a market, on a machine that may be slow.
+      const deadline = Date.now() + 300_000;
       while (
         !(await fetch(`${origin}/readyz`).then(
           (answer) => answer.ok,
           () => false,
         ))
       ) {
-        if (child.exitCode !== null || Date.now() > deadline)
+        if (child.exitCode !== null || Date.now() > deadline) {
+          await end('SIGKILL');
           throw new Error('The server did not become ready.');
+        }
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },

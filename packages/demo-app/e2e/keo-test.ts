@@ -3,6 +3,7 @@ import { type BrowserContext, type Page, expect, test as base } from '@playwrigh
 import { type KeoServer, createKeoServer } from './keo-server.ts';
 import { type Api, createApi } from './models/api.model.ts';
 import { type Language, type Person, personOn } from './models/person.model.ts';
+import { saidToBeStored, storedNames } from './stored-names.ts';
 
 type Test = {
   /** The API as a script would call it, from an address of its own. */
@@ -15,8 +16,12 @@ type Test = {
   newTab: () => Promise<Person>;
   /** Another browser, which knows nothing of the first. */
   newBrowser: () => Promise<Person>;
-  /** Fails the test on any console error or page error of any tab. */
+  /** What a browser may say of itself in this test and be no fault: what the test does to it. */
+  allowed: RegExp;
+  /** Fails the test on any console error or page error of any tab that is not allowed. */
   faults: string[];
+  /** Fails the test where its browser keeps anything the README does not name. */
+  storage: undefined;
 };
 
 /** An address nobody else uses, as a balancer would report it. */
@@ -31,18 +36,32 @@ export const test = base.extend<Test, { keo: KeoServer }>({
       await use(keo);
       await keo.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 330_000 },
   ],
   baseURL: ({ keo }, use) => use(keo.origin),
   // oxlint-disable-next-line no-empty-pattern -- as above
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
   api: ({ keo }, use) => use(createApi(keo.origin, newAddress())),
+  // A document answered with 404 and a server that is away are said by the browser itself; they are not ours.
+  allowed: [
+    /status of (?:404|401|422|429)|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_FAILED|ERR_EMPTY_RESPONSE|dynamically imported module|page could not be loaded/,
+    { option: true },
+  ],
   faults: [
-    async ({ context }, use) => {
+    async ({ context, allowed }, use) => {
       const faults: string[] = [];
-      context.on('page', (page) => watch(page, faults));
+      context.on('page', (page) => watch(page, faults, allowed));
       await use(faults);
       expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+  storage: [
+    async ({ context, keo }, use) => {
+      await use(undefined);
+      const ours = context.pages().filter((page) => page.url().startsWith(`${keo.origin}/`));
+      for (const page of ours)
+        for (const name of await storedNames(page)) expect([...saidToBeStored]).toContain(name);
     },
     { auto: true },
   ],
@@ -50,12 +69,12 @@ export const test = base.extend<Test, { keo: KeoServer }>({
   I: async ({ page, language, keo }, use) => use(personOn(page, { language, origin: keo.origin })),
   newTab: async ({ context, language, keo }, use) =>
     use(async () => personOn(await context.newPage(), { language, origin: keo.origin })),
-  newBrowser: async ({ browser, language, keo, faults }, use) => {
+  newBrowser: async ({ browser, language, keo, faults, allowed }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
-      context.on('page', (page) => watch(page, faults));
+      context.on('page', (page) => watch(page, faults, allowed));
       return personOn(await context.newPage(), { language, origin: keo.origin });
     });
     for (const context of contexts) await context.close();
@@ -72,17 +91,13 @@ export function inBothLanguages(tests: () => void): void {
   }
 }
 
-/** A document answered with 404 and a server that is away are said by the browser itself; they are not ours. */
-const expected =
-  /status of (?:404|401|422|429)|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_FAILED|ERR_EMPTY_RESPONSE|dynamically imported module|page could not be loaded/;
-
-function watch(page: Page, faults: string[]): void {
+function watch(page: Page, faults: string[], allowed: RegExp): void {
   page.on('pageerror', (error) => {
-    if (!expected.test(error.message)) faults.push(`${page.url()}: ${error.message}`);
+    if (!allowed.test(error.message)) faults.push(`${page.url()}: ${error.message}`);
   });
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expected.test(message.text()))
-      faults.push(`${page.url()}: ${message.text()}`);
+    if (message.type() === 'error' && !allowed.test(message.text()))
+      faults.push(`${page.url()}: ${message.text()} (${message.location().url})`);
   });
 }
 

@@ -53,25 +53,25 @@ inBothLanguages(() => {
     await I.page.goBack();
     await I.seeRows(1);
   });
-});
 
-test('nothing is lost when the server is killed and started again under the page', async ({
-  I,
-  api,
-  keo,
-}) => {
-  test.setTimeout(150_000);
-  const account = await api.signUp();
-  await I.signIn(account);
-  await I.open('/dashboard');
-  await api.notify(account.username);
-  await I.seeRows(1);
+  test('nothing is lost when the server is killed and started again under the page', async ({
+    I,
+    api,
+    keo,
+  }) => {
+    test.setTimeout(300_000);
+    const account = await api.signUp();
+    await I.signIn(account);
+    await I.open('/dashboard');
+    await api.notify(account.username);
+    await I.seeRows(1);
 
-  await keo.kill();
-  await keo.start();
-  await api.notify(account.username, 'DEAL_ACCEPTED');
-  await expect(I.page.locator('main .keo-item')).toHaveCount(2, { timeout: 60_000 });
-  expect(await api.logsOf(account)).toHaveLength(2);
-  await api.notify(account.username, 'TASK_COMPLETED');
-  await expect(I.page.locator('main .keo-item')).toHaveCount(3, { timeout: 60_000 });
+    await keo.kill();
+    await keo.start();
+    await api.notify(account.username, 'DEAL_ACCEPTED');
+    await expect(I.page.locator('main .keo-item')).toHaveCount(2, { timeout: 60_000 });
+    expect(await api.logsOf(account)).toHaveLength(2);
+    await api.notify(account.username, 'TASK_COMPLETED');
+    await expect(I.page.locator('main .keo-item')).toHaveCount(3, { timeout: 60_000 });
+  });
 });

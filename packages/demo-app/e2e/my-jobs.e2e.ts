@@ -7,7 +7,6 @@ test('work is posted step by step; what is missing is added and leads back to th
   I,
   api,
 }) => {
-  test.setTimeout(120_000);
   const author = await api.signUp();
   await api.verify(author);
   await api.fund(author, 400_000);
@@ -70,7 +69,7 @@ test('the author sees who applied, marks one, declines another, and the one decl
   const { page } = I;
   await I.open('/dashboard/my-jobs');
   await page.getByRole('link', { name: /^1 (người chờ trả lời|person waits)/ }).click();
-  const dialog = page.locator('dialog.keo-sheet');
+  const dialog = page.locator('dialog.keo-sheet[open]');
   await expect(dialog).toContainText(/6,300,000đ/);
   const mark = dialog.getByRole('button', { name: /^(Đánh dấu|Mark)/ });
   await mark.click();

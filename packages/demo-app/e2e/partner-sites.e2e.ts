@@ -63,9 +63,26 @@ for (const site of sites)
     expect(reports).toEqual([]);
   });
 
+test('an older React draws itself anew around the bell, and a second Keo changes nothing', async ({
+  page,
+  api,
+}) => {
+  const account = await api.signUp();
+  const second = page.waitForResponse((answer) => /\/embed\/\d[^/]*\/keo\.js$/.test(answer.url()));
+  await openSite(page, 'hostile', account.username);
+  await page.getByRole('button', { name: 'Thông báo', exact: true }).click();
+  await expect(page.locator('keo-notifications [part=panel]')).toBeVisible();
+  expect((await second).ok()).toBe(true);
+  await page.locator('#old').dispatchEvent('click');
+  await expect(page.locator('#old')).toHaveText('React 18.3.1, 1 lần');
+  await expect(page.locator('keo-notifications')).toHaveAttribute('data-count', '1');
+  await expect(page.locator('keo-notifications [part=panel]')).toBeVisible();
+  await expect(page.locator('keo-notifications [part=bell]')).toHaveCount(1);
+});
+
 /** A room of the same size for each widget, whether it is drawn or not, with nothing to be seen in it. */
 const rooms = `
-  keo-notifications { display: inline-block !important; width: 44px !important; height: 44px !important; opacity: 0 !important }
+  keo-notifications { display: inline-block !important; vertical-align: top !important; width: 44px !important; height: 44px !important; opacity: 0 !important }
   keo-wallet { display: block !important; height: 600px !important; opacity: 0 !important; overflow: hidden !important }
   keo-toaster { display: none !important }`;
 

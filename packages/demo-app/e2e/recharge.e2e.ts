@@ -85,6 +85,24 @@ inBothLanguages(() => {
     });
   });
 
+  test('what is asked for before the page knows whose it is, is asked for all the same', async ({
+    I,
+    api,
+  }) => {
+    const me = moneyOf(I);
+    await I.comeBackAs(await api.signUp());
+    const pressed = Promise.withResolvers<void>();
+    await I.page.route('**/user/info*', async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
+    await I.open('/dashboard/recharge');
+    await me.amountField.fill('200000');
+    await me.submitRecharge.click();
+    pressed.resolve();
+    await expect(I.page.locator('.keo-qr')).toBeVisible();
+  });
+
   test('less or more than asked is credited as it came, late money too, each in its own words', async ({
     I,
     api,

@@ -89,4 +89,87 @@ inBothLanguages(() => {
     await I.seePath('/dashboard/settings');
     await expect(devicesOf(I)).toHaveCount(1);
   });
+
+  test('quiet hours are chosen, and switched off', async ({ I, api }) => {
+    const account = await api.signUp();
+    const { page, say } = I;
+    await I.signIn(account);
+    await I.open('/dashboard/settings');
+    const from = page.getByLabel(say('Từ', 'From'));
+    const to = page.getByLabel(say('Đến', 'To'));
+    const isOn = page.getByLabel(
+      say('Không nhắc tôi trong giờ yên tĩnh', 'Send me no reminders in quiet hours'),
+    );
+    const save = page.getByRole('button', { name: say('Lưu giờ yên tĩnh', 'Save quiet hours') });
+    const saved = async () => {
+      const { settings } = await api.ask<{ settings: { quietHours: unknown } }>(account, 'user/info');
+      return settings.quietHours;
+    };
+    await expect(from).toHaveValue('22:00');
+    await expect(to).toHaveValue('07:00');
+    // Whole on a phone too: what stands out of its card can't be seen or scrolled to.
+    await to.scrollIntoViewIfNeeded();
+    await expect(to).toBeInViewport({ ratio: 1 });
+    await from.fill('21:30');
+    await to.fill('21:30');
+    await expect(to).toHaveAttribute('aria-invalid', 'true');
+    await save.click();
+    await to.fill('06:15');
+    await expect(to).not.toHaveAttribute('aria-invalid');
+    expect(await saved()).toEqual({ from: '22:00', to: '07:00' });
+    await save.click();
+    await I.see(say('Đã lưu giờ yên tĩnh', 'Quiet hours saved'));
+    expect(await saved()).toEqual({ from: '21:30', to: '06:15' });
+
+    await page.reload();
+    await expect(from).toHaveValue('21:30');
+    await isOn.uncheck();
+    await expect(from).toHaveCount(0);
+    await save.click();
+    await expect.poll(saved).toBeNull();
+    await page.reload();
+    await expect(isOn).not.toBeChecked();
+  });
+
+  test('a code links another site to the account until the person ends it', async ({ I, api }) => {
+    // However far the clocks of the server and of the browser are apart.
+    await api.advanceClock(40 * 24 * 60);
+    const account = await api.signUp();
+    const asSite = await api.partner('Chợ Nhỏ');
+    const { page, say } = I;
+    await I.signIn(account);
+    await I.open('/dashboard/settings');
+    await I.see(say('Chưa có trang nào.', 'None so far.'));
+    await page.getByRole('button', { name: say('Tạo mã liên kết', 'Make a link code') }).click();
+    const shown = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    const code = await shown.innerText();
+    expect(await asSite('embed/token', { user: 'shop-7' })).toBe(404);
+    expect(await asSite('embed/link', { user: 'shop-7', code: code.toLowerCase() })).toBe(200);
+
+    // Nobody touches the page: it learns by itself.
+    await I.see(say('Đã liên kết với Chợ Nhỏ', 'Chợ Nhỏ is linked'));
+    await expect(shown).toHaveCount(0);
+    expect(await asSite('embed/token', { user: 'shop-7' })).toBe(200);
+    await page.reload();
+    await page
+      .getByRole('button', { name: say('Ngắt liên kết với Chợ Nhỏ', 'Unlink Chợ Nhỏ'), exact: true })
+      .click();
+    await I.see(say('Chưa có trang nào.', 'None so far.'));
+    expect(await asSite('embed/token', { user: 'shop-7' })).toBe(404);
+  });
+
+  test('a second code takes the place of the first', async ({ I, api }) => {
+    const account = await api.signUp();
+    const asSite = await api.partner('Chợ Lớn');
+    const { page, say } = I;
+    await I.signIn(account);
+    await I.open('/dashboard/settings');
+    await page.getByRole('button', { name: say('Tạo mã liên kết', 'Make a link code') }).click();
+    const shown = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    const first = await shown.innerText();
+    await page.getByRole('button', { name: say('Tạo mã khác', 'Make another code') }).click();
+    await expect(shown).not.toHaveText(first);
+    expect(await asSite('embed/link', { user: 'shop-7', code: first })).toBe(422);
+    expect(await asSite('embed/link', { user: 'shop-7', code: await shown.innerText() })).toBe(200);
+  });
 });

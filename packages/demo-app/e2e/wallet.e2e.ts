@@ -70,7 +70,6 @@ inBothLanguages(() => {
     I,
     api,
   }) => {
-    test.setTimeout(90_000);
     const me = moneyOf(I);
     const account = await api.signUp();
     await api.fund(account, 512_345);

@@ -44,7 +44,6 @@ inBothLanguages(() => {
     api,
     newTab,
   }) => {
-    test.setTimeout(90_000);
     const me = moneyOf(I);
     const account = await api.signUp();
     const readCode = () => api.codeSentTo(account.email);
@@ -86,7 +85,6 @@ inBothLanguages(() => {
     I,
     api,
   }) => {
-    test.setTimeout(90_000);
     const me = moneyOf(I);
     const account = await api.signUp();
     const readCode = () => api.codeSentTo(account.email);

@@ -6,6 +6,8 @@ import { tellSessionClosed } from './modules/auth/tell-session-closed.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { applicationsModule } from './modules/applications/applications.module.ts';
+import { chatModule } from './modules/chat/chat.module.ts';
+import { createChatService } from './modules/chat/chat.service.ts';
 import { bankCardsModule } from './modules/bank-cards/bank-cards.module.ts';
 import { type SessionsService, createSessionsService } from './modules/auth/sessions.service.ts';
 import { dealLogsModule } from './modules/deal-logs/deal-logs.module.ts';
@@ -63,6 +65,7 @@ import type { Platform } from './platform/platform.ts';
 import { connectRedis } from './platform/redis.ts';
 import { createRateLimits, noRateLimits } from './platform/rate-limits.ts';
 import { serveScriptTag } from './platform/script-tag.ts';
+import { serveStorybook } from './platform/storybook.ts';
 import { type Sockets, createSockets } from './platform/sockets.ts';
 import { createTransact } from './platform/unit-of-work.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -81,6 +84,8 @@ export type AppOptions = {
   redisUrl?: string | undefined;
   /** Folder of the embedded database; undefined keeps it in memory. */
   dataDir?: string | undefined;
+  /** A dump that an embedded database in memory begins with. */
+  begins?: Blob;
   secret: string;
   publicUrl: string;
   sandbox: boolean;
@@ -107,6 +112,8 @@ export type AppOptions = {
   pagesFolder?: string;
   /** The built script tag. */
   scriptTagFolder?: string;
+  /** The built book of components, which the sandbox shows; it may be built later. */
+  storybookFolder?: string;
 };
 
 export type App = {
@@ -149,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const database = await openDatabase({
     url: options.databaseUrl,
     dataDir: options.dataDir,
+    begins: options.begins,
     onError: report,
   });
   const redis = options.redisUrl === undefined ? undefined : await connectRedis(options.redisUrl, log);
@@ -197,8 +205,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     crossOriginEmbedderPolicy: false,
   });
   await server.register(underPressure, {
-    // Measuring wants no limits at all; a sandbox shares its machine with whatever tries it.
-    maxEventLoopDelay: options.rateLimits === false ? 0 : options.sandbox ? 5000 : 2000,
+    // Measuring wants no limits at all; a sandbox shares its machine with whoever tries it, and sends nobody away.
+    maxEventLoopDelay: options.rateLimits === false || options.sandbox ? 0 : 2000,
     retryAfter: 5,
     pressureHandler: (request, reply) => {
       if (request.url !== '/livez') answerBusy(request, reply);
@@ -222,6 +230,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     transact,
     clock,
     jobs,
+    again: jobs.again,
     outbox,
     limits,
     patience,
@@ -268,6 +277,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   dealsModule(platform, { deals, market });
   proofsModule(platform, services.proofs);
   dealLogsModule(platform, services.dealLogs);
+  chatModule(platform, createChatService(platform, { users, notifications }));
   uploadsModule(platform, { uploads: services.uploads, files, stores: services.stores });
   const links = createLinks({ db, transact, clock });
   partnersModule(platform, { tokens: embedTokens, links });
@@ -282,13 +292,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
   );
   iconsModule(server);
   supportModule(platform);
-  sandboxModule(platform, { notifications, users });
+  sandboxModule(platform, { notifications, users, partners });
 
   server.get(`${apiBase}/openapi.json`, async () => openApiDocument(routes.served(), options.publicUrl));
   await serveScriptTag(
     server,
     options.scriptTagFolder ?? path.resolve(import.meta.dirname, '../../react/script-tag/dist'),
   );
+  if (options.sandbox)
+    await serveStorybook(
+      server,
+      options.storybookFolder ?? path.resolve(import.meta.dirname, '../../../.storybook-static'),
+    );
   serveSitemap(server, { db, clock, publicUrl: options.publicUrl });
   await servePages(server, {
     folder: options.pagesFolder ?? path.resolve(import.meta.dirname, '../dist'),

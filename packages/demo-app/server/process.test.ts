@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Socket, io } from 'socket.io-client';
 import { afterAll, describe, expect, it } from 'vitest';
+import { layEmptyDatabase } from './testing/lay-empty-database.ts';
 import { type ServerProcess, runServer } from './testing/run-server.ts';
 import { createDatabase, lacksRealParts } from './testing/start-app.ts';
 
@@ -20,6 +21,12 @@ afterAll(async () => {
   await Promise.all(started.map(({ ended }) => ended));
   await rm(folder, { recursive: true, force: true });
 });
+
+const dataFolder = async (name: string) => {
+  const dataDir = path.join(folder, name);
+  await layEmptyDatabase(dataDir);
+  return dataDir;
+};
 
 const post = async (origin: string, where: string, body: object, headers: Record<string, string> = {}) => {
   const response = await fetch(`${origin}/au/api${where}`, {
@@ -98,7 +105,7 @@ describe('a server process', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = Object(other.address());
-    const server = run({ KEO_DATA_DIR: path.join(folder, 'port'), PORT: String(port), LOG_LEVEL: 'error' });
+    const server = run({ KEO_DATA_DIR: await dataFolder('port'), PORT: String(port), LOG_LEVEL: 'error' });
     expect(await server.ended).toBe(1);
     expect(server.output().trim()).toBe(
       `Port ${port} is in use by another program: stop it, or name another PORT.`,
@@ -107,7 +114,7 @@ describe('a server process', () => {
   });
 
   it('lets no second one use its data folder, and takes over from a dead one', async () => {
-    const dataDir = path.join(folder, 'shared');
+    const dataDir = await dataFolder('shared');
     const first = run({ KEO_DATA_DIR: dataDir });
     await first.ready();
     const second = run({ KEO_DATA_DIR: dataDir });
@@ -128,7 +135,7 @@ describe('a server process', () => {
   }, 60_000);
 
   it('mistakes no later process that got the number of a dead holder for the holder', async () => {
-    const dataDir = path.join(folder, 'reused');
+    const dataDir = await dataFolder('reused');
     const before = run({ KEO_DATA_DIR: dataDir });
     await before.ready();
     before.child.kill('SIGTERM');
@@ -138,7 +145,7 @@ describe('a server process', () => {
   }, 60_000);
 
   it('keeps what it acknowledged when it is killed', async () => {
-    const dataDir = path.join(folder, 'killed');
+    const dataDir = await dataFolder('killed');
     const first = run({ KEO_DATA_DIR: dataDir });
     const account = { password: 'mưa rào tháng bảy', acceptTerms: true };
     const origin = await first.ready();
@@ -152,7 +159,7 @@ describe('a server process', () => {
   }, 60_000);
 
   it('stops gracefully: sockets go first, the request under way is answered, then it ends by itself', async () => {
-    const server = run({ KEO_DATA_DIR: path.join(folder, 'stopped') });
+    const server = run({ KEO_DATA_DIR: await dataFolder('stopped') });
     const origin = await server.ready();
     const { data } = await post(origin, '/user/login', { username: 'minhanh', password: 'keo-demo-2026' });
     const socket = io(origin, { query: { token: data.accessToken }, reconnection: false });
@@ -172,7 +179,7 @@ describe('a server process', () => {
   }, 60_000);
 
   it('writes no password, code or token to its log, whatever goes wrong', async () => {
-    const server = run({ KEO_DATA_DIR: path.join(folder, 'quiet'), LOG_LEVEL: 'trace' });
+    const server = run({ KEO_DATA_DIR: await dataFolder('quiet'), LOG_LEVEL: 'trace' });
     const origin = await server.ready();
     const password = 'canary-password-1';
     const person = { username: 'canary', password, email: 'canary@keo.example', acceptTerms: true };

@@ -1,19 +1,23 @@
 import { createApplicants } from './modules/applications/applicants.service.ts';
 import { createApplicationsService } from './modules/applications/applications.service.ts';
+import { roomsOf, unreadRoomsOf } from './modules/chat/unread-rooms.service.ts';
 import { createCodesService } from './modules/auth/codes.service.ts';
 import { createStepUp } from './modules/auth/step-up.service.ts';
 import { bankAccountsOf } from './modules/bank-cards/bank-accounts.ts';
 import { type AccountLookup, createBankCards, noLookup } from './modules/bank-cards/bank-cards.service.ts';
 import { createDealLogsService } from './modules/deal-logs/deal-logs.service.ts';
 import { createDealHistory } from './modules/deals/deal-history.service.ts';
+import { createDealViews } from './modules/deals/deal-views.service.ts';
 import { createDealsService } from './modules/deals/deals.service.ts';
 import { mayReadEvidence } from './modules/deals/evidence-readers.service.ts';
 import { titlesOf } from './modules/deals/hold-titles.service.ts';
 import { hasLivingDeal } from './modules/deals/living-deals.service.ts';
 import { createMarketFacts } from './modules/deals/market-facts.ts';
 import { createMarket } from './modules/deals/market.service.ts';
+import { remindAnewBy } from './modules/deals/remind-anew.service.ts';
 import { proofDesk } from './modules/deals/proof-desk.service.ts';
 import { jobDesk } from './modules/jobs/job-desk.service.ts';
+import { reviewHoursOf } from './modules/deals/review-speed.ts';
 import { createJobsReader } from './modules/jobs/jobs-reader.service.ts';
 import { createJobsService } from './modules/jobs/jobs.service.ts';
 import { scamIn } from './modules/jobs/scam-patterns.ts';
@@ -46,13 +50,15 @@ export type Ground = Pick<Platform, 'db' | 'transact' | 'clock' | 'jobs' | 'limi
 /** Money, and the market that moves it: everything that works without files, mails and secrets. */
 export function createMarketplace(ground: Ground) {
   const { db, clock } = ground;
-  const notifications = createNotifications(ground);
+  const notifications = createNotifications(ground, unreadRoomsOf);
   const ledger = createLedger(ground);
   const escrows = createEscrows({ ledger, clock });
   const wallet = createWalletService({ db, clock, titlesOf });
   const users = createUsersService({
     db,
     clock,
+    transact: ground.transact,
+    remindAnew: remindAnewBy(ground.jobs),
     countUnread: (userId) => notifications.countUnread(userId),
     balancesOf: async (userId) => {
       const { balance, held, withdrawing } = await wallet.balancesOf(db, userId);
@@ -64,7 +70,6 @@ export function createMarketplace(ground: Ground) {
   const facts = createMarketFacts(ground, {
     users,
     wallet,
-    jobs: jobDesk,
     isFlagged: (job) => scamIn(job) !== null,
   });
   const market = createMarket(ground, {
@@ -75,8 +80,10 @@ export function createMarketplace(ground: Ground) {
     jobs: jobDesk,
     applications: applicants,
   });
-  const deals = createDealsService(ground, { users, wallet, jobs: jobDesk, market });
+  const views = createDealViews(ground, { users, jobs: jobDesk, market: facts, roomsOf });
+  const deals = createDealsService(ground, { users, wallet, jobs: jobDesk, market, views });
   const reader = createJobsReader(ground, {
+    reviewHoursOf,
     users,
     applications: applicants,
     market,
@@ -90,6 +97,7 @@ export function createMarketplace(ground: Ground) {
     users,
     market,
     history,
+    views,
     deals,
     postings: createJobsService(ground, { reader, wallet, market }),
     applications: createApplicationsService(ground, {
@@ -120,7 +128,7 @@ export function createServices(
 ) {
   const { db, clock, outbox, secret } = ground;
   const marketplace = createMarketplace(ground);
-  const { notifications, ledger, wallet, users, market, history, deals, payouts } = marketplace;
+  const { notifications, ledger, wallet, users, market, history, views, deals, payouts } = marketplace;
   const codes = createCodesService({ db, clock, secret });
   const stepUp = createStepUp({ users, codes, outbox });
   const cards = createBankCards(ground, {
@@ -146,6 +154,7 @@ export function createServices(
     uploads: createUploads(ground, stores),
     proofs: createProofsService(ground, {
       deals,
+      views,
       market,
       proofs: proofDesk,
       jobs: jobDesk,

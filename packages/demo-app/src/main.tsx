@@ -1,4 +1,5 @@
 import '@keo/react/styles.css';
+import '@keo/react/marketplace.css';
 import './styles/site.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

@@ -5,6 +5,9 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { bundleScriptTag } from './bundle.ts';
 
+// As it is given out, whoever builds it: in a test's environment it would carry what developers are warned with.
+process.env['NODE_ENV'] = 'production';
+
 const here = import.meta.dirname;
 const folder = path.join(here, 'dist');
 

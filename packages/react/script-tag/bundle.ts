@@ -1,8 +1,12 @@
 import path from 'node:path';
-import { type Rolldown, build, defaultClientConditions, minify } from 'vite';
+import { type Plugin, type Rolldown, build, defaultClientConditions, minify } from 'vite';
 import { markPureCalls } from '../../core/pure-calls.ts';
+import { leaveCallsAlone } from './calls-alone.ts';
+import { type TextsInUse, leaveTextsInUse, textsInUse } from './texts-in-use.ts';
+import { type TokensInUse, leaveTokensInUse, tokensInUse } from './tokens-in-use.ts';
 
 const here = import.meta.dirname;
+const root = path.resolve(here, '..');
 
 export type Chunk = Pick<Rolldown.OutputChunk, 'name' | 'fileName' | 'code' | 'imports' | 'modules'>;
 
@@ -11,40 +15,69 @@ export const lighter = [
   { find: /^react-dom\/client$/, replacement: path.join(here, 'react-dom-client.ts') },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-dev-runtime' },
-  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
-  { find: /^use-sync-external-store\/.*/, replacement: path.join(here, 'sync-external-store.ts') },
-  { find: /^.*\/create-i18n\.ts$/, replacement: path.join(here, 'create-i18n.ts') },
+  { find: /^react(-dom)?$/, replacement: path.join(here, 'react.ts') },
+  { find: /^@radix-ui\/react-toast$/, replacement: path.join(here, 'toast-parts.tsx') },
+  { find: /^@xstate\/react$/, replacement: path.join(here, 'xstate-react.ts') },
 ];
 
-/** What a page with a bell needs is one file, for each file that names another is one more way to the server. */
-const bell = { name: 'bell', test: /notifications\.element\.tsx$/ };
+const pureCalls: Plugin = {
+  name: 'pure-calls',
+  enforce: 'pre',
+  transform: (code, id) => (id.includes('/packages/') ? markPureCalls(id, code) : undefined),
+};
 
-/** `keo.js` and the files that it loads when they are wanted, their names carrying what is in them. */
-export async function bundleScriptTag(): Promise<readonly Chunk[]> {
+const smallContract: Plugin = {
+  name: 'small-contract',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    const small = path.join(here, 'small-valibot.ts');
+    return source === 'valibot' && importer !== small ? small : null;
+  },
+  transform: (code, id) => leaveCallsAlone(id, code),
+};
+
+const compiledTexts = (isInUse: TextsInUse): Plugin => ({
+  name: 'compiled-texts',
+  enforce: 'pre',
+  transform: (code, id) => leaveTextsInUse(id, code, isInUse),
+});
+
+const smallSheets = (inUse: TokensInUse): Plugin => ({
+  name: 'small-sheets',
+  enforce: 'post',
+  transform: (code, id) => leaveTokensInUse(id, code, inUse),
+});
+
+/**
+ * What a page with a bell needs is one file, for each file that names another is one more way to the server; and what
+ * several other widgets draw with is one more.
+ */
+const groups = [
+  { name: 'bell', test: /notifications\.element\.tsx$/ },
+  { name: 'parts', minShareCount: 2 },
+];
+
+type Entry = { entry: Record<string, string>; plugins: Plugin[]; names: string };
+
+async function bundle({ entry, plugins, names }: Entry): Promise<readonly Chunk[]> {
   const made = await build({
     configFile: false,
     logLevel: 'error',
-    root: path.resolve(here, '..'),
-    plugins: [
-      {
-        name: 'pure-calls',
-        enforce: 'pre',
-        transform: (code, id) => (id.includes('/packages/') ? markPureCalls(id, code) : undefined),
-      },
-    ],
+    root,
+    plugins,
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: ['@keo/source', ...defaultClientConditions], alias: lighter },
     build: {
       write: false,
       target: 'es2022',
       minify: true,
-      lib: { entry: { keo: path.resolve(here, '../src/embed/loader.ts') }, formats: ['es'] },
+      lib: { entry, formats: ['es'] },
       rolldownOptions: {
         output: {
           minify: true,
-          entryFileNames: '[name].js',
+          entryFileNames: names,
           chunkFileNames: '[name]-[hash].js',
-          codeSplitting: { groups: [bell] },
+          codeSplitting: { groups },
         },
       },
     },
@@ -52,13 +85,81 @@ export async function bundleScriptTag(): Promise<readonly Chunk[]> {
   const [output] = Array.isArray(made) ? made : [made];
   if (!output || !('output' in output)) throw new Error('The script tag has no bundle');
   const chunks = output.output.filter((file) => file.type === 'chunk');
-  return Promise.all(
+  const small = await Promise.all(
     chunks.map(async ({ name, fileName, code, imports, modules }) => {
       // The build of a library keeps its spaces and its notes for other bundlers.
-      const small = await minify(fileName, code, { module: true });
-      return { name, fileName, code: small.code, imports, modules };
+      const minified = await minify(fileName, code, { module: true });
+      return { name, fileName, code: minified.code, imports, modules };
     }),
   );
+  return withHelper(small);
+}
+
+/** `local as exported`, both the same where only one is named; an import says them the other way round. */
+const pairs = (list: string) => list.split(',').map((one) => one.split(' as '));
+
+/**
+ * The bundler's own helper, written into each file that begins by asking for it: as a file of its own, 158 bytes cost
+ * every bell one more way to the server. A file's name still changes with what is in it, for the helper's name does.
+ */
+function withHelper(chunks: readonly Chunk[]): readonly Chunk[] {
+  const helper = chunks.find(({ name }) => name === 'rolldown-runtime');
+  if (!helper) return chunks;
+  const [, body = '', given = ''] = /^(.+;)export\{(.+)\};?\s*$/s.exec(helper.code) ?? [];
+  const exported = pairs(given).map(([local, name = local]) => `${name}:${local}`);
+  const asks = new RegExp(`^import\\{([^}]+)\\}from"\\./${helper.fileName}";`);
+  return chunks.flatMap((chunk) => {
+    if (chunk === helper) return [];
+    if (!chunk.imports.includes(helper.fileName)) return [chunk];
+    const code = chunk.code.replace(asks, (_, list: string) => {
+      const names = pairs(list).map(([name, local = name]) => `${name}:${local}`);
+      return `var{${names.join()}}=(()=>{${body}return{${exported.join()}}})();`;
+    });
+    if (body === '' || code === chunk.code) throw new Error('The helper of the bundler is not what it was');
+    return [{ ...chunk, code, imports: chunk.imports.filter((name) => name !== helper.fileName) }];
+  });
+}
+
+const source = (file: string) => path.join(root, 'src/embed', file);
+
+/** A file that is built already, in the place of its source. */
+const builtAlready = (id: string, fileName: string): Plugin => ({
+  name: 'built-already',
+  enforce: 'pre',
+  async resolveId(name, importer) {
+    const found = await this.resolve(name, importer, { skipSelf: true });
+    return found?.id === id ? { id: `./${fileName}`, external: true } : null;
+  },
+});
+
+const modulesOf = (chunks: readonly Chunk[]) =>
+  new Map(
+    chunks.flatMap(({ modules }) =>
+      Object.entries(modules).map(([id, { code }]) => [id, code ?? ''] as const),
+    ),
+  );
+
+/**
+ * `keo.js` and the files that it loads when they are wanted, their names carrying what is in them. The demo is built
+ * apart, whole: its server checks what both sides say, and of what it needs for that nobody else carries anything.
+ */
+export async function bundleScriptTag(): Promise<readonly Chunk[]> {
+  const demo = await bundle({
+    entry: { 'demo-client': source('demo-client.ts') },
+    plugins: [pureCalls],
+    names: '[name]-[hash].js',
+  });
+  const [first] = demo;
+  if (!first || demo.length > 1) throw new Error(`The demo is ${demo.length} files`);
+  const build = (plugins: Plugin[]) =>
+    bundle({
+      entry: { keo: source('loader.ts') },
+      plugins: [builtAlready(source('demo-client.ts'), first.fileName), smallContract, ...plugins, pureCalls],
+      names: '[name].js',
+    });
+  // Which texts and variables are asked for is known when all that nobody uses is gone, so it is built twice.
+  const modules = modulesOf(await build([]));
+  return [...(await build([compiledTexts(textsInUse(modules)), smallSheets(tokensInUse(modules))])), first];
 }
 
 /** A file and all that it names with `import … from`: what comes before it can run. */

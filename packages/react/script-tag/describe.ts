@@ -1,5 +1,5 @@
-/** Writes what editors and documentation tools read about the elements: `custom-elements.json` and VS Code's own. */
-import { writeFile } from 'node:fs/promises';
+/** Writes what editors and documentation tools read about the elements: `custom-elements.json`, VS Code's own and web-types. */
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeElements } from './elements-manifest.ts';
 
@@ -19,4 +19,34 @@ await write('vscode.html-custom-data.json', {
     description,
     attributes: attributes.map(({ name, description: text }) => ({ name, description: text })),
   })),
+});
+
+const { name, version } = JSON.parse(await readFile(path.join(dist, '../package.json'), 'utf8'));
+await write('web-types.json', {
+  $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
+  name,
+  version,
+  'js-types-syntax': 'typescript',
+  'description-markup': 'markdown',
+  contributions: {
+    html: {
+      elements: elements.map(({ tagName, description, attributes, members, events, cssParts }) => ({
+        name: tagName,
+        description,
+        attributes: attributes.map(({ name: attribute, description: text }) => ({
+          name: attribute,
+          description: text,
+        })),
+        js: {
+          properties: members.map(({ name: property, description: text, type }) => ({
+            name: property,
+            description: text,
+            value: { type: type.text },
+          })),
+          events: events.map(({ name: event, description: text }) => ({ name: event, description: text })),
+        },
+        css: { parts: cssParts.map(({ name: part }) => ({ name: part })) },
+      })),
+    },
+  },
 });

@@ -1,4 +1,4 @@
-/** React for Keo: the provider, the hooks and the components. Styles: `@keo/react/styles.css`. */
+/** React for Keo: the provider, the hooks and the components. Styles: `@keo/react/styles.css`, and `marketplace.css` beside it for postings, deals and conversations. */
 export { KeoProvider, type KeoProviderProps } from './client/keo-provider.tsx';
 export { useActorValue } from './client/use-actor-value.ts';
 export { useKeo } from './client/use-keo.ts';
@@ -46,6 +46,7 @@ export { LanguageSwitch } from './i18n/language-switch.tsx';
 export { Moment, type MomentProps, TimeAgo } from './i18n/time-ago.tsx';
 
 export { drawIcon, type IconProps } from './icons/draw-icon.tsx';
+export { CopyRow } from './money/copy-row.tsx';
 export { CopyIcon, PlusIcon, RefreshIcon, SearchIcon } from './icons/control-icons.tsx';
 export { CheckIcon } from './icons/state-icons.tsx';
 export {
@@ -124,9 +125,24 @@ export type { JobFilterValue } from './jobs/job-filter-value.ts';
 export { useJobTexts } from './jobs/use-job-texts.ts';
 export { JobDetail, type JobDetailProps } from './jobs/job-detail.tsx';
 export { JobPanel, type JobPanelProps } from './jobs/job-panel.tsx';
+export { ChatButton, type ChatButtonProps } from './chat/chat-button.tsx';
+export { ChatPanel, type ChatPanelProps } from './chat/chat-panel.tsx';
+export { ChatRoom, type ChatRoomProps } from './chat/chat-room.tsx';
+export { RoomList, type RoomListProps } from './chat/room-list.tsx';
+export { MessageButton, type MessageButtonProps } from './chat/message-button.tsx';
+export { useChatTexts } from './chat/use-chat-texts.ts';
+export {
+  type ChatCommands,
+  useChatCommands,
+  useOpenRoom,
+  useRooms,
+  useUnreadRooms,
+} from './chat/use-chat.ts';
 export { DealList, type DealListProps } from './deals/deal-list.tsx';
 export { DealDetail, type DealDetailProps } from './deals/deal-detail.tsx';
+export { ReviewQueue, type ReviewQueueProps } from './deals/review-queue.tsx';
 export { DealTimeline, type DealTimelineProps } from './deals/deal-timeline.tsx';
+export { useDeal } from './deals/use-deal.ts';
 export { useDealTexts } from './deals/use-deal-texts.ts';
 export { type Draft, useDraft } from './drafts/use-draft.ts';
 export { FileUploader, type FileUploaderProps } from './uploads/file-uploader.tsx';

@@ -99,6 +99,7 @@ const applicationChart = chartOf<ApplicationFacts, ApplicationCommand>().createM
           to: 'SUBMITTED',
           at: ({ submittedAt, remindedAt }) =>
             remindedAt === null ? submittedAt + hours(jobLimits.nudgeHours) : null,
+          reminds: { who: 'author' },
           brings: (_, { now }) => ({
             set: { remindedAt: now },
             ...tell('ACTION_REQUIRED', 'author', 'APPLICATIONS_WAITING')(),

@@ -1,14 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { PageSignals, TabChannel } from '../client/ports.ts';
-import type { Call, CallAs } from '../http/create-http.ts';
-import { isOverdue, isTransient } from '../http/http.errors.ts';
+import type { Call } from '../http/create-http.ts';
+import { ApiError, isTransient } from '../http/http.errors.ts';
 import { userInfo } from '../users/users.endpoints.ts';
+import type { Accounts } from './accounts.ts';
 import type { AskHost } from './ask-host.ts';
-import { login, logout, refreshToken, register } from './auth.endpoints.ts';
 import type { EnterWish, KeeperCommand, SessionEvent, SignedIn } from './auth.events.ts';
 import { authMachine } from './auth.machine.ts';
-import type { Tokens } from './auth.schema.ts';
-import type { StoredCredentials } from './stored-credentials.ts';
 import type { StoredSession, TokenStore } from './token-store.ts';
 
 export type AuthDependencies = {
@@ -16,10 +14,9 @@ export type AuthDependencies = {
   tabs: TabChannel;
   page: PageSignals;
   call: Call;
-  callAs: CallAs;
   askHost?: AskHost | undefined;
-  /** Keeps what the person asked to be remembered on this device. */
-  credentials: Pick<StoredCredentials, 'keep' | 'wipe'>;
+  /** Absent where nobody can sign in or out here. */
+  accounts?: Pick<Accounts, 'enter' | 'leave'> | undefined;
   /** A name for a new session. */
   newId: () => string;
   /** The network is back: an overdue token may be renewed at once again. */
@@ -28,39 +25,7 @@ export type AuthDependencies = {
 
 /** The auth machine with its effects. */
 export function createAuthLogic(dependencies: AuthDependencies): typeof authMachine {
-  const { store, tabs, page, call, callAs, credentials, newId, forgetFailure, askHost } = dependencies;
-
-  /** Ends a session on the server, unseen: the person has left, so nobody waits and no failure is shown. */
-  const revoke = async (session: StoredSession): Promise<void> => {
-    try {
-      await callAs(session, logout, {}, { keepalive: true });
-    } catch (error) {
-      if (!isOverdue(error) || session.refreshToken === null) return;
-      // The access token had run out, but the refresh token still opens the account: renew once, to end both.
-      const tokens = await callAs(
-        null,
-        refreshToken,
-        { refreshToken: session.refreshToken },
-        { keepalive: true },
-      );
-      await callAs(tokens, logout, {}, { keepalive: true });
-    }
-  };
-  const revokeUnseen = (session: StoredSession) => void revoke(session).catch(() => undefined);
-
-  const enterWith = async (tokens: Tokens, signal: AbortSignal): Promise<SignedIn> => {
-    const session: StoredSession = { id: newId(), ...tokens };
-    try {
-      const user = await callAs(session, userInfo, {}, { signal });
-      signal.throwIfAborted();
-      store.write(session);
-      tabs.post({ type: 'auth.signedIn' });
-      return { session, user };
-    } catch (error) {
-      revokeUnseen(session);
-      throw error;
-    }
-  };
+  const { store, tabs, page, call, newId, forgetFailure, askHost, accounts } = dependencies;
 
   const keeper = fromCallback<KeeperCommand>(({ sendBack, receive }) => {
     const tell = (event: SessionEvent) => sendBack(event);
@@ -90,9 +55,7 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
       if (reason === 'gone') return;
       tabs.post({ type: 'auth.signedOut' });
       if (reason === 'overdue') return;
-      void credentials.wipe();
-      const ended = session && stored?.id !== session.id ? session : stored;
-      if (ended) revokeUnseen(ended);
+      accounts?.leave(session && stored?.id !== session.id ? session : stored);
     });
     return () => stops.forEach((stop) => stop());
   });
@@ -137,15 +100,9 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
       keeper,
       restore,
       enter: fromPromise<SignedIn, EnterWish>(async ({ input, signal }) => {
-        store.clear();
-        if (input.type === 'auth.signUp') {
-          return enterWith(await callAs(null, register, input.input, { signal }), signal);
-        }
-        const { username, password, remember } = input;
-        const tokens = await callAs(null, login, { username, password }, { signal });
-        const signedIn = await enterWith(tokens, signal);
-        void (remember ? credentials.keep({ username, password }) : credentials.wipe());
-        return signedIn;
+        if (!accounts)
+          throw new ApiError('generic', 'Nobody signs in here: the page gives out tokens', { code: 0 });
+        return accounts.enter(input, signal);
       }),
       loadUser: fromPromise(({ signal }) => call(userInfo, {}, { signal })),
     },

@@ -1,9 +1,6 @@
 import type { Clock, TabChannel, TabLock } from '../client/ports.ts';
-import { wait } from '../http/attempt.ts';
-import type { CallAs } from '../http/create-http.ts';
-import { ApiError, isOffline, isOverdue, isRefused } from '../http/http.errors.ts';
-import { refreshToken as refreshTokenEndpoint } from './auth.endpoints.ts';
-import type { Tokens } from './auth.schema.ts';
+import { ApiError, isOverdue, isRefused } from '../http/http.errors.ts';
+import type { Accounts } from './accounts.ts';
 import type { AskHost } from './ask-host.ts';
 import type { StoredSession, TokenStore } from './token-store.ts';
 
@@ -11,18 +8,15 @@ import type { StoredSession, TokenStore } from './token-store.ts';
 type RenewalReason = 'expiring' | 'overdue';
 
 const coolDown = 60_000;
-/** Before the second and the third try, where the one before did not get through. */
-const pauses = [1000, 3000] as const;
-/** So long an answer may take before the token is presented once more beside it. */
-const late = 4000;
 
 export type SessionRenewalOptions = {
   store: TokenStore;
   tabs: TabChannel;
   clock: Clock;
   lock?: TabLock | undefined;
-  callAs: CallAs;
-  /** Instead of the refresh endpoint, where the page that embeds us gives out tokens. */
+  /** Who changes a refresh token for the next pair. */
+  accounts?: Pick<Accounts, 'renew'> | undefined;
+  /** Instead of those, where the page that embeds us gives out tokens. */
   askHost?: AskHost | undefined;
   /** Says that a session must sign in again. */
   overdue: (cause?: unknown) => ApiError;
@@ -37,7 +31,7 @@ export type SessionRenewalOptions = {
  * refresh waits a minute, so that a struggling server is not asked by every call.
  */
 export function createSessionRenewal(options: SessionRenewalOptions) {
-  const { store, tabs, clock, lock, callAs, overdue, askHost, onRenewed, onRefused } = options;
+  const { store, tabs, clock, lock, accounts, overdue, askHost, onRenewed, onRefused } = options;
   let running: { id: string; result: Promise<StoredSession> } | undefined;
   let failure: { id: string; error: unknown; until: number } | undefined;
 
@@ -47,46 +41,16 @@ export function createSessionRenewal(options: SessionRenewalOptions) {
     return session?.id === id ? session : null;
   };
 
-  /**
-   * An answer lost on its way may have spent the refresh token. The server answers a spent one again for ten
-   * seconds and takes it for stolen later, so it is presented again before that, whether the try before it failed
-   * or has only not been answered yet; the first pair of tokens that comes is taken.
-   */
-  const present = async (
-    refreshToken: string,
-    [pause, ...later]: readonly number[],
-    isWanted: () => boolean,
-  ): Promise<Tokens> => {
-    const asked = callAs(null, refreshTokenEndpoint, { refreshToken });
-    if (pause === undefined) return asked;
-    const answered = new AbortController();
-    const outcome = await Promise.race([
-      asked.then(
-        () => 'answered',
-        (error: unknown) => (isOffline(error) ? 'lost' : 'answered'),
-      ),
-      wait(clock, late, answered.signal).then(
-        () => 'late',
-        () => 'answered',
-      ),
-    ]);
-    answered.abort();
-    if (outcome === 'lost') await wait(clock, pause, undefined);
-    if (outcome === 'answered' || !isWanted()) return asked;
-    const again = present(refreshToken, later, isWanted);
-    return Promise.any([asked, again]).catch(() => again);
-  };
-
   const ask = async (session: StoredSession, reason: RenewalReason): Promise<StoredSession> => {
     if (askHost) {
       const given = await askHost(reason);
       if (!given) throw overdue();
       return { id: session.id, refreshToken: null, ...given };
     }
-    if (session.refreshToken === null) throw overdue();
+    if (session.refreshToken === null || !accounts) throw overdue();
     return {
       id: session.id,
-      ...(await present(session.refreshToken, pauses, () => stored(session.id) !== null)),
+      ...(await accounts.renew(session.refreshToken, () => stored(session.id) !== null)),
     };
   };
 

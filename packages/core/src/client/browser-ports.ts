@@ -4,6 +4,7 @@ import { createPageSignals } from '../storage/page-signals.ts';
 import { createSecretStorage } from '../storage/secret-storage.ts';
 import { createStorageTabChannel, createTabChannel } from '../storage/tab-channel.ts';
 import { createTabLock } from '../storage/tab-lock.ts';
+import { connectBySocketIo } from '../socket/connect-by-socket-io.ts';
 import type { Ports } from './ports.ts';
 import { createServerPorts } from './server-ports.ts';
 
@@ -11,7 +12,7 @@ const channelName = 'keo';
 
 /** The world as this process has it: the browser's where there is a page, else that of a server. */
 export function createBrowserPorts(): Ports {
-  const ports = createServerPorts();
+  const ports = { ...createServerPorts(), connectSocket: connectBySocketIo };
   if (typeof window === 'undefined') return ports;
   return {
     ...ports,

@@ -1,27 +1,51 @@
 import type { FetchToken } from '../auth/ask-host.ts';
 import { createMemoryTokenStore } from '../auth/token-store.ts';
-import { createPageSignals } from '../storage/page-signals.ts';
+import { sendByFetch } from '../http/send-by-fetch.ts';
 import { createPlainI18n } from '../i18n/create-plain-i18n.ts';
-import { connectWhenIdle } from '../socket/connect-when-idle.ts';
-import { type Keo, type KeoOptions, createKeoWith } from './create-keo-with.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { untilIdle } from '../socket/until-idle.ts';
+import { createPageSignals } from '../storage/page-signals.ts';
+import { createPausableTabs } from '../storage/tab-channel.ts';
+import { type KeoClient, createClient } from './create-client.ts';
+import type { Ports } from './ports.ts';
 import { createServerPorts } from './server-ports.ts';
+import { originOf } from './origin-of.ts';
 
-export type EmbeddedKeoOptions = Pick<KeoOptions, 'apiBase' | 'socketUrl' | 'locale' | 'texts' | 'ports'> & {
+export type EmbeddedKeoOptions = {
+  /** Where the API lives: `https://keo.example/au/api`. */
+  apiBase: string;
+  /** The socket's address; where the API is unless told, and empty for the page's own origin. */
+  socketUrl?: string;
+  locale?: Locale;
+  /** The site's own texts, merged over Keo's. */
+  texts?: { vi: Readonly<Record<string, string>>; en: Readonly<Record<string, string>> };
+  /** Parts of the world to use instead of the browser's own. */
+  ports?: Partial<Ports>;
   /** Gives out the tokens of whoever is signed in at the site around us. */
   fetchToken: FetchToken;
 };
 
 /**
  * A client inside somebody else's page. It lives in memory alone: no cookie, no storage, no channel to other tabs,
- * nothing painted on the page's root element.
+ * nothing painted on the page's root element, and nobody signs in by it.
  */
-export function createEmbeddedKeo({ fetchToken, ports, ...options }: EmbeddedKeoOptions): Keo {
+export function createEmbeddedKeo(options: EmbeddedKeoOptions): KeoClient {
+  const { apiBase, socketUrl: url = originOf(apiBase), fetchToken, locale, texts, ports = {} } = options;
   const page = typeof window === 'undefined' ? {} : { page: createPageSignals(window) };
-  const world = createServerPorts();
-  return createKeoWith(createPlainI18n, {
-    ...options,
-    root: null,
-    tokenStore: createMemoryTokenStore(fetchToken),
-    ports: { ...world, ...page, connectSocket: connectWhenIdle(world.connectSocket), ...ports },
+  const world = { ...createServerPorts(), ...page, ...ports };
+  const tabs = createPausableTabs(world.tabs);
+  const languages = typeof window === 'undefined' ? [] : navigator.languages;
+  return createClient({
+    apiBase,
+    ports: { ...world, tabs },
+    i18n: createPlainI18n({ storage: world.storage, tabs, locale, texts, languages }),
+    store: createMemoryTokenStore(fetchToken),
+    createSend: sendByFetch,
+    // The first count comes over HTTP; what makes it live is loaded when the page has nothing better to do.
+    createLive: (tools) => async (signal) => {
+      await untilIdle(signal);
+      const { createEmbeddedLive } = await import('./embedded-live.ts');
+      return createEmbeddedLive({ ...tools, url, ports: world });
+    },
   });
 }

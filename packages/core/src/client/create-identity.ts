@@ -1,24 +1,28 @@
+import type { CreateAccounts } from '../auth/accounts.ts';
 import { createEarlyRenewal } from '../auth/early-renewal.ts';
 import { createSessionRenewal } from '../auth/renew-session.ts';
 import type { StoredSession, TokenStore } from '../auth/token-store.ts';
 import { type Http, createHttp } from '../http/create-http.ts';
 import { codes } from '../http/envelope.ts';
 import { ApiError } from '../http/http.errors.ts';
+import type { CreateSend } from '../http/send.ts';
 import type { I18n } from '../i18n/i18n-over.ts';
 import type { AuthActor } from './keo.root.ts';
-import type { Ports } from './ports.ts';
+import type { World } from './ports.ts';
 
 type IdentityOptions = {
   apiBase: string;
-  ports: Ports;
+  ports: World;
   store: TokenStore;
   i18n: I18n;
+  createSend: CreateSend;
+  createAccounts: CreateAccounts | undefined;
   /** The actor of now: it is another after a stop and a start. */
   auth: () => AuthActor;
 };
 
 /** Calls as the person this tab shows, with a token that is renewed when it is overdue. */
-export function createIdentity({ apiBase, ports, store, i18n, auth }: IdentityOptions) {
+export function createIdentity({ apiBase, ports, store, i18n, auth, ...parts }: IdentityOptions) {
   const shown = () => auth().getSnapshot().context.session;
   let life = new AbortController();
   /** Whether this session is the one of this tab, which has not ended meanwhile. */
@@ -29,6 +33,7 @@ export function createIdentity({ apiBase, ports, store, i18n, auth }: IdentityOp
     ports,
     locale: () => i18n.locale,
     say: i18n.translate,
+    createSend: parts.createSend,
     callers: {
       current() {
         const stored = store.read();
@@ -47,12 +52,16 @@ export function createIdentity({ apiBase, ports, store, i18n, auth }: IdentityOp
     new ApiError('offline', i18n.translate('http.offline'), { code: 0, cause });
   const askHost = store.createAskHost?.({ clock: ports.clock, timedOut, failed });
 
+  const newId = () => `${ports.clock.now().toString(36)}-${ports.random().toString(36).slice(2)}`;
+  const { tabs, clock } = ports;
+  const accounts = parts.createAccounts?.({ store, tabs, clock, callAs: http.callAs, newId });
+
   const renewal = createSessionRenewal({
     store,
-    tabs: ports.tabs,
-    clock: ports.clock,
+    tabs,
+    clock,
     lock: ports.lock,
-    callAs: http.callAs,
+    accounts,
     // Nobody waits any more for what a host answers after the end.
     askHost: askHost && ((reason) => askHost(reason, life.signal)),
     overdue: (cause) =>
@@ -71,8 +80,10 @@ export function createIdentity({ apiBase, ports, store, i18n, auth }: IdentityOp
   });
 
   return {
-    ...http,
+    call: http.call,
+    accounts,
     askHost,
+    newId,
     forgetFailure: () => renewal.forgetFailure(),
     /** Follows the auth actor of now, which forgets who subscribed when it is stopped. */
     begin() {

@@ -57,6 +57,31 @@ describe('a client', () => {
     expect(world.server.hits).toEqual([]);
   });
 
+  it.each([
+    { apiBase: '/au/api', url: '' },
+    { apiBase: 'https://keo.example/au/api', url: 'https://keo.example' },
+    {
+      apiBase: 'https://keo.example/au/api',
+      socketUrl: 'wss://live.keo.example',
+      url: 'wss://live.keo.example',
+    },
+  ])('opens its socket where the API is unless told: $url', async ({ url, ...where }) => {
+    const world = createWorld();
+    const urls: string[] = [];
+    const keo = world.openTab({
+      ...where,
+      ports: {
+        connectSocket: (address) => {
+          urls.push(address.url);
+          return { emit() {}, close() {} };
+        },
+      },
+    });
+    await signIn(keo);
+    await vi.waitFor(() => expect(urls).toEqual([url]));
+    keo.stop();
+  });
+
   it('leaves no listener and no timer after it stops', async () => {
     const world = createWorld();
     const keo = world.openTab();

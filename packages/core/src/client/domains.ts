@@ -1,16 +1,16 @@
 import { safeParse } from 'valibot';
-import type { ActorOptions, AnyActorLogic, AnyActorRef } from 'xstate';
+import type { ActorOptions, AnyActorLogic, AnyActorRef, Subscription } from 'xstate';
 import type { Call } from '../http/create-http.ts';
 import type { Message, MessagePayload } from '../socket/define-message.ts';
-import type { KeoRoot } from './keo.root.ts';
-import type { Ports } from './ports.ts';
+import type { KeoRoot, KeoSnapshot, SocketActor } from './keo.root.ts';
+import type { World } from './ports.ts';
 
 /** What a domain is made with: the calls, the world, and what the socket tells. */
 export type DomainTools = {
   /** Of whoever is signed in, as long as the domain lives. */
   readonly userId: string;
   readonly call: Call;
-  readonly ports: Ports;
+  readonly ports: World;
   /** The clock that the delays of its machines run on. */
   readonly timers: NonNullable<ActorOptions<AnyActorLogic>['clock']>;
   /** Hears a message of the contract until the way back is called; what does not fit its schema is not heard. */
@@ -18,6 +18,8 @@ export type DomainTools = {
     message: M,
     listener: (payload: MessagePayload<M>) => void,
   ) => () => void;
+  /** Says it to the server over the open socket; false while there is none. */
+  readonly emit: (event: string, payload: unknown, answered: (answer: unknown) => void) => boolean;
   /** Told each time the socket opens: something may have happened in between. */
   readonly onOpened: (listener: () => void) => () => void;
 };
@@ -30,6 +32,24 @@ export type Domain<Actor extends AnyActorRef> = {
 };
 
 export type ActorOf = <Actor extends AnyActorRef>(domain: Domain<Actor>) => Actor | undefined;
+
+/** Hears the socket of the session, also one that comes later than whoever wants to hear it. */
+function followSocket(root: KeoRoot, hear: (socket: SocketActor) => Subscription): () => void {
+  let heard: SocketActor | undefined;
+  let hearing: Subscription | undefined;
+  const look = ({ children: { socket } }: KeoSnapshot) => {
+    if (socket === heard) return;
+    hearing?.unsubscribe();
+    heard = socket;
+    hearing = socket && hear(socket);
+  };
+  const following = root.subscribe(look);
+  look(root.getSnapshot());
+  return () => {
+    following.unsubscribe();
+    hearing?.unsubscribe();
+  };
+}
 
 /** The domain actors of whoever is signed in: made on demand, ended with the session, never handed to somebody else. */
 export function createDomains(options: {
@@ -58,18 +78,21 @@ export function createDomains(options: {
   const toolsOf = (root: KeoRoot, userId: string): DomainTools => ({
     ...options.tools,
     userId,
-    hear(message, listener) {
-      const hearing = root.getSnapshot().children.socket?.on('socket.received', ({ name, payload }) => {
-        if (name !== message.event) return;
-        const read = safeParse(message.payload, payload);
-        if (read.success) listener(read.output);
-      });
-      return () => hearing?.unsubscribe();
+    hear: (message, listener) =>
+      followSocket(root, (socket) =>
+        socket.on('socket.received', ({ name, payload }) => {
+          if (name !== message.event) return;
+          const read = safeParse(message.payload, payload);
+          if (read.success) listener(read.output);
+        }),
+      ),
+    emit(name, payload, answered) {
+      const { socket } = root.getSnapshot().children;
+      if (!socket?.getSnapshot().matches({ linked: 'connected' })) return false;
+      socket.send({ type: 'socket.say', name, payload, answered });
+      return true;
     },
-    onOpened(listener) {
-      const hearing = root.getSnapshot().children.socket?.on('socket.opened', listener);
-      return () => hearing?.unsubscribe();
-    },
+    onOpened: (listener) => followSocket(root, (socket) => socket.on('socket.opened', listener)),
   });
 
   return {

@@ -1,31 +1,54 @@
-import { type CallbackActorLogic, assign, setup } from 'xstate';
+import {
+  type AnyActorLogic,
+  type CallbackActorLogic,
+  type PromiseActorLogic,
+  assign,
+  setup,
+  stopChild,
+} from 'xstate';
 import type { socketMachine } from '../socket/socket.machine.ts';
 import type { KeoEvent } from './keo.root.ts';
 
 type Listens = CallbackActorLogic<{ type: 'never' }>;
 
+/** What lives while somebody is signed in: their connection, and what carries its news to the session and back. */
+export type Live = { socket: typeof socketMachine; exchange: Listens };
+
 /** What this machine invokes; `createKeoRoot` in `keo.actors.ts` provides it. */
 export type KeoActors = {
   /** Tells who is signed in, from the auth machine above. */
   identity: Listens;
-  socket: typeof socketMachine;
-  /** Carries what the session and the socket tell each other, which do not know each other. */
-  exchange: Listens;
+  /** Brings what makes a session live, where it is not at hand from the start. */
+  load: PromiseActorLogic<Live>;
 };
 
 /** The lifetime of a session: its connection lives while somebody is signed in, and is made anew for somebody else. */
 export const keoMachine = setup({
   types: {
-    context: {} as { userId: string | null },
+    context: {} as { userId: string | null; live: Live | null },
     events: {} as KeoEvent,
-    children: {} as { socket: 'socket' },
+    input: {} as { live: Live | null },
   },
   actors: {} as KeoActors,
-  guards: { isAnother: ({ context }, userId: string) => context.userId !== userId },
-  actions: { noteUser: assign((_, userId: string | null) => ({ userId })) },
+  delays: { retry: 15_000 },
+  guards: {
+    isAnother: ({ context }, userId: string) => context.userId !== userId,
+    isAtHand: ({ context }) => context.live !== null,
+  },
+  actions: {
+    noteUser: assign((_, userId: string | null) => ({ userId })),
+    noteLive: assign((_, live: Live) => ({ live })),
+    open: assign(({ context: { live }, spawn }) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it types ids of logic known when this is written
+      const begin = spawn as (logic: AnyActorLogic, options: { id: string; systemId?: string }) => unknown;
+      if (live) begin(live.socket, { id: 'socket', systemId: 'socket' });
+      if (live) begin(live.exchange, { id: 'exchange' });
+      return {};
+    }),
+  },
 }).createMachine({
   id: 'keo',
-  context: { userId: null },
+  context: ({ input }) => ({ userId: null, live: input.live }),
   invoke: { src: 'identity' },
   initial: 'signedOut',
   on: {
@@ -40,7 +63,20 @@ export const keoMachine = setup({
   states: {
     signedOut: {},
     signedIn: {
-      invoke: [{ id: 'socket', systemId: 'socket', src: 'socket' }, { src: 'exchange' }],
+      initial: 'begun',
+      states: {
+        begun: { always: [{ guard: 'isAtHand', target: 'live' }, { target: 'loading' }] },
+        loading: {
+          invoke: {
+            src: 'load',
+            onDone: { target: 'live', actions: { type: 'noteLive', params: ({ event }) => event.output } },
+            onError: 'missing',
+          },
+        },
+        /** It could not be had: what was read over HTTP stays. */
+        missing: { after: { retry: 'loading' } },
+        live: { entry: 'open', exit: [stopChild('exchange'), stopChild('socket')] },
+      },
     },
   },
 });

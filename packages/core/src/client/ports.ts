@@ -97,3 +97,6 @@ export type Ports = {
   /** 0 ≤ n < 1, for jitter. */
   random(): number;
 };
+
+/** All but the socket, which is loaded late where that helps. */
+export type World = Omit<Ports, 'connectSocket'>;

@@ -2,17 +2,15 @@ import { createMemoryStorage } from '../storage/memory-storage.ts';
 import { steadySignals } from '../storage/page-signals.ts';
 import { systemClock } from '../storage/system-clock.ts';
 import { silentTabs } from '../storage/tab-channel.ts';
-import { connectSocketIo } from '../socket/socket.actors.ts';
-import type { Ports } from './ports.ts';
+import type { World } from './ports.ts';
 
 /** The world of a process without a page: nothing is kept, nobody else is there. */
-export const createServerPorts = (): Ports => ({
+export const createServerPorts = (): World => ({
   clock: systemClock,
   fetch: (input, init) => globalThis.fetch(input, init),
   cookies: createMemoryStorage(),
   storage: createMemoryStorage(),
   tabs: silentTabs,
   page: steadySignals,
-  connectSocket: connectSocketIo,
   random: () => Math.random(),
 });

@@ -2,30 +2,30 @@
 import { waitFor } from 'xstate';
 import { selectAuthReady } from '../auth/auth.selectors.ts';
 import { notificationsDomain } from '../notifications/notifications.domain.ts';
-import type { Keo } from './create-keo.ts';
+import type { KeoClient } from './create-client.ts';
 import type { World } from './test-world.ts';
 
 const tokenCookies = ['token', 'refreshToken', 'session', 'domain'] as const;
 export const leftovers = ({ cookies }: World) => tokenCookies.filter((name) => cookies.read(name) !== null);
 
-export const becomes = (keo: Keo, state: 'signedIn' | 'signedOut' | 'unreachable') =>
+export const becomes = (keo: KeoClient, state: 'signedIn' | 'signedOut' | 'unreachable') =>
   waitFor(keo.auth, (snapshot) => snapshot.matches(state), { timeout: 1000 });
 
-export async function signIn(keo: Keo, username = 'an') {
+export async function signIn(keo: KeoClient, username = 'an') {
   await waitFor(keo.auth, selectAuthReady);
   keo.auth.send({ type: 'auth.signIn', username, password: 'long enough', remember: false });
   await isQuiet(keo);
 }
 
 /** Signed in, with the first loads of its domains behind it. */
-export async function isQuiet(keo: Keo) {
+export async function isQuiet(keo: KeoClient) {
   await becomes(keo, 'signedIn');
   const notifications = keo.actorOf(notificationsDomain);
   if (!notifications) throw new Error('A signed-in tab has notifications');
   await waitFor(notifications, (snapshot) => !snapshot.hasTag('loading'));
 }
 
-export const told = (keo: Keo) => {
+export const told = (keo: KeoClient) => {
   const events: string[] = [];
   keo.auth.on('*', (event) => {
     events.push(event.type === 'auth.signedOut' ? `${event.type} ${event.reason}` : event.type);

@@ -54,7 +54,7 @@ export const personNamed = (username: string): User => ({
   balance: 100_000,
   heldBalance: 0,
   withdrawingBalance: 0,
-  settings: { locale: 'vi', theme: 'system' },
+  settings: { locale: 'vi', theme: 'system', quietHours: { from: '22:00', to: '07:00' } },
   unread: 0,
 });
 

@@ -68,6 +68,7 @@ describe('a change of running work', () => {
       expect(lawful(changed('worker'), { type: 'DECLINE' }, party)).toMatchObject({
         id: 'D26d',
         next: { changeRequest: null, terms },
+        told: [`DEAL_PROPOSAL_UPDATED ${party === 'author' ? 'worker' : 'author'}`],
       });
   });
 });

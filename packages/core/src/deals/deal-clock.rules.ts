@@ -1,5 +1,5 @@
 import { after, unlessTold } from '../law/clock.ts';
-import { type At, type Outcome, hours } from '../law/decision.ts';
+import { type At, type Log, type Outcome, hours } from '../law/decision.ts';
 import type { DealFacts, DealProof } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 
@@ -90,17 +90,21 @@ export const reminderAt = (deal: DealFacts): At | null =>
     ? (reminderTimes(deal).find((at) => unlessTold(deal.remindedAt, at) !== null) ?? null)
     : null;
 
-/** The worker each time, the author on the last. Told late, the earlier ones are not made up for. */
-export function remind(deal: DealFacts, { now }: { now: At }): Outcome<DealFacts> {
-  const times = reminderTimes(deal);
-  const told = times.findLast((at) => at <= now) ?? now;
-  const dueAt = effectiveDueAt(deal) ?? now;
-  const code = 'DEAL_DEADLINE_REMINDER' as const;
-  return {
-    set: { remindedAt: told },
-    logs: [
-      { code, to: 'worker', dueAt },
-      ...(told === times.at(-1) ? [{ code, to: 'author' as const, dueAt }] : []),
-    ],
-  };
-}
+/** D14, the author's: the last of its times alone. */
+export const authorReminderAt = (deal: DealFacts): At | null =>
+  owesWork(deal) ? unlessTold(deal.authorRemindedAt, reminderTimes(deal).at(-1) ?? null) : null;
+
+const nearing = (deal: DealFacts, to: 'author' | 'worker', now: At): Log[] => [
+  { code: 'DEAL_DEADLINE_REMINDER', to, dueAt: effectiveDueAt(deal) ?? now },
+];
+
+/** Told late, the earlier ones are not made up for. */
+export const remind = (deal: DealFacts, { now }: { now: At }): Outcome<DealFacts> => ({
+  set: { remindedAt: reminderTimes(deal).findLast((at) => at <= now) ?? now },
+  logs: nearing(deal, 'worker', now),
+});
+
+export const remindAuthor = (deal: DealFacts, { now }: { now: At }): Outcome<DealFacts> => ({
+  set: { authorRemindedAt: reminderTimes(deal).at(-1) ?? now },
+  logs: nearing(deal, 'author', now),
+});

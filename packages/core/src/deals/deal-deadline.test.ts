@@ -1,35 +1,74 @@
 import { describe, expect, it } from 'vitest';
 import { hours } from '../law/decision.ts';
-import { lawful, now, proof, quickWork, refusal, terms, working } from './deal-in-tests.ts';
+import {
+  agreed,
+  disputed,
+  funded,
+  lawful,
+  now,
+  proof,
+  quickWork,
+  refusal,
+  terms,
+  working,
+} from './deal-in-tests.ts';
 import type { DealFacts } from './deal.facts.ts';
 import { dealTimers } from './deal.lifecycle.ts';
 
 const whole: DealFacts = { ...working, terms: { ...terms, releaseMode: 'ALL' } };
 const approved: DealFacts = { ...whole, state: 'PROOFS_APPROVED', allProofsAt: now };
+/** Whom the reminders that can wait remind, and of which moment. */
+const reminds = (deal: DealFacts) =>
+  dealTimers(deal).flatMap(({ reminds: it }) => (it ? [[it.who, it.of]] : []));
 const timers = (deal: DealFacts) => dealTimers(deal).map(({ id, at }) => [id, (at - now) / hours(1)]);
 
 describe('the deadline', () => {
-  it('is told a day and two hours before, the second time to both (D14)', () => {
+  it('is told to the worker a day and two hours before, to the author the second time (D14)', () => {
     expect(timers(working)).toEqual([
       ['D14', 312],
+      ['D14', 334],
       ['D15', 360],
     ]);
     const first = lawful(working, { type: 'DEADLINE_REMINDER' }, 'system', now + hours(312));
     expect(first.told).toEqual(['DEAL_DEADLINE_REMINDER worker']);
-    expect(timers(first.next)[0]).toEqual(['D14', 334]);
+    expect(refusal(first.next, { type: 'AUTHOR_DEADLINE_REMINDER' }, 'system', now + hours(312))).toEqual({
+      reason: 'NOT_ALLOWED',
+      rule: 'NOT_DUE',
+    });
+    expect(timers(first.next).slice(0, 2)).toEqual([
+      ['D14', 334],
+      ['D14', 334],
+    ]);
     const second = lawful(first.next, { type: 'DEADLINE_REMINDER' }, 'system', now + hours(334));
-    expect(second.told).toEqual(['DEAL_DEADLINE_REMINDER worker', 'DEAL_DEADLINE_REMINDER author']);
-    expect(timers(second.next)).toEqual([['D15', 360]]);
+    expect(second.told).toEqual(['DEAL_DEADLINE_REMINDER worker']);
+    const both = lawful(second.next, { type: 'AUTHOR_DEADLINE_REMINDER' }, 'system', now + hours(340));
+    expect(both.told).toEqual(['DEAL_DEADLINE_REMINDER author']);
+    expect(timers(both.next)).toEqual([['D15', 360]]);
   });
 
   it('is told late once, and of a quick job when a quarter is left', () => {
     const late = lawful(working, { type: 'DEADLINE_REMINDER' }, 'system', now + hours(335));
-    expect(late.told).toHaveLength(2);
-    expect(timers(late.next)).toEqual([['D15', 360]]);
+    expect(late.told).toHaveLength(1);
+    expect(timers(late.next)).toEqual([
+      ['D14', 334],
+      ['D15', 360],
+    ]);
     expect(timers(quickWork)).toEqual([
+      ['D14', 0.75],
       ['D14', 0.75],
       ['D15', 1],
     ]);
+  });
+
+  it('is a reminder that says whom it reminds and of when, so that it can wait; an urgent one does not', () => {
+    expect(reminds(working)).toEqual([
+      ['worker', now + hours(336)],
+      ['author', now + hours(336)],
+    ]);
+    expect(reminds(agreed)).toEqual([['author', now + hours(48)]]);
+    expect(reminds(funded)).toEqual([['worker', now + hours(48)]]);
+    expect(dealTimers(disputed)[0]).toMatchObject({ id: 'D30', isReminder: true });
+    expect(reminds(disputed)).toEqual([]);
   });
 
   it.each<[string, DealFacts['proofs'], boolean]>([
@@ -81,6 +120,7 @@ describe('the deadline', () => {
     const revised = { ...working, proofs: [proof('REQUIRED', { revisionDueAt: now + hours(400) })] };
     expect(timers(revised)).toEqual([
       ['D14', 376],
+      ['D14', 398],
       ['D15', 424],
     ]);
   });

@@ -113,7 +113,7 @@ export function answer(
 
 /** The clocks run on, later by the time they stood. */
 export function withdrawDispute(
-  { dispute, dueAt, allProofsAt, remindedAt }: DealFacts,
+  { dispute, dueAt, allProofsAt, remindedAt, authorRemindedAt }: DealFacts,
   { now }: { now: number },
 ): Outcome<DealFacts> {
   if (!dispute) return {};
@@ -124,6 +124,7 @@ export function withdrawDispute(
       dueAt: later(dueAt),
       allProofsAt: later(allProofsAt),
       remindedAt: later(remindedAt),
+      authorRemindedAt: later(authorRemindedAt),
       dispute: { ...dispute, state: 'WITHDRAWN' },
     },
     logs: [{ code: 'ACTION_REQUIRED', to: other(dispute.openedBy), reason: 'DISPUTE_WITHDRAWN' }],

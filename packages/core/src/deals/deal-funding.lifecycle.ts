@@ -40,6 +40,7 @@ export const agreed = {
       by: ['system'],
       to: 'AGREED',
       at: ({ agreedAt, remindedAt }) => unlessTold(remindedAt, after(agreedAt, limits.fundReminderHours)),
+      reminds: { who: 'author', of: ({ agreedAt }) => after(agreedAt, limits.fundHours) },
       brings: ({ agreedAt }, { now }) => ({
         set: { remindedAt: now },
         logs: [tell('ACTION_REQUIRED', 'author', 'FUND_DEAL', after(agreedAt, limits.fundHours))],
@@ -75,6 +76,7 @@ export const funded = {
       by: ['system'],
       to: 'FUNDED',
       at: ({ fundedAt, remindedAt }) => unlessTold(remindedAt, after(fundedAt, limits.startReminderHours)),
+      reminds: { who: 'worker', of: ({ fundedAt }) => after(fundedAt, limits.startHours) },
       brings: ({ fundedAt }, { now }) => ({
         set: { remindedAt: now },
         logs: [tell('ACTION_REQUIRED', 'worker', 'START_WORK', after(fundedAt, limits.startHours))],

@@ -39,16 +39,27 @@ const openDispute = {
   via: 'job-deal/open-dispute',
 } as const;
 
+const reminder = {
+  id: 'D14',
+  by: ['system'],
+  to: 'IN_PROGRESS',
+  tells: ['DEAL_DEADLINE_REMINDER'],
+} as const;
+
 export const inProgress = {
   on: {
-    // D14
+    // D14: each by itself, for one may sleep while the other does not.
     DEADLINE_REMINDER: arrow({
-      id: 'D14',
-      by: ['system'],
-      to: 'IN_PROGRESS',
+      ...reminder,
       at: clock.reminderAt,
+      reminds: { who: 'worker', of: clock.effectiveDueAt },
       brings: clock.remind,
-      tells: ['DEAL_DEADLINE_REMINDER'],
+    }),
+    AUTHOR_DEADLINE_REMINDER: arrow({
+      ...reminder,
+      at: clock.authorReminderAt,
+      reminds: { who: 'author', of: clock.effectiveDueAt },
+      brings: clock.remindAuthor,
     }),
     // D15: only where nothing that was handed in waits.
     DEADLINE_PASSED: arrow({
@@ -156,7 +167,7 @@ export const inProgress = {
         const to = offers.other(party);
         return {
           set: { changeRequest: { by: offers.other(to), change } },
-          logs: [tell('DEAL_PROPOSAL_UPDATED', to)],
+          logs: [tell('DEAL_PROPOSAL_UPDATED', to, 'CHANGE_REQUESTED')],
         };
       },
       tells: ['DEAL_PROPOSAL_UPDATED'],
@@ -178,7 +189,14 @@ export const inProgress = {
       by: sides,
       to: 'IN_PROGRESS',
       needs: [work.hasChange],
-      brings: () => ({ set: { changeRequest: null } }),
+      brings: ({ changeRequest }, { party }) => {
+        const reason = changeRequest?.by === party ? 'CHANGE_WITHDRAWN' : 'CHANGE_REFUSED';
+        return {
+          set: { changeRequest: null },
+          logs: [tell('DEAL_PROPOSAL_UPDATED', offers.other(party), reason)],
+        };
+      },
+      tells: ['DEAL_PROPOSAL_UPDATED'],
       via: 'job-deal/job-deal-give-offer',
     }),
     OPEN_DISPUTE: arrow(openDispute),

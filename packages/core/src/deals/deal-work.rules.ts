@@ -131,7 +131,7 @@ export function change(deal: DealFacts, { party }: { party: Party }): Outcome<De
       changeRequest: null,
     },
     money: raise.price > 0 ? [{ move: 'LOCK_DEAL', ...raise }] : [],
-    logs: [{ code: 'DEAL_ACCEPTED', to: other(party) }],
+    logs: [{ code: 'DEAL_ACCEPTED', to: other(party), reason: 'CHANGE_AGREED' }],
     asks: [
       { of: 'proofs', type: 'TERMS_FIXED' },
       ...(isPaidByProof && amount > 0 ? [{ of: 'last-open-proof', type: 'RAISE', amount } as const] : []),

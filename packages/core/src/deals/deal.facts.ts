@@ -50,6 +50,8 @@ export type DealFacts = {
   allProofsAt: At | null;
   /** The hour of the last reminder that was sent. */
   remindedAt: At | null;
+  /** Of the last reminder of the deadline that the author was sent. */
+  authorRemindedAt: At | null;
   /** Of the price and of the author's fee, what is held for this deal. */
   held: { price: number; fee: number };
   /** Of the price, what the worker was paid, before their fee. */
@@ -106,7 +108,13 @@ export type DealCommand =
   | { type: 'SETTLE'; toWorker: number }
   | Plain<'ALL_PROOFS_FINAL' | 'PROOF_REFUNDED'>
   | Plain<'FUND_REMINDER' | 'OFFER_TIMEOUT' | 'FUND_TIMEOUT' | 'START_REMINDER' | 'START_TIMEOUT'>
-  | Plain<'DEADLINE_REMINDER' | 'DEADLINE_PASSED' | 'AUTO_FINALIZE' | 'CANCEL_TIMEOUT'>
+  | Plain<
+      | 'DEADLINE_REMINDER'
+      | 'AUTHOR_DEADLINE_REMINDER'
+      | 'DEADLINE_PASSED'
+      | 'AUTO_FINALIZE'
+      | 'CANCEL_TIMEOUT'
+    >
   | Plain<'DISPUTE_LAST_CALL' | 'DISPUTE_TIMEOUT'>;
 
 export type Given<Type extends DealCommand['type']> = Extract<DealCommand, { type: Type }>;

@@ -7,6 +7,7 @@ import {
   nullish,
   number,
   object,
+  pick,
   optional,
   picklist,
   pipe,
@@ -49,9 +50,13 @@ export const jobCardSchema = object({
 });
 export type JobCard = InferOutput<typeof jobCardSchema>;
 
-const { id, username, displayName, avatarUrl, verified } = publicUserSchema.entries;
-
-export const userCardSchema = object({ id, username, displayName, avatarUrl, verified });
+export const userCardSchema = pick(publicUserSchema, [
+  'id',
+  'username',
+  'displayName',
+  'avatarUrl',
+  'verified',
+]);
 export type UserCard = InferOutput<typeof userCardSchema>;
 
 export const offerSchema = object({
@@ -76,6 +81,8 @@ export const actionSchema = object({
       release: optional(dongSchema),
       refund: optional(dongSchema),
       fee: optional(dongSchema),
+      /** What the reader lacks for it. */
+      shortfall: optional(dongSchema),
     }),
   ),
 });

@@ -15,6 +15,7 @@ export const newDealFacts = {
   dueAt: null,
   allProofsAt: null,
   remindedAt: null,
+  authorRemindedAt: null,
   held: { price: 0, fee: 0 },
   paid: 0,
   bonus: 0,

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { answer, createManualClock, inTime } from '../client/test-world.ts';
 import { publicUserInfo, refreshBalance, userInfo } from '../users/users.endpoints.ts';
 import { createHttp } from './create-http.ts';
+import { sendByKy } from './send-by-ky.ts';
 import { defineEndpoint } from './define-endpoint.ts';
 
 const probe = defineEndpoint({
@@ -38,6 +39,7 @@ function setUp(...answers: ((request: Request) => Response | Promise<Response>)[
     apiBase: 'https://keo.example/au/api/',
     locale: () => 'vi',
     say: (key) => key,
+    createSend: sendByKy,
     callers: {
       current: () => ({ accessToken: 'raw token' }),
       renew: async () => ({ accessToken: 'renewed' }),

@@ -1,4 +1,3 @@
-import ky from 'ky';
 import type { Clock, Ports } from '../client/ports.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { runWithin, wait } from './attempt.ts';
@@ -8,6 +7,7 @@ import type { Endpoint, EndpointData, EndpointInput } from './define-endpoint.ts
 import { codes } from './envelope.ts';
 import { ApiError, isApiError, isOverdue } from './http.errors.ts';
 import { type SayHttp, readAnswer, textOf } from './read-answer.ts';
+import type { CreateSend } from './send.ts';
 
 const attemptLimit = 10_000;
 /** All of our own attempts and waits. */
@@ -69,6 +69,8 @@ export type HttpOptions<C extends Caller> = {
   locale: () => Locale;
   say: SayHttp;
   callers: CallerSource<C>;
+  /** How a request leaves. */
+  createSend: CreateSend;
 };
 
 /** `deadline` moves with what the server asks to wait, up to `latest`. */
@@ -85,18 +87,11 @@ const isRepeatable = (endpoint: Endpoint, input: unknown): boolean =>
   endpoint.method === 'GET' ||
   (endpoint.idempotent && typeof input === 'object' && input !== null && 'requestId' in input);
 
-/** The one place that knows ky. */
+/** The calls of one client: limits, repeats and the renewal of an overdue token, over whatever sends a request. */
 export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
   const { apiBase, ports, locale, say, callers } = options;
   const clock: Clock = ports.clock;
-  const send = ky.create({
-    prefix: apiBase,
-    ...(typeof location === 'undefined' && { baseUrl: 'http://localhost' }),
-    fetch: (request, init) => ports.fetch(request, init),
-    retry: 0,
-    timeout: false,
-    throwHttpErrors: false,
-  });
+  const send = options.createSend({ apiBase, fetch: ports.fetch });
 
   /** One exchange. Gives the status along with the error, for the envelope alone does not tell a 503 from a 500. */
   async function exchange<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, attempt: Attempt) {
@@ -112,13 +107,14 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
       const limit = endpoint.file ? fileLimit : Math.min(attemptLimit, attempt.deadline - clock.now());
       const timedOut = () => new ApiError('timeout', say('http.timeout'), { code: 0 });
       const data = await runWithin({ clock, limit, signal: attempt.signal, timedOut }, async (signal) => {
-        const response = await send(path, {
+        const response = await send({
+          path,
           method: endpoint.method,
-          searchParams: query,
+          query,
           headers,
           signal,
           keepalive: attempt.keepalive ?? false,
-          ...(attempt.body ? { body: attempt.body } : body && { json: body }),
+          body: attempt.body ?? (body && JSON.stringify(body)),
         });
         status = response.status;
         const isFile = response.ok && response.headers.get('content-type')?.startsWith(`${endpoint.file}`);

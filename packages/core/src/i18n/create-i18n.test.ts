@@ -66,7 +66,9 @@ describe.each([
 
   it('leaves its values as they are: no escaping, no second filling, no nesting', () => {
     const name = `<b>"An" & Bình</b> $& {name} {{name}} $t(app.name)`;
-    expect(i18n.translate('socket.disconnected', { reason: name })).toBe(`Disconnected: ${name}`);
+    expect(i18n.translate('http.rateLimitedFor', { seconds: name })).toBe(
+      `That was a little fast. Please try again in ${name} s.`,
+    );
   });
 
   it('keeps the dots and colons of a key, and gives an unknown key back', () => {

@@ -4,6 +4,8 @@ export const jobLimits = {
   titleMax: 120,
   descriptionMin: 50,
   descriptionMax: 10_000,
+  /** A search that finds more says this many: to count on would cost more than the page. */
+  countedMax: 1000,
   quickRewardMin: 2000,
   quickRewardMax: 2_000_000,
   /** The reward of a quick job is a multiple of this. */

@@ -1,4 +1,14 @@
-import { type InferOutput, array, boolean, nullable, object, optional, picklist, string } from 'valibot';
+import {
+  type InferOutput,
+  array,
+  boolean,
+  nullable,
+  nullish,
+  object,
+  optional,
+  picklist,
+  string,
+} from 'valibot';
 import { actionSchema, userCardSchema } from '../deals/deal.schema.ts';
 import { releaseModes } from '../deals/terms.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
@@ -61,6 +71,8 @@ export const jobListingSchema = object({
   evidenceTypes: array(picklist(evidenceTypes)),
   reviewHours: countSchema,
   author: userCardSchema,
+  /** Hours in which this author usually judges what is handed in; null while there is too little to say. */
+  authorReviewHours: nullish(countSchema, null),
   publishedAt: nullable(timestampSchema),
   expiresAt: timestampSchema,
 });

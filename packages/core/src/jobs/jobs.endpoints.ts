@@ -54,7 +54,7 @@ export const jobsList = defineEndpoint({
   path: '/job/jobs-list',
   access: 'anyone',
   summary:
-    'The open postings that match. `next` is the place after the last of them: given back as `after`, it goes on there however deep.',
+    'The open postings that match. `next` is the place after the last of them: given back as `after`, it goes on there however deep. `total` counts no further than 1,000.',
   input: object({ ...jobFilter, ...pageQuery, after: optional(pipe(string(), maxLength(200))) }),
   data: object({ ...pageOf(jobListingSchema), next: nullable(string()) }),
 });

@@ -18,6 +18,8 @@ export type Arrow<Thing, Command, State extends string = string> = {
   checks?: readonly ((thing: Thing, told: Told<Command>) => Refusal | null)[];
   /** When it happens by itself; null where it does not. The system may not cause it earlier. */
   at?: (thing: Thing) => At | null;
+  /** Of a reminder that can wait until morning: who is reminded, and of which moment. Urgent ones have none. */
+  reminds?: { who: 'author' | 'worker'; of?: (thing: Thing) => At | null };
   /** Đồng that it would move, for a countdown. */
   amount?: (thing: Thing) => number;
   brings?: (thing: Thing, told: Told<Command>) => Outcome<Thing>;

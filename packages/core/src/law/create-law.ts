@@ -19,14 +19,16 @@ export type Timer<Name extends string = string, State extends string = string> =
   at: At;
   outcome: State;
   isReminder: boolean;
+  /** Of a reminder that can wait until morning: who is reminded, and of which moment where it is of one. */
+  reminds?: { who: 'author' | 'worker'; of: At | null };
   /** In đồng, where it moves money. */
   amount?: number;
 };
 
 /** One row of the permission table. */
-export type LawRow = {
+export type LawRow<Name extends string = string> = {
   state: string;
-  command: string;
+  command: Name;
   arrow: Pick<Arrow<never, never>, 'id' | 'by' | 'to' | 'tells' | 'via'> & { at?: unknown };
 };
 
@@ -34,10 +36,12 @@ export type Law<State extends string, Thing, Command extends { type: string }> =
   states: readonly State[];
   /** States that nothing leaves. */
   finalStates: readonly State[];
-  rows: readonly LawRow[];
+  rows: readonly LawRow<Command['type']>[];
   decide(thing: Thing, command: Command, by: By): Decision<Thing>;
   /** The commands of a party in this state, in the chart's order. */
   permitted(thing: Thing, by: By): Permission<Command['type']>[];
+  /** Whether anybody may ever give this command in that state: where not, nothing else has to be known to refuse it. */
+  takes(state: string, command: Command['type']): boolean;
   /** What will happen if nobody does anything, soonest first. */
   timers(thing: Thing): Timer<Command['type'], State>[];
 };
@@ -127,6 +131,8 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
         });
       },
 
+      takes: (state, command) => drawn.get(state)?.has(command) ?? false,
+
       timers(thing) {
         return from(thing.state)
           .flatMap(([command, arrows]) => {
@@ -135,10 +141,20 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
             const arrow = arrows.find((one) => isMeant(one, thing, told));
             const at = arrow?.at?.(thing) ?? null;
             if (!arrow || at === null) return [];
-            const { id, to: outcome } = arrow;
+            const { id, to: outcome, reminds } = arrow;
             const amount = arrow.amount?.(thing);
             const isReminder = outcome === thing.state;
-            return [{ command, id, at, outcome, isReminder, ...(amount !== undefined && { amount }) }];
+            return [
+              {
+                command,
+                id,
+                at,
+                outcome,
+                isReminder,
+                ...(reminds && { reminds: { who: reminds.who, of: reminds.of?.(thing) ?? null } }),
+                ...(amount !== undefined && { amount }),
+              },
+            ];
           })
           .toSorted((a, b) => a.at - b.at);
       },

@@ -36,12 +36,15 @@ export type SlotWay = 'MARKET' | 'AUTHOR' | 'GONE';
 /** `applicants` wait for an answer; `followers` saved the job or match it. */
 export type Recipient = 'author' | 'worker' | 'applicants' | 'followers';
 
+/** What became of a wish to change running work; the wish itself is CHANGE_REQUESTED. */
+export type ChangeReason = 'CHANGE_AGREED' | 'CHANGE_REFUSED' | 'CHANGE_WITHDRAWN';
+
 /** One event for one recipient. `amount` in đồng is what the recipient's wallet, or decision, is about. */
 export type Log = {
   code: NotificationCode;
   to: Recipient;
   /** What chooses the sentence, where the code has several. */
-  reason?: ActionReason | TransactionType | 'REVISION_NOT_DELIVERED';
+  reason?: ActionReason | TransactionType | 'REVISION_NOT_DELIVERED' | ChangeReason;
   amount?: number;
   dueAt?: At;
 };

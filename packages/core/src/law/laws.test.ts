@@ -47,6 +47,18 @@ describe.each(Object.entries(laws))('the law of the %s', (name, law) => {
   });
 });
 
+it('takes a command in a state exactly where the chart has a way for it', () => {
+  const { rows, states } = jobLaw;
+  const drawn = new Set(rows.map(({ state, command }) => `${state} ${command}`));
+  for (const state of states)
+    for (const { command } of rows)
+      expect([state, command, jobLaw.takes(state, command)]).toEqual([
+        state,
+        command,
+        drawn.has(`${state} ${command}`),
+      ]);
+});
+
 it('leaves no code of the specification to nobody but the chat', () => {
   const told = new Set(
     Object.values(laws).flatMap(({ rows }) => rows.flatMap(({ arrow }) => arrow.tells ?? [])),

@@ -76,6 +76,15 @@ export const dealSentencesEn: TextsLike<typeof dealSentencesVi> = {
   'notification.deal_proposal_updated.plain':
     'A proposal has changed. Everything stays as it is until you agree.',
 
+  'notification.deal_proposal_updated.change_requested.message':
+    '{otherName} asks for a change of “{jobTitle}”. The work goes on; nothing changes until you agree.',
+  'notification.deal_proposal_updated.change_refused.message':
+    '{otherName} does not agree to change “{jobTitle}”. The terms stay as they are.',
+  'notification.deal_proposal_updated.change_withdrawn.message':
+    '{otherName} has taken back the change of “{jobTitle}”. The terms stay as they are.',
+  'notification.deal_accepted.change_agreed.message':
+    '{otherName} agrees to the change of “{jobTitle}”. The new terms hold, and what was added is held.',
+
   'notification.deal_accepted.message':
     '{otherName} has accepted the terms of “{jobTitle}”. Work starts only once the money is held.',
   'notification.deal_accepted.short':

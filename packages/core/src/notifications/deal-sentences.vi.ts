@@ -77,6 +77,15 @@ export const dealSentencesVi = {
   'notification.deal_proposal_updated.plain':
     'Một đề xuất đã thay đổi. Mọi thứ giữ nguyên cho tới khi bạn đồng ý.',
 
+  'notification.deal_proposal_updated.change_requested.message':
+    '{otherName} đề nghị thay đổi “{jobTitle}”. Công việc vẫn tiếp tục; chỉ đổi khi bạn đồng ý.',
+  'notification.deal_proposal_updated.change_refused.message':
+    '{otherName} không đồng ý thay đổi “{jobTitle}”. Điều khoản cũ giữ nguyên.',
+  'notification.deal_proposal_updated.change_withdrawn.message':
+    '{otherName} đã rút đề nghị thay đổi “{jobTitle}”. Điều khoản cũ giữ nguyên.',
+  'notification.deal_accepted.change_agreed.message':
+    '{otherName} đồng ý thay đổi “{jobTitle}”. Điều khoản mới có hiệu lực, tiền thêm đã được giữ.',
+
   'notification.deal_accepted.message':
     '{otherName} đã đồng ý điều khoản của “{jobTitle}”. Việc chỉ bắt đầu khi tiền đã được giữ.',
   'notification.deal_accepted.short':

@@ -11,12 +11,11 @@ import type {
   NotificationsEvent,
 } from './notifications.events.ts';
 import {
+  type Update,
   giveUpMark,
   takeAllMark,
-  takeArrival,
   takeFirst,
   takeMark,
-  takeMissed,
   takeMore,
   takeTabAllMark,
   takeTabMark,
@@ -63,13 +62,8 @@ export const notificationsSetup = setup({
     beginMore: assign(({ context }) => ({ due: { ...context.due, more: false } })),
     takeFirst: assign(({ context }, answer: LogsAnswer) => takeFirst(context, answer)),
     takeMore: assign(({ context }, answer: LogsAnswer) => takeMore(context, answer)),
-    takeArrival: enqueueActions(({ context, enqueue }, { payload }: { payload: unknown }) => {
-      const { patch, arrived } = takeArrival(context, payload);
-      enqueue.assign(patch);
-      for (const notification of arrived) enqueue.emit({ type: 'notification.arrived', notification });
-    }),
-    takeMissed: enqueueActions(({ context, enqueue }, answer: LogsAnswer) => {
-      const { patch, arrived } = takeMissed(context, answer);
+    /** Takes what may bring something new, and tells what it brought. */
+    bring: enqueueActions(({ enqueue }, { patch, arrived }: Update) => {
       enqueue.assign(patch);
       for (const notification of arrived) enqueue.emit({ type: 'notification.arrived', notification });
     }),

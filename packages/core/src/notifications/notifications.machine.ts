@@ -1,6 +1,7 @@
 import { assign, emit, sendTo } from 'xstate';
 import { emptyList, keptAtMost, nextPage, pageSize, windowSize } from './notification-list.ts';
 import { notificationsSetup } from './notifications-setup.machine.ts';
+import { takeAnew, takeArrival, takeMissed } from './notifications.updates.ts';
 import type { LogsQuery, LogsRequest, NotificationsContext } from './notifications.events.ts';
 
 const nothingDue = { refresh: false, catchUp: false, more: false, count: false };
@@ -28,8 +29,8 @@ export const notificationsMachine = notificationsSetup.createMachine({
   on: {
     'log.arrived': {
       actions: {
-        type: 'takeArrival',
-        params: ({ event }) => event,
+        type: 'bring',
+        params: ({ context, event }) => takeArrival(context, event.payload),
       },
     },
     'notifications.refresh': { actions: 'oweRefresh' },
@@ -128,7 +129,10 @@ export const notificationsMachine = notificationsSetup.createMachine({
         src: 'fetchLogs',
         input: ({ context }) =>
           asked(context, { ...context.filter, pageNum: 1, pageSize: windowSize(context.list) }),
-        onDone: { target: 'idle', actions: { type: 'takeFirst', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'idle',
+          actions: { type: 'bring', params: ({ context, event }) => takeAnew(context, event.output) },
+        },
         onError: {
           target: 'resting',
           actions: {
@@ -147,8 +151,8 @@ export const notificationsMachine = notificationsSetup.createMachine({
         onDone: {
           target: 'idle',
           actions: {
-            type: 'takeMissed',
-            params: ({ event }) => event.output,
+            type: 'bring',
+            params: ({ context, event }) => takeMissed(context, event.output),
           },
         },
         onError: { target: 'resting' },

@@ -34,6 +34,12 @@ export const takeFirst = (context: Context, answer: LogsAnswer): Partial<Context
   ...countedPage(context, answer),
 });
 
+/** The newest page once more, with what it holds that had not arrived. */
+export function takeAnew(context: Context, answer: LogsAnswer): Update {
+  const { arrived } = advanced(context.list, answer.page.list, context.filter);
+  return { patch: takeFirst(context, answer), arrived };
+}
+
 /** The next older page. */
 export const takeMore = (context: Context, answer: LogsAnswer): Partial<Context> => ({
   list: extended(context.list, answer.page, answer.now),

@@ -1,4 +1,3 @@
-import { is, looseObject } from 'valibot';
 import type { TextParams } from '../i18n/locale.ts';
 import { formatDong } from '../money/dong.ts';
 import type { DealLog } from './deal-log.schema.ts';
@@ -35,10 +34,10 @@ export type Notification = {
   userId: string | null;
 };
 
-const anObject = looseObject({});
 type Fields = Record<string, unknown>;
 
-const asObject = (value: unknown): Fields => (is(anObject, value) ? value : {});
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const asObject = (value: unknown): Fields => (isObject(value) ? value : {});
 
 /** `msg` is JSON text or an object; anything else, and broken JSON, says nothing. */
 function readMsg(msg: DealLog['msg']): Fields {
@@ -49,8 +48,6 @@ function readMsg(msg: DealLog['msg']): Fields {
     return {};
   }
 }
-
-const codeByName = new Map<string, NotificationCode>(notificationCodes.map((code) => [code, code]));
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library types the result as any string
 const lower = <Name extends string>(name: Name) => name.toLowerCase() as Lowercase<Name>;
@@ -93,7 +90,7 @@ export function toNotification(log: DealLog): Notification {
   const msg = readMsg(log.msg);
   const type = log.action || asText(msg['action']);
   const metadata = { ...asObject(msg['metadata']), ...log.metadata };
-  const code = codeByName.get(type);
+  const code = notificationCodes.find((one) => one === type);
   const { recipientId } = metadata;
   return {
     id: log.id,

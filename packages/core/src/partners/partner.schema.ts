@@ -51,6 +51,11 @@ export const partnerLinkSchema = object({
 });
 export type PartnerLink = InferOutput<typeof partnerLinkSchema>;
 
-export const linkCodeAnswerSchema = object({ code: string(), expiresAt: timestampSchema });
+export const linkCodeAnswerSchema = object({
+  code: string(),
+  expiresAt: timestampSchema,
+  /** The server's time of this answer, to count down by. */
+  now: timestampSchema,
+});
 export const linkSchema = object({ user: partnerUserSchema, code: linkCodeSchema });
 export const partnerNameSchema = pipe(string(), trim(), nonEmpty(), maxLength(80));

@@ -18,6 +18,7 @@ export const revisionRequested = {
       at: rules.whileAtWork((proof) =>
         rules.before(proof, proof.revisionDueAt, null, limits.revisionReminderHours),
       ),
+      reminds: { who: 'worker', of: ({ revisionDueAt }) => revisionDueAt },
       brings: rules.remind('ACTION_REQUIRED', 'worker', 'revisionDueAt'),
       tells: ['ACTION_REQUIRED'],
     }),

@@ -20,6 +20,7 @@ import { dealLogSchema } from '../notifications/deal-log.schema.ts';
 import { notificationCodes } from '../notifications/notification-codes.ts';
 import { idSchema } from '../money/money-command.schema.ts';
 import { transferResultSchema } from '../recharge/recharge.schema.ts';
+import { partnerNameSchema } from '../partners/partner.schema.ts';
 import { withdrawSchema } from '../withdraw/withdraw.schema.ts';
 import { timestampSchema } from '../http/field.schema.ts';
 
@@ -87,6 +88,19 @@ export const bankPayout = defineEndpoint({
   summary: 'Sandbox: what the bank does with a withdrawal. UNKNOWN leaves it processing.',
   input: object({ withdrawId: idSchema, outcome: picklist(['PAY', 'FAIL', 'UNKNOWN', 'REVERSE']) }),
   data: withdrawSchema,
+});
+
+export const addPartner = defineEndpoint({
+  method: 'POST',
+  path: '/sandbox/add-partner',
+  access: 'anyone',
+  summary: 'Sandbox: a partner with pages on these origins. The secret is told this once.',
+  input: object({
+    name: partnerNameSchema,
+    /** As browsers write them: `https://shop.example`, `http://localhost:3000`. */
+    origins: pipe(array(pipe(string(), maxLength(200))), maxLength(10)),
+  }),
+  data: object({ key: string(), secret: string() }),
 });
 
 export const reconcile = defineEndpoint({

@@ -1,4 +1,4 @@
-import type { GenericSchema, InferOutput } from 'valibot';
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Scope } from '../http/scope.schema.ts';
 
 /** One named event of the socket: who sends it and what it carries. */
@@ -18,4 +18,20 @@ export function defineMessage<const Payload extends GenericSchema>(
   message: Omit<Message<Payload>, 'scope'> & { scope?: Scope },
 ): Message<Payload> {
   return { scope: null, ...message };
+}
+
+/** An event of a client that the server answers. */
+export type Question<
+  Payload extends GenericSchema = GenericSchema,
+  Answer extends GenericSchema = GenericSchema,
+> = Message<Payload> & { readonly from: 'client'; readonly answer: Answer };
+
+export type QuestionInput<Q extends Question> = InferInput<Q['payload']>;
+export type Answered<Q extends Question> = InferOutput<Q['answer']>;
+
+/** Defines an event that is answered. */
+export function defineQuestion<const Payload extends GenericSchema, const Answer extends GenericSchema>(
+  question: Omit<Question<Payload, Answer>, 'scope'>,
+): Question<Payload, Answer> {
+  return { scope: null, ...question };
 }

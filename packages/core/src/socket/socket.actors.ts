@@ -1,12 +1,12 @@
-import type { Socket } from 'socket.io-client';
 import { fromCallback } from 'xstate';
 import { socketTicket } from '../auth/auth.endpoints.ts';
-import type { ConnectSocket, Ports, SocketConnection } from '../client/ports.ts';
+import type { Ports, SocketConnection } from '../client/ports.ts';
 import type { Call } from '../http/create-http.ts';
 import { isApiError } from '../http/http.errors.ts';
 import {
   type LinkEvent,
   type SocketPageEvent,
+  type SocketWords,
   connectTimeout,
   retryDelay,
   socketMachine,
@@ -42,7 +42,7 @@ export function createSocketLogic(dependencies: SocketDependencies): typeof sock
     }
   };
 
-  const link = fromCallback<{ type: 'never' }>(({ sendBack }) => {
+  const link = fromCallback<SocketWords>(({ sendBack, receive }) => {
     const tell = (event: LinkEvent): void => sendBack(event);
     const life = new AbortController();
     let connection: SocketConnection | undefined;
@@ -65,6 +65,7 @@ export function createSocketLogic(dependencies: SocketDependencies): typeof sock
       // It may have told its end before it was ours to close.
       if (life.signal.aborted) connection.close();
     };
+    receive(({ name, payload, answered }) => connection?.emit(name, payload, answered));
     open().catch((error: unknown) => {
       if (!life.signal.aborted) tell({ type: 'link.failed', message: messageOf(error) });
     });
@@ -89,54 +90,3 @@ export function createSocketLogic(dependencies: SocketDependencies): typeof sock
     delays: { retry: ({ context }) => retryDelay(context.attempts + 1, ports.random()) },
   });
 }
-
-/** The real `connectSocket` port. The client library loads with the first connection, after the first paint. */
-export const connectSocketIo: ConnectSocket = ({ url, token, connectTimeout }, listener) => {
-  let closed = false;
-  let socket: Socket | undefined;
-
-  const open = async (): Promise<void> => {
-    const { io } = await import('socket.io-client');
-    if (closed) return;
-    // One manager per attempt and no reconnection of its own: our machine decides when to try again.
-    const opened = io(url, {
-      query: { token },
-      transports: ['websocket', 'polling'],
-      tryAllTransports: true,
-      timeout: connectTimeout,
-      reconnection: false,
-      forceNew: true,
-    });
-    socket = opened;
-    opened.on('connect', () => {
-      const { engine } = opened.io;
-      listener.connected(engine.transport.name);
-      engine.on('upgrade', (transport) => {
-        if (!closed) listener.upgraded(transport.name);
-      });
-    });
-    opened.on('connect_error', (error) => {
-      // A socket that is no longer active was turned away by the server itself, not lost on the way.
-      if (opened.active) listener.failed(error.message);
-      else listener.refused(error.message);
-    });
-    opened.on('disconnect', (reason) => listener.disconnected(reason));
-    opened.onAny((event: string, payload: unknown) => listener.received(event, payload));
-  };
-  open().catch((error: unknown) => {
-    if (!closed) listener.failed(messageOf(error));
-  });
-
-  return {
-    emit(event, payload, acknowledge) {
-      if (acknowledge) socket?.emit(event, payload, acknowledge);
-      else socket?.emit(event, payload);
-    },
-    close() {
-      closed = true;
-      socket?.off();
-      socket?.offAny();
-      socket?.disconnect();
-    },
-  };
-};

@@ -243,6 +243,7 @@ describe('the socket', () => {
       { type: 'link.opened', transport: 'websocket' },
       { type: 'link.upgraded', transport: 'websocket' },
       { type: 'link.received', name: 'notification', payload: null },
+      { type: 'socket.say', name: 'send_message', payload: null, answered: () => undefined },
       { type: 'link.closed', reason: 'transport close' },
       { type: 'link.failed', message: 'xhr poll error' },
       { type: 'link.refused', message: 'unauthorized' },

@@ -1,4 +1,4 @@
-import { type CallbackActorLogic, assign, cancel, emit, raise, setup } from 'xstate';
+import { type CallbackActorLogic, assign, cancel, emit, raise, sendTo, setup } from 'xstate';
 import type { TextParams } from '../i18n/locale.ts';
 import type { socketVi } from './socket.vi.ts';
 
@@ -27,10 +27,19 @@ export type LinkEvent =
 
 export type SocketPageEvent = { type: 'page.visible' } | { type: 'page.hidden' } | { type: 'page.online' };
 
+/** One message to the server, and who waits for its answer. */
+export type SocketWords = {
+  type: 'socket.say';
+  name: string;
+  payload: unknown;
+  answered: (answer: unknown) => void;
+};
+
 /** `socket.retry` is a person's wish; `token.renewed` is a fact from whoever holds the tokens. */
 export type SocketEvent =
   | LinkEvent
   | SocketPageEvent
+  | SocketWords
   | { type: 'page.parked' }
   | { type: 'socket.retry' }
   | { type: 'token.renewed' };
@@ -43,7 +52,7 @@ export type SocketEmitted =
 type Listens = CallbackActorLogic<{ type: 'never' }>;
 
 /** The effects this machine asks for; `createSocketLogic` in `socket.actors.ts` provides them. */
-export type SocketActors = { link: Listens; page: Listens };
+export type SocketActors = { link: CallbackActorLogic<SocketWords>; page: Listens };
 
 export const maxAttempts = 5;
 export const connectTimeout = 20_000;
@@ -57,6 +66,7 @@ export const socketMachine = setup({
     context: {} as SocketContext,
     events: {} as SocketEvent,
     emitted: {} as SocketEmitted,
+    children: {} as { link: 'link' },
   },
   actors: {} as SocketActors,
   delays: {
@@ -97,7 +107,7 @@ export const socketMachine = setup({
   states: {
     /** An attempt under way, or a connection that holds. */
     linked: {
-      invoke: { src: 'link' },
+      invoke: { src: 'link', id: 'link' },
       initial: 'opening',
       on: {
         'page.parked': { target: 'parked' },
@@ -172,6 +182,7 @@ export const socketMachine = setup({
           entry: emit({ type: 'socket.opened' }),
           after: { steady: { actions: 'forgiveTries' } },
           on: {
+            'socket.say': { actions: sendTo('link', ({ event }) => event) },
             'link.upgraded': { actions: { type: 'hold', params: ({ event }) => event.transport } },
             'link.received': {
               actions: emit(({ event }) => ({

@@ -1,9 +1,7 @@
 import type { PageSignals } from '../client/ports.ts';
 
-type SignalPage = Pick<
-  Window,
-  'document' | 'navigator' | 'matchMedia' | 'addEventListener' | 'removeEventListener'
->;
+type SignalPage = Pick<Window, 'document' | 'navigator' | 'matchMedia' | 'addEventListener'>;
+type Target = Pick<EventTarget, 'addEventListener'>;
 type Signal = Parameters<Parameters<PageSignals['subscribe']>[0]>[0];
 
 /** A server: always online and seen, and no colour preference. */
@@ -24,27 +22,17 @@ export function createPageSignals(page: SignalPage): PageSignals {
     isVisible: () => document.visibilityState === 'visible',
     prefersDark: () => scheme.matches,
     subscribe(listener) {
-      const tell = (signal: Signal) => () => listener(signal);
-      const online = tell('online');
-      const offline = tell('offline');
-      const shown = tell('visible');
-      const colours = tell('colour-scheme');
-      const changed = tell('cookies');
-      const visibility = () => listener(document.visibilityState === 'visible' ? 'visible' : 'hidden');
-      page.addEventListener('online', online);
-      page.addEventListener('offline', offline);
-      page.addEventListener('pageshow', shown);
-      document.addEventListener('visibilitychange', visibility);
-      scheme.addEventListener('change', colours);
-      cookies?.addEventListener('change', changed);
-      return () => {
-        cookies?.removeEventListener('change', changed);
-        page.removeEventListener('online', online);
-        page.removeEventListener('offline', offline);
-        page.removeEventListener('pageshow', shown);
-        document.removeEventListener('visibilitychange', visibility);
-        scheme.removeEventListener('change', colours);
-      };
+      const ends = new AbortController();
+      const tell = (target: Target | null, type: string, signal: Signal) =>
+        target?.addEventListener(type, () => listener(signal), { signal: ends.signal });
+      tell(page, 'online', 'online');
+      tell(page, 'offline', 'offline');
+      tell(page, 'pageshow', 'visible');
+      tell(scheme, 'change', 'colour-scheme');
+      tell(cookies, 'change', 'cookies');
+      const look = () => listener(document.visibilityState === 'visible' ? 'visible' : 'hidden');
+      document.addEventListener('visibilitychange', look, { signal: ends.signal });
+      return () => ends.abort();
     },
   };
 }

@@ -78,7 +78,19 @@ export function createFakeNetwork(options: {
       },
     };
     open.add(connection);
-    return { emit() {}, close };
+    return {
+      emit(event, payload, acknowledge) {
+        clock.after(latency, () => {
+          if (!open.has(connection)) return;
+          const odd = misbehaviours.find(({ words }) => words);
+          const answer = odd?.words
+            ? odd.words(() => server.ask(hear, event, payload))
+            : server.ask(hear, event, payload);
+          if (answer !== undefined) acknowledge?.(answer);
+        });
+      },
+      close,
+    };
   };
 
   return {

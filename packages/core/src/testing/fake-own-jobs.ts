@@ -17,7 +17,7 @@ const commands: Partial<Record<JobState, readonly { path: string }[]>> = {
 };
 const actionsIn = (state: JobState) =>
   [...(commands[state] ?? []), jobs.cloneJob].map(({ path }) => ({
-    key: path,
+    key: path === jobs.updateJob.path ? 'EDIT' : path,
     enabled: true,
     endpoint: path,
   }));

@@ -9,6 +9,7 @@ import type { TransactionType } from '../transactions/transaction.schema.ts';
 import type { WithdrawState } from '../withdraw/withdraw.schema.ts';
 import { type Account, createFamilies } from './fake-accounts.ts';
 import { createFakeDealLogs } from './fake-deal-logs.ts';
+import { type FakeEar, type RoomSketch, createFakeChat } from './fake-chat.ts';
 import { createFakeJobs } from './fake-jobs.ts';
 import type { DealView } from '../deals/deal.schema.ts';
 import { createFakeMoney } from './fake-money.ts';
@@ -53,13 +54,13 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
     logs: [],
     lastSeq: 0,
   }));
-  const listeners = new Map<Account, Set<(event: string, payload: unknown) => void>>();
+  const ears = new Set<FakeEar>();
   const calls = new Map<string, number>();
 
   const send = (account: Account, event: string, payload: unknown): void => {
     // What is sent is a copy, as on a wire.
     const sent = structuredClone(payload);
-    for (const hear of listeners.get(account) ?? []) hear(event, sent);
+    for (const ear of ears) if (ear.account === account) ear.hear(event, sent);
   };
   const push = (account: Account, payload: unknown): void => send(account, 'notification', payload);
 
@@ -93,6 +94,7 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
 
   const money = createFakeMoney({ clock, tell: send });
   const jobs = createFakeJobs({ clock });
+  const chat = createFakeChat({ clock, push, ears: () => ears });
   const accountRoutes = createRoutes({
     clock,
     accounts,
@@ -126,6 +128,7 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
     ...accountRoutes,
     ...money.routes,
     ...jobs.routes,
+    ...chat.routes,
     ...createFakeDealLogs(clock),
     ...createFakeUploads(clock),
   ].map((route) => ({
@@ -174,10 +177,25 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
     connect(token: string, hear: (event: string, payload: unknown) => void): (() => void) | undefined {
       const family = families.redeem(token);
       if (!family) return undefined;
-      const hearing = listeners.get(family.account) ?? new Set();
-      listeners.set(family.account, hearing);
-      hearing.add(hear);
-      return () => void hearing.delete(hear);
+      const ear: FakeEar = { account: family.account, rooms: new Set(), hear };
+      ears.add(ear);
+      return () => ears.delete(ear);
+    },
+    /** How many can hear it now. */
+    ears: () => ears.size,
+    /** What a client says over the socket that hears by that function; undefined where it is no longer open. */
+    ask(hear: FakeEar['hear'], event: string, payload: unknown): unknown {
+      const ear = [...ears].find((each) => each.hear === hear);
+      return ear && structuredClone(chat.ask(ear, event, payload));
+    },
+    /** Conversations between two people of the fake, by their usernames. */
+    chat: {
+      open: (author: string, worker: string, sketch: RoomSketch) =>
+        chat.open(account(author), account(worker), sketch),
+      say: (username: string, roomId: string, text: string) => chat.say(account(username), roomId, text),
+      read: (username: string, roomId: string, upToSeq: number) =>
+        chat.read(account(username), roomId, upToSeq),
+      messages: chat.messages,
     },
     /** Writes a log and pushes it; nothing is pushed of a log that happened before (`ago`). */
     notify(username: string, sketch: { action: NotificationCode } & Partial<LogSketch>): DealLog {

@@ -9,6 +9,8 @@ export type Misbehaviour = {
   readonly answer?: (request: FakeRequest, serve: () => FakeAnswer) => Promise<Response>;
   /** One frame of the socket; `deliver` may be called never, later or twice. */
   readonly frame?: (deliver: () => void) => void;
+  /** One message to the server; `serve` has the effects, and undefined stands for an answer that is lost. */
+  readonly words?: (serve: () => unknown) => unknown;
   /** One attempt to connect, in place of the server's own welcome. */
   readonly connect?: (listener: SocketListener) => void;
 };
@@ -69,6 +71,7 @@ export const OFFLINE: Misbehaviour = {
   name: 'OFFLINE',
   answer: () => Promise.reject(new TypeError('Failed to fetch')),
   frame: () => {},
+  words: () => undefined,
   connect: (listener) => listener.failed('xhr poll error'),
 };
 
@@ -99,6 +102,12 @@ export const ANSWERS_WITH_HTML: Misbehaviour = {
   name: 'ANSWERS_WITH_HTML',
   answer: async () =>
     new Response('<!doctype html><title>Wi-Fi</title>', { headers: { 'content-type': 'text/html' } }),
+};
+
+/** What is said over the socket has its effect, and no answer to it arrives. */
+export const LOSES_ACKNOWLEDGEMENTS: Misbehaviour = {
+  name: 'LOSES_ACKNOWLEDGEMENTS',
+  words: (serve) => void serve(),
 };
 
 /** No frame arrives. */

@@ -17,7 +17,7 @@ const person = (sketch: Sketch): User => ({
   balance: 0,
   heldBalance: 0,
   withdrawingBalance: 0,
-  settings: { locale: 'vi', theme: 'system' },
+  settings: { locale: 'vi', theme: 'system', quietHours: null },
   unread: 0,
   ...sketch,
 });

@@ -39,6 +39,7 @@ export function sketchJob(sketch: JobSketch, author: UserCard, no: number, now: 
     evidenceTypes: ['IMAGE', 'TEXT'],
     reviewHours: 72,
     author,
+    authorReviewHours: null,
     publishedAt: new Date(now - hour).toISOString(),
     expiresAt: new Date(now + 336 * hour).toISOString(),
     description: text,

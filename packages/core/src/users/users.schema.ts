@@ -1,10 +1,12 @@
 import {
   type InferOutput,
   boolean,
+  check,
   integer,
   maxLength,
   minValue,
   nullable,
+  nullish,
   number,
   object,
   optional,
@@ -25,9 +27,23 @@ export const verifiedSchema = object({
   bank: boolean(),
 });
 
+const hourSchema = pipe(string(), regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
+
+/** From one time of Vietnam's day to another, `22:00` to `07:00` where they cross midnight. */
+const quietHoursSchema = pipe(
+  object({ from: hourSchema, to: hourSchema }),
+  check(({ from, to }) => from !== to),
+);
+export type QuietHours = InferOutput<typeof quietHoursSchema>;
+
+/** Everybody's until they choose otherwise. */
+export const defaultQuietHours: QuietHours = { from: '22:00', to: '07:00' };
+
 export const settingsSchema = object({
   locale: picklist(['vi', 'en']),
   theme: picklist(['system', 'light', 'dark']),
+  /** When reminders by the clock wait, but for urgent ones; null where they never do. */
+  quietHours: nullish(object({ from: string(), to: string() }), null),
 });
 export type Settings = InferOutput<typeof settingsSchema>;
 
@@ -67,6 +83,7 @@ export const updateUserSchema = object({
     object({
       locale: optional(settingsSchema.entries.locale),
       theme: optional(settingsSchema.entries.theme),
+      quietHours: optional(nullable(quietHoursSchema)),
     }),
   ),
 });

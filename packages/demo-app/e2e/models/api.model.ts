@@ -33,7 +33,11 @@ export type Api = {
   payout(withdrawId: string, outcome: 'PAY' | 'FAIL' | 'UNKNOWN' | 'REVERSE'): Promise<void>;
   /** Whether a token still opens its account, as a thief would find out. */
   opens(token: string | undefined): Promise<boolean>;
+  /** Who the account is. */
+  me(account: Account): Promise<{ id: string }>;
   logsOf(account: Account): Promise<{ id: string; isRead: boolean; action: string }[]>;
+  /** A partner's own server, by its key: the status of each call. */
+  partner(name: string): Promise<(path: string, body: object) => Promise<number>>;
   /** Proves the e-mail of the account, as publishing asks for. */
   verify(account: Account): Promise<void>;
   /** Publishes work of the account, a project unless told; answers where it is. */
@@ -117,6 +121,18 @@ export function createApi(origin: string, address: string): Api {
     notify: (username, action = 'PROOF_EVIDENCE_SUBMITTED') =>
       call('POST', 'sandbox/notify', { username, action }),
     codeSentTo,
+    async partner(name) {
+      const { key, secret } = await call<{ key: string; secret: string }>('POST', 'sandbox/add-partner', {
+        name,
+        origins: [origin],
+      });
+      const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
+      const headers = { 'x-forwarded-for': address, 'content-type': 'application/json', authorization };
+      return async (path, body) => {
+        const init = { method: 'POST', headers, body: JSON.stringify(body) };
+        return (await fetch(`${origin}/au/api/${path}`, init)).status;
+      };
+    },
     async advanceClock(minutes) {
       await call('POST', 'sandbox/advance-clock', { minutes });
     },
@@ -147,6 +163,7 @@ export function createApi(origin: string, address: string): Api {
           return false;
         },
       ),
+    me: (account) => call('GET', 'user/info', undefined, account.token),
     logsOf: async (account) =>
       (
         await call<{ list: { id: string; isRead: boolean; action: string }[] }>(

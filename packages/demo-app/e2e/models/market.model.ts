@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Account, Api } from './api.model.ts';
 
-const words = 'Đã kiểm thử đủ các bước, không thấy lỗi nào ở lần chạy này.';
+export const words = 'Đã kiểm thử đủ các bước, không thấy lỗi nào ở lần chạy này.';
+export const statement = 'Tôi đã làm đúng theo phạm vi công việc đã thoả thuận và đã gửi đủ tệp.';
 export const textProof = {
   title: 'Báo cáo lỗi',
   accept: { types: ['TEXT'], minTextLen: 20 },
@@ -33,6 +34,8 @@ export type Deal = Versioned & {
   proofs: Proof[];
   worker: { id: string };
   terms: object | null;
+  money: { held: number; released: number };
+  dispute: { offers: unknown[] } | null;
 };
 
 const of = ({ id, version }: Versioned) => ({ dealId: id, version });

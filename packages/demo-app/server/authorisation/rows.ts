@@ -74,6 +74,14 @@ const ofUpload = (more: Input = {}): Belonging => ({
   missing: { uploadId: none },
 });
 
+const ofRoom = (more: Input): Belonging => ({
+  of: 'a conversation',
+  owner: 'author',
+  also: ['worker'],
+  ask: ({ roomId }) => ({ roomId, ...more }),
+  missing: { roomId: none },
+});
+
 /** One row for each route of the server, by its path. */
 export const rows: Readonly<Record<string, Row>> = {
   '/user/login': 'open',
@@ -194,6 +202,12 @@ export const rows: Readonly<Record<string, Row>> = {
     missing: { proofId: none },
   },
 
+  '/chat/open-room': ofDeal({}),
+  '/chat/rooms-list': 'own',
+  '/chat/messages-list': ofRoom({}),
+  '/chat/send-message': ofRoom({ clientId: newId(), type: 'TEXT', text: 'Chào em' }),
+  '/chat/mark-read': ofRoom({ upToSeq: 0 }),
+
   '/wallet/wallet-info': 'own',
   '/wallet/wallet-holds-list': 'own',
   '/wallet/wallet-chart': 'own',
@@ -256,4 +270,5 @@ export const rows: Readonly<Record<string, Row>> = {
   '/sandbox/bank-transfer': 'open',
   '/sandbox/bank-payout': 'open',
   '/sandbox/reconcile': 'open',
+  '/sandbox/add-partner': 'open',
 };

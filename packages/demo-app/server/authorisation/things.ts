@@ -67,6 +67,7 @@ export async function makeThings(app: App) {
     uploadId,
     fileId: file.id,
     fileKey: new URL(url, 'http://localhost').searchParams.get('key') ?? '',
+    roomId: (await ok(worker.post('/chat/open-room', { dealId: deal.id }))).id,
     logId: newestLog.list[0].id,
     transactionNo: transactions.list[0].no,
     sessionId: sessions.list.find(({ current }: { current: boolean }) => !current).id,

@@ -130,8 +130,8 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
     await booksAreRight();
   }, 120_000);
 
-  it('six hundred clocks that run out in one second, and a node killed amid them: each once', async () => {
-    const many = 600;
+  it('two thousand clocks that run out in one second, and a node killed amid them: each once', async () => {
+    const many = 2000;
     await second.close();
     const other = runServer({
       KEO_STORY: '0',
@@ -158,6 +158,7 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
       count: many,
       change: `jsonb_build_object('id', 'dt' || n, 'job_id', 'jt' || n, 'author_id', 'c' || (1 + n % 1000),
         'worker_id', 'c' || (1 + (n + 500) % 1000),
+        'next_timer_at', timestamptz '${due.toISOString()}' + (n % 1000) * interval '1 ms',
         'offered_at', timestamptz '${since.toISOString()}' + (n % 1000) * interval '1 ms')`,
     });
     await first.platform.transact(async (unit) => {
@@ -173,7 +174,7 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
       .select({ at: max(deals.endedAt) })
       .from(deals)
       .where(ours);
-    // The second they ran out in, the seconds the other node's silence is waited for, and the work.
+    // The second they ran out in, and the work; what the other node took along is not waited for beside it.
     expect(+(last?.at ?? 0) - +due).toBeLessThan(40_000);
     const [told] = await db
       .select({ logs: count(), different: sql<number>`count(distinct ${dealLogs.metadata}->>'dealId')::int` })

@@ -235,14 +235,33 @@ it('D26: the other side agrees: the difference and its fee are held, and the dea
   expect(timerOf(scene, seen.data)).toBe('D15 in 174 h: EXPIRED 1260000');
 });
 
+it('D26: who would pay for a change is told what agreeing holds and what is missing for it', async () => {
+  const deal = await inProgress(scene);
+  const { balance } = (await scene.author.get('/wallet/wallet-info')).data;
+  const change = { ...of(deal), baseOfferNo: 1, decision: 'CHANGE_ORDER', terms: { price: 21_000_000 } };
+  await scene.worker.post('/job-deal/job-deal-give-offer', change);
+  const accept = async (api: Api) =>
+    (await api.post('/job-deal/job-deal-info', { dealId: deal.id })).data.actions.find(
+      ({ key }: { key: string }) => key === 'ACCEPT',
+    );
+  // The fee stops at 500,000đ, and 50,000đ of it is held already.
+  expect(await accept(scene.author)).toMatchObject({
+    enabled: false,
+    reason: 'INSUFFICIENT_BALANCE',
+    money: { lock: 20_450_000, fee: 450_000, shortfall: 20_450_000 - balance },
+  });
+  expect(await accept(scene.worker)).not.toHaveProperty('money');
+});
+
 it.each(['author', 'worker'] as const)(
   'D26d: the %s ends the wish for a change, and nothing changed',
   async (side) => {
     const deal = (await changing(await inProgress(scene))(scene.author)).data;
+    const other = side === 'author' ? 'worker' : 'author';
     expect(await step(scene, side, answering(deal, 'DECLINE'), {})).toMatchObject({
       data: { changeRequest: null, terms: { price: 1_000_000 }, state: 'IN_PROGRESS' },
       money: nothing,
-      told: { author: [], worker: [] },
+      told: { author: [], worker: [], [other]: ['DEAL_PROPOSAL_UPDATED'] },
     });
   },
 );

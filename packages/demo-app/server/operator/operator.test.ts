@@ -5,12 +5,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../seed/market-seed.ts';
 import { readOrder } from './run-operator.ts';
 import { UsageError } from './verb.ts';
+import { layEmptyDatabase } from '../testing/lay-empty-database.ts';
 import { runOperator } from '../testing/run-command.ts';
 import { until } from '../testing/until.ts';
 import { type ServerProcess, runServer } from '../testing/run-server.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'keo-operator-'));
 const env = { KEO_DATA_DIR: path.join(folder, 'data') };
+await layEmptyDatabase(env.KEO_DATA_DIR);
 const operator = (...words: string[]) => runOperator(env, ...words);
 let server: ServerProcess | undefined;
 afterAll(async () => {

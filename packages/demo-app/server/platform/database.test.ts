@@ -11,6 +11,7 @@ import * as logs from '../modules/notifications/deal-log.table.ts';
 import * as support from '../modules/support/contact.table.ts';
 import { operatorActs } from '../operator/acts.table.ts';
 import * as cards from '../modules/bank-cards/bank-card.table.ts';
+import * as chat from '../modules/chat/chat.table.ts';
 import { jobs } from '../modules/jobs/jobs.table.ts';
 import * as partners from '../modules/partners/partner.table.ts';
 import * as recharge from '../modules/recharge/recharge.table.ts';
@@ -39,7 +40,7 @@ describe('the database', () => {
     const { entries } = await read('_journal.json');
     const newest = await read(`${String(entries.at(-1).idx).padStart(4, '0')}_snapshot.json`);
     const money = { ...ledger, ...recharge, ...cards, ...withdraw, idempotency };
-    const market = { jobs, applications, deals, proofs, ...uploads, ...partners };
+    const market = { jobs, applications, deals, proofs, ...uploads, ...partners, ...chat };
     const tables = {
       ...market,
       ...auth,

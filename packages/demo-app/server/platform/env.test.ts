@@ -23,6 +23,7 @@ describe('the settings', () => {
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL is an address that starts with redis:// or rediss://.'],
     [{ KEO_PUBLIC_URL: 'keo.example' }, 'KEO_PUBLIC_URL is an address that starts with http:// or https://.'],
     [{ KEO_SANDBOX: 'maybe' }, 'KEO_SANDBOX is a switch: 1 or 0.'],
+    [{ KEO_DEMO: 'crowd' }, 'KEO_DEMO is market or people.'],
     [{ KEO_TRUSTED_PROXIES: 'all' }, 'KEO_TRUSTED_PROXIES is the number of proxies in front, 0 to 9.'],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is an address that starts with smtp:// or smtps://.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is one of fatal, error, warn, info, debug, trace and silent.'],

@@ -50,6 +50,7 @@ const settings = v.object({
     ),
   ),
   KEO_SANDBOX: v.optional(flag),
+  KEO_DEMO: v.optional(v.picklist(['market', 'people'], 'is market or people'), 'market'),
   KEO_STORY: v.optional(flag),
   KEO_TRUSTED_PROXIES: v.optional(
     v.pipe(v.string(), v.regex(/^\d$/, 'is the number of proxies in front, 0 to 9'), v.transform(Number)),
@@ -114,6 +115,7 @@ export type Env = {
   secret: string;
   publicUrl: string;
   sandbox: boolean;
+  demo: 'market' | 'people';
   story: boolean;
   trustedProxies: number;
   smtpUrl: string | undefined;
@@ -157,6 +159,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     secret: env.KEO_SECRET ?? 'the sandbox keeps no secrets worth guessing',
     publicUrl: (env.KEO_PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     sandbox,
+    demo: env.KEO_DEMO,
     story: sandbox && (env.KEO_STORY ?? true),
     trustedProxies: env.KEO_TRUSTED_PROXIES,
     smtpUrl: env.SMTP_URL,

@@ -31,13 +31,13 @@ async function open(url?: string) {
     await jobs.stop();
     await database.close();
   });
-  return { jobs, clock, ran, db: database.db, transact: createTransact(database.db, fail) };
+  return { jobs, clock, ran, database, db: database.db, transact: createTransact(database.db, fail) };
 }
 
 const kinds = [['PGlite', false] as const, ...(lacksRealParts ? [] : [['PostgreSQL', true] as const])];
 
 describe.each(kinds)('jobs on %s', async (_name, real) => {
-  const { jobs, clock, ran, db, transact } = await open(real ? await createDatabase() : undefined);
+  const { jobs, clock, ran, database, db, transact } = await open(real ? await createDatabase() : undefined);
   const has = (name: string) => until(`${name} ran`, () => ran.includes(name));
 
   it('run when their transaction is committed, and never when it is rolled back', async () => {
@@ -91,5 +91,24 @@ describe.each(kinds)('jobs on %s', async (_name, real) => {
     await transact((unit) => jobs.send(unit.db, 'test.note', { name: 'after both' }));
     await has('after both');
     expect(ran).not.toContain('keyed second');
+  });
+
+  it('do again and again what they are told to, also after it failed, and end what is under way', async () => {
+    const failed: string[] = [];
+    const other = createJobs(database, clock, ({ message }) => void failed.push(message));
+    const end: (() => void)[] = [];
+    const told: string[] = [];
+    other.again(1, async () => {
+      told.push('begun');
+      if (told.length === 1) throw new Error('not this time');
+      await new Promise<void>((resolve) => end.push(resolve));
+      told.push('ended');
+    });
+    await other.start();
+    await until('a second round is under way', () => end.length === 1);
+    const stopped = other.stop();
+    for (const go of end) go();
+    await stopped;
+    expect([told, failed]).toEqual([['begun', 'begun', 'ended'], ['not this time']]);
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type GenericSchema, type InferOutput, parse } from 'valibot';
 import { type JobResult, PgBoss, fromDrizzle, fromPglite } from 'pg-boss';
@@ -19,6 +20,8 @@ export type Jobs = {
    * clock or a little later, at once where none is given; with `key` not while another of that key waits.
    */
   send(db: Database, name: string, data: object, options?: { at?: Date; key?: string }): Promise<void>;
+  /** Does `work` on this node from `start` to `stop`, each time `pause` milliseconds after it was done before. */
+  again: (pause: number, work: () => Promise<void>) => void;
   start(): Promise<void>;
   /** In place of `start`, where jobs of these names are sent and a server works on them. */
   startSending(names: readonly string[]): Promise<void>;
@@ -57,7 +60,16 @@ export function createJobs(
   boss.on('error', onError);
   const definitions: { name: string; handler: (data: unknown) => Promise<void>; cron: string | undefined }[] =
     [];
+  const rounds: { pause: number; work: () => Promise<void> }[] = [];
+  const life = new AbortController();
+  const { signal } = life;
+  let going: Promise<unknown> = Promise.resolve();
+  const goRound = async ({ pause, work }: (typeof rounds)[number]) => {
+    while (await wait(pause, true, { signal, ref: false }).catch(() => false))
+      await work().catch((cause: unknown) => onError(toError(cause)));
+  };
   return {
+    again: (pause, work) => void rounds.push({ pause, work }),
     define(name, schema, handler, { cron } = {}) {
       definitions.push({ name, handler: (data) => handler(parse(schema, data)), cron });
     },
@@ -97,11 +109,16 @@ export function createJobs(
         });
         if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Asia/Ho_Chi_Minh' });
       }
+      going = Promise.all(rounds.map(goRound));
     },
     async startSending(names) {
       await boss.start();
       for (const name of names) await boss.createQueue(name, { policy: 'short' });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8000 }),
+    async stop() {
+      life.abort();
+      await going;
+      await boss.stop({ graceful: true, timeout: 8000 });
+    },
   };
 }

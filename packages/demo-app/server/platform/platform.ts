@@ -17,6 +17,7 @@ export type Platform = {
   readonly transact: Transact;
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'define' | 'send'>;
+  readonly again: Jobs['again'];
   readonly outbox: Outbox;
   readonly limits: RateLimits;
   readonly patience: Patience;

@@ -1,3 +1,4 @@
+import { chatLimits } from '@keo/core/contract';
 import type { Redis } from 'ioredis';
 import {
   type RateLimiterAbstract,
@@ -31,6 +32,10 @@ const budgets = {
   reads: { points: 300, duration: 60 },
   /** Parts of uploads, of up to 1 MB each. */
   parts: { points: 600, duration: 60 },
+  /** What one person says in all their conversations. */
+  messages: { points: chatLimits.messagesPerMinute, duration: 60 },
+  /** Conversations that one person opens over their sockets. */
+  joins: { points: 30, duration: 60 },
   /** Connections of one user at a time are counted in `sockets`; this bounds how fast they come. */
   connects: { points: 60, duration: 60 },
 } as const;

@@ -1,6 +1,6 @@
 import type { Server as HttpServer, IncomingHttpHeaders } from 'node:http';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
-import type { Message, MessagePayload } from '@keo/core/contract';
+import type { Message, MessagePayload, Question } from '@keo/core/contract';
 import type { Redis } from 'ioredis';
 import { Server, type Socket } from 'socket.io';
 import { callingOrigin, isOwnOrigin } from './calling-origin.ts';
@@ -9,13 +9,27 @@ import { type Embeds, isNarrow, narrowSession } from './embeds.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { RateLimitedError, RefusalError } from './refusal.ts';
 import type { Identity, Sessions } from './sessions.ts';
+import { type QuestionHandler, createSocketQuestions } from './socket-questions.ts';
 
 /** Tells users over their sockets, on every node. Truth is the database: whoever misses it catches up by `seq`. */
 export type Publisher = {
   publish<M extends Message>(userId: string, message: M, payload: MessagePayload<M>): void;
 };
 
-export type Sockets = Publisher & {
+/** Places that sockets come to and leave while they are open, on whichever node. */
+export type Rooms = Publisher & {
+  /** Tells every socket that is there. */
+  publishIn<M extends Message>(room: string, message: M, payload: MessagePayload<M>): void;
+  /** Whether a socket of the user is there. While a node does not answer in time, it counts as not there. */
+  isIn(room: string, userId: string): Promise<boolean>;
+};
+
+export type Sockets = Rooms & {
+  /**
+   * Answers an event of whole sessions, `{ok: true}` and what its handler says. What that throws becomes `{ok: false, reason}`: a refusal its own
+   * reason, too many RATE_LIMITED with `retryAfter` in milliseconds, anything else ERROR.
+   */
+  answer<Q extends Question>(question: Q, handler: QuestionHandler<Q>): void;
   /** Cuts every socket of these sessions, on every node. */
   cut(sessionIds: readonly string[]): void;
   /** The users with a live socket on this node. */
@@ -34,6 +48,15 @@ const socketsPerUser = 10;
 const largestMessage = 64 * 1024;
 const checkEvery = 2500;
 const eventsPerSecond = 20;
+
+/** How long the other nodes are waited for, in milliseconds: one that has just ended never answers. */
+const nodesPatience = 300;
+
+const withinPatience = (answer: Promise<boolean>): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    setTimeout(() => resolve(false), nodesPatience);
+    answer.then(resolve, reject);
+  });
 
 class SocketRefusal extends Error {
   readonly data: { code: number };
@@ -145,7 +168,10 @@ export function createSockets(
     return (await sessions.byTicket(token)) ?? (await sessions.byAccessToken(token));
   }
 
+  const questions = createSocketQuestions(onError);
+
   io.on('connection', (socket) => {
+    questions.serve(socket);
     void socket.join([...roomsOf(socket.data), countedIn(socket.data), `session:${socket.data.sessionId}`]);
     // Of many that were let in at once, those over the limit go again.
     if (socketsLike(socket.data) > socketsPerUser) socket.disconnect(true);
@@ -179,6 +205,12 @@ export function createSockets(
 
   return {
     publish: publishBy(io),
+    publishIn: (room, { event }, payload) => void io.to(room).emit(event, payload),
+    async isIn(room, userId) {
+      const there = io.in(`${room}:${userId}`).fetchSockets();
+      return withinPatience(there.then((found) => found.length > 0)).catch(() => false);
+    },
+    answer: questions.answer,
     cut(sessionIds) {
       if (sessionIds.length > 0) io.in(sessionIds.map((id) => `session:${id}`)).disconnectSockets(true);
     },

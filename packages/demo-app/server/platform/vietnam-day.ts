@@ -23,6 +23,9 @@ const offset = 7 * 3_600_000;
 /** The date and time that a clock in Vietnam shows, as if they were UTC's. */
 const inVietnam = (at: Date) => new Date(+at + offset);
 
+/** Milliseconds since midnight in Vietnam. */
+export const sinceMidnight = (at: Date): number => +inVietnam(at) % oneDay;
+
 /** The first moment of the day in Vietnam that `at` belongs to. */
 export const startOfDay = (at: Date): Date => new Date(Math.floor(+inVietnam(at) / oneDay) * oneDay - offset);
 

@@ -1,3 +1,4 @@
+import { defaultQuietHours } from '@keo/core/contract';
 import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hashPassword } from '../modules/auth/password.ts';
@@ -66,7 +67,7 @@ function accountOf(
     phone: `09000000${String(index + 1).padStart(2, '0')}`,
     passwordHash,
     headline: user.headline,
-    settings: { locale: 'vi', theme: 'system' },
+    settings: { locale: 'vi', theme: 'system', quietHours: defaultQuietHours },
     emailVerifiedAt: verifiedAt,
     phoneVerifiedAt: verifiedAt,
     identityVerifiedAt: isNew ? null : verifiedAt,

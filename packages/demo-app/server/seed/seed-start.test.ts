@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const start = (env: Record<string, string>) => {
-  const server = runServer({ KEO_STORY: '0', ...env });
+  const server = runServer({ KEO_DEMO: 'market', KEO_STORY: '0', ...env });
   running.push(server);
   return server;
 };

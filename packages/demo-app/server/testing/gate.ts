@@ -1,5 +1,5 @@
 import { type Server, type Socket, connect, createServer } from 'node:net';
-import { afterAll } from 'vitest';
+import { afterFile } from './after-file.ts';
 import { freePort } from './free-port.ts';
 
 /** A way to a database or a Redis that can be shut: what the app sees when that server is gone. */
@@ -61,6 +61,6 @@ export async function openGate(target: string): Promise<Gate> {
     },
   };
   await gate.open();
-  afterAll(() => gate.shut());
+  afterFile(() => gate.shut());
   return gate;
 }

@@ -1,5 +1,6 @@
 /** Starts a PostgreSQL and a Redis for the server's tests, or takes the given ones, and stops what it started. */
 import type { TestProject } from 'vitest/node';
+import { dumpEmptyDatabase } from './empty-database.ts';
 import { findPostgres, startPostgres } from './throwaway-postgres.ts';
 import { findRedis, startRedis } from './throwaway-redis.ts';
 
@@ -8,6 +9,8 @@ declare module 'vitest' {
     /** Where databases for tests are made; null where there is no PostgreSQL. */
     postgresUrl: string | null;
     redisUrl: string | null;
+    /** The file of a dump that embedded databases begin with. */
+    emptyDatabase: string;
   }
 }
 
@@ -28,7 +31,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const redis = program ? await startRedis(program) : null;
   project.provide('postgresUrl', given.postgres ?? postgres?.url ?? null);
   project.provide('redisUrl', given.redis ?? redis?.url ?? null);
+  const empty = await dumpEmptyDatabase();
+  project.provide('emptyDatabase', empty.file);
   return async () => {
+    await empty.remove();
     await redis?.stop();
     await postgres?.stop();
   };

@@ -55,7 +55,11 @@ export const fund = async (api: Api, amount: number) => {
   await ok(api.post('/sandbox/bank-transfer', { content: code, amount }));
 };
 
-/** A new author with five million and a new worker with nothing. */
+/** They are reminded at any hour, so that a test may begin at any hour. */
+export const withoutQuietHours = (api: Api) =>
+  ok(api.post('/user/update-info', { settings: { quietHours: null } }));
+
+/** A new author with five million and a new worker with nothing, who never sleep. */
 export async function meet(app: App): Promise<Scene> {
   const author = await newPerson(app);
   await call(app, '/user/send-email', { body: { email: author.email, purpose: 'VERIFY_EMAIL' } });
@@ -63,6 +67,8 @@ export async function meet(app: App): Promise<Scene> {
   await fund(author.api, 5_000_000);
   const { api: worker, token: workerToken } = await newPerson(app);
   const { id: workerId } = await ok(worker.get('/user/info'));
+  await withoutQuietHours(author.api);
+  await withoutQuietHours(worker);
   const stranger = steadyApiOf(app, 'ngocmai');
   return { app, author: author.api, worker, stranger, visitor: apiOf(app), workerId, workerToken };
 }

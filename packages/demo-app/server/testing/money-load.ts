@@ -30,6 +30,8 @@ export type MoneyLoad = {
   readonly said: readonly Said[];
   readonly acknowledged: readonly Acknowledged[];
   readonly movers: readonly Mover[];
+  /** Asks once in somebody's name, which is told in `said` as well. */
+  ask(mover: Mover, path: string, body?: object): Promise<Answer>;
   /** No new deed begins; resolves when those under way are acknowledged. */
   end(): Promise<void>;
 };
@@ -43,9 +45,9 @@ export async function startMoneyLoad(
   const acknowledged: Acknowledged[] = [];
   const over = new AbortController();
 
-  const ask = async ({ token }: Mover, path: string, body: object) => {
+  const ask = async ({ token }: Mover, path: string, body?: object) => {
     const askedAt = performance.now();
-    const answer = await call(node, path, { body, token });
+    const answer = await call(node, path, { ...(body && { body }), token });
     said.push({ path, askedAt, answeredAt: performance.now(), answer });
     return answer;
   };
@@ -142,6 +144,7 @@ export async function startMoneyLoad(
     said,
     acknowledged,
     movers,
+    ask,
     async end() {
       over.abort();
       await ended;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { processEnv } from './run-server.ts';
 
 /** How a run of a command ended and what it wrote. */
 export type CommandRun = { code: number | null; out: string; err: string };
@@ -17,7 +18,7 @@ export const runReconcile = (env: Record<string, string>): Promise<CommandRun> =
 async function run(main: string, env: Record<string, string>, words: string[]): Promise<CommandRun> {
   const file = path.resolve(import.meta.dirname, main);
   const child = spawn(process.execPath, ['--conditions=@keo/source', file, ...words], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { ...processEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [out, err] = ['', ''];

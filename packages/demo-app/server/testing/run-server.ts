@@ -1,8 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const main = path.resolve(import.meta.dirname, '../main.ts');
+/** All that a process of the tests has of this one; without the cache each start would read and strip the same hundreds of files. */
+export const processEnv = {
+  PATH: process.env['PATH'] ?? '',
+  NODE_COMPILE_CACHE: path.join(tmpdir(), 'keo-compile-cache'),
+};
 
 /** A real server process: what it wrote, when it is ready, how it ended. */
 export type ServerProcess = {
@@ -14,10 +20,16 @@ export type ServerProcess = {
   ended: Promise<number | null>;
 };
 
-/** Starts `server/main.ts` by Node itself, with nothing of this process's settings but the given ones. */
+/** Starts `server/main.ts` by Node itself, with nothing of this process's settings but the given ones, and no market unless asked for. */
 export function runServer(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, ['--conditions=@keo/source', main], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: '0', HOST: '127.0.0.1', ...env },
+    env: {
+      ...processEnv,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      KEO_DEMO: 'people',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { once } from 'node:events';
-import { afterAll } from 'vitest';
+import { afterFile } from './after-file.ts';
 import type { ObjectStore } from '../platform/env.ts';
 import { freePort } from './free-port.ts';
 
@@ -73,7 +73,7 @@ export async function startS3Store(): Promise<S3Store> {
   const port = await freePort();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  afterAll(() => void server.close());
+  afterFile(async () => server.close());
   return {
     endpoint: `http://127.0.0.1:${port}`,
     region: 'auto',

@@ -1,5 +1,5 @@
 import { type Socket, io } from 'socket.io-client';
-import { afterAll } from 'vitest';
+import { afterFile } from './after-file.ts';
 import type { Node } from './start-app.ts';
 
 /** Opens a socket as a browser does; `null` sends no token at all. Closed after the file's tests. */
@@ -11,7 +11,7 @@ export function openSocket(node: Node, token: string | null, headers: Record<str
     reconnection: false,
     forceNew: true,
   });
-  afterAll(() => void socket.disconnect());
+  afterFile(async () => socket.disconnect());
   return socket;
 }
 

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type App, type AppOptions, buildApp } from '../app.ts';
+import { afterFile } from './after-file.ts';
 import { testOptions } from './call-api.ts';
 import { freePort } from './free-port.ts';
 
 const postgresUrl = inject('postgresUrl');
 const redisUrl = inject('redisUrl');
+const emptyDatabase = inject('emptyDatabase');
 
 /** Whether this machine lacks what tests of races and several nodes need. */
 export const lacksRealParts = postgresUrl === null || redisUrl === null;
@@ -34,7 +37,7 @@ export async function createDatabase(server: string | null = postgresUrl): Promi
     }
   };
   await ask(`create database ${name}`);
-  afterAll(() => ask(`drop database if exists ${name} with (force)`).catch(() => undefined));
+  afterFile(() => ask(`drop database if exists ${name} with (force)`).catch(() => undefined));
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
@@ -52,10 +55,15 @@ export async function emptyRedis(): Promise<string> {
 
 /** Builds the whole server without listening; `call` reaches it. Closed after the file's tests. */
 export async function startApp(options: Partial<AppOptions> = {}): Promise<App> {
-  const app = await buildApp({ ...testOptions, ...options });
+  const inMemory = options.databaseUrl === undefined && options.dataDir === undefined;
+  const app = await buildApp({
+    ...testOptions,
+    ...(inMemory && { begins: await openAsBlob(emptyDatabase) }),
+    ...options,
+  });
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= app.close());
-  afterAll(close);
+  afterFile(close);
   return { ...app, close };
 }
 

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
-import { afterAll } from 'vitest';
+import { afterFile } from './after-file.ts';
 import type { Statement } from './money-deeds.ts';
 import { createDatabase } from './start-app.ts';
 import { until } from './until.ts';
@@ -30,7 +30,7 @@ export async function postgresGate(
   await begin(env);
   const hand = new Client({ connectionString: url });
   await hand.connect();
-  afterAll(() => hand.end());
+  afterFile(() => hand.end());
   await hand.query(`create function wait_at_the_gate() returns trigger language plpgsql as
     $$ begin perform pg_advisory_xact_lock(${lock}); return null; end $$`);
   const some = async (query: string) => (await hand.query(query)).rows.length > 0;

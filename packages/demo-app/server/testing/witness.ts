@@ -94,7 +94,7 @@ export async function happen(scene: Scene, work: () => Promise<unknown>): Promis
   return { data, ...(await look()) };
 }
 
-const advance = ({ app }: Scene, minutes: number) =>
+export const advance = ({ app }: Scene, minutes: number) =>
   call(app, '/sandbox/advance-clock', { body: { minutes: Math.round(minutes) } });
 
 /**
@@ -121,6 +121,8 @@ export async function pass(
     return [...author, ...worker].includes(code);
   };
   await until(`somebody is told ${code}`, isTold, 30_000);
+  // What else is due at that moment has happened when this returns.
+  if ('dealId' in id) await scene.app.market.runClock('deal', id.dealId);
   return { data: null, ...(await look()) };
 }
 

@@ -78,6 +78,7 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'csv.ref': 'Belongs to',
   'csv.note': 'Note',
   notAllowedNow: 'This can no longer be done. Reload the page to see how it stands.',
+  authorWritesFirst: 'You can write here once the author has written first or accepted you.',
   stale: 'This has just changed. Look at the newest version and try again.',
   tooLate: 'The time for this is over.',
   limitReached: 'You have reached the limit ({max}).',
@@ -138,4 +139,6 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'page.quick': 'Quick task, {amount} a slot.',
   'page.project': 'Project, a budget of {amount}.',
   'page.catalogue': '{total} open tasks, the money held first: {titles}',
+  'storybook.building': 'Storybook is being built, which takes about a minute. This page reloads by itself.',
+  'storybook.byHand': 'Nothing comes? Run pnpm build:storybook.',
 };

@@ -77,6 +77,7 @@ export const serverVi = {
   'csv.ref': 'Thuộc về',
   'csv.note': 'Ghi chú',
   notAllowedNow: 'Thao tác này không còn thực hiện được. Hãy tải lại trang để xem tình trạng mới nhất.',
+  authorWritesFirst: 'Người đăng tin cần nhắn trước, hoặc nhận bạn vào việc, thì bạn mới nhắn được ở đây.',
   stale: 'Nội dung vừa thay đổi. Hãy xem bản mới nhất rồi thử lại.',
   tooLate: 'Đã quá thời hạn cho thao tác này.',
   limitReached: 'Bạn đã đạt giới hạn cho phép ({max}).',
@@ -136,4 +137,6 @@ export const serverVi = {
   'page.quick': 'Việc nhanh, {amount} mỗi suất.',
   'page.project': 'Dự án, ngân sách {amount}.',
   'page.catalogue': '{total} việc đang mở, tiền được giữ trước: {titles}',
+  'storybook.building': 'Storybook đang được dựng, mất khoảng một phút. Trang này tự tải lại.',
+  'storybook.byHand': 'Chờ mãi không thấy? Chạy pnpm build:storybook.',
 } as const;

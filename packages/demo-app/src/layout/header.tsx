@@ -4,6 +4,7 @@ import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
+import { Chat } from './chat.tsx';
 import { Entrances } from './entrances.tsx';
 import { gateway } from './gateway.ts';
 import { Logo } from './logo.tsx';
@@ -28,6 +29,7 @@ export function Header() {
             <LanguageSwitch />
             <ThemeSwitch />
           </span>
+          {isAuthenticated && <Chat />}
           {isAuthenticated && <Bell />}
           {user && <AccountMenu user={user} />}
           {isReady && !isAuthenticated && <Entrances />}

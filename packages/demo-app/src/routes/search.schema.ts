@@ -21,6 +21,9 @@ export const resetSearch = object({ identifier: words });
 export const contactSearch = object({ topic: words });
 export const sandboxSearch = object({ to: words });
 
+/** On any page: the conversation over it, or `all` of them. */
+export const chatSearch = object({ chat: like(/^(?:all|rm_[\w-]{1,60})$/) });
+
 /** Which side, which page, and the one deal that is looked at. */
 export const myTasksSearch = object({
   as: oneOf('author', 'worker'),
@@ -45,11 +48,12 @@ export const myJobsSearch = object({
   page,
 });
 
-/** `amount` fills the form in; `id` goes on with a recharge; `for` is the posting that waits for the money. */
+/** `amount` fills the form in; `id` goes on with a recharge; `for` or `deal` is what waits for the money. */
 export const rechargeSearch = object({
   amount: like(/^\d{5,9}$/),
   id: words,
   for: slug,
+  deal: words,
 });
 export const withdrawSearch = object({ id: words });
 

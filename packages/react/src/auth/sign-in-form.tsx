@@ -13,7 +13,7 @@ import { NamedPasswordField } from './named-password-field.tsx';
 import { useAuthCommands } from './use-auth-commands.ts';
 import { refusedFields, useSubmission } from './use-submission.ts';
 
-const formSchema = object({ ...loginSchema.entries, remember: boolean() });
+const formSchema = /* @__PURE__ */ (() => object({ ...loginSchema.entries, remember: boolean() }))();
 
 export type SignInFormProps = {
   /** `overdue` says, above the form, that an earlier session has ended. */

@@ -8,7 +8,7 @@ import {
   selectUser,
 } from '@keo/core';
 import { useActorValue } from '../client/use-actor-value.ts';
-import { useKeo } from '../client/use-keo.ts';
+import { useKeoClient } from '../client/use-keo-client.ts';
 
 export type Auth = {
   /** The signed-in account, once it is loaded. */
@@ -24,7 +24,7 @@ export type Auth = {
 
 /** Who is signed in. */
 export function useAuth(): Auth {
-  const { auth } = useKeo();
+  const { auth } = useKeoClient();
   return {
     user: useActorValue(auth, selectUser),
     isAuthenticated: useActorValue(auth, selectIsAuthenticated),

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
-import type { Keo } from '@keo/core';
+import type { KeoClient } from '@keo/core';
 
-export const KeoContext = createContext<Keo | null>(null);
+export const KeoContext = createContext<KeoClient | null>(null);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Keo } from '@keo/core';
+import type { KeoClient } from '@keo/core';
 import { KeoContext } from './keo-context.ts';
 
 export type KeoProviderProps = {
   /** The client of `createKeo(…).start()`, made once outside React: its actors outlive every render. */
-  keo: Keo;
+  keo: KeoClient;
   children?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import {
 import type { GenericSchema } from 'valibot';
 import type { ApiError } from '@keo/core';
 import type { Endpoint, EndpointData, EndpointInput } from '@keo/core/contract';
-import { useKeo } from './use-keo.ts';
+import { useKeoClient } from './use-keo-client.ts';
 import { clientOf } from './use-keo-query.ts';
 
 /** An answer that says where the next one begins; null after the last. */
@@ -21,7 +21,7 @@ export function useKeoPages<E extends Continued>(
   endpoint: E,
   input: Omit<EndpointInput<E>, 'after'>,
 ): UseInfiniteQueryResult<InfiniteData<EndpointData<E>>, ApiError> {
-  const keo = useKeo();
+  const keo = useKeoClient();
   return useInfiniteQuery<
     EndpointData<E>,
     ApiError,

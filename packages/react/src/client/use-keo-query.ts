@@ -1,25 +1,26 @@
 import {
   QueryClient,
+  type QueryKey,
   type UseQueryResult,
   keepPreviousData,
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { type ApiError, type Keo, selectAuthReady, selectIsAuthenticated, selectUser } from '@keo/core';
+import { type ApiError, type KeoClient, selectAuthReady, selectIsAuthenticated, selectUser } from '@keo/core';
 import type { Endpoint, EndpointData, EndpointInput } from '@keo/core/contract';
-import { useKeo } from './use-keo.ts';
+import { useKeoClient } from './use-keo-client.ts';
 
-const clients = new WeakMap<Keo, QueryClient>();
+const clients = new WeakMap<KeoClient, QueryClient>();
 
 /** Whose eyes read: null for a visitor, undefined while that is not known. */
-function ownerOf({ auth }: Keo): string | null | undefined {
+function ownerOf({ auth }: KeoClient): string | null | undefined {
   const snapshot = auth.getSnapshot();
   const isVisitor = selectAuthReady(snapshot) && !selectIsAuthenticated(snapshot);
   return selectUser(snapshot)?.id ?? (isVisitor ? null : undefined);
 }
 
 /** What one client of Keo has read. It forgets everything as soon as somebody else, or nobody, is signed in. */
-export function clientOf(keo: Keo): QueryClient {
+export function clientOf(keo: KeoClient): QueryClient {
   const known = clients.get(keo);
   if (known) return known;
   // The client below already retries what may pass, so nothing is retried here.
@@ -37,13 +38,28 @@ export function clientOf(keo: Keo): QueryClient {
   return queries;
 }
 
+export type QueryOptions = { enabled?: boolean; refetchInterval?: number; refetchOnMount?: 'always' };
+
+/** Reads anew whatever is shown of these, also what is being read for the first time. */
+async function readAnew(queries: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+  await Promise.all(
+    keys.map(async (queryKey) => {
+      // An answer that is on its way may be older than what has just happened.
+      await queries.cancelQueries({ queryKey });
+      await queries.invalidateQueries({ queryKey });
+    }),
+  );
+}
+
+const keysOf = (endpoints: readonly Endpoint[]) => endpoints.map(({ path }) => [path]);
+
 /** Reads an endpoint and keeps the answer; the old rows stay while the next ones are fetched. */
 export function useKeoQuery<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  options: { enabled?: boolean } = {},
+  options: QueryOptions = {},
 ): UseQueryResult<EndpointData<E>, ApiError> {
-  const keo = useKeo();
+  const keo = useKeoClient();
   return useQuery<EndpointData<E>, ApiError>(
     {
       ...options,
@@ -57,12 +73,12 @@ export function useKeoQuery<E extends Endpoint>(
 
 /** Calls an endpoint that changes something; what was read from `stale` is read anew. */
 export function useKeoMutation<E extends Endpoint>(endpoint: E, stale: readonly Endpoint[] = []) {
-  const keo = useKeo();
+  const keo = useKeoClient();
   const queries = clientOf(keo);
   return useMutation<EndpointData<E>, ApiError, EndpointInput<E>>(
     {
       mutationFn: (input) => keo.call(endpoint, input),
-      onSuccess: () => Promise.all(stale.map(({ path }) => queries.invalidateQueries({ queryKey: [path] }))),
+      onSuccess: () => readAnew(queries, keysOf(stale)),
     },
     queries,
   );
@@ -70,8 +86,12 @@ export function useKeoMutation<E extends Endpoint>(endpoint: E, stale: readonly 
 
 /** Reads these endpoints anew wherever they are shown. */
 export function useStale(endpoints: readonly Endpoint[]): () => void {
-  const queries = clientOf(useKeo());
-  return () => {
-    for (const { path } of endpoints) void queries.invalidateQueries({ queryKey: [path] });
-  };
+  const queries = clientOf(useKeoClient());
+  return () => void readAnew(queries, keysOf(endpoints));
+}
+
+/** Reads one answer anew wherever it is shown. */
+export function useStaleAnswer<E extends Endpoint>({ path }: E, input: EndpointInput<E>): () => void {
+  const queries = clientOf(useKeoClient());
+  return () => void readAnew(queries, [[path, input]]);
 }

@@ -1,10 +1,15 @@
-import { useContext } from 'react';
-import type { Keo } from '@keo/core';
-import { KeoContext } from './keo-context.ts';
+import type { Keo, KeoClient } from '@keo/core';
+import { useKeoClient } from './use-keo-client.ts';
 
-/** The client of the nearest `KeoProvider`. Throws where there is none. */
-export function useKeo(): Keo {
-  const keo = useContext(KeoContext);
-  if (!keo) throw new Error('No Keo here: wrap this part of the page in <KeoProvider keo={…}>.');
+const isWhole = (keo: KeoClient): keo is Keo => 'theme' in keo;
+
+/** The same as the product's client. Throws for one of `createEmbeddedKeo`. */
+export function asWholeKeo(keo: KeoClient): Keo {
+  if (!isWhole(keo)) throw new Error('This needs a client of createKeo: an embedded one has no such part.');
   return keo;
+}
+
+/** The client of the nearest `KeoProvider`. Throws where there is none, or one of `createEmbeddedKeo`. */
+export function useKeo(): Keo {
+  return asWholeKeo(useKeoClient());
 }

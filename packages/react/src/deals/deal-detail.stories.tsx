@@ -1,125 +1,9 @@
-import type { ReactNode } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { type Action, type DealView, dealEndsEndpoints, dealsEndpoints } from '@keo/core/contract';
+import { dealEndsEndpoints, dealsEndpoints } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { keoStory } from '../client/story-keo.tsx';
 import { DealDetail } from './deal-detail.tsx';
-
-const link = (_: unknown, label: ReactNode) => <a href="#there">{label}</a>;
-const person = (id: string, displayName: string) => ({
-  id,
-  username: id,
-  displayName,
-  avatarUrl: null,
-  verified: { email: true, phone: true, identity: false, bank: false },
-});
-const terms = {
-  price: 6_500_000,
-  durationHours: 168,
-  releaseMode: 'ALL' as const,
-  reviewHours: 120,
-  revisionsMax: 3,
-  scope: 'Logo, bảng màu và bao bì',
-  conditions: [],
-};
-const proof = {
-  id: 'pf1',
-  dealId: 'd1',
-  no: 1,
-  title: 'Bộ logo hoàn chỉnh',
-  instructions: 'Tệp vector và ảnh xem trước.',
-  mandatory: true,
-  amount: null,
-  accept: { types: ['FILE' as const, 'TEXT' as const] },
-  state: 'REQUIRED' as const,
-  evidence: [],
-  checks: [],
-  decisions: [],
-  revisionCount: 0,
-  reviewDueAt: null,
-  revisionDueAt: null,
-  appealUntil: null,
-  auto: false,
-  version: 0,
-};
-const round = {
-  fileId: null,
-  text: 'Ba hướng logo, kèm phần giải thích cho từng hướng.',
-  link: 'https://vidu.vn/logo',
-  geo: null,
-  capturedAt: null,
-  sha256: null,
-  uploadedAt: '2026-11-20T03:00:00.000Z',
-  round: 1,
-};
-const may = (key: string, { path: endpoint }: { path: string }): Action => ({ key, enabled: true, endpoint });
-
-const asWorker: DealView = {
-  id: 'd1',
-  jobId: 'j1',
-  job: {
-    id: 'j1',
-    slug: 'thiet-ke',
-    kind: 'PROJECT',
-    title: 'Thiết kế bộ nhận diện cho tiệm mỹ phẩm thiên nhiên',
-    price: 6_500_000,
-  },
-  author: person('u01', 'Nguyễn Minh Anh'),
-  worker: person('u04', 'Phạm Gia Bảo'),
-  myRole: 'worker',
-  state: 'IN_PROGRESS',
-  phase: 'WAIT_WORKER',
-  turn: null,
-  offers: [
-    {
-      no: 1,
-      by: 'author',
-      terms: { ...terms, price: 6_000_000 },
-      note: null,
-      createdAt: '2026-11-18T03:00:00.000Z',
-    },
-    { no: 2, by: 'worker', terms, note: 'Thêm phần bao bì.', createdAt: '2026-11-18T05:00:00.000Z' },
-  ],
-  terms,
-  money: {
-    price: 6_500_000,
-    workerFee: 650_000,
-    workerNet: 5_850_000,
-    held: 6_500_000,
-    released: 0,
-    refunded: 0,
-    bonus: 0,
-  },
-  startedAt: '2026-11-19T03:00:00.000Z',
-  dueAt: '2026-11-26T03:00:00.000Z',
-  effectiveDueAt: '2026-11-26T03:00:00.000Z',
-  proofs: [proof],
-  cancelRequest: null,
-  changeRequest: null,
-  dispute: null,
-  roomId: null,
-  actions: [
-    may('REQUEST_CANCEL', dealEndsEndpoints.cancelDeal),
-    may('GIVE_UP', dealEndsEndpoints.cancelDeal),
-  ],
-  nextTimer: { transition: 'D15', at: '2099-01-01T00:00:00.000Z', outcome: 'EXPIRED', amount: 6_825_000 },
-  version: 4,
-};
-const asAuthor: DealView = {
-  ...asWorker,
-  myRole: 'author',
-  money: {
-    price: 6_500_000,
-    authorFee: 325_000,
-    authorTotal: 6_825_000,
-    held: 6_825_000,
-    released: 0,
-    refunded: 0,
-    bonus: 0,
-  },
-  phase: 'WAIT_REVIEW',
-  proofs: [{ ...proof, state: 'SUBMITTED', evidence: [round] }],
-};
+import { asAuthor, asWorker, link, may, proof, round } from './story-deals.tsx';
 
 const meta = preview.meta({
   title: 'Widgets/Deal',
@@ -203,5 +87,20 @@ export const Disputed = meta.story({
     await userEvent.type(canvas.getByLabelText(/^(Phần trả|Part for).*6,500,000đ/), '6,600,000');
     await userEvent.click(canvas.getByRole('button', { name: /^(Gửi|Send)$/ }));
     await expect(canvas.getByLabelText(/^(Phần trả|Part for)/)).toHaveAttribute('aria-invalid', 'true');
+  },
+});
+
+/** Where every đồng is: paid, held, given back. */
+export const PaidInParts = meta.story({
+  args: {
+    deal: {
+      ...asAuthor,
+      money: { ...asAuthor.money, held: 2_625_000, released: 2_500_000, refunded: 1_500_000 },
+    },
+  },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('list', { name: /^(Tiền đang ở đâu|Where the money is)$/ });
+    await expect(bar).toHaveTextContent(/2,500,000đ.*2,625,000đ.*1,500,000đ/);
+    await expect(canvas.getByText(/^(Bước 4\/5: Duyệt|Step 4 of 5: Review)$/)).toBeVisible();
   },
 });

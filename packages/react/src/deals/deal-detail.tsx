@@ -1,33 +1,46 @@
 import type { ReactNode } from 'react';
 import { formatDong } from '@keo/core';
 import type { DealView } from '@keo/core/contract';
+import { MessageButton } from '../chat/message-button.tsx';
 import { Amount } from '../money/amount.tsx';
 import { Card } from '../ui/card.tsx';
+import { useStaleOnMovement } from '../wallet/use-stale-on-movement.ts';
+import { ChangeRequest } from './change-request.tsx';
 import { DealActs, type DealActsProps } from './deal-acts.tsx';
+import { dealReads } from './deal-reads.ts';
 import { DealStateBadge } from './deal-state.tsx';
+import { DealSteps } from './deal-steps.tsx';
 import { DealTimeline } from './deal-timeline.tsx';
+import { MoneyBar } from './money-bar.tsx';
 import { NextTimer } from './next-timer.tsx';
+import { OfferList } from './offer-list.tsx';
 import { ProofCard } from './proof-card.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
 export type DealDetailProps = DealActsProps & {
   /** Around the title of the posting. */
   jobLink: (slug: string, children: ReactNode) => ReactNode;
+  /** Opens the conversation with the other side; without it there is no such button. */
+  onMessage?: (roomId: string) => void;
 };
 
 /** One deal whole, as one of its sides sees it: how it stands, its money, its proofs, and what may be done. */
-export function DealDetail({ deal, jobLink, rechargeLink }: DealDetailProps) {
+export function DealDetail({ deal, jobLink, rechargeLink, onMessage }: DealDetailProps) {
   const t = useDealTexts();
   const other = deal.myRole === 'author' ? deal.worker : deal.author;
+  // What may be done depends on the money that is there.
+  useStaleOnMovement(dealReads);
   return (
     <article className="keo-stack">
-      <header className="keo-deal__head">
+      <header className="keo-conditions__head">
         <div>
-          <h3 className="keo-deal__title">{jobLink(deal.job.slug, deal.job.title)}</h3>
+          <h3 className="keo-heading keo-job__title">{jobLink(deal.job.slug, deal.job.title)}</h3>
           <p className="keo-quiet">{t('deal.with', { name: other.displayName })}</p>
         </div>
         <DealStateBadge state={deal.state} />
       </header>
+      {onMessage && <MessageButton of={{ dealId: deal.id }} name={other.displayName} onOpen={onMessage} />}
+      <DealSteps deal={deal} />
       {deal.turn && (
         <p>
           {deal.turn === deal.myRole
@@ -36,8 +49,10 @@ export function DealDetail({ deal, jobLink, rechargeLink }: DealDetailProps) {
         </p>
       )}
       {deal.nextTimer && <NextTimer timer={deal.nextTimer} />}
+      <ChangeRequest deal={deal} />
       <Requests deal={deal} name={other.displayName} />
       <DealActs deal={deal} rechargeLink={rechargeLink} />
+      <MoneyBar money={deal.money} />
       <DealMoney deal={deal} />
       {deal.proofs.length > 0 && (
         <section className="keo-stack" aria-label={t('proofs.title')}>
@@ -47,7 +62,7 @@ export function DealDetail({ deal, jobLink, rechargeLink }: DealDetailProps) {
           ))}
         </section>
       )}
-      <Offers deal={deal} />
+      <OfferList deal={deal} />
       <DealTimeline key={deal.id} deal={deal} />
       <DealActs deal={deal} rechargeLink={rechargeLink} out />
     </article>
@@ -84,19 +99,7 @@ function Requests({ deal, name }: { deal: DealView; name: string }) {
   );
 }
 
-const lines = [
-  'price',
-  'authorFee',
-  'authorTotal',
-  'workerFee',
-  'workerNet',
-  'held',
-  'released',
-  'refunded',
-  'bonus',
-] as const;
-/** Said only where there is some. */
-const rare: ReadonlySet<string> = new Set(['held', 'released', 'refunded', 'bonus']);
+const lines = ['price', 'authorFee', 'authorTotal', 'workerFee', 'workerNet', 'bonus'] as const;
 
 function DealMoney({ deal: { money } }: { deal: DealView }) {
   const t = useDealTexts();
@@ -104,7 +107,7 @@ function DealMoney({ deal: { money } }: { deal: DealView }) {
     <dl className="keo-costs" aria-label={t('money.title')}>
       {lines.map((line) => {
         const value = money[line];
-        if (value === undefined || (rare.has(line) && value === 0)) return null;
+        if (value === undefined || (line === 'bonus' && value === 0)) return null;
         return (
           <div key={line}>
             <dt>{t(`money.${line}`)}</dt>
@@ -115,30 +118,5 @@ function DealMoney({ deal: { money } }: { deal: DealView }) {
         );
       })}
     </dl>
-  );
-}
-
-/** What each offer changed of the one before it. */
-function Offers({ deal }: { deal: DealView }) {
-  const t = useDealTexts();
-  if (deal.offers.length === 0) return null;
-  return (
-    <section className="keo-stack" aria-label={t('offers.title')}>
-      <h3>{t('offers.title')}</h3>
-      <ol className="keo-plain keo-stack">
-        {deal.offers.map((offer, index) => {
-          const before = deal.offers[index - 1]?.terms.price;
-          return (
-            <li key={offer.no} className="keo-deal__offer">
-              <strong>{t(`offers.by.${offer.by}`)}</strong> <Amount value={offer.terms.price} />{' '}
-              {before !== undefined && before !== offer.terms.price && (
-                <span className="keo-quiet">{t('offers.was', { before: formatDong(before) })}</span>
-              )}
-              {offer.note && <p className="keo-prose">{offer.note}</p>}
-            </li>
-          );
-        })}
-      </ol>
-    </section>
   );
 }

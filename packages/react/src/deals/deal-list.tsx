@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type DealView, type Side, dealEndsEndpoints } from '@keo/core/contract';
-import { useKeoQuery } from '../client/use-keo-query.ts';
+import { useLiveQuery } from '../notifications/use-live-query.ts';
 import { BriefcaseIcon } from '../icons/subject-icons.tsx';
 import { Amount } from '../money/amount.tsx';
 import { Card } from '../ui/card.tsx';
@@ -25,7 +25,7 @@ export type DealListProps = {
 /** The own deals on one side, those with the nearest clock first. */
 export function DealList({ role, page, onPageChange, link, action }: DealListProps) {
   const t = useDealTexts();
-  const { data, error, refetch, isFetching } = useKeoQuery(dealEndsEndpoints.myDealsList, {
+  const { data, error, refetch, isFetching } = useLiveQuery(dealEndsEndpoints.myDealsList, {
     role,
     pageNum: page,
     pageSize: 20,
@@ -77,18 +77,18 @@ function DealRow({ deal, link }: { deal: DealView } & Pick<DealListProps, 'link'
   const { money } = deal;
   return (
     <Card className="keo-stack">
-      <div className="keo-deal__head">
-        <h3 className="keo-deal__title">{link(deal, deal.job.title)}</h3>
+      <div className="keo-conditions__head">
+        <h3 className="keo-heading keo-job__title">{link(deal, deal.job.title)}</h3>
         <DealStateBadge state={deal.state} />
       </div>
-      <p className="keo-deal__head">
+      <p className="keo-conditions__head">
         <span className="keo-quiet">{t('deal.with', { name: other.displayName })}</span>
         <strong>
           <Amount value={deal.myRole === 'author' ? (money.authorTotal ?? 0) : (money.workerNet ?? 0)} />
         </strong>
       </p>
       {deal.turn && (
-        <p className="keo-deal__head">
+        <p className="keo-conditions__head">
           {deal.turn === deal.myRole
             ? t('deal.turn.mine')
             : t('deal.turn.theirs', { name: other.displayName })}

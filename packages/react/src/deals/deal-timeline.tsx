@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { type DealView, dealLogsEndpoints } from '@keo/core/contract';
-import { useKeoQuery, useStale } from '../client/use-keo-query.ts';
+import { useKeoQuery } from '../client/use-keo-query.ts';
 import { TimeAgo } from '../i18n/time-ago.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Amount } from '../money/amount.tsx';
-import { useArrivals } from '../notifications/use-arrivals.ts';
+import { isOfDeal, useLiveQuery } from '../notifications/use-live-query.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AddNote } from './add-note.tsx';
-import { dealReads } from './deal-reads.ts';
 import { type DealEvent, eventFacts } from './event-facts.ts';
 import { timelineEn } from './timeline.en.ts';
 import { timelineVi } from './timeline.vi.ts';
@@ -21,10 +20,6 @@ export type DealTimelineProps = { deal: Pick<DealView, 'id' | 'author' | 'worker
 /** The history of a deal, the newest first. It grows while it is looked at, and takes notes. */
 export function DealTimeline({ deal }: DealTimelineProps) {
   const t = useTexts(timelineVi, timelineEn);
-  const refresh = useStale(dealReads);
-  useArrivals((arrived) => {
-    if (arrived.some(({ data }) => data.metadata['dealId'] === deal.id)) refresh();
-  });
   const [pages, setPages] = useState(1);
   const first = useKeoQuery(dealLogsEndpoints.dealLogsList, { dealId: deal.id, pageNum: 1, pageSize });
   return (
@@ -49,7 +44,10 @@ export function DealTimeline({ deal }: DealTimelineProps) {
 function Page({ deal, pageNum }: DealTimelineProps & { pageNum: number }) {
   const t = useTexts(timelineVi, timelineEn);
   const input = { dealId: deal.id, pageNum, pageSize };
-  const { data, error, refetch, isFetching } = useKeoQuery(dealLogsEndpoints.dealLogsList, input);
+  const { data, error, refetch, isFetching } = useLiveQuery(dealLogsEndpoints.dealLogsList, input, {
+    // What is new moves a row of each page to the next.
+    matters: isOfDeal(deal.id),
+  });
   if (error && !data)
     return (
       <li>

@@ -1,5 +1,6 @@
 import { formatDong } from '@keo/core';
 import type { DealView } from '@keo/core/contract';
+import { ClockIcon } from '../icons/subject-icons.tsx';
 import { useNow } from '../i18n/use-now.ts';
 import { type DealTexts, useDealTexts } from './use-deal-texts.ts';
 
@@ -35,13 +36,17 @@ export function NextTimer({ timer }: { timer: NonNullable<DealView['nextTimer']>
   const known = outcomes.find((one) => one === timer.outcome);
   const outcome =
     known && !reminders.includes(timer.transition) ? t(`outcome.${known}`) : t('outcome.reminder');
-  if (ms <= 0) return <p className="keo-quiet">{t('timer.now', { outcome })}</p>;
   const params = { time: leftWords(ms, t), outcome };
-  return (
-    <p>
-      {timer.amount === undefined
+  const words =
+    ms <= 0
+      ? t('timer.now', { outcome })
+      : timer.amount === undefined
         ? t('timer.left', params)
-        : t('timer.left.amount', { ...params, amount: formatDong(timer.amount) })}
+        : t('timer.left.amount', { ...params, amount: formatDong(timer.amount) });
+  return (
+    <p className={ms < day ? 'keo-waiting keo-hold' : 'keo-waiting'}>
+      <ClockIcon size={18} />
+      <span>{words}</span>
     </p>
   );
 }

@@ -8,8 +8,6 @@ import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
-const { projectPriceMin, projectPriceMax, projectPriceStep, projectHoursMax } = jobLimits;
-
 export type TermsFormProps = {
   /** What the offer begins from. */
   terms: Terms;
@@ -20,6 +18,7 @@ export type TermsFormProps = {
 
 /** Another offer: price, time and words; what has to be proven stays as it is. */
 export function TermsForm({ terms, isBusy, error, onSend }: TermsFormProps) {
+  const { projectPriceMin, projectPriceMax, projectPriceStep, projectHoursMax } = jobLimits;
   const t = useDealTexts();
   const [price, setPrice] = useState(formatDong(terms.price));
   const [time, setTime] = useState(String(terms.durationHours ?? ''));

@@ -1,4 +1,4 @@
-import type { FetchToken, Keo } from '@keo/core';
+import type { FetchToken, KeoClient } from '@keo/core';
 
 /** An element that shares a client with others. */
 export type Member = {
@@ -9,11 +9,11 @@ export type Member = {
   failed: (error: unknown) => void;
 };
 
-export type OpenClient = { keo: Keo; close: () => void };
+export type OpenClient = { keo: KeoClient; close: () => void };
 
 export type ClientGroup = {
   /** Null until somebody in the group has a source of tokens, and while the client is being loaded. */
-  readonly keo: Keo | null;
+  readonly keo: KeoClient | null;
   join(member: Member): void;
   /** The sources may be others. */
   settle(): void;

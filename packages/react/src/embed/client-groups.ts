@@ -9,7 +9,11 @@ const groups = new Map<string, ClientGroup>();
 
 const createGroup = (address: Address, emptied: () => void): ClientGroup => {
   if (!address) {
-    return createClientGroup(async () => (await import('./demo-client.ts')).openDemo(), false, emptied);
+    return createClientGroup(
+      async () => (await import('./demo-client.ts')).openDemo(createEmbeddedKeo),
+      false,
+      emptied,
+    );
   }
   return createClientGroup(
     (fetchToken) => {

@@ -1,4 +1,5 @@
-import { createFakeKeo, shopMovements, shopStory } from '@keo/core/testing';
+import type { createEmbeddedKeo } from '@keo/core';
+import { createFakeBackend, fakeApiBase, shopMovements, shopStory } from '@keo/core/testing';
 import type { OpenClient } from './client-group.ts';
 
 const who = 'minhanh';
@@ -7,9 +8,17 @@ const pause = 30_000;
 /** Enough to see that it lives; a page that is left open all day does not fill up. */
 const most = 12;
 
-/** A client over a server in memory where things go on happening. Nothing leaves the page. */
-export function openDemo(): OpenClient {
-  const { keo, server } = createFakeKeo({ signedInAs: who, latency: 200 });
+/**
+ * A client over a server in memory where things go on happening. Nothing leaves the page. The client is handed in: of
+ * Keo, this file has the server alone, so that who shows no demo carries nothing of what checks both sides.
+ */
+export function openDemo(createClient: typeof createEmbeddedKeo): OpenClient {
+  const { server, network } = createFakeBackend({ signedInAs: who, latency: 200 });
+  const keo = createClient({
+    apiBase: fakeApiBase,
+    fetchToken: async () => server.open(who).accessToken,
+    ports: { fetch: network.fetch, connectSocket: network.connectSocket },
+  }).start();
   for (const { type, amount, ago } of shopMovements) server.money.happened(who, type, amount, ago);
   let told = 0;
   let timer = setTimeout(tell, first);

@@ -1,8 +1,10 @@
-import { useEmbedTexts } from './use-embed-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { demoMarkEn } from './demo-mark.en.ts';
+import { demoMarkVi } from './demo-mark.vi.ts';
 
 /** Says that nothing of this is real. */
 export function DemoMark() {
-  const t = useEmbedTexts();
+  const t = useTexts(demoMarkVi, demoMarkEn);
   return (
     <span className="keo-demo" part="demo">
       {t('embed.demo')}

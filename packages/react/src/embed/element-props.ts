@@ -17,11 +17,14 @@ type Own<Element extends KeoElement> = {
     : Element[Name];
 };
 
-/** What React 19 takes for an element: its attributes, its properties, and its events as `onkeo-ready={…}`. */
+/** What is an element's own, in any JSX: its attributes, its properties, and its events as `onkeo-ready={…}`. */
+export type OwnProps<Element extends KeoElement> = Attributes &
+  Handlers & { [Name in keyof Own<Element>]?: Own<Element>[Name] | undefined };
+
+/** What React 19 takes for an element. */
 export type KeoElementProps<Element extends KeoElement> = Omit<
   HTMLAttributes<Element>,
-  keyof Own<Element> | keyof Attributes
+  keyof OwnProps<Element>
 > &
   RefAttributes<Element> &
-  Attributes &
-  Handlers & { [Name in keyof Own<Element>]?: Own<Element>[Name] | undefined };
+  OwnProps<Element>;

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Keo } from '@keo/core';
+import type { KeoClient } from '@keo/core';
 import { KeoProvider } from '../client/keo-provider.tsx';
 import { type ProductLinks, ProductLinksContext } from '../client/product-links.ts';
 import { DemoMark } from './demo-mark.tsx';
@@ -8,7 +8,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { SessionNews } from './session-news.tsx';
 
 type Props = {
-  keo: Keo;
+  keo: KeoClient;
   tell: Tell;
   isDemo: boolean;
   /** Where the product lives; null for a demo without one, whose links lead nowhere. */

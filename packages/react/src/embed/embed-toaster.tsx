@@ -1,18 +1,28 @@
 import { useCallback, useEffect, useRef } from 'react';
+import type { ToastsActor } from '@keo/core';
 import { useArrivals } from '../notifications/use-arrivals.ts';
 import { useNotificationWords } from '../notifications/use-notification-words.ts';
 import { ToastLayerWrap } from '../toasts/toast-layer-wrap.ts';
 import { Toaster, type ToastPosition } from '../toasts/toaster.tsx';
+import { ToastsContext } from '../toasts/use-toasts-actor.ts';
 import { useToastCommands } from '../toasts/use-toasts.ts';
 import { carryVariables, shelterOf } from './toast-shelter.ts';
 
 /** More at once are a list, and the bell has that. */
 const most = 3;
 
-type Props = { element: Element; position: ToastPosition };
+type Props = { element: Element; position: ToastPosition; toasts: ToastsActor };
 
 /** What arrives, as toasts; and whatever else is shown by `show()`. */
-export function EmbedToaster({ element, position }: Props) {
+export function EmbedToaster({ toasts, ...rest }: Props) {
+  return (
+    <ToastsContext.Provider value={toasts}>
+      <ArrivalToaster {...rest} />
+    </ToastsContext.Provider>
+  );
+}
+
+function ArrivalToaster({ element, position }: Omit<Props, 'toasts'>) {
   const { wordsOf } = useNotificationWords();
   const { show } = useToastCommands();
   useArrivals((arrived) => {

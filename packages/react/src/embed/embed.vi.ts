@@ -1,5 +1,4 @@
 export const embedVi = {
-  'embed.demo': 'Dữ liệu mẫu',
   'embed.signedOut.title': 'Bạn chưa đăng nhập Keo',
   'embed.signedOut.detail': 'Hãy đăng nhập lại ở trang này để xem tiếp.',
   'embed.unreachable': 'Chưa kết nối được với Keo',

@@ -1,11 +1,10 @@
 import type { FetchToken } from '@keo/core';
-import { type FakeKeoOptions, createFakeKeo, shopMovements, shopStory } from '@keo/core/testing';
+import { type FakeBackendOptions, createFakeBackend, shopMovements, shopStory } from '@keo/core/testing';
 import { setWorld } from './world.ts';
 
 /** For tests and stories: a site whose server gives out tokens of Minh Anh, over a server in memory. */
-export function openFakeSite(options: FakeKeoOptions = {}) {
-  const { keo, server, network } = createFakeKeo(options);
-  keo.stop();
+export function openFakeSite(options: FakeBackendOptions = {}) {
+  const { server, network } = createFakeBackend(options);
   for (const log of shopStory.toReversed()) server.notify('minhanh', log);
   for (const { type, amount, ago } of shopMovements) server.money.happened('minhanh', type, amount, ago);
   setWorld({ fetch: network.fetch, connectSocket: network.connectSocket });

@@ -63,7 +63,7 @@ describe('an element', () => {
     page.place.append(tokenless);
     for (const element of [elements[0], elements[2], tokenless])
       if (element) await hasCount(element, unread());
-    await vi.waitFor(() => expect(page.network.sockets()).toBe(1));
+    await vi.waitFor(() => expect(page.server.ears()).toBe(1));
     expect(page.reasons).toEqual(['start']);
     expect(page.server.calls('/user/info')).toBe(1);
     expect(page.server.calls('/user/socket-ticket')).toBe(1);
@@ -114,6 +114,7 @@ describe('an element', () => {
     const root = element.shadowRoot?.firstElementChild;
     element.open = true;
     await hasItems(element);
+    await vi.waitFor(() => expect(page.server.ears()).toBe(1));
 
     const aside = document.createElement('aside');
     page.place.append(aside);
@@ -135,7 +136,7 @@ describe('an element', () => {
     element.refresh();
     await vi.waitFor(() => expect(labelOf(element)).not.toMatch(/\d/));
     await vi.waitFor(() => expect(ready).toEqual([{ userId: 'u01' }, { userId: 'u10' }]));
-    await vi.waitFor(() => expect(page.network.sockets()).toBe(1));
+    await vi.waitFor(() => expect(page.server.ears()).toBe(1));
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
-import { type FetchToken, type Keo, type Notification, fetchTokenFrom } from '@keo/core';
+import { type FetchToken, type KeoClient, type Notification, fetchTokenFrom } from '@keo/core';
 import type { Appearance } from './appearance.ts';
 import type { ClientGroup, Member } from './client-group.ts';
 import { type Address, groupAt } from './client-groups.ts';
@@ -154,7 +154,7 @@ export abstract class KeoElement extends PageElement {
   }
 
   /** The client that this element shares, once there is one. */
-  protected get keo(): Keo | null {
+  protected get keo(): KeoClient | null {
     return this.#group?.keo ?? null;
   }
 

@@ -1,6 +1,6 @@
 /**
  * The script tag's first bytes. A widget is loaded with the first of its tags that the page holds; the others when
- * the page has come to rest, for a tag inside somebody's shadow root is seen by nobody.
+ * those are there and the page has come to rest, for a tag inside somebody's shadow root is seen by nobody.
  */
 import { defineElement } from './define-element.ts';
 import { type MountedWidget, type WidgetName, type WidgetOptions, mount as mountElement } from './mount.ts';
@@ -17,8 +17,13 @@ const loads: Record<WidgetName, () => Promise<CustomElementConstructor>> = {
 const names = Object.keys(loads) as WidgetName[];
 const waiting = new Set(names);
 
-async function begin(name: WidgetName): Promise<void> {
-  if (!waiting.delete(name)) return;
+/** The widgets that the page holds, as they become what they are. */
+const begun: Promise<void>[] = [];
+const begin = (name: WidgetName) => {
+  if (waiting.delete(name)) begun.push(define(name));
+};
+
+async function define(name: WidgetName): Promise<void> {
   try {
     defineElement(`keo-${name}`, await loads[name]());
   } catch {
@@ -27,7 +32,7 @@ async function begin(name: WidgetName): Promise<void> {
 }
 
 const look = () => {
-  for (const name of waiting) if (document.querySelector(`keo-${name}`)) void begin(name);
+  for (const name of waiting) if (document.querySelector(`keo-${name}`)) begin(name);
 };
 
 /** Puts a widget into the page and loads it. See `mount` of `@keo/react/embed`. */
@@ -36,14 +41,18 @@ export function mount<Name extends WidgetName>(
   target: Element | string,
   options?: WidgetOptions<Name>,
 ): MountedWidget<Name> {
-  void begin(name);
+  begin(name);
   return mountElement(name, target, options);
 }
 
 const arrivals = new MutationObserver(look);
 arrivals.observe(document, { childList: true, subtree: true });
 look();
-whenIdle(() => {
-  arrivals.disconnect();
-  for (const name of names) void begin(name);
+whenIdle(async () => {
+  // What the page shows comes first.
+  await Promise.all(begun);
+  whenIdle(() => {
+    arrivals.disconnect();
+    for (const name of names) begin(name);
+  });
 });

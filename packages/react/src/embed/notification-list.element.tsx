@@ -1,11 +1,7 @@
-import { SkeletonRows } from '../notifications/feed-skeleton.tsx';
-import inboxCss from '../notifications/inbox.css?inline';
-import { NotificationAnnouncer } from '../notifications/notification-announcer.tsx';
 import { LateElement } from './late-element.ts';
 import listCss from './notification-list.css?inline';
 import { loadPanelView, readPanelView } from './panel-loader.ts';
 import { NotificationsNews } from './notifications-news.tsx';
-import { SessionGate } from './session-gate.tsx';
 
 /**
  * `<keo-notification-list>`: the notifications in the flow of a page. It is as tall as its content, up to
@@ -16,7 +12,7 @@ import { SessionGate } from './session-gate.tsx';
  */
 export class KeoNotificationListElement extends LateElement {
   protected get css() {
-    return [inboxCss, listCss, ...(readPanelView()?.css ?? [])];
+    return [...(readPanelView()?.css ?? []), listCss];
   }
 
   protected get isLoaded(): boolean {
@@ -28,24 +24,23 @@ export class KeoNotificationListElement extends LateElement {
   }
 
   protected drawWaiting() {
+    const view = readPanelView();
     return (
-      <div className="keo-list" part="list" aria-hidden="true">
-        <SkeletonRows />
+      <div className="keo-list keo-waiting" part="list" aria-hidden="true">
+        {view && <view.SkeletonRows />}
       </div>
     );
   }
 
   protected draw() {
-    const Panel = readPanelView()?.NotificationPanel;
-    if (!Panel) return this.drawWaiting();
+    const view = readPanelView();
+    if (!view) return this.drawWaiting();
     return (
       <>
         <div className="keo-list" part="list">
-          <SessionGate>
-            <Panel onNavigate={this.follow} />
-          </SessionGate>
+          <view.EmbedPanel onNavigate={this.follow} />
         </div>
-        <NotificationAnnouncer />
+        <view.NotificationAnnouncer />
         <NotificationsNews tell={this.tell} />
       </>
     );

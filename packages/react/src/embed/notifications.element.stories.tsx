@@ -34,12 +34,12 @@ export const Keyless = meta.story({
 /** Live over the site's own token: the panel opens in the top layer, above whatever the site has. */
 export const Open = meta.story({
   play: async ({ id }) => {
-    const { server, network } = siteOf({ id });
+    const { server } = siteOf({ id });
     await counts(server.unread('minhanh'));
     await userEvent.click(partOf(tag, 'button.keo-bell'));
     await waitFor(() => expect(partOf(tag, '.keo-inbox:popover-open')).toBeVisible());
     await waitFor(() => expect(partOf(tag, '[data-keo-item]')).toBeVisible());
-    await waitFor(() => expect(network.sockets()).toBe(1));
+    await waitFor(() => expect(server.ears()).toBe(1));
     server.notify('minhanh', { action: 'NEW_MESSAGE' });
     await counts(server.unread('minhanh'));
   },
@@ -85,12 +85,12 @@ export const TwoPlaces = meta.story({
     </div>
   ),
   play: async ({ id }) => {
-    const { server, network } = siteOf({ id });
+    const { server } = siteOf({ id });
     const count = server.unread('minhanh');
     await waitFor(() => expect(bell('en')).toHaveAccessibleName(`Notifications, ${count} unread`));
     await waitFor(() => expect(bell('vi')).toHaveAccessibleName(`Thông báo, ${count} chưa đọc`));
     await expect(getComputedStyle(bell('en')).color).not.toBe(getComputedStyle(bell('vi')).color);
-    await waitFor(() => expect(network.sockets()).toBe(1));
+    await waitFor(() => expect(server.ears()).toBe(1));
   },
 });
 

@@ -1,5 +1,5 @@
-import { BellIcon } from '../icons/control-icons.tsx';
-import inboxCss from '../notifications/inbox.css?inline';
+import { BellIcon } from '../icons/bell-icon.tsx';
+import bellCss from './bell.css?inline';
 import { EmbedInbox } from './embed-inbox.tsx';
 import { LateElement } from './late-element.ts';
 import { loadPanelView, readPanelView } from './panel-loader.ts';
@@ -16,7 +16,7 @@ export class KeoNotificationsElement extends LateElement {
   }
 
   protected get css() {
-    return [inboxCss, ...(readPanelView()?.css ?? [])];
+    return [bellCss, ...(readPanelView()?.css ?? [])];
   }
   #wish = { open: false };
 
@@ -54,7 +54,7 @@ export class KeoNotificationsElement extends LateElement {
     if (this.#wish.open !== this.open) this.#wish = { open: this.open };
     return (
       <EmbedInbox
-        Panel={readPanelView()?.NotificationPanel ?? null}
+        view={readPanelView()}
         wish={this.#wish}
         onOpenChange={this.#noteOpen}
         onFollow={this.follow}

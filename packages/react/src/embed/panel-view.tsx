@@ -1,6 +1,11 @@
 /** What the list of notifications draws, in a file of its own: the bell counts without it. */
 import feedCss from '../notifications/feed.css?inline';
+import panelCss from '../notifications/panel.css?inline';
+import controlsCss from './controls.css?inline';
 
-export { NotificationPanel } from '../notifications/notification-panel.tsx';
+export { relativeTime } from '../i18n/time-words.ts';
+export { SkeletonRows } from '../notifications/feed-skeleton.tsx';
+export { NotificationAnnouncer } from '../notifications/notification-announcer.tsx';
+export { EmbedPanel } from './embed-panel.tsx';
 
-export const css: readonly string[] = [feedCss];
+export const css: readonly string[] = [controlsCss, panelCss, feedCss];

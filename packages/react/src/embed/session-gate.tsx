@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAuth } from '../auth/use-auth.ts';
-import { useKeo } from '../client/use-keo.ts';
+import { useKeoClient } from '../client/use-keo-client.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { UserIcon } from '../icons/subject-icons.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -11,7 +11,7 @@ import { useEmbedTexts } from './use-embed-texts.ts';
 export function SessionGate({ children }: { children: ReactNode }) {
   const t = useEmbedTexts();
   const translate = useTranslate();
-  const { auth } = useKeo();
+  const { auth } = useKeoClient();
   const { user, isReady, isAuthenticated, isBusy, error } = useAuth();
   if (isReady && !isAuthenticated) {
     return (

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { selectAuthError, selectUser } from '@keo/core';
-import { useKeo } from '../client/use-keo.ts';
+import { useKeoClient } from '../client/use-keo-client.ts';
 import type { Tell } from './embed-events.ts';
 
 /** Tells the page who is there, who is there no more, and what went wrong about it. */
 export function SessionNews({ tell }: { tell: Tell }) {
-  const keo = useKeo();
+  const keo = useKeoClient();
   useEffect(() => {
     const { auth } = keo;
     let ready: string | undefined;

@@ -45,14 +45,17 @@ function countListeners() {
   };
 }
 
-/** Counts the timers that wait, from now until `stop`. */
+/** Counts the timers that wait, and what waits for an idle moment, from now until `stop`. */
 function countTimers() {
   const timers = new Set<number>();
+  const idle = new Set<number>();
   const own = {
     setTimeout: window.setTimeout.bind(window),
     clearTimeout: window.clearTimeout.bind(window),
     setInterval: window.setInterval.bind(window),
     clearInterval: window.clearInterval.bind(window),
+    requestIdleCallback: window.requestIdleCallback.bind(window),
+    cancelIdleCallback: window.cancelIdleCallback.bind(window),
   };
   Object.assign(window, {
     setTimeout(run: () => void, ms?: number) {
@@ -77,7 +80,21 @@ function countTimers() {
       own.clearInterval(id);
     },
   });
-  return { left: () => timers.size, stop: () => Object.assign(window, own) };
+  Object.assign(window, {
+    requestIdleCallback(run: IdleRequestCallback, options?: IdleRequestOptions) {
+      const id = own.requestIdleCallback((deadline) => {
+        idle.delete(id);
+        run(deadline);
+      }, options);
+      idle.add(id);
+      return id;
+    },
+    cancelIdleCallback(id: number) {
+      idle.delete(id);
+      own.cancelIdleCallback(id);
+    },
+  });
+  return { left: () => timers.size + idle.size, stop: () => Object.assign(window, own) };
 }
 
 /** What the page holds from now on: listeners on what outlives an element, and timers. */

@@ -1,6 +1,8 @@
 /** What `<keo-toaster>` draws, in a file of its own: a page with a bell alone does not load it. */
 import toasterCss from '../toasts/toaster.css?inline';
+import controlsCss from './controls.css?inline';
 
 export { EmbedToaster } from './embed-toaster.tsx';
+export { toastsOf } from './toasts-of.ts';
 
-export const css: readonly string[] = [toasterCss];
+export const css: readonly string[] = [controlsCss, toasterCss];

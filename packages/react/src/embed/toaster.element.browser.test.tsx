@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { countHoldings } from './test-holdings.ts';
-import { type Page, openPage } from './test-page.ts';
+import { type Page, hasCount, openPage } from './test-page.ts';
 
 let page: Page;
 beforeEach(() => {
@@ -23,13 +23,15 @@ const shelter = () => {
 };
 const toasts = () => [...(layer()?.querySelectorAll<HTMLElement>('.keo-toast') ?? [])];
 const isShown = () => vi.waitFor(() => expect(toasts().length).toBeGreaterThan(0));
-const isLive = () => vi.waitFor(() => expect(page.network.sockets()).toBe(1));
+const isLive = () => vi.waitFor(() => expect(page.server.ears()).toBe(1));
 
 describe('<keo-toaster>', () => {
   it('shows what arrives over the one connection of the page', async () => {
-    page.add('keo-notifications');
+    const bell = page.add('keo-notifications');
     const toaster = page.add('keo-toaster');
     toaster.lang = 'vi';
+    // What comes while the list is first read stands in it, and is told by nobody.
+    await hasCount(bell, page.server.unread('minhanh'));
     await isLive();
     await vi.waitFor(() => expect(layer()).not.toBeNull());
     page.server.notify('minhanh', {

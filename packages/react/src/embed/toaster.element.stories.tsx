@@ -25,8 +25,8 @@ const element = () => {
 /** What arrives is told above everything, whether or not the page has a bell. */
 export const Arrival = meta.story({
   play: async ({ id }) => {
-    const { server, network } = siteOf({ id });
-    await waitFor(() => expect(network.sockets()).toBe(1));
+    const { server } = siteOf({ id });
+    await waitFor(() => expect(server.ears()).toBe(1));
     await waitFor(() => expect(drawn('.keo-toast-layer')).toHaveLength(1));
     server.notify('minhanh', {
       action: 'NEW_MESSAGE',
@@ -41,6 +41,8 @@ export const Arrival = meta.story({
 /** The page shows words of its own through it, in each severity. */
 export const OwnWords = meta.story({
   play: async () => {
+    // Those of the story before may still be on their way out.
+    await waitFor(() => expect(toasts()).toHaveLength(0));
     for (const severity of ['info', 'success', 'warn', 'error'] as const) {
       element().show({ severity, summary: severity, life: null });
     }

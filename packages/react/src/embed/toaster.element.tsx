@@ -1,4 +1,4 @@
-import type { ToastInput } from '@keo/core';
+import type { ToastInput, ToastsActor } from '@keo/core';
 import type { ToastPosition } from '../toasts/toaster.tsx';
 import { LateElement } from './late-element.ts';
 import type * as ToasterView from './toaster-view.tsx';
@@ -37,14 +37,19 @@ export class KeoToasterElement extends LateElement {
 
   /** Shows a toast of the page's own, its texts already in the right language; as soon as there is a client. */
   show(toast: ToastInput): void {
-    if (this.keo) this.keo.toasts.send({ type: 'toast.show', toast });
+    const toasts = this.#toasts;
+    if (toasts) toasts.send({ type: 'toast.show', toast });
     else this.#waiting.push(toast);
   }
 
   /** Closes every toast. */
   clear(): void {
     this.#waiting = [];
-    this.keo?.toasts.send({ type: 'toasts.clear' });
+    this.#toasts?.send({ type: 'toasts.clear' });
+  }
+
+  get #toasts(): ToastsActor | null {
+    return view && this.keo && view.toastsOf(this.keo);
   }
 
   protected get css(): readonly string[] {
@@ -64,7 +69,9 @@ export class KeoToasterElement extends LateElement {
   }
 
   protected draw() {
+    const toasts = this.#toasts;
+    if (!view || !toasts) return null;
     for (const toast of this.#waiting.splice(0)) this.show(toast);
-    return view && <view.EmbedToaster element={this} position={this.position} />;
+    return <view.EmbedToaster element={this} position={this.position} toasts={toasts} />;
   }
 }

@@ -1,4 +1,3 @@
-import { Skeleton } from '../ui/skeleton.tsx';
 import { LateElement } from './late-element.ts';
 import type * as WalletView from './wallet-view.tsx';
 import walletCss from './wallet.css?inline';
@@ -42,7 +41,7 @@ export class KeoWalletElement extends LateElement {
   }
 
   protected drawWaiting() {
-    return <Skeleton shape="block" height={260} />;
+    return view ? <view.Skeleton shape="block" height={260} /> : <div className="keo-waiting" />;
   }
 
   protected draw() {

@@ -1,13 +1,13 @@
 const longest = 3000;
 
-const rest = (act: () => void) => {
+const rest = (act: () => unknown) => {
   // Safari has no such word.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: longest });
   else setTimeout(act, 200);
 };
 
 /** Acts once the page is loaded and has nothing better to do. */
-export function whenIdle(act: () => void): void {
+export function whenIdle(act: () => unknown): void {
   if (document.readyState === 'complete') rest(act);
   else addEventListener('load', () => rest(act), { once: true });
 }

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Locale } from '@keo/core';
-import { useKeo } from '../client/use-keo.ts';
+import { useKeoClient } from '../client/use-keo-client.ts';
 
 /** The language now, `vi` or `en`. */
 export function useLocale(): Locale {
-  const { i18n } = useKeo();
+  const { i18n } = useKeoClient();
   const read = () => i18n.locale;
   const subscribe = useCallback((listener: () => void) => i18n.subscribe(listener), [i18n]);
   return useSyncExternalStore(subscribe, read, read);
@@ -17,6 +17,6 @@ export type LocaleCommands = {
 
 /** What can be done about the language; the functions never change. */
 export function useLocaleCommands(): LocaleCommands {
-  const { i18n } = useKeo();
+  const { i18n } = useKeoClient();
   return useMemo(() => ({ setLocale: (locale) => i18n.setLocale(locale) }), [i18n]);
 }

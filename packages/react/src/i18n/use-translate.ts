@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { MessageKey, Translate } from '@keo/core';
-import { useKeo } from '../client/use-keo.ts';
+import { useKeoClient } from '../client/use-keo-client.ts';
 import { useLocale } from './use-locale.ts';
 
 /** The texts of Keo in the language now. The function changes with the language, and only then. */
 export function useTranslate(): Translate<MessageKey> {
-  const { i18n } = useKeo();
+  const { i18n } = useKeoClient();
   const locale = useLocale();
   // The function reads the language from i18n itself; `locale` is here so that a change renders its readers.
   // oxlint-disable-next-line react-hooks/exhaustive-deps

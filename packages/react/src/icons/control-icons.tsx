@@ -5,9 +5,6 @@ import { drawIcon } from './draw-icon.tsx';
  * `state-icons.tsx`, what they are about in `subject-icons.tsx`, what a person chooses in `preference-icons.tsx`. Shapes
  * from Lucide (ISC licence), each a single path; a bundler keeps only those that are used.
  */
-export const BellIcon = /* @__PURE__ */ drawIcon(
-  'M10.268 21a2 2 0 0 0 3.464 0m-10.47-5.674A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326',
-);
 export const CheckAllIcon = /* @__PURE__ */ drawIcon('M18 6L7 17l-5-5m20-2l-7.5 7.5L13 16');
 export const CloseIcon = /* @__PURE__ */ drawIcon('M18 6L6 18M6 6l12 12');
 export const ChevronDownIcon = /* @__PURE__ */ drawIcon('M6 9l6 6l6-6');

@@ -8,12 +8,14 @@ import {
   authorFeeFor,
   jobsEndpoints,
 } from '@keo/core/contract';
+import { MessageButton } from '../chat/message-button.tsx';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { TimeAgo } from '../i18n/time-ago.tsx';
 import { StarIcon } from '../icons/subject-icons.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
+import { ContactsHidden } from './contacts-hidden.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { useToastCommands } from '../toasts/use-toasts.ts';
 import { timeWords } from './job-words.ts';
@@ -25,15 +27,16 @@ export type ApplicantRowProps = {
   kind: JobKind;
   personLink: (person: UserCard, children: ReactNode) => ReactNode;
   onAccepted: (dealId: string) => void;
+  /** Opens the conversation with them; without it there is no such button. */
+  onMessage?: (roomId: string) => void;
 };
 
-const stale = [applicationsEndpoints.applicationsList, jobsEndpoints.myJobsList, jobsEndpoints.jobInfo];
-
 /** Somebody who applied: their words, what they ask for, what that costs, and the answer to them. */
-export function ApplicantRow({ application, kind, personLink, onAccepted }: ApplicantRowProps) {
+export function ApplicantRow({ application, kind, personLink, onAccepted, onMessage }: ApplicantRowProps) {
   const t = useOwnJobTexts();
   const jobTexts = useJobTexts();
   const toasts = useToastCommands();
+  const stale = [applicationsEndpoints.applicationsList, jobsEndpoints.myJobsList, jobsEndpoints.jobInfo];
   const accept = useKeoMutation(applicationsEndpoints.acceptApplication, stale);
   const reject = useKeoMutation(applicationsEndpoints.rejectApplication, stale);
   const shortlist = useKeoMutation(applicationsEndpoints.shortlistApplication, stale);
@@ -73,6 +76,8 @@ export function ApplicantRow({ application, kind, personLink, onAccepted }: Appl
       </div>
       {kind === 'PROJECT' && <p className="keo-quiet">{facts.join(' · ')}</p>}
       <p className="keo-prose">{application.coverLetter}</p>
+      <ContactsHidden text={application.coverLetter} />
+      {onMessage && <MessageButton of={{ applicationId }} name={name} onOpen={onMessage} />}
       {state === 'SUBMITTED' && (
         <div className="keo-row__acts">
           <AskFirst

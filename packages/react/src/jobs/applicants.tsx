@@ -1,7 +1,7 @@
 import { applicationsEndpoints } from '@keo/core/contract';
 import { useState } from 'react';
-import { useKeoQuery } from '../client/use-keo-query.ts';
 import { UsersIcon } from '../icons/subject-icons.tsx';
+import { useLiveQuery } from '../notifications/use-live-query.ts';
 import { MoneyPages } from '../money/money-pages.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -17,9 +17,9 @@ export function Applicants({ jobId, ...row }: ApplicantsProps) {
   const t = useOwnJobTexts();
   const jobTexts = useJobTexts();
   const [page, setPage] = useState(1);
-  const query = useKeoQuery(applicationsEndpoints.applicationsList, { jobId, pageNum: page, pageSize: 20 });
+  const query = useLiveQuery(applicationsEndpoints.applicationsList, { jobId, pageNum: page, pageSize: 20 });
   const { data, error, isFetching, refetch } = query;
-  if (error)
+  if (error && !data)
     return (
       <ErrorCard
         title={t('applicants.failed')}

@@ -17,10 +17,9 @@ import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 
-const { coverLetterMin: min, coverLetterMax: max, projectPriceMin } = jobLimits;
-
 /** A letter and, for a project, a price of one's own. What is written stays on this device until it is sent. */
 export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void }) {
+  const { coverLetterMin: min, coverLetterMax: max, projectPriceMin } = jobLimits;
   const t = useJobTexts();
   const draft = useDraft(`apply.${job.id}`);
   const [letter, setLetter] = useState(draft.text ?? '');

@@ -4,7 +4,10 @@ import { FormFailure } from '../auth/form-failure.tsx';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
-export type AskFirstProps = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth' | 'disabled'> & {
+export type AskFirstProps = Pick<
+  ButtonProps,
+  'variant' | 'size' | 'fullWidth' | 'disabled' | 'aria-keyshortcuts'
+> & {
   /** On the button, and on the button of the question that does it. */
   label: string;
   question: string;

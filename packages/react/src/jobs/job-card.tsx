@@ -6,7 +6,7 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { EvidenceList } from './evidence-list.tsx';
-import { categoryName, netWords, placeWords, timeWords } from './job-words.ts';
+import { categoryName, netWords, placeWords, reviewWords } from './job-words.ts';
 import { SlotsBar } from './slots-bar.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 
@@ -36,7 +36,7 @@ export function JobCard({ job, link }: JobCardProps) {
         <Avatar name={job.author.displayName} src={job.author.avatarUrl} size={28} />
         <span>
           <strong>{job.author.displayName}</strong>
-          {t('job.review', { time: timeWords(job.reviewHours * 60, t) })}
+          {reviewWords(job, t)}
         </span>
         {job.acceptMode === 'INSTANT' && <Badge tone="waiting">{t('job.instant')}</Badge>}
       </p>

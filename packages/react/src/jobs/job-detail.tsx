@@ -4,9 +4,10 @@ import { Notice } from '../auth/notice.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { ContactsHidden } from './contacts-hidden.tsx';
 import { JobConditions } from './job-conditions.tsx';
 import { JobFacts } from './job-facts.tsx';
-import { categoryName, placeWords } from './job-words.ts';
+import { categoryName, placeWords, reviewWords } from './job-words.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useJobTexts } from './use-job-texts.ts';
 
@@ -36,6 +37,7 @@ export function JobDetail({ job, authorLink }: JobDetailProps) {
       <Card as="section" className="keo-stack">
         <h2 className="keo-heading">{t('job.about')}</h2>
         <p className="keo-prose">{job.description}</p>
+        <ContactsHidden text={job.description} />
       </Card>
       <Card as="section" className="keo-stack">
         <div>
@@ -56,6 +58,7 @@ export function JobDetail({ job, authorLink }: JobDetailProps) {
             {authorLink(job.author, <strong>{job.author.displayName}</strong>)}
             <span className="keo-quiet">
               @{job.author.username}
+              {job.authorReviewHours !== null && ` · ${reviewWords(job, t)}`}
               {verified.length > 0 && ` · ${t('job.author.verified', { what: verified.join(', ') })}`}
             </span>
           </span>

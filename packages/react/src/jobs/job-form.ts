@@ -45,7 +45,7 @@ export const emptyCondition: ConditionForm = {
   amount: '',
 };
 
-export const emptyForm: JobForm = {
+export const emptyForm = /* @__PURE__ */ ((): JobForm => ({
   kind: 'QUICK',
   acceptMode: 'INSTANT',
   title: '',
@@ -59,7 +59,7 @@ export const emptyForm: JobForm = {
   time: '60',
   reviewHours: String(jobLimits.reviewHoursQuick.default),
   revisionsMax: String(jobLimits.revisionsDefault),
-};
+}))();
 
 /** The times of a kind, where the other kind's would not do. */
 export const ofKind = (form: JobForm, kind: JobForm['kind']): JobForm =>

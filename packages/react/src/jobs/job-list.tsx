@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type JobListing, jobsEndpoints } from '@keo/core/contract';
+import { type JobListing, jobLimits, jobsEndpoints } from '@keo/core/contract';
 import { useKeoPages } from '../client/use-keo-pages.ts';
 import { SearchIcon } from '../icons/control-icons.tsx';
 import { BriefcaseIcon } from '../icons/subject-icons.tsx';
@@ -42,7 +42,11 @@ export function JobList({ filter, onFilterChange, link }: JobListProps) {
         />
       )}
       <p className="keo-quiet" role="status">
-        {data ? t('jobs.found', { count: total }) : '\u00A0'}
+        {!data
+          ? '\u00A0'
+          : total < jobLimits.countedMax
+            ? t('jobs.found', { count: total })
+            : t('jobs.foundMany', { some: total.toLocaleString('en-US') })}
       </p>
       {data &&
         jobs.length === 0 &&

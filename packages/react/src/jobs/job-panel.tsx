@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type JobView, applicationsEndpoints, dealsEndpoints, jobsEndpoints } from '@keo/core/contract';
 import { useAuth } from '../auth/use-auth.ts';
+import { MessageButton } from '../chat/message-button.tsx';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { Amount } from '../money/amount.tsx';
 import { useToastCommands } from '../toasts/use-toasts.ts';
@@ -23,6 +24,8 @@ export type JobPanelProps = {
   /** To the reader's own postings. */
   manageLink: (job: JobView, label: string) => ReactNode;
   onTaken: (dealId: string) => void;
+  /** Opens the conversation with the author, for whoever has applied; without it there is no such button. */
+  onMessage?: (roomId: string) => void;
 };
 
 /** The money of a posting and the one thing its reader can do about it, as the server allows. */
@@ -44,7 +47,7 @@ export function JobPanel(props: JobPanelProps) {
   );
 }
 
-function PanelAction({ job, signInLink, dealLink, manageLink, onTaken }: JobPanelProps) {
+function PanelAction({ job, signInLink, dealLink, manageLink, onTaken, onMessage }: JobPanelProps) {
   const t = useJobTexts();
   const { kind, dealId, applicationId } = job.myRelation;
   if (kind === 'AUTHOR')
@@ -62,6 +65,9 @@ function PanelAction({ job, signInLink, dealLink, manageLink, onTaken }: JobPane
   if (kind === 'APPLICANT' && applicationId !== null)
     return actionFor(job.actions, applicationsEndpoints.cancelApplication) ? (
       <Act job={job} title={t('panel.applied')} detail={t('panel.applied.detail')}>
+        {onMessage && (
+          <MessageButton of={{ applicationId }} name={job.author.displayName} onOpen={onMessage} />
+        )}
         <Withdraw job={job} applicationId={applicationId} />
       </Act>
     ) : (

@@ -34,6 +34,9 @@ describe('what an hour brings', () => {
     expect(hourlyNet({ net: 10_000, timeLimitMin: 70 })).toBe(8571);
   });
 
+  it('is not said where there is more than a working day for it', () =>
+    expect(hourlyNet({ net: 40_500, timeLimitMin: 1440 })).toBeNull());
+
   it('is not said of a project', () => expect(hourlyNet({ net: 5_850_000, timeLimitMin: null })).toBeNull());
 });
 

@@ -15,9 +15,14 @@ type Timed = Pick<JobListing, 'timeLimitMin' | 'durationHours'>;
 export const minutesOf = ({ timeLimitMin, durationHours }: Timed): number | null =>
   timeLimitMin ?? (durationHours === null ? null : durationHours * 60);
 
-/** What an hour of a quick job brings, in đồng; null for a project, whose time is not worked through. */
+/** In minutes: a longer time to hand in is not worked through. */
+const workingDay = 480;
+
+/** What an hour of a quick job brings, in đồng; null where the time is not worked through. */
 export const hourlyNet = ({ net, timeLimitMin }: Pick<JobListing, 'net' | 'timeLimitMin'>): number | null =>
-  timeLimitMin === null || timeLimitMin === 0 ? null : Math.floor((net * 60) / timeLimitMin);
+  timeLimitMin === null || timeLimitMin === 0 || timeLimitMin > workingDay
+    ? null
+    : Math.floor((net * 60) / timeLimitMin);
 
 export const categoryName = (slug: CategorySlug, locale: Locale): string =>
   jobCategories.find((category) => category.slug === slug)?.[locale] ?? slug;
@@ -38,3 +43,12 @@ export function netWords(job: Pick<JobListing, 'kind' | 'net' | 'timeLimitMin'>,
   const hourly = hourlyNet(job);
   return hourly === null ? t('job.net') : t('job.net.hourly', { amount: formatDong(hourly) });
 }
+
+/** How soon its author judges what is handed in: as usual where that is known, else at the latest. */
+export const reviewWords = (
+  { authorReviewHours, reviewHours }: Pick<JobListing, 'authorReviewHours' | 'reviewHours'>,
+  t: JobTexts,
+): string =>
+  authorReviewHours === null
+    ? t('job.review', { time: timeWords(reviewHours * 60, t) })
+    : t('job.review.usual', { time: timeWords(Math.max(1, authorReviewHours) * 60, t) });

@@ -27,6 +27,7 @@ export const jobsEn: Record<keyof typeof jobsVi, string> & Record<string, string
   'jobs.sort.best': 'Best paid per hour',
   'jobs.sort.ending': 'Closing soon',
   'jobs.found_other': '{count} open jobs',
+  'jobs.foundMany': '{some}+ open jobs',
   'jobs.found_one': '{count} open job',
   'jobs.more': 'Show more',
   'jobs.end': 'That is all of them.',
@@ -46,6 +47,9 @@ export const jobsEn: Record<keyof typeof jobsVi, string> & Record<string, string
   'job.slots.one': 'One person wanted',
   'job.slots.filled': 'All places taken',
   'job.review': 'reviewed within {time}',
+  'job.contactsHidden':
+    'Phone numbers, e-mail addresses, links and account numbers are hidden until money is held.',
+  'job.review.usual': 'usually reviews after {time}',
   'job.proofs': 'Proof to hand in',
   'job.time.minutes_other': '{count} minutes',
   'job.time.minutes_one': '{count} minute',

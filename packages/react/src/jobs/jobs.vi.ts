@@ -25,6 +25,7 @@ export const jobsVi = {
   'jobs.sort.best': 'Trả cao nhất mỗi giờ',
   'jobs.sort.ending': 'Sắp đóng',
   'jobs.found_other': '{count} việc đang mở',
+  'jobs.foundMany': '{some}+ việc đang mở',
   'jobs.more': 'Xem thêm',
   'jobs.end': 'Bạn đã xem hết.',
   'jobs.retry': 'Thử lại',
@@ -43,6 +44,9 @@ export const jobsVi = {
   'job.slots.one': 'Cần 1 người',
   'job.slots.filled': 'Đã đủ người',
   'job.review': 'duyệt trong {time}',
+  'job.contactsHidden':
+    'Số điện thoại, e-mail, đường dẫn và số tài khoản được che cho đến khi tiền được giữ.',
+  'job.review.usual': 'thường duyệt sau {time}',
   'job.proofs': 'Bằng chứng phải nộp',
   'job.time.minutes_other': '{count} phút',
   'job.time.hours_other': '{count} giờ',

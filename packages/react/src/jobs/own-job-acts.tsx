@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type ApiError, formatDong } from '@keo/core';
 import { applicationsEndpoints, jobsEndpoints } from '@keo/core/contract';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { useToastCommands } from '../toasts/use-toasts.ts';
 import { Button } from '../ui/button.tsx';
+import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { actionFor } from './actions.ts';
 import { AskFirst } from './ask-first.tsx';
+import { BoostJob } from './boost-job.tsx';
 import type { OwnJob } from './own-job-row.tsx';
+import { shortfallOf } from './shortfall.ts';
 import { useOwnJobTexts } from './use-own-job-texts.ts';
 
 export type OwnJobActsProps = {
@@ -18,23 +21,16 @@ export type OwnJobActsProps = {
   onCloned: (slug: string) => void;
 };
 
-const stale = [
-  jobsEndpoints.myJobsList,
-  jobsEndpoints.jobInfo,
-  jobsEndpoints.jobsList,
-  applicationsEndpoints.applicationsList,
-];
-
-/** Đồng that are missing, where that is why it was refused. */
-export const shortfallOf = (error: ApiError | null): number | null => {
-  const missing = error?.reason === 'INSUFFICIENT_BALANCE' ? error.refusal?.['shortfall'] : null;
-  return typeof missing === 'number' && missing > 0 ? missing : null;
-};
-
 /** What the author may do about a posting now, as the server allows. */
 export function OwnJobActs({ job, editLink, rechargeLink, onCloned }: OwnJobActsProps) {
   const t = useOwnJobTexts();
   const toasts = useToastCommands();
+  const stale = [
+    jobsEndpoints.myJobsList,
+    jobsEndpoints.jobInfo,
+    jobsEndpoints.jobsList,
+    applicationsEndpoints.applicationsList,
+  ];
   const pause = useKeoMutation(jobsEndpoints.pauseJob, stale);
   const resume = useKeoMutation(jobsEndpoints.resumeJob, stale);
   const renew = useKeoMutation(jobsEndpoints.renewJob, stale);
@@ -44,15 +40,27 @@ export function OwnJobActs({ job, editLink, rechargeLink, onCloned }: OwnJobActs
     const action = actionFor(job.actions, endpoint);
     return action?.enabled === true ? action : undefined;
   };
+  // One endpoint writes a draft and raises an open posting.
+  const may = (key: string) => job.actions.some((action) => action.key === key && action.enabled);
+  const [isBoosted, setIsBoosted] = useState(false);
   const input = { jobId: job.id };
   const failed = (error: ApiError) => toasts.show({ severity: 'error', summary: error.message });
   const lock = allowed(jobsEndpoints.renewJob)?.money?.lock;
   const refund = allowed(jobsEndpoints.closeJob)?.money?.refund;
   const missing = shortfallOf(renew.error);
+  const own = useOwnDong();
   const quiet = { size: 'small', variant: 'ghost', no: t('own.keep') } as const;
   return (
     <div className="keo-row__acts">
-      {allowed(jobsEndpoints.updateJob) && editLink(job.slug, t('own.resumeDraft'))}
+      {may('EDIT') && editLink(job.slug, t('own.resumeDraft'))}
+      {may('ENHANCE') && (
+        <Button size="small" variant="soft" onClick={() => setIsBoosted(true)}>
+          {t('own.boost')}
+        </Button>
+      )}
+      {isBoosted && (
+        <BoostJob slug={job.slug} onClose={() => setIsBoosted(false)} rechargeLink={rechargeLink} />
+      )}
       {allowed(jobsEndpoints.resumeJob) && (
         <Button
           size="small"
@@ -72,9 +80,7 @@ export function OwnJobActs({ job, editLink, rechargeLink, onCloned }: OwnJobActs
           detail={lock ? t('own.renew.detail.lock', { amount: formatDong(lock) }) : t('own.renew.detail')}
           isBusy={renew.isPending}
           error={renew.error}
-          remedy={
-            missing !== null && rechargeLink(missing, t('own.recharge', { amount: formatDong(missing) }))
-          }
+          remedy={missing !== null && rechargeLink(missing, t('own.recharge', { amount: own(missing) }))}
           onYes={(done) => renew.mutate(input, { onSuccess: done })}
         />
       )}

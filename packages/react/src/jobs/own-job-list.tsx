@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type JobListing, type JobState, jobsEndpoints } from '@keo/core/contract';
-import { useKeoQuery } from '../client/use-keo-query.ts';
+import { useLiveQuery } from '../notifications/use-live-query.ts';
 import { BriefcaseIcon } from '../icons/subject-icons.tsx';
 import { MoneyPages } from '../money/money-pages.tsx';
 import { Button } from '../ui/button.tsx';
@@ -31,7 +31,7 @@ export function OwnJobList(props: OwnJobListProps) {
   const { state, onStateChange, page, onPageChange, link, applicantsLink, postLink, ...acts } = props;
   const t = useOwnJobTexts();
   const jobTexts = useJobTexts();
-  const query = useKeoQuery(jobsEndpoints.myJobsList, { state, pageNum: page, pageSize: 20 });
+  const query = useLiveQuery(jobsEndpoints.myJobsList, { state, pageNum: page, pageSize: 20 });
   const { data, error, isPending, isFetching, refetch } = query;
   return (
     <section className="keo-stack" aria-label={t('own.title')} aria-busy={isFetching}>

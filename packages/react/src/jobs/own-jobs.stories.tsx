@@ -76,6 +76,31 @@ export const Watched = meta.story({
   },
 });
 
+/** An open posting only gets better, and what that holds stands on the button. */
+export const Boosted = meta.story({
+  beforeEach: ({ id }) => {
+    fakeOf({ id }).server.postJob('minhanh', {
+      title: 'Khảo sát thói quen mua mỹ phẩm',
+      slotsLeft: 15,
+      budget: { held: 551_250, total: 1_470_000, fee: 70_000 },
+      actions: [{ key: 'ENHANCE', enabled: true, endpoint: jobsEndpoints.updateJob.path }],
+    });
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Tăng sức hút|Boost)$/ }));
+    const dialog = within(canvasElement.ownerDocument.querySelector('dialog[open]') ?? canvasElement);
+    const price = await dialog.findByLabelText(/^(Trả mỗi người|Paid to each person)$/);
+    await userEvent.clear(price);
+    await userEvent.type(price, '30,000');
+    await userEvent.click(dialog.getByRole('button', { name: /^(Cập nhật|Update)/ }));
+    await expect(price).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.clear(price);
+    await userEvent.type(price, '40,000');
+    // Fifteen places at 42,000đ, of which 551,250đ is held.
+    await expect(dialog.getByRole('button', { name: /78,750đ/ })).toBeVisible();
+  },
+});
+
 export const PeopleApplied = meta.story({
   beforeEach: ({ id }) => {
     const { postJob, apply } = fakeOf({ id }).server;

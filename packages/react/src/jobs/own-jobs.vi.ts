@@ -32,6 +32,18 @@ export const ownJobsVi = {
     'Người đang chờ sẽ được báo là không được chọn. Tiền cho các chỗ chưa có người về lại số dư. Việc đang làm vẫn tiếp tục.',
   'own.close.detail.refund':
     'Người đang chờ sẽ được báo là không được chọn, và {amount} về lại số dư của bạn. Việc đang làm vẫn tiếp tục.',
+  'own.boost': 'Tăng sức hút',
+  'boost.title': 'Làm tin hấp dẫn hơn',
+  'boost.lead':
+    'Chỉ tăng, không giảm. Người đang chờ và người lưu tin được báo khi thưởng tăng từ 10%, có thêm chỗ hoặc thêm thời gian.',
+  'boost.price': 'Trả mỗi người',
+  'boost.budget': 'Ngân sách',
+  'boost.price.wrong': 'Nhập số tiền từ {amount} trở lên, đúng bước giá.',
+  'boost.slots': 'Số chỗ',
+  'boost.days': 'Mở thêm (ngày)',
+  'boost.same': 'Hãy tăng ít nhất một điều.',
+  'boost.send': 'Cập nhật tin',
+  'boost.send.lock': 'Cập nhật và giữ thêm {amount}',
   'own.clone': 'Đăng tin giống vậy',
   'own.cloned': 'Đã chép thành bản nháp mới',
   'own.recharge': 'Nạp {amount}',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { formatDong } from '@keo/core';
 import type { CreateJob } from '@keo/core/contract';
 import { FormFailure } from '../auth/form-failure.tsx';
 import { Notice } from '../auth/notice.tsx';
@@ -8,6 +7,8 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { OwnAmount } from '../wallet/own-amount.tsx';
+import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { JobConditions } from './job-conditions.tsx';
 import { timeWords } from './job-words.ts';
 import type { JobCost } from './use-job-cost.ts';
@@ -56,6 +57,7 @@ type CostsProps = Pick<Props, 'job' | 'rechargeLink'> &
 function Costs({ job, cost, go, rechargeLink }: CostsProps) {
   const t = usePostJobTexts();
   const jobTexts = useJobTexts();
+  const own = useOwnDong();
   const minutes = job.timeLimitMin ?? (job.durationHours ?? 0) * 60;
   const missing = cost.isHeldAtOnce ? cost.shortfall : 0;
   const lines: [string, ReactNode][] = [
@@ -68,7 +70,7 @@ function Costs({ job, cost, go, rechargeLink }: CostsProps) {
         <Amount value={cost.total} />
       </strong>,
     ],
-    [t('post.cost.balance'), <Amount key="balance" value={cost.balance} />],
+    [t('post.cost.balance'), <OwnAmount key="balance" value={cost.balance} />],
   ];
   return (
     <>
@@ -109,8 +111,8 @@ function Costs({ job, cost, go, rechargeLink }: CostsProps) {
       </section>
       {missing > 0 && (
         <>
-          <Notice tone="wash">{t('post.short', { amount: formatDong(missing) })}</Notice>
-          {rechargeLink(missing, t('post.short.recharge', { amount: formatDong(missing) }))}
+          <Notice tone="wash">{t('post.short', { amount: own(missing) })}</Notice>
+          {rechargeLink(missing, t('post.short.recharge', { amount: own(missing) }))}
         </>
       )}
     </>

@@ -10,17 +10,18 @@ import type { PostStepProps } from './post-step.ts';
 import { useJobTexts } from './use-job-texts.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
-const bounds = {
-  QUICK: { min: limits.quickRewardMin, max: limits.quickRewardMax, step: limits.quickRewardStep },
-  PROJECT: { min: limits.projectPriceMin, max: limits.projectPriceMax, step: limits.projectPriceStep },
-};
+const boundsOf = (kind: 'QUICK' | 'PROJECT') =>
+  ({
+    QUICK: { min: limits.quickRewardMin, max: limits.quickRewardMax, step: limits.quickRewardStep },
+    PROJECT: { min: limits.projectPriceMin, max: limits.projectPriceMax, step: limits.projectPriceStep },
+  })[kind];
 const reviewHours = { QUICK: [24, 48, 72, 120, 168], PROJECT: [72, 120, 168, 240, 336] };
 
 export function PostTerms({ form, change, isWrong }: PostStepProps) {
   const t = usePostJobTexts();
   const jobTexts = useJobTexts();
   const { kind, conditions, isByParts } = form;
-  const { min, max, step } = bounds[kind];
+  const { min, max, step } = boundsOf(kind);
   const price = {
     min: formatDong(min),
     max: formatDong(max),

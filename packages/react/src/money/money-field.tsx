@@ -8,6 +8,8 @@ export type MoneyFieldProps = Omit<
   FieldProps,
   'value' | 'onChange' | 'label' | 'hint' | 'error' | 'max' | 'min'
 > & {
+  /** What the amount is for; `Số tiền` where that needs no saying. */
+  label?: string;
   /** What is typed, as it is typed. */
   value: string;
   onChange: (typed: string) => void;
@@ -26,7 +28,7 @@ export function amountOf(typed: string): number | null {
 
 /** An amount as people write it, read back in words, so that a zero too many is seen. */
 export const MoneyField = forwardRef<HTMLInputElement, MoneyFieldProps>(function MoneyField(
-  { value, onChange, min, max, error, ...rest },
+  { label, value, onChange, min, max, error, ...rest },
   ref,
 ) {
   const t = useMoneyTexts();
@@ -47,7 +49,7 @@ export const MoneyField = forwardRef<HTMLInputElement, MoneyFieldProps>(function
     <Field
       {...rest}
       ref={ref}
-      label={t('money.amount')}
+      label={label ?? t('money.amount')}
       inputMode="decimal"
       autoComplete="off"
       value={value}

@@ -91,6 +91,7 @@ export const moneyEn: Record<Keys | 'transactions.count_one' | 'transactions.cou
   'recharge.waiting': 'Waiting for the money…',
   'recharge.cancel': 'Cancel this one',
   'recharge.onward': 'Back to your posting',
+  'recharge.onward.deal': 'Back to the deal',
   'recharge.again': 'Add more money',
   'recharge.done.EXACT': '{amount} received',
   'recharge.done.SHORT': '{amount} received, less than the {asked} you meant to add',

@@ -88,6 +88,7 @@ export const moneyVi = {
   'recharge.waiting': 'Đang chờ tiền về…',
   'recharge.cancel': 'Huỷ khoản nạp này',
   'recharge.onward': 'Quay lại đăng việc',
+  'recharge.onward.deal': 'Quay lại thoả thuận',
   'recharge.again': 'Nạp khoản khác',
   'recharge.done.EXACT': 'Đã nhận {amount}',
   'recharge.done.SHORT': 'Đã nhận {amount}, ít hơn {asked} bạn định nạp',

@@ -1,11 +1,9 @@
 import type { TextsLike } from '@keo/core';
+import { bellEn } from './bell.en.ts';
 import type { inboxVi } from './inbox.vi.ts';
 
 export const inboxEn: TextsLike<typeof inboxVi> = {
-  'inbox.title': 'Notifications',
-  'inbox.bell.none': 'Notifications',
-  'inbox.bell.unread_one': 'Notifications, {count} unread',
-  'inbox.bell.unread_other': 'Notifications, {count} unread',
+  ...bellEn,
   'inbox.unread': 'Unread',
   'inbox.markRead': 'Mark as read',
   'inbox.markOneRead': 'Mark as read: {title}',
@@ -14,12 +12,8 @@ export const inboxEn: TextsLike<typeof inboxVi> = {
   'inbox.loadMore': 'Show older notifications',
   'inbox.loadingMore': 'Loading more…',
   'inbox.end': 'You have seen everything.',
-  'inbox.loading': 'Loading notifications…',
   'inbox.newItems_one': '{count} new notification',
   'inbox.newItems_other': '{count} new notifications',
-  'inbox.arrived': 'New notification: {title}. {message}',
-  'inbox.arrivedMany_one': '{count} new notification',
-  'inbox.arrivedMany_other': '{count} new notifications',
 
   'inbox.day.today': 'Today',
   'inbox.day.yesterday': 'Yesterday',

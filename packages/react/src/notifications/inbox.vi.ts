@@ -1,7 +1,7 @@
+import { bellVi } from './bell.vi.ts';
+
 export const inboxVi = {
-  'inbox.title': 'Thông báo',
-  'inbox.bell.none': 'Thông báo',
-  'inbox.bell.unread_other': 'Thông báo, {count} chưa đọc',
+  ...bellVi,
   'inbox.unread': 'Chưa đọc',
   'inbox.markRead': 'Đánh dấu đã đọc',
   'inbox.markOneRead': 'Đánh dấu đã đọc: {title}',
@@ -10,10 +10,7 @@ export const inboxVi = {
   'inbox.loadMore': 'Xem thêm thông báo cũ hơn',
   'inbox.loadingMore': 'Đang tải thêm…',
   'inbox.end': 'Bạn đã xem hết.',
-  'inbox.loading': 'Đang tải thông báo…',
   'inbox.newItems_other': '{count} thông báo mới',
-  'inbox.arrived': 'Thông báo mới: {title}. {message}',
-  'inbox.arrivedMany_other': '{count} thông báo mới',
 
   'inbox.day.today': 'Hôm nay',
   'inbox.day.yesterday': 'Hôm qua',

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useArrivals } from './use-arrivals.ts';
 import { useNotificationWords } from './use-notification-words.ts';
-import { useInboxTexts } from './use-inbox-texts.ts';
+import { useBellTexts } from './use-bell-texts.ts';
 
 /**
  * Tells a screen reader, when it has nothing else to say, what has arrived: one by its words, several by their
  * number. A page needs one; the bell brings it along.
  */
 export function NotificationAnnouncer() {
-  const t = useInboxTexts();
+  const t = useBellTexts();
   const { wordsOf } = useNotificationWords();
   const [text, setText] = useState('');
   useArrivals((arrived) => {

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { type Locale, type Notification, type NotificationDay, groupByDay } from '@keo/core';
+import { byLocale } from '../i18n/by-locale.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useNow } from '../i18n/use-now.ts';
 import { NewItemsPill } from './new-items-pill.tsx';
@@ -17,8 +18,8 @@ type Props = {
   heading: 'h2' | 'h3';
 };
 
-const dateName = (date: string, locale: Locale) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(date));
+const aDate = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }));
+const dateName = (date: string, locale: Locale) => aDate(locale).format(Date.parse(date));
 
 /** The days with their items. What arrives while the reader is further down waits behind a pill. */
 export function NotificationFeed({ notifications, onNavigate, heading: Heading }: Props) {

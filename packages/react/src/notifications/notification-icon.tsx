@@ -1,4 +1,4 @@
-import { BellIcon } from '../icons/control-icons.tsx';
+import { BellIcon } from '../icons/bell-icon.tsx';
 import { CheckIcon, WarningIcon } from '../icons/state-icons.tsx';
 import {
   BanknoteIcon,

@@ -1,33 +1,39 @@
 import { useEffect, useRef } from 'react';
-import type { Notification } from '@keo/core';
-import { useNotificationsActor } from './use-notifications.ts';
+import { type Notification, type NotificationsActor, notificationsDomain } from '@keo/core';
+import { useKeoClient } from '../client/use-keo-client.ts';
 
 const pause = 300;
 
 /** Tells what arrived live, oldest first: once for all that came within a short while. */
 export function useArrivals(listener: (arrived: readonly Notification[]) => void): void {
-  const actor = useNotificationsActor();
+  const { root, actorOf } = useKeoClient();
   const last = useRef(listener);
   useEffect(() => {
     last.current = listener;
   });
+  // Whoever is signed in is followed here and not by drawing, which on a busy page comes after the first arrival.
   useEffect(() => {
-    if (!actor) return undefined;
-    let waiting: Notification[] = [];
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = () => {
-      const arrived = waiting;
-      waiting = [];
-      timer = undefined;
-      last.current(arrived);
+    let actor: NotificationsActor | undefined;
+    let hearing: { unsubscribe(): void } | undefined;
+    const heed = (next?: NotificationsActor) => {
+      if (next === actor) return;
+      actor = next;
+      hearing?.unsubscribe();
+      const waiting: Notification[] = [];
+      const tell = () => {
+        // Nobody hears what came for whoever was here before.
+        if (actor === next) last.current(waiting.splice(0));
+      };
+      hearing = next?.on('notification.arrived', ({ notification }) => {
+        if (waiting.push(notification) === 1) setTimeout(tell, pause);
+      });
     };
-    const subscription = actor.on('notification.arrived', ({ notification }) => {
-      waiting.push(notification);
-      timer ??= setTimeout(tell, pause);
-    });
+    const look = () => heed(actorOf(notificationsDomain));
+    const following = root.subscribe(look);
+    look();
     return () => {
-      clearTimeout(timer);
-      subscription.unsubscribe();
+      following.unsubscribe();
+      heed();
     };
-  }, [actor]);
+  }, [root, actorOf]);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type NotificationsFilter, notificationsDomain } from '@keo/core';
-import { useKeo } from '../client/use-keo.ts';
+import { useKeoClient } from '../client/use-keo-client.ts';
 
 export type NotificationCommands = {
   /** Marks one as read at once, and takes it back if the server refuses. */
@@ -16,7 +16,7 @@ export type NotificationCommands = {
 
 /** What can be done about notifications; the functions never change and do nothing while nobody is signed in. */
 export function useNotificationCommands(): NotificationCommands {
-  const keo = useKeo();
+  const keo = useKeoClient();
   return useMemo(() => {
     const notifications = () => keo.actorOf(notificationsDomain);
     return {

@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { type Notification, notificationTexts, notificationWords } from '@keo/core';
-import { useKeo } from '../client/use-keo.ts';
+import { useKeoClient } from '../client/use-keo-client.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 
 export type WordsOf = (notification: Notification) => { title: string; sentence: string };
 
 /** What notifications say, and whether the texts for it are here or could not be had. */
 export function useNotificationWords(): { wordsOf: WordsOf; isWorded: boolean } {
-  const { i18n } = useKeo();
+  const { i18n } = useKeoClient();
   const locale = useLocale();
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -12,15 +12,13 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** One more state, tested like the others and left out of the book's list, which would drown in them. */
-const unlisted = { tags: ['!dev'] };
 type Canvas = ReturnType<typeof within>;
 const field = /^(Số tiền|Amount)$/;
 const submit = /Tạo mã chuyển khoản|Make the transfer code/;
 const ready = async (id: string) => {
-  const { keo, network } = fakeOf({ id });
+  const { keo, server } = fakeOf({ id });
   await waitFor(() => expect(keo.root.getSnapshot().context.userId).not.toBeNull());
-  await waitFor(() => expect(network.sockets()).toBe(1));
+  await waitFor(() => expect(server.ears()).toBe(1));
 };
 const ask = async (canvas: Canvas, amount: string) => {
   await userEvent.type(canvas.getByLabelText(field), amount);
@@ -41,7 +39,7 @@ export const Amount = meta.story({
 });
 
 export const TooLittle = meta.story({
-  ...unlisted,
+  tags: ['!dev'],
   play: async ({ canvas, id }) => {
     await ready(id);
     await userEvent.type(canvas.getByLabelText(field), '9k');
@@ -84,6 +82,7 @@ export const LessReceived = meta.story({
 
 /** A second transfer with the same code is said while the first one is still on the screen. */
 export const ReceivedTwice = meta.story({
+  tags: ['!dev'],
   play: async ({ canvas, id }) => {
     await ready(id);
     await ask(canvas, '200k');
@@ -129,7 +128,7 @@ export const AnswerLost = meta.story({
 });
 
 export const Cancelled = meta.story({
-  ...unlisted,
+  tags: ['!dev'],
   play: async ({ canvas, id }) => {
     await ready(id);
     await ask(canvas, '200k');
@@ -139,6 +138,7 @@ export const Cancelled = meta.story({
 });
 
 export const EmptyHistory = meta.story({
+  tags: ['!dev'],
   render: () => <RechargeHistory onOpen={() => undefined} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/(Chưa có lần nạp nào|No money added yet)/)).toBeVisible();
@@ -162,7 +162,7 @@ export const History = meta.story({
 });
 
 export const MoreReceived = meta.story({
-  ...unlisted,
+  tags: ['!dev'],
   play: async ({ canvas, id }) => {
     await ready(id);
     await ask(canvas, '200k');
@@ -195,7 +195,7 @@ export const Expired = meta.story({
 
 /** What the browser refuses is said, not left to be found out in the bank's app. */
 export const CopyRefused = meta.story({
-  ...unlisted,
+  tags: ['!dev'],
   play: async ({ canvas, id }) => {
     await ready(id);
     await ask(canvas, '200k');
@@ -213,7 +213,7 @@ export const CopyRefused = meta.story({
 });
 
 export const HistoryLoading = meta.story({
-  ...unlisted,
+  tags: ['!dev'],
   parameters: { fake: { misbehaviours: [only('recharges-list', NEVER_ANSWERS)] } },
   render: () => <RechargeHistory onOpen={() => undefined} />,
   play: async ({ canvasElement }) => {
@@ -222,7 +222,7 @@ export const HistoryLoading = meta.story({
 });
 
 export const HistoryFailed = meta.story({
-  ...unlisted,
+  tags: ['!dev'],
   beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only('recharges-list', SERVER_ERROR)),
   render: () => <RechargeHistory onOpen={() => undefined} />,
   play: async ({ canvas, id }) => {

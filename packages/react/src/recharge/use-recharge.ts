@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type RechargeSnapshot, rechargeDomain, selectRecharge } from '@keo/core';
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomain } from '../client/use-domain.ts';
+import { useDomainSend } from '../client/use-domain-send.ts';
 
 /** The recharge that is under way. */
 export function useRecharge(): ReturnType<typeof selectRecharge> {
@@ -22,15 +23,14 @@ export type RechargeCommands = {
 
 /** What can be done about a recharge; the functions change only with the person. */
 export function useRechargeCommands(): RechargeCommands {
-  const recharge = useDomain(rechargeDomain);
+  const send = useDomainSend(rechargeDomain);
   return useMemo(
     () => ({
-      ask: (amount) =>
-        recharge?.send({ type: 'recharge.ask', order: { requestId: crypto.randomUUID(), amount } }),
-      watch: (id) => recharge?.send({ type: 'recharge.watch', id }),
-      cancel: () => recharge?.send({ type: 'recharge.cancel' }),
-      again: () => recharge?.send({ type: 'recharge.again' }),
+      ask: (amount) => send({ type: 'recharge.ask', order: { requestId: crypto.randomUUID(), amount } }),
+      watch: (id) => send({ type: 'recharge.watch', id }),
+      cancel: () => send({ type: 'recharge.cancel' }),
+      again: () => send({ type: 'recharge.again' }),
     }),
-    [recharge],
+    [send],
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Close, Root } from '@radix-ui/react-toast';
 import type { Toast, ToastSeverity } from '@keo/core';
-import { useTranslate } from '../i18n/use-translate.ts';
 import { CloseIcon } from '../icons/control-icons.tsx';
 import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icons/state-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { toastVariants } from './toast.variants.ts';
+import { useToastTexts } from './use-toast-texts.ts';
 
 const icons = {
   info: InfoIcon,
@@ -25,7 +25,7 @@ type Props = {
 };
 
 export function ToastCard({ toast, isOpen, role, onClose, onGone }: Props) {
-  const translate = useTranslate();
+  const translate = useToastTexts();
   const Icon = icons[toast.severity];
   return (
     <Root

@@ -64,6 +64,7 @@ export const Severities = meta.story({
 });
 
 export const Contrast = meta.story({
+  tags: ['!dev'],
   play: async (context) => {
     const toast = { ...paid, severity: 'contrast', life: null } as const;
     fakeOf(context).keo.toasts.send({ type: 'toast.show', toast });
@@ -73,6 +74,7 @@ export const Contrast = meta.story({
 
 /** Only warnings and errors interrupt, where a page asks for it. */
 export const AnnouncedBySeverity = meta.story({
+  tags: ['!dev'],
   args: { announce: 'bySeverity' },
   play: async (context) => {
     const { toasts } = fakeOf(context).keo;

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Provider, Viewport } from '@radix-ui/react-toast';
 import type { ToastSeverity } from '@keo/core';
-import { useKeo } from '../client/use-keo.ts';
-import { useTranslate } from '../i18n/use-translate.ts';
 import { ToastCard } from './toast-card.tsx';
 import { useToastLayer } from './toast-layer.ts';
 import { useDrawnToasts } from './use-drawn-toasts.ts';
+import { useToastTexts } from './use-toast-texts.ts';
+import { useToastsActor } from './use-toasts-actor.ts';
 import { useToastCommands, useToasts } from './use-toasts.ts';
 
 export type ToastPosition =
@@ -48,7 +48,7 @@ const interrupts = (severity: ToastSeverity) => severity === 'warn' || severity 
  * F8 moves the focus to them; the pointer or the focus on them holds their time.
  */
 export function Toaster({ group, position = 'top-right', label, announce = 'alert' }: ToasterProps) {
-  const translate = useTranslate();
+  const translate = useToastTexts();
   const { close } = useToastCommands();
   const toasts = useToasts(group);
   const { drawn, forget } = useDrawnToasts(toasts);
@@ -81,7 +81,7 @@ export function Toaster({ group, position = 'top-right', label, announce = 'aler
 
 /** The pointer and the focus on the layer each hold the time of the stack, and let it go when they leave. */
 function useHolds(layer: HTMLElement | null): void {
-  const { toasts } = useKeo();
+  const toasts = useToastsActor();
   useEffect(() => {
     if (!layer) return undefined;
     const ends = new AbortController();

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { type Toast, type ToastInput, selectToasts } from '@keo/core';
 import { useActorValue } from '../client/use-actor-value.ts';
-import { useKeo } from '../client/use-keo.ts';
+import { useToastsActor } from './use-toasts-actor.ts';
 
 /** The toasts on show in one group, or outside every group; oldest first. */
 export function useToasts(group?: string): readonly Toast[] {
-  return useActorValue(useKeo().toasts, selectToasts(group));
+  return useActorValue(useToastsActor(), selectToasts(group));
 }
 
 export type ToastCommands = {
@@ -18,14 +18,14 @@ export type ToastCommands = {
 
 /** What can be done about toasts; the functions never change. */
 export function useToastCommands(): ToastCommands {
-  const keo = useKeo();
+  const toasts = useToastsActor();
   return useMemo(
     () => ({
-      show: (toast) => keo.toasts.send({ type: 'toast.show', toast }),
-      close: (id) => keo.toasts.send({ type: 'toast.close', id }),
+      show: (toast) => toasts.send({ type: 'toast.show', toast }),
+      close: (id) => toasts.send({ type: 'toast.close', id }),
       clear: (group) =>
-        keo.toasts.send(group === undefined ? { type: 'toasts.clear' } : { type: 'toasts.clear', group }),
+        toasts.send(group === undefined ? { type: 'toasts.clear' } : { type: 'toasts.clear', group }),
     }),
-    [keo],
+    [toasts],
   );
 }

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
-import { BellIcon } from '../icons/control-icons.tsx';
+import { BellIcon } from '../icons/bell-icon.tsx';
 import { CheckIcon } from '../icons/state-icons.tsx';
 import { Avatar } from './avatar.tsx';
 import { Badge } from './badge.tsx';

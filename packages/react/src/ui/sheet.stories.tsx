@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -68,5 +69,38 @@ export const LeavesNoTrace = meta.story({
     await waitFor(() => expect(history.state).toHaveProperty('keoOverlay'));
     await userEvent.click(await screen.findByRole('button', { name: 'Đóng' }));
     await waitFor(() => expect(history.state ?? {}).not.toHaveProperty('keoOverlay'));
+  },
+});
+
+function Question() {
+  const [isAsked, setIsAsked] = useState(false);
+  const close = () => setIsAsked(false);
+  return (
+    <>
+      <Button onClick={() => setIsAsked(true)}>Xoá bộ lọc</Button>
+      <Dialog
+        open={isAsked}
+        onClose={close}
+        title="Xoá bộ lọc?"
+        closeLabel="Thôi"
+        actions={<Button onClick={close}>Xoá</Button>}
+      />
+    </>
+  );
+}
+
+/** The end of a question inside is not the end of the sheet. */
+export const WithAQuestion = meta.story({
+  args: { children: <Question /> },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Lọc thông báo' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Lọc thông báo' });
+    await userEvent.click(screen.getByRole('button', { name: 'Xoá bộ lọc' }));
+    const question = await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Xoá bộ lọc?' });
+    const closed = new Promise((done) => question.addEventListener('close', done));
+    await userEvent.click(screen.getByRole('button', { name: 'Xoá' }));
+    await closed;
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await expect(sheet).toBeVisible();
   },
 });

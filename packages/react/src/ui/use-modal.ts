@@ -8,7 +8,7 @@ type Modal = {
   /** Spread on the `<dialog>`: Escape, the system's own close request and a press on the scrim all ask to close. */
   handlers: {
     onCancel: (event: React.SyntheticEvent) => void;
-    onClose: () => void;
+    onClose: (event: React.SyntheticEvent) => void;
     onPointerDown: (event: React.PointerEvent<HTMLDialogElement>) => void;
   };
 };
@@ -43,8 +43,9 @@ export function useModal(open: boolean, onClose: () => void, dismissible: boolea
         if (dismissible) asked.current();
       },
       // The browser may close it over our objection (a second Escape); the caller must hear of it.
-      onClose: () => {
-        if (open) asked.current();
+      onClose: (event) => {
+        // React hands the end of a dialog inside on to the one around it.
+        if (open && event.target === element) asked.current();
       },
       onPointerDown: (event) => {
         if (!dismissible || event.target !== element) return;

@@ -20,8 +20,6 @@ export type FileUploaderProps = {
 };
 
 const megabyte = 1024 * 1024;
-const everything = Object.keys(fileEndings);
-const limits = { file: uploadLimits.fileMax / megabyte, video: uploadLimits.videoMax / megabyte };
 
 /**
  * Chooses files and sends them: on a phone by its camera first, elsewhere by choosing or dropping. Sending goes on
@@ -36,7 +34,8 @@ export function FileUploader({ scope, label, hint, max = 10, accept }: FileUploa
   const choose = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  const kinds: readonly string[] = accept ?? everything;
+  const kinds: readonly string[] = accept ?? Object.keys(fileEndings);
+  const limits = { file: uploadLimits.fileMax / megabyte, video: uploadLimits.videoMax / megabyte };
   const takesPhotos = kinds.includes('image/jpeg');
 
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {

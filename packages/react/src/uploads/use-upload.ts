@@ -8,6 +8,7 @@ import {
 } from '@keo/core';
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomain } from '../client/use-domain.ts';
+import { useDomainSend } from '../client/use-domain-send.ts';
 
 export type Upload = {
   /** Every chosen file, in the order of choice. */
@@ -33,15 +34,16 @@ const onTheWay: ReadonlySet<UploadItem['state']> = new Set(['queued', 'sending',
 export function useUpload(scope: string, max = 10): Upload {
   const uploads = useDomain(uploadsDomain);
   const all = useActorValue(uploads, (snapshot: UploadsSnapshot | undefined) => selectUploads(snapshot));
+  const send = useDomainSend(uploadsDomain);
   const items = useMemo(() => all.filter((item) => item.scope === scope), [all, scope]);
   const commands = useMemo(
     () => ({
-      add: (files: readonly File[]) => uploads?.send({ type: 'uploads.add', scope, files, max }),
-      retry: (key: string) => uploads?.send({ type: 'uploads.retry', key }),
-      remove: (key: string) => uploads?.send({ type: 'uploads.remove', key }),
-      clear: () => uploads?.send({ type: 'uploads.clear', scope }),
+      add: (files: readonly File[]) => send({ type: 'uploads.add', scope, files, max }),
+      retry: (key: string) => send({ type: 'uploads.retry', key }),
+      remove: (key: string) => send({ type: 'uploads.remove', key }),
+      clear: () => send({ type: 'uploads.clear', scope }),
     }),
-    [uploads, scope, max],
+    [send, scope, max],
   );
   return {
     items,

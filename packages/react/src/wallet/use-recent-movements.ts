@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type ApiError, isApiError } from '@keo/core';
 import { type Transaction, transactionsEndpoints } from '@keo/core/contract';
-import { useKeo } from '../client/use-keo.ts';
+import { useKeoClient } from '../client/use-keo-client.ts';
 import { useWallet } from './use-wallet.ts';
 
 type Movements = { list: readonly Transaction[] | null; error: ApiError | null };
 
 /** The newest movements of the own balance, read anew with each one that happens; null until they are there. */
 export function useRecentMovements(count: number): Movements & { retry: () => void } {
-  const { call } = useKeo();
+  const { call } = useKeoClient();
   const version = useWallet().wallet?.version;
   const [movements, setMovements] = useState<Movements>({ list: null, error: null });
   /** Another object is another question. */

@@ -19,7 +19,10 @@ export type WalletCommands = {
   toggleMask: () => void;
 };
 
-/** What can be done about the wallet; the functions change only with the person. */
+/**
+ * What can be done about the wallet; the functions change only with the person. Before it is known whose it is there is
+ * nothing to hide and nothing to read anew: they do nothing.
+ */
 export function useWalletCommands(): WalletCommands {
   const wallet = useDomain(walletDomain);
   return useMemo(

@@ -20,8 +20,6 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** One more state, tested like the others and left out of the book's list, which would drown in them. */
-const unlisted = { tags: ['!dev'] };
 const link = (_: unknown, children: ReactNode) => <a href="#there">{children}</a>;
 const hide = /Ẩn số tiền|Hide amounts/;
 const retry = /^(Thử lại|Try again)$/;
@@ -31,8 +29,8 @@ const sum = (element: HTMLElement) => element.querySelector('.keo-wallet__sum');
 export const Filled = meta.story({
   play: async ({ canvasElement, id }) => {
     await waitFor(() => expect(sum(canvasElement)).toHaveTextContent('1,950,000đ'));
-    const { server, network } = fakeOf({ id });
-    await waitFor(() => expect(network.sockets()).toBe(1));
+    const { server } = fakeOf({ id });
+    await waitFor(() => expect(server.ears()).toBe(1));
     server.money.happened('minhanh', 'RECHARGE', 50_000);
     await waitFor(() => expect(sum(canvasElement)).toHaveTextContent('2,000,000đ'));
   },
@@ -77,6 +75,7 @@ export const Holds = meta.story({
 });
 
 export const NothingHeld = meta.story({
+  tags: ['!dev'],
   parameters: { fake: { signedInAs: 'giabao' } },
   render: () => <WalletHolds link={link} />,
   play: async ({ canvas }) => {
@@ -93,7 +92,7 @@ export const Chart = meta.story({
 
 /** What is held is read anew with the balance: nobody reloads the page. */
 export const HoldsFollow = meta.story({
-  ...unlisted,
+  tags: ['!dev'],
   parameters: { fake: { signedInAs: 'minhanh' } },
   render: () => <WalletHolds link={link} />,
   play: async ({ canvas, id }) => {
@@ -126,7 +125,7 @@ export const ComingIn = meta.story({
 });
 
 export const NothingComing = meta.story({
-  ...unlisted,
+  tags: ['!dev'],
   render: () => <NextMoneyList link={link} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/(Chưa có khoản nào|Nothing is on its way)/)).toBeVisible();
@@ -134,7 +133,7 @@ export const NothingComing = meta.story({
 });
 
 export const ComingFailed = meta.story({
-  ...unlisted,
+  tags: ['!dev'],
   render: () => <NextMoneyList link={link} />,
   beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only('my-deals-list', SERVER_ERROR)),
   play: async ({ canvas, id }) => {
@@ -155,6 +154,7 @@ export const Loading = meta.story({
 
 /** Nothing was read yet, and reading failed: said, with a way to try again. */
 export const NoData = meta.story({
+  tags: ['!dev'],
   beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only('/wallet/', SERVER_ERROR)),
   play: async ({ canvas, canvasElement, id }) => {
     const again = await canvas.findByRole('button', { name: retry });
@@ -165,6 +165,7 @@ export const NoData = meta.story({
 });
 
 export const ChartFailed = meta.story({
+  tags: ['!dev'],
   render: () => <WalletChart />,
   beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only('wallet-chart', SERVER_ERROR)),
   play: async ({ canvas, id }) => {
@@ -176,7 +177,7 @@ export const ChartFailed = meta.story({
 });
 
 export const EmptyChart = meta.story({
-  ...unlisted,
+  tags: ['!dev'],
   parameters: { fake: { signedInAs: 'ducthinh' } },
   render: () => <WalletChart />,
   play: async ({ canvas }) => {
@@ -185,7 +186,7 @@ export const EmptyChart = meta.story({
 });
 
 export const MaskedChart = meta.story({
-  ...unlisted,
+  tags: ['!dev'],
   render: () => <WalletChart />,
   play: async ({ canvas, canvasElement, id }) => {
     await canvas.findByRole('table');

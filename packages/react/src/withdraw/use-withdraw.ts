@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type WithdrawSnapshot, selectWithdraw, withdrawDomain } from '@keo/core';
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomain } from '../client/use-domain.ts';
+import { useDomainSend } from '../client/use-domain-send.ts';
 
 /** The withdrawal that is under way. */
 export function useWithdraw(): ReturnType<typeof selectWithdraw> {
@@ -25,18 +26,18 @@ export type WithdrawCommands = {
 
 /** What can be done about a withdrawal; the functions change only with the person. */
 export function useWithdrawCommands(): WithdrawCommands {
-  const withdraw = useDomain(withdrawDomain);
+  const send = useDomainSend(withdrawDomain);
   return useMemo(
     () => ({
       ask: (amount, cardId) =>
-        withdraw?.send({ type: 'withdraw.ask', order: { requestId: crypto.randomUUID(), amount, cardId } }),
-      confirm: (otp) => withdraw?.send({ type: 'withdraw.confirm', otp }),
-      resend: () => withdraw?.send({ type: 'withdraw.resend' }),
-      back: () => withdraw?.send({ type: 'withdraw.back' }),
-      watch: (id) => withdraw?.send({ type: 'withdraw.watch', id }),
-      cancel: () => withdraw?.send({ type: 'withdraw.cancel' }),
-      again: () => withdraw?.send({ type: 'withdraw.again' }),
+        send({ type: 'withdraw.ask', order: { requestId: crypto.randomUUID(), amount, cardId } }),
+      confirm: (otp) => send({ type: 'withdraw.confirm', otp }),
+      resend: () => send({ type: 'withdraw.resend' }),
+      back: () => send({ type: 'withdraw.back' }),
+      watch: (id) => send({ type: 'withdraw.watch', id }),
+      cancel: () => send({ type: 'withdraw.cancel' }),
+      again: () => send({ type: 'withdraw.again' }),
     }),
-    [withdraw],
+    [send],
   );
 }

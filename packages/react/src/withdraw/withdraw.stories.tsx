@@ -20,8 +20,6 @@ const withCard = (id: string, holdUntil: string | null = null) =>
 const next = /^(Tiếp tục|Continue)$/;
 const field = /^(Số tiền|Amount)$/;
 const all = /^(Rút tất cả|All of it)$/;
-/** One more state, tested like the others and left out of the book's list, which would drown in them. */
-const unlisted = { tags: ['!dev'] };
 
 const toCode = async (canvas: Canvas, amount = '300k') => {
   await userEvent.type(await canvas.findByLabelText(field), amount);
@@ -68,6 +66,7 @@ export const LimitLeft = meta.story({
 
 /** The costs of one amount are never shown, nor confirmed, for another. */
 export const CostsFailed = meta.story({
+  tags: ['!dev'],
   beforeEach: ({ id }) => void withCard(id),
   play: async ({ canvas, id }) => {
     const amount = await canvas.findByLabelText(field);
@@ -90,7 +89,7 @@ export const CostsFailed = meta.story({
 
 /** Nobody may confirm an amount by the costs of the one before. */
 export const CostsAwaited = meta.story({
-  ...unlisted,
+  tags: ['!dev'],
   beforeEach: ({ id }) => void withCard(id),
   play: async ({ canvas, id }) => {
     const amount = await canvas.findByLabelText(field);
@@ -106,6 +105,7 @@ export const CostsAwaited = meta.story({
 
 /** Hidden amounts are hidden here too: no balance to read, none to type, and none to find by what is missing. */
 export const Masked = meta.story({
+  tags: ['!dev'],
   beforeEach: ({ id }) => void withCard(id),
   play: async ({ canvas, canvasElement, id }) => {
     await canvas.findByLabelText(field);
@@ -121,7 +121,7 @@ export const Masked = meta.story({
 });
 
 export const TooMuch = meta.story({
-  ...unlisted,
+  tags: ['!dev'],
   beforeEach: ({ id }) => void withCard(id),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(field), '3tr');
@@ -139,7 +139,7 @@ export const CardOnHold = meta.story({
 
 /** Once it is over the button opens by itself. */
 export const HoldOver = meta.story({
-  ...unlisted,
+  tags: ['!dev'],
   beforeEach: ({ id }) => void withCard(id, new Date(Date.now() + 2500).toISOString()),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(field), '300k');
@@ -166,7 +166,7 @@ export const Code = meta.story({
 });
 
 export const WrongCode = meta.story({
-  ...unlisted,
+  tags: ['!dev'],
   beforeEach: ({ id }) => void withCard(id),
   play: async ({ canvas }) => {
     const [first] = await toCode(canvas);
@@ -202,7 +202,7 @@ export const Failed = meta.story({
 });
 
 export const Cancelled = meta.story({
-  ...unlisted,
+  tags: ['!dev'],
   beforeEach: ({ id }) => void withCard(id),
   play: async ({ canvas }) => {
     await requested(canvas);
@@ -232,7 +232,7 @@ export const Processing = meta.story({
 });
 
 export const Succeeded = meta.story({
-  ...unlisted,
+  tags: ['!dev'],
   beforeEach: ({ id }) => void withCard(id),
   play: async ({ canvas, id }) => {
     await requested(canvas);
@@ -259,7 +259,7 @@ export const Reversed = meta.story({
 
 /** At the end of its minutes there is nothing left to cancel, and no button that would be refused. */
 export const CancelTooLate = meta.story({
-  ...unlisted,
+  tags: ['!dev'],
   beforeEach: ({ id }) => void withCard(id),
   play: async ({ canvas, id }) => {
     await requested(canvas);
@@ -273,7 +273,7 @@ export const CancelTooLate = meta.story({
 
 /** The answer is lost after its effect: nobody is told that it failed, and it is placed once. */
 export const Unsure = meta.story({
-  ...unlisted,
+  tags: ['!dev'],
   beforeEach: ({ id }) => void withCard(id),
   play: async ({ canvas, id }) => {
     const [first] = await toCode(canvas);
@@ -291,7 +291,7 @@ export const Unsure = meta.story({
 });
 
 export const Loading = meta.story({
-  ...unlisted,
+  tags: ['!dev'],
   parameters: { fake: { misbehaviours: [only('bank-cards-list', NEVER_ANSWERS)] } },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('.keo-skeleton')).toBeVisible());
@@ -299,7 +299,7 @@ export const Loading = meta.story({
 });
 
 export const LoadFailed = meta.story({
-  ...unlisted,
+  tags: ['!dev'],
   beforeEach: ({ id }) => {
     withCard(id);
     fakeOf({ id }).network.misbehave(only('bank-cards-list', SERVER_ERROR));
@@ -313,7 +313,7 @@ export const LoadFailed = meta.story({
 });
 
 export const History = meta.story({
-  ...unlisted,
+  tags: ['!dev'],
   beforeEach: ({ id }) => fakeOf({ id }).server.money.withdrew('minhanh', 123_457, 2),
   render: () => <WithdrawHistory onOpen={() => undefined} />,
   play: async ({ canvas, canvasElement, id }) => {

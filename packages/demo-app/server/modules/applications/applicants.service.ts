@@ -9,6 +9,7 @@ import {
 } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { whenAwake } from '../../platform/quiet-hours.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { Actor, Words } from '../deals/market-records.ts';
 import { refusalOf } from '../deals/refusal-of.ts';
@@ -51,6 +52,8 @@ export type Applicants = Pick<typeof repository, 'countByJob' | 'findOf' | 'list
   nextNudge(unit: Pick<Unit, 'db'>, job: JobRow): Promise<Date | null>;
 };
 
+export const { listJobsWaitingFor } = repository;
+
 /** Read where it matters: who applies now, and whom the author hires. */
 const unasked = { isAuthor: false, hasApplied: true, hasDeal: false, waiting: 0 };
 
@@ -79,6 +82,19 @@ export function createApplicants(
     };
     return applicationFacts(job, row, applicant, clock.now());
   };
+
+  /** When the author is reminded of each of these who is still to be brought to mind. */
+  async function nudgeTimes({ db }: Pick<Unit, 'db'>, job: JobRow, waiting: readonly Row[]) {
+    const { settings } = await users.byId(db, job.authorId);
+    // With the posting ends what there is to decide.
+    const of = +job.expiresAt;
+    const timesOf = (row: Row) => applicationTimers(applicationFacts(job, row, unasked, clock.now()));
+    return new Map(
+      waiting.flatMap((row) =>
+        timesOf(row).map(({ at }) => [row.id, whenAwake({ at, of }, settings.quietHours)] as const),
+      ),
+    );
+  }
 
   /** The logs of a decision about one application, for those whom it concerns. */
   async function draftsOf(
@@ -163,8 +179,10 @@ export function createApplicants(
     async nudge(unit, job) {
       const now = clock.now();
       const waiting = await listWaiting(unit.db, job.id);
+      const due = await nudgeTimes(unit, job, waiting);
       const reminders: Log[] = [];
       for (const row of waiting) {
+        if ((due.get(row.id) ?? Infinity) > +now) continue;
         const facts = applicationFacts(job, row, unasked, now);
         const decision = decideApplication(facts, { type: 'NUDGE' }, byOf({ party: 'system' }));
         if (!decision.isLawful) continue;
@@ -180,11 +198,9 @@ export function createApplicants(
       await notifications.writeLogs(unit, [jobLog(job, log)]);
     },
 
-    async nextNudge({ db }, job) {
-      const now = clock.now();
-      const waiting = await listWaiting(db, job.id);
-      const timers = waiting.flatMap((row) => applicationTimers(applicationFacts(job, row, unasked, now)));
-      return timers.length === 0 ? null : new Date(Math.min(...timers.map(({ at }) => at)));
+    async nextNudge(unit, job) {
+      const times = [...(await nudgeTimes(unit, job, await listWaiting(unit.db, job.id))).values()];
+      return times.length === 0 ? null : new Date(Math.min(...times));
     },
   };
 }

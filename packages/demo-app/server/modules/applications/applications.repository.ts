@@ -52,6 +52,15 @@ export const listWaiting = (db: Database, jobId: string): Promise<ApplicationRow
     .from(applications)
     .where(and(eq(applications.jobId, jobId), eq(applications.state, 'SUBMITTED')));
 
+/** The author's postings for which somebody waits. */
+export async function listJobsWaitingFor(db: Database, authorId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ jobId: applications.jobId })
+    .from(applications)
+    .where(and(eq(applications.authorId, authorId), eq(applications.state, 'SUBMITTED')));
+  return rows.map(({ jobId }) => jobId);
+}
+
 export async function countOpenOf(db: Database, workerId: string): Promise<number> {
   return db.$count(
     applications,

@@ -30,6 +30,8 @@ export const applications = pgTable(
       .on(table.jobId, table.workerId)
       .where(sql`${table.state} <> 'CANCELLED'`),
     index('applications_job').on(table.jobId, table.createdAt),
+    // Whose decision somebody waits for.
+    index('applications_waiting').on(table.authorId).where(sql`${table.state} = 'SUBMITTED'`),
     index('applications_worker').on(table.workerId, table.createdAt),
   ],
 );

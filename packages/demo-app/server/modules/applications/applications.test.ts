@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import { type Api, apiOf, steadyApiOf } from '../../testing/call-api.ts';
+import { withoutQuietHours } from '../../testing/market-scene.ts';
 import { call } from '../../testing/person.ts';
 import { projectJob, quickJob } from '../../testing/postings.ts';
 import { startApp } from '../../testing/start-app.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   huy = steadyApiOf(app, 'quochuy');
   bao = steadyApiOf(app, 'giabao');
   mai = steadyApiOf(app, 'ngocmai');
+  await withoutQuietHours(huy);
 });
 
 const coverLetter = 'Tôi đã làm nhiều bộ nhận diện cho cửa hàng nhỏ.';

@@ -33,7 +33,7 @@ describe('signing up', () => {
       balance: 0,
       unread: 0,
       verified: { email: false, phone: false, identity: false, bank: false },
-      settings: { locale: 'vi', theme: 'system' },
+      settings: { locale: 'vi', theme: 'system', quietHours: { from: '22:00', to: '07:00' } },
     });
     const wrong = (await codeFor(app, 'thu.ha@keo.example')) === '000000' ? '000001' : '000000';
     expect(await post('verify-email', { code: wrong }, token)).toMatchObject({

@@ -6,6 +6,7 @@ import { RefusalError } from '../../platform/refusal.ts';
 import type { DealHistory } from '../deals/deal-history.service.ts';
 import type { Log } from '../deals/deal-logs.ts';
 import type { DealsService } from '../deals/deals.service.ts';
+import { withoutContacts } from '../deals/market-records.ts';
 import type { JobDesk } from '../jobs/job-desk.service.ts';
 import { readDealEvents } from '../notifications/deal-events.service.ts';
 import { noteCode } from '../notifications/deal-log.draft.ts';
@@ -52,7 +53,8 @@ export function createDealLogsService(
         const log: Log = requiresAction
           ? { code: 'ACTION_REQUIRED', to, reason: 'NOTE_NEEDS_ANSWER' }
           : { code: noteCode, to };
-        const happening = { job, deal, proof: null, actorId: userId, text: description, fileIds };
+        const { text } = withoutContacts({ text: description }, deal);
+        const happening = { job, deal, proof: null, actorId: userId, text, fileIds };
         const [written] = await history.write(unit, [log], happening);
         if (!written) throw new Error('A note is one log');
         // To who wrote it nothing is unread, and its place in the other's list is the other's.

@@ -1,12 +1,13 @@
-import { type DealFacts, type JobFacts, slotGoesTo, slotsLeft } from '@keo/core/contract';
+import { type DealFacts, slotGoesTo, slotsLeft } from '@keo/core/contract';
 import { momentOf, timeOf } from '../../platform/moments.ts';
+import type { JobRow } from '../jobs/jobs.table.ts';
 import type { DealRow, NewDeal, StoredDispute } from './deals.table.ts';
 import type { ProofRow } from './proofs.table.ts';
 
 /** What the law must know of a deal that exists. */
 export function dealFacts(
   row: DealRow,
-  world: { job: JobFacts; proofs: readonly ProofRow[]; balance: number; now: number },
+  world: { job: JobRow; proofs: readonly ProofRow[]; balance: number; now: number },
 ): DealFacts {
   const { job, proofs, balance, now } = world;
   const held = { price: row.heldPrice, fee: row.heldFee };
@@ -25,6 +26,7 @@ export function dealFacts(
     dueAt: timeOf(row.dueAt),
     allProofsAt: timeOf(row.allProofsAt),
     remindedAt: timeOf(row.remindedAt),
+    authorRemindedAt: timeOf(row.authorRemindedAt),
     held,
     paid: row.paid,
     bonus: row.bonus,
@@ -45,7 +47,7 @@ export function dealFacts(
       state: job.state,
       acceptMode: job.acceptMode,
       slotsLeft: slotsLeft(job),
-      slotGoesTo: slotGoesTo(job, held.price, now),
+      slotGoesTo: slotGoesTo({ ...job, expiresAt: timeOf(job.expiresAt) }, held.price, now),
     },
     // Asked only of deals that do not exist yet.
     candidate: { isAuthor: false, isTaken: false, live: 0, liveMax: 1, unmetRule: null },
@@ -72,6 +74,7 @@ export function dealColumns(
     dueAt: momentOf(next.dueAt),
     allProofsAt: momentOf(next.allProofsAt),
     remindedAt: momentOf(next.remindedAt),
+    authorRemindedAt: momentOf(next.authorRemindedAt),
     heldPrice: next.held.price,
     heldFee: next.held.fee,
     paid: next.paid,

@@ -4,7 +4,7 @@ import type { JobRow } from '../jobs/jobs.table.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { type Log, draftDealLogs } from './deal-logs.ts';
-import { findDeal, setHistory } from './deals.repository.ts';
+import { findHistory, setHistory } from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
 import type { ProofRow } from './proofs.table.ts';
 
@@ -36,7 +36,7 @@ export function createDealHistory(
       const { drafts, chainHash, historyLength } = draftDealLogs(logs, {
         job,
         // What was written a moment ago in the same transaction is before this.
-        deal: (await findDeal(unit.db, deal.id)) ?? deal,
+        deal: { ...deal, ...(await findHistory(unit.db, deal.id)) },
         proof,
         actorId,
         nameOf: (userId) => cardOf(userId).displayName,

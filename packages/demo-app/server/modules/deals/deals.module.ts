@@ -3,12 +3,14 @@ import { object, string } from 'valibot';
 import type { Platform } from '../../platform/platform.ts';
 import type { DealsService } from './deals.service.ts';
 import { type Market, dealClock, jobClock } from './market.service.ts';
+import { createOverdue } from './overdue.service.ts';
 
 /** Serves deals, and runs their clocks and those of postings. */
 export function dealsModule(
-  { routes, jobs }: Platform,
+  platform: Platform,
   { deals, market }: { deals: DealsService; market: Market },
 ): void {
+  const { routes, jobs, again } = platform;
   routes.serve(dealsEndpoints.dealInfo, (of, me) => deals.info(me.userId, of));
   routes.serve(dealsEndpoints.initByAuthor, (offer, me) => deals.initByAuthor(me.userId, offer));
   routes.serve(dealsEndpoints.initProposal, (offer, me) => deals.initProposal(me.userId, offer));
@@ -24,4 +26,5 @@ export function dealsModule(
   routes.serve(dealEndsEndpoints.myDealsList, (query, me) => deals.list(me.userId, query));
   jobs.define(dealClock, object({ dealId: string() }), ({ dealId }) => market.runClock('deal', dealId));
   jobs.define(jobClock, object({ jobId: string() }), ({ jobId }) => market.runClock('job', jobId));
+  again(1000, createOverdue(platform, market));
 }

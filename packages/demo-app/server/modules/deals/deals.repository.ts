@@ -1,5 +1,5 @@
 import { type DealState, type Move, type Side, dealStates } from '@keo/core/contract';
-import { and, asc, count, desc, eq, gte, inArray, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, notInArray, or, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { type DealRow, type NewDeal, deals } from './deals.table.ts';
 
@@ -11,6 +11,12 @@ export async function insertDeal(db: Database, row: NewDeal): Promise<DealRow> {
   const [inserted] = await db.insert(deals).values(row).returning();
   if (!inserted) throw new Error('An insert answers its row');
   return inserted;
+}
+
+/** The posting that a deal is on, which never changes. */
+export async function findJobIdOf(db: Database, id: string): Promise<string | null> {
+  const [row] = await db.select({ jobId: deals.jobId }).from(deals).where(eq(deals.id, id));
+  return row?.jobId ?? null;
 }
 
 export async function findDeal(db: Database, id: string): Promise<DealRow | null> {
@@ -96,6 +102,13 @@ export async function hasLive(db: Database, jobId: string, workerId: string): Pr
   return (row?.count ?? 0) > 0;
 }
 
+/** The ids of everything that somebody is a side of and that has not ended. */
+export async function listLivingOf(db: Database, userId: string): Promise<string[]> {
+  const own = or(eq(deals.authorId, userId), eq(deals.workerId, userId));
+  const rows = await db.select({ id: deals.id }).from(deals).where(and(own, isLive));
+  return rows.map(({ id }) => id);
+}
+
 /** One side's deals: those with the nearest clock first, or the newest. */
 export async function listOfSide(
   db: Database,
@@ -121,6 +134,16 @@ export async function listOfSide(
   return { rows, total: await db.$count(deals, own) };
 }
 
+/** The end of the chain of a deal's history, and how long it is. */
+export async function findHistory(
+  db: Database,
+  id: string,
+): Promise<Pick<DealRow, 'chainHash' | 'historyLength'> | null> {
+  const { chainHash, historyLength } = deals;
+  const [row] = await db.select({ chainHash, historyLength }).from(deals).where(eq(deals.id, id));
+  return row ?? null;
+}
+
 /** The new end of the chain of a deal's history, and how long it is now. */
 export async function setHistory(
   db: Database,
@@ -128,6 +151,24 @@ export async function setHistory(
   end: { chainHash: string; historyLength: number },
 ): Promise<void> {
   await db.update(deals).set(end).where(eq(deals.id, id));
+}
+
+/**
+ * The ids of the deals in which something should have happened by itself before that moment, the longest ago first;
+ * not of those that somebody holds locked.
+ */
+export async function listOverdue(
+  db: Database,
+  { before, except, limit }: { before: Date; except: readonly string[]; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: deals.id })
+    .from(deals)
+    .where(and(lt(deals.nextTimerAt, before), notInArray(deals.id, [...except])))
+    .orderBy(asc(deals.nextTimerAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.map(({ id }) => id);
 }
 
 export async function setNextTimer(db: Database, id: string, nextTimerAt: Date | null): Promise<void> {

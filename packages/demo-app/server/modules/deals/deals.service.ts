@@ -23,10 +23,11 @@ import type { UsersService } from '../users/users.service.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import * as repository from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
+import type { DealViews } from './deal-views.service.ts';
+import type { Placed } from './market-facts.ts';
 import type { Market } from './market.service.ts';
 import type { Words } from './market-records.ts';
 import { factsOfNew } from './new-deal.ts';
-import { toDeal } from './to-deal.ts';
 
 type Input<E extends { input: GenericSchema }> = InferOutput<E['input']>;
 type GiveOffer = Input<typeof dealsEndpoints.giveOffer>;
@@ -55,15 +56,17 @@ export type DealsService = {
   withdrawDispute(userId: string, deal: Versioned): Promise<DealView>;
   /** The operator's word in a dispute, with its reason, and by whom where that is known. */
   rule(dealId: string, ruling: { toWorker: number; note: string; by?: string }): Promise<DealRow>;
-  /** A deal as its side sees it; to everybody else it does not exist. */
-  view(unit: Pick<Unit, 'db'>, row: DealRow, userId: string): Promise<DealView>;
   /** The own deal and the side one is on. */
   findOwn(unit: Pick<Unit, 'db'>, userId: string, dealId: string): Promise<{ row: DealRow; side: Side }>;
   /** The same, locked after its posting. */
-  lockOwn(unit: Unit, userId: string, dealId: string): Promise<{ row: DealRow; side: Side }>;
+  lockOwn(unit: Unit, userId: string, dealId: string): Promise<Placed & { side: Side }>;
   /** What an accepted application becomes. */
   open: DealOpener;
-  findOf: (db: Unit['db'], jobId: string, userId: string) => Promise<string | null>;
+  findOf: (
+    db: Unit['db'],
+    jobId: string,
+    userId: string,
+  ) => Promise<{ id: string; fundedAt: Date | null } | null>;
 };
 
 const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
@@ -96,29 +99,21 @@ export function createDealsService(
   }: Pick<Platform, 'db' | 'transact' | 'limits'> & { clock: Pick<Clock, 'now'> },
   deps: {
     users: Pick<UsersService, 'cardsOf'>;
-    wallet: Pick<WalletService, 'balancesOf'>;
+    wallet: Pick<WalletService, 'spendableOf'>;
     jobs: JobDesk;
     market: Market;
+    views: DealViews;
   },
 ): DealsService {
   const { users, wallet, jobs, market } = deps;
-
-  const view: DealsService['view'] = async (unit, row, readerId) => {
-    const job = await jobs.findJob(unit.db, row.jobId);
-    if (!job) throw notFound();
-    const known = await market.factsOf(unit, row);
-    const { deal: facts, proofs } = known;
-    const cardOf = await users.cardsOf(unit.db, [row.authorId, row.workerId]);
-    const nextTimer = await market.nextOutcome(unit, row, known);
-    return toDeal(row, { job, facts, proofs, cardOf, nextTimer, readerId, now: clock.now() });
-  };
+  const { view, viewAll } = deps.views;
 
   const lockOwn: DealsService['lockOwn'] = async (unit, userId, dealId) => {
     const { row: found, side } = await ofSide(unit, userId, dealId);
-    await jobs.lockJob(unit.db, found.jobId);
+    const job = await jobs.lockJob(unit.db, found.jobId);
     const row = await repository.lockDeal(unit.db, dealId);
-    if (!row) throw notFound();
-    return { row, side };
+    if (!job || !row) throw notFound();
+    return { row, job, side };
   };
 
   /** One command on the own deal, from the version that was read. */
@@ -141,11 +136,11 @@ export function createDealsService(
     given: DealCommand | ((row: DealRow) => DealCommand),
     words: Words,
   ): Promise<DealRow> {
-    const { row, side } = await lockOwn(unit, userId, dealId);
+    const { row, job, side } = await lockOwn(unit, userId, dealId);
     if (row.version !== version)
       throw new RefusalError('STALE', 'stale', { fresh: await view(unit, row, userId) });
     const order = typeof given === 'function' ? given(row) : given;
-    return market.deal(unit, dealId, order, { party: side, userId }, words);
+    return market.deal(unit, { row, job }, order, { party: side, userId }, words);
   }
 
   async function create(
@@ -185,13 +180,12 @@ export function createDealsService(
   }
 
   return {
-    view,
     findOwn: ofSide,
     lockOwn,
 
     async findOf(database, jobId, userId) {
       const row = await repository.findOfWorker(database, jobId, userId);
-      return row && !repository.endStates.includes(row.state) ? row.id : null;
+      return row && !repository.endStates.includes(row.state) ? { id: row.id, fundedAt: row.fundedAt } : null;
     },
 
     async open(unit, job, application) {
@@ -214,8 +208,7 @@ export function createDealsService(
     async list(userId, { role, state, phase, sort, pageNum, pageSize }) {
       const page = { state, sort, limit: pageSize, offset: (pageNum - 1) * pageSize };
       const { rows, total } = await repository.listOfSide(db, role, userId, page);
-      const all = [];
-      for (const row of rows) all.push(await view({ db }, row, userId));
+      const all = await viewAll({ db }, rows, userId);
       const list = all.filter((deal) => phase === undefined || deal.phase === phase);
       return { list, total, totalPage: Math.ceil(total / pageSize) };
     },
@@ -266,12 +259,12 @@ export function createDealsService(
       }
       const { dealId, terms, message } = offer;
       return transact(async (unit) => {
-        const { row, side } = await lockOwn(unit, userId, dealId);
+        const { row, job, side } = await lockOwn(unit, userId, dealId);
         const whole: Terms = { ...terms, conditions: terms.conditions ?? row.prepared };
         const given = { type: 'INIT_PROPOSAL' as const, terms: whole };
         return view(
           unit,
-          await market.deal(unit, dealId, given, { party: side, userId }, { text: message }),
+          await market.deal(unit, { row, job }, given, { party: side, userId }, { text: message }),
           userId,
         );
       });
@@ -309,7 +302,7 @@ export function createDealsService(
           const { side } = await ofSide(unit, userId, dealId);
           if (side !== 'author') throw new RefusalError('NOT_ALLOWED', 'notAllowedNow');
           const row = await act(unit, userId, { dealId, version }, commands[decision], { text: note });
-          const { balance } = await wallet.balancesOf(unit.db, userId);
+          const balance = await wallet.spendableOf(unit.db, userId);
           return { deal: await view(unit, row, userId), balance };
         }),
       );

@@ -60,6 +60,7 @@ export const deals = pgTable(
     dueAt: moment('due_at'),
     allProofsAt: moment('all_proofs_at'),
     remindedAt: moment('reminded_at'),
+    authorRemindedAt: moment('author_reminded_at'),
     heldPrice: dong('held_price').notNull().default(0),
     heldFee: dong('held_fee').notNull().default(0),
     paid: dong('paid').notNull().default(0),
@@ -88,6 +89,7 @@ export const deals = pgTable(
     index('deals_job').on(table.jobId),
     index('deals_author').on(table.authorId, table.createdAt),
     index('deals_worker').on(table.workerId, table.createdAt),
+    index('deals_clock').on(table.nextTimerAt).where(sql`${table.nextTimerAt} is not null`),
   ],
 );
 

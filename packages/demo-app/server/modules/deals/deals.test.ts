@@ -319,4 +319,21 @@ describe('a deal', () => {
     expect(list.data.list.map(({ id }: { id: string }) => id)).toContain(deal.id);
     await booksAreRight();
   });
+
+  it('is in a list what it is by itself, to both sides', async () => {
+    const jobs = await Promise.all(
+      [quickJob, { ...quickJob, title: 'Chụp ảnh kệ gạo ở siêu thị' }].map(opened),
+    );
+    for (const { id: jobId } of jobs)
+      for (const worker of [bao, mai])
+        await ok(worker.post('/job-deal/job-deal-init-proposal', { jobId, mode: 'TAKE' }));
+    for (const [api, role] of [
+      [huy, 'author'],
+      [bao, 'worker'],
+    ] as const) {
+      const { list } = await ok(api.get(`/job-deal/my-deals-list?role=${role}&sort=newest`));
+      expect(new Set(list.map(({ job }: { job: { id: string } }) => job.id)).size).toBeGreaterThan(1);
+      for (const deal of list) expect(deal).toEqual(await infoOf(api, deal.id));
+    }
+  });
 });

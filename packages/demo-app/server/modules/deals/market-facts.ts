@@ -9,10 +9,9 @@ import {
   proofTimers,
 } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import { whenAwake } from '../../platform/quiet-hours.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import { jobFacts } from '../jobs/job-facts.ts';
-import type { JobDesk } from '../jobs/job-desk.service.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
@@ -26,84 +25,123 @@ import type { ProofRow } from './proofs.table.ts';
 /** What the law must know of a deal, with its proofs as they are kept. */
 type Facts = { deal: DealFacts; proofs: readonly ProofRow[] };
 
+/** A deal as it is kept, and the posting it is on. */
+export type Placed = { row: DealRow; job: JobRow };
+
+type Known = Placed & { facts: Facts };
+
 type Read = Pick<Unit, 'db'>;
-type DealTimer =
+/** What happens by itself in a deal or one of its proofs. */
+export type DealTimer =
   | (Timer<DealCommand['type']> & { of: 'deal' })
   | (Timer<ProofCommand['type']> & { of: 'proof'; proofId: string });
 
 /** What the laws must know of the market as it stands, and what of it happens by itself. Changes nothing. */
 export type MarketFacts = {
   /** What the law must know of a deal as it stands. */
-  factsOf: (unit: Read, row: DealRow) => Promise<Facts>;
+  factsOf: (unit: Read, deal: Placed) => Promise<Facts>;
+  /** The same of many, in their order. */
+  factsOfAll: (unit: Read, deals: readonly Placed[]) => Promise<Known[]>;
   proofFactsOf: (unit: Read, row: ProofRow, deal: DealFacts) => Promise<ProofFacts>;
   jobFactsOf: (unit: Read, row: JobRow) => Promise<JobFacts>;
-  /** What becomes of a deal or one of its proofs if nobody does anything. */
-  nextOutcome: (
+  /** What becomes of each of these deals or one of its proofs if nobody does anything. */
+  nextOutcomes: (
     unit: Read,
-    row: DealRow,
-    known: Facts,
-  ) => Promise<{ id: string; at: number; outcome: string; amount?: number } | null>;
-  /** Everything that happens by itself in a deal and its proofs, soonest first. */
-  timersOf: (unit: Read, row: DealRow, known?: Facts) => Promise<DealTimer[]>;
+    deals: readonly Known[],
+  ) => Promise<({ id: string; at: number; outcome: string; amount?: number } | null)[]>;
+  /** Everything that happens by itself in a deal and its proofs, soonest first; reminders when people are awake. */
+  timersOf: (unit: Read, deal: Placed) => Promise<DealTimer[]>;
 };
 
 /** A proof that is not decided yet. */
 export const isOpen = ({ state }: ProofRow) => !['APPROVED', 'REFUNDED', 'VOID'].includes(state);
-const noVerdicts = { submitted: 0, rejected: 0 };
-
-const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
 const proofFactsOf: MarketFacts['proofFactsOf'] = async ({ db }, row, deal) =>
   proofFacts(row, deal, await proofs.countVerdicts(db, row.jobId));
+
+const waitingIn = ({ deal, proofs: ofDeal }: Facts) => (deal.terms === null ? [] : ofDeal.filter(isOpen));
+
+/** What happens by itself in each of these deals and their proofs, soonest first. */
+async function lawTimersOf({ db }: Read, all: readonly Known[]): Promise<DealTimer[][]> {
+  const judged = all.filter(({ facts }) => waitingIn(facts).length > 0);
+  const verdictsOf = await proofs.countVerdictsOfAll(
+    db,
+    judged.map(({ row }) => row.jobId),
+  );
+  return all.map(({ row, facts }) => {
+    const own = dealTimers(facts.deal).map((timer) => ({ ...timer, of: 'deal' as const }));
+    const ofProofs = waitingIn(facts).flatMap((proof) =>
+      proofTimers(proofFacts(proof, facts.deal, verdictsOf(row.jobId))).map((timer) => ({
+        ...timer,
+        of: 'proof' as const,
+        proofId: proof.id,
+      })),
+    );
+    return [...own, ...ofProofs].toSorted((a, b) => a.at - b.at);
+  });
+}
+
+/** People read what will come of it; that somebody is reminded on the way is no outcome. */
+const nextOutcomes: MarketFacts['nextOutcomes'] = async (unit, all) =>
+  (await lawTimersOf(unit, all)).map((timers) => timers.find(({ isReminder }) => !isReminder) ?? null);
 
 export function createMarketFacts(
   { clock }: { clock: Pick<Clock, 'now'> },
   deps: {
     users: Pick<UsersService, 'byId'>;
-    wallet: Pick<WalletService, 'balancesOf'>;
-    jobs: JobDesk;
+    wallet: Pick<WalletService, 'spendableOf' | 'spendableOfAll'>;
     isFlagged: (job: JobRow) => boolean;
   },
 ): MarketFacts {
-  const { users, wallet, jobs, isFlagged } = deps;
+  const { users, wallet, isFlagged } = deps;
 
   async function jobFactsOf({ db }: Read, row: JobRow): Promise<JobFacts> {
     const { live } = await deals.countSlots(db, row.id);
-    const { balance } = await wallet.balancesOf(db, row.authorId);
+    const balance = await wallet.spendableOf(db, row.authorId);
     const author = await users.byId(db, row.authorId);
     const isVerified = author.emailVerifiedAt !== null || author.phoneVerifiedAt !== null;
     return jobFacts(row, { live, balance, isVerified, isFlagged: isFlagged(row) });
   }
 
-  async function factsOf(unit: Read, row: DealRow) {
-    const job = await jobs.findJob(unit.db, row.jobId);
-    if (!job) throw notFound();
-    const facts = await jobFactsOf(unit, job);
-    const ofDeal = await proofs.listOfDeals(unit.db, [row.id]);
-    const now = +clock.now();
-    return {
-      deal: dealFacts(row, { job: facts, proofs: ofDeal, balance: facts.balance, now }),
-      proofs: ofDeal,
-    };
-  }
-
-  async function timersOf(unit: Read, row: DealRow, known?: Facts): Promise<DealTimer[]> {
-    const facts = known ?? (await factsOf(unit, row));
-    const own = dealTimers(facts.deal).map((timer) => ({ ...timer, of: 'deal' as const }));
-    const ofProofs: DealTimer[] = [];
-    const waiting = facts.deal.terms === null ? [] : facts.proofs.filter(isOpen);
-    const verdicts = waiting.length === 0 ? noVerdicts : await proofs.countVerdicts(unit.db, row.jobId);
-    for (const proof of waiting)
-      for (const timer of proofTimers(proofFacts(proof, facts.deal, verdicts)))
-        ofProofs.push({ ...timer, of: 'proof' as const, proofId: proof.id });
-    return [...own, ...ofProofs].toSorted((a, b) => a.at - b.at);
-  }
-
-  /** People read what will come of it; that somebody is reminded on the way is no outcome. */
-  const nextOutcome: MarketFacts['nextOutcome'] = async (unit, row, known) => {
-    const timers = await timersOf(unit, row, known);
-    return timers.find(({ isReminder }) => !isReminder) ?? null;
+  const factsOfAll: MarketFacts['factsOfAll'] = async ({ db }, all) => {
+    const found = await proofs.listOfDeals(
+      db,
+      all.map(({ row }) => row.id),
+    );
+    const spendableOf = await wallet.spendableOfAll(
+      db,
+      all.map(({ row }) => row.authorId),
+    );
+    return all.map(({ row, job }) => {
+      const ofDeal = found.filter(({ dealId }) => dealId === row.id);
+      const world = { job, proofs: ofDeal, balance: spendableOf(row.authorId), now: +clock.now() };
+      return { row, job, facts: { deal: dealFacts(row, world), proofs: ofDeal } };
+    });
   };
 
-  return { factsOf, proofFactsOf, jobFactsOf, nextOutcome, timersOf };
+  async function factsOf(unit: Read, deal: Placed): Promise<Facts> {
+    const [known] = await factsOfAll(unit, [deal]);
+    if (!known) throw new Error('One was asked for');
+    return known.facts;
+  }
+
+  async function timersOf(unit: Read, { row, job }: Placed): Promise<DealTimer[]> {
+    const ofDeal = await proofs.listOfDeals(unit.db, [row.id]);
+    // No clock asks what somebody could pay.
+    const deal = dealFacts(row, { job, proofs: ofDeal, balance: 0, now: +clock.now() });
+    const [found = []] = await lawTimersOf(unit, [{ row, job, facts: { deal, proofs: ofDeal } }]);
+    const timers = [];
+    for (const timer of found) {
+      const { at, reminds } = timer;
+      if (!reminds) {
+        timers.push(timer);
+        continue;
+      }
+      const { settings } = await users.byId(unit.db, reminds.who === 'author' ? row.authorId : row.workerId);
+      timers.push({ ...timer, at: whenAwake({ at, of: reminds.of }, settings.quietHours) });
+    }
+    return timers.toSorted((a, b) => a.at - b.at);
+  }
+
+  return { factsOf, factsOfAll, proofFactsOf, jobFactsOf, nextOutcomes, timersOf };
 }

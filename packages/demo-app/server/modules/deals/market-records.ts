@@ -1,4 +1,5 @@
 import type { DealFacts, Move, Offer, Party, ProofCommand } from '@keo/core/contract';
+import { maskContacts } from '../chat/mask-contacts.ts';
 import type { ProofRow } from './proofs.table.ts';
 
 /** Who gives a command: nobody where a clock does, and of an operator the name that the ledger is to keep. */
@@ -6,6 +7,11 @@ export type Actor = { party: Party; userId: string | null; name?: string | undef
 
 /** What people write beside a command: kept on the rows, and shown with the logs. */
 export type Words = { text?: string | undefined };
+
+/** What people write to each other before money is held leads nowhere else; from then on they may say how to be reached. */
+export const withoutContacts = ({ text }: Words, { fundedAt }: { fundedAt: Date | null }): Words => ({
+  text: text !== undefined && fundedAt === null ? maskContacts(text).text : text,
+});
 
 /** By what name the ledger keeps who moved its money. */
 export const inLedger = ({ userId, name }: Actor): string => userId ?? name ?? 'timer';

@@ -10,7 +10,9 @@ import {
   decideDeal,
   decideJob,
   decideProof,
+  jobLaw,
   jobTimers,
+  proofLaw,
 } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -27,8 +29,16 @@ import type { Notifications } from '../notifications/notifications.service.ts';
 import type { Escrows } from '../wallet/escrow.service.ts';
 import { dealColumns } from './deal-facts.ts';
 import type { DealHistory } from './deal-history.service.ts';
-import { type MarketFacts, isOpen } from './market-facts.ts';
-import { type Actor, type Words, decisionOf, inLedger, offersAfter, refundedOf } from './market-records.ts';
+import { type DealTimer, type MarketFacts, type Placed, isOpen } from './market-facts.ts';
+import {
+  type Actor,
+  type Words,
+  decisionOf,
+  inLedger,
+  offersAfter,
+  refundedOf,
+  withoutContacts,
+} from './market-records.ts';
 import * as deals from './deals.repository.ts';
 import type { DealRow, NewDeal } from './deals.table.ts';
 import { moveDealMoney, moveJobMoney } from './move-money.ts';
@@ -44,7 +54,14 @@ import { refusalOf } from './refusal-of.ts';
  */
 export type Market = MarketFacts & {
   job(unit: Unit, jobId: string, command: JobCommand, actor: Actor, words?: Words): Promise<JobRow>;
-  deal(unit: Unit, dealId: string, command: DealCommand, actor: Actor, words?: Words): Promise<DealRow>;
+  /** Takes the id of a deal, or what the caller holds locked and as it was read then. */
+  deal(
+    unit: Unit,
+    deal: string | Placed,
+    command: DealCommand,
+    actor: Actor,
+    words?: Words,
+  ): Promise<DealRow>;
   /** Makes a deal by a command that may be given before there is one. */
   newDeal(
     unit: Unit,
@@ -54,7 +71,15 @@ export type Market = MarketFacts & {
     actor: Actor,
     words?: Words,
   ): Promise<DealRow>;
-  proof(unit: Unit, proofId: string, command: ProofCommand, actor: Actor, words?: Words): Promise<ProofRow>;
+  /** Takes the deal too where the caller holds it locked and as it was read then. */
+  proof(
+    unit: Unit,
+    proofId: string,
+    command: ProofCommand,
+    actor: Actor,
+    words?: Words,
+    deal?: Placed,
+  ): Promise<ProofRow>;
   /** Does everything that is due by now for a posting or a deal. */
   runClock(of: 'job' | 'deal', id: string): Promise<void>;
 };
@@ -97,10 +122,10 @@ export function createMarket(
     await jobs.setSlots(unit.db, jobId, { taken, used });
   }
 
-  async function lockDealAndJob(unit: Unit, dealId: string): Promise<{ row: DealRow; job: JobRow }> {
-    const found = await deals.findDeal(unit.db, dealId);
-    if (!found) throw notFound();
-    const job = await jobs.lockJob(unit.db, found.jobId);
+  async function lockDealAndJob(unit: Unit, dealId: string): Promise<Placed> {
+    const jobId = await deals.findJobIdOf(unit.db, dealId);
+    if (jobId === null) throw notFound();
+    const job = await jobs.lockJob(unit.db, jobId);
     const row = await deals.lockDeal(unit.db, dealId);
     if (!job || !row) throw notFound();
     return { row, job };
@@ -120,11 +145,12 @@ export function createMarket(
   }
 
   async function followJob(unit: Unit, jobId: string, ask: Ask): Promise<void> {
-    if (ask.of === 'job') return nobodyRefuses(market.job(unit, jobId, { type: ask.type }, system));
-    if (ask.of === 'applications') {
+    if (ask.of === 'job' || ask.of === 'applications') {
       const job = await jobs.findJob(unit.db, jobId);
       if (!job) throw notFound();
-      return applications.endWaiting(unit, job, ask.type);
+      if (ask.of === 'applications') return applications.endWaiting(unit, job, ask.type);
+      if (!jobLaw.takes(job.state, ask.type)) return;
+      return nobodyRefuses(market.job(unit, jobId, { type: ask.type }, system));
     }
     if (ask.of === 'negotiations') {
       for (const { id } of await deals.listNegotiating(unit.db, jobId))
@@ -173,18 +199,20 @@ export function createMarket(
       );
       return;
     }
-    for (const { id } of ofDeal) await nobodyRefuses(market.proof(unit, id, ask, system));
+    for (const { id, state } of ofDeal)
+      if (proofLaw.takes(state, ask.type)) await nobodyRefuses(market.proof(unit, id, ask, system));
   }
 
-  /** Notes when the next thing happens by itself, and wakes up then. */
-  async function windDeal(unit: Unit, dealId: string): Promise<void> {
+  /** Notes when the next thing happens by itself, and wakes up then. Answers the deal as it is now. */
+  async function windDeal(unit: Unit, dealId: string, job: JobRow): Promise<DealRow> {
     const row = await deals.findDeal(unit.db, dealId);
     if (!row) throw notFound();
-    const [next = null] = await timersOf(unit, row);
+    const [next = null] = isEnded(row) ? [] : await timersOf(unit, { row, job });
     const at = next === null ? null : new Date(next.at);
-    if (at?.getTime() === row.nextTimerAt?.getTime()) return;
+    if (at?.getTime() === row.nextTimerAt?.getTime()) return row;
     await deals.setNextTimer(unit.db, dealId, at);
     if (at) await queue.send(unit.db, dealClock, { dealId }, { at });
+    return { ...row, nextTimerAt: at };
   }
 
   /** What every decision about a deal brings, whoever gave the command. */
@@ -203,7 +231,8 @@ export function createMarket(
       actor: by,
       key: String(before.version),
     });
-    if (before.slot !== saved.slot || isEnded(saved)) await countSlots(unit, saved.jobId);
+    if (before.slot !== saved.slot || (isEnded(saved) && saved.slot !== 'NONE'))
+      await countSlots(unit, saved.jobId);
     await history.write(unit, decision.logs, {
       job,
       deal: saved,
@@ -213,8 +242,7 @@ export function createMarket(
     });
     for (const ask of decision.asks) if (!('must' in ask)) await followDeal(unit, saved, ask, actor);
     if (isEnded(saved) && saved.fundedAt) await escrows.close(unit, { dealId: saved.id, actor: by });
-    await windDeal(unit, saved.id);
-    return (await deals.findDeal(unit.db, saved.id)) ?? saved;
+    return windDeal(unit, saved.id, job);
   }
 
   const market: Market = {
@@ -239,7 +267,8 @@ export function createMarket(
       return last;
     },
 
-    async newDeal(unit, draft, facts, command, actor, words = {}) {
+    async newDeal(unit, draft, facts, command, actor, said = {}) {
+      const words = withoutContacts(said, { fundedAt: null });
       const job = await jobs.lockJob(unit.db, draft.jobId);
       if (!job) throw notFound();
       const now = clock.now();
@@ -259,16 +288,17 @@ export function createMarket(
       return settleDeal(unit, decision, { before, saved, job, actor, words });
     },
 
-    async deal(unit, dealId, command, actor, words = {}) {
-      const { row, job } = await lockDealAndJob(unit, dealId);
+    async deal(unit, deal, command, actor, said = {}) {
+      const { row, job } = typeof deal === 'string' ? await lockDealAndJob(unit, deal) : deal;
+      const words = withoutContacts(said, row);
       const now = clock.now();
-      const { deal: facts } = await factsOf(unit, row);
+      const { deal: facts } = await factsOf(unit, { row, job });
       const decision = decideDeal(facts, command, byOf(actor));
       if (!decision.isLawful) throw refusalOf(decision.refusal);
       // What must follow is decided while the deal still stands as it was: its refusal refuses the command.
       for (const ask of decision.asks) if ('must' in ask) await followDeal(unit, row, ask, actor);
       const ends = deals.endStates.some((state) => state === decision.next.state);
-      const saved = await deals.updateDeal(unit.db, dealId, {
+      const saved = await deals.updateDeal(unit.db, row.id, {
         ...dealColumns(row, decision.next, +now),
         offers: offersAfter(row.offers, decision.next, actor, words, now),
         refunded: row.refunded + refundedOf(decision.money),
@@ -278,12 +308,12 @@ export function createMarket(
       return settleDeal(unit, decision, { before: row, saved, job, actor, words });
     },
 
-    async proof(unit, proofId, command, actor, words = {}) {
+    async proof(unit, proofId, command, actor, words = {}, placed) {
       const found = await proofs.findProof(unit.db, proofId);
       if (!found) throw notFound();
-      const { row: deal, job } = await lockDealAndJob(unit, found.dealId);
-      const row = (await proofs.findProof(unit.db, proofId)) ?? found;
-      const { deal: facts } = await factsOf(unit, deal);
+      const { row: deal, job } = placed ?? (await lockDealAndJob(unit, found.dealId));
+      const row = placed ? found : ((await proofs.findProof(unit.db, proofId)) ?? found);
+      const { deal: facts } = await factsOf(unit, { row: deal, job });
       const decision = decideProof(await proofFactsOf(unit, row, facts), command, byOf(actor));
       if (!decision.isLawful) throw refusalOf(decision.refusal);
       const now = clock.now();
@@ -309,7 +339,7 @@ export function createMarket(
         ...words,
       });
       for (const ask of decision.asks) await followDeal(unit, deal, ask, actor);
-      await windDeal(unit, deal.id);
+      await windDeal(unit, deal.id, job);
       return (await proofs.findProof(unit.db, proofId)) ?? saved;
     },
 
@@ -331,20 +361,24 @@ export function createMarket(
     }
   }
 
+  async function runTimer(unit: Unit, placed: Placed, timer: DealTimer): Promise<DealRow> {
+    if (timer.of === 'deal') return market.deal(unit, placed, commandOf<DealCommand>(timer.command), system);
+    const command = commandOf<ProofCommand>(timer.command);
+    await market.proof(unit, timer.proofId, command, system, {}, placed);
+    return (await deals.findDeal(unit.db, placed.row.id)) ?? placed.row;
+  }
+
   async function runDeal(dealId: string): Promise<void> {
     for (;;) {
       const goesOn = await transact(async (unit) => {
-        const { row } = await lockDealAndJob(unit, dealId);
-        const [next = null] = await timersOf(unit, row);
-        if (!next) return false;
-        if (next.at > +clock.now()) {
-          await deals.setNextTimer(unit.db, dealId, null);
-          await windDeal(unit, dealId);
+        const placed = await lockDealAndJob(unit, dealId);
+        const [next = null] = await timersOf(unit, placed);
+        if (!next || next.at > +clock.now()) {
+          // Wound for a moment that is another one now: quiet hours change it.
+          await windDeal(unit, dealId, placed.job);
           return false;
         }
-        if (next.of === 'deal') await market.deal(unit, dealId, commandOf<DealCommand>(next.command), system);
-        else await market.proof(unit, next.proofId, commandOf<ProofCommand>(next.command), system);
-        const wound = (await deals.findDeal(unit.db, dealId))?.nextTimerAt ?? null;
+        const { nextTimerAt: wound } = await runTimer(unit, placed, next);
         return wound !== null && wound <= clock.now();
       });
       if (!goesOn) return;

@@ -48,17 +48,27 @@ export async function updateProof(db: Database, id: string, change: Partial<NewP
   return row;
 }
 
-/** Of a whole posting: how many were handed in, and how many of them were turned down. */
-export async function countVerdicts(
+/** How many proofs of a whole posting were handed in, and how many of them were turned down. */
+export type Verdicts = { submitted: number; rejected: number };
+
+const noVerdicts: Verdicts = { submitted: 0, rejected: 0 };
+
+export async function countVerdictsOfAll(
   db: Database,
-  jobId: string,
-): Promise<{ submitted: number; rejected: number }> {
-  const [row] = await db
+  jobIds: readonly string[],
+): Promise<(jobId: string) => Verdicts> {
+  if (jobIds.length === 0) return () => noVerdicts;
+  const rows = await db
     .select({
+      jobId: proofs.jobId,
       submitted: sql<number>`count(*) filter (where ${proofs.wasSubmitted})::int`,
       rejected: sql<number>`count(*) filter (where ${proofs.state} in ('REJECTED', 'REFUNDED'))::int`,
     })
     .from(proofs)
-    .where(eq(proofs.jobId, jobId));
-  return row ?? { submitted: 0, rejected: 0 };
+    .where(inArray(proofs.jobId, [...new Set(jobIds)]))
+    .groupBy(proofs.jobId);
+  return (jobId) => rows.find((row) => row.jobId === jobId) ?? noVerdicts;
 }
+
+export const countVerdicts = async (db: Database, jobId: string): Promise<Verdicts> =>
+  (await countVerdictsOfAll(db, [jobId]))(jobId);

@@ -64,6 +64,11 @@ function actionMoney(command: string, row: DealRow): Action['money'] {
   const price = row.terms?.price ?? 0;
   const fee = authorFeeFor(row.kind, price);
   if (command === 'APPROVE') return { lock: price + fee, fee };
+  if (command === 'ACCEPT' && row.changeRequest) {
+    const raised = row.changeRequest.change.price ?? price;
+    const more = authorFeeFor(row.kind, raised) - fee;
+    return raised > price ? { lock: raised - price + more, fee: more } : undefined;
+  }
   if (command === 'COMPLETE') return { release: row.heldPrice };
   if (command === 'CANCEL') return { refund: row.heldPrice + row.heldFee };
   return undefined;
@@ -71,13 +76,15 @@ function actionMoney(command: string, row: DealRow): Action['money'] {
 
 function actionsOf(row: DealRow, facts: DealFacts, side: 'author' | 'worker', now: Date): Action[] {
   return permittedDeal(facts, { party: side, now: +now }).map(({ command, via = '', refusal }) => {
-    const money = side === 'author' ? actionMoney(command, row) : undefined;
+    const moved = side === 'author' ? actionMoney(command, row) : undefined;
+    const shortfall = refusal?.['shortfall'];
+    const money = { ...moved, ...(typeof shortfall === 'number' && { shortfall }) };
     return {
       key: command,
       enabled: refusal === null,
       ...(refusal && { reason: refusal.reason }),
       endpoint: `/${via}`,
-      ...(money && { money }),
+      ...(Object.keys(money).length > 0 && { money }),
     };
   });
 }
@@ -91,6 +98,7 @@ export function toDeal(
     proofs: readonly ProofRow[];
     cardOf: (id: string) => UserCard;
     nextTimer: { id: string; at: number; outcome: string; amount?: number } | null;
+    roomId: string | null;
     readerId: string;
     now: Date;
   },
@@ -132,7 +140,7 @@ export function toDeal(
       state: dispute.state,
       resolution: dispute.resolution,
     },
-    roomId: null,
+    roomId: world.roomId,
     actions: actionsOf(row, facts, side, now),
     nextTimer: nextTimer && {
       transition: nextTimer.id,

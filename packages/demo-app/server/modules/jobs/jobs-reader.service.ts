@@ -13,6 +13,7 @@ import type { Database } from '../../platform/database.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import type { Applicants } from '../applications/applicants.service.ts';
 import type { Market } from '../deals/market.service.ts';
+import { maskContacts } from '../chat/mask-contacts.ts';
 import { factsOfNew } from '../deals/new-deal.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { authorActions, readerActions } from './job-actions.ts';
@@ -39,17 +40,32 @@ const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 /** To others a number of applicants is one of a few steps. */
 const stepOf = (applicants: number) => [21, 6, 1].find((least) => applicants >= least) ?? 0;
 
+/** Before money is held a posting says of no way past Keo. */
+const withoutContacts = ({ description, conditions }: Pick<JobRow, 'description' | 'conditions'>) => ({
+  description: maskContacts(description).text,
+  conditions: conditions.map(({ instructions, ...condition }) => ({
+    ...condition,
+    ...(instructions !== undefined && { instructions: maskContacts(instructions).text }),
+  })),
+});
+
 export function createJobsReader(
   { db, clock }: { db: Database; clock: Pick<Clock, 'now'> },
   deps: {
     users: Pick<UsersService, 'cardsOf'>;
     applications: Applicants;
     market: Pick<Market, 'jobFactsOf'>;
-    /** The deal that a person has on a posting. */
-    findDeal: (db: Database, jobId: string, userId: string) => Promise<string | null>;
+    /** The deal that a person has on a posting, and whether money was held for it. */
+    findDeal: (
+      db: Database,
+      jobId: string,
+      userId: string,
+    ) => Promise<{ id: string; fundedAt: Date | null } | null>;
+    /** Hours that authors usually take to judge, of those of whom that is known. */
+    reviewHoursOf: (db: Database, authorIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   },
 ): JobsReader {
-  const { users, applications, market, findDeal } = deps;
+  const { users, applications, market, findDeal, reviewHoursOf } = deps;
 
   /** A posting whose time is over is that already, though its clock may still be on its way. */
   const factsOf = async (database: Database, row: JobRow) => {
@@ -77,7 +93,9 @@ export function createJobsReader(
     const cardOf = await users.cardsOf(database, [row.authorId]);
     const applied = (await applications.countByJob(database, [row.id])).get(row.id)?.all ?? 0;
     const application = other === null ? null : await applications.findOf(database, row.id, other);
-    const dealId = other === null ? null : await findDeal(database, row.id, other);
+    const deal = other === null ? null : await findDeal(database, row.id, other);
+    const dealId = deal?.id ?? null;
+    const isTold = isAuthor || (deal !== null && deal.fundedAt !== null);
     const kinds = [
       [isAuthor, 'AUTHOR'],
       [dealId !== null, 'WORKER'],
@@ -85,12 +103,12 @@ export function createJobsReader(
       [userId === null, 'VISITOR'],
       [true, 'STRANGER'],
     ] as const;
+    const reviewHours = await reviewHoursOf(database, [row.authorId]);
     const facts = await factsOf(database, row);
     const held = facts.budget.price + facts.budget.fee;
     return {
-      ...toListing(row, cardOf(row.authorId), now),
-      description: row.description,
-      conditions: row.conditions,
+      ...toListing(row, cardOf(row.authorId), now, reviewHours.get(row.authorId)),
+      ...(isTold ? { description: row.description, conditions: row.conditions } : withoutContacts(row)),
       releaseMode: row.releaseMode,
       revisionsMax: row.revisionsMax,
       applicants: isAuthor ? applied : stepOf(applied),
@@ -120,11 +138,12 @@ export function createJobsReader(
     async list(query) {
       const now = clock.now();
       const { rows, total, next } = await searchJobs(db, now, query);
-      const cardOf = await users.cardsOf(
-        db,
-        rows.map(({ authorId }) => authorId),
+      const authors = rows.map(({ authorId }) => authorId);
+      const cardOf = await users.cardsOf(db, authors);
+      const reviewHours = await reviewHoursOf(db, authors);
+      const list = rows.map((row) =>
+        toListing(row, cardOf(row.authorId), now, reviewHours.get(row.authorId)),
       );
-      const list = rows.map((row) => toListing(row, cardOf(row.authorId), now));
       return { list, total, totalPage: Math.ceil(total / query.pageSize), next };
     },
 

@@ -1,5 +1,5 @@
 import type { JobState } from '@keo/core/contract';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { type JobRow, type NewJob, jobs } from './jobs.table.ts';
 
@@ -14,6 +14,17 @@ export async function findJob(db: Database, id: string): Promise<JobRow | null> 
   return row ?? null;
 }
 
+export async function findJobs(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, JobRow>> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(jobs)
+          .where(inArray(jobs.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export async function findJobBySlug(db: Database, slug: string): Promise<JobRow | null> {
   const [row] = await db.select().from(jobs).where(eq(jobs.slug, slug));
   return row ?? null;
@@ -23,6 +34,31 @@ export async function findJobBySlug(db: Database, slug: string): Promise<JobRow 
 export async function lockJob(db: Database, id: string): Promise<JobRow | null> {
   const [row] = await db.select().from(jobs).where(eq(jobs.id, id)).for('update');
   return row ?? null;
+}
+
+/**
+ * The ids of the postings in which something should have happened by itself before that moment, the longest ago first;
+ * not of those that somebody holds locked.
+ */
+export async function listOverduePostings(
+  db: Database,
+  { before, except, limit }: { before: Date; except: readonly string[]; limit: number },
+): Promise<string[]> {
+  const clock = sql`coalesce(${jobs.moderationUntil}, ${jobs.expiresAt})`;
+  const rows = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        inArray(jobs.state, ['OPEN', 'PAUSED', 'IN_MODERATION']),
+        sql`${clock} < ${before.toISOString()}`,
+        notInArray(jobs.id, [...except]),
+      ),
+    )
+    .orderBy(clock)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rows.map(({ id }) => id);
 }
 
 /** Changes a locked posting and counts its version up. */

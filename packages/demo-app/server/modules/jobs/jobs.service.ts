@@ -70,7 +70,7 @@ export function createJobsService(
     clock,
     limits,
   }: Pick<Platform, 'db' | 'transact' | 'limits'> & { clock: Pick<Clock, 'now'> },
-  deps: { reader: JobsReader; wallet: Pick<WalletService, 'balancesOf'>; market: Pick<Market, 'job'> },
+  deps: { reader: JobsReader; wallet: Pick<WalletService, 'spendableOf'>; market: Pick<Market, 'job'> },
 ): JobsService {
   const { reader, wallet, market } = deps;
   const viewOf = (database: Database, row: JobRow, userId: string) => reader.view(database, row, userId);
@@ -171,7 +171,7 @@ export function createJobsService(
 
     async estimate(userId, order) {
       const { fee, total } = costOf(order);
-      const { balance } = await wallet.balancesOf(db, userId);
+      const balance = await wallet.spendableOf(db, userId);
       return {
         price: order.price,
         authorFee: fee,

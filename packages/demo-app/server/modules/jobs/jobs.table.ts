@@ -1,7 +1,7 @@
 import { acceptModes, jobKinds, jobStates, releaseModes, type ConditionInput } from '@keo/core/contract';
 import { desc, sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/columns.ts';
+import { moment, searchWords } from '../../platform/columns.ts';
 
 export const jobs = pgTable(
   'jobs',
@@ -41,7 +41,7 @@ export const jobs = pgTable(
     /** What a worker gets for an hour, about, in đồng. */
     perHour: bigint('per_hour', { mode: 'number' }).notNull(),
     /** Title, category and description as they are looked for: without accents. */
-    words: text('words').notNull(),
+    words: searchWords('words').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     version: integer('version').notNull().default(0),
@@ -55,7 +55,10 @@ export const jobs = pgTable(
       index('jobs_best').on(desc(table.perHour), desc(table.id)).where(open),
       index('jobs_ending').on(table.expiresAt, table.id).where(open),
       index('jobs_category').on(table.categorySlug, desc(table.publishedAt)).where(open),
-      index('jobs_words').using('gin', sql`to_tsvector('simple', ${table.words})`),
+      index('jobs_clock')
+        .on(sql`coalesce(${table.moderationUntil}, ${table.expiresAt})`)
+        .where(sql`${table.state} in ('OPEN', 'PAUSED', 'IN_MODERATION')`),
+      index('jobs_words').using('gin', table.words),
       check(
         'jobs_slots',
         sql`${table.taken} >= 0 and ${table.used} >= 0 and ${table.taken} + ${table.used} <= ${table.slots}`,

@@ -17,7 +17,7 @@ const patterns = {
 export type ScamRule = keyof typeof patterns;
 
 /** The first rule that a text breaks, or null. */
-function findScam(text: string): ScamRule | null {
+export function findScam(text: string): ScamRule | null {
   const plain = plainWords(text);
   const hit = Object.entries(patterns).find(([, pattern]) => pattern.test(plain));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the object above

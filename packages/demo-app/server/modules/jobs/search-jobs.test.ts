@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import { type Api, apiOf, steadyApiOf } from '../../testing/call-api.ts';
@@ -59,22 +60,35 @@ describe('looking for work', () => {
     expect(await titles(query)).toEqual(expected);
   });
 
-  it.each(['newest', 'best', 'ending'])('goes on after the last one seen, by %s', async (sort) => {
-    const whole = (await visitor.get(`/job/jobs-list?sort=${sort}`)).data.list;
-    const seen = [];
-    for (let after = ''; ; ) {
-      const { data } = await visitor.get(`/job/jobs-list?sort=${sort}&pageSize=2${after}`);
-      seen.push(...data.list);
-      if (data.next === null) break;
-      after = `&after=${data.next}`;
-    }
-    expect(seen).toEqual(whole);
-  });
+  it.each(['newest', 'best', 'ending', 'newest&q=d'])(
+    'goes on after the last one seen, by %s',
+    async (sort) => {
+      const whole = (await visitor.get(`/job/jobs-list?sort=${sort}`)).data.list;
+      const seen = [];
+      for (let after = ''; ; ) {
+        const { data } = await visitor.get(`/job/jobs-list?sort=${sort}&pageSize=2${after}`);
+        seen.push(...data.list);
+        if (data.next === null) break;
+        after = `&after=${data.next}`;
+      }
+      expect(seen).toEqual(whole);
+    },
+  );
 
   it('refuses a place that is none, and what is no filter', async () => {
     const answers = [];
     for (const query of ['after=nonsense', 'after=WzEsMl0', 'kind=HOURLY', 'pageSize=101', 'minPrice=-1'])
       answers.push((await visitor.get(`/job/jobs-list?${query}`)).data.reason);
     expect(answers).toEqual(Array.from({ length: 5 }, () => 'INVALID'));
+  });
+
+  it('counts no further than a thousand, and goes on beyond', async () => {
+    const { db } = app.platform;
+    await db.execute(sql`
+      insert into jobs select made.* from (select * from jobs limit 1) j, generate_series(1, 1100) n,
+      jsonb_populate_record(null::jobs, to_jsonb(j) || jsonb_build_object('id', 'jb_many' || n, 'slug', 'nhieu-' || n,
+        'words', 'nhieu viec')) made`);
+    const { data } = await visitor.get('/job/jobs-list?q=nhieu&pageSize=100&pageNum=11');
+    expect([data.total, data.list.length, data.next]).toEqual([1000, 100, null]);
   });
 });

@@ -35,7 +35,12 @@ export const isOver = (row: JobRow, now: Date): boolean =>
 export const stateNow = (row: JobRow, now: Date): JobRow['state'] =>
   isOver(row, now) ? 'EXPIRED' : row.state;
 
-export function toListing(row: JobRow, author: UserCard, now: Date): JobListing {
+export function toListing(
+  row: JobRow,
+  author: UserCard,
+  now: Date,
+  authorReviewHours: number | null = null,
+): JobListing {
   const types = new Set(row.conditions.flatMap(({ accept }) => accept.types));
   return {
     id: row.id,
@@ -55,6 +60,7 @@ export function toListing(row: JobRow, author: UserCard, now: Date): JobListing 
     evidenceTypes: [...types],
     reviewHours: row.reviewHours,
     author,
+    authorReviewHours,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt.toISOString(),
   };

@@ -33,6 +33,18 @@ export async function takeSeqs(
   return new Map(rows.map(({ userId, lastSeq }) => [userId, lastSeq - (wanted.get(userId) ?? 0) + 1]));
 }
 
+/** Each log's number: the next of its recipient, in the order given. */
+export async function numbersFor(db: Database, recipientIds: readonly string[]): Promise<number[]> {
+  const wanted = new Map<string, number>();
+  for (const id of recipientIds) wanted.set(id, (wanted.get(id) ?? 0) + 1);
+  const next = new Map(await takeSeqs(db, wanted));
+  return recipientIds.map((id) => {
+    const seq = next.get(id) ?? 1;
+    next.set(id, seq + 1);
+    return seq;
+  });
+}
+
 /** Takes the recipients' counters without counting, so that what is read next is read alone. */
 export async function lockCounters(db: Database, recipientIds: Iterable<string>): Promise<void> {
   await takeSeqs(db, new Map([...recipientIds].map((id) => [id, 0])));

@@ -41,6 +41,15 @@ const requests: Record<ActionReason, Sentence> = {
   VERIFY_ACCOUNT: () => 'Tài khoản cần được xác minh',
 };
 
+const changes = new Map<string, Sentence>(
+  Object.entries<Sentence>({
+    CHANGE_REQUESTED: (facts) => `${actor(facts)} đề nghị thay đổi ${job(facts)}`,
+    CHANGE_AGREED: (facts) => `${actor(facts)} đã đồng ý thay đổi ${job(facts)}`,
+    CHANGE_REFUSED: (facts) => `${actor(facts)} không đồng ý thay đổi ${job(facts)}`,
+    CHANGE_WITHDRAWN: (facts) => `${actor(facts)} đã rút đề nghị thay đổi ${job(facts)}`,
+  }),
+);
+
 const requestByReason = new Map<string, Sentence>(Object.entries(requests));
 
 const sentences: Record<StoredCode, Sentence> = {
@@ -52,8 +61,11 @@ const sentences: Record<StoredCode, Sentence> = {
   COLLABORATION_STARTED: (facts) => `${actor(facts)} đã bắt đầu làm ${job(facts)}`,
   TASK_COMPLETED: (facts) => `${job(facts)} đã hoàn thành`,
   DEAL_PROPOSAL_CREATED: (facts) => `${actor(facts)} đã gửi đề xuất cho ${job(facts)}${price(facts)}`,
-  DEAL_PROPOSAL_UPDATED: (facts) => `${actor(facts)} đã sửa đề xuất cho ${job(facts)}${price(facts)}`,
-  DEAL_ACCEPTED: (facts) => `${actor(facts)} đã đồng ý điều khoản của ${job(facts)}`,
+  DEAL_PROPOSAL_UPDATED: (facts) =>
+    changes.get(facts.reason ?? '')?.(facts) ??
+    `${actor(facts)} đã sửa đề xuất cho ${job(facts)}${price(facts)}`,
+  DEAL_ACCEPTED: (facts) =>
+    changes.get(facts.reason ?? '')?.(facts) ?? `${actor(facts)} đã đồng ý điều khoản của ${job(facts)}`,
   DEAL_APPROVED: (facts) =>
     `${actor(facts)} đã duyệt thoả thuận và giữ ${money(facts.amount)} cho ${job(facts)}`,
   DEAL_CANCELLED: (facts) => `Thoả thuận về ${job(facts)} đã huỷ`,

@@ -12,10 +12,14 @@ export type FoldRule =
   | { kind: 'fold'; key: string; within: number }
   | { kind: 'drop'; key: string; within: number; atMost: number };
 
+/** What all that is said in one room is folded by. */
+export const foldKeyOfRoom = (roomId: string) => `room:${roomId}`;
+
 /** The rule of a log, `null` where each stands alone: one unread row per room, one per deal in 30 minutes, … */
 export function foldRuleOf({ action, metadata }: LogDraft): FoldRule | null {
   const { roomId, dealId, jobId } = metadata;
-  if (action === 'NEW_MESSAGE' && roomId) return { kind: 'fold', key: `room:${roomId}`, within: Infinity };
+  if (action === 'NEW_MESSAGE' && roomId)
+    return { kind: 'fold', key: foldKeyOfRoom(roomId), within: Infinity };
   if (action === 'PROOF_UPLOADED' && dealId) {
     return { kind: 'fold', key: `upload:${dealId}`, within: 30 * minute };
   }

@@ -1,12 +1,20 @@
 import { type DealLog, notificationsMessages } from '@keo/core/contract';
 import type { Publisher } from '../../platform/sockets.ts';
 
-/** What an UNREAD_COUNT_UPDATE says beside the count: which row was read, or that all were, and when. */
-export type ReadChange = { id: string; updatedAt: string } | { all: true; updatedAt: string };
+/**
+ * What an UNREAD_COUNT_UPDATE says beside the counts: which row was read, or that all were, and when; which room has
+ * something new, and up to where.
+ */
+export type ReadChange =
+  | { id: string; updatedAt: string }
+  | { all: true; updatedAt: string }
+  | { roomId: string; lastSeq?: number; id?: string; updatedAt?: string };
+
+export type Unread = { notifications: number; rooms: number };
 
 export type NotificationsPublisher = {
   log(userId: string, log: DealLog): void;
-  unread(userId: string, unread: number, change: ReadChange): void;
+  unread(userId: string, unread: Unread, change: ReadChange): void;
 };
 
 /** Tells every socket of the user, on every node. */
@@ -14,9 +22,8 @@ export function createNotificationsPublisher(sockets: Publisher): NotificationsP
   const { notificationMessage } = notificationsMessages;
   return {
     log: (userId, log) => sockets.publish(userId, notificationMessage, log),
-    unread(userId, unread, change) {
-      // Chat has no rooms to count yet, so the total is that of the notifications.
-      const counts = { rooms: 0, notifications: unread, total: unread, unread };
+    unread(userId, { rooms, notifications }, change) {
+      const counts = { rooms, notifications, total: rooms + notifications, unread: notifications };
       sockets.publish(userId, notificationMessage, {
         action: 'UNREAD_COUNT_UPDATE',
         metadata: { ...counts, ...change },

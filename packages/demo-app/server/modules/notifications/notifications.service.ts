@@ -9,7 +9,8 @@ import type { Publisher } from '../../platform/sockets.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { LogDraft } from './deal-log.draft.ts';
 import * as repository from './deal-log.repository.ts';
-import { createNotificationsPublisher } from './notifications.publisher.ts';
+import { foldKeyOfRoom } from './folding.ts';
+import { type ReadChange, createNotificationsPublisher } from './notifications.publisher.ts';
 import { toDealLog } from './to-deal-log.ts';
 import { readDateBound } from '../../platform/vietnam-day.ts';
 import { toRow, writeRows } from './write-logs.ts';
@@ -35,6 +36,10 @@ export type Notifications = {
   /** A log of somebody else and one that never was are refused alike, as NOT_FOUND. */
   markRead(userId: string, id: string): Promise<MarkData>;
   markAllRead(userId: string): Promise<MarkAllData>;
+  /** Marks what the bell says of a room as read; null where it says nothing. */
+  markRoomRead(unit: Unit, userId: string, roomId: string): Promise<{ id: string; updatedAt: string } | null>;
+  /** Tells the user's sockets what is unread as it is in this transaction, once it is committed. */
+  tellUnread(unit: Unit, userId: string, change: ReadChange): Promise<void>;
   countUnread(userId: string): Promise<number>;
   /** The number of the newest log; 0 before the first. */
   lastSeq(userId: string): Promise<number>;
@@ -42,10 +47,20 @@ export type Notifications = {
 
 export function createNotifications(
   dependencies: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'>; sockets: Publisher },
+  /** In how many rooms somebody has something unread. */
+  countUnreadRooms: (db: Database, userId: string) => Promise<number>,
 ): Notifications {
   const { db, transact, clock } = dependencies;
   const newest = repository.prepareNewest(db);
   const publisher = createNotificationsPublisher(dependencies.sockets);
+
+  /** Answers the count of unread logs, which is told with that of the rooms. */
+  async function tellCounts(unit: Unit, userId: string, change: ReadChange): Promise<number> {
+    const notifications = await repository.countUnread(unit.db, userId);
+    const rooms = await countUnreadRooms(unit.db, userId);
+    unit.afterCommit(() => publisher.unread(userId, { notifications, rooms }, change));
+    return notifications;
+  }
 
   return {
     async writeLogs(unit, drafts) {
@@ -56,13 +71,12 @@ export function createNotifications(
     },
 
     async writePast(unitDb, logs) {
-      const wanted = new Map<string, number>();
-      for (const { recipientId } of logs) wanted.set(recipientId, (wanted.get(recipientId) ?? 0) + 1);
-      const next = new Map(await repository.takeSeqs(unitDb, wanted));
-      const rows = logs.map((log) => {
-        const seq = next.get(log.recipientId) ?? 1;
-        next.set(log.recipientId, seq + 1);
-        const row = toRow(log, { id: newId('lg'), seq, at: log.createdAt });
+      const numbers = await repository.numbersFor(
+        unitDb,
+        logs.map(({ recipientId }) => recipientId),
+      );
+      const rows = logs.map((log, index) => {
+        const row = toRow(log, { id: newId('lg'), seq: numbers[index] ?? 1, at: log.createdAt });
         return { ...row, isRead: log.readAt !== null, updatedAt: log.readAt ?? log.createdAt };
       });
       await repository.insertLogs(unitDb, rows);
@@ -95,9 +109,8 @@ export function createNotifications(
       transact(async (unit) => {
         const row = await repository.markLogRead(unit.db, userId, id, clock.now());
         if (row === null) throw new RefusalError('NOT_FOUND', 'notFound');
-        const unread = await repository.countUnread(unit.db, userId);
         const updatedAt = row.updatedAt.toISOString();
-        unit.afterCommit(() => publisher.unread(userId, unread, { id, updatedAt }));
+        const unread = await tellCounts(unit, userId, { id, updatedAt });
         return { id, isRead: true, updatedAt, unread };
       }),
 
@@ -105,10 +118,21 @@ export function createNotifications(
       transact(async (unit) => {
         const at = clock.now();
         const updated = await repository.markAllLogsRead(unit.db, userId, at);
-        const unread = await repository.countUnread(unit.db, userId);
-        unit.afterCommit(() => publisher.unread(userId, unread, { all: true, updatedAt: at.toISOString() }));
+        const unread = await tellCounts(unit, userId, { all: true, updatedAt: at.toISOString() });
         return { updated, unread };
       }),
+
+    async markRoomRead(unit, userId, roomId) {
+      const key = foldKeyOfRoom(roomId);
+      const row = await repository.findByFoldKey(unit.db, userId, key, new Date(0));
+      if (!row || row.isRead) return null;
+      const marked = await repository.markLogRead(unit.db, userId, row.id, clock.now());
+      return marked && { id: marked.id, updatedAt: marked.updatedAt.toISOString() };
+    },
+
+    async tellUnread(unit, userId, change) {
+      await tellCounts(unit, userId, change);
+    },
 
     countUnread: (userId) => repository.countUnread(db, userId),
     lastSeq: (userId) => repository.lastSeqOf(db, userId),

@@ -22,14 +22,17 @@ let now = start;
 let told: { userId: string; seq: unknown }[] = [];
 const { db } = database;
 const transact = createTransact(db, fail);
-const notifications = createNotifications({
-  db,
-  transact,
-  clock: { now: () => now },
-  sockets: {
-    publish: (userId, _message, payload) => void told.push({ userId, seq: numberOf(payload) }),
+const notifications = createNotifications(
+  {
+    db,
+    transact,
+    clock: { now: () => now },
+    sockets: {
+      publish: (userId, _message, payload) => void told.push({ userId, seq: numberOf(payload) }),
+    },
   },
-});
+  async () => 0,
+);
 
 beforeEach(async () => {
   await db.delete(dealLogs);

@@ -34,6 +34,7 @@ export function toRow(draft: LogDraft, place: { id: string; seq: number; at: Dat
  */
 export async function writeRows(db: Database, drafts: readonly LogDraft[], now: Date): Promise<Row[]> {
   if (drafts.length === 0) return [];
+  if (drafts.every((draft) => foldRuleOf(draft) === null)) return writeAsTheyAre(db, drafts, now);
   // From here on nobody else writes for these recipients, so what the rules find cannot change under them.
   await repository.lockCounters(db, new Set(drafts.map((draft) => draft.recipientId)));
   const rows: Row[] = [];
@@ -49,6 +50,17 @@ export async function writeRows(db: Database, drafts: readonly LogDraft[], now: 
     await (earlier ? repository.replaceLog(db, row) : repository.insertLogs(db, [row]));
     rows.push(row);
   }
+  return rows;
+}
+
+/** Logs that each stand alone, together. */
+async function writeAsTheyAre(db: Database, drafts: readonly LogDraft[], at: Date): Promise<Row[]> {
+  const numbers = await repository.numbersFor(
+    db,
+    drafts.map(({ recipientId }) => recipientId),
+  );
+  const rows = drafts.map((draft, index) => toRow(draft, { id: newId('lg'), seq: numbers[index] ?? 1, at }));
+  await repository.insertLogs(db, rows);
   return rows;
 }
 

@@ -16,7 +16,7 @@ const length = 12;
 /** Which account a partner's user is. The owner of the account makes the code, the partner hands it in. */
 export type Links = {
   /** A code that is good once; the one before is not any more. */
-  newCode(userId: string): Promise<{ code: string; expiresAt: string }>;
+  newCode(userId: string): Promise<{ code: string; expiresAt: string; now: string }>;
   /**
    * @throws RefusalError EXPIRED for a code that is unknown, used or overdue; TAKEN where either side is linked
    * already.
@@ -39,9 +39,14 @@ export function createLinks({
   return {
     async newCode(userId) {
       const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
-      const expiresAt = new Date(+clock.now() + lifetime);
+      const now = clock.now();
+      const expiresAt = new Date(+now + lifetime);
       await repository.putCode(db, { userId, hash: hashToken(code), expiresAt });
-      return { code: code.replaceAll(/(.{4})(?=.)/g, '$1-'), expiresAt: expiresAt.toISOString() };
+      return {
+        code: code.replaceAll(/(.{4})(?=.)/g, '$1-'),
+        expiresAt: expiresAt.toISOString(),
+        now: now.toISOString(),
+      };
     },
 
     link: (partnerId, { user: partnerUser, code }) =>

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import serveStatic from '@fastify/static';
 import { object, pipe, regex, safeParse, string } from 'valibot';
@@ -6,6 +7,12 @@ import { RefusalError } from '../../platform/refusal.ts';
 import type { createDemoPartner } from './demo-partner.service.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../partners');
+/** An older React as old pages load it: the one that the tests of components have beside the newest. */
+const oldReact = path.resolve(import.meta.dirname, '../../../../react/node_modules');
+const oldScripts = {
+  'react.js': 'react18/umd/react.production.min.js',
+  'react-dom.js': 'react-dom18/umd/react-dom.production.min.js',
+};
 const askSchema = object({ as: pipe(string(), regex(/^[\w.-]{2,64}$/)) });
 
 /** What each site allows itself, in place of what Keo's own pages do. */
@@ -32,6 +39,10 @@ export async function partnerSitesModule(
     const { token, expiresAt } = await demo.tokenFor(ask.output.as);
     return reply.header('cache-control', 'no-store').send({ token, expiresAt });
   });
+  for (const [name, file] of Object.entries(oldScripts))
+    app.get(`/partners/hostile/${name}`, async (_request, reply) =>
+      reply.type('text/javascript').send(await readFile(path.join(oldReact, file))),
+    );
   for (const [name, policy] of Object.entries(byName)) {
     await app.register(serveStatic, {
       root: path.join(folder, name),

@@ -11,11 +11,17 @@ describe('the sample sites of partners', () => {
     const answer = await app.server.inject(`/partners/${name}/`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toMatch(/^text\/html/);
-    expect(answer.body).toContain('<keo-notifications');
+    expect(answer.body).toContain('<keo-wallet');
     const policy = String(answer.headers['content-security-policy']);
     expect(policy).toContain("connect-src 'self' wss://keo.example");
     expect(policy.startsWith(name === 'html' ? "default-src 'none'" : "default-src 'self'")).toBe(true);
     expect(policy).not.toContain('unsafe');
+  });
+
+  it.each(['react.js', 'react-dom.js'])('have an older React for the hostile page: %s', async (file) => {
+    const answer = await app.server.inject(`/partners/hostile/${file}`);
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(answer.body).toContain('18.3.1');
   });
 
   it('give out narrow tokens of whoever is named, again and again', async () => {
@@ -43,5 +49,6 @@ describe('the sample sites of partners', () => {
     const token = await product.server.inject({ method: 'POST', url: '/partners/token?as=minhanh' });
     expect(token.statusCode).toBe(404);
     expect((await product.server.inject('/partners/html/site.css')).statusCode).toBe(404);
+    expect((await product.server.inject('/partners/hostile/react.js')).statusCode).toBe(404);
   });
 });

@@ -9,8 +9,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
+import type { DealViews } from '../deals/deal-views.service.ts';
 import type { DealsService } from '../deals/deals.service.ts';
 import type { DealRow } from '../deals/deals.table.ts';
+import type { Placed } from '../deals/market-facts.ts';
 import type { Market } from '../deals/market.service.ts';
 import type { Actor } from '../deals/market-records.ts';
 import type { ProofDesk } from '../deals/proof-desk.service.ts';
@@ -51,14 +53,15 @@ function commandOf(change: Change): ProofCommand {
 export function createProofsService(
   { db, transact, clock }: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'> },
   deps: {
-    deals: Pick<DealsService, 'view' | 'lockOwn'>;
+    deals: Pick<DealsService, 'lockOwn'>;
+    views: Pick<DealViews, 'view'>;
     market: Market;
     proofs: ProofDesk;
     jobs: JobDesk;
     filesOf: FilesOf;
   },
 ): ProofsService {
-  const { deals, market, proofs, jobs, filesOf } = deps;
+  const { deals, views, market, proofs, jobs, filesOf } = deps;
 
   async function checksOf(unit: Unit, row: ProofRow, deal: DealRow, evidence: ProofRow['evidence']) {
     const round = roundOf(row);
@@ -71,11 +74,12 @@ export function createProofsService(
   async function answerOf(unit: Unit, userId: string, dealId: string) {
     const { row } = await deals.lockOwn(unit, userId, dealId);
     const all = await proofs.listOfDeals(unit.db, [dealId]);
-    return { proofs: all.map(toProof), deal: await deals.view(unit, row, userId) };
+    return { proofs: all.map(toProof), deal: await views.view(unit, row, userId) };
   }
 
   async function upload(unit: Unit, userId: string, input: Extract<Add, { kind: 'EVIDENCE' }>) {
-    const { row: deal, side } = await deals.lockOwn(unit, userId, input.dealId);
+    const { side, ...placed } = await deals.lockOwn(unit, userId, input.dealId);
+    const { row: deal } = placed;
     const row = await proofs.findProof(unit.db, input.proofId);
     if (!row || row.dealId !== deal.id || side !== 'worker') throw notFound();
     const found = await filesOf(unit, userId, input.fileIds);
@@ -100,19 +104,19 @@ export function createProofsService(
     const evidence = [...row.evidence, ...pieces];
     const checks = await checksOf(unit, row, deal, evidence);
     const actor = { party: 'worker' as const, userId };
-    await market.proof(unit, row.id, { type: 'UPLOAD', failedChecks: checks }, actor);
+    await market.proof(unit, row.id, { type: 'UPLOAD', failedChecks: checks }, actor, {}, placed);
     await proofs.updateProof(unit.db, row.id, { evidence });
     if (input.submit === true) await market.proof(unit, row.id, { type: 'SUBMIT' }, actor);
     return checks;
   }
 
-  async function removeFile(unit: Unit, row: ProofRow, deal: DealRow, actor: Actor, fileId: string) {
+  async function removeFile(unit: Unit, row: ProofRow, placed: Placed, actor: Actor, fileId: string) {
     const evidence = row.evidence.filter((piece) => piece.fileId !== fileId || piece.round !== roundOf(row));
     if (evidence.length === row.evidence.length) throw notFound();
     const isEmpty = !evidence.some(({ round }) => round === roundOf(row));
-    const checks = await checksOf(unit, row, deal, evidence);
+    const checks = await checksOf(unit, row, placed.row, evidence);
     const command = { type: 'REMOVE_FILE' as const, failedChecks: checks, isEmpty };
-    await market.proof(unit, row.id, command, actor);
+    await market.proof(unit, row.id, command, actor, {}, placed);
     await proofs.updateProof(unit.db, row.id, { evidence });
   }
 
@@ -121,13 +125,13 @@ export function createProofsService(
     transact(async (unit) => {
       const found = await proofs.findProof(unit.db, proofId);
       if (!found) throw notFound();
-      const { row: deal, side } = await deals.lockOwn(unit, userId, found.dealId);
+      const { side, ...placed } = await deals.lockOwn(unit, userId, found.dealId);
       const row = (await proofs.findProof(unit.db, proofId)) ?? found;
       if (isOnly && row.version !== change.version)
         throw new RefusalError('STALE', 'stale', { fresh: toProof(row) });
       const actor = { party: side, userId };
-      if (change.action === 'REMOVE_FILE') await removeFile(unit, row, deal, actor, change.fileId ?? '');
-      else await market.proof(unit, proofId, commandOf(change), actor, { text: change.note });
+      if (change.action === 'REMOVE_FILE') await removeFile(unit, row, placed, actor, change.fileId ?? '');
+      else await market.proof(unit, proofId, commandOf(change), actor, { text: change.note }, placed);
       return found.dealId;
     });
 
@@ -136,9 +140,9 @@ export function createProofsService(
       transact(async (unit) => {
         const checks = input.kind === 'EVIDENCE' ? await upload(unit, userId, input) : [];
         if (input.kind === 'CONDITION') {
-          const { side } = await deals.lockOwn(unit, userId, input.dealId);
+          const { side, ...placed } = await deals.lockOwn(unit, userId, input.dealId);
           const command = { type: 'ADD_CONDITIONS' as const, conditions: input.conditions };
-          await market.deal(unit, input.dealId, command, { party: side, userId });
+          await market.deal(unit, placed, command, { party: side, userId });
         }
         return { ...(await answerOf(unit, userId, input.dealId)), checks };
       }),

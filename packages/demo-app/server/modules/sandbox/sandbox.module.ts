@@ -1,13 +1,14 @@
 import { sandboxEndpoints } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
+import type { Partners } from '../partners/partners.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { createSandbox } from './sandbox.service.ts';
 
-/** The outbox, the clock and notifications to order. Outside the sandbox these addresses do not exist. */
+/** The outbox, the clock, notifications and partners to order. Outside the sandbox these addresses do not exist. */
 export function sandboxModule(
   platform: Platform,
-  services: { notifications: Notifications; users: UsersService },
+  services: { notifications: Notifications; users: UsersService; partners: Partners },
 ): void {
   const { routes } = platform;
   if (!platform.sandbox) return;
@@ -15,4 +16,5 @@ export function sandboxModule(
   routes.serve(sandboxEndpoints.outbox, ({ to }) => sandbox.outbox(to));
   routes.serve(sandboxEndpoints.notify, (input) => sandbox.notify(input));
   routes.serve(sandboxEndpoints.advanceClock, ({ minutes }) => sandbox.advanceClock(minutes));
+  routes.serve(sandboxEndpoints.addPartner, (partner) => sandbox.addPartner(partner));
 }

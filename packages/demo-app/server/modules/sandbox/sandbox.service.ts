@@ -4,6 +4,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import { isStoredCode } from '../notifications/deal-log.draft.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
+import { readOrigin } from '../partners/origin.ts';
+import type { Credentials, Partners } from '../partners/partners.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { givenMetadataSchema } from './given-metadata.schema.ts';
 import { sampleDraft } from './sample-draft.ts';
@@ -16,16 +18,26 @@ export type Sandbox = {
   notify(input: EndpointInput<typeof sandboxEndpoints.notify>): Promise<DealLog>;
   /** Moves the clock of every node, and makes every waiting job due that much sooner. */
   advanceClock(minutes: number): Promise<EndpointData<typeof sandboxEndpoints.advanceClock>>;
+  /** @throws RefusalError INVALID for an origin that no browser would send. */
+  addPartner(partner: EndpointInput<typeof sandboxEndpoints.addPartner>): Promise<Credentials>;
 };
 
 export function createSandbox(
   dependencies: Pick<Platform, 'db' | 'transact' | 'clock'> & {
     notifications: Notifications;
     users: Pick<UsersService, 'byIdentifier'>;
+    partners: Pick<Partners, 'add'>;
   },
 ): Sandbox {
-  const { db, transact, clock, notifications, users } = dependencies;
+  const { db, transact, clock, notifications, users, partners } = dependencies;
   return {
+    async addPartner({ name, origins }) {
+      const wrong = origins.find((origin) => readOrigin(origin) === null);
+      if (wrong !== undefined)
+        throw new RefusalError('INVALID', 'invalid', { fields: { origins: `${wrong} is no origin` } });
+      return transact((unit) => partners.add(unit.db, { name, origins }));
+    },
+
     async outbox(to) {
       const messages = await listOutbox(db, to);
       return {

@@ -148,3 +148,24 @@ describe('a production server', () => {
     );
   });
 });
+
+const add = (origins: string[]) => anyone.post('/sandbox/add-partner', { name: 'Chợ Nhỏ', origins });
+
+describe('a partner to order', () => {
+  it('has a key and a secret that open the doors of partners', async () => {
+    const { status, data } = await add(['http://localhost:4101']);
+    expect(status).toBe(200);
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: '/au/api/embed/token',
+      headers: { authorization: `Basic ${Buffer.from(`${data.key}:${data.secret}`).toString('base64')}` },
+      payload: { user: 'shop-7' },
+    });
+    // Nobody is linked yet; a wrong secret is answered with 401.
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it.each(['http://shop.example', 'https://shop.example/', '*'])('has no pages at %s', async (origin) => {
+    expect(await add([origin])).toMatchObject({ status: 422 });
+  });
+});

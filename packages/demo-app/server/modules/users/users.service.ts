@@ -1,8 +1,17 @@
-import type { Locale, PublicUser, Settings, UpdateUser, User, UserCard } from '@keo/core/contract';
+import {
+  type Locale,
+  type PublicUser,
+  type Settings,
+  type UpdateUser,
+  type User,
+  type UserCard,
+  defaultQuietHours,
+} from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, violatedUnique } from '../../platform/database.ts';
 import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
+import type { Transact, Unit } from '../../platform/unit-of-work.ts';
 import * as repository from './users.repository.ts';
 
 export type UsersService = {
@@ -70,6 +79,9 @@ export const userById = async (database: Database, id: string): Promise<reposito
 export function createUsersService(deps: {
   db: Database;
   clock: Clock;
+  transact: Transact;
+  /** Works out anew when somebody is reminded of what waits for them. */
+  remindAnew: (unit: Unit, userId: string) => Promise<void>;
   /** Unread notifications of a user: asked of the notifications module by whoever puts the modules together. */
   countUnread: (userId: string) => Promise<number>;
   /** What the ledger holds for a user, in đồng. */
@@ -91,7 +103,7 @@ export function createUsersService(deps: {
       const phone = typedPhone?.replace(/^\+84/, '0') ?? null;
       const taken = await repository.findTaken(tx, { username, email, phone });
       if (taken.length > 0) throw takenError(taken);
-      const settings: Settings = { locale, theme: 'system' };
+      const settings: Settings = { locale, theme: 'system', quietHours: defaultQuietHours };
       const id = newId('u');
       const row = {
         id,
@@ -126,14 +138,18 @@ export function createUsersService(deps: {
     me: async (id) => meOf(await userById(db, id)),
     publicProfile: async (id) => publicOf(await userById(db, id)),
     async update(id, { settings, ...profile }) {
-      const row = await userById(db, id);
       const given = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined));
       const theirs = Object.fromEntries(
         Object.entries(settings ?? {}).filter(([, value]) => value !== undefined),
       );
-      const updated = await repository.updateUser(db, id, {
-        ...given,
-        ...(settings && { settings: { ...row.settings, ...theirs } }),
+      const updated = await deps.transact(async (unit) => {
+        await repository.lockUser(unit.db, id);
+        const row = await userById(unit.db, id);
+        if (settings?.quietHours !== undefined) await deps.remindAnew(unit, id);
+        return repository.updateUser(unit.db, id, {
+          ...given,
+          ...(settings && { settings: { ...row.settings, ...theirs } }),
+        });
       });
       if (!updated) throw notFound();
       return meOf(updated);

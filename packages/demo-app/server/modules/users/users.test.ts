@@ -37,6 +37,19 @@ describe('the own account', () => {
     expect((await change({})).data).toMatchObject({ headline: 'Thợ điện', username: person.username });
   });
 
+  it('keeps quiet hours until they are chosen anew or switched off', async () => {
+    const { accessToken } = await register(app);
+    const after = async (settings: object) =>
+      (await update({ settings }, accessToken)).data.settings.quietHours;
+    expect(await after({ theme: 'dark' })).toEqual({ from: '22:00', to: '07:00' });
+    expect(await after({ quietHours: { from: '12:00', to: '13:30' } })).toEqual({
+      from: '12:00',
+      to: '13:30',
+    });
+    expect(await after({ quietHours: null })).toBeNull();
+    expect(await after({ theme: 'light' })).toBeNull();
+  });
+
   it('leaves money, names and verification alone whatever is sent', async () => {
     const person = await register(app);
     const forged = {
@@ -61,6 +74,9 @@ describe('the own account', () => {
     [{ avatarUrl: 'not an address' }, 'avatarUrl'],
     [{ avatarUrl: 'javascript:alert(1)' }, 'avatarUrl'],
     [{ settings: { theme: 'pink' } }, 'settings.theme'],
+    [{ settings: { quietHours: { from: '22:00', to: '22:00' } } }, 'settings.quietHours'],
+    [{ settings: { quietHours: { from: '24:00', to: '07:00' } } }, 'settings.quietHours.from'],
+    [{ settings: { quietHours: { from: '22:00', to: '7:00' } } }, 'settings.quietHours.to'],
   ])('refuses %j and names the field', async (body, field) => {
     const answer = await update(body);
     expect(answer).toMatchObject({ status: 422, code: 10_000, data: { reason: 'INVALID' } });

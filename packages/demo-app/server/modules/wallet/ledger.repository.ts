@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { available } from './accounts.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './ledger.table.ts';
 import type { Leg, LedgerRef } from './posting.ts';
 
@@ -32,6 +33,22 @@ export async function balancesOf(db: Database, owner: string): Promise<Balances>
     version: rows.reduce((sum, row) => sum + Number(row.version), 0),
   };
 }
+
+/** What each of these people may spend now, in đồng. */
+export async function spendableOfAll(
+  db: Database,
+  owners: readonly string[],
+): Promise<(owner: string) => number> {
+  const { id, owner, balance } = ledgerAccounts;
+  const ids = [...new Set(owners)].map((one) => available(one).id);
+  const rows =
+    ids.length === 0 ? [] : await db.select({ owner, balance }).from(ledgerAccounts).where(inArray(id, ids));
+  return (one) => rows.find((row) => row.owner === one)?.balance ?? 0;
+}
+
+/** What somebody may spend now, in đồng. */
+export const spendableOf = async (db: Database, owner: string): Promise<number> =>
+  (await spendableOfAll(db, [owner]))(owner);
 
 /** Nothing is posted to it any more; it must be empty. */
 export async function closeAccount(db: Database, id: string, at: Date): Promise<void> {

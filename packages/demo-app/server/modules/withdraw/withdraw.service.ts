@@ -90,8 +90,7 @@ export function createWithdrawService(
       const text = costs.leftToday < costs.leftThisMonth ? 'dailyLimit' : 'monthlyLimit';
       throw new RefusalError('LIMIT', text, { max: left }, { left: shown(left) });
     }
-    const { balance } = await wallet.balancesOf(database, userId);
-    const shortfall = amount - balance;
+    const shortfall = amount - (await wallet.spendableOf(database, userId));
     if (shortfall > 0) {
       const params = { shortfall: shown(shortfall) };
       throw new RefusalError('INSUFFICIENT_BALANCE', 'insufficientBalance', { shortfall }, params);

@@ -1,21 +1,24 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type DealView, dealsEndpoints } from '@keo/core/contract';
+import type { DealView } from '@keo/core/contract';
 import {
   DealDetail,
   DealList,
   ErrorCard,
+  ReviewQueue,
   Sheet,
   Skeleton,
   Tabs,
   buttonVariants,
+  useDeal,
   useDealTexts,
   useJobTexts,
-  useKeoQuery,
 } from '@keo/react';
+import { rechargeLink } from '../jobs/recharge-link.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
 import { findPagePath } from '../../routes/paths.ts';
 import { myTasksSearch } from '../../routes/search.schema.ts';
+import { useOpenChat } from '../../routes/use-open-chat.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 
@@ -25,15 +28,7 @@ const jobLink = (slug: string, children: ReactNode) => (
   </PageLink>
 );
 
-const rechargeLink = (amount: number, label: string) => (
-  <PageLink
-    to="/dashboard/recharge"
-    search={{ amount: String(amount) }}
-    className={buttonVariants({ variant: 'primary' })}
-  >
-    {label}
-  </PageLink>
-);
+const fund = (amount: number, label: string, deal: string) => rechargeLink({ deal })(amount, label);
 const dealLink = (side: object) => (deal: DealView, children: ReactNode) => (
   <PageLink to="/dashboard/my-tasks" search={{ ...side, deal: deal.id }}>
     {children}
@@ -74,13 +69,16 @@ export function MyTasksPage() {
           value: role,
           label: t(`deals.as.${role}`),
           content: (
-            <DealList
-              role={role}
-              page={Number(page)}
-              onPageChange={(next) => go({ ...side, page: String(next) })}
-              link={dealLinks[role]}
-              action={action[role]}
-            />
+            <div className="site-stack">
+              {role === 'author' && <ReviewQueue link={dealLinks.author} />}
+              <DealList
+                role={role}
+                page={Number(page)}
+                onPageChange={(next) => go({ ...side, page: String(next) })}
+                link={dealLinks[role]}
+                action={action[role]}
+              />
+            </div>
           ),
         }))}
       />
@@ -98,16 +96,18 @@ export function MyTasksPage() {
 
 function OneDeal({ dealId }: { dealId: string }) {
   const t = useDealTexts();
-  const { data, error, refetch } = useKeoQuery(dealsEndpoints.dealInfo, { dealId });
-  if (error)
+  const openChat = useOpenChat();
+  const { data, error, isFetching, refetch } = useDeal(dealId);
+  if (error && (!data || error.reason === 'NOT_FOUND'))
     return (
       <ErrorCard
         title={error.reason === 'NOT_FOUND' ? t('deal.missing') : t('deals.failed')}
         message={error.message}
         retryLabel={t('deals.retry')}
+        retrying={isFetching}
         onRetry={() => void refetch()}
       />
     );
   if (!data || data.id !== dealId) return <Skeleton shape="block" height={420} />;
-  return <DealDetail deal={data} jobLink={jobLink} rechargeLink={rechargeLink} />;
+  return <DealDetail deal={data} jobLink={jobLink} rechargeLink={fund} onMessage={openChat} />;
 }

@@ -3,7 +3,12 @@ import { type UserCard, jobsEndpoints } from '@keo/core/contract';
 import { Applicants, Sheet, useKeoQuery, useOwnJobTexts } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
 
-type Props = { jobId: string; onClose: () => void; onAccepted: (dealId: string) => void };
+type Props = {
+  jobId: string;
+  onClose: () => void;
+  onAccepted: (dealId: string) => void;
+  onMessage: (roomId: string) => void;
+};
 
 const personLink = ({ id }: UserCard, children: ReactNode) => (
   <PageLink to="/user/{id}" params={{ id }}>
@@ -12,7 +17,7 @@ const personLink = ({ id }: UserCard, children: ReactNode) => (
 );
 
 /** `?job=`: who applied for one of the own postings. */
-export function ApplicantsSheet({ jobId, onClose, onAccepted }: Props) {
+export function ApplicantsSheet({ jobId, onClose, onAccepted, onMessage }: Props) {
   const t = useOwnJobTexts();
   const { data } = useKeoQuery(jobsEndpoints.myJobsList, { pageNum: 1, pageSize: 100 });
   const job = data?.list.find(({ id }) => id === jobId);
@@ -21,7 +26,13 @@ export function ApplicantsSheet({ jobId, onClose, onAccepted }: Props) {
     <Sheet open onClose={onClose} title={t('own.applicants')} closeLabel={t('applicants.close')}>
       <div className="site-stack">
         <p className="site-quiet">{job.title}</p>
-        <Applicants jobId={jobId} kind={job.kind} personLink={personLink} onAccepted={onAccepted} />
+        <Applicants
+          jobId={jobId}
+          kind={job.kind}
+          personLink={personLink}
+          onAccepted={onAccepted}
+          onMessage={onMessage}
+        />
       </div>
     </Sheet>
   );

@@ -10,6 +10,7 @@ import {
   useJobTexts,
   useKeoQuery,
 } from '@keo/react';
+import { useOpenChat } from '../../routes/use-open-chat.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { StatusPage } from '../errors/status-page.tsx';
 import './jobs.css';
@@ -36,6 +37,7 @@ export function JobPage() {
   const t = useJobTexts();
   const { slug = '' } = useParams({ strict: false });
   const navigate = useNavigate();
+  const openChat = useOpenChat();
   const { data: job, error, refetch } = useKeoQuery(jobsEndpoints.jobInfo, { slug });
   if (error?.reason === 'NOT_FOUND')
     return (
@@ -74,6 +76,7 @@ export function JobPage() {
         signInLink={signInLink}
         dealLink={dealLink}
         manageLink={manageLink}
+        onMessage={openChat}
         onTaken={(deal) => void navigate({ to: '/dashboard/my-tasks', search: { deal } })}
       />
     </div>

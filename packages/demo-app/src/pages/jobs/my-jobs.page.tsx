@@ -4,6 +4,7 @@ import { OwnJobList, buttonVariants, useAuth, useOwnJobTexts } from '@keo/react'
 import { findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { myJobsSearch } from '../../routes/search.schema.ts';
+import { useOpenChat } from '../../routes/use-open-chat.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 import { ApplicantsSheet } from './applicants-sheet.tsx';
@@ -34,13 +35,14 @@ const applicantsLink = (job: string, label: string) => (
     {label}
   </PageLink>
 );
-const forList = rechargeLink('jobs');
+const forList = rechargeLink({ for: 'jobs' });
 
 /** The own postings; `?new=1` and `?edit=` write one, `?job=` shows who applied. */
 export function MyJobsPage() {
   const t = useOwnJobTexts();
   const titleOf = usePageTitle();
   const navigate = useNavigate();
+  const openChat = useOpenChat();
   const { user } = useAuth();
   const { new: isNew, edit, job, state, page } = usePageSearch(myJobsSearch);
   const go = (search: object, replace = false) =>
@@ -72,6 +74,7 @@ export function MyJobsPage() {
         <ApplicantsSheet
           jobId={job}
           onClose={close}
+          onMessage={openChat}
           onAccepted={(deal) => void navigate({ to: '/dashboard/my-tasks', search: { deal } })}
         />
       )}

@@ -4,7 +4,7 @@ import { rechargeLink } from './recharge-link.tsx';
 
 type Props = Pick<PostJobSheetProps, 'onClose' | 'onPosted'>;
 
-const forNew = rechargeLink('new');
+const forNew = rechargeLink({ for: 'new' });
 
 /** `?new=1`: a posting from its beginning, or from where it was left on this device. */
 export function NewPostSheet(props: Props) {
@@ -15,5 +15,5 @@ export function NewPostSheet(props: Props) {
 export function DraftSheet({ slug, ...props }: Props & { slug: string }) {
   const { data: job } = useKeoQuery(jobsEndpoints.jobInfo, { slug });
   if (!job || job.slug !== slug || !job.isEditable) return null;
-  return <PostJobSheet key={job.id} {...props} job={job} rechargeLink={rechargeLink(slug)} />;
+  return <PostJobSheet key={job.id} {...props} job={job} rechargeLink={rechargeLink({ for: slug })} />;
 }

@@ -25,15 +25,23 @@ function BackToPosting({ forJob, label }: { forJob: string; label: string }) {
   );
 }
 
+function BackToDeal({ deal, label }: { deal: string; label: string }) {
+  return (
+    <PageLink to="/dashboard/my-tasks" search={{ as: 'author', deal }} className={buttonVariants()}>
+      {label}
+    </PageLink>
+  );
+}
+
 /**
- * `?amount=` fills the amount in; `?id=` goes on with a recharge that was asked for before; `?for=` leads back to the
- * posting that waits for the money.
+ * `?amount=` fills the amount in; `?id=` goes on with a recharge that was asked for before; `?for=` and `?deal=`
+ * lead back to the posting or the deal that waits for the money.
  */
 export function RechargePage() {
   const t = useMoneyTexts();
   const titleOf = usePageTitle();
   const navigate = useNavigate();
-  const { amount, id, for: forJob } = usePageSearch(rechargeSearch);
+  const { amount, id, for: forJob, deal } = usePageSearch(rechargeSearch);
   const current = useRecharge();
   const { watch, again } = useRechargeCommands();
 
@@ -60,7 +68,13 @@ export function RechargePage() {
       </header>
       <RechargePanel
         amount={amount === undefined ? undefined : Number(amount)}
-        onward={forJob !== undefined && <BackToPosting forJob={forJob} label={t('recharge.onward')} />}
+        onward={
+          deal !== undefined ? (
+            <BackToDeal deal={deal} label={t('recharge.onward.deal')} />
+          ) : (
+            forJob !== undefined && <BackToPosting forJob={forJob} label={t('recharge.onward')} />
+          )
+        }
       />
       <RechargeHistory onOpen={open} />
     </div>

@@ -6,7 +6,9 @@ import { settingsEn } from '../../texts/settings.en.ts';
 import { settingsVi } from '../../texts/settings.vi.ts';
 import { DevicesSettings } from './devices-settings.tsx';
 import { DisplaySettings } from './display-settings.tsx';
+import { LinkedSitesSettings } from './linked-sites-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
+import { QuietHoursSettings } from './quiet-hours-settings.tsx';
 import { VerificationSettings } from './verification-settings.tsx';
 import './settings.css';
 
@@ -21,10 +23,12 @@ export function SettingsPage() {
         <p className="site-quiet">{t('settings.lead')}</p>
       </header>
       <DisplaySettings />
+      <QuietHoursSettings />
       <VerificationSettings />
       <PasswordSettings />
       <Queries>
         <DevicesSettings />
+        <LinkedSitesSettings />
       </Queries>
       <div>
         <Button variant="danger" onClick={signOut}>

@@ -1,0 +1,41 @@
+/** Every story in Chromatic's modes as pictures, compared with a base drawn earlier on this machine. */
+import { defineConfig } from '@playwright/test';
+import e2e from '../../packages/demo-app/e2e/playwright.config.ts';
+import { modes } from '../modes.ts';
+import { viewports } from '../viewports.ts';
+import { look, surroundings } from './look.ts';
+
+const root = '../..';
+const port = 6106;
+
+export default defineConfig<{ globals: Record<string, string> }>({
+  testDir: '.',
+  testMatch: '*.pictures.ts',
+  outputDir: `${root}/test-results/stories`,
+  snapshotPathTemplate: `${root}/.storybook-pictures/{projectName}/{arg}{ext}`,
+  updateSnapshots: 'none',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000, toHaveScreenshot: look },
+  reporter: [['line'], ['html', { open: 'never', outputFolder: `${root}/playwright-report` }]],
+  webServer: {
+    command: `vite preview --outDir .storybook-static --port ${port} --strictPort`,
+    cwd: root,
+    port,
+  },
+  use: {
+    ...e2e.use,
+    ...surroundings,
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      ...e2e.use?.launchOptions,
+      // What is painted anew in part has other edges than what is painted whole.
+      args: [...(e2e.use?.launchOptions?.args ?? []), '--disable-partial-raster'],
+    },
+  },
+  projects: Object.entries(modes).map(([name, { viewport, ...globals }]) => {
+    const { width, height } = viewports[viewport];
+    return { name, use: { globals, viewport: { width, height } } };
+  }),
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, test as base } from '@playwright/test';
+import { moment } from './look.ts';
+
+type Entry = { id: string; title: string; name: string; type: string };
+const test = base.extend<{ globals: Record<string, string> }>({ globals: [{}, { option: true }] });
+
+const index = path.resolve(import.meta.dirname, '../../.storybook-static/index.json');
+const { entries }: { entries: Record<string, Entry> } = JSON.parse(readFileSync(index, 'utf8'));
+
+/** Storybook's own word on how the story ended, its play function included; undefined while it runs. */
+const outcome = (page: Page) =>
+  page.evaluate<string | undefined>(
+    `globalThis.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished')?.[0].status`,
+  );
+
+for (const { id, title, name, type } of Object.values(entries))
+  if (type === 'story')
+    test(`${title}/${name}`, async ({ page, globals }) => {
+      await page.clock.setFixedTime(moment);
+      // A transition's end leaves edges that are smoothed otherwise; axe has its own run, with the tests of the stories.
+      const written = Object.entries({ ...globals, motion: 'none', 'a11y.manual': '!true' }).map((pair) =>
+        pair.join(':'),
+      );
+      await page.goto(`/iframe.html?viewMode=story&id=${id}&globals=${written.join(';')}`);
+      await expect.poll(() => outcome(page), { timeout: 30_000 }).toBe('success');
+      await expect(page).toHaveScreenshot(`${id}.png`, { fullPage: true });
+    });

@@ -1,0 +1,6 @@
+/** The sizes of a page that stories are looked at in, CSS pixels. */
+export const viewports = {
+  phone: { name: 'Phone, 375', width: 375, height: 740 },
+  small: { name: 'Small phone, 320', width: 320, height: 640 },
+  desk: { name: 'Desk, 1280', width: 1280, height: 800 },
+} as const;

@@ -1,0 +1,181 @@
+/**
+ * The market: whole deals a second through the public API, and what its reads cost as the number of jobs grows, two
+ * databases on the same PostgreSQL in turn.
+ */
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { median } from './median.ts';
+
+const demoApp = path.resolve(import.meta.dirname, '../packages/demo-app');
+const { Client } = createRequire(path.join(demoApp, 'package.json'))('pg');
+const { buildApp } = await import(`${demoApp}/server/app.ts`);
+const { findPostgres, startPostgres } = await import(`${demoApp}/server/testing/throwaway-postgres.ts`);
+const { createApi } = await import(`${demoApp}/e2e/models/api.model.ts`);
+const { marketOf } = await import(`${demoApp}/e2e/models/market.model.ts`);
+
+const clients = 20;
+const dealsEach = 5;
+const [few, many] = [1000, 100_000];
+const rounds = 5;
+
+async function start(postgresUrl: string, name: string) {
+  const server = new Client({ connectionString: postgresUrl });
+  await server.connect();
+  await server.query(`create database ${name}`);
+  await server.end();
+  const databaseUrl = new URL(postgresUrl);
+  databaseUrl.pathname = `/${name}`;
+  const app = await buildApp({
+    databaseUrl: databaseUrl.href,
+    secret: 'measured in the open',
+    publicUrl: 'http://localhost',
+    logLevel: 'silent',
+    sandbox: true,
+    demo: 'people',
+    story: false,
+    rateLimits: false,
+  });
+  await app.server.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${app.server.server.address().port}`;
+  const db = new Client({ connectionString: databaseUrl.href });
+  await db.connect();
+  const close = async () => {
+    await db.end();
+    await app.close();
+  };
+  return { origin, api: createApi(origin, '203.0.113.1'), db, close };
+}
+
+type Place = Awaited<ReturnType<typeof start>>;
+
+async function pairAt({ api }: Place) {
+  const [author, worker] = [await api.signUp(), await api.signUp()];
+  await api.verify(author);
+  await api.fund(author, 20_000_000);
+  return { author, worker, market: marketOf(api, author, worker) };
+}
+
+/** From the posting to the payment of a project: eleven calls that change something. */
+async function wholeDeal({ api }: Place, { author, worker, market }: Awaited<ReturnType<typeof pairAt>>) {
+  const { id: jobId } = await api.postJob(author, { title: 'Thiết kế bộ nhận diện cho tiệm trà' });
+  const { deal } = await market.decide('accept', (await market.apply(jobId)).id);
+  await market.offer(jobId, (await api.me(worker)).id);
+  await market.answer('worker', deal, 'ACCEPT');
+  await market.finalize(deal, 'APPROVE');
+  await market.start(deal);
+  await market.handIn(deal);
+  await market.judge(deal, 'APPROVE');
+  const { deal: done } = await market.finalize(deal, 'COMPLETE');
+  if (done.state !== 'COMPLETED') throw new Error(`A deal ended as ${done.state}.`);
+  return deal.id;
+}
+
+async function dealsPerSecond(place: Place): Promise<number> {
+  const pairs = await Promise.all(Array.from({ length: clients }, () => pairAt(place)));
+  await Promise.all(pairs.map((pair) => wholeDeal(place, pair)));
+  const began = performance.now();
+  await Promise.all(
+    pairs.map(async (pair) => {
+      for (let made = 0; made < dealsEach; made++) await wholeDeal(place, pair);
+    }),
+  );
+  return (clients * dealsEach * 1000) / (performance.now() - began);
+}
+
+/** One real deal, and jobs and deals of other people like it up to so many. */
+async function grow(place: Place, jobCount: number) {
+  const pair = await pairAt(place);
+  const dealId = await wholeDeal(place, pair);
+  const { db } = place;
+  await db.query(
+    `insert into users select made.* from (select * from users limit 1) u, generate_series(0, 999) n,
+     jsonb_populate_record(null::users, to_jsonb(u) || jsonb_build_object('id', 'u_' || n, 'username', 'u_' || n,
+       'email', null, 'phone', null)) made`,
+  );
+  await db.query(
+    `insert into jobs select made.* from (select * from jobs limit 1) j, generate_series(1, $1::int) n,
+     jsonb_populate_record(null::jobs, to_jsonb(j) || jsonb_build_object('id', 'jb_' || n, 'slug', 'viec-' || n,
+       'author_id', 'u_' || n % 1000, 'state', 'OPEN', 'taken', 0, 'used', 0,
+       'published_at', now() - n * interval '1 second', 'expires_at', now() + interval '20 days',
+       'per_hour', 20000 + n % 5000, 'words', j.words || ('nhom' || n % 40)::tsvector)) made`,
+    [jobCount],
+  );
+  await db.query(
+    `insert into deals select made.* from (select * from deals where id = $2) d, generate_series(1, $1::int) n,
+     jsonb_populate_record(null::deals, to_jsonb(d) || jsonb_build_object('id', 'dl_' || n, 'job_id', 'jb_' || n,
+       'author_id', 'u_' || n % 1000, 'worker_id', 'u_' || (n + 1) % 1000)) made`,
+    [jobCount, dealId],
+  );
+  await db.query('vacuum analyze');
+  return { ...place, dealId, token: pair.author.token };
+}
+
+type Grown = Awaited<ReturnType<typeof grow>>;
+
+async function rate({ origin, token }: Grown, to: string, body?: object): Promise<number> {
+  const result = await autocannon({
+    url: `${origin}/au/api/${to}`,
+    ...(body && { method: 'POST' as const, body: JSON.stringify(body) }),
+    headers: { authorization: token, 'content-type': 'application/json' },
+    connections: 4,
+    duration: 2,
+    workers: 1,
+  });
+  if (result.non2xx > 0) throw new Error(`${to} refused ${result.non2xx} of its calls.`);
+  return result.requests.average;
+}
+
+const reads = {
+  '`jobs-list`, the newest': (at: Grown) => rate(at, 'job/jobs-list'),
+  '`jobs-list`, best paid for an hour': (at: Grown) => rate(at, 'job/jobs-list?sort=best'),
+  '`jobs-list`, a word that all have': (at: Grown) => rate(at, 'job/jobs-list?q=nhan+dien'),
+  '`jobs-list`, a word that one of 40 has': (at: Grown) => rate(at, 'job/jobs-list?q=nhan+dien+nhom7'),
+  '`jobs-list`, a word that none has': (at: Grown) => rate(at, 'job/jobs-list?q=nhan+dien+khongcoai'),
+  '`my-deals-list`': (at: Grown) => rate(at, 'job-deal/my-deals-list?role=author'),
+  'one deal': (at: Grown) => rate(at, 'job-deal/job-deal-info', { dealId: at.dealId }),
+};
+
+export async function market(): Promise<string> {
+  const bin = findPostgres();
+  if (bin === null) throw new Error('PostgreSQL is missing: apt-get install postgresql');
+  const postgres = await startPostgres(bin);
+  const places: Place[] = [];
+  const open = async (name: string) => {
+    const place = await start(postgres.url, name);
+    places.push(place);
+    return place;
+  };
+  try {
+    const perSecond = await dealsPerSecond(await open('bench_deals'));
+    const small = await grow(await open('bench_few'), few);
+    const large = await grow(await open('bench_many'), many);
+    const rows: string[] = [];
+    for (const [name, read] of Object.entries(reads)) {
+      const [a, b]: [number[], number[]] = [[], []];
+      for (let round = 0; round <= rounds; round++) {
+        const pair = [await read(small), await read(large)] as const;
+        // The first round warms both up.
+        if (round === 0) continue;
+        a.push(pair[0]);
+        b.push(pair[1]);
+      }
+      const growth = median(a.map((value, index) => value / (b[index] ?? value)));
+      rows.push(`| ${name} | ${median(a).toFixed(0)} | ${median(b).toFixed(0)} | ${growth.toFixed(2)} |`);
+    }
+    return [
+      '## The market',
+      '',
+      `Whole deals of a project, from the posting to the payment, over HTTP by ${clients} pairs of people at once: ${perSecond.toFixed(1)} a second, ledger, history, notifications and clocks included.`,
+      '',
+      `Requests a second with 4 connections, the median of ${rounds} rounds in turn. Each job has a deal; the goal is a growth of at most 1.50. A search by words meets a hundred times as many jobs in the larger market, of which it counts a thousand.`,
+      '',
+      `| read | ${few.toLocaleString('en-US')} jobs | ${many.toLocaleString('en-US')} jobs | growth of its cost |`,
+      '|---|---:|---:|---:|',
+      ...rows,
+    ].join('\n');
+  } finally {
+    for (const place of places) await place.close();
+    await postgres.stop();
+  }
+}

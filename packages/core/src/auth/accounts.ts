@@ -1,0 +1,90 @@
+import type { Clock, TabChannel } from '../client/ports.ts';
+import type { CallAs } from '../http/create-http.ts';
+import { isOverdue } from '../http/http.errors.ts';
+import { userInfo } from '../users/users.endpoints.ts';
+import { login, logout, refreshToken, register } from './auth.endpoints.ts';
+import type { EnterWish, SignedIn } from './auth.events.ts';
+import type { Tokens } from './auth.schema.ts';
+import { presentRefreshToken } from './present-refresh-token.ts';
+import type { StoredCredentials } from './stored-credentials.ts';
+import type { StoredSession, TokenStore } from './token-store.ts';
+
+/**
+ * What only a client can do that signs people in and out by itself. One whose tokens come from the page around it has
+ * none of this.
+ */
+export type Accounts = {
+  /** Signs in or up, and stores the session. */
+  enter(wish: EnterWish, signal: AbortSignal): Promise<SignedIn>;
+  /** Forgets what was remembered, and ends the session on the server, unseen. */
+  leave(session: StoredSession | null): void;
+  /** The pair of tokens after this one, for as long as it is wanted. */
+  renew(refreshToken: string, isWanted: () => boolean): Promise<Tokens>;
+};
+
+export type AccountsTools = {
+  store: TokenStore;
+  tabs: TabChannel;
+  clock: Clock;
+  callAs: CallAs;
+  /** A name for a new session. */
+  newId: () => string;
+};
+
+export type CreateAccounts = (tools: AccountsTools) => Accounts;
+
+/** Accounts by password; `credentials` keeps what the person asked to be remembered on this device. */
+export const createAccountsWith =
+  (credentials: Pick<StoredCredentials, 'keep' | 'wipe'>): CreateAccounts =>
+  ({ store, tabs, clock, callAs, newId }) => {
+    /** Nobody waits and no failure is shown: the person has left. */
+    const revoke = async (session: StoredSession): Promise<void> => {
+      try {
+        await callAs(session, logout, {}, { keepalive: true });
+      } catch (error) {
+        if (!isOverdue(error) || session.refreshToken === null) return;
+        // The access token had run out, but the refresh token still opens the account: renew once, to end both.
+        const tokens = await callAs(
+          null,
+          refreshToken,
+          { refreshToken: session.refreshToken },
+          { keepalive: true },
+        );
+        await callAs(tokens, logout, {}, { keepalive: true });
+      }
+    };
+    const revokeUnseen = (session: StoredSession) => void revoke(session).catch(() => undefined);
+
+    const enterWith = async (tokens: Tokens, signal: AbortSignal): Promise<SignedIn> => {
+      const session: StoredSession = { id: newId(), ...tokens };
+      try {
+        const user = await callAs(session, userInfo, {}, { signal });
+        signal.throwIfAborted();
+        store.write(session);
+        tabs.post({ type: 'auth.signedIn' });
+        return { session, user };
+      } catch (error) {
+        revokeUnseen(session);
+        throw error;
+      }
+    };
+
+    return {
+      async enter(wish, signal) {
+        store.clear();
+        if (wish.type === 'auth.signUp') {
+          return enterWith(await callAs(null, register, wish.input, { signal }), signal);
+        }
+        const { username, password, remember } = wish;
+        const tokens = await callAs(null, login, { username, password }, { signal });
+        const signedIn = await enterWith(tokens, signal);
+        void (remember ? credentials.keep({ username, password }) : credentials.wipe());
+        return signedIn;
+      },
+      leave(session) {
+        void credentials.wipe();
+        if (session) revokeUnseen(session);
+      },
+      renew: (token, isWanted) => presentRefreshToken({ clock, callAs, isWanted }, token),
+    };
+  };

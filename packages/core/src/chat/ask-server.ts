@@ -1,0 +1,27 @@
+import { safeParse } from 'valibot';
+import type { DomainTools } from '../client/domains.ts';
+import type { Clock } from '../client/ports.ts';
+import { ApiError } from '../http/http.errors.ts';
+import type { Answered, Question, QuestionInput } from '../socket/define-message.ts';
+
+/** As long as an answer is waited for. */
+const patience = 5000;
+
+export type AskServer = <Q extends Question>(question: Q, payload: QuestionInput<Q>) => Promise<Answered<Q>>;
+
+/** Asks over the open socket. Without one, and without an answer in time, it ends in an error whose outcome is unknown. */
+export const askServer =
+  ({ emit, clock }: { emit: DomainTools['emit']; clock: Pick<Clock, 'after'> }): AskServer =>
+  <Q extends Question>(question: Q, payload: QuestionInput<Q>) =>
+    new Promise<Answered<Q>>((resolve, reject) => {
+      const timer = clock.after(patience, () => reject(new ApiError('timeout', '', { code: 0 })));
+      const isOut = emit(question.event, payload, (answer) => {
+        timer.cancel();
+        const read = safeParse(question.answer, answer);
+        if (read.success) resolve(read.output);
+        else reject(new ApiError('malformed', '', { code: 0 }));
+      });
+      if (isOut) return;
+      timer.cancel();
+      reject(new ApiError('offline', '', { code: 0 }));
+    });

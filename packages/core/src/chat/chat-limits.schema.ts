@@ -1,0 +1,11 @@
+/** What bounds a conversation. */
+export const chatLimits = {
+  /** Characters of one message. */
+  textMax: 4000,
+  /** Messages of one person in a minute. */
+  messagesPerMinute: 30,
+  /** After the work has ended, a room is still open this long. */
+  openAfterEndHours: 30 * 24,
+  /** Messages in one answer. */
+  pageMax: 100,
+} as const;

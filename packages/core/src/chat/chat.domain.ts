@@ -1,0 +1,78 @@
+import { unknown } from 'valibot';
+import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
+import type { Domain } from '../client/domains.ts';
+import { toApiError } from '../http/http.errors.ts';
+import { notificationMessage } from '../notifications/notifications.messages.ts';
+import { askServer } from './ask-server.ts';
+import { messagesList, roomsList } from './chat.endpoints.ts';
+import type { ChatEvent, CourierCommand, RoomPage, RoomRequest } from './chat.events.ts';
+import { chatMachine } from './chat.machine.ts';
+import { joinRoom, leaveRoom, roomMessage } from './chat.messages.ts';
+import { createReadReports } from './read-reports.ts';
+import { createSendQueue } from './send-queue.ts';
+import { createStoredOutbox } from './stored-outbox.ts';
+
+/** Heard as it came: what of it is about conversations, the machine reads. */
+const anyNotification = { ...notificationMessage, payload: unknown() };
+
+/** As many rooms as are listed. */
+const pageSize = 100;
+
+/** The conversations of whoever is signed in: `keo.actorOf(chatDomain)`. */
+export const chatDomain: Domain<ActorRefFrom<typeof chatMachine>> = {
+  name: 'chat',
+  create({ userId, call, ports, timers, hear, emit, onOpened }) {
+    const { clock, page, storage } = ports;
+    const kept = createStoredOutbox(storage, userId);
+    const ask = askServer({ emit, clock });
+
+    const fetchRooms = fromPromise(({ signal }: { signal: AbortSignal }) =>
+      call(roomsList, { pageSize }, { signal }).catch(toApiError),
+    );
+
+    const fetchMessages = fromPromise<RoomPage, RoomRequest>(async ({ input, signal }) => {
+      // Joined before anything is read, so that nothing falls in between; who cannot join reads all the same.
+      if (input.beforeSeq === undefined) {
+        const afterSeq = input.afterSeq ?? Number.MAX_SAFE_INTEGER;
+        await ask(joinRoom, { roomId: input.roomId, afterSeq }).catch(() => null);
+      }
+      return call(messagesList, input, { signal }).catch(toApiError);
+    });
+
+    const courier = fromCallback<CourierCommand>(({ sendBack, receive }) => {
+      const tell = (event: ChatEvent): void => sendBack(event);
+      const life = new AbortController();
+      const queue = createSendQueue({ ask, call, clock, kept, tell, signal: life.signal });
+      const reports = createReadReports({ call, clock, tell, signal: life.signal });
+      receive((command) => {
+        if (command.type === 'send') queue.add(command.item);
+        else if (command.type === 'discard') queue.discard(command.clientId);
+        else if (command.type === 'read') reports.add(command);
+        else emit(leaveRoom.event, { roomId: command.roomId }, () => undefined);
+      });
+      return () => life.abort();
+    });
+
+    /** The socket, and the page and the network coming back. */
+    const world = fromCallback<{ type: 'never' }>(({ sendBack }) => {
+      const tell = (event: ChatEvent): void => sendBack(event);
+      const back = () => tell({ type: 'world.back' });
+      const stops = [
+        hear(roomMessage, (message) => tell({ type: 'message.arrived', message })),
+        hear(anyNotification, (payload) => tell({ type: 'notification.arrived', payload })),
+        onOpened(back),
+        page.subscribe((signal) => {
+          if (signal === 'visible' || signal === 'online') back();
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    });
+
+    return createActor(chatMachine.provide({ actors: { fetchRooms, fetchMessages, courier, world } }), {
+      clock: timers,
+      input: { outbox: kept.read() },
+    });
+  },
+};

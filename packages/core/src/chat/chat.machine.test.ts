@@ -1,0 +1,354 @@
+import { type Arbitrary, array, assert, asyncProperty, constantFrom, oneof } from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type FakeKeo, createFakeKeo } from '../testing/create-fake-keo.ts';
+import {
+  DROPS_FRAMES,
+  FAILS_EVERY_OTHER,
+  LOSES_ACKNOWLEDGEMENTS,
+  LOSES_ANSWERS,
+  type Misbehaviour,
+  OFFLINE,
+  REPEATS_FRAMES,
+  SWAPS_FRAMES,
+  onceSignedIn,
+  only,
+} from '../testing/misbehaviours.ts';
+import { createVirtualClock } from '../testing/virtual-clock.ts';
+import { chatDomain } from './chat.domain.ts';
+import { selectOpenRoom, selectRooms } from './chat.selectors.ts';
+
+const clock = createVirtualClock(Date.UTC(2026, 10, 20, 9));
+const fakes: FakeKeo[] = [];
+/** Lets everything that was promised happen, and so many milliseconds pass. */
+const pass = (ms = 0) => clock.advance(ms);
+
+async function begin(options: Parameters<typeof createFakeKeo>[0] = {}) {
+  const fake = createFakeKeo({ signedInAs: 'minhanh', logs: [], clock, ...options });
+  fakes.push(fake);
+  await pass(2000);
+  const roomId = fake.server.chat.open('minhanh', 'giabao', {
+    title: 'Thiết kế bộ nhận diện',
+    says: [
+      { by: 'author', text: 'Chào em', ago: 60 },
+      { by: 'worker', text: 'Em chào chị', ago: 59 },
+    ],
+  });
+  const chat = fake.keo.actorOf(chatDomain);
+  if (!chat) throw new Error('nobody is signed in');
+  await pass(5000);
+  return { fake, chat, roomId, ...looking(fake, roomId) };
+}
+
+const looking = (fake: FakeKeo, roomId: string) => {
+  const open = () => selectOpenRoom(fake.keo.actorOf(chatDomain)?.getSnapshot());
+  return {
+    open,
+    texts: () => open().messages.map(({ text }) => text),
+    outbox: () => open().outbox.map(({ text, state }) => [text, state]),
+    stored: () => fake.server.chat.messages(roomId).map(({ text }) => text),
+  };
+};
+
+let made = 0;
+const item = (roomId: string, text: string) => ({
+  roomId,
+  clientId: `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`,
+  text,
+  at: new Date(clock.now()).toISOString(),
+});
+
+afterEach(async () => {
+  for (const { keo } of fakes.splice(0)) keo.stop();
+  await pass();
+});
+
+const opened = async (options?: Parameters<typeof createFakeKeo>[0]) => {
+  const world = await begin(options);
+  world.chat.send({ type: 'chat.open', roomId: world.roomId });
+  await pass(50);
+  return world;
+};
+
+describe('rooms', () => {
+  it('are listed with what is unread, and read anew after each that gets a message', async () => {
+    const { fake, chat, roomId } = await begin();
+    const rooms = () => selectRooms(chat.getSnapshot());
+    expect(rooms()).toMatchObject({ rooms: [{ id: roomId, unread: 0 }], unreadRooms: 0 });
+    fake.server.chat.say('giabao', roomId, 'Chị ơi');
+    await pass(1000);
+    expect(rooms()).toMatchObject({
+      rooms: [{ id: roomId, unread: 1, lastMessage: { text: 'Chị ơi' } }],
+      unreadRooms: 1,
+    });
+  });
+
+  it('come by themselves after they could not be had', async () => {
+    const { fake, chat, roomId } = await begin({ misbehaviours: [onceSignedIn(OFFLINE)] });
+    expect(selectRooms(chat.getSnapshot()).error?.kind).toBe('offline');
+    fake.network.misbehave();
+    await pass(20_000);
+    expect(selectRooms(chat.getSnapshot())).toMatchObject({ error: null, rooms: [{ id: roomId }] });
+  });
+});
+
+describe('the open room', () => {
+  it('shows its messages, hears the next, and no more once it is closed', async () => {
+    const { fake, chat, roomId, texts, open } = await opened();
+    expect(texts()).toEqual(['Chào em', 'Em chào chị']);
+    expect(open().room).toMatchObject({ id: roomId, myRole: 'author', other: { username: 'giabao' } });
+    fake.server.chat.say('giabao', roomId, 'Chị gửi em ảnh nhé');
+    await pass(10);
+    expect(texts().at(-1)).toBe('Chị gửi em ảnh nhé');
+    chat.send({ type: 'chat.close' });
+    fake.server.chat.say('giabao', roomId, 'Chị ơi');
+    await pass(10);
+    expect(open()).toMatchObject({ id: null, messages: [] });
+  });
+
+  it('that is not there says so', async () => {
+    const { chat, open } = await begin();
+    chat.send({ type: 'chat.open', roomId: 'rm_none' });
+    await pass(50);
+    expect(open().error).toMatchObject({ reason: 'NOT_FOUND' });
+  });
+
+  it('finds within half a minute what was lost without a trace', async () => {
+    const { fake, roomId, texts, stored } = await opened();
+    fake.network.misbehave(DROPS_FRAMES);
+    fake.server.chat.say('giabao', roomId, 'Chị ơi');
+    await pass(29_000);
+    expect(texts()).toHaveLength(2);
+    await pass(2000);
+    expect(texts()).toEqual(stored());
+  });
+
+  it('brings what came before on request', async () => {
+    const { fake, chat } = await begin();
+    const says = Array.from({ length: 120 }, (_, n) => ({ by: 'worker' as const, text: `Tin ${n + 1}` }));
+    const long = fake.server.chat.open('minhanh', 'giabao', { title: 'Dài', says });
+    chat.send({ type: 'chat.open', roomId: long });
+    await pass(50);
+    const { open } = looking(fake, long);
+    expect([open().messages.length, open().hasOlder]).toEqual([50, true]);
+    for (let n = 0; n < 2; n += 1) {
+      chat.send({ type: 'chat.older' });
+      await pass(50);
+    }
+    expect(open().messages.map(({ seq }) => seq)).toEqual(says.map((_, n) => n + 1));
+    expect(open().hasOlder).toBe(false);
+  });
+
+  it('says how far the other has read, and reports once how far its reader has', async () => {
+    const { fake, chat, roomId, open } = await opened();
+    fake.server.chat.say('giabao', roomId, 'Chị ơi');
+    await pass(1000);
+    expect(selectRooms(chat.getSnapshot()).unreadRooms).toBe(1);
+    for (let n = 0; n < 5; n += 1) chat.send({ type: 'chat.seen', roomId, upToSeq: 3 });
+    await pass(499);
+    expect(fake.server.calls('/chat/mark-read')).toBe(0);
+    await pass(1);
+    expect(fake.server.calls('/chat/mark-read')).toBe(1);
+    expect(selectRooms(chat.getSnapshot()).unreadRooms).toBe(0);
+    expect(open().room?.myReadSeq).toBe(3);
+    chat.send({ type: 'chat.send', item: item(roomId, 'Chị đây') });
+    await pass(10);
+    expect(open().room?.otherReadSeq).toBe(2);
+    fake.server.chat.read('giabao', roomId, 4);
+    await pass(10);
+    expect(open().room?.otherReadSeq).toBe(4);
+  });
+
+  it('tells again how far its reader has read where that was lost', async () => {
+    const { fake, chat, roomId } = await opened();
+    fake.server.chat.say('giabao', roomId, 'Chị ơi');
+    fake.network.misbehave(onceSignedIn(OFFLINE));
+    chat.send({ type: 'chat.seen', roomId, upToSeq: 3 });
+    await pass(1000);
+    fake.network.misbehave();
+    chat.send({ type: 'chat.seen', roomId, upToSeq: 3 });
+    await pass(1000);
+    expect(fake.server.calls('/chat/mark-read')).toBe(1);
+  });
+});
+
+const noSocket: Misbehaviour = { name: 'NO_SOCKET', connect: (listener) => listener.failed('x') };
+
+describe('what somebody says', () => {
+  it('is on its way at once, and stored in its place', async () => {
+    const { chat, roomId, texts, outbox, stored } = await opened({ latency: 200 });
+    await pass(2000);
+    chat.send({ type: 'chat.send', item: item(roomId, 'Một') });
+    chat.send({ type: 'chat.send', item: item(roomId, 'Hai') });
+    expect(outbox()).toEqual([
+      ['Một', 'sending'],
+      ['Hai', 'sending'],
+    ]);
+    await pass(2000);
+    expect(outbox()).toEqual([]);
+    expect(texts()).toEqual(['Chào em', 'Em chào chị', 'Một', 'Hai']);
+    expect(stored()).toEqual(texts());
+  });
+
+  it('is one message where every answer over the socket is lost', async () => {
+    const { fake, chat, roomId, stored, outbox } = await opened();
+    fake.network.misbehave(LOSES_ACKNOWLEDGEMENTS, DROPS_FRAMES);
+    chat.send({ type: 'chat.send', item: item(roomId, 'Một') });
+    await pass(20_000);
+    expect(stored()).toEqual(['Chào em', 'Em chào chị', 'Một']);
+    expect(outbox()).toEqual([]);
+    // Three times over the socket, and then the other way.
+    expect(fake.server.calls('/chat/send-message')).toBe(1);
+  });
+
+  it('waits while there is no network, in its order, and leaves by itself when it is back', async () => {
+    const { fake, chat, roomId, stored, outbox } = await opened();
+    fake.network.misbehave(onceSignedIn(OFFLINE));
+    fake.network.dropSockets();
+    for (const text of ['Một', 'Hai', 'Ba']) chat.send({ type: 'chat.send', item: item(roomId, text) });
+    await pass(1000);
+    expect(outbox().map(([, state]) => state)).toEqual(['failed', 'failed', 'failed']);
+    fake.network.misbehave();
+    await pass(10_000);
+    expect(stored().slice(2)).toEqual(['Một', 'Hai', 'Ba']);
+    expect(outbox()).toEqual([]);
+  });
+
+  it('leaves by itself where the server is back and the live connection was given up, the oldest first', async () => {
+    const { fake, chat, roomId, stored, outbox } = await opened();
+    fake.network.misbehave(noSocket, onceSignedIn(OFFLINE));
+    fake.network.dropSockets();
+    for (const text of ['Một', 'Hai']) chat.send({ type: 'chat.send', item: item(roomId, text) });
+    await pass(120_000);
+    fake.network.misbehave(noSocket);
+    await pass(20_000);
+    expect(stored().slice(2)).toEqual(['Một', 'Hai']);
+
+    fake.network.misbehave(noSocket, onceSignedIn(OFFLINE));
+    chat.send({ type: 'chat.send', item: item(roomId, 'Ba') });
+    await pass(1000);
+    expect(outbox()).toEqual([['Ba', 'failed']]);
+    fake.network.misbehave(noSocket);
+    chat.send({ type: 'chat.send', item: item(roomId, 'Bốn') });
+    await pass(1000);
+    expect(stored().slice(4)).toEqual(['Ba', 'Bốn']);
+  });
+
+  it('does not pass by what was written before it and did not get through', async () => {
+    const { fake, chat, roomId, stored } = await opened();
+    fake.network.misbehave(noSocket, only('/chat/send-message', FAILS_EVERY_OTHER()));
+    fake.network.dropSockets();
+    for (const text of ['Một', 'Hai', 'Ba']) chat.send({ type: 'chat.send', item: item(roomId, text) });
+    await pass(1000);
+    expect(stored()).toHaveLength(2);
+    for (let n = 0; n < 6; n += 1) {
+      chat.send({ type: 'chat.resend' });
+      await pass(1000);
+    }
+    expect(stored().slice(2)).toEqual(['Một', 'Hai', 'Ba']);
+  });
+
+  it('outlives the page', async () => {
+    const { fake, chat, roomId, stored } = await opened();
+    fake.network.misbehave(onceSignedIn(OFFLINE));
+    fake.network.dropSockets();
+    chat.send({ type: 'chat.send', item: item(roomId, 'Đừng mất nhé') });
+    await pass(100);
+    fake.keo.stop();
+    await pass(100);
+    fake.network.misbehave();
+    const { keo } = fake.openTab();
+    fakes.push({ ...fake, keo });
+    await pass(1000);
+    keo.actorOf(chatDomain);
+    await pass(1000);
+    expect(stored().at(-1)).toBe('Đừng mất nhé');
+    keo.stop();
+    await pass();
+    const again = fake.openTab();
+    fakes.push({ ...fake, ...again });
+    await pass(1000);
+    again.keo.actorOf(chatDomain);
+    await pass(1000);
+    expect(stored()).toHaveLength(3);
+  });
+
+  it('is not sent again by itself where it was refused, and can be thrown away', async () => {
+    const { fake, chat } = await begin();
+    const closed = fake.server.chat.open('giabao', 'minhanh', { title: 'Chờ', state: 'READONLY' });
+    const said = item(closed, 'Anh ơi');
+    chat.send({ type: 'chat.send', item: said });
+    await pass(1000);
+    expect(chat.getSnapshot().context.outbox).toMatchObject([
+      { state: 'failed', error: { reason: 'NOT_ALLOWED' } },
+    ]);
+    fake.network.dropSockets();
+    await pass(10_000);
+    expect(chat.getSnapshot().context.outbox).toMatchObject([{ state: 'failed' }]);
+    chat.send({ type: 'chat.discard', clientId: said.clientId });
+    expect(chat.getSnapshot().context.outbox).toEqual([]);
+  });
+
+  it('of two who talk at once stands in one order for both', async () => {
+    const { fake, chat, roomId, texts, stored } = await opened();
+    for (let n = 0; n < 10; n += 1) {
+      chat.send({ type: 'chat.send', item: item(roomId, `A${n}`) });
+      fake.server.chat.say('giabao', roomId, `B${n}`);
+    }
+    await pass(1000);
+    expect(texts()).toEqual(stored());
+    expect(stored()).toHaveLength(22);
+  });
+});
+
+describe('whatever the network does', () => {
+  const worlds: Record<string, () => Misbehaviour[]> = {
+    well: () => [],
+    'frames are lost': () => [DROPS_FRAMES],
+    'frames come twice': () => [REPEATS_FRAMES],
+    'frames come in another order': () => [SWAPS_FRAMES()],
+    'acknowledgements are lost': () => [LOSES_ACKNOWLEDGEMENTS],
+    'answers are lost': () => [only('/chat/', LOSES_ANSWERS), LOSES_ACKNOWLEDGEMENTS],
+    'there is none': () => [onceSignedIn(OFFLINE)],
+  };
+  type Deed = { does: 'says' | 'hears' | 'drops' | 'waits' | 'older' | 'reopens' } | { weather: string };
+  const deed: Arbitrary<Deed> = oneof(
+    { weight: 6, arbitrary: constantFrom('says', 'hears').map((does) => ({ does })) },
+    { weight: 3, arbitrary: constantFrom('drops', 'waits', 'older', 'reopens').map((does) => ({ does })) },
+    { weight: 2, arbitrary: constantFrom(...Object.keys(worlds)).map((weather) => ({ weather })) },
+  );
+
+  it('the list ends equal to the server’s, each message once and none lost', async () => {
+    await assert(
+      asyncProperty(array(deed, { maxLength: 25 }), async (deeds) => {
+        const { fake, chat, roomId, open, stored, texts } = await opened();
+        const said: string[] = [];
+        let heard = 0;
+        for (const each of deeds) {
+          if ('weather' in each) fake.network.misbehave(...(worlds[each.weather]?.() ?? []));
+          else if (each.does === 'says') {
+            said.push(`A${said.length}`);
+            chat.send({ type: 'chat.send', item: item(roomId, said.at(-1) ?? '') });
+          } else if (each.does === 'hears') fake.server.chat.say('giabao', roomId, `B${(heard += 1)}`);
+          else if (each.does === 'drops') fake.network.dropSockets();
+          else if (each.does === 'older') chat.send({ type: 'chat.older' });
+          else if (each.does === 'reopens') {
+            chat.send({ type: 'chat.close' });
+            chat.send({ type: 'chat.open', roomId });
+          }
+          await pass(each === deeds.at(-1) || ('does' in each && each.does === 'waits') ? 7000 : 40);
+        }
+        fake.network.misbehave();
+        fake.network.dropSockets();
+        await pass(120_000);
+        expect(texts()).toEqual(stored());
+        expect(stored().filter((text) => text.startsWith('A'))).toEqual(said);
+        expect(stored()).toHaveLength(2 + said.length + heard);
+        expect(open().outbox).toEqual([]);
+        expect(open().error).toBeNull();
+        fake.keo.stop();
+        await pass();
+      }),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+});

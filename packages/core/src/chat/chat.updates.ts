@@ -1,0 +1,141 @@
+import { toApiErrorOf } from '../http/http.errors.ts';
+import type { ChatContext, OpenRoom, ReadSettled, RoomPage } from './chat.events.ts';
+import { advanced, lastSeqOf, withOlder } from './message-list.ts';
+import type { ChatMessage } from './message.schema.ts';
+import { readChatNews } from './read-chat-news.ts';
+import type { Room } from './room.schema.ts';
+
+type Context = ChatContext;
+type Patch = Partial<Context>;
+
+export const owing = ({ due }: Context, more: Partial<Context['due']>): Patch => ({
+  due: { ...due, ...more },
+});
+
+/** What has its place in the list is no longer on its way. */
+const withoutArrived = (outbox: Context['outbox'], list: readonly ChatMessage[]): Context['outbox'] => {
+  const here = new Set(list.map(({ clientId }) => clientId));
+  return outbox.some(({ clientId }) => here.has(clientId))
+    ? outbox.filter(({ clientId }) => !here.has(clientId))
+    : outbox;
+};
+
+const showing = (context: Context, open: OpenRoom): Patch => ({
+  open,
+  outbox: withoutArrived(context.outbox, open.list),
+});
+
+/** How far each has read only grows, so an answer that was long on its way takes nothing back. */
+const newer = (known: Room | null, room: Room): Room =>
+  known === null
+    ? room
+    : {
+        ...room,
+        myReadSeq: Math.max(known.myReadSeq, room.myReadSeq),
+        otherReadSeq: Math.max(known.otherReadSeq, room.otherReadSeq),
+      };
+
+const inRoom = (context: Context, roomId: string, change: (room: Room) => Room): Patch => ({
+  rooms: context.rooms.map((room) => (room.id === roomId ? change(room) : room)),
+  ...(context.open?.id === roomId &&
+    context.open.room && { open: { ...context.open, room: change(context.open.room) } }),
+});
+
+export const opened = (roomId: string, rooms: Context['rooms']): OpenRoom => ({
+  id: roomId,
+  room: rooms.find(({ id }) => id === roomId) ?? null,
+  list: [],
+  hasOlder: false,
+  error: null,
+});
+
+/** The newest page of the room. */
+export function takePage(context: Context, page: RoomPage): Patch {
+  const { open } = context;
+  if (open?.id !== page.room.id) return {};
+  const room = newer(open.room, page.room);
+  return showing(context, { ...open, room, list: page.list, hasOlder: page.more, error: null });
+}
+
+/** What came after all that is here. */
+export function takeMissed(context: Context, page: RoomPage): Patch {
+  const { open } = context;
+  if (open?.id !== page.room.id) return {};
+  const { list, hasGap } = advanced(open.list, page.list);
+  const room = newer(open.room, page.room);
+  return {
+    ...showing(context, { ...open, room, list, error: null }),
+    ...((hasGap || page.more) && owing(context, { sync: true })),
+  };
+}
+
+export function takeOlder(context: Context, page: RoomPage): Patch {
+  const { open } = context;
+  if (open?.id !== page.room.id) return {};
+  return { open: { ...open, list: withOlder(open.list, page.list), hasOlder: page.more, error: null } };
+}
+
+export const failRoom = ({ open }: Context, cause: unknown): Patch =>
+  open ? { open: { ...open, error: toApiErrorOf(cause) } } : {};
+
+/** One message, from the socket or as the answer to the own. */
+export function takeMessage(context: Context, message: ChatMessage): Patch {
+  const { open } = context;
+  const rooms = owing(context, { rooms: true });
+  if (open?.id !== message.roomId) return rooms;
+  const { list, hasGap } = advanced(open.list, [message]);
+  // Who only reads may write once the other has written.
+  const isStale = hasGap || (open.room !== null && open.room.state !== 'OPEN');
+  return {
+    ...showing(context, { ...open, list }),
+    ...owing(context, { rooms: true, ...(isStale && { sync: true }) }),
+  };
+}
+
+/** The server has it. It is shown as sent until its place in the list is reached. */
+export function takeStored(context: Context, message: ChatMessage): Patch {
+  const isShown = context.open?.id === message.roomId;
+  const outbox = isShown
+    ? context.outbox.map((item) =>
+        item.clientId === message.clientId ? { ...item, state: 'sent' as const, error: null } : item,
+      )
+    : context.outbox.filter(({ clientId }) => clientId !== message.clientId);
+  return { outbox, ...takeMessage({ ...context, outbox }, message) };
+}
+
+export function takeNews(context: Context, payload: unknown): Patch {
+  const news = readChatNews(payload);
+  const { open } = context;
+  switch (news.kind) {
+    case 'unread': {
+      const { unreadRooms, roomId, lastSeq } = news;
+      const isMissed = open !== null && open.id === roomId && lastSeq > lastSeqOf(open.list);
+      return {
+        unreadRooms,
+        ...(roomId !== null && owing(context, { rooms: true, ...(isMissed && { sync: true }) })),
+      };
+    }
+    case 'read':
+      return {
+        ...inRoom(context, news.roomId, (room) => ({
+          ...room,
+          myReadSeq: Math.max(room.myReadSeq, news.upToSeq),
+        })),
+        ...owing(context, { rooms: true }),
+      };
+    case 'seen':
+      return inRoom(context, news.roomId, (room) => ({
+        ...room,
+        otherReadSeq: Math.max(room.otherReadSeq, news.upToSeq),
+      }));
+    case 'about':
+      return open?.room?.job.id === news.jobId ? owing(context, { sync: true }) : {};
+    default:
+      return {};
+  }
+}
+
+export const takeRead = (context: Context, { roomId, upToSeq, unread, unreadRooms }: ReadSettled): Patch => ({
+  unreadRooms,
+  ...inRoom(context, roomId, (room) => ({ ...room, myReadSeq: Math.max(room.myReadSeq, upToSeq), unread })),
+});

@@ -1,0 +1,26 @@
+import type { ChatMessage } from './message.schema.ts';
+
+type List = readonly ChatMessage[];
+
+export const lastSeqOf = (list: List): number => list.at(-1)?.seq ?? 0;
+
+/**
+ * The list with what follows it, in order: whatever is there already is left out, and whatever would leave a hole
+ * waits until the server is asked.
+ */
+export function advanced(list: List, arrived: List): { list: List; hasGap: boolean } {
+  const next = [...list];
+  let hasGap = false;
+  for (const message of arrived.toSorted((a, b) => a.seq - b.seq)) {
+    const last = lastSeqOf(next);
+    if (message.seq === last + 1) next.push(message);
+    else if (message.seq > last + 1) hasGap = true;
+  }
+  return { list: next, hasGap };
+}
+
+/** The list with what came before it. */
+export function withOlder(list: List, older: List): List {
+  const first = list[0]?.seq ?? Infinity;
+  return [...older.filter(({ seq }) => seq < first), ...list];
+}

@@ -1,0 +1,93 @@
+import { safeParse } from 'valibot';
+import type { Clock } from '../client/ports.ts';
+import type { Call } from '../http/create-http.ts';
+import { ApiError, isTransient, toApiErrorOf } from '../http/http.errors.ts';
+import { refusalSchema } from '../http/refusal.schema.ts';
+import type { AskServer } from './ask-server.ts';
+import { sendMessage } from './chat.endpoints.ts';
+import type { ChatEvent } from './chat.events.ts';
+import { sendRoomMessage } from './chat.messages.ts';
+import type { ChatMessage, NewMessage } from './message.schema.ts';
+import type { OutboxItem } from './outbox.schema.ts';
+import type { StoredOutbox } from './stored-outbox.ts';
+
+/** How often it is asked over the socket before the other way is taken. */
+const tries = 3;
+
+export type SendQueue = { add(item: OutboxItem): void; discard(clientId: string): void };
+
+/**
+ * Brings one message after the other to the server, in the order they were written. Each is kept on the device from
+ * before it leaves until it is stored, and is one message however often it leaves.
+ */
+export function createSendQueue(world: {
+  ask: AskServer;
+  call: Call;
+  clock: Pick<Clock, 'after'>;
+  kept: StoredOutbox;
+  tell: (event: ChatEvent) => void;
+  signal: AbortSignal;
+}): SendQueue {
+  const { ask, call, clock, kept, tell, signal } = world;
+  let waiting: OutboxItem[] = [];
+  let isBusy = false;
+
+  const rest = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
+
+  /** Over the socket; null where that way gave no answer that decides anything. */
+  async function viaSocket(message: NewMessage): Promise<ChatMessage | null> {
+    for (let n = 0; n < tries && !signal.aborted; n += 1) {
+      const answer = await ask(sendRoomMessage, message).catch(toApiErrorOf);
+      if (answer instanceof ApiError) {
+        if (answer.kind === 'offline') return null;
+        continue;
+      }
+      if (answer.ok) return answer;
+      const refusal = safeParse(refusalSchema, answer);
+      if (refusal.success) throw new ApiError('refused', '', { code: 0, refusal: refusal.output });
+      if (answer.reason !== 'RATE_LIMITED') return null;
+      await rest(Number(answer['retryAfter']) || 1000);
+    }
+    return null;
+  }
+
+  async function send({ roomId, clientId, text }: OutboxItem): Promise<ChatMessage> {
+    const message = { roomId, clientId, type: 'TEXT' as const, text };
+    return (await viaSocket(message)) ?? call(sendMessage, message, { signal });
+  }
+
+  async function work(): Promise<void> {
+    for (let item = waiting[0]; item && !signal.aborted; item = waiting[0]) {
+      try {
+        const message = await send(item);
+        if (signal.aborted) return;
+        kept.drop(item.clientId);
+        waiting = waiting.filter((other) => other !== item);
+        tell({ type: 'send.stored', message });
+      } catch (cause) {
+        if (signal.aborted) return;
+        const error = toApiErrorOf(cause);
+        // What stops one stops those behind it too: they must not arrive before it.
+        const stopped = isTransient(error) ? waiting : [item];
+        waiting = waiting.filter((other) => !stopped.includes(other));
+        for (const { clientId } of stopped) tell({ type: 'send.failed', clientId, error });
+      }
+    }
+    isBusy = false;
+  }
+
+  return {
+    add(item) {
+      if (waiting.some(({ clientId }) => clientId === item.clientId)) return;
+      kept.put(item);
+      waiting = [...waiting, item];
+      if (isBusy) return;
+      isBusy = true;
+      void work();
+    },
+    discard(clientId) {
+      kept.drop(clientId);
+      waiting = waiting.filter((item) => item.clientId !== clientId);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { safeParse } from 'valibot';
+import type { KeyValueStorage } from '../client/ports.ts';
+import { type OutboxItem, keptOutboxSchema } from './outbox.schema.ts';
+
+const key = 'chatOutbox';
+
+/** What one person has said and the server has not answered yet. It outlives the page. */
+export type StoredOutbox = {
+  read(): readonly OutboxItem[];
+  put(item: OutboxItem): void;
+  drop(clientId: string): void;
+};
+
+export function createStoredOutbox(storage: KeyValueStorage, userId: string): StoredOutbox {
+  /** What somebody else left on this device is nobody's business. */
+  const read = (): readonly OutboxItem[] => {
+    const kept = safeParse(keptOutboxSchema, storage.read(key));
+    return kept.success && kept.output.userId === userId ? kept.output.items : [];
+  };
+  const write = (items: readonly OutboxItem[]) => {
+    if (items.length === 0) storage.remove(key);
+    else storage.write(key, JSON.stringify({ userId, items }));
+  };
+  // Read anew each time: another tab may have said or sent something since.
+  const without = (clientId: string) => read().filter((item) => item.clientId !== clientId);
+  return {
+    read,
+    put: (item) => write([...without(item.clientId), item]),
+    drop(clientId) {
+      if (read().some((item) => item.clientId === clientId)) write(without(clientId));
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { connectByWebSocket } from '../socket/connect-by-websocket.ts';
+import { connectBySocketIo } from '../socket/connect-by-socket-io.ts';
+import { connectLightly } from '../socket/connect-lightly.ts';
+import { type LiveTools, createLive } from './keo.live.ts';
+import type { Live } from './keo.machine.ts';
+import type { ConnectSocket, World } from './ports.ts';
+
+type Tools = Omit<LiveTools, 'ports'> & { ports: World & { connectSocket?: ConnectSocket } };
+
+/** What makes an embedded client live, in a file of its own, with the lightest connection that the network lets through. */
+export function createEmbeddedLive({ ports, ...tools }: Tools): Live {
+  const connectSocket = ports.connectSocket ?? connectLightly(connectByWebSocket, connectBySocketIo);
+  return createLive({ ...tools, ports: { ...ports, connectSocket } });
+}

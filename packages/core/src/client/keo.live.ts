@@ -1,0 +1,40 @@
+import { safeParse } from 'valibot';
+import { fromCallback } from 'xstate';
+import { type SocketDependencies, createSocketLogic } from '../socket/socket.actors.ts';
+import { balanceMessage } from '../users/users.messages.ts';
+import type { Live } from './keo.machine.ts';
+import { followAuth } from './follow-auth.ts';
+import type { AuthActor, SocketActor } from './keo.root.ts';
+
+export type LiveTools = SocketDependencies & { auth: AuthActor };
+
+/** The connection of a session, and what the two tell each other, which do not know each other. */
+export function createLive({ auth, ...tools }: LiveTools): Live {
+  const exchange = fromCallback<{ type: 'never' }>(({ system }) => {
+    // The system's registry is untyped; the id is the one that the machine gives its child.
+    const connection: SocketActor = system.get('socket');
+
+    let told = 0;
+    const receiving = connection.on('socket.received', ({ name, payload }) => {
+      if (name !== balanceMessage.event) return;
+      const balances = safeParse(balanceMessage.payload, payload);
+      // Of two that come in the other order, the older tells what is no longer so.
+      if (!balances.success || balances.output.version < told) return;
+      told = balances.output.version;
+      auth.send({ type: 'balance.changed', ...balances.output });
+    });
+
+    let token = auth.getSnapshot().context.session?.accessToken;
+    const stopFollowing = followAuth(auth, ({ context }) => {
+      const next = context.session?.accessToken;
+      if (next === undefined || next === token) return;
+      token = next;
+      connection.send({ type: 'token.renewed' });
+    });
+    return () => {
+      receiving.unsubscribe();
+      stopFollowing();
+    };
+  });
+  return { socket: createSocketLogic(tools), exchange };
+}

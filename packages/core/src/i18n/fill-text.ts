@@ -1,0 +1,19 @@
+import type { Locale, TextParams } from './locale.ts';
+
+const plural = { vi: new Intl.PluralRules('vi'), en: new Intl.PluralRules('en') };
+
+/**
+ * The text of a key among those that `find` knows, its `{name}` places filled; `count` chooses the plural. The key itself
+ * where there is none. Nothing is escaped.
+ */
+export function fillText(
+  find: (key: string) => string | undefined,
+  locale: Locale,
+  key: string,
+  params: TextParams = {},
+): string {
+  const { count } = params;
+  const form = typeof count === 'number' ? `${key}_${plural[locale].select(count)}` : key;
+  const text = find(form) ?? find(`${key}_other`) ?? find(key) ?? key;
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+}

@@ -1,0 +1,55 @@
+import type { Socket } from 'socket.io-client';
+import type { ConnectSocket } from '../client/ports.ts';
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The real `connectSocket` port. The client library loads with the first connection, after the first paint. */
+export const connectBySocketIo: ConnectSocket = ({ url, token, connectTimeout }, listener) => {
+  let closed = false;
+  let socket: Socket | undefined;
+
+  const open = async (): Promise<void> => {
+    const { io } = await import('socket.io-client');
+    if (closed) return;
+    // One manager per attempt and no reconnection of its own: our machine decides when to try again.
+    const opened = io(url, {
+      query: { token },
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
+      timeout: connectTimeout,
+      reconnection: false,
+      forceNew: true,
+    });
+    socket = opened;
+    opened.on('connect', () => {
+      const { engine } = opened.io;
+      listener.connected(engine.transport.name);
+      engine.on('upgrade', (transport) => {
+        if (!closed) listener.upgraded(transport.name);
+      });
+    });
+    opened.on('connect_error', (error) => {
+      // A socket that is no longer active was turned away by the server itself, not lost on the way.
+      if (opened.active) listener.failed(error.message);
+      else listener.refused(error.message);
+    });
+    opened.on('disconnect', (reason) => listener.disconnected(reason));
+    opened.onAny((event: string, payload: unknown) => listener.received(event, payload));
+  };
+  open().catch((error: unknown) => {
+    if (!closed) listener.failed(messageOf(error));
+  });
+
+  return {
+    emit(event, payload, acknowledge) {
+      if (acknowledge) socket?.emit(event, payload, acknowledge);
+      else socket?.emit(event, payload);
+    },
+    close() {
+      closed = true;
+      socket?.off();
+      socket?.offAny();
+      socket?.disconnect();
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import type { ConnectSocket } from '../client/ports.ts';
+
+const addressOf = (url: string, token: string): URL => {
+  const address = new URL('/socket.io/', url || document.baseURI);
+  address.protocol = address.protocol.replace('http', 'ws');
+  address.search = `${new URLSearchParams({ EIO: '4', transport: 'websocket', token })}`;
+  return address;
+};
+
+const read = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const fieldOf = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
+
+/**
+ * The `connectSocket` port in a twentieth of the size of socket.io-client: its protocol (Engine.IO 4, Socket.IO 5) over
+ * a WebSocket, without polling, binary values and namespaces, none of which a widget meets. A connection whose server
+ * has gone silent for longer than it promised counts as lost.
+ */
+export const connectByWebSocket: ConnectSocket = ({ url, token, connectTimeout }, listener) => {
+  const socket = new WebSocket(addressOf(url, token));
+  const acknowledges = new Map<string, (answer: unknown) => void>();
+  let asked = 0;
+  let isConnected = false;
+  let isClosed = false;
+  let patience = connectTimeout;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  const close = () => {
+    isClosed = true;
+    clearTimeout(silence);
+    socket.close();
+  };
+  const end = (tell: () => void) => {
+    if (isClosed) return;
+    close();
+    tell();
+  };
+  const lose = (reason: string) =>
+    end(() => (isConnected ? listener.disconnected(reason) : listener.failed(reason)));
+  const expectNews = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => lose(isConnected ? 'ping timeout' : 'timeout'), patience);
+  };
+  expectNews();
+
+  /** One packet of Socket.IO: its kind, the number it is to be answered by, and what it carries. */
+  const hearPacket = (packet: string) => {
+    const [, kind, id = '', rest = ''] = /^(\d)(\d*)(.*)$/s.exec(packet) ?? [];
+    const value = read(rest);
+    const [first, second]: unknown[] = Array.isArray(value) ? value : [];
+    if (kind === '0') {
+      isConnected = true;
+      listener.connected('websocket');
+    } else if (kind === '1') lose('io server disconnect');
+    else if (kind === '2' && typeof first === 'string') listener.received(first, second);
+    else if (kind === '3') {
+      acknowledges.get(id)?.(first);
+      acknowledges.delete(id);
+    } else if (kind === '4') end(() => listener.refused(String(fieldOf(value, 'message'))));
+  };
+
+  socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isClosed || typeof data !== 'string') return;
+    const [kind, rest] = [data[0], data.slice(1)];
+    if (kind === '0') {
+      const handshake = read(rest);
+      patience = Number(fieldOf(handshake, 'pingInterval')) + Number(fieldOf(handshake, 'pingTimeout'));
+      if (!(patience > 0)) return lose('transport error');
+      socket.send('40');
+    }
+    if (kind === '1') return lose('transport close');
+    if (kind === '2') socket.send('3');
+    expectNews();
+    if (kind === '4') hearPacket(rest);
+  });
+  socket.addEventListener('close', () => lose('transport close'));
+
+  return {
+    emit(event, payload, acknowledge) {
+      if (!isConnected || isClosed) return;
+      const id = acknowledge ? `${asked++}` : '';
+      if (acknowledge) acknowledges.set(id, acknowledge);
+      socket.send(`42${id}${JSON.stringify([event, payload])}`);
+    },
+    close,
+  };
+};

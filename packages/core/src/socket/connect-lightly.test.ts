@@ -1,0 +1,82 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { ConnectSocket, SocketListener } from '../client/ports.ts';
+import { connectLightly } from './connect-lightly.ts';
+
+const address = { url: 'https://keo.example', token: 'a', connectTimeout: 20_000 };
+
+/** A way to connect, with what it was given. */
+const way = () => {
+  const listeners: SocketListener[] = [];
+  const connection = { emit: vi.fn<(event: string) => void>(), close: vi.fn<() => void>() };
+  const connect = vi.fn<ConnectSocket>((_, listener) => {
+    listeners.push(listener);
+    return connection;
+  });
+  return { connect, ...connection, last: () => listeners.at(-1) };
+};
+
+function world() {
+  const [light, sure] = [way(), way()];
+  const told: string[] = [];
+  const tell =
+    (name: string) =>
+    (...what: unknown[]) =>
+      void told.push([name, ...what].join(' '));
+  const listener: SocketListener = {
+    connected: tell('connected'),
+    upgraded: tell('upgraded'),
+    disconnected: tell('disconnected'),
+    failed: tell('failed'),
+    refused: tell('refused'),
+    received: tell('received'),
+  };
+  const connect = connectLightly(light.connect, sure.connect);
+  return { light, sure, told, open: () => connect(address, listener) };
+}
+
+describe('a light connection', () => {
+  it('is all there is where it works, and what ends it is told', () => {
+    const { light, sure, told, open } = world();
+    const connection = open();
+    light.last()?.connected('websocket');
+    light.last()?.disconnected('transport close');
+    light.last()?.refused('NOT_LOGIN');
+    connection.emit('hello', {});
+    connection.close();
+    expect(told).toEqual(['connected websocket', 'disconnected transport close', 'refused NOT_LOGIN']);
+    expect(sure.connect).not.toHaveBeenCalled();
+    expect(light.emit).toHaveBeenCalledOnce();
+    expect(light.close).toHaveBeenCalledOnce();
+  });
+
+  it('that never opened gives way to the sure one, within the time of the attempt', () => {
+    const { light, sure, told, open } = world();
+    const connection = open();
+    expect(light.connect.mock.lastCall?.[0].connectTimeout).toBeLessThan(address.connectTimeout / 2);
+    light.last()?.failed('timeout');
+    expect(told).toEqual([]);
+    expect(sure.connect).toHaveBeenCalledExactlyOnceWith(address, expect.anything());
+    sure.last()?.connected('polling');
+    connection.emit('hello', {});
+    connection.close();
+    expect(told).toEqual(['connected polling']);
+    expect(sure.emit).toHaveBeenCalledOnce();
+    expect(sure.close).toHaveBeenCalledOnce();
+  });
+
+  it('is not tried again where only polling came through, and is where the fault was another', () => {
+    const { light, sure, open } = world();
+    open();
+    light.last()?.failed('timeout');
+    sure.last()?.failed('offline');
+    open();
+    expect(light.connect).toHaveBeenCalledTimes(2);
+    light.last()?.failed('timeout');
+    sure.last()?.connected('polling');
+    open();
+    expect(light.connect).toHaveBeenCalledTimes(2);
+    sure.last()?.connected('websocket');
+    open();
+    expect(light.connect).toHaveBeenCalledTimes(3);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { untilIdle } from './until-idle.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function idlePage() {
+  const idle = new Map<number, () => void>();
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.set(idle.size + 1, act).size);
+  vi.stubGlobal('cancelIdleCallback', (handle: number) => idle.delete(handle));
+  return { idle, rest: () => idle.forEach((act) => act()) };
+}
+
+const heardBy = (promise: Promise<void>) => {
+  const heard = vi.fn<() => void>();
+  void promise.then(heard);
+  return heard;
+};
+
+describe('waiting for an idle page', () => {
+  it('ends with its next idle moment', async () => {
+    const { rest } = idlePage();
+    const heard = heardBy(untilIdle(new AbortController().signal));
+    await Promise.resolve();
+    expect(heard).not.toHaveBeenCalled();
+    rest();
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  });
+
+  it('leaves nothing behind when it is given up', async () => {
+    const { idle } = idlePage();
+    const life = new AbortController();
+    const heard = heardBy(untilIdle(life.signal));
+    expect(idle.size).toBe(1);
+    life.abort();
+    expect(idle.size).toBe(0);
+    await Promise.resolve();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('is a short while where the browser has no idle moments, with no timer left after', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestIdleCallback', undefined);
+    const heard = heardBy(untilIdle(new AbortController().signal));
+    await vi.advanceTimersByTimeAsync(200);
+    expect(heard).toHaveBeenCalledOnce();
+    const life = new AbortController();
+    void untilIdle(life.signal);
+    life.abort();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, test } from './keo-test.ts';
+import { dealSheetOf } from './models/deal-sheet.model.ts';
+import { atWork, meet, settled } from './models/story.model.ts';
+
+const ask = 'Đề nghị thêm tiền, thời gian hoặc việc';
+const send = 'Gửi đề nghị thay đổi';
+
+test('a change is refused, another one agreed to: more is held, and given back where nothing comes of it', async ({
+  I,
+  api,
+  newBrowser,
+}) => {
+  const scene = await meet(api);
+  const deal = await atWork(api, scene);
+  const other = await newBrowser();
+  const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
+  await mine.open(api, scene.author, deal.id);
+  await theirs.open(api, scene.worker, deal.id);
+  await mine.unfold(ask);
+  await mine.send([['Thêm mục phải nộp', 'Bản in thử trên giấy']], send);
+  await theirs.see(/đề nghị thay đổi$/);
+  await expect(theirs.diff('Phải nộp')).toContainText('Bản in thử trên giấy');
+  await theirs.press('Không thay đổi');
+  await expect(mine.sheet.locator('.keo-diff')).toHaveCount(1);
+
+  await mine.unfold(ask);
+  await mine.send(
+    [
+      ['Trả thêm', '200,000'],
+      ['Thêm thời gian (giờ)', '20'],
+      ['Lời nhắn', 'Thêm bản tiếng Anh giúp tôi.'],
+    ],
+    send,
+  );
+  await expect(theirs.diff('Giá')).toHaveText(/1,000,000đ\s*1,200,000đ/);
+  await theirs.see('Khi hai bên đồng ý, người đăng giữ thêm 200,000đ cho bạn.');
+  await theirs.press('Đồng ý thay đổi');
+  await mine.see('1,260,000đ');
+  expect((await scene.market.info(deal.id)).money.held).toBe(1_260_000);
+
+  // The deadline has moved: the old one passes and nothing happens, the new one gives everything back.
+  await api.advanceClock((100 + 24) * 60 + 1);
+  await mine.open(api, scene.author, deal.id);
+  await mine.seeState('Đang làm');
+  await scene.market.pass(20 * 60, scene.author, 'DEAL_EXPIRED_FOR_AUTHOR');
+  await mine.seeState('Đã hết hạn');
+  const sums = { author: 5_000_000, worker: 0, platform: 0 };
+  await settled(api, scene, sums, { author: I, worker: other });
+});
+
+test('the worker asks for more than the author has: what is missing is added and leads back to the button', async ({
+  I,
+  api,
+  newBrowser,
+}) => {
+  const scene = await meet(api);
+  const deal = await atWork(api, scene);
+  const other = await newBrowser();
+  const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
+  await theirs.open(api, scene.worker, deal.id);
+  await theirs.unfold(ask);
+  await theirs.send([['Trả thêm', '5,000,000']], send);
+  await theirs.see(/^Bạn đã đề nghị thay đổi/);
+
+  await mine.open(api, scene.author, deal.id);
+  await mine.see('Ví của bạn còn thiếu 1,300,000đ cho bước tiếp theo.');
+  await mine.sheet.getByRole('link', { name: 'Nạp thêm 1,300,000đ' }).click();
+  await I.page.getByRole('button', { name: 'Tạo mã chuyển khoản' }).click();
+  await expect(I.page.locator('main .keo-qr')).toBeVisible();
+  await api.transfer(await I.page.locator('main .keo-copy dd').nth(4).innerText(), 1_300_000);
+  await I.page.getByRole('link', { name: 'Quay lại thoả thuận' }).click();
+  await mine.press('Đồng ý và giữ thêm tiền');
+  await mine.see('6,300,000đ');
+  await theirs.see('6,000,000đ');
+
+  await scene.market.tell('author', deal, 'cancel-deal', { toWorker: 0, reason: 'Tôi đổi kế hoạch.' });
+  await theirs.press('Đồng ý dừng');
+  await mine.seeState('Đã huỷ');
+  const sums = { author: 6_300_000, worker: 0, platform: 0, added: 1_300_000 };
+  await settled(api, scene, sums, { author: I, worker: other });
+});

@@ -1,0 +1,94 @@
+import { test } from './keo-test.ts';
+import { dealSheetOf } from './models/deal-sheet.model.ts';
+import { statement } from './models/market.model.ts';
+import { atWork, meet, settled } from './models/story.model.ts';
+
+test('a rejection, an appeal, and a dispute that is settled by offers that cross', async ({
+  I,
+  api,
+  newBrowser,
+}) => {
+  const scene = await meet(api);
+  const deal = await atWork(api, scene);
+  await scene.market.handIn(deal);
+  const other = await newBrowser();
+  const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
+  await mine.open(api, scene.author, deal.id);
+  await mine.unfold('Từ chối');
+  await mine.send([['Lý do từ chối', 'Không đúng mẫu đã gửi.']], 'Gửi');
+  await mine.see('Bị từ chối');
+
+  await theirs.open(api, scene.worker, deal.id);
+  await theirs.see('Không đúng mẫu đã gửi.');
+  await theirs.unfold('Mở tranh chấp');
+  const words = /^Trình bày sự việc/;
+  const part = /^Phần trả cho người làm/;
+  await theirs.send(
+    [
+      [words, statement],
+      [part, '800,000'],
+    ],
+    'Gửi',
+  );
+  await mine.seeState('Đang tranh chấp');
+  await mine.unfold('Trả lời tranh chấp');
+  await mine.send(
+    [
+      [words, statement],
+      [part, '200,000'],
+    ],
+    'Gửi',
+  );
+  await theirs.see('Người đăng đưa ra 200,000đ');
+  await theirs.unfold('Đưa ra mức khác');
+  await theirs.send([[part, '400,000']], 'Gửi');
+  await mine.see('Người làm đưa ra 400,000đ');
+  await mine.unfold('Đưa ra mức khác');
+  await mine.send([[part, '500,000']], 'Gửi');
+  // 500,000đ offered, 400,000đ would do: the middle is paid.
+  await mine.seeState('Hoàn thành');
+  await theirs.seeState('Hoàn thành');
+  const sums = { author: 4_527_500, worker: 405_000, platform: 67_500 };
+  await settled(api, scene, sums, { author: I, worker: other });
+});
+
+test('both agree to stop, and what is held is split', async ({ I, api, newBrowser }) => {
+  const scene = await meet(api);
+  const deal = await atWork(api, scene);
+  const other = await newBrowser();
+  const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
+  await mine.open(api, scene.author, deal.id);
+  await mine.unfold('Đề nghị dừng và chia tiền');
+  await mine.send(
+    [
+      ['Phần trả cho người làm (đang giữ 1,000,000đ)', '400,000'],
+      ['Lý do', 'Tôi đổi kế hoạch.'],
+    ],
+    'Gửi',
+  );
+  await mine.see(/^Bạn đã đề nghị dừng và trả người làm 400,000đ/);
+  await theirs.open(api, scene.worker, deal.id);
+  await theirs.see('Tôi đổi kế hoạch.');
+  await theirs.press('Đồng ý dừng');
+  await mine.seeState('Đã huỷ');
+  const sums = { author: 4_580_000, worker: 360_000, platform: 60_000 };
+  await settled(api, scene, sums, { author: I, worker: other });
+});
+
+test('nothing is handed in: at the deadline and its grace everything comes back', async ({
+  I,
+  api,
+  newBrowser,
+}) => {
+  const scene = await meet(api);
+  const deal = await atWork(api, scene);
+  const other = await newBrowser();
+  const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
+  await mine.open(api, scene.author, deal.id);
+  await theirs.open(api, scene.worker, deal.id);
+  await scene.market.pass((100 + 24) * 60 + 1, scene.author, 'DEAL_EXPIRED_FOR_AUTHOR');
+  await mine.seeState('Đã hết hạn');
+  await theirs.seeState('Đã hết hạn');
+  const sums = { author: 5_000_000, worker: 0, platform: 0 };
+  await settled(api, scene, sums, { author: I, worker: other });
+});

@@ -1,0 +1,132 @@
+import { expect, test } from './keo-test.ts';
+import { anotherSession, dealSheetOf } from './models/deal-sheet.model.ts';
+import { quickJob, textProof, words } from './models/market.model.ts';
+import { accepted, atWork, meet, settled } from './models/story.model.ts';
+
+test('a quick job: taken at once, handed in, approved and paid', async ({ I, api, newBrowser }) => {
+  const scene = await meet(api);
+  const job = await api.postJob(scene.author, quickJob);
+  await I.comeBackAs(await anotherSession(api, scene.worker));
+  const mine = dealSheetOf(I, 'worker');
+  await I.open(`/tasks/${job.slug}`);
+  await I.page.getByRole('button', { name: 'Nhận việc', exact: true }).click();
+  await I.page.getByRole('dialog').getByRole('button', { name: 'Nhận việc', exact: true }).click();
+  await expect(I.page).toHaveURL(/\/dashboard\/my-tasks\?deal=/);
+  await mine.seeState('Đang làm');
+  await mine.send([['Nội dung', words]], 'Nộp bằng chứng');
+  await mine.see('Chờ duyệt');
+
+  const other = await newBrowser();
+  const theirs = dealSheetOf(other, 'author');
+  await other.comeBackAs(await anotherSession(api, scene.author));
+  await other.open('/dashboard/my-tasks?as=author');
+  const queue = other.page.getByRole('region', { name: 'Chờ bạn duyệt' });
+  await expect(queue.getByText(words)).toBeVisible();
+  await queue.getByRole('listitem', { name: textProof.title }).press('a');
+  await theirs.question.getByRole('button', { name: 'Duyệt', exact: true }).click();
+  await expect(queue).toHaveCount(0);
+  await expect(other.page.getByRole('tabpanel').getByText('Hoàn thành')).toBeVisible();
+  await mine.seeState('Hoàn thành');
+  const sums = { author: 4_963_250, worker: 31_500, platform: 5250 };
+  await settled(api, scene, sums, { author: other, worker: I });
+});
+
+test('a quick job by application: chosen on the board, done, approved and paid', async ({
+  I,
+  api,
+  newBrowser,
+}) => {
+  const scene = await meet(api);
+  const { id: jobId } = await api.postJob(scene.author, { ...quickJob, acceptMode: 'APPLY' });
+  await scene.market.apply(jobId);
+  await I.comeBackAs(await anotherSession(api, scene.author));
+  await I.open('/dashboard/my-jobs');
+  await I.page.getByRole('link', { name: /^1 người chờ trả lời/ }).click();
+  const board = dealSheetOf(I, 'author');
+  await board.press('Chọn');
+  await expect(I.page).toHaveURL(/deal=/);
+  await board.seeState('Tiền đã giữ, chờ bắt đầu');
+  const dealId = new URL(I.page.url()).searchParams.get('deal') ?? '';
+
+  const other = await newBrowser();
+  const theirs = dealSheetOf(other, 'worker');
+  await theirs.open(api, scene.worker, dealId);
+  await theirs.press('Bắt đầu làm');
+  await theirs.send([['Nội dung', words]], 'Nộp bằng chứng');
+  await theirs.see('Chờ duyệt');
+  await board.see(words);
+  await board.press('Duyệt');
+  await theirs.seeState('Hoàn thành');
+  const sums = { author: 4_963_250, worker: 31_500, platform: 5250 };
+  await settled(api, scene, sums, { author: I, worker: other });
+});
+
+test('a project: offers and counter-offers, money held, done, and paid by the author', async ({
+  I,
+  api,
+  newBrowser,
+}) => {
+  const scene = await meet(api);
+  const { jobId, deal } = await accepted(api, scene);
+  await scene.market.offer(jobId, deal.worker.id);
+  const other = await newBrowser();
+  const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
+  await theirs.open(api, scene.worker, deal.id);
+  await mine.open(api, scene.author, deal.id);
+  const counter = async (who: typeof mine, price: string) => {
+    await who.see('Đến lượt bạn trả lời');
+    await who.unfold('Đề xuất lại');
+    await who.send([['Giá', price]], 'Gửi đề xuất');
+    await who.see(/Chờ .* trả lời/);
+  };
+  await counter(theirs, '1,400,000');
+  await counter(mine, '1,200,000');
+  await theirs.see('1,200,000đ');
+  await theirs.press('Đồng ý');
+  await mine.press('Duyệt và giữ tiền');
+  await mine.seeState('Tiền đã giữ, chờ bắt đầu');
+  await theirs.press('Bắt đầu làm');
+  await theirs.send([['Nội dung', words]], 'Nộp bằng chứng');
+  await mine.see(words);
+  await mine.press('Duyệt');
+  await mine.seeState('Đã duyệt hết, chờ trả tiền');
+  await mine.press('Hoàn thành và trả tiền');
+  await theirs.seeState('Hoàn thành');
+  const sums = { author: 3_740_000, worker: 1_080_000, platform: 180_000 };
+  await settled(api, scene, sums, { author: I, worker: other });
+});
+
+test('milestones: one paid after another round, one by the silence of the author', async ({
+  I,
+  api,
+  newBrowser,
+}) => {
+  const scene = await meet(api);
+  const conditions = [
+    { ...textProof, amount: 400_000 },
+    { ...textProof, title: 'Tệp nguồn', amount: 600_000 },
+  ];
+  const deal = await atWork(api, scene, { releaseMode: 'PER_PROOF', conditions });
+  await scene.market.handIn(deal);
+  const other = await newBrowser();
+  const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
+  await mine.open(api, scene.author, deal.id);
+  const first = mine.proof(textProof.title);
+  await mine.unfold('Yêu cầu chỉnh sửa', first);
+  await mine.send([[/^Nói rõ cần sửa/, 'Hãy bổ sung ảnh từng bước giúp tôi.']], 'Gửi', first);
+  await theirs.open(api, scene.worker, deal.id);
+  await theirs.see('Hãy bổ sung ảnh từng bước giúp tôi.');
+  await theirs.send([['Nội dung', `${words} Lần hai.`]], 'Nộp bằng chứng', theirs.proof(textProof.title));
+  await mine.see(`${words} Lần hai.`);
+  await mine.press('Duyệt', first);
+  await expect.poll(async () => (await scene.market.info(deal.id)).money.released).toBe(400_000);
+
+  await theirs.send([['Nội dung', words]], 'Nộp bằng chứng', theirs.proof('Tệp nguồn'));
+  await mine.proof('Tệp nguồn').getByText('Chờ duyệt').waitFor();
+  await scene.market.pass(120 * 60 + 1, scene.worker, 'PROOF_AUTO_APPROVED_FOR_WORKER');
+  await theirs.seeState('Đã duyệt hết, chờ trả tiền');
+  await mine.press('Hoàn thành và trả tiền');
+  for (const who of [mine, theirs]) await who.seeState('Hoàn thành');
+  const sums = { author: 3_950_000, worker: 900_000, platform: 150_000 };
+  await settled(api, scene, sums, { author: I, worker: other });
+});

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './keo-test.ts';
+
+/** What people write, wherever it comes from; a name, a link or a hashtag may have no room to break. */
+const written = new Set([
+  'title',
+  'text',
+  'link',
+  'displayName',
+  'statement',
+  'scope',
+  'note',
+  'description',
+]);
+const longWord = `Nguyễn${'a'.repeat(54)}`;
+const longLink = `https://docs.google.com/document/d/${'x'.repeat(60)}`;
+
+const withLongWords = (value: unknown, key = ''): unknown => {
+  if (Array.isArray(value)) return value.map((item) => withLongWords(item, key));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, of]) => [name, withLongWords(of, name)]));
+  return typeof value === 'string' && written.has(key) && value.length > 3
+    ? key === 'link'
+      ? longLink
+      : longWord
+    : value;
+};
+
+/** What stands beyond the edge of what holds it, where that neither scrolls nor cuts it off. */
+const beyond = (page: Page) =>
+  page.evaluate(() => {
+    const place = document.querySelector('dialog[open]') ?? document.querySelector('main');
+    return [...(place?.querySelectorAll('*') ?? [])].flatMap((it) => {
+      const { display, position, overflowX } = getComputedStyle(it);
+      const { parentElement: holder } = it;
+      if (!holder || display === 'inline' || /absolute|fixed|sticky/.test(position)) return [];
+      // What is pressed reaches a few pixels beyond what is seen of it, and a bar from edge to edge beyond its page.
+      const spills = overflowX === 'visible' && it.clientWidth > 0 && it.scrollWidth > it.clientWidth + 20;
+      const held = getComputedStyle(holder);
+      const [mine, its] = [it.getBoundingClientRect(), holder.getBoundingClientRect()];
+      const isHeld = held.overflowX === 'visible' && held.display !== 'contents';
+      const stands = isHeld && mine.width > 0 && mine.height > 0 && mine.right > its.right + 2;
+      return spills || stands ? [it.outerHTML.slice(0, 160)] : [];
+    });
+  });
+
+test('a word that is longer than the page keeps within it', async ({ I, api }) => {
+  const { page } = I;
+  // Of the demo's own nobody knows how far the clock was moved before.
+  const author = await api.signUp();
+  await api.verify(author);
+  const { slug } = await api.postJob(author, { title: 'Thiết kế nhãn gạo cho hợp tác xã' });
+  await I.signIn({ username: 'minhanh', password: 'keo-demo-2026' });
+  const { list: deals } = await I.ask<{ list: { id: string }[] }>('job-deal/my-deals-list?role=author');
+  expect(deals.length).toBeGreaterThan(2);
+  await page.route('**/au/api/**', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json().catch(() => null);
+    const isTheirs = answer !== null && !route.request().url().includes('/user/');
+    return route.fulfill({
+      response,
+      ...(isTheirs && { json: { ...answer, data: withLongWords(answer.data) } }),
+    });
+  });
+  const paths = [
+    '/tasks',
+    `/tasks/${slug}`,
+    '/dashboard/my-jobs',
+    '/dashboard/my-tasks?as=author',
+    ...deals.map(({ id }) => `/dashboard/my-tasks?as=author&deal=${id}`),
+    '/dashboard/wallet',
+  ];
+  let seen = 0;
+  for (const path of paths) {
+    await I.open(path);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('main [aria-busy=true], main .keo-skeleton')).toHaveCount(0);
+    expect(await beyond(page), path).toEqual([]);
+    if ((await page.getByText(longWord).count()) > 0) seen += 1;
+  }
+  // The posting, the search and the own postings at least: what is held and who is waited for changes with the clock.
+  expect(seen).toBeGreaterThan(2);
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { Account, Api } from './api.model.ts';
+import type { Person } from './person.model.ts';
+
+/** Conversations through the API, where no screen is looked at. */
+export const chatOf = (api: Pick<Api, 'ask'>) => ({
+  /** The conversation of the two of a deal or an application; answers its id. */
+  open: async (account: Account, of: { dealId: string } | { applicationId: string }) =>
+    (await api.ask<{ id: string }>(account, 'chat/open-room', of)).id,
+  say: (account: Account, roomId: string, text: string) =>
+    api.ask(account, 'chat/send-message', { roomId, clientId: randomUUID(), type: 'TEXT', text }),
+  /** What was said there, in its order. */
+  async said(account: Account, roomId: string): Promise<string[]> {
+    const path = `chat/messages-list?roomId=${roomId}&limit=100`;
+    const { list } = await api.ask<{ list: { text: string }[] }>(account, path);
+    return list.map(({ text }) => text);
+  },
+});
+
+/** Somebody who talks on the page. */
+export function talkingAs({ page, say }: Person) {
+  const sheet = page.getByRole('dialog', { name: say('Tin nhắn', 'Messages'), exact: true });
+  const lines = sheet.getByRole('log').getByRole('listitem');
+  return {
+    sheet,
+    lines,
+    button: page.locator('.keo-chat-button'),
+    /** How many conversations have something unread, as the header says it. */
+    seeUnread: (count: number) =>
+      expect(page.locator('.keo-chat-button')).toHaveAccessibleName(
+        count === 0 ? say('Tin nhắn', 'Messages') : new RegExp(`(^|\\D)${count}(\\D|$)`),
+      ),
+    write: async (text: string) => {
+      await sheet.getByRole('textbox', { name: say('Viết tin nhắn', 'Write a message') }).fill(text);
+      await sheet.getByRole('button', { name: say('Gửi', 'Send'), exact: true }).click();
+    },
+    /** What stands there, in its order, without who said it and what became of it. */
+    seeSaid: (...texts: string[]) =>
+      expect
+        .poll(() => lines.locator('.keo-bubble__words').allTextContents(), { timeout: 40_000 })
+        .toEqual(texts),
+    seeState: (text: string, state: 'sent' | 'seen' | 'failed') =>
+      expect(lines.filter({ hasText: text })).toHaveAttribute('data-state', state),
+  };
+}

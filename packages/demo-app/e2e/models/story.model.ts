@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import type { Account, Api } from './api.model.ts';
+import { marketOf } from './market.model.ts';
+import type { Person } from './person.model.ts';
+
+/** What every author of a story begins with, in đồng; the workers begin with nothing. */
+const funds = 5_000_000;
+
+export type Scene = {
+  author: Account;
+  worker: Account;
+  market: ReturnType<typeof marketOf>;
+};
+
+/** Two people who do not know each other yet, one of them with money. */
+export async function meet(api: Api): Promise<Scene> {
+  const [author, worker] = await Promise.all([api.signUp(), api.signUp()]);
+  await api.verify(author);
+  await api.fund(author, funds);
+  return { author, worker, market: marketOf(api, author, worker) };
+}
+
+/** An accepted application to a project of a million. */
+export async function accepted(api: Api, { author, market }: Scene) {
+  const { id: jobId } = await api.postJob(author, { title: 'Thiết kế bộ nhận diện cho tiệm trà' });
+  const { deal } = await market.decide('accept', (await market.apply(jobId)).id);
+  return { jobId, deal };
+}
+
+/** A project of a million whose money is held, and which was begun. */
+export async function atWork(api: Api, scene: Scene, change: object = {}) {
+  const { jobId, deal } = await accepted(api, scene);
+  await scene.market.offer(jobId, deal.worker.id, change);
+  await scene.market.answer('worker', deal, 'ACCEPT');
+  await scene.market.finalize(deal, 'APPROVE');
+  return scene.market.start(deal);
+}
+
+/** At the end of a story: what both have and the platform keeps, to the đồng, on their screens too; the books are right. */
+export async function settled(
+  api: Api,
+  { author, worker }: Scene,
+  sums: {
+    author: number;
+    worker: number;
+    platform: number;
+    /** What the author added on the way. */
+    added?: number;
+  },
+  people: { author: Person; worker: Person },
+) {
+  type Wallet = { balance: number; held: number };
+  const of = (account: Account) => api.ask<Wallet>(account, 'wallet/wallet-info');
+  await expect.poll(async () => (await of(worker)).balance).toBe(sums.worker);
+  expect([await of(author), await of(worker)]).toMatchObject([
+    { balance: sums.author, held: 0 },
+    { balance: sums.worker, held: 0 },
+  ]);
+  expect(funds + (sums.added ?? 0) - sums.author - sums.worker).toBe(sums.platform);
+  expect(await api.ask(author, 'sandbox/reconcile')).toMatchObject({ ok: true });
+  for (const side of ['author', 'worker'] as const) {
+    const { open, page } = people[side];
+    await open('/dashboard/wallet');
+    await expect(page.locator('.keo-wallet__sum')).toHaveText(`${sums[side].toLocaleString('en-US')}đ`);
+  }
+}

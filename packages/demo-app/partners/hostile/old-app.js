@@ -1,0 +1,23 @@
+/* global React, ReactDOM -- loaded before, as old pages do */
+const { Fragment, createElement, useState } = React;
+
+/** The page's own app, on a React that is older than the one Keo is written for: it draws itself anew around the bell. */
+function Header() {
+  const [count, setCount] = useState(0);
+  return createElement(
+    Fragment,
+    null,
+    createElement(
+      'button',
+      { id: 'old', onClick: () => setCount(count + 1) },
+      `React ${React.version}, ${count} lần`,
+    ),
+    createElement('keo-notifications', {
+      'api-base': '/au/api',
+      'token-endpoint': '/partners/token?as=minhanh',
+      'data-count': count,
+    }),
+  );
+}
+
+ReactDOM.flushSync(() => ReactDOM.createRoot(document.querySelector('header')).render(createElement(Header)));

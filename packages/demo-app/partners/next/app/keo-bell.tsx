@@ -1,0 +1,21 @@
+'use client';
+
+import { type KeoClient, createEmbeddedKeo, fetchTokenFrom } from '@keo/core';
+import { KeoProvider, NotificationInbox } from '@keo/react';
+
+const make = (apiBase: string): KeoClient =>
+  createEmbeddedKeo({ apiBase, fetchToken: fetchTokenFrom('/keo-token', (...ask) => fetch(...ask)) });
+
+let ofThePage: KeoClient | undefined;
+
+/** In the browser one client for the page; on the server one that never starts. */
+const keoOf = (apiBase: string): KeoClient =>
+  typeof window === 'undefined' ? make(apiBase) : (ofThePage ??= make(apiBase).start());
+
+export function KeoBell({ apiBase }: { apiBase: string }) {
+  return (
+    <KeoProvider keo={keoOf(apiBase)}>
+      <NotificationInbox onNavigate={(href) => window.open(new URL(href, apiBase))} />
+    </KeoProvider>
+  );
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { applications } from '../applications/applications.table.ts';
+import { deals } from '../deals/deals.table.ts';
+import { jobs } from '../jobs/jobs.table.ts';
+import type { RoomRow } from './chat.table.ts';
+import type { Bond } from './room-state.ts';
+
+type Pair = Pick<RoomRow, 'jobId' | 'workerId'>;
+export type Topic = Bond & { job: { id: string; slug: string; title: string } };
+
+const keyOf = ({ jobId, workerId }: Pair) => `${jobId} ${workerId}`;
+
+/** What each of these pairs talks about, and what there is between them. */
+export async function topicsOf(db: Database, pairs: readonly Pair[]): Promise<(pair: Pair) => Topic> {
+  if (pairs.length === 0) return () => fail();
+  const jobIds = pairs.map(({ jobId }) => jobId);
+  const workerIds = pairs.map(({ workerId }) => workerId);
+  const titles = await db
+    .select({ id: jobs.id, slug: jobs.slug, title: jobs.title })
+    .from(jobs)
+    .where(inArray(jobs.id, jobIds));
+  const found = await db
+    .select()
+    .from(deals)
+    .where(and(inArray(deals.jobId, jobIds), inArray(deals.workerId, workerIds)))
+    .orderBy(desc(deals.createdAt));
+  const applied = await db
+    .select()
+    .from(applications)
+    .where(and(inArray(applications.jobId, jobIds), inArray(applications.workerId, workerIds)))
+    .orderBy(desc(applications.createdAt));
+  return (pair) => {
+    const key = keyOf(pair);
+    const application = applied.find((row) => keyOf(row) === key);
+    return {
+      job: titles.find(({ id }) => id === pair.jobId) ?? fail(),
+      deals: found.filter((row) => keyOf(row) === key),
+      application: application
+        ? {
+            isDecided: !['SUBMITTED', 'ACCEPTED'].includes(application.state),
+            updatedAt: application.updatedAt,
+          }
+        : null,
+    };
+  };
+}
+
+const fail = (): never => {
+  throw new Error('A room is about a posting');
+};
+
+/** The two of an own deal or application; null where it is somebody else's, or there is none. */
+export async function pairOf(
+  db: Database,
+  of: { dealId: string } | { applicationId: string },
+  userId: string,
+): Promise<(Pair & { authorId: string }) | null> {
+  const table = 'dealId' in of ? deals : applications;
+  const id = 'dealId' in of ? of.dealId : of.applicationId;
+  const [row] = await db
+    .select({ jobId: table.jobId, workerId: table.workerId, authorId: table.authorId })
+    .from(table)
+    .where(and(eq(table.id, id), ne(table.authorId, table.workerId)));
+  return row && [row.authorId, row.workerId].includes(userId) ? row : null;
+}

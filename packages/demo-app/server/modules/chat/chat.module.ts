@@ -1,0 +1,29 @@
+import { chatEndpoints, chatMessages } from '@keo/core/contract';
+import type { Platform } from '../../platform/platform.ts';
+import { roomName } from './chat.publisher.ts';
+import type { ChatService } from './chat.service.ts';
+
+/** Serves conversations, over HTTP and over the socket. */
+export function chatModule(
+  { routes, sockets, limits }: Pick<Platform, 'routes' | 'sockets' | 'limits'>,
+  chat: ChatService,
+): void {
+  routes.serve(chatEndpoints.openRoom, (of, me) => chat.openRoom(me.userId, of));
+  routes.serve(chatEndpoints.roomsList, (page, me) => chat.listRooms(me.userId, page));
+  routes.serve(chatEndpoints.messagesList, (query, me) => chat.listMessages(me.userId, query));
+  routes.serve(chatEndpoints.sendMessage, (message, me) => chat.send(me.userId, message));
+  routes.serve(chatEndpoints.markRoomRead, (to, me) => chat.markRead(me.userId, to));
+
+  sockets.answer(chatMessages.joinRoom, async (at, me) => {
+    await limits.take('joins', me.userId);
+    // Seen to be a member first; joined before what was missed is read, so that nothing falls in between.
+    await chat.join(me.userId, { ...at, afterSeq: Number.MAX_SAFE_INTEGER });
+    await me.join(roomName(at.roomId));
+    return chat.join(me.userId, at);
+  });
+  sockets.answer(chatMessages.leaveRoom, async ({ roomId }, me) => {
+    await me.leave(roomName(roomId));
+    return {};
+  });
+  sockets.answer(chatMessages.sendRoomMessage, (message, me) => chat.send(me.userId, message));
+}

@@ -1,0 +1,234 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type Ear,
+  bellOf,
+  listen,
+  message,
+  messagesOf,
+  openRoom,
+  readUpTo,
+  roomOfDeal,
+  say,
+} from '../../testing/chat-scene.ts';
+import { type Scene, draftDeal, meet, ok } from '../../testing/market-scene.ts';
+import { apiOf } from '../../testing/call-api.ts';
+import { register } from '../../testing/person.ts';
+import { type Node, lacksRealParts, startTwoNodes } from '../../testing/start-app.ts';
+
+const soon = { timeout: 5000 };
+const codes = (ear: Ear) => ear.notifications.map(({ action }) => action);
+const told = (ear: Ear, code: string) => ear.notifications.find(({ action }) => action === code)?.metadata;
+
+describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes with Redis', () => {
+  let nodeA: Node;
+  let nodeB: Node;
+  let scene: Scene;
+  let authorToken: string;
+  let roomId: string;
+  /** The author on one node, the worker on the other. */
+  const connect = async () =>
+    [await listen(nodeA, authorToken), await listen(nodeB, scene.workerToken)] as const;
+  const join = async (ear: Ear, afterSeq = 0) => ear.ask('join_room', { roomId, afterSeq });
+
+  beforeAll(async () => {
+    [nodeA, nodeB] = await startTwoNodes();
+    scene = await meet(nodeA);
+  }, 60_000);
+
+  beforeEach(async () => {
+    roomId = await roomOfDeal(scene, await draftDeal(scene));
+    const login = await ok(scene.author.get('/user/info'));
+    const password = `a long secret of ${login.username}`;
+    const { accessToken } = await ok(
+      apiOf(nodeA).post('/user/login', { username: login.username, password }),
+    );
+    authorToken = accessToken;
+  });
+
+  it('brings a message from one node to whoever has the room open on the other', async () => {
+    const [author, worker] = await connect();
+    expect(await join(worker)).toEqual({
+      ok: true,
+      lastSeq: 0,
+      members: [
+        { userId: expect.any(String), lastReadSeq: 0 },
+        { userId: scene.workerId, lastReadSeq: 0 },
+      ],
+      missed: [],
+      more: false,
+    });
+    const sent = message(roomId, 'Chào em');
+    const answer = await author.ask('send_message', sent);
+    expect(answer).toMatchObject({ ok: true, seq: 1, clientId: sent.clientId, text: 'Chào em' });
+    const { ok: _, ...stored } = answer;
+    await vi.waitFor(() => expect(worker.messages).toEqual([stored]), soon);
+    expect((await messagesOf(scene.worker, roomId)).list).toEqual([stored]);
+  });
+
+  it('is silent to whoever has left the room, who finds all of it when they come back', async () => {
+    const [author, worker] = await connect();
+    await join(worker);
+    await join(author);
+    expect(await worker.ask('leave_room', { roomId })).toEqual({ ok: true });
+    await say(scene.author, roomId, 'Một');
+    await say(scene.author, roomId, 'Hai');
+    await vi.waitFor(() => expect(author.messages).toHaveLength(2), soon);
+    expect(worker.messages).toEqual([]);
+    const { missed, lastSeq } = await join(worker, 1);
+    expect([lastSeq, missed]).toMatchObject([2, [{ seq: 2, text: 'Hai' }]]);
+  });
+
+  it('tells of what is unread where the room is closed, and rings no bell where it is open', async () => {
+    const [, worker] = await connect();
+    await say(scene.author, roomId, 'Chào em');
+    await vi.waitFor(() => expect(codes(worker)).toEqual(['NEW_MESSAGE', 'UNREAD_COUNT_UPDATE']), soon);
+    expect(told(worker, 'UNREAD_COUNT_UPDATE')).toMatchObject({ roomId, lastSeq: 1 });
+    const { rooms, notifications, total } = told(worker, 'UNREAD_COUNT_UPDATE');
+    expect(total).toBe(rooms + notifications);
+    expect(rooms).toBeGreaterThan(0);
+    const [row] = await bellOf(scene.worker);
+    await readUpTo(scene.worker, roomId, 1);
+
+    worker.notifications.length = 0;
+    await join(worker, 1);
+    // Sent on the other node than the one where the room is open.
+    await say(scene.author, roomId, 'Em xem giúp');
+    await vi.waitFor(() => expect(codes(worker)).toContain('UNREAD_COUNT_UPDATE'), soon);
+    expect(codes(worker)).not.toContain('NEW_MESSAGE');
+    expect((await bellOf(scene.worker))[0]).toMatchObject({ id: row.id, isRead: true });
+  });
+
+  it('says that it was read: to the reader everywhere, and to the other', async () => {
+    const [author, worker] = await connect();
+    const another = await listen(nodeA, scene.workerToken);
+    await say(scene.author, roomId, 'Chào em');
+    const [row] = await bellOf(scene.worker);
+    for (const ear of [author, worker, another]) ear.notifications.length = 0;
+    const { at } = await readUpTo(scene.worker, roomId, 1);
+    for (const ear of [worker, another]) {
+      await vi.waitFor(
+        () => expect(new Set(codes(ear))).toEqual(new Set(['MESSAGES_MARKED_READ', 'UNREAD_COUNT_UPDATE'])),
+        soon,
+      );
+      expect(told(ear, 'MESSAGES_MARKED_READ')).toEqual({ roomId, upToSeq: 1, at });
+      expect(told(ear, 'UNREAD_COUNT_UPDATE')).toMatchObject({
+        roomId,
+        id: row.id,
+        updatedAt: expect.any(String),
+      });
+    }
+    await vi.waitFor(() => expect(codes(author)).toEqual(['PARTICIPANT_READ_MESSAGES']), soon);
+    const fact = { roomId, userId: scene.workerId, upToSeq: 1, at };
+    expect(told(author, 'PARTICIPANT_READ_MESSAGES')).toEqual(fact);
+    // Nothing of it is stored, and the same again says nothing.
+    expect(
+      (await ok(scene.worker.get('/jobdeallog/jobs-my-deal-logs-list?type=MESSAGES_MARKED_READ'))).total,
+    ).toBe(0);
+    await readUpTo(scene.worker, roomId, 1);
+    await say(scene.author, roomId, 'Xong chưa em');
+    await vi.waitFor(() => expect(codes(worker)).toContain('NEW_MESSAGE'), soon);
+    expect(codes(author)).toEqual(['PARTICIPANT_READ_MESSAGES']);
+  });
+
+  it('is not there for anybody else, whatever they send', async () => {
+    const { accessToken } = await register(nodeA);
+    const stranger = await listen(nodeB, accessToken);
+    const [author] = await connect();
+    for (const id of [roomId, 'rm_none']) {
+      expect(await stranger.ask('join_room', { roomId: id, afterSeq: 0 })).toEqual({
+        ok: false,
+        reason: 'NOT_FOUND',
+      });
+      expect(await stranger.ask('send_message', message(id, 'Chào'))).toEqual({
+        ok: false,
+        reason: 'NOT_FOUND',
+      });
+    }
+    await join(author);
+    await say(scene.worker, roomId, 'Chỉ cho anh');
+    await vi.waitFor(() => expect(author.messages).toHaveLength(1), soon);
+    expect(stranger.messages).toEqual([]);
+    expect(stranger.notifications).toEqual([]);
+  });
+
+  it.each([
+    null,
+    7,
+    'x',
+    [],
+    {},
+    { roomId: 7 },
+    { roomId: 'r', afterSeq: -1 },
+    { roomId: 'r', afterSeq: '1' },
+  ])('answers a join of %j as wrong', async (payload) => {
+    const [author] = await connect();
+    expect(await author.socket.timeout(5000).emitWithAck('join_room', payload)).toEqual({
+      ok: false,
+      reason: 'INVALID',
+    });
+    // It lives on, and what it says without waiting for an answer is heard too.
+    author.socket.emit('join_room', { roomId, afterSeq: 0 });
+    await say(scene.worker, roomId, 'Chào anh');
+    author.socket.emit('send_message', message(roomId, 'Chào em'));
+    await vi.waitFor(() => expect(author.messages).toHaveLength(2), soon);
+  });
+
+  it('is one message where its answer was lost and it is sent again, by the socket or without it', async () => {
+    const [author] = await connect();
+    const sent = message(roomId, 'Chào em');
+    author.socket.emit('send_message', sent);
+    author.socket.emit('send_message', sent);
+    const answers = await Promise.all([
+      author.ask('send_message', sent),
+      ok(scene.author.post('/chat/send-message', sent)),
+      ok(apiOf(nodeB, authorToken).post('/chat/send-message', sent)),
+    ]);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect((await messagesOf(scene.worker, roomId)).list).toHaveLength(1);
+  });
+
+  it('numbers two hundred messages of both at once without a gap, and whoever listens can put them in order', async () => {
+    const [author, worker] = await connect();
+    await join(worker);
+    const each = 100;
+    const write = async (ear: Ear, name: string) => {
+      // As many at a time as a socket may send.
+      for (let n = 0; n < each; n += 10)
+        await Promise.all(
+          Array.from({ length: 10 }, (_, k) =>
+            ok(
+              apiOf(k % 2 ? nodeA : nodeB, name === 'a' ? authorToken : scene.workerToken).post(
+                '/chat/send-message',
+                message(roomId, `${name}${n + k}`),
+              ),
+            ),
+          ),
+        );
+      return ear;
+    };
+    await Promise.all([write(author, 'a'), write(worker, 'w')]);
+    const seqs: number[] = [];
+    for (;;) {
+      const { list, more } = await messagesOf(
+        scene.worker,
+        roomId,
+        `&afterSeq=${seqs.at(-1) ?? 0}&limit=100`,
+      );
+      seqs.push(...list.map(({ seq }: { seq: number }) => seq));
+      if (!more) break;
+    }
+    const all = Array.from({ length: 2 * each }, (_, n) => n + 1);
+    expect(seqs).toEqual(all);
+    await vi.waitFor(() => expect(worker.messages).toHaveLength(2 * each), soon);
+    expect(worker.messages.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual(all);
+  }, 60_000);
+
+  it('is made once, however many open it at once', async () => {
+    const deal = await draftDeal(scene);
+    const apis = [nodeA, nodeB].flatMap((node) => [apiOf(node, authorToken), apiOf(node, scene.workerToken)]);
+    const opening = apis.flatMap((api) =>
+      Array.from({ length: 6 }, () => openRoom(api, { dealId: deal.id })),
+    );
+    expect(new Set((await Promise.all(opening)).map(({ id }) => id)).size).toBe(1);
+  });
+});

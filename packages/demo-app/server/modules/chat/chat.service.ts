@@ -1,0 +1,159 @@
+import {
+  type Answered,
+  type ChatMessage,
+  type EndpointData,
+  type EndpointInput,
+  type NewMessage,
+  type Room,
+  type chatEndpoints,
+  type chatMessages,
+  chatLimits,
+} from '@keo/core/contract';
+import type { Database } from '../../platform/database.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import { newId } from '../../platform/secret-text.ts';
+import type { Notifications } from '../notifications/notifications.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import { pairOf, topicsOf } from './bonds.ts';
+import { createChatPublisher } from './chat.publisher.ts';
+import type { RoomRow } from './chat.table.ts';
+import * as messages from './messages.repository.ts';
+import { type ChatGround, createMessageSender } from './message-sender.service.ts';
+import * as rooms from './rooms.repository.ts';
+import { sideIn, toMessage, toRoom } from './to-room.ts';
+
+type Endpoints = typeof chatEndpoints;
+type Joined = Extract<Answered<typeof chatMessages.joinRoom>, { ok: true }>;
+
+/** Conversations: for the two of a room alone; to everybody else there is no such room. */
+export type ChatService = {
+  openRoom(userId: string, of: EndpointInput<Endpoints['openRoom']>): Promise<Room>;
+  listRooms(
+    userId: string,
+    page: { pageNum: number; pageSize: number },
+  ): Promise<EndpointData<Endpoints['roomsList']>>;
+  listMessages(
+    userId: string,
+    query: { roomId: string; beforeSeq?: number | undefined; afterSeq?: number | undefined; limit: number },
+  ): Promise<EndpointData<Endpoints['messagesList']>>;
+  /** What somebody who joins has missed. */
+  join(userId: string, at: { roomId: string; afterSeq: number }): Promise<Omit<Joined, 'ok'>>;
+  /** @throws RefusalError NOT_ALLOWED where only the author may begin, EXPIRED a while after the work. */
+  send(userId: string, message: NewMessage): Promise<ChatMessage>;
+  markRead(
+    userId: string,
+    to: { roomId: string; upToSeq: number },
+  ): Promise<EndpointData<Endpoints['markRoomRead']>>;
+};
+
+const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
+
+export function createChatService(
+  ground: ChatGround,
+  deps: {
+    users: Pick<UsersService, 'cardsOf'>;
+    notifications: Pick<Notifications, 'writeLogs' | 'markRoomRead' | 'tellUnread'>;
+  },
+): ChatService {
+  const { db, transact, clock } = ground;
+  const { users, notifications } = deps;
+  const publisher = createChatPublisher(ground.sockets);
+  const send = createMessageSender(ground, deps);
+
+  async function view(unitDb: Database, rows: readonly RoomRow[], readerId: string): Promise<Room[]> {
+    const ids = rows.map(({ id }) => id);
+    const topicOf = await topicsOf(unitDb, rows);
+    const cardOf = await users.cardsOf(unitDb, new Set(rows.flatMap((row) => [row.authorId, row.workerId])));
+    const newest = await messages.newestOf(unitDb, ids);
+    const unread = await rooms.countUnread(unitDb, ids, readerId);
+    const now = clock.now();
+    return rows.map((row) =>
+      toRoom(row, {
+        readerId,
+        topic: topicOf(row),
+        cardOf,
+        newest: newest.get(row.id) ?? null,
+        unread: unread.get(row.id) ?? 0,
+        now,
+      }),
+    );
+  }
+
+  async function viewOne(unitDb: Database, row: RoomRow, readerId: string): Promise<Room> {
+    const [room] = await view(unitDb, [row], readerId);
+    return room ?? Promise.reject(notFound());
+  }
+
+  return {
+    openRoom: (userId, of) =>
+      transact(async (unit) => {
+        const pair = await pairOf(unit.db, of, userId);
+        if (!pair) throw notFound();
+        const row = await rooms.findOrMake(unit.db, { id: newId('rm'), createdAt: clock.now(), ...pair });
+        return viewOne(unit.db, row, userId);
+      }),
+
+    async listRooms(userId, { pageNum, pageSize }) {
+      const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const { rows, total } = await rooms.listOwn(db, userId, page);
+      return {
+        list: await view(db, rows, userId),
+        total,
+        totalPage: Math.ceil(total / pageSize),
+        unreadRooms: await rooms.countUnreadRooms(db, userId),
+      };
+    },
+
+    async listMessages(userId, { roomId, limit, ...from }) {
+      const row = await rooms.findOwn(db, roomId, userId);
+      if (!row) throw notFound();
+      const found = await messages.listMessages(db, roomId, { ...from, limit: limit + 1 });
+      const more = found.length > limit;
+      const list = from.afterSeq === undefined ? found.slice(-limit) : found.slice(0, limit);
+      return { room: await viewOne(db, row, userId), list: list.map(toMessage), more };
+    },
+
+    async join(userId, { roomId, afterSeq }) {
+      const row = await rooms.findOwn(db, roomId, userId);
+      if (!row) throw notFound();
+      const limit = chatLimits.pageMax;
+      const found = await messages.listMessages(db, roomId, { afterSeq, limit: limit + 1 });
+      return {
+        lastSeq: row.lastSeq,
+        members: [
+          { userId: row.authorId, lastReadSeq: row.authorReadSeq },
+          { userId: row.workerId, lastReadSeq: row.workerReadSeq },
+        ],
+        missed: found.slice(0, limit).map(toMessage),
+        more: found.length > limit,
+      };
+    },
+
+    send,
+
+    markRead: (userId, { roomId, upToSeq }) =>
+      transact(async (unit) => {
+        const room = await rooms.lockOwn(unit.db, roomId, userId);
+        if (!room) throw notFound();
+        const column = rooms.readColumn[sideIn(room, userId)];
+        const readTo = Math.min(upToSeq, room.lastSeq);
+        const at = clock.now().toISOString();
+        const moved = readTo > room[column];
+        const now = moved ? await rooms.updateRoom(unit.db, roomId, { [column]: readTo }) : room;
+        const unread = (await rooms.countUnread(unit.db, [roomId], userId)).get(roomId) ?? 0;
+        const unreadRooms = await rooms.countUnreadRooms(unit.db, userId);
+        const fact = { roomId, upToSeq: now[column], at };
+        if (moved) {
+          const otherId = room.authorId === userId ? room.workerId : room.authorId;
+          unit.afterCommit(() => {
+            publisher.read(userId, fact);
+            publisher.seen(otherId, { ...fact, userId });
+          });
+          // Its row in the bell has been answered by reading here.
+          const row = unread === 0 ? await notifications.markRoomRead(unit, userId, roomId) : null;
+          await notifications.tellUnread(unit, userId, { roomId, ...row });
+        }
+        return { ...fact, unread, unreadRooms };
+      }),
+  };
+}

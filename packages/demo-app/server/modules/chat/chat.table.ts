@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/columns.ts';
+import { jobs } from '../jobs/jobs.table.ts';
+
+const seq = (name: string) => bigint(name, { mode: 'number' });
+
+/**
+ * The conversation of an author and a worker about a posting. Whoever writes there holds its row until they commit,
+ * so a reader who has seen message n has seen every one before it.
+ */
+export const chatRooms = pgTable(
+  'chat_rooms',
+  {
+    id: text('id').primaryKey(),
+    jobId: text('job_id')
+      .notNull()
+      .references(() => jobs.id),
+    authorId: text('author_id').notNull(),
+    workerId: text('worker_id').notNull(),
+    lastSeq: seq('last_seq').notNull().default(0),
+    authorReadSeq: seq('author_read_seq').notNull().default(0),
+    workerReadSeq: seq('worker_read_seq').notNull().default(0),
+    /** When the author first wrote: from then on an applicant may answer. */
+    authorWroteAt: moment('author_wrote_at'),
+    /** When the newest message came, or the room was made. */
+    movedAt: moment('moved_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('chat_rooms_pair').on(table.jobId, table.workerId),
+    index('chat_rooms_author').on(table.authorId, table.movedAt),
+    index('chat_rooms_worker').on(table.workerId, table.movedAt),
+    check(
+      'chat_rooms_read_what_is_there',
+      sql`${table.authorReadSeq} <= ${table.lastSeq} and ${table.workerReadSeq} <= ${table.lastSeq}`,
+    ),
+  ],
+);
+
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: text('id').primaryKey(),
+    roomId: text('room_id')
+      .notNull()
+      .references(() => chatRooms.id),
+    seq: seq('seq').notNull(),
+    senderId: text('sender_id').notNull(),
+    /** Made by the sender's device: the same message sent twice is one. */
+    clientId: text('client_id').notNull(),
+    /** As both of them see it. */
+    text: text('text').notNull(),
+    isMasked: boolean('is_masked').notNull(),
+    /** The trick that it reads like; null where it does not. */
+    scamRule: text('scam_rule'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('chat_messages_room_seq').on(table.roomId, table.seq),
+    uniqueIndex('chat_messages_once').on(table.senderId, table.clientId),
+  ],
+);
+
+export type RoomRow = typeof chatRooms.$inferSelect;
+export type MessageRow = typeof chatMessages.$inferSelect;

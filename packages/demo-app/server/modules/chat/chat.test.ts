@@ -1,0 +1,255 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Scene,
+  applied,
+  draftDeal,
+  funded,
+  inProgress,
+  meet,
+  newId,
+  ok,
+} from '../../testing/market-scene.ts';
+import {
+  bellOf,
+  message,
+  messagesOf,
+  openRoom,
+  readUpTo,
+  roomOfDeal,
+  say,
+} from '../../testing/chat-scene.ts';
+import { call } from '../../testing/person.ts';
+import { startApp } from '../../testing/start-app.ts';
+
+const app = await startApp();
+let scene: Scene;
+beforeAll(async () => {
+  scene = await meet(app);
+});
+
+const sending = (api: Scene['author'], roomId: string, text: string) =>
+  api.post('/chat/send-message', message(roomId, text));
+const pass = (minutes: number) => call(app, '/sandbox/advance-clock', { body: { minutes } });
+
+async function accepted() {
+  const application = await applied(scene);
+  const { deal } = await ok(
+    scene.author.post('/job-application/accept-application', { applicationId: application.id }),
+  );
+  return { application, deal };
+}
+
+describe('a room', () => {
+  it('is one for the two of an application and of the deal it becomes', async () => {
+    const { deal, application } = await accepted();
+    const ofDeal = await openRoom(scene.author, { dealId: deal.id });
+    const ofApplication = await openRoom(scene.worker, { applicationId: application.id });
+    expect(ofApplication.id).toBe(ofDeal.id);
+    expect(ofDeal).toMatchObject({
+      myRole: 'author',
+      other: { id: scene.workerId },
+      dealId: deal.id,
+      job: { id: deal.jobId, title: deal.job.title },
+      state: 'OPEN',
+      contacts: 'HIDDEN',
+      lastSeq: 0,
+      lastMessage: null,
+      unread: 0,
+    });
+    expect((await ok(scene.worker.post('/job-deal/job-deal-info', { dealId: deal.id }))).roomId).toBe(
+      ofDeal.id,
+    );
+  });
+
+  it('is nothing to anybody else, and a foreign one answers like none', async () => {
+    const deal = await draftDeal(scene);
+    const roomId = await roomOfDeal(scene, deal);
+    const { stranger } = scene;
+    const missing = await stranger.post('/chat/open-room', { dealId: 'dl_none' });
+    expect(missing).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
+    const alike = async (path: string, body?: (id: string) => object) => {
+      const ask = (id: string) =>
+        body ? stranger.post(path, body(id)) : stranger.get(path.replace('ROOM', id));
+      const [foreign, none] = [await ask(roomId), await ask('rm_none')];
+      expect({ status: foreign.status, data: foreign.data, msg: foreign.msg }).toEqual({
+        status: none.status,
+        data: none.data,
+        msg: none.msg,
+      });
+      expect(foreign.status).toBe(404);
+    };
+    expect((await stranger.post('/chat/open-room', { dealId: deal.id })).status).toBe(404);
+    await alike('/chat/messages-list?roomId=ROOM');
+    await alike('/chat/send-message', (id) => message(id, 'Chào'));
+    await alike('/chat/mark-read', (id) => ({ roomId: id, upToSeq: 1 }));
+    expect((await ok(stranger.get('/chat/rooms-list'))).list).not.toContainEqual(
+      expect.objectContaining({ id: roomId }),
+    );
+  });
+
+  it('is only read by an applicant until the author has written first', async () => {
+    const application = await applied(scene);
+    const room = await openRoom(scene.worker, { applicationId: application.id });
+    expect(room.state).toBe('READONLY');
+    expect(await sending(scene.worker, room.id, 'Chào anh')).toMatchObject({
+      status: 422,
+      data: { reason: 'NOT_ALLOWED' },
+      msg: 'Người đăng tin cần nhắn trước, hoặc nhận bạn vào việc, thì bạn mới nhắn được ở đây.',
+    });
+    expect((await messagesOf(scene.author, room.id)).room.state).toBe('OPEN');
+    await say(scene.author, room.id, 'Chào em, em có kinh nghiệm chưa?');
+    expect((await messagesOf(scene.worker, room.id)).room.state).toBe('OPEN');
+    expect(await say(scene.worker, room.id, 'Dạ em làm 3 năm rồi')).toMatchObject({ seq: 2 });
+  });
+
+  it('is open to both once the worker is hired', async () => {
+    const roomId = await roomOfDeal(scene, await draftDeal(scene));
+    expect(await say(scene.worker, roomId, 'Em bắt đầu được ngay')).toMatchObject({ seq: 1 });
+  });
+
+  it('is closed thirty days after the work, and can still be read', async () => {
+    const own = await meet(app);
+    const application = await applied(own);
+    const { id: roomId } = await openRoom(own.author, { applicationId: application.id });
+    await say(own.author, roomId, 'Cảm ơn em đã quan tâm');
+    await ok(own.author.post('/job-application/reject-application', { applicationId: application.id }));
+    await pass(30 * 24 * 60 - 1);
+    await say(own.worker, roomId, 'Dạ không sao ạ');
+    await pass(1);
+    expect(await sending(own.author, roomId, 'Em ơi')).toMatchObject({ data: { reason: 'EXPIRED' } });
+    const { room, list } = await messagesOf(own.worker, roomId);
+    expect(room.state).toBe('ARCHIVED');
+    expect(list).toHaveLength(2);
+    scene = await meet(app);
+  });
+});
+
+describe('a message', () => {
+  it('is one, however often it is sent', async () => {
+    const roomId = await roomOfDeal(scene, await draftDeal(scene));
+    const sent = message(roomId, 'Chào em');
+    const first = await ok(scene.author.post('/chat/send-message', sent));
+    expect(await ok(scene.author.post('/chat/send-message', sent))).toEqual(first);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => ok(scene.author.post('/chat/send-message', sent))),
+    );
+    expect(new Set(answers.map(({ id }) => id))).toEqual(new Set([first.id]));
+    expect((await messagesOf(scene.worker, roomId)).list).toEqual([first]);
+    expect((await messagesOf(scene.worker, roomId)).room.lastSeq).toBe(1);
+  });
+
+  it('has a name of its own: for another room it is refused', async () => {
+    const [one, other] = [await draftDeal(scene), await draftDeal(scene)];
+    const clientId = newId();
+    await ok(scene.author.post('/chat/send-message', message(await roomOfDeal(scene, one), 'Một', clientId)));
+    const again = message(await roomOfDeal(scene, other), 'Hai', clientId);
+    expect((await scene.author.post('/chat/send-message', again)).data.reason).toBe('REQUEST_REUSED');
+    // The other of the room may use the same name without knowing of it.
+    const theirs = message(await roomOfDeal(scene, one), 'Ba', clientId);
+    expect(await ok(scene.worker.post('/chat/send-message', theirs))).toMatchObject({ seq: 2 });
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['   ', 'blank'],
+    ['x'.repeat(4001), 'too long'],
+  ])('is not a text that is $1', async (text) => {
+    const roomId = await roomOfDeal(scene, await draftDeal(scene));
+    expect(await sending(scene.author, roomId, text)).toMatchObject({
+      status: 422,
+      data: { reason: 'INVALID', fields: { text: expect.any(String) } },
+    });
+  });
+
+  it('is read page by page, back and on', async () => {
+    const roomId = await roomOfDeal(scene, await draftDeal(scene));
+    for (let n = 1; n <= 7; n += 1) await say(scene.author, roomId, `Tin ${n}`);
+    const seqs = async (query: string) => {
+      const { list, more } = await messagesOf(scene.worker, roomId, query);
+      return [list.map(({ seq }: { seq: number }) => seq), more];
+    };
+    expect(await seqs('&limit=3')).toEqual([[5, 6, 7], true]);
+    expect(await seqs('&limit=3&beforeSeq=5')).toEqual([[2, 3, 4], true]);
+    expect(await seqs('&limit=3&beforeSeq=2')).toEqual([[1], false]);
+    expect(await seqs('&limit=3&afterSeq=2')).toEqual([[3, 4, 5], true]);
+    expect(await seqs('&limit=3&afterSeq=5')).toEqual([[6, 7], false]);
+    expect(await seqs('&limit=3&afterSeq=7')).toEqual([[], false]);
+  });
+
+  it('leads nobody past Keo before money is held, and says so', async () => {
+    const roomId = await roomOfDeal(scene, await draftDeal(scene));
+    const sent = await say(scene.worker, roomId, 'Gọi em 0912 345 678, mail bao@keo.example');
+    expect(sent).toMatchObject({ text: 'Gọi em •••••, mail •••••', isMasked: true });
+    expect((await messagesOf(scene.author, roomId)).list).toEqual([sent]);
+    expect((await bellOf(scene.author))[0].metadata.params.text).toBe('Gọi em •••••, mail •••••');
+  });
+
+  it('says what it says once money is held', async () => {
+    const roomId = await roomOfDeal(scene, await funded(scene));
+    const text = 'Gọi em 0912 345 678';
+    expect(await say(scene.worker, roomId, text)).toMatchObject({ text, isMasked: false });
+    expect((await messagesOf(scene.worker, roomId)).room.contacts).toBe('SHOWN');
+  });
+
+  it('that reads like a trick is marked', async () => {
+    const roomId = await roomOfDeal(scene, await draftDeal(scene));
+    const sent = await say(scene.author, roomId, 'Em đặt cọc trước 200k nhé');
+    expect(sent.isSuspicious).toBe(true);
+    expect((await say(scene.author, roomId, 'Em gửi báo giá nhé')).isSuspicious).toBe(false);
+  });
+
+  it('is markup to nobody', async () => {
+    const roomId = await roomOfDeal(scene, await inProgress(scene));
+    const text = '<img src=x onerror=alert(1)> & "quotes"';
+    expect((await say(scene.author, roomId, text)).text).toBe(text);
+  });
+});
+
+describe('what is unread', () => {
+  it('is one row in the bell of the other for each room, with the newest words', async () => {
+    const own = await meet(app);
+    const [one, other] = [
+      await roomOfDeal(own, await draftDeal(own)),
+      await roomOfDeal(own, await draftDeal(own)),
+    ];
+    await say(own.author, one, 'Chào em');
+    await say(own.author, one, 'Em xem giúp chị');
+    await say(own.author, other, 'Việc này nữa');
+    const bell = await bellOf(own.worker);
+    expect(bell.map(({ metadata }) => [metadata.roomId, metadata.params.text])).toEqual([
+      [other, 'Việc này nữa'],
+      [one, 'Em xem giúp chị'],
+    ]);
+    expect(await bellOf(own.author)).toEqual([]);
+    const { list, unreadRooms } = await ok(own.worker.get('/chat/rooms-list'));
+    expect(list.map(({ id, unread }: { id: string; unread: number }) => [id, unread])).toEqual([
+      [other, 1],
+      [one, 2],
+    ]);
+    expect(unreadRooms).toBe(2);
+    expect((await ok(own.author.get('/chat/rooms-list'))).unreadRooms).toBe(0);
+  });
+
+  it('is read up to a place, never back, and never beyond what there is', async () => {
+    const own = await meet(app);
+    const roomId = await roomOfDeal(own, await draftDeal(own));
+    for (const text of ['Một', 'Hai', 'Ba']) await say(own.author, roomId, text);
+    expect(await readUpTo(own.worker, roomId, 2)).toMatchObject({ upToSeq: 2, unread: 1, unreadRooms: 1 });
+    expect((await bellOf(own.worker))[0].isRead).toBe(false);
+    expect(await readUpTo(own.worker, roomId, 1)).toMatchObject({ upToSeq: 2, unread: 1 });
+    expect(await readUpTo(own.worker, roomId, 99)).toMatchObject({ upToSeq: 3, unread: 0, unreadRooms: 0 });
+    expect((await bellOf(own.worker))[0].isRead).toBe(true);
+    expect((await messagesOf(own.author, roomId)).room).toMatchObject({ otherReadSeq: 3, myReadSeq: 0 });
+  });
+});
+
+it('lets nobody say more than thirty things a minute, and a repeated one costs nothing', async () => {
+  const limited = await startApp({ rateLimits: true });
+  const own = await meet(limited);
+  const roomId = await roomOfDeal(own, await draftDeal(own));
+  const sent = message(roomId, 'Tin 1');
+  const first = await ok(own.worker.post('/chat/send-message', sent));
+  for (let n = 2; n <= 30; n += 1) await say(own.worker, roomId, `Tin ${n}`);
+  expect(await sending(own.worker, roomId, 'Tin 31')).toMatchObject({ status: 429, code: 429 });
+  expect(await ok(own.worker.post('/chat/send-message', sent))).toEqual(first);
+});

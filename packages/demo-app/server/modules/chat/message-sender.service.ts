@@ -1,0 +1,107 @@
+import type { ChatMessage, NewMessage } from '@keo/core/contract';
+import type { Clock } from '../../platform/clock.ts';
+import { type Database, violatedUnique } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import { newId } from '../../platform/secret-text.ts';
+import type { Rooms } from '../../platform/sockets.ts';
+import { findScam } from '../jobs/scam-patterns.ts';
+import type { Notifications } from '../notifications/notifications.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import { topicsOf } from './bonds.ts';
+import { createChatPublisher, roomName } from './chat.publisher.ts';
+import type { MessageRow } from './chat.table.ts';
+import { maskContacts } from './mask-contacts.ts';
+import * as messages from './messages.repository.ts';
+import { newMessageLog } from './new-message-log.ts';
+import { contactsOf, roomStateOf } from './room-state.ts';
+import * as rooms from './rooms.repository.ts';
+import { sideIn, toMessage } from './to-room.ts';
+
+/** What conversations stand on. */
+export type ChatGround = Pick<Platform, 'db' | 'transact' | 'limits'> & {
+  clock: Pick<Clock, 'now'>;
+  sockets: Rooms;
+};
+
+const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
+
+/** The same message where it came before; whose name was given to another room's is refused. */
+async function sentBefore(db: Database, userId: string, message: NewMessage) {
+  const known = await messages.findSent(db, userId, message.clientId);
+  if (known && known.roomId !== message.roomId) throw new RefusalError('REQUEST_REUSED', 'requestReused');
+  return known && toMessage(known);
+}
+
+/** Takes what somebody says into their room: once, in its place, as both may read it. */
+export function createMessageSender(
+  { db, transact, clock, limits, sockets }: ChatGround,
+  deps: {
+    users: Pick<UsersService, 'cardsOf'>;
+    notifications: Pick<Notifications, 'writeLogs' | 'tellUnread'>;
+  },
+): (userId: string, message: NewMessage) => Promise<ChatMessage> {
+  const { users, notifications } = deps;
+  const publisher = createChatPublisher(sockets);
+
+  async function store(userId: string, message: NewMessage): Promise<ChatMessage> {
+    const { roomId, clientId } = message;
+    const found = await rooms.findOwn(db, roomId, userId);
+    if (!found) throw notFound();
+    // Asked before, because nodes answer it and no transaction waits for them.
+    const otherId = found.authorId === userId ? found.workerId : found.authorId;
+    const isOpenThere = await sockets.isIn(roomName(roomId), otherId);
+    return transact(async (unit) => {
+      const room = await rooms.lockOwn(unit.db, roomId, userId);
+      if (!room) throw notFound();
+      const known = await sentBefore(unit.db, userId, message);
+      if (known) return known;
+      const side = sideIn(room, userId);
+      const topic = (await topicsOf(unit.db, [room]))(room);
+      const now = clock.now();
+      const state = roomStateOf(topic, side, room.authorWroteAt, now);
+      if (state === 'ARCHIVED') throw new RefusalError('EXPIRED', 'tooLate');
+      if (state === 'READONLY') throw new RefusalError('NOT_ALLOWED', 'authorWritesFirst');
+      const { text, isMasked } =
+        contactsOf(topic) === 'HIDDEN' ? maskContacts(message.text) : { text: message.text, isMasked: false };
+      const row: MessageRow = {
+        id: newId('ms'),
+        roomId,
+        seq: room.lastSeq + 1,
+        senderId: userId,
+        clientId,
+        text,
+        isMasked,
+        scamRule: findScam(message.text),
+        createdAt: now,
+      };
+      await messages.insertMessage(unit.db, row);
+      await rooms.updateRoom(unit.db, roomId, {
+        lastSeq: row.seq,
+        movedAt: now,
+        ...(side === 'author' && room.authorWroteAt === null && { authorWroteAt: now }),
+      });
+      const sent = toMessage(row);
+      unit.afterCommit(() => publisher.message(sent));
+      const cardOf = await users.cardsOf(unit.db, [userId]);
+      const log = newMessageLog(room, { message: sent, senderName: cardOf(userId).displayName, topic });
+      if (!isOpenThere) await notifications.writeLogs(unit, [log]);
+      await notifications.tellUnread(unit, otherId, { roomId, lastSeq: row.seq });
+      return sent;
+    });
+  }
+
+  return async (userId, message) => {
+    // What was stored and whose answer was lost costs nothing to ask for again.
+    const known = await sentBefore(db, userId, message);
+    if (known) return known;
+    await limits.take('messages', userId);
+    try {
+      return await store(userId, message);
+    } catch (error) {
+      if (violatedUnique(error) !== 'chat_messages_once') throw error;
+      // The same name went to two rooms at once.
+      throw new RefusalError('REQUEST_REUSED', 'requestReused');
+    }
+  };
+}

@@ -1,0 +1,118 @@
+import type { Side } from '@keo/core/contract';
+import { and, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { type RoomRow, chatMessages, chatRooms } from './chat.table.ts';
+
+/** The room of the two about that posting, made where there is none. */
+export async function findOrMake(
+  db: Database,
+  row: Pick<RoomRow, 'id' | 'jobId' | 'authorId' | 'workerId' | 'createdAt'>,
+): Promise<RoomRow> {
+  const pair = and(eq(chatRooms.jobId, row.jobId), eq(chatRooms.workerId, row.workerId));
+  const [known] = await db.select().from(chatRooms).where(pair);
+  if (known) return known;
+  await db
+    .insert(chatRooms)
+    .values({ ...row, movedAt: row.createdAt })
+    .onConflictDoNothing();
+  // Somebody else may have made it first, and theirs is the one.
+  const [made] = await db.select().from(chatRooms).where(pair);
+  if (!made) throw new Error('An insert leaves a row');
+  return made;
+}
+
+const isMember = (userId: string) => or(eq(chatRooms.authorId, userId), eq(chatRooms.workerId, userId));
+
+export async function findOwn(db: Database, id: string, userId: string): Promise<RoomRow | null> {
+  const [row] = await db
+    .select()
+    .from(chatRooms)
+    .where(and(eq(chatRooms.id, id), isMember(userId)));
+  return row ?? null;
+}
+
+/** Locked until the transaction ends. */
+export async function lockOwn(db: Database, id: string, userId: string): Promise<RoomRow | null> {
+  const [row] = await db
+    .select()
+    .from(chatRooms)
+    .where(and(eq(chatRooms.id, id), isMember(userId)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function updateRoom(db: Database, id: string, change: Partial<RoomRow>): Promise<RoomRow> {
+  const [row] = await db.update(chatRooms).set(change).where(eq(chatRooms.id, id)).returning();
+  if (!row) throw new Error(`There is no room ${id}`);
+  return row;
+}
+
+export async function listOwn(
+  db: Database,
+  userId: string,
+  page: { limit: number; offset: number },
+): Promise<{ rows: RoomRow[]; total: number }> {
+  const rows = await db
+    .select()
+    .from(chatRooms)
+    .where(isMember(userId))
+    .orderBy(desc(chatRooms.movedAt), desc(chatRooms.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  return { rows, total: await db.$count(chatRooms, isMember(userId)) };
+}
+
+/** A posting, and the one who works on it or would like to. */
+export type Pair = { jobId: string; workerId: string };
+
+/** The rooms of these pairs in their order; null where none was opened. */
+export async function idsOfPairs(db: Database, pairs: readonly Pair[]): Promise<(string | null)[]> {
+  if (pairs.length === 0) return [];
+  const { id, jobId, workerId } = chatRooms;
+  const isAny = or(...pairs.map((pair) => and(eq(jobId, pair.jobId), eq(workerId, pair.workerId))));
+  const rooms = await db.select({ id, jobId, workerId }).from(chatRooms).where(isAny);
+  return pairs.map(
+    (pair) => rooms.find((room) => room.jobId === pair.jobId && room.workerId === pair.workerId)?.id ?? null,
+  );
+}
+
+/** What the reader has not read of what the other wrote. */
+const isUnreadBy = (userId: string) =>
+  and(
+    ne(chatMessages.senderId, userId),
+    gt(
+      chatMessages.seq,
+      sql`case when ${chatRooms.authorId} = ${userId} then ${chatRooms.authorReadSeq} else ${chatRooms.workerReadSeq} end`,
+    ),
+  );
+
+/** How many messages of each of these rooms the reader has not read. */
+export async function countUnread(
+  db: Database,
+  roomIds: readonly string[],
+  userId: string,
+): Promise<Map<string, number>> {
+  if (roomIds.length === 0) return new Map();
+  const rows = await db
+    .select({ roomId: chatMessages.roomId, unread: count() })
+    .from(chatMessages)
+    .innerJoin(chatRooms, eq(chatRooms.id, chatMessages.roomId))
+    .where(and(inArray(chatRooms.id, [...roomIds]), isUnreadBy(userId)))
+    .groupBy(chatMessages.roomId);
+  return new Map(rows.map(({ roomId, unread }) => [roomId, unread]));
+}
+
+/** In how many of the own rooms something is unread. */
+export async function countUnreadRooms(db: Database, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ rooms: sql<number>`count(distinct ${chatRooms.id})`.mapWith(Number) })
+    .from(chatRooms)
+    .innerJoin(chatMessages, eq(chatRooms.id, chatMessages.roomId))
+    .where(and(isMember(userId), isUnreadBy(userId)));
+  return row?.rooms ?? 0;
+}
+
+export const readColumn = { author: 'authorReadSeq', worker: 'workerReadSeq' } as const satisfies Record<
+  Side,
+  keyof RoomRow
+>;

@@ -1,0 +1,52 @@
+import type { ChatMessage, Room, Side, UserCard } from '@keo/core/contract';
+import type { MessageRow, RoomRow } from './chat.table.ts';
+import type { Topic } from './bonds.ts';
+import { contactsOf, roomStateOf } from './room-state.ts';
+
+export const toMessage = (row: MessageRow): ChatMessage => ({
+  roomId: row.roomId,
+  id: row.id,
+  seq: row.seq,
+  clientId: row.clientId,
+  senderId: row.senderId,
+  type: 'TEXT',
+  text: row.text,
+  isMasked: row.isMasked,
+  isSuspicious: row.scamRule !== null,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const sideIn = (room: RoomRow, userId: string): Side =>
+  room.authorId === userId ? 'author' : 'worker';
+
+/** A room as one of its two sees it. */
+export function toRoom(
+  row: RoomRow,
+  world: {
+    readerId: string;
+    topic: Topic;
+    cardOf: (id: string) => UserCard;
+    newest: MessageRow | null;
+    unread: number;
+    now: Date;
+  },
+): Room {
+  const { readerId, topic, cardOf, newest, unread, now } = world;
+  const side = sideIn(row, readerId);
+  const isAuthor = side === 'author';
+  return {
+    id: row.id,
+    job: topic.job,
+    dealId: topic.deals[0]?.id ?? null,
+    myRole: side,
+    other: cardOf(isAuthor ? row.workerId : row.authorId),
+    state: roomStateOf(topic, side, row.authorWroteAt, now),
+    contacts: contactsOf(topic),
+    lastSeq: row.lastSeq,
+    lastMessage: newest && toMessage(newest),
+    myReadSeq: isAuthor ? row.authorReadSeq : row.workerReadSeq,
+    otherReadSeq: isAuthor ? row.workerReadSeq : row.authorReadSeq,
+    unread,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { array, number, object, parse, string } from 'valibot';
+import type { Database } from '../../platform/database.ts';
+import { deals } from './deals.table.ts';
+import { proofs } from './proofs.table.ts';
+
+/** Verdicts from which a median says something. */
+const leastVerdicts = 3;
+/** Newest deals that are looked at: how somebody reviews now, and the same work however many there were. */
+const newest = 50;
+
+const known = array(object({ id: string(), hours: number() }));
+
+/** Hours that authors usually take to judge what was handed in, by author; without those who have judged too little. */
+export async function reviewHoursOf(
+  db: Database,
+  authorIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = [...new Set(authorIds)];
+  if (ids.length === 0) return new Map();
+  const list = sql.join(
+    ids.map((id) => sql`(${id})`),
+    sql`, `,
+  );
+  const { rows } = await db.execute(sql`
+    select author.id, percentile_cont(0.5) within group (order by extract(epoch from
+      (${proofs.decisions} -> -1 ->> 'at')::timestamptz - ${proofs.submittedAt}))::float8 / 3600 as hours
+    from (values ${list}) as author (id)
+    cross join lateral (
+      select ${deals.id} as deal_id from ${deals} where ${deals.authorId} = author.id
+      order by ${deals.createdAt} desc limit ${newest}
+    ) as recent
+    join ${proofs} on ${proofs.dealId} = recent.deal_id
+    where ${proofs.submittedAt} is not null and jsonb_array_length(${proofs.decisions}) > 0
+    group by author.id having count(*) >= ${leastVerdicts}`);
+  return new Map(parse(known, rows).map(({ id, hours }) => [id, Math.max(0, Math.round(hours))]));
+}

@@ -1,0 +1,55 @@
+import { createEmbeddedKeo, notificationsDomain, selectSocketStatus, selectUnread } from '@keo/core';
+import { afterAll, expect, it } from 'vitest';
+import { call, register, signIn } from '../../testing/person.ts';
+import { startNode } from '../../testing/start-app.ts';
+import { until } from '../../testing/until.ts';
+
+const node = await startNode({});
+
+/** A client as a widget has it, over the real socket of the server and nothing of socket.io-client. */
+function openEmbed(fetchToken: () => string) {
+  const keo = createEmbeddedKeo({
+    apiBase: `${node.origin}/au/api`,
+    socketUrl: node.origin,
+    fetchToken: async () => fetchToken(),
+  }).start();
+  afterAll(() => keo.stop());
+  const socket = () => keo.root.getSnapshot().children.socket;
+  return {
+    keo,
+    socket,
+    status: () => selectSocketStatus(socket()?.getSnapshot()),
+    unread: () => {
+      const actor = keo.actorOf(notificationsDomain);
+      return actor && selectUnread(actor.getSnapshot());
+    },
+  };
+}
+
+it('a widget hears of what happens by its light connection, and the count moves', async () => {
+  const { accessToken } = await signIn(node, 'minhanh');
+  const { data: user } = await call(node, '/user/info', { token: accessToken });
+  const { keo, socket, status, unread } = openEmbed(() => accessToken);
+  await until('it counts', () => unread() === user.unread);
+  const told: string[] = [];
+  keo
+    .actorOf(notificationsDomain)
+    ?.on('notification.arrived', ({ notification }) => told.push(notification.type));
+  await until('it is live', () => status() === 'connected');
+  expect(socket()?.getSnapshot().context.transport).toBe('websocket');
+  await call(node, '/sandbox/notify', { body: { username: 'minhanh', action: 'NEW_MESSAGE' } });
+  await until('it has heard', () => told.length === 1);
+  expect(told).toEqual(['NEW_MESSAGE']);
+  await until('the count has moved', () => unread() === user.unread + 1);
+});
+
+it('a widget whose session ends is cut, asks for another token, and is gone where there is none', async () => {
+  const { accessToken } = await register(node);
+  let given = accessToken;
+  const { keo, status } = openEmbed(() => given);
+  await until('it is live', () => status() === 'connected');
+  given = '';
+  await call(node, '/user/logout', { token: accessToken, body: {} });
+  await until('nobody is signed in', () => keo.root.getSnapshot().context.userId === null, 10_000);
+  expect(status()).toBe('idle');
+});

@@ -1,0 +1,86 @@
+import type { Answered, Question } from '@keo/core/contract';
+import type { Socket } from 'socket.io';
+import { type InferOutput, safeParse } from 'valibot';
+import { RateLimitedError, RefusalError } from './refusal.ts';
+import type { Identity } from './sessions.ts';
+import type { Sockets } from './sockets.ts';
+
+/** Whoever asks over a socket, which comes to a room and leaves it as its handler says. */
+export type SocketCaller = {
+  userId: string;
+  join(room: string): Promise<void>;
+  leave(room: string): Promise<void>;
+};
+
+export type QuestionHandler<Q extends Question> = (
+  input: InferOutput<Q['payload']>,
+  caller: SocketCaller,
+) => Promise<Omit<Extract<Answered<Q>, { ok: true }>, 'ok'>>;
+
+type Speaker = Socket<
+  Record<string, (payload: unknown, acknowledge: unknown) => void>,
+  Record<string, (payload: unknown) => void>,
+  Record<string, never>,
+  Identity
+>;
+type Handler = (input: never, caller: SocketCaller) => Promise<object>;
+type Served = { question: Question; handler: Handler };
+
+/** What clients ask over their sockets: its shape is seen to, its asker known, and its answer always comes. */
+export function createSocketQuestions(onError: (error: unknown) => void): Pick<Sockets, 'answer'> & {
+  serve(socket: Speaker): void;
+} {
+  const handlers = new Map<string, Served>();
+
+  function refusalOf(error: unknown): object {
+    if (error instanceof RefusalError) return { ok: false, ...error.details, reason: error.reason };
+    if (error instanceof RateLimitedError)
+      return { ok: false, reason: 'RATE_LIMITED', retryAfter: error.waitSeconds * 1000 };
+    onError(error);
+    return { ok: false, reason: 'ERROR' };
+  }
+
+  async function answerOf(socket: Speaker, { question, handler }: Served, payload: unknown) {
+    const { userId, grant } = socket.data;
+    // A narrow token reads what its scopes cover, and says nothing for anybody.
+    if (grant) return { ok: false, reason: 'OUT_OF_SCOPE' };
+    const input = safeParse(question.payload, payload);
+    if (!input.success) return { ok: false, reason: 'INVALID' };
+    const caller: SocketCaller = {
+      userId,
+      // Beside the room a place of its own for each user, so that it can be asked who is there.
+      join: async (room) => {
+        await socket.join([room, `${room}:${userId}`]);
+      },
+      leave: async (room) => {
+        await socket.leave(room);
+        await socket.leave(`${room}:${userId}`);
+      },
+    };
+    try {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema that types the handler
+      return { ok: true, ...(await handler(input.output as never, caller)) };
+    } catch (error) {
+      return refusalOf(error);
+    }
+  }
+
+  async function hear(
+    socket: Speaker,
+    served: Served,
+    { payload, acknowledge }: { payload: unknown; acknowledge: unknown },
+  ): Promise<void> {
+    const answer = await answerOf(socket, served, payload);
+    if (typeof acknowledge === 'function') acknowledge(answer);
+  }
+
+  return {
+    answer<Q extends Question>(question: Q, handler: QuestionHandler<Q>) {
+      handlers.set(question.event, { question, handler });
+    },
+    serve(socket) {
+      for (const [event, served] of handlers)
+        socket.on(event, (payload, acknowledge) => void hear(socket, served, { payload, acknowledge }));
+    },
+  };
+}

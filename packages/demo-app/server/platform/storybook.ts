@@ -1,0 +1,38 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import serveStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { localeOf, say } from '../texts/say.ts';
+
+/** Storybook writes scripts and styles into its own pages; they reach nothing but their own files. */
+const policy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'self'";
+
+/**
+ * Serves the book of components at `/storybook/` out of `folder`, which may come, go and be another at any time:
+ * while it is not there a page says so and comes back by itself.
+ */
+export async function serveStorybook(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(async (book) => {
+    await book.register(serveStatic, { root: path.dirname(folder), serve: false });
+    book.get('/storybook', (_request, reply) => reply.redirect('/storybook/'));
+    book.get<{ Params: { '*': string } }>('/storybook/*', async (request, reply) => {
+      const isThere = await access(path.join(folder, 'index.html')).then(
+        () => true,
+        () => false,
+      );
+      void reply.header('content-security-policy', policy).header('cache-control', 'no-cache');
+      if (isThere)
+        return reply.sendFile(request.params['*'] || 'index.html', folder, { cacheControl: false });
+      const locale = localeOf(request.headers['accept-language']);
+      return reply
+        .code(503)
+        .header('retry-after', '5')
+        .type('text/html; charset=utf-8')
+        .send(
+          `<!doctype html><html lang="${locale}"><meta http-equiv="refresh" content="5"><title>Storybook</title>` +
+            `<p>${say(locale, 'storybook.building')}</p><p>${say(locale, 'storybook.byHand')}</p></html>`,
+        );
+    });
+  });
+}

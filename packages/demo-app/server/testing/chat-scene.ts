@@ -1,0 +1,64 @@
+import type { Socket } from 'socket.io-client';
+import { onTestFinished } from 'vitest';
+import type { Api } from './call-api.ts';
+import { type Scene, newId, ok } from './market-scene.ts';
+import { admission, openSocket } from './socket.ts';
+import type { Node } from './start-app.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read whatever an answer holds, and fail where it does not
+type Data = any;
+
+export const openRoom = (api: Api, of: object): Promise<Data> => ok(api.post('/chat/open-room', of));
+
+export const message = (roomId: string, text: string, clientId = newId()) => ({
+  roomId,
+  clientId,
+  type: 'TEXT',
+  text,
+});
+
+export const say = (api: Api, roomId: string, text: string): Promise<Data> =>
+  ok(api.post('/chat/send-message', message(roomId, text)));
+
+export const messagesOf = (api: Api, roomId: string, query = ''): Promise<Data> =>
+  ok(api.get(`/chat/messages-list?roomId=${roomId}${query}`));
+
+export const readUpTo = (api: Api, roomId: string, upToSeq: number): Promise<Data> =>
+  ok(api.post('/chat/mark-read', { roomId, upToSeq }));
+
+/** The codes of the person's bell, the newest first. */
+export async function bellOf(api: Api): Promise<Data[]> {
+  const { list } = await ok(api.get('/jobdeallog/jobs-my-deal-logs-list?type=NEW_MESSAGE'));
+  return list;
+}
+
+/** A socket, and everything it hears until the test is over. */
+export type Ear = {
+  socket: Socket;
+  messages: Data[];
+  notifications: Data[];
+  ask(event: string, payload: object): Promise<Data>;
+};
+
+export async function listen(node: Node, token: string): Promise<Ear> {
+  const socket = openSocket(node, token);
+  // One person has only so many at a time.
+  onTestFinished(() => void socket.disconnect());
+  const messages: Data[] = [];
+  const notifications: Data[] = [];
+  socket.on('message', (payload: Data) => messages.push(payload));
+  socket.on('notification', (payload: Data) => notifications.push(payload));
+  const admitted = await admission(socket);
+  if (admitted !== 'in') throw new Error(admitted);
+  return {
+    socket,
+    messages,
+    notifications,
+    ask: (event, payload) => socket.timeout(5000).emitWithAck(event, payload),
+  };
+}
+
+/** A room of two who have a deal, opened by its author. */
+export async function roomOfDeal(scene: Scene, deal: { id: string }): Promise<string> {
+  return (await openRoom(scene.author, { dealId: deal.id })).id;
+}

@@ -1,0 +1,12 @@
+import { execFile } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { inject } from 'vitest';
+
+/** Lays an empty database into the data folder of a server, whose first start then needs not make one. */
+export async function layEmptyDatabase(dataDir: string): Promise<void> {
+  const folder = path.join(dataDir, 'pg');
+  await mkdir(folder, { recursive: true });
+  await promisify(execFile)('tar', ['-xf', inject('emptyDatabase'), '-C', folder]);
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { CopyRow, TimeAgo, useTexts } from '@keo/react';
+import { linkedSitesEn } from '../../texts/linked-sites.en.ts';
+import { linkedSitesVi } from '../../texts/linked-sites.vi.ts';
+
+/** A code on its way to another site, gone from here as soon as it is worth nothing. */
+export function LinkCode(props: { code: string; expiresAt: string; now: string; onOverdue: () => void }) {
+  const { code, expiresAt, now } = props;
+  const t = useTexts(linkedSitesVi, linkedSitesEn);
+  const onOverdue = useEffectEvent(props.onOverdue);
+  // By the browser's own clock, which may be days away from the server's.
+  const [until] = useState(() => Date.now() + Date.parse(expiresAt) - Date.parse(now));
+  useEffect(() => {
+    const timer = setTimeout(() => onOverdue(), until - Date.now());
+    return () => clearTimeout(timer);
+  }, [until]);
+  return (
+    <div role="status">
+      <dl>
+        <CopyRow label={t('linkedSites.code')} value={code} />
+      </dl>
+      <p className="site-quiet">
+        {t('linkedSites.code.detail')} <TimeAgo at={new Date(until).toISOString()} />
+      </p>
+    </div>
+  );
+}

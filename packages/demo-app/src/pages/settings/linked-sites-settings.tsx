@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { partnersEndpoints } from '@keo/core/contract';
+import { Button, Card, ErrorCard, Skeleton, TimeAgo, useKeo, useTexts, useToastCommands } from '@keo/react';
+import { errorsEn } from '../../texts/errors.en.ts';
+import { errorsVi } from '../../texts/errors.vi.ts';
+import { linkedSitesEn } from '../../texts/linked-sites.en.ts';
+import { linkedSitesVi } from '../../texts/linked-sites.vi.ts';
+import { LinkCode } from './link-code.tsx';
+
+const key = ['embed', 'links'];
+/** How often the list is read while a code waits for its site, which hands it in from elsewhere. */
+const often = 3000;
+
+type Link = { partnerId: string; name: string };
+
+const newcomerOf = (list: readonly Link[] | undefined, before: readonly string[] | null) =>
+  before === null ? undefined : list?.find(({ partnerId }) => !before.includes(partnerId));
+
+/** Sites of others that show this person's notifications and balances: a code to link one, and the way to end it. */
+export function LinkedSitesSettings() {
+  const t = useTexts(linkedSitesVi, linkedSitesEn);
+  const errorText = useTexts(errorsVi, errorsEn);
+  const { call } = useKeo();
+  const toasts = useToastCommands();
+  const client = useQueryClient();
+  /** The partners that were linked before the code was made; null where no code waits. */
+  const [before, setBefore] = useState<readonly string[] | null>(null);
+  const { data, error, refetch, isPending } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(partnersEndpoints.linksList, {}, { signal }),
+    refetchInterval: ({ state }) =>
+      before !== null && !newcomerOf(state.data?.list, before) ? often : false,
+  });
+  const list = data?.list;
+  const newcomer = newcomerOf(list, before)?.name;
+
+  const code = useMutation({
+    mutationFn: () => call(partnersEndpoints.linkCode, {}),
+    onSuccess: () => setBefore(list?.map(({ partnerId }) => partnerId) ?? []),
+    onError: (failure) => toasts.show({ severity: 'error', summary: failure.message }),
+  });
+  const unlink = useMutation({
+    mutationFn: (site: { partnerId: string; name: string }) =>
+      call(partnersEndpoints.unlink, { partnerId: site.partnerId }),
+    onSuccess: (_answer, { name }) =>
+      toasts.show({ severity: 'success', summary: t('linkedSites.unlinked', { name }) }),
+    onError: (failure) => toasts.show({ severity: 'error', summary: failure.message }),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+
+  useEffect(() => {
+    if (newcomer === undefined) return;
+    toasts.show({ severity: 'success', summary: t('linkedSites.linked', { name: newcomer }) });
+  }, [newcomer, t, toasts]);
+  const waiting = before !== null && newcomer === undefined ? code.data : undefined;
+
+  return (
+    <Card as="section" aria-busy={isPending}>
+      <h2>{t('linkedSites')}</h2>
+      <p className="site-quiet">{t('linkedSites.detail')}</p>
+      {error && (
+        <ErrorCard
+          title={error.message}
+          retryLabel={errorText('error.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isPending && <Skeleton shape="block" height={56} />}
+      {list?.length === 0 && <p>{t('linkedSites.none')}</p>}
+      <ul className="site-settings__rows">
+        {list?.map((site) => (
+          <li key={site.partnerId}>
+            <span>
+              {site.name}
+              <span className="site-quiet">
+                {' '}
+                · <TimeAgo at={site.linkedAt} />
+              </span>
+            </span>
+            <Button
+              variant="ghost"
+              size="small"
+              loading={unlink.isPending && unlink.variables.partnerId === site.partnerId}
+              aria-label={t('linkedSites.unlinkNamed', { name: site.name })}
+              onClick={() => unlink.mutate(site)}
+            >
+              {t('linkedSites.unlink')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {waiting && <LinkCode key={waiting.code} {...waiting} onOverdue={() => setBefore(null)} />}
+      <div>
+        <Button variant="soft" loading={code.isPending} disabled={!list} onClick={() => code.mutate()}>
+          {t(waiting ? 'linkedSites.another' : 'linkedSites.make')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

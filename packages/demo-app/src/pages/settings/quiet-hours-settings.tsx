@@ -1,0 +1,96 @@
+import { type FormEvent, useId, useState } from 'react';
+import { isApiError } from '@keo/core';
+import { type Settings, defaultQuietHours, usersEndpoints } from '@keo/core/contract';
+import {
+  Button,
+  Card,
+  Checkbox,
+  ErrorCard,
+  Field,
+  useAuth,
+  useAuthCommands,
+  useKeo,
+  useTexts,
+  useToastCommands,
+} from '@keo/react';
+import { settingsEn } from '../../texts/settings.en.ts';
+import { settingsVi } from '../../texts/settings.vi.ts';
+
+/** From when until when reminders wait; the account's own, on every device. */
+export function QuietHoursSettings() {
+  const t = useTexts(settingsVi, settingsEn);
+  const { user } = useAuth();
+  const heading = useId();
+  return (
+    <Card as="section">
+      <h2 id={heading}>{t('settings.quiet')}</h2>
+      <p className="site-quiet">{t('settings.quiet.detail')}</p>
+      {user && <QuietHoursForm chosen={user.settings.quietHours} heading={heading} />}
+    </Card>
+  );
+}
+
+function QuietHoursForm({ chosen, heading }: { chosen: Settings['quietHours']; heading: string }) {
+  const t = useTexts(settingsVi, settingsEn);
+  const { call } = useKeo();
+  const { reloadUser } = useAuthCommands();
+  const toasts = useToastCommands();
+  const [isOn, setOn] = useState(chosen !== null);
+  const [hours, setHours] = useState(chosen ?? defaultQuietHours);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isSame = hours.from === hours.to && hours.from !== '';
+  const wrong = { from: hours.from === '', to: hours.to === '' || isSame };
+
+  const save = async () => {
+    setFailure(null);
+    setBusy(true);
+    try {
+      await call(usersEndpoints.updateInfo, { settings: { quietHours: isOn ? hours : null } });
+      reloadUser();
+      toasts.show({ severity: 'success', summary: t('settings.quiet.done') });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFailure(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isOn || !(wrong.from || wrong.to)) void save();
+  };
+
+  return (
+    <form className="keo-form" noValidate aria-labelledby={heading} onSubmit={submit}>
+      <Checkbox
+        label={t('settings.quiet.on')}
+        checked={isOn}
+        onChange={({ target }) => setOn(target.checked)}
+      />
+      {isOn && (
+        <div className="site-settings__hours">
+          {(['from', 'to'] as const).map((end) => (
+            <Field
+              key={end}
+              type="time"
+              label={t(`settings.quiet.${end}`)}
+              note={t('settings.quiet.zone')}
+              value={hours[end]}
+              onChange={({ target }) => setHours({ ...hours, [end]: target.value })}
+              error={
+                wrong[end] && t(hours[end] === '' ? 'settings.quiet.error.time' : 'settings.quiet.error.same')
+              }
+            />
+          ))}
+        </div>
+      )}
+      {failure !== null && <ErrorCard title={failure} />}
+      <div>
+        <Button type="submit" variant="soft" loading={isBusy}>
+          {t('settings.quiet.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

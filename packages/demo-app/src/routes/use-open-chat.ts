@@ -1,0 +1,12 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+/** Opens a conversation over the page that is shown; Back closes it. */
+export function useOpenChat(): (roomId: string) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (chat) =>
+      void navigate({ to: '.', search: (before: object) => ({ ...before, chat }), resetScroll: false }),
+    [navigate],
+  );
+}

@@ -1,0 +1,88 @@
+/**
+ * What the script tag has in place of React: Preact with the little of `preact/compat` that widgets draw with. What a
+ * component asks for beyond that is no export of this file, and the build says so.
+ */
+import { type FunctionComponent, type Ref, type VNode, createElement, options } from 'preact';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+
+export {
+  Component,
+  Fragment,
+  cloneElement,
+  createContext,
+  createElement,
+  createPortal,
+  isValidElement,
+} from 'preact';
+export {
+  useCallback,
+  useContext,
+  useDebugValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'preact/hooks';
+
+type Props = Record<string, unknown>;
+
+/** As they are written in a document: what React names in one word. */
+const nameInSvg = (name: string) =>
+  /^(?:stroke|fill|clip|marker|stop|text|vector|color|dominant|paint)[A-Z]/.test(name)
+    ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    : name;
+
+/** The names of events that React has rise to the parents. */
+const rising: Record<string, string> = { onFocus: 'onfocusin', onBlur: 'onfocusout' };
+
+const others = options.vnode?.bind(options);
+options.vnode = (node: VNode<Props>) => {
+  others?.(node);
+  if (typeof node.type !== 'string') return;
+  const { props } = node;
+  for (const name of Object.keys(props)) {
+    const known = rising[name] ?? nameInSvg(name);
+    if (known === name) continue;
+    props[known] = props[name];
+    delete props[name];
+  }
+};
+
+/** In Preact a reference is a property like any other. */
+export const forwardRef = (draw: (props: Props, ref: Ref<unknown> | null) => VNode) =>
+  function Forwarded({ ref = null, ...props }: Props & { ref?: Ref<unknown> | null }) {
+    return draw(props, ref);
+  };
+
+const isSame = (before: Props, now: Props) =>
+  Object.keys(before).length === Object.keys(now).length &&
+  Object.entries(before).every(([name, value]) => Object.is(value, now[name]));
+
+export const memo = (draw: FunctionComponent<Props>) =>
+  function Memo(this: { shouldComponentUpdate?: (next: Props) => boolean; props: Props }, props: Props) {
+    this.shouldComponentUpdate = (next) => !isSame(this.props, next);
+    return createElement(draw, props);
+  };
+
+/** Draws again whenever the store has something else than what was drawn. */
+export function useSyncExternalStore<Snapshot>(
+  subscribe: (changed: () => void) => () => void,
+  read: () => Snapshot,
+): Snapshot {
+  const value = read();
+  const [{ drawn }, draw] = useState({ drawn: { value, read } });
+  useLayoutEffect(() => {
+    Object.assign(drawn, { value, read });
+  });
+  useEffect(() => {
+    const look = () => {
+      if (!Object.is(drawn.value, drawn.read())) draw({ drawn });
+    };
+    look();
+    return subscribe(look);
+  }, [subscribe, drawn]);
+  return value;
+}

@@ -1,0 +1,115 @@
+/**
+ * What the script tag has in place of valibot: the same schemas read by as little as reads them. They say whether a
+ * value fits and what it becomes; of a misfit they tell only the first thing that is wrong.
+ * `small-valibot.test.ts` holds it to what valibot itself answers.
+ */
+import { ISO_TIMESTAMP_REGEX } from 'valibot';
+
+/** The rest is named by schemas that no widget reads: it is left out of every file, which `modules.test.ts` holds. */
+export * from 'valibot';
+
+/** `read` answers what the value becomes, or throws a `Misfit`. */
+type Reader = { read(value: unknown): unknown };
+type Schema = Reader & { isOptional?: boolean; otherwise?: unknown };
+type Entries = Record<string, Schema>;
+
+class Misfit extends Error {}
+
+const fail = (expected: string): never => {
+  throw new Misfit(`Expected ${expected}`);
+};
+
+const must = (expected: string, fits: (value: unknown) => boolean): Reader => ({
+  read: (value) => (fits(value) ? value : fail(expected)),
+});
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function readEntries(entries: Entries, value: unknown): [known: Record<string, unknown>, whole: object] {
+  const whole = isObject(value) ? value : fail('an object');
+  const known: Record<string, unknown> = {};
+  for (const [key, schema] of Object.entries(entries)) {
+    if (key in whole || schema.otherwise !== undefined) known[key] = schema.read(Reflect.get(whole, key));
+    else if (!schema.isOptional) fail(key);
+  }
+  return [known, whole];
+}
+
+const unsafe = ['__proto__', 'prototype', 'constructor'];
+
+export const object = (entries: Entries) => ({
+  entries,
+  read: (value: unknown) => readEntries(entries, value)[0],
+});
+
+export const looseObject = (entries: Entries) => ({
+  entries,
+  read(value: unknown) {
+    const [known, whole] = readEntries(entries, value);
+    for (const [key, more] of Object.entries(whole))
+      if (!Object.hasOwn(entries, key) && !unsafe.includes(key)) known[key] = more;
+    return known;
+  },
+});
+
+const unless =
+  (isAbsent: (value: unknown) => boolean, isOptional: boolean) =>
+  (inner: Schema, otherwise?: unknown): Schema => ({
+    isOptional,
+    otherwise: isOptional ? otherwise : undefined,
+    read(value) {
+      const given = isAbsent(value) && otherwise !== undefined ? otherwise : value;
+      return isAbsent(given) ? given : inner.read(given);
+    },
+  });
+
+export const nullable = unless((value) => value === null, false);
+export const nullish = unless((value) => value == null, true);
+export const optional = unless((value) => value === undefined, true);
+
+export const unknown = () => must('anything', () => true);
+export const string = () => must('a string', (value) => typeof value === 'string');
+export const boolean = () => must('a boolean', (value) => typeof value === 'boolean');
+export const number = () => must('a number', (value) => typeof value === 'number' && !Number.isNaN(value));
+export const literal = (only: unknown) => must(String(only), (value) => value === only);
+const nothing = () => literal(null);
+export { nothing as null_ };
+export const picklist = (some: readonly unknown[]) => must(some.join(' | '), (value) => some.includes(value));
+
+export const array = (row: Schema): Reader => ({
+  read: (value) => (Array.isArray(value) ? Array.from(value, (one) => row.read(one)) : fail('an array')),
+});
+
+export const pipe = (...readers: readonly Reader[]): Reader => ({
+  read: (value) => readers.reduce((read, reader) => reader.read(read), value),
+});
+
+export const union = (some: readonly Schema[]): Reader => ({
+  read(value) {
+    for (const schema of some) {
+      const result = safeParse(schema, value);
+      if (result.success) return result.output;
+    }
+    return fail('one of several');
+  },
+});
+
+export const transform = (read: (value: unknown) => unknown): Reader => ({ read });
+export const integer = () => must('an integer', Number.isInteger);
+export const minValue = (least: number) => must(`at least ${least}`, (value) => Number(value) >= least);
+export const maxValue = (most: number) => must(`at most ${most}`, (value) => Number(value) <= most);
+export const nonEmpty = () => must('some text', (value) => value !== '');
+export const regex = (shape: RegExp) => must(`${shape}`, (value) => shape.test(String(value)));
+export const isoTimestamp = () => regex(ISO_TIMESTAMP_REGEX);
+
+export function safeParse(schema: Schema, value: unknown) {
+  try {
+    return { success: true as const, output: schema.read(value) };
+  } catch (error) {
+    if (error instanceof Misfit) return { success: false as const, issues: [error] };
+    throw error;
+  }
+}
+
+export const is = (schema: Schema, value: unknown): boolean => safeParse(schema, value).success;
+export const parse = (schema: Schema, value: unknown): unknown => schema.read(value);

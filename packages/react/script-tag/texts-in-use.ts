@@ -1,0 +1,45 @@
+import { parseAst } from 'vite';
+import { isNode, nodesIn, withoutProperties } from './nodes-in.ts';
+
+/** Files that hold texts and nothing else. */
+const isTexts = (file: string) => /\.(vi|en)\.ts$/.test(file);
+/** Whose keys are put together from a code and a form. */
+const isAssembled = (key: string) => key.startsWith('notification.');
+
+export type TextsInUse = (key: string) => boolean;
+
+/**
+ * Which texts the given modules may ask for, as they are after all that nobody uses was left out: a key that stands
+ * there whole, or whose beginning does, as in `type.${type}`.
+ */
+export function textsInUse(modules: ReadonlyMap<string, string>): TextsInUse {
+  const whole = new Set<string>();
+  const beginnings = new Set<string>();
+  for (const [file, code] of modules) {
+    if (isTexts(file) || !file.includes('/packages/')) continue;
+    for (const node of nodesIn(parseAst(code, { lang: 'js' }))) {
+      if (node.type === 'Literal' && typeof node['value'] === 'string') whole.add(node['value']);
+      if (node.type !== 'TemplateLiteral' || !Array.isArray(node['quasis'])) continue;
+      const text: unknown = node['quasis'][0]?.value?.cooked;
+      if (typeof text !== 'string') continue;
+      if (node['quasis'].length === 1) whole.add(text);
+      else if (text.includes('.')) beginnings.add(text);
+    }
+  }
+  return (key) => {
+    const asked = key.replace(/_(one|other)$/, '');
+    return (
+      isAssembled(key) || whole.has(asked) || [...beginnings].some((beginning) => key.startsWith(beginning))
+    );
+  };
+}
+
+/** The same file with the texts that may be asked for. */
+export function leaveTextsInUse(file: string, code: string, isInUse: TextsInUse): string | undefined {
+  if (!isTexts(file)) return undefined;
+  const unused = [...nodesIn(parseAst(code, { lang: 'ts' }))].filter(({ type, key }) => {
+    const name = type === 'Property' && isNode(key) ? key['value'] : undefined;
+    return typeof name === 'string' && !isInUse(name);
+  });
+  return withoutProperties(code, unused);
+}

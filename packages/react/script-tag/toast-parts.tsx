@@ -1,0 +1,115 @@
+/**
+ * What the script tag has in place of Radix's toast: the four parts of it that `Toaster` draws with, and of what they
+ * can do that which it asks for. Times, words and the layer are Keo's own already.
+ */
+import {
+  type ComponentPropsWithoutRef,
+  type ReactNode,
+  createContext,
+  forwardRef,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { type SwipeDirection, swipeAway } from './swipe-away.ts';
+
+const Stack = createContext<{
+  list: HTMLElement | null;
+  setList: (list: HTMLElement | null) => void;
+  swipeDirection: SwipeDirection;
+} | null>(null);
+const Closing = createContext<() => void>(() => {});
+
+type ProviderProps = { swipeDirection: SwipeDirection; children?: ReactNode };
+
+export function Provider({ swipeDirection, children }: ProviderProps) {
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const stack = useMemo(() => ({ list, setList, swipeDirection }), [list, swipeDirection]);
+  return <Stack.Provider value={stack}>{children}</Stack.Provider>;
+}
+
+/** The region with its list; F8 moves the focus there. */
+export function Viewport({ className, label }: { className?: string; label: string }) {
+  const stack = useContext(Stack);
+  const list = stack?.list;
+  useEffect(() => {
+    const hear = ({ code }: KeyboardEvent) => {
+      if (code === 'F8') list?.focus();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [list]);
+  return (
+    <div role="region" aria-label={label} tabIndex={-1}>
+      <ol tabIndex={-1} className={className} ref={stack?.setList} />
+    </div>
+  );
+}
+
+type RootProps = {
+  open: boolean;
+  onOpenChange: (open: false) => void;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** True until what leaves has gone through its animation; a toast that is gone does not come back. */
+function usePresence(open: boolean, node: HTMLElement | null): boolean {
+  const [isGone, setIsGone] = useState(false);
+  useEffect(() => {
+    if (open || !node) return undefined;
+    const leave = (event?: Event) => {
+      if (!event || event.target === node) setIsGone(true);
+    };
+    if (getComputedStyle(node).animationName === 'none') return leave();
+    const ends = new AbortController();
+    for (const name of ['animationend', 'animationcancel'])
+      node.addEventListener(name, leave, { signal: ends.signal });
+    return () => ends.abort();
+  }, [open, node]);
+  return open || !isGone;
+}
+
+/** One toast: swiped away, or closed by Escape while the focus is in it. */
+export function Root({ open, onOpenChange, className, children }: RootProps) {
+  const stack = useContext(Stack);
+  const [node, setNode] = useState<HTMLElement | null>(null);
+  const isPresent = usePresence(open, node);
+  const direction = stack?.swipeDirection;
+  const close = () => {
+    if (node?.matches(':focus, :focus-within')) stack?.list?.focus();
+    onOpenChange(false);
+  };
+  useEffect(() => (node && direction ? swipeAway(node, direction, close) : undefined));
+  if (!stack?.list || !isPresent) return null;
+  return createPortal(
+    <li
+      ref={setNode}
+      className={className}
+      data-state={open ? 'open' : 'closed'}
+      // What a screen reader or a keyboard stands on, as a list of messages needs.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      style={{ userSelect: 'none', touchAction: 'none' }}
+    >
+      <Closing.Provider value={close}>{children}</Closing.Provider>
+    </li>,
+    stack.list,
+  );
+}
+
+/** Its one child is the button. */
+export const Close = forwardRef<HTMLSpanElement, ComponentPropsWithoutRef<'span'> & { asChild: true }>(
+  function Close({ children }, ref) {
+    const close = useContext(Closing);
+    return (
+      // The press comes from the button inside, which has the role and the keys.
+      // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+      <span ref={ref} style={{ display: 'contents' }} onClick={close}>
+        {children}
+      </span>
+    );
+  },
+);

@@ -1,0 +1,25 @@
+const mention = /--keo-[\w-]+/g;
+const reference = /var\(\s*(--keo-[\w-]+)/g;
+
+/** Sheets as Vite hands them to a bundle: one text in a module. */
+const isSheet = (file: string) => file.includes('.css');
+
+export type TokensInUse = ReadonlySet<string>;
+
+/** The variables that some sheet reads, or that the code names, which may set or read them. */
+export function tokensInUse(modules: ReadonlyMap<string, string>): TokensInUse {
+  const used = new Set<string>();
+  for (const [file, code] of modules) {
+    if (isSheet(file)) for (const [, name = ''] of code.matchAll(reference)) used.add(name);
+    else if (file.includes('/packages/')) for (const [name] of code.matchAll(mention)) used.add(name);
+  }
+  return used;
+}
+
+/** The sheet without the variables that nobody reads. */
+export function leaveTokensInUse(file: string, code: string, inUse: TokensInUse): string | undefined {
+  if (!isSheet(file)) return undefined;
+  return code.replace(/(--keo-[\w-]+):[^;}]*(?:;|(?=\}))/g, (declaration, name: string) =>
+    inUse.has(name) ? declaration : '',
+  );
+}

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { describeElements } from '../../script-tag/elements-manifest.ts';
+import { componentPages } from './component-pages.ts';
+import { widgetPages } from './widget-pages.ts';
+
+const sources = path.resolve(import.meta.dirname, '..');
+const sheets = globSync('**/*.css', { cwd: sources })
+  .map((file) => readFileSync(path.join(sources, file), 'utf8'))
+  .join('\n');
+const index = readFileSync(path.join(sources, 'index.ts'), 'utf8');
+const elements = await describeElements();
+
+describe.each(widgetPages.map((page) => [page.name, page] as const))('the page of "%s"', (_name, page) => {
+  const element = elements.find(({ tagName }) => tagName === page.tag);
+
+  it('names the events of its element, all and no other', () => {
+    expect(Object.keys(page.events).toSorted()).toEqual(element?.events.map(({ name }) => name).toSorted());
+  });
+
+  it('names the parts of its element, all and no other', () => {
+    const parts = element?.cssParts.map(({ name }) => name).filter((name) => name !== 'root');
+    expect(Object.keys(page.anatomy).toSorted()).toEqual(parts?.toSorted());
+  });
+});
+
+const pages = [...widgetPages, ...Object.values(componentPages)];
+
+describe.each(pages.map((page) => [page.name, page] as const))('the page of "%s"', (_name, page) => {
+  it('names variables that some sheet reads', () => {
+    expect(Object.keys(page.tokens).filter((token) => !sheets.includes(`var(${token}`))).toEqual([]);
+  });
+
+  it('names a component that the package has', () => {
+    expect(index).toMatch(new RegExp(`\\b${page.component}\\b`));
+  });
+});

@@ -1,0 +1,75 @@
+import type { Room } from '@keo/core';
+import { TimeAgo } from '../i18n/time-ago.tsx';
+import { MessageIcon } from '../icons/subject-icons.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useChatTexts } from './use-chat-texts.ts';
+import { useChatCommands, useRooms } from './use-chat.ts';
+
+export type RoomListProps = { onOpen: (roomId: string) => void };
+
+/** The own conversations: with whom, about what, the newest words, and what is unread. */
+export function RoomList({ onOpen }: RoomListProps) {
+  const t = useChatTexts();
+  const { rooms, error, isLoading } = useRooms();
+  const { retry } = useChatCommands();
+  if (rooms.length === 0 && error)
+    return (
+      <ErrorCard
+        title={t('chat.rooms.failed')}
+        message={error.message}
+        retryLabel={t('chat.retry')}
+        onRetry={retry}
+      />
+    );
+  if (isLoading) return <Skeleton shape="block" height={260} />;
+  if (rooms.length === 0)
+    return (
+      <EmptyState
+        icon={<MessageIcon />}
+        title={t('chat.rooms.empty')}
+        detail={t('chat.rooms.empty.detail')}
+      />
+    );
+  return (
+    <ul className="keo-rooms keo-plain" aria-label={t('chat.rooms')}>
+      {rooms.map((room) => (
+        <li key={room.id}>
+          <RoomRow room={room} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RoomRow({ room, onOpen }: RoomListProps & { room: Room }) {
+  const t = useChatTexts();
+  const { other, job, lastMessage, unread } = room;
+  const isMine = lastMessage !== null && lastMessage.senderId !== other.id;
+  const words = lastMessage?.text ?? t('chat.rooms.nothing');
+  return (
+    <button
+      type="button"
+      className="keo-rooms__room"
+      data-unread={unread > 0 || undefined}
+      onClick={() => onOpen(room.id)}
+    >
+      <Avatar name={other.displayName} src={other.avatarUrl} />
+      <span className="keo-rooms__words">
+        <span className="keo-rooms__head">
+          <strong>{other.displayName}</strong>
+          <TimeAgo at={lastMessage?.createdAt ?? room.createdAt} className="keo-quiet" />
+        </span>
+        <span className="keo-rooms__line keo-quiet">{job.title}</span>
+        <span className="keo-rooms__line">{isMine ? t('chat.rooms.mine', { text: words }) : words}</span>
+      </span>
+      {unread > 0 && (
+        <span className="keo-count keo-num" role="img" aria-label={t('chat.rooms.unread', { count: unread })}>
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { type ChatSnapshot, chatDomain, selectOpenRoom, selectRooms, selectUnreadRooms } from '@keo/core';
+import { useActorValue } from '../client/use-actor-value.ts';
+import { useDomain } from '../client/use-domain.ts';
+import { useDomainSend } from '../client/use-domain-send.ts';
+
+/** The own conversations, the one with the newest message first. */
+export function useRooms(): ReturnType<typeof selectRooms> {
+  return useActorValue(useDomain(chatDomain), (snapshot: ChatSnapshot | undefined) => selectRooms(snapshot));
+}
+
+/** In how many conversations something is unread. */
+export function useUnreadRooms(): number {
+  return useActorValue(useDomain(chatDomain), (snapshot: ChatSnapshot | undefined) =>
+    selectUnreadRooms(snapshot),
+  );
+}
+
+/** The conversation that is open. */
+export function useOpenRoom(): ReturnType<typeof selectOpenRoom> {
+  return useActorValue(useDomain(chatDomain), (snapshot: ChatSnapshot | undefined) =>
+    selectOpenRoom(snapshot),
+  );
+}
+
+export type ChatCommands = {
+  open: (roomId: string) => void;
+  close: () => void;
+  /** Brings what was said before. */
+  older: () => void;
+  retry: () => void;
+  send: (roomId: string, text: string) => void;
+  /** Sends again whatever has not arrived, in its order. */
+  resend: () => void;
+  discard: (clientId: string) => void;
+  /** Says that the room was read up to there. */
+  seen: (roomId: string, upToSeq: number) => void;
+};
+
+/** What can be done about conversations; the functions change only with the person. */
+export function useChatCommands(): ChatCommands {
+  const send = useDomainSend(chatDomain);
+  return useMemo(
+    () => ({
+      open: (roomId) => send({ type: 'chat.open', roomId }),
+      close: () => send({ type: 'chat.close' }),
+      older: () => send({ type: 'chat.older' }),
+      retry: () => send({ type: 'chat.retry' }),
+      send: (roomId, text) => {
+        const at = new Date().toISOString();
+        send({ type: 'chat.send', item: { roomId, clientId: crypto.randomUUID(), text, at } });
+      },
+      resend: () => send({ type: 'chat.resend' }),
+      discard: (clientId) => send({ type: 'chat.discard', clientId }),
+      seen: (roomId, upToSeq) => send({ type: 'chat.seen', roomId, upToSeq }),
+    }),
+    [send],
+  );
+}

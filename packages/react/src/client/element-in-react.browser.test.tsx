@@ -1,0 +1,59 @@
+import { StrictMode, createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { KeoNotificationsElement } from '../embed/index.ts';
+import { countHoldings } from '../embed/test-holdings.ts';
+import { type Page, apiBase, hasCount, openPage } from '../embed/test-page.ts';
+
+let page: Page;
+beforeEach(() => {
+  page = openPage();
+});
+afterEach(() => page.close());
+
+const hasSockets = (count: number) => vi.waitFor(() => expect(page.network.sockets()).toBe(count));
+
+it('under StrictMode an element has one socket, one after its person is another, and none after a hundred mounts', async () => {
+  let who = 'minhanh';
+  const fetchToken = async () => page.server.open(who).accessToken;
+  const ref = (element: KeoNotificationsElement | null) => {
+    if (element) Object.assign(element, { apiBase, fetchToken });
+  };
+  const draw = () => <StrictMode>{createElement('keo-notifications', { ref })}</StrictMode>;
+  const mount = () => {
+    const root = createRoot(page.place);
+    flushSync(() => root.render(draw()));
+    const element = page.place.querySelector('keo-notifications');
+    if (!element) throw new Error('React has put the element into the page');
+    return { root, element };
+  };
+
+  const { root, element } = mount();
+  await hasCount(element, page.server.unread(who));
+  await hasSockets(1);
+  expect(page.server.calls('/user/socket-ticket')).toBe(1);
+  who = 'thuha';
+  element.refresh();
+  await vi.waitFor(() => expect(page.server.calls('/user/socket-ticket')).toBe(2));
+  await hasSockets(1);
+  flushSync(() => root.unmount());
+  await hasSockets(0);
+
+  const holdings = countHoldings();
+  try {
+    for (let time = 0; time < 100; time += 1) {
+      const again = mount();
+      if (time % 10 === 0) await hasSockets(1);
+      if (time % 3 === 1) await Promise.resolve();
+      flushSync(() => again.root.unmount());
+      if (time % 3 === 2) await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    await hasSockets(0);
+    await vi.waitFor(() => expect(holdings.timers()).toBe(0));
+    expect(holdings.listeners()).toEqual([]);
+  } finally {
+    holdings.stop();
+  }
+  expect(page.place.innerHTML).toBe('');
+});

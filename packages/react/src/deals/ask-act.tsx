@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import { formatDong } from '@keo/core';
+import type { Action, DealView, Endpoint, EndpointInput } from '@keo/core/contract';
+import { useKeoMutation } from '../client/use-keo-query.ts';
+import { AskFirst } from '../jobs/ask-first.tsx';
+import { Textarea } from '../ui/textarea.tsx';
+import { useOwnDong } from '../wallet/use-own-dong.ts';
+import { dealReads } from './deal-reads.ts';
+import { type DealTexts, useDealTexts } from './use-deal-texts.ts';
+
+export type ActProps = {
+  deal: DealView;
+  action: Action;
+  /** To the page that adds money, with exactly what is missing, and back to the deal. */
+  rechargeLink: (amount: number, label: string, dealId: string) => ReactNode;
+};
+
+/** What is asked before it is done: each name has its label and its detail among the texts. */
+export type AskedAct =
+  Extract<Parameters<DealTexts>[0], `act.${string}.detail`> extends `act.${infer Name}.detail` ? Name : never;
+
+export const ofDeal = ({ id, version }: DealView) => ({ dealId: id, version });
+
+/** A button that asks first and then makes one call. */
+export function AskAct<E extends Endpoint>({
+  name,
+  deal,
+  action,
+  rechargeLink,
+  endpoint,
+  input,
+  variant = 'primary',
+  withReason = false,
+  isReady = true,
+  more,
+}: ActProps & {
+  name: AskedAct;
+  endpoint: E;
+  input: (reason: string) => EndpointInput<E>;
+  variant?: 'primary' | 'ghost' | 'danger';
+  withReason?: boolean;
+  /** Whether what is to fill in is right. */
+  isReady?: boolean;
+  /** What else is to fill in before it is done. */
+  more?: ReactNode;
+}) {
+  const t = useDealTexts();
+  const own = useOwnDong();
+  const call = useKeoMutation(endpoint, dealReads);
+  const [reason, setReason] = useState('');
+  const { lock, refund, release } = action.money ?? {};
+  const missing = Number(call.error?.refusal?.['shortfall'] ?? 0);
+  return (
+    <AskFirst
+      variant={variant}
+      fullWidth
+      label={t(`act.${name}`)}
+      question={`${t(`act.${name}`)}?`}
+      detail={
+        <>
+          {t(`act.${name}.detail`, { amount: formatDong(lock ?? refund ?? release ?? 0) })}
+          {withReason && (
+            <Textarea
+              label={t('acts.reason')}
+              rows={2}
+              maxLength={2000}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+          {more}
+        </>
+      }
+      no={t('acts.no')}
+      isBusy={call.isPending}
+      error={call.error}
+      remedy={missing > 0 && rechargeLink(missing, t('act.recharge', { amount: own(missing) }), deal.id)}
+      onYes={(close) => isReady && call.mutate(input(reason), { onSuccess: close })}
+    />
+  );
+}

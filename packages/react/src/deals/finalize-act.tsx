@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { type DealView, dealLimits, dealsEndpoints } from '@keo/core/contract';
+import { MoneyField, amountOf } from '../money/money-field.tsx';
+import { type ActProps, AskAct, ofDeal } from './ask-act.tsx';
+import { useDealTexts } from './use-deal-texts.ts';
+
+const newRequestId = () => crypto.randomUUID();
+const totalOf = ({ money }: DealView) => money.authorTotal ?? money.price;
+
+/** The author's binding decisions about the money. */
+export function FinalizeAct({ decision, ...props }: ActProps & { decision: 'APPROVE' | 'CANCEL' }) {
+  const { deal } = props;
+  const [requestId] = useState(newRequestId);
+  return (
+    <AskAct
+      {...props}
+      name={decision}
+      variant={decision === 'CANCEL' ? 'danger' : 'primary'}
+      endpoint={dealsEndpoints.authorFinalize}
+      input={() => ({ ...ofDeal(deal), decision, expectTotal: totalOf(deal), requestId })}
+    />
+  );
+}
+
+/** Pays what is held, and a reward beside it where there is one. */
+export function CompleteAct(props: ActProps) {
+  const t = useDealTexts();
+  const { deal } = props;
+  // Another sum is another order.
+  const [order, setOrder] = useState({ typed: '', requestId: newRequestId() });
+  const bonus = amountOf(order.typed);
+  const isWithout = order.typed.trim() === '';
+  return (
+    <AskAct
+      {...props}
+      name="COMPLETE"
+      isReady={isWithout || bonus !== null}
+      endpoint={dealsEndpoints.authorFinalize}
+      input={() => ({
+        ...ofDeal(deal),
+        decision: 'COMPLETE' as const,
+        ...(bonus !== null && { bonus }),
+        expectTotal: totalOf(deal),
+        requestId: order.requestId,
+      })}
+      more={
+        <MoneyField
+          label={t('act.bonus')}
+          value={order.typed}
+          onChange={(typed) => setOrder({ typed, requestId: newRequestId() })}
+          min={dealLimits.bonusMin}
+          max={dealLimits.bonusMax}
+        />
+      }
+    />
+  );
+}

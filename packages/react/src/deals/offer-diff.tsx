@@ -1,0 +1,55 @@
+import type { Terms } from '@keo/core/contract';
+import { useLocale } from '../i18n/use-locale.ts';
+import { termChanges, termFacts } from './term-facts.ts';
+import { useDealTexts } from './use-deal-texts.ts';
+
+export type OfferDiffProps = {
+  /** What stood before; null shows one column. */
+  before: Terms | null;
+  after: Terms;
+};
+
+/** Two sets of terms side by side; what differs is marked, and said to those who do not see the mark. */
+export function OfferDiff({ before, after }: OfferDiffProps) {
+  const t = useDealTexts();
+  const locale = useLocale();
+  const facts = termFacts(after, t, locale);
+  const rows = termChanges(before ? termFacts(before, t, locale) : facts, facts);
+  return (
+    <table className="keo-diff">
+      <caption className="keo-unseen">{t('diff.caption')}</caption>
+      {before && (
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="keo-unseen">{t('diff.term')}</span>
+            </th>
+            <th scope="col">{t('diff.before')}</th>
+            <th scope="col">{t('diff.after')}</th>
+          </tr>
+        </thead>
+      )}
+      <tbody>
+        {rows.map(({ key, value, before: old, isChanged }) => (
+          <tr key={key} data-changed={isChanged || undefined}>
+            <th scope="row">{t(`diff.${key}`)}</th>
+            {isChanged && (
+              <td>
+                <del>{old ?? '–'}</del>
+              </td>
+            )}
+            <td colSpan={before && !isChanged ? 2 : 1}>
+              {isChanged ? (
+                <ins>
+                  {value} <span className="keo-unseen">{t('diff.changed')}</span>
+                </ins>
+              ) : (
+                value
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ProofView } from '@keo/core/contract';
+import { useLocale } from '../i18n/use-locale.ts';
+import { momentWords } from '../money/moment-words.ts';
+import { EvidenceFile } from './evidence-file.tsx';
+import { useDealTexts } from './use-deal-texts.ts';
+
+const verdicts = [
+  'APPROVE',
+  'AUTO_APPROVE',
+  'UNDO_REJECT',
+  'REQUEST_REVISION',
+  'REJECT',
+  'REVISION_TIMEOUT',
+] as const;
+
+/** What was handed in, round by round, and what was said of it. */
+export function ProofRounds({ proof }: { proof: ProofView }) {
+  const t = useDealTexts();
+  const locale = useLocale();
+  const rounds = [...new Set(proof.evidence.map(({ round }) => round))].toSorted((a, b) => a - b);
+  return (
+    <>
+      {rounds.map((round) => (
+        <div key={round} className="keo-deal__offer">
+          <strong>{t('proof.round', { round })}</strong>
+          {proof.evidence
+            .filter((piece) => piece.round === round)
+            .map((piece) => (
+              <div key={`${piece.uploadedAt}${piece.fileId ?? ''}`}>
+                {piece.text && <p className="keo-prose">{piece.text}</p>}
+                {piece.link && (
+                  <a href={piece.link} target="_blank" rel="noreferrer nofollow">
+                    {piece.link}
+                  </a>
+                )}
+                {piece.fileId && <EvidenceFile fileId={piece.fileId} />}
+              </div>
+            ))}
+        </div>
+      ))}
+      {proof.decisions.map((decision) => {
+        const verdict = verdicts.find((one) => one === decision.action);
+        return (
+          <p key={decision.at} className="keo-deal__offer">
+            {verdict && <strong>{t(`proof.verdict.${verdict}`)}</strong>}{' '}
+            <span className="keo-quiet">{momentWords(decision.at, locale)}</span>
+            {decision.note && <span className="keo-prose"> {decision.note}</span>}
+          </p>
+        );
+      })}
+    </>
+  );
+}

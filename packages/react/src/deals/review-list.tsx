@@ -1,0 +1,138 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { formatDong } from '@keo/core';
+import { type DealView, type ProofView, proofsEndpoints } from '@keo/core/contract';
+import { useKeoMutation } from '../client/use-keo-query.ts';
+import { AskFirst } from '../jobs/ask-first.tsx';
+import { useToastCommands } from '../toasts/use-toasts.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { dealReads } from './deal-reads.ts';
+import { NextTimer } from './next-timer.tsx';
+import { ProofCard } from './proof-card.tsx';
+import { useDealTexts } from './use-deal-texts.ts';
+
+type Waiting = { deal: DealView; proof: ProofView };
+
+/** What waits for the author's verdict, the nearest to approving itself first. */
+function waitingIn(deals: readonly DealView[]): Waiting[] {
+  return deals
+    .flatMap((deal) => deal.proofs.map((proof) => ({ deal, proof })))
+    .filter(({ proof }) => proof.state === 'SUBMITTED')
+    .toSorted((a, b) => (a.proof.reviewDueAt ?? '').localeCompare(b.proof.reviewDueAt ?? ''));
+}
+
+/** A, R and X press the buttons of the proof that is looked at; J and K walk through the proofs. */
+function pressKey(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key, altKey, ctrlKey, metaKey } = event;
+  if (!(target instanceof HTMLElement) || altKey || ctrlKey || metaKey) return;
+  if (target.closest('input:not([type=checkbox]), textarea, dialog')) return;
+  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-review]')];
+  const at = rows.findIndex((row) => row.contains(target));
+  const step = { j: 1, k: -1 }[key.toLowerCase()];
+  if (step !== undefined) return rows[Math.max(0, at + step)]?.focus();
+  const button = [
+    ...(rows[Math.max(0, at)]?.querySelectorAll<HTMLElement>('[aria-keyshortcuts]') ?? []),
+  ].find((one) => one.getAttribute('aria-keyshortcuts') === key.toUpperCase());
+  if (!button) return;
+  // The letter is not to land in the field that opens.
+  event.preventDefault();
+  button.click();
+}
+
+/** A pointer that hovers comes with a keyboard. */
+const hasKeys = () => matchMedia('(hover: hover)').matches;
+
+export type ReviewListProps = {
+  deals: readonly DealView[];
+  link: (deal: DealView, children: ReactNode) => ReactNode;
+};
+
+/** What waits for the author, across deals: judged one by one by keys, or approved together. */
+export function ReviewList({ deals, link }: ReviewListProps) {
+  const t = useDealTexts();
+  const toasts = useToastCommands();
+  const approve = useKeoMutation(proofsEndpoints.changeProof, dealReads);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const waiting = waitingIn(deals);
+  if (waiting.length === 0) return null;
+  const ids = waiting.map(({ proof }) => proof.id);
+  const proofIds = ids.filter((id) => chosen.includes(id));
+  const paid = waiting
+    .filter(({ proof }) => chosen.includes(proof.id))
+    .reduce((sum, { deal, proof }) => sum + (proof.amount ?? deal.money.price), 0);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys work wherever the focus is
+    <section className="keo-stack" aria-label={t('queue.title')} onKeyDown={pressKey}>
+      <h2 className="keo-heading">{t('queue.count', { count: waiting.length })}</h2>
+      {hasKeys() && <p className="keo-quiet">{t('queue.keys')}</p>}
+      {waiting.length > 1 && (
+        <div className="keo-conditions__head">
+          <Checkbox
+            label={t('queue.all')}
+            checked={proofIds.length === ids.length}
+            onChange={({ target }) => setChosen(target.checked ? ids : [])}
+          />
+          {proofIds.length > 0 && (
+            <AskFirst
+              size="small"
+              label={t('queue.approve', { count: proofIds.length })}
+              question={t('queue.approve.ask', { count: proofIds.length })}
+              detail={t('queue.approve.detail', { amount: formatDong(paid) })}
+              no={t('acts.no')}
+              isBusy={approve.isPending}
+              error={approve.error}
+              onYes={(close) =>
+                approve.mutate(
+                  { proofIds, version: 0, action: 'APPROVE' },
+                  {
+                    onSuccess: ({ failed }) => {
+                      close();
+                      setChosen([]);
+                      const count = failed.length;
+                      if (count > 0) toasts.show({ severity: 'warn', summary: t('queue.failed', { count }) });
+                    },
+                  },
+                )
+              }
+            />
+          )}
+        </div>
+      )}
+      <ol className="keo-plain keo-stack">
+        {waiting.map(({ deal, proof }) => (
+          <li
+            key={proof.id}
+            data-review
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys need somewhere to stand
+            tabIndex={0}
+            aria-label={proof.title}
+            className="keo-stack keo-queue__row"
+          >
+            <p className="keo-quiet">
+              {link(deal, deal.job.title)} · {deal.worker.displayName}
+            </p>
+            {proof.reviewDueAt !== null && (
+              <NextTimer
+                timer={{
+                  transition: 'P9',
+                  at: proof.reviewDueAt,
+                  outcome: 'APPROVED',
+                  amount: proof.amount ?? deal.money.price,
+                }}
+              />
+            )}
+            {waiting.length > 1 && (
+              <Checkbox
+                label={t('queue.choose', { title: proof.title })}
+                checked={chosen.includes(proof.id)}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? [...chosen, proof.id] : chosen.filter((id) => id !== proof.id))
+                }
+              />
+            )}
+            <ProofCard deal={deal} proof={proof} heading="h3" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

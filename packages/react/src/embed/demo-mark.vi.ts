@@ -1,0 +1,3 @@
+export const demoMarkVi = {
+  'embed.demo': 'Dữ liệu mẫu',
+} as const;

@@ -1,0 +1,14 @@
+import { type KeoClient, type ToastsActor, createToastsActor } from '@keo/core';
+import { readWorld } from './world.ts';
+
+const known = new WeakMap<KeoClient, ToastsActor>();
+
+/** The toasts of all toasters over this client, which has none of its own; they end with it. */
+export function toastsOf(keo: KeoClient): ToastsActor {
+  const found = known.get(keo);
+  if (found) return found;
+  const toasts = createToastsActor({ clock: readWorld().clock }).start();
+  keo.root.subscribe({ complete: () => void toasts.stop() });
+  known.set(keo, toasts);
+  return toasts;
+}

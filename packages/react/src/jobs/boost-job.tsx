@@ -1,0 +1,108 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { formatDong } from '@keo/core';
+import { type JobView, budgetOf, jobLimits, jobsEndpoints } from '@keo/core/contract';
+import { FormFailure } from '../auth/form-failure.tsx';
+import { useKeoMutation, useKeoQuery } from '../client/use-keo-query.ts';
+import { MoneyField, amountOf } from '../money/money-field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useOwnDong } from '../wallet/use-own-dong.ts';
+import { formOf, readForm } from './job-form.ts';
+import { shortfallOf } from './shortfall.ts';
+import { useOwnJobTexts } from './use-own-job-texts.ts';
+
+type Props = {
+  slug: string;
+  onClose: () => void;
+  rechargeLink: (amount: number, label: string) => ReactNode;
+};
+
+/** An open posting made more attractive: more for each, more places, more time. Nothing of it gets worse. */
+export function BoostJob({ slug, ...rest }: Props) {
+  const t = useOwnJobTexts();
+  const { data: job } = useKeoQuery(jobsEndpoints.jobInfo, { slug });
+  return (
+    <Dialog open onClose={rest.onClose} title={t('boost.title')} closeLabel={t('own.keep')}>
+      {job?.slug === slug ? <BoostForm job={job} {...rest} /> : <Skeleton shape="block" height={260} />}
+    </Dialog>
+  );
+}
+
+const day = 86_400_000;
+const dong = (amount: number) => formatDong(amount).replace('đ', '');
+
+function BoostForm({ job, onClose, rechargeLink }: { job: JobView } & Omit<Props, 'slug'>) {
+  const t = useOwnJobTexts();
+  const own = useOwnDong();
+  const stale = [jobsEndpoints.myJobsList, jobsEndpoints.jobInfo, jobsEndpoints.jobsList];
+  const raise = useKeoMutation(jobsEndpoints.updateJob, stale);
+  const [price, setPrice] = useState(dong(job.price));
+  const [slots, setSlots] = useState(String(job.slots));
+  const [days, setDays] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const isQuick = job.kind === 'QUICK';
+  const step = isQuick ? jobLimits.quickRewardStep : jobLimits.projectPriceStep;
+  const slotsMax = isQuick ? jobLimits.quickSlotsMax : jobLimits.projectHiresMax;
+  const amount = amountOf(price);
+  const places = Number(slots);
+  const more = days.trim() === '' ? 0 : Number(days);
+  const isPriceFine = amount !== null && amount >= job.price && amount % step === 0;
+  const arePlacesFine = Number.isInteger(places) && places >= job.slots && places <= slotsMax;
+  const areDaysFine = Number.isInteger(more) && more >= 0 && more <= jobLimits.openHoursMax / 24;
+  const isSame = amount === job.price && places === job.slots && more === 0;
+  const isFine = isPriceFine && arePlacesFine && areDaysFine;
+  const cost = budgetOf(job.slotsLeft + places - job.slots, amount ?? job.price);
+  const lock = isQuick && isFine ? Math.max(0, cost.price + cost.fee - (job.budget?.held ?? 0)) : 0;
+  const missing = shortfallOf(raise.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsAsked(true);
+    const { job: known } = readForm(formOf(job));
+    if (!known || !isFine || isSame || raise.isPending) return;
+    const expiresAt =
+      more > 0 ? { expiresAt: new Date(Date.parse(job.expiresAt) + more * day).toISOString() } : {};
+    raise.mutate(
+      { jobId: job.id, version: job.version, job: { ...known, price: amount, slots: places, ...expiresAt } },
+      { onSuccess: onClose },
+    );
+  };
+  return (
+    <form className="keo-stack" noValidate onSubmit={submit}>
+      <p className="keo-quiet">{t('boost.lead')}</p>
+      <MoneyField
+        label={t(isQuick ? 'boost.price' : 'boost.budget')}
+        value={price}
+        onChange={setPrice}
+        min={job.price}
+        max={isQuick ? jobLimits.quickRewardMax : jobLimits.projectPriceMax}
+        error={
+          isAsked && !isPriceFine ? t('boost.price.wrong', { amount: formatDong(job.price) }) : undefined
+        }
+      />
+      <Field
+        label={t('boost.slots')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={slots}
+        error={isAsked && !arePlacesFine ? `${job.slots}–${slotsMax}` : undefined}
+        onChange={(event) => setSlots(event.target.value)}
+      />
+      <Field
+        label={t('boost.days')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={days}
+        error={isAsked && !areDaysFine ? `0–${jobLimits.openHoursMax / 24}` : undefined}
+        onChange={(event) => setDays(event.target.value)}
+      />
+      {isAsked && isSame && <p role="alert">{t('boost.same')}</p>}
+      {raise.error && <FormFailure error={raise.error} />}
+      {missing !== null && rechargeLink(missing, t('own.recharge', { amount: own(missing) }))}
+      <Button type="submit" loading={raise.isPending}>
+        {lock > 0 ? t('boost.send.lock', { amount: formatDong(lock) }) : t('boost.send')}
+      </Button>
+    </form>
+  );
+}

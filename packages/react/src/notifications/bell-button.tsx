@@ -1,0 +1,34 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { BellIcon } from '../icons/bell-icon.tsx';
+import { useBellTexts } from './use-bell-texts.ts';
+import { useUnreadCount } from './use-notifications.ts';
+
+const most = 99;
+
+export type BellButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'>;
+
+/** The bell with its count, which its label says too; it tells nobody of what arrives. */
+export const BellButton = forwardRef<HTMLButtonElement, BellButtonProps>(function BellButton(
+  { className, ...rest },
+  ref,
+) {
+  const t = useBellTexts();
+  const unread = useUnreadCount();
+  const label = t(unread > 0 ? 'inbox.bell.unread' : 'inbox.bell.none', { count: unread });
+  return (
+    <button
+      type="button"
+      part="bell"
+      {...rest}
+      ref={ref}
+      className={['keo-bell', className].filter(Boolean).join(' ')}
+      aria-label={label}
+    >
+      <BellIcon size={20} />
+      {/* Drawn by the style sheet: the label has the whole number, and "99+" is no part of it. */}
+      {unread > 0 && (
+        <span className="keo-count keo-num" part="count" data-count={unread > most ? `${most}+` : unread} />
+      )}
+    </button>
+  );
+});

@@ -1,0 +1,14 @@
+import { useCallback } from 'react';
+import { toastsEn, toastsVi } from '@keo/core';
+import { useKeoClient } from '../client/use-keo-client.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+
+/** The texts around toasts. Those of the client come first, for a product may have others; an embedded one has none. */
+export function useToastTexts() {
+  const { i18n } = useKeoClient();
+  const own = useTexts(toastsVi, toastsEn);
+  return useCallback<typeof own>(
+    (key, params) => (i18n.textOf(key) === undefined ? own(key, params) : i18n.translate(key, params)),
+    [i18n, own],
+  );
+}

@@ -1,0 +1,57 @@
+/** Packs both packages as they would be published and installs them into strangers' apps, far from this repository. */
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { buildPackages, unpackPackage } from '../scripts/unpack-package.ts';
+
+const here = import.meta.dirname;
+const root = path.resolve(here, '..');
+const run = (command: string, args: string[], cwd: string) =>
+  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder with the apps. */
+    apps: string;
+  }
+}
+
+/** What README and guides tell people to write, to be compiled where it would be written. */
+async function writeReadersCode(app: string): Promise<void> {
+  for (const page of ['README.md', 'docs/guides/react.md', 'docs/guides/headless.md']) {
+    const text = await readFile(path.join(root, page), 'utf8');
+    const pieces = [...text.matchAll(/```(tsx?)\n(.*?)```/gs)];
+    for (const [index, [, kind = 'ts', code = '']] of pieces.entries())
+      await writeFile(
+        path.join(app, `${path.basename(page, '.md')}-${index}.${kind}`),
+        `${code}\nexport {};\n`,
+      );
+  }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const apps = await mkdtemp(path.join(tmpdir(), 'keo-packs-'));
+  const end = () => rm(apps, { recursive: true, force: true });
+  try {
+    buildPackages();
+    await cp(here, apps, { recursive: true });
+    await cp(path.join(apps, 'react19'), path.join(apps, 'react18'), { recursive: true, force: false });
+    for (const name of ['core', 'react'] as const) await unpackPackage(name, path.join(apps, 'packed', name));
+    const store = path.dirname(run('pnpm', ['store', 'path'], root).trim());
+    if (project.config.snapshotOptions.updateSnapshot === 'all') {
+      run('pnpm', ['install', '--no-frozen-lockfile', '--store-dir', store], apps);
+      await cp(path.join(apps, 'pnpm-lock.yaml'), path.join(here, 'pnpm-lock.yaml'));
+    } else {
+      // The workspace's own store has all of it: not a byte comes over the network.
+      run('pnpm', ['install', '--frozen-lockfile', '--offline', '--store-dir', store], apps);
+    }
+    await Promise.all(['react18', 'react19'].map((app) => writeReadersCode(path.join(apps, app))));
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  project.provide('apps', apps);
+  return end;
+}

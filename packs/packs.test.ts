@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, inject, it } from 'vitest';
+
+const apps = inject('apps');
+const run = (app: string, ...args: string[]) =>
+  execFileSync('node', args, { cwd: path.join(apps, app), encoding: 'utf8', timeout: 60_000 });
+
+describe.each(['18', '19'])('a Vite app on React %s', (major) => {
+  it('has that React and no other', async () => {
+    const manifest = path.join(apps, `react${major}/node_modules/react/package.json`);
+    expect(JSON.parse(await readFile(manifest, 'utf8')).version).toMatch(new RegExp(`^${major}\\.`));
+    const store = await readdir(path.join(apps, 'node_modules/.pnpm'));
+    expect(
+      store.filter((name) => name.includes('@keo+react') && name.includes(`react@${major}.`)),
+    ).not.toEqual([]);
+  });
+
+  it('finds the types of all that README and guides tell it to write', async () => {
+    const files = await readdir(path.join(apps, `react${major}`));
+    expect(files.filter((name) => /^(README|react|headless)-\d/.test(name)).length).toBeGreaterThan(5);
+    expect(run(`react${major}`, 'node_modules/typescript/bin/tsc')).toBe('');
+  });
+});
+
+describe('a plain Node script', () => {
+  const expected = { money: '1,250,000đ', path: '/jobdeallog/jobs-my-deal-logs-list', mount: 'function' };
+
+  it.each(['run.mjs', 'run.cjs'])('reads, renders on a server and ends by itself: %s', (script) => {
+    const answer: unknown = JSON.parse(run('node', script));
+    expect(answer).toMatchObject(expected);
+    expect(answer).toHaveProperty('html', expect.stringMatching(/^<button/));
+  });
+});
+
+const bundle = (code: string) => run('shaking', 'bundle.mjs', code);
+const weigh = (code: string) => gzipSync(code, { level: 9 }).length;
+const heavy = /engine\.io|socket\.io|xstate|i18next|Idempotency|WebSocket/i;
+
+describe('a bundle', () => {
+  it('of the writer of amounts holds nothing else', () => {
+    const code = bundle(`import { formatDong } from '@keo/core'; document.title = formatDong(1000);`);
+    expect(code).toContain('document.title');
+    expect(code).not.toMatch(heavy);
+    expect(weigh(code)).toBeLessThan(1000);
+  });
+
+  it('of one schema holds no client', () => {
+    const code = bundle(
+      `import { usernameSchema } from '@keo/core'; console.log(usernameSchema['~standard'].validate('an'));`,
+    );
+    expect(code).not.toMatch(heavy);
+    expect(weigh(code)).toBeLessThan(2000);
+  });
+
+  it('of one component holds no client and no schema', () => {
+    const code = bundle(`import { Badge } from '@keo/react'; console.log(Badge);`);
+    expect(code).toContain('keo-badge');
+    expect(code).not.toMatch(heavy);
+    expect(weigh(code)).toBeLessThan(1200);
+  });
+
+  it('of a whole client does hold what was looked for above', () => {
+    const code = bundle(`import { createKeo } from '@keo/core'; createKeo({ apiBase: '/' }).start();`);
+    expect(code).toMatch(/engine\.io|WebSocket/);
+    expect(code).toMatch(/xstate/);
+  });
+});
+
+describe('the tarball of @keo/react', () => {
+  it('says "use client" first in every file of code', async () => {
+    const dist = path.join(apps, 'packed/react/dist');
+    const files = (await readdir(dist, { recursive: true })).filter((name) => /\.c?js$/.test(name));
+    expect(files.length).toBeGreaterThan(6);
+    const texts = await Promise.all(files.map((name) => readFile(path.join(dist, name), 'utf8')));
+    expect(files.filter((_name, index) => !/^["']use client["'];/.test(texts[index] ?? ''))).toEqual([]);
+  });
+
+  it('holds no sources of ours beside what is built', async () => {
+    const files = await readdir(path.join(apps, 'packed/react'), { recursive: true });
+    expect(files.filter((name) => /(^|\/)src\/|\.test\.|\.stories\./.test(name))).toEqual([]);
+  });
+});
