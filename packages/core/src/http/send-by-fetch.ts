@@ -7,6 +7,6 @@ export const sendByFetch: CreateSend = ({ apiBase, fetch }) => {
   return ({ path, query, ...init }) => {
     const address = new URL(base + path, origin);
     address.search = `${new URLSearchParams(query)}`;
-    return fetch(new Request(address, init));
+    return fetch(address, init);
   };
 };

@@ -6,10 +6,15 @@ export const sendByKy: CreateSend = ({ apiBase, fetch }) => {
   const send = ky.create({
     prefix: apiBase,
     ...(typeof location === 'undefined' && { baseUrl: 'http://localhost' }),
-    fetch: (request, init) => fetch(request, init),
     retry: 0,
     timeout: false,
     throwHttpErrors: false,
   });
-  return ({ path, query, ...init }) => send(path, { ...init, searchParams: query });
+  return ({ path, query, ...init }) =>
+    send(path, {
+      ...init,
+      searchParams: query,
+      // The signal once more: in Node a request made of another stops following it when the first is swept away.
+      fetch: (request, rest) => fetch(request, { ...rest, signal: init.signal }),
+    });
 };

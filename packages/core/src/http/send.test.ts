@@ -1,7 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { type ServerResponse, createServer } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sendByFetch } from './send-by-fetch.ts';
 import { sendByKy } from './send-by-ky.ts';
 import type { Sent } from './send.ts';
+
+setFlagsFromString('--expose-gc');
+const sweepMemory: () => void = runInNewContext('gc');
 
 const usual: Sent = {
   path: '/probe',
@@ -69,6 +76,33 @@ describe.each([
     expect(request.signal.aborted).toBe(false);
     life.abort();
     expect(request.signal.aborted).toBe(true);
+  });
+
+  it.each([
+    ['before', () => {}],
+    ['amid', (answer: ServerResponse) => answer.write('{')],
+  ])('hangs up with its signal %s its answer, whatever was swept out of memory', async (_moment, begin) => {
+    const server = createServer((_request, answer) => void begin(answer)).listen(0);
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const { port } = Object(server.address());
+    const send = createSend({ apiBase: `http://localhost:${port}`, fetch: globalThis.fetch });
+    const life = new AbortController();
+    const asked = once(server, 'request');
+    let hasBegun = false;
+    const read = send({ ...usual, signal: life.signal })
+      .then((response) => {
+        hasBegun = true;
+        return response.text();
+      })
+      .catch((error: unknown) => error);
+    const [, answer] = await asked;
+    await vi.waitUntil(() => hasBegun === answer.headersSent);
+    sweepMemory();
+    const hungUp = once(answer, 'close');
+    life.abort();
+    await hungUp;
+    expect(await read).toMatchObject({ name: 'AbortError' });
   });
 
   it('is answered once, whatever the status', async () => {
