@@ -1,6 +1,6 @@
 import { createApplicants } from './modules/applications/applicants.service.ts';
 import { createApplicationsService } from './modules/applications/applications.service.ts';
-import { roomsOf, unreadRoomsOf } from './modules/chat/unread-rooms.service.ts';
+import { roomOf, unreadRoomsOf } from './modules/chat/unread-rooms.service.ts';
 import { createCodesService } from './modules/auth/codes.service.ts';
 import { createStepUp } from './modules/auth/step-up.service.ts';
 import { bankAccountsOf } from './modules/bank-cards/bank-accounts.ts';
@@ -80,7 +80,7 @@ export function createMarketplace(ground: Ground) {
     jobs: jobDesk,
     applications: applicants,
   });
-  const views = createDealViews(ground, { users, jobs: jobDesk, market: facts, roomsOf });
+  const views = createDealViews(ground, { users, jobs: jobDesk, market: facts, roomOf });
   const deals = createDealsService(ground, { users, wallet, jobs: jobDesk, market, views });
   const reader = createJobsReader(ground, {
     reviewHoursOf,

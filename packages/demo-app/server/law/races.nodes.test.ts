@@ -5,7 +5,8 @@ import { dealLogs } from '../modules/notifications/deal-log.table.ts';
 import { balancesOf } from '../modules/wallet/ledger.repository.ts';
 import { RefusalError } from '../platform/refusal.ts';
 import { apiOf, steadyApiOf } from '../testing/call-api.ts';
-import { copyRow, gatherCrowd } from '../testing/crowd.ts';
+import { layClocks } from '../testing/clock-load.ts';
+import { gatherCrowd } from '../testing/crowd.ts';
 import { fund, newId, ok, terms, textProof } from '../testing/market-scene.ts';
 import { call, signIn } from '../testing/person.ts';
 import { projectJob, quickJob } from '../testing/postings.ts';
@@ -82,8 +83,8 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
     let byAuthor = 0;
     for (let round = 0; round < rounds; round += 1) {
       const { id: jobId } = await opened(each);
-      const taken = [];
-      for (let n = 1; n <= each; n += 1) taken.push(await handIn(jobId, `c${round * each + n}`));
+      const workers = Array.from({ length: each }, (_, n) => `c${round * each + n + 1}`);
+      const taken = await Promise.all(workers.map((userId) => handIn(jobId, userId)));
       known.push(...taken.map(({ dealId }) => dealId));
       await call(first, '/sandbox/advance-clock', { body: { minutes: 72 * 60 } });
       // One token for all: signing in takes longer than the moment lasts.
@@ -145,26 +146,7 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
     await ok(author.post('/job/publish-job', { jobId, requestId: newId() }));
     const offer = { jobId, workerId: 'c1', terms, requestId: newId() };
     const { id: dealId } = await ok(author.post('/job-deal/job-deal-init-by-author', offer));
-    await copyRow(db, 'jobs', {
-      id: jobId,
-      count: many,
-      change: `jsonb_build_object('id', 'jt' || n, 'slug', 'jt-' || n, 'author_id', 'c' || (1 + n % 1000))`,
-    });
-    const due = new Date(+first.platform.clock.now() + 6000);
-    const at = (n: number) => new Date(+due + (n % 1000));
-    const since = new Date(+due - 72 * 3_600_000);
-    await copyRow(db, 'deals', {
-      id: dealId,
-      count: many,
-      change: `jsonb_build_object('id', 'dt' || n, 'job_id', 'jt' || n, 'author_id', 'c' || (1 + n % 1000),
-        'worker_id', 'c' || (1 + (n + 500) % 1000),
-        'next_timer_at', timestamptz '${due.toISOString()}' + (n % 1000) * interval '1 ms',
-        'offered_at', timestamptz '${since.toISOString()}' + (n % 1000) * interval '1 ms')`,
-    });
-    await first.platform.transact(async (unit) => {
-      for (let n = 1; n <= many; n += 1)
-        await first.platform.jobs.send(unit.db, 'deal.clock', { dealId: `dt${n}` }, { at: at(n) });
-    });
+    const due = await layClocks(first.platform, { dealId, jobId, count: many });
     expect(+first.platform.clock.now()).toBeLessThan(+due);
     const ours = and(like(deals.id, 'dt%'), eq(deals.state, 'EXPIRED'));
     await until('a few are over', async () => (await db.$count(deals, ours)) > 50, 30_000, 20);
@@ -174,8 +156,8 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
       .select({ at: max(deals.endedAt) })
       .from(deals)
       .where(ours);
-    // The second they ran out in, and the work; what the other node took along is not waited for beside it.
-    expect(+(last?.at ?? 0) - +due).toBeLessThan(40_000);
+    // The second they ran out in, and the work, on a machine that may be slow: see docs/benchmarks.md.
+    expect(+(last?.at ?? 0) - +due).toBeLessThan(20_000);
     const [told] = await db
       .select({ logs: count(), different: sql<number>`count(distinct ${dealLogs.metadata}->>'dealId')::int` })
       .from(dealLogs)

@@ -8,12 +8,15 @@ import type { Database, OpenDatabase } from './database.ts';
 
 /** What happens later. A job may run late or twice: its handler looks again whether it is still needed. */
 export type Jobs = {
-  /** Names a job and its handler. Call it before `start`. With `cron` it also runs by itself, in Vietnam's time. */
+  /**
+   * Names a job and its handler. Call it before `start`. With `cron` it also runs by itself, in Vietnam's time. A few
+   * run at once; with `together` all that are due, of a handler that makes one piece of work of them.
+   */
   define<Schema extends GenericSchema>(
     name: string,
     schema: Schema,
     handler: (data: InferOutput<Schema>) => Promise<void>,
-    options?: { cron?: string },
+    options?: { cron?: string; together?: boolean },
   ): void;
   /**
    * Sends a job inside the open transaction: rolled back, it was never sent. It runs `at` that moment of Keo's
@@ -37,7 +40,7 @@ const working = {
   perJobResults: true,
 } as const;
 /** Of the database's ten connections; the others are for people. */
-const lanes = 4;
+const fewLanes = 4;
 /** A node that was killed says nothing for that long, and what it was at is given to another. */
 const silentSeconds = 10;
 const lookAfterSeconds = 3;
@@ -58,8 +61,12 @@ export function createJobs(
       : { connectionString: driver.url, max: 3, connectionTimeoutMillis: 2000 }),
   });
   boss.on('error', onError);
-  const definitions: { name: string; handler: (data: unknown) => Promise<void>; cron: string | undefined }[] =
-    [];
+  const definitions: {
+    name: string;
+    handler: (data: unknown) => Promise<void>;
+    cron: string | undefined;
+    lanes: number;
+  }[] = [];
   const rounds: { pause: number; work: () => Promise<void> }[] = [];
   const life = new AbortController();
   const { signal } = life;
@@ -70,8 +77,9 @@ export function createJobs(
   };
   return {
     again: (pause, work) => void rounds.push({ pause, work }),
-    define(name, schema, handler, { cron } = {}) {
-      definitions.push({ name, handler: (data) => handler(parse(schema, data)), cron });
+    define(name, schema, handler, { cron, together = false } = {}) {
+      const lanes = together ? working.batchSize : fewLanes;
+      definitions.push({ name, handler: async (data) => handler(parse(schema, data)), cron, lanes });
     },
     async send(db, name, data, { at, key } = {}) {
       await boss.send(name, data, {
@@ -84,7 +92,7 @@ export function createJobs(
     },
     async start() {
       await boss.start();
-      for (const { name, handler, cron } of definitions) {
+      for (const { name, handler, cron, lanes } of definitions) {
         // One waiting job for each key, in the database itself.
         await boss.createQueue(name, { policy: 'short', heartbeatSeconds: silentSeconds });
         // One that an older Keo made knows nothing of it.

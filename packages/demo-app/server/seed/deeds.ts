@@ -3,7 +3,7 @@ import { type Terms, authorFeeFor, termsSchema } from '@keo/core/contract';
 import { Readable } from 'node:stream';
 import { type InferInput, parse } from 'valibot';
 import { findDeal } from '../modules/deals/deals.repository.ts';
-import { listOfDeals } from '../modules/deals/proofs.repository.ts';
+import { listOfDeal } from '../modules/deals/proofs.repository.ts';
 import { findSeed, marketSeed } from './market-seed.ts';
 import type { Past } from './past.ts';
 import { type Drawing, drawPicture } from './pictures.ts';
@@ -36,7 +36,7 @@ async function glance({ unit }: Past, known: Known, dealId: string) {
   return { row, ofDeal: { dealId: row.id, version: row.version } };
 }
 const proofOf = async ({ unit }: Past, known: Known, dealId: string, no: number) => {
-  const proof = (await listOfDeals(unit.db, [of(known.deals, dealId)]))[no - 1];
+  const proof = (await listOfDeal(unit.db, of(known.deals, dealId)))[no - 1];
   if (!proof) throw new Error(`${dealId} has no proof ${no}`);
   return proof;
 };

@@ -1,6 +1,7 @@
 import type { Side } from '@keo/core/contract';
 import { and, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { together } from '../../platform/together.ts';
 import { type RoomRow, chatMessages, chatRooms } from './chat.table.ts';
 
 /** The room of the two about that posting, made where there is none. */
@@ -66,15 +67,14 @@ export async function listOwn(
 export type Pair = { jobId: string; workerId: string };
 
 /** The rooms of these pairs in their order; null where none was opened. */
-export async function idsOfPairs(db: Database, pairs: readonly Pair[]): Promise<(string | null)[]> {
-  if (pairs.length === 0) return [];
+export const idOfPair = together(async (db, pairs: readonly Pair[]): Promise<(string | null)[]> => {
   const { id, jobId, workerId } = chatRooms;
   const isAny = or(...pairs.map((pair) => and(eq(jobId, pair.jobId), eq(workerId, pair.workerId))));
   const rooms = await db.select({ id, jobId, workerId }).from(chatRooms).where(isAny);
   return pairs.map(
     (pair) => rooms.find((room) => room.jobId === pair.jobId && room.workerId === pair.workerId)?.id ?? null,
   );
-}
+});
 
 /** What the reader has not read of what the other wrote. */
 const isUnreadBy = (userId: string) =>

@@ -44,7 +44,7 @@ export function createDealHistory(
         text,
         fileIds,
       });
-      await setHistory(unit.db, deal.id, { chainHash, historyLength });
+      await setHistory(unit.db, { id: deal.id, chainHash, historyLength });
       return deps.notifications.writeLogs(unit, drafts);
     },
   };

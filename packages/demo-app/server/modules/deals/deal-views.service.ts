@@ -23,51 +23,27 @@ export function createDealViews(
   { clock }: { clock: Pick<Clock, 'now'> },
   deps: {
     users: Pick<UsersService, 'cardsOf'>;
-    jobs: Pick<JobDesk, 'findJobs'>;
-    market: Pick<MarketFacts, 'factsOfAll' | 'nextOutcomes'>;
-    /** Where the two of each deal talk about its posting; null until one of them has opened it. */
-    roomsOf: (db: Unit['db'], deals: readonly DealRow[]) => Promise<(string | null)[]>;
+    jobs: Pick<JobDesk, 'findJob'>;
+    market: Pick<MarketFacts, 'factsOf' | 'nextOutcome'>;
+    /** Where the two of a deal talk about its posting; null until one of them has opened it. */
+    roomOf: (db: Unit['db'], deal: DealRow) => Promise<string | null>;
   },
 ): DealViews {
-  const { users, jobs, market, roomsOf } = deps;
+  const { users, jobs, market, roomOf } = deps;
 
-  const viewAll: DealViews['viewAll'] = async (unit, rows, readerId) => {
-    const found = await jobs.findJobs(
-      unit.db,
-      rows.map(({ jobId }) => jobId),
-    );
-    const placed = rows.map((row) => {
-      const job = found.get(row.jobId);
-      if (!job) throw notFound();
-      return { row, job };
-    });
-    const known = await market.factsOfAll(unit, placed);
-    const outcomes = await market.nextOutcomes(unit, known);
-    const cardOf = await users.cardsOf(
-      unit.db,
-      rows.flatMap(({ authorId, workerId }) => [authorId, workerId]),
-    );
-    const rooms = await roomsOf(unit.db, rows);
-    const now = clock.now();
-    return known.map(({ row, job, facts: { deal, proofs } }, index) =>
-      toDeal(row, {
-        job,
-        facts: deal,
-        proofs,
-        cardOf,
-        nextTimer: outcomes[index] ?? null,
-        roomId: rooms[index] ?? null,
-        readerId,
-        now,
-      }),
-    );
+  const view: DealViews['view'] = async ({ db }, row, readerId) => {
+    const job = await jobs.findJob(db, row.jobId);
+    if (!job) throw notFound();
+    const cardOf = await users.cardsOf(db, [row.authorId, row.workerId]);
+    const roomId = await roomOf(db, row);
+    const facts = await market.factsOf({ db }, { row, job });
+    const nextTimer = await market.nextOutcome({ db }, { row, job, facts });
+    const { deal, proofs } = facts;
+    return toDeal(row, { job, facts: deal, proofs, cardOf, nextTimer, roomId, readerId, now: clock.now() });
   };
 
-  const view: DealViews['view'] = async (unit, row, readerId) => {
-    const [deal] = await viewAll(unit, [row], readerId);
-    if (!deal) throw notFound();
-    return deal;
-  };
+  const viewAll: DealViews['viewAll'] = (unit, rows, readerId) =>
+    Promise.all(rows.map((row) => view(unit, row, readerId)));
 
   return { view, viewAll };
 }

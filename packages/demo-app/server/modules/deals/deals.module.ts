@@ -24,7 +24,9 @@ export function dealsModule(
   routes.serve(dealEndsEndpoints.settleDispute, (offer, me) => deals.settleDispute(me.userId, offer));
   routes.serve(dealEndsEndpoints.withdrawDispute, (deal, me) => deals.withdrawDispute(me.userId, deal));
   routes.serve(dealEndsEndpoints.myDealsList, (query, me) => deals.list(me.userId, query));
-  jobs.define(dealClock, object({ dealId: string() }), ({ dealId }) => market.runClock('deal', dealId));
+  jobs.define(dealClock, object({ dealId: string() }), ({ dealId }) => market.runClock('deal', dealId), {
+    together: true,
+  });
   jobs.define(jobClock, object({ jobId: string() }), ({ jobId }) => market.runClock('job', jobId));
   again(1000, createOverdue(platform, market));
 }

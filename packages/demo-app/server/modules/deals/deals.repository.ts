@@ -1,6 +1,8 @@
 import { type DealState, type Move, type Side, dealStates } from '@keo/core/contract';
 import { and, asc, count, desc, eq, gte, inArray, lt, notInArray, or, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { rowsById, together } from '../../platform/together.ts';
+import { changeDeals } from './change-deals.ts';
 import { type DealRow, type NewDeal, deals } from './deals.table.ts';
 
 export const endStates: readonly DealState[] = ['COMPLETED', 'CANCELLED', 'EXPIRED'];
@@ -14,32 +16,76 @@ export async function insertDeal(db: Database, row: NewDeal): Promise<DealRow> {
 }
 
 /** The posting that a deal is on, which never changes. */
-export async function findJobIdOf(db: Database, id: string): Promise<string | null> {
-  const [row] = await db.select({ jobId: deals.jobId }).from(deals).where(eq(deals.id, id));
-  return row?.jobId ?? null;
-}
+export const findJobIdOf = together(async (db, ids: readonly string[]): Promise<(string | null)[]> => {
+  const { id, jobId } = deals;
+  const rows = await db
+    .select({ id, jobId })
+    .from(deals)
+    .where(inArray(id, [...ids]));
+  return rowsById(ids, rows).map((row) => row?.jobId ?? null);
+});
 
-export async function findDeal(db: Database, id: string): Promise<DealRow | null> {
-  const [row] = await db.select().from(deals).where(eq(deals.id, id));
-  return row ?? null;
-}
+export const findDeal = together(async (db, ids: readonly string[]) =>
+  rowsById(
+    ids,
+    await db
+      .select()
+      .from(deals)
+      .where(inArray(deals.id, [...ids])),
+  ),
+);
 
 /** Locked until the transaction ends; its posting is locked before it. */
-export async function lockDeal(db: Database, id: string): Promise<DealRow | null> {
-  const [row] = await db.select().from(deals).where(eq(deals.id, id)).for('update');
-  return row ?? null;
-}
+export const lockDeal = together(async (db, ids: readonly string[]) =>
+  rowsById(
+    ids,
+    await db
+      .select()
+      .from(deals)
+      .where(inArray(deals.id, [...ids]))
+      .orderBy(asc(deals.id))
+      .for('update'),
+  ),
+);
 
-/** Changes a locked deal and counts its version up. */
-export async function updateDeal(db: Database, id: string, change: Partial<NewDeal>): Promise<DealRow> {
-  const [row] = await db
-    .update(deals)
-    .set({ ...change, version: sql`${deals.version} + 1` })
-    .where(eq(deals.id, id))
-    .returning();
-  if (!row) throw new Error(`There is no deal ${id}`);
-  return row;
-}
+const decided = [
+  'state',
+  'turn',
+  'offers',
+  'terms',
+  'prepared',
+  'offeredAt',
+  'agreedAt',
+  'fundedAt',
+  'startedAt',
+  'dueAt',
+  'allProofsAt',
+  'remindedAt',
+  'authorRemindedAt',
+  'heldPrice',
+  'heldFee',
+  'paid',
+  'refunded',
+  'bonus',
+  'slot',
+  'cancelRequest',
+  'changeRequest',
+  'dispute',
+  'updatedAt',
+  'endedAt',
+] as const;
+
+/** Changes a locked deal as it was decided, and counts its version up. */
+export const updateDeal = together(
+  async (db, changes: readonly ({ id: string } & Pick<DealRow, (typeof decided)[number]>)[]) => {
+    const also = { version: sql`${deals.version} + 1` };
+    const rows: DealRow[] = await changeDeals(db, decided, changes, also).returning();
+    return rowsById(
+      changes.map(({ id }) => id),
+      rows,
+    );
+  },
+);
 
 /** The newest deal of a worker on a posting. */
 export async function findOfWorker(db: Database, jobId: string, workerId: string): Promise<DealRow | null> {
@@ -135,23 +181,22 @@ export async function listOfSide(
 }
 
 /** The end of the chain of a deal's history, and how long it is. */
-export async function findHistory(
-  db: Database,
-  id: string,
-): Promise<Pick<DealRow, 'chainHash' | 'historyLength'> | null> {
-  const { chainHash, historyLength } = deals;
-  const [row] = await db.select({ chainHash, historyLength }).from(deals).where(eq(deals.id, id));
-  return row ?? null;
-}
+export const findHistory = together(async (db, ids: readonly string[]) => {
+  const { id, chainHash, historyLength } = deals;
+  const rows = await db
+    .select({ id, chainHash, historyLength })
+    .from(deals)
+    .where(inArray(id, [...ids]));
+  return rowsById(ids, rows);
+});
 
 /** The new end of the chain of a deal's history, and how long it is now. */
-export async function setHistory(
-  db: Database,
-  id: string,
-  end: { chainHash: string; historyLength: number },
-): Promise<void> {
-  await db.update(deals).set(end).where(eq(deals.id, id));
-}
+export const setHistory = together(
+  async (db, ends: readonly Pick<DealRow, 'id' | 'chainHash' | 'historyLength'>[]) => {
+    await changeDeals(db, ['chainHash', 'historyLength'], ends);
+    return ends;
+  },
+);
 
 /**
  * The ids of the deals in which something should have happened by itself before that moment, the longest ago first;
@@ -171,9 +216,10 @@ export async function listOverdue(
   return rows.map(({ id }) => id);
 }
 
-export async function setNextTimer(db: Database, id: string, nextTimerAt: Date | null): Promise<void> {
-  await db.update(deals).set({ nextTimerAt }).where(eq(deals.id, id));
-}
+export const setNextTimer = together(async (db, next: readonly Pick<DealRow, 'id' | 'nextTimerAt'>[]) => {
+  await changeDeals(db, ['nextTimerAt'], next);
+  return next;
+});
 
 /** What a proof paid or gave back leaves what is held, and is counted. */
 export async function takeHeld(db: Database, id: string, money: readonly Move[]): Promise<void> {

@@ -40,15 +40,13 @@ export type DealTimer =
 export type MarketFacts = {
   /** What the law must know of a deal as it stands. */
   factsOf: (unit: Read, deal: Placed) => Promise<Facts>;
-  /** The same of many, in their order. */
-  factsOfAll: (unit: Read, deals: readonly Placed[]) => Promise<Known[]>;
   proofFactsOf: (unit: Read, row: ProofRow, deal: DealFacts) => Promise<ProofFacts>;
   jobFactsOf: (unit: Read, row: JobRow) => Promise<JobFacts>;
-  /** What becomes of each of these deals or one of its proofs if nobody does anything. */
-  nextOutcomes: (
+  /** What becomes of a deal or one of its proofs if nobody does anything. */
+  nextOutcome: (
     unit: Read,
-    deals: readonly Known[],
-  ) => Promise<({ id: string; at: number; outcome: string; amount?: number } | null)[]>;
+    deal: Known,
+  ) => Promise<{ id: string; at: number; outcome: string; amount?: number } | null>;
   /** Everything that happens by itself in a deal and its proofs, soonest first; reminders when people are awake. */
   timersOf: (unit: Read, deal: Placed) => Promise<DealTimer[]>;
 };
@@ -61,35 +59,31 @@ const proofFactsOf: MarketFacts['proofFactsOf'] = async ({ db }, row, deal) =>
 
 const waitingIn = ({ deal, proofs: ofDeal }: Facts) => (deal.terms === null ? [] : ofDeal.filter(isOpen));
 
-/** What happens by itself in each of these deals and their proofs, soonest first. */
-async function lawTimersOf({ db }: Read, all: readonly Known[]): Promise<DealTimer[][]> {
-  const judged = all.filter(({ facts }) => waitingIn(facts).length > 0);
-  const verdictsOf = await proofs.countVerdictsOfAll(
-    db,
-    judged.map(({ row }) => row.jobId),
+/** What happens by itself in a deal and its proofs, soonest first. */
+async function lawTimersOf({ db }: Read, { row, facts }: Known): Promise<DealTimer[]> {
+  const own = dealTimers(facts.deal).map((timer) => ({ ...timer, of: 'deal' as const }));
+  const waiting = waitingIn(facts);
+  if (waiting.length === 0) return own.toSorted((a, b) => a.at - b.at);
+  const verdicts = await proofs.countVerdicts(db, row.jobId);
+  const ofProofs = waiting.flatMap((proof) =>
+    proofTimers(proofFacts(proof, facts.deal, verdicts)).map((timer) => ({
+      ...timer,
+      of: 'proof' as const,
+      proofId: proof.id,
+    })),
   );
-  return all.map(({ row, facts }) => {
-    const own = dealTimers(facts.deal).map((timer) => ({ ...timer, of: 'deal' as const }));
-    const ofProofs = waitingIn(facts).flatMap((proof) =>
-      proofTimers(proofFacts(proof, facts.deal, verdictsOf(row.jobId))).map((timer) => ({
-        ...timer,
-        of: 'proof' as const,
-        proofId: proof.id,
-      })),
-    );
-    return [...own, ...ofProofs].toSorted((a, b) => a.at - b.at);
-  });
+  return [...own, ...ofProofs].toSorted((a, b) => a.at - b.at);
 }
 
 /** People read what will come of it; that somebody is reminded on the way is no outcome. */
-const nextOutcomes: MarketFacts['nextOutcomes'] = async (unit, all) =>
-  (await lawTimersOf(unit, all)).map((timers) => timers.find(({ isReminder }) => !isReminder) ?? null);
+const nextOutcome: MarketFacts['nextOutcome'] = async (unit, known) =>
+  (await lawTimersOf(unit, known)).find(({ isReminder }) => !isReminder) ?? null;
 
 export function createMarketFacts(
   { clock }: { clock: Pick<Clock, 'now'> },
   deps: {
     users: Pick<UsersService, 'byId'>;
-    wallet: Pick<WalletService, 'spendableOf' | 'spendableOfAll'>;
+    wallet: Pick<WalletService, 'spendableOf'>;
     isFlagged: (job: JobRow) => boolean;
   },
 ): MarketFacts {
@@ -103,33 +97,17 @@ export function createMarketFacts(
     return jobFacts(row, { live, balance, isVerified, isFlagged: isFlagged(row) });
   }
 
-  const factsOfAll: MarketFacts['factsOfAll'] = async ({ db }, all) => {
-    const found = await proofs.listOfDeals(
-      db,
-      all.map(({ row }) => row.id),
-    );
-    const spendableOf = await wallet.spendableOfAll(
-      db,
-      all.map(({ row }) => row.authorId),
-    );
-    return all.map(({ row, job }) => {
-      const ofDeal = found.filter(({ dealId }) => dealId === row.id);
-      const world = { job, proofs: ofDeal, balance: spendableOf(row.authorId), now: +clock.now() };
-      return { row, job, facts: { deal: dealFacts(row, world), proofs: ofDeal } };
-    });
-  };
-
-  async function factsOf(unit: Read, deal: Placed): Promise<Facts> {
-    const [known] = await factsOfAll(unit, [deal]);
-    if (!known) throw new Error('One was asked for');
-    return known.facts;
+  async function factsOf({ db }: Read, { row, job }: Placed): Promise<Facts> {
+    const ofDeal = await proofs.listOfDeal(db, row.id);
+    const balance = await wallet.spendableOf(db, row.authorId);
+    return { deal: dealFacts(row, { job, proofs: ofDeal, balance, now: +clock.now() }), proofs: ofDeal };
   }
 
   async function timersOf(unit: Read, { row, job }: Placed): Promise<DealTimer[]> {
-    const ofDeal = await proofs.listOfDeals(unit.db, [row.id]);
+    const ofDeal = await proofs.listOfDeal(unit.db, row.id);
     // No clock asks what somebody could pay.
     const deal = dealFacts(row, { job, proofs: ofDeal, balance: 0, now: +clock.now() });
-    const [found = []] = await lawTimersOf(unit, [{ row, job, facts: { deal, proofs: ofDeal } }]);
+    const found = await lawTimersOf(unit, { row, job, facts: { deal, proofs: ofDeal } });
     const timers = [];
     for (const timer of found) {
       const { at, reminds } = timer;
@@ -143,5 +121,5 @@ export function createMarketFacts(
     return timers.toSorted((a, b) => a.at - b.at);
   }
 
-  return { factsOf, factsOfAll, proofFactsOf, jobFactsOf, nextOutcomes, timersOf };
+  return { factsOf, proofFactsOf, jobFactsOf, nextOutcome, timersOf };
 }

@@ -27,6 +27,7 @@ import type { JobRow } from '../jobs/jobs.table.ts';
 import { isStoredCode } from '../notifications/deal-log.draft.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import type { Escrows } from '../wallet/escrow.service.ts';
+import { createDealClocks } from './deal-clocks.ts';
 import { dealColumns } from './deal-facts.ts';
 import type { DealHistory } from './deal-history.service.ts';
 import { type DealTimer, type MarketFacts, type Placed, isOpen } from './market-facts.ts';
@@ -99,6 +100,12 @@ const nobodyRefuses = async (work: Promise<unknown>) => {
   });
 };
 
+async function postingOf({ db }: Unit, dealId: string): Promise<string> {
+  const jobId = await deals.findJobIdOf(db, dealId);
+  if (jobId === null) throw notFound();
+  return jobId;
+}
+
 const isEnded = ({ state }: DealRow) => deals.endStates.includes(state);
 
 export function createMarket(
@@ -122,14 +129,15 @@ export function createMarket(
     await jobs.setSlots(unit.db, jobId, { taken, used });
   }
 
-  async function lockDealAndJob(unit: Unit, dealId: string): Promise<Placed> {
-    const jobId = await deals.findJobIdOf(unit.db, dealId);
-    if (jobId === null) throw notFound();
+  async function lockOnPosting(unit: Unit, dealId: string, jobId: string): Promise<Placed> {
     const job = await jobs.lockJob(unit.db, jobId);
     const row = await deals.lockDeal(unit.db, dealId);
     if (!job || !row) throw notFound();
     return { row, job };
   }
+
+  const lockDealAndJob = async (unit: Unit, dealId: string): Promise<Placed> =>
+    lockOnPosting(unit, dealId, await postingOf(unit, dealId));
 
   async function tellOfJob(unit: Unit, job: JobRow, logs: readonly Log[], { text }: Words) {
     const drafts = [];
@@ -171,7 +179,7 @@ export function createMarket(
       await market.proof(unit, ask.proofId, { type: ask.type }, actor);
       return;
     }
-    const ofDeal = await proofs.listOfDeals(unit.db, [row.id]);
+    const ofDeal = await proofs.listOfDeal(unit.db, row.id);
     if (ask.of === 'last-open-proof') {
       const last = ofDeal.findLast(isOpen);
       if (last) await market.proof(unit, last.id, { type: 'RAISE', amount: ask.amount }, system);
@@ -210,7 +218,7 @@ export function createMarket(
     const [next = null] = isEnded(row) ? [] : await timersOf(unit, { row, job });
     const at = next === null ? null : new Date(next.at);
     if (at?.getTime() === row.nextTimerAt?.getTime()) return row;
-    await deals.setNextTimer(unit.db, dealId, at);
+    await deals.setNextTimer(unit.db, { id: dealId, nextTimerAt: at });
     if (at) await queue.send(unit.db, dealClock, { dealId }, { at });
     return { ...row, nextTimerAt: at };
   }
@@ -244,6 +252,17 @@ export function createMarket(
     if (isEnded(saved) && saved.fundedAt) await escrows.close(unit, { dealId: saved.id, actor: by });
     return windDeal(unit, saved.id, job);
   }
+
+  const runDeal = createDealClocks(
+    { transact, clock },
+    {
+      timersOf,
+      postingOf,
+      lock: lockOnPosting,
+      run: runTimer,
+      wind: (unit, { row, job }) => windDeal(unit, row.id, job),
+    },
+  );
 
   const market: Market = {
     ...facts,
@@ -298,13 +317,15 @@ export function createMarket(
       // What must follow is decided while the deal still stands as it was: its refusal refuses the command.
       for (const ask of decision.asks) if ('must' in ask) await followDeal(unit, row, ask, actor);
       const ends = deals.endStates.some((state) => state === decision.next.state);
-      const saved = await deals.updateDeal(unit.db, row.id, {
+      const saved = await deals.updateDeal(unit.db, {
+        id: row.id,
         ...dealColumns(row, decision.next, +now),
         offers: offersAfter(row.offers, decision.next, actor, words, now),
         refunded: row.refunded + refundedOf(decision.money),
         updatedAt: now,
-        ...(ends && { endedAt: now }),
+        endedAt: ends ? now : row.endedAt,
       });
+      if (!saved) throw notFound();
       return settleDeal(unit, decision, { before: row, saved, job, actor, words });
     },
 
@@ -343,7 +364,10 @@ export function createMarket(
       return (await proofs.findProof(unit.db, proofId)) ?? saved;
     },
 
-    runClock: (of, id) => (of === 'job' ? runJob(id) : runDeal(id)),
+    async runClock(of, id) {
+      if (of === 'job') await runJob(id);
+      else await runDeal(id);
+    },
   };
 
   /** One thing after the other, each in its own transaction, as long as something is due. */
@@ -366,23 +390,6 @@ export function createMarket(
     const command = commandOf<ProofCommand>(timer.command);
     await market.proof(unit, timer.proofId, command, system, {}, placed);
     return (await deals.findDeal(unit.db, placed.row.id)) ?? placed.row;
-  }
-
-  async function runDeal(dealId: string): Promise<void> {
-    for (;;) {
-      const goesOn = await transact(async (unit) => {
-        const placed = await lockDealAndJob(unit, dealId);
-        const [next = null] = await timersOf(unit, placed);
-        if (!next || next.at > +clock.now()) {
-          // Wound for a moment that is another one now: quiet hours change it.
-          await windDeal(unit, dealId, placed.job);
-          return false;
-        }
-        const { nextTimerAt: wound } = await runTimer(unit, placed, next);
-        return wound !== null && wound <= clock.now();
-      });
-      if (!goesOn) return;
-    }
   }
 
   return market;

@@ -23,14 +23,13 @@ export function createOverdue(
     const now = +clock.now();
     for (const [id, until] of resting) if (until <= now) resting.delete(id);
     const wanted = { before: new Date(now - grace), except: [...resting.keys()], limit: atOnce };
-    const run = async (of: 'job' | 'deal', ids: readonly string[]) => {
-      for (const id of ids)
-        await market.runClock(of, id).catch((error: unknown) => {
-          resting.set(id, now + rest);
-          report(error);
-        });
-    };
-    await run('deal', await listOverdue(db, wanted));
-    await run('job', await jobDesk.listOverduePostings(db, wanted));
+    const run = (of: 'job' | 'deal', id: string) =>
+      market.runClock(of, id).catch((error: unknown) => {
+        resting.set(id, now + rest);
+        report(error);
+      });
+    const overdue = await listOverdue(db, wanted);
+    await Promise.all(overdue.map((id) => run('deal', id)));
+    for (const id of await jobDesk.listOverduePostings(db, wanted)) await run('job', id);
   };
 }

@@ -1,6 +1,7 @@
 import type { ProofState } from '@keo/core/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { rowsById, together } from '../../platform/together.ts';
 import { type NewProof, type ProofRow, proofs } from './proofs.table.ts';
 
 export async function insertProofs(db: Database, rows: NewProof[]): Promise<void> {
@@ -12,14 +13,17 @@ export async function findProof(db: Database, id: string): Promise<ProofRow | nu
   return row ?? null;
 }
 
-export const listOfDeals = async (db: Database, dealIds: readonly string[]): Promise<ProofRow[]> =>
-  dealIds.length === 0
-    ? []
-    : db
-        .select()
-        .from(proofs)
-        .where(inArray(proofs.dealId, [...dealIds]))
-        .orderBy(asc(proofs.dealId), asc(proofs.no));
+/** The proofs of a deal in their order. */
+export const listOfDeal = together(async (db, dealIds: readonly string[]): Promise<ProofRow[][]> => {
+  const rows = await db
+    .select()
+    .from(proofs)
+    .where(inArray(proofs.dealId, [...dealIds]))
+    .orderBy(asc(proofs.dealId), asc(proofs.no));
+  const byDeal = new Map<string, ProofRow[]>(dealIds.map((dealId) => [dealId, []]));
+  for (const row of rows) byDeal.get(row.dealId)?.push(row);
+  return dealIds.map((dealId) => byDeal.get(dealId) ?? []);
+});
 
 export async function listOfJob(
   db: Database,
@@ -49,26 +53,17 @@ export async function updateProof(db: Database, id: string, change: Partial<NewP
 }
 
 /** How many proofs of a whole posting were handed in, and how many of them were turned down. */
-export type Verdicts = { submitted: number; rejected: number };
-
-const noVerdicts: Verdicts = { submitted: 0, rejected: 0 };
-
-export async function countVerdictsOfAll(
-  db: Database,
-  jobIds: readonly string[],
-): Promise<(jobId: string) => Verdicts> {
-  if (jobIds.length === 0) return () => noVerdicts;
-  const rows = await db
-    .select({
-      jobId: proofs.jobId,
-      submitted: sql<number>`count(*) filter (where ${proofs.wasSubmitted})::int`,
-      rejected: sql<number>`count(*) filter (where ${proofs.state} in ('REJECTED', 'REFUNDED'))::int`,
-    })
-    .from(proofs)
-    .where(inArray(proofs.jobId, [...new Set(jobIds)]))
-    .groupBy(proofs.jobId);
-  return (jobId) => rows.find((row) => row.jobId === jobId) ?? noVerdicts;
-}
-
-export const countVerdicts = async (db: Database, jobId: string): Promise<Verdicts> =>
-  (await countVerdictsOfAll(db, [jobId]))(jobId);
+export const countVerdicts = together(
+  async (db, jobIds: readonly string[]): Promise<{ submitted: number; rejected: number }[]> => {
+    const rows = await db
+      .select({
+        id: proofs.jobId,
+        submitted: sql<number>`count(*) filter (where ${proofs.wasSubmitted})::int`,
+        rejected: sql<number>`count(*) filter (where ${proofs.state} in ('REJECTED', 'REFUNDED'))::int`,
+      })
+      .from(proofs)
+      .where(inArray(proofs.jobId, [...jobIds]))
+      .groupBy(proofs.jobId);
+    return rowsById(jobIds, rows).map((row) => row ?? { submitted: 0, rejected: 0 });
+  },
+);

@@ -3,7 +3,7 @@ import * as repository from './jobs.repository.ts';
 /** What other modules may do with a posting inside their own transaction. */
 export type JobDesk = Pick<
   typeof repository,
-  'findJob' | 'findJobs' | 'findJobBySlug' | 'lockJob' | 'updateJob' | 'setSlots' | 'listOverduePostings'
+  'findJob' | 'findJobBySlug' | 'lockJob' | 'updateJob' | 'setSlots' | 'listOverduePostings'
 >;
 
 export const jobDesk: JobDesk = repository;

@@ -1,6 +1,7 @@
 import type { JobState } from '@keo/core/contract';
-import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { rowsById, together } from '../../platform/together.ts';
 import { type JobRow, type NewJob, jobs } from './jobs.table.ts';
 
 export async function insertJob(db: Database, row: NewJob): Promise<JobRow> {
@@ -9,21 +10,15 @@ export async function insertJob(db: Database, row: NewJob): Promise<JobRow> {
   return inserted;
 }
 
-export async function findJob(db: Database, id: string): Promise<JobRow | null> {
-  const [row] = await db.select().from(jobs).where(eq(jobs.id, id));
-  return row ?? null;
-}
-
-export async function findJobs(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, JobRow>> {
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .select()
-          .from(jobs)
-          .where(inArray(jobs.id, [...new Set(ids)]));
-  return new Map(rows.map((row) => [row.id, row]));
-}
+export const findJob = together(async (db, ids: readonly string[]) =>
+  rowsById(
+    ids,
+    await db
+      .select()
+      .from(jobs)
+      .where(inArray(jobs.id, [...ids])),
+  ),
+);
 
 export async function findJobBySlug(db: Database, slug: string): Promise<JobRow | null> {
   const [row] = await db.select().from(jobs).where(eq(jobs.slug, slug));
@@ -31,10 +26,17 @@ export async function findJobBySlug(db: Database, slug: string): Promise<JobRow 
 }
 
 /** Locked until the transaction ends: whoever takes a slot or changes the posting comes one after the other. */
-export async function lockJob(db: Database, id: string): Promise<JobRow | null> {
-  const [row] = await db.select().from(jobs).where(eq(jobs.id, id)).for('update');
-  return row ?? null;
-}
+export const lockJob = together(async (db, ids: readonly string[]) =>
+  rowsById(
+    ids,
+    await db
+      .select()
+      .from(jobs)
+      .where(inArray(jobs.id, [...ids]))
+      .orderBy(asc(jobs.id))
+      .for('update'),
+  ),
+);
 
 /**
  * The ids of the postings in which something should have happened by itself before that moment, the longest ago first;

@@ -1,5 +1,19 @@
-import { type SQL, and, asc, count, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
+import {
+  type SQL,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  lte,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { givenRows } from '../../platform/given-rows.ts';
 import { dealLogs, notificationCounters } from './deal-log.table.ts';
 
 export type DealLogRow = typeof dealLogs.$inferSelect;
@@ -55,8 +69,13 @@ export async function lastSeqOf(db: Database, userId: string): Promise<number> {
   return row?.lastSeq ?? 0;
 }
 
-export async function insertLogs(db: Database, rows: NewDealLogRow[]): Promise<void> {
-  await db.insert(dealLogs).values(rows);
+export async function insertLogs(db: Database, rows: readonly DealLogRow[]): Promise<void> {
+  const columns = Object.values(getTableColumns(dealLogs)).map(
+    ({ name }) => sql`given.${sql.identifier(name)}`,
+  );
+  await db
+    .insert(dealLogs)
+    .select(sql`select ${sql.join(columns, sql`, `)} from ${givenRows(dealLogs, rows)}`);
 }
 
 /** Puts a new event in the place of an earlier one of the same key. */

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database.ts';
 import { newId } from '../../platform/secret-text.ts';
+import { together } from '../../platform/together.ts';
 import type { LogDraft } from './deal-log.draft.ts';
 import * as repository from './deal-log.repository.ts';
 import { describeLog } from './describe-log.ts';
@@ -34,7 +35,7 @@ export function toRow(draft: LogDraft, place: { id: string; seq: number; at: Dat
  */
 export async function writeRows(db: Database, drafts: readonly LogDraft[], now: Date): Promise<Row[]> {
   if (drafts.length === 0) return [];
-  if (drafts.every((draft) => foldRuleOf(draft) === null)) return writeAsTheyAre(db, drafts, now);
+  if (drafts.every((draft) => foldRuleOf(draft) === null)) return writeAsTheyAre(db, { drafts, at: now });
   // From here on nobody else writes for these recipients, so what the rules find cannot change under them.
   await repository.lockCounters(db, new Set(drafts.map((draft) => draft.recipientId)));
   const rows: Row[] = [];
@@ -53,16 +54,19 @@ export async function writeRows(db: Database, drafts: readonly LogDraft[], now: 
   return rows;
 }
 
-/** Logs that each stand alone, together. */
-async function writeAsTheyAre(db: Database, drafts: readonly LogDraft[], at: Date): Promise<Row[]> {
+/** Logs that each stand alone. */
+const writeAsTheyAre = together(async (db, asked: readonly { drafts: readonly LogDraft[]; at: Date }[]) => {
+  const all = asked.flatMap(({ drafts, at }) => drafts.map((draft) => ({ draft, at })));
   const numbers = await repository.numbersFor(
     db,
-    drafts.map(({ recipientId }) => recipientId),
+    all.map(({ draft }) => draft.recipientId),
   );
-  const rows = drafts.map((draft, index) => toRow(draft, { id: newId('lg'), seq: numbers[index] ?? 1, at }));
+  const rows = all.map(({ draft, at }, index) =>
+    toRow(draft, { id: newId('lg'), seq: numbers[index] ?? 1, at }),
+  );
   await repository.insertLogs(db, rows);
-  return rows;
-}
+  return asked.map(({ drafts }) => rows.splice(0, drafts.length));
+});
 
 /** The log whose place the draft takes, `enough` where it is not to be written, `null` where it stands alone. */
 async function findEarlier(db: Database, draft: LogDraft, now: Date): Promise<Row | 'enough' | null> {

@@ -73,7 +73,7 @@ export function createProofsService(
 
   async function answerOf(unit: Unit, userId: string, dealId: string) {
     const { row } = await deals.lockOwn(unit, userId, dealId);
-    const all = await proofs.listOfDeals(unit.db, [dealId]);
+    const all = await proofs.listOfDeal(unit.db, dealId);
     return { proofs: all.map(toProof), deal: await views.view(unit, row, userId) };
   }
 
@@ -167,7 +167,7 @@ export function createProofsService(
     async list(userId, query) {
       if ('dealId' in query) {
         const { row } = await transact((unit) => deals.lockOwn(unit, userId, query.dealId));
-        const list = await proofs.listOfDeals(db, [query.dealId]);
+        const list = await proofs.listOfDeal(db, query.dealId);
         const { submitted, rejected } = await proofs.countVerdicts(db, row.jobId);
         return {
           list: list.map(toProof),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { rowsById, together } from '../../platform/together.ts';
 import { users } from './users.table.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -8,19 +9,15 @@ export async function insertUser(db: Database, row: typeof users.$inferInsert): 
   await db.insert(users).values(row);
 }
 
-export async function findUser(db: Database, id: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  return row ?? null;
-}
-
-export async function findUsers(db: Database, ids: readonly string[]): Promise<UserRow[]> {
-  return ids.length === 0
-    ? []
-    : db
-        .select()
-        .from(users)
-        .where(inArray(users.id, [...ids]));
-}
+export const findUser = together(async (db, ids: readonly string[]) =>
+  rowsById(
+    ids,
+    await db
+      .select()
+      .from(users)
+      .where(inArray(users.id, [...ids])),
+  ),
+);
 
 /** Whether the account still has this password. It is not changed before the transaction ends. */
 export async function holdsPassword(db: Database, id: string, passwordHash: string): Promise<boolean> {

@@ -126,8 +126,9 @@ export function createUsersService(deps: {
     byIdentifier: repository.findByIdentifier,
     byId: userById,
     async cardsOf(database, ids) {
-      const rows = await repository.findUsers(database, [...new Set(ids)]);
-      const cards = new Map(rows.map((row) => [row.id, cardOf(row)]));
+      const asked = [...new Set(ids)];
+      const rows = await Promise.all(asked.map((id) => repository.findUser(database, id)));
+      const cards = new Map(rows.flatMap((row) => (row ? [[row.id, cardOf(row)] as const] : [])));
       return (id) => {
         const card = cards.get(id);
         if (!card) throw notFound();

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { rowsById, together } from '../../platform/together.ts';
 import { available } from './accounts.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './ledger.table.ts';
 import type { Leg, LedgerRef } from './posting.ts';
@@ -34,21 +35,13 @@ export async function balancesOf(db: Database, owner: string): Promise<Balances>
   };
 }
 
-/** What each of these people may spend now, in đồng. */
-export async function spendableOfAll(
-  db: Database,
-  owners: readonly string[],
-): Promise<(owner: string) => number> {
-  const { id, owner, balance } = ledgerAccounts;
-  const ids = [...new Set(owners)].map((one) => available(one).id);
-  const rows =
-    ids.length === 0 ? [] : await db.select({ owner, balance }).from(ledgerAccounts).where(inArray(id, ids));
-  return (one) => rows.find((row) => row.owner === one)?.balance ?? 0;
-}
-
 /** What somebody may spend now, in đồng. */
-export const spendableOf = async (db: Database, owner: string): Promise<number> =>
-  (await spendableOfAll(db, [owner]))(owner);
+export const spendableOf = together(async (db, owners: readonly string[]) => {
+  const { id, balance } = ledgerAccounts;
+  const ids = owners.map((owner) => available(owner).id);
+  const rows = await db.select({ id, balance }).from(ledgerAccounts).where(inArray(id, ids));
+  return rowsById(ids, rows).map((row) => row?.balance ?? 0);
+});
 
 /** Nothing is posted to it any more; it must be empty. */
 export async function closeAccount(db: Database, id: string, at: Date): Promise<void> {

@@ -18,7 +18,6 @@ export type WalletService = {
   balancesOf(db: Database, userId: string): Promise<repository.Balances>;
   /** What somebody may spend now, in đồng; cheap however much they hold elsewhere. */
   spendableOf(db: Database, userId: string): Promise<number>;
-  spendableOfAll(db: Database, userIds: readonly string[]): Promise<(userId: string) => number>;
   /** What left for the bank since then and has not come back, in đồng, and how many times. */
   withdrawnSince(db: Database, userId: string, from: Date): Promise<{ amount: number; count: number }>;
 };
@@ -99,7 +98,6 @@ export function createWalletService(deps: {
 
     balancesOf: repository.balancesOf,
     spendableOf: repository.spendableOf,
-    spendableOfAll: repository.spendableOfAll,
     withdrawnSince,
   };
 }

@@ -1,0 +1,43 @@
+import { expect, it, vi } from 'vitest';
+import { startApp } from '../testing/start-app.ts';
+import { rowsById, together } from './together.ts';
+
+const { db } = (await startApp()).platform;
+const asked = vi.fn<(keys: readonly string[]) => void>();
+const sizeOf = together(async (_db, keys: readonly string[]) => {
+  asked(keys);
+  if (keys.includes('none')) throw new Error('There is no such thing');
+  return keys.map((key) => key.length);
+});
+
+it('asks once for what is wanted at the same moment, and answers each in its order', async () => {
+  asked.mockClear();
+  expect(await Promise.all(['a', 'bcd', 'a'].map((key) => sizeOf(db, key)))).toEqual([1, 3, 1]);
+  expect(asked.mock.calls).toEqual([[['a', 'bcd', 'a']]]);
+});
+
+it('keeps nothing for later', async () => {
+  asked.mockClear();
+  await sizeOf(db, 'a');
+  await sizeOf(db, 'a');
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('never mixes what two transactions ask', async () => {
+  asked.mockClear();
+  await db.transaction((outer) =>
+    outer.transaction((inner) => Promise.all([sizeOf(outer, 'a'), sizeOf(inner, 'bc'), sizeOf(db, 'def')])),
+  );
+  expect(asked.mock.calls).toEqual([[['a']], [['bc']], [['def']]]);
+});
+
+it('fails everybody who asked, and nobody later', async () => {
+  const ends = await Promise.allSettled(['a', 'none'].map((key) => sizeOf(db, key)));
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await sizeOf(db, 'a')).toBe(1);
+});
+
+it('finds the row of each id, in the order of the ids, and null where there is none', () => {
+  const rows = [{ id: 'b' }, { id: 'a' }];
+  expect(rowsById(['a', 'c', 'b', 'a'], rows)).toEqual([{ id: 'a' }, null, { id: 'b' }, { id: 'a' }]);
+});

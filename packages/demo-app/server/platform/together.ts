@@ -1,0 +1,32 @@
+import DataLoader from 'dataloader';
+import type { Database } from './database.ts';
+
+/** As many as one statement may well be about. */
+const maxBatchSize = 200;
+
+/**
+ * Makes one question of those that are asked at the same moment of the same transaction, so that what is done for many
+ * takes hardly more statements than for one. `ask` answers in the order of its keys, which may repeat.
+ */
+export function together<Key, Answer>(
+  ask: (db: Database, keys: readonly Key[]) => Promise<readonly Answer[]>,
+): (db: Database, key: Key) => Promise<Answer> {
+  const loaders = new WeakMap<Database, DataLoader<Key, Answer>>();
+  return (db, key) => {
+    const known = loaders.get(db);
+    if (known) return known.load(key);
+    // What was read a moment ago may be another by now: nothing is kept.
+    const loader = new DataLoader<Key, Answer>((keys) => ask(db, keys), { cache: false, maxBatchSize });
+    loaders.set(db, loader);
+    return loader.load(key);
+  };
+}
+
+/** For each of these ids its row, or null where there is none. */
+export function rowsById<Row extends { id: string }>(
+  ids: readonly string[],
+  rows: readonly Row[],
+): (Row | null)[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id) ?? null);
+}
