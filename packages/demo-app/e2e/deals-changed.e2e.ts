@@ -79,3 +79,23 @@ test('the worker asks for more than the author has: what is missing is added and
   const sums = { author: 6_300_000, worker: 0, platform: 0, added: 1_300_000 };
   await settled(api, scene, sums, { author: I, worker: other });
 });
+
+test('a deal that cannot be read anew stays open as it was, and goes on once it can', async ({ I, api }) => {
+  const scene = await meet(api);
+  const deal = await atWork(api, scene);
+  const mine = dealSheetOf(I, 'author');
+  await mine.open(api, scene.author, deal.id);
+  await mine.seeState('Đang làm');
+  const whole = mine.sheet.locator('article');
+  await whole.evaluate((article) => article.setAttribute('data-stays', ''));
+  const reads = '**/job-deal/job-deal-info';
+  await I.page.route(reads, (route) => route.abort());
+  const failed = I.page.waitForEvent('requestfailed', (request) => request.url().endsWith('job-deal-info'));
+  await scene.market.handIn(deal);
+  await failed;
+  await I.page.unroute(reads);
+  await scene.market.tell('worker', deal, 'cancel-deal', { toWorker: 0, reason: 'Tôi có việc gia đình.' });
+  await expect(mine.sheet.getByText('Tôi có việc gia đình.').first()).toBeVisible();
+  await mine.see('Chờ duyệt');
+  await expect(whole).toHaveAttribute('data-stays', '');
+});

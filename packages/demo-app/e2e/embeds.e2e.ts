@@ -93,3 +93,34 @@ for (const build of builds)
       await expect.poll(() => open).toBe(0);
     });
   });
+
+test('what a page does not show is asked for only once what it shows has come', async ({
+  page,
+  api,
+  keo,
+}) => {
+  const account = await api.signUp();
+  const others = /\/(?:wallet|toaster|notification-list)\.element-/;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const bell = Promise.withResolvers<void>();
+  await page.route('**/embed/**/bell-*.js', async (route) => {
+    await bell.promise;
+    await route.continue();
+  });
+  await openPartner(page, {
+    build: 'script tag',
+    origin: keo.origin,
+    html: elements(['keo-notifications']),
+    token: () => account.token,
+  });
+  // The page is loaded, and twice had nothing better to do.
+  for (let times = 0; times < 2; times += 1)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(asked.filter((path) => others.test(path))).toEqual([]);
+  bell.resolve();
+  await expect(page.getByRole('button', { name: 'Thông báo' })).toBeVisible();
+  await expect.poll(() => asked.filter((path) => others.test(path)).length).toBe(3);
+  for (const tag of ['keo-wallet', 'keo-toaster', 'keo-notification-list'])
+    await page.evaluate((name) => customElements.whenDefined(name).then(() => undefined), tag);
+});

@@ -1,9 +1,10 @@
 import { and, count, eq, inArray, like, max, sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deals } from '../modules/deals/deals.table.ts';
 import { dealLogs } from '../modules/notifications/deal-log.table.ts';
 import { balancesOf } from '../modules/wallet/ledger.repository.ts';
 import { RefusalError } from '../platform/refusal.ts';
+import { afterFile } from '../testing/after-file.ts';
 import { apiOf, steadyApiOf } from '../testing/call-api.ts';
 import { layClocks } from '../testing/clock-load.ts';
 import { gatherCrowd } from '../testing/crowd.ts';
@@ -139,7 +140,7 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
       DATABASE_URL: parts.databaseUrl,
       REDIS_URL: parts.redisUrl,
     });
-    afterAll(() => void other.child.kill('SIGKILL'));
+    afterFile(async () => other.child.kill('SIGKILL'));
     await other.ready();
 
     const { id: jobId } = await ok(author.post('/job/create-job', projectJob));

@@ -150,13 +150,20 @@ function sentenceOf(error: unknown): unknown {
     : error;
 }
 
-/** The name of the violated UNIQUE constraint, `null` for any other error. */
-export function violatedUnique(error: unknown): string | null {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && at.code === '23505') return 'constraint' in at ? String(at.constraint) : '';
-  }
+/** The error of that SQLSTATE at the bottom of it. */
+function withCode(error: unknown, code: string): Error | null {
+  for (let at = error; at instanceof Error; at = at.cause) if ('code' in at && at.code === code) return at;
   return null;
 }
+
+/** The name of the violated UNIQUE constraint, `null` for any other error. */
+export function violatedUnique(error: unknown): string | null {
+  const found = withCode(error, '23505');
+  return found && ('constraint' in found ? String(found.constraint) : '');
+}
+
+/** Each of some transactions waited for another: the database has undone this one, and the others go on. */
+export const isDeadlock = (error: unknown): boolean => withCode(error, '40P01') !== null;
 
 /**
  * Opens PostgreSQL where a URL is given, else the embedded database in a folder (or in memory without one), and

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import { type Database, isDeadlock } from './database.ts';
 
 /** One business transaction. Write through `db`; tell sockets in `afterCommit`, which a rollback never runs. */
 export type Unit = {
@@ -6,7 +6,10 @@ export type Unit = {
   afterCommit(tell: () => void | Promise<void>): void;
 };
 
+/** Work that the database undid for a deadlock is done anew: all that it does, it does through its unit. */
 export type Transact = <T>(work: (unit: Unit) => Promise<T>) => Promise<T>;
+
+const mostTries = 3;
 
 /**
  * Runs work in one transaction and tells the world only once it is committed. Nobody waits until the world has been
@@ -17,11 +20,20 @@ export function createTransact(
   onError: (error: unknown) => void,
   options: { waitForTold?: boolean } = {},
 ): Transact {
-  return async (work) => {
+  async function carryOut<T>(work: (unit: Unit) => Promise<T>, triesLeft: number) {
     const tellings: (() => void | Promise<void>)[] = [];
-    const result = await db.transaction((tx) =>
-      work({ db: tx, afterCommit: (tell) => void tellings.push(tell) }),
-    );
+    try {
+      const result = await db.transaction((tx) =>
+        work({ db: tx, afterCommit: (tell) => void tellings.push(tell) }),
+      );
+      return { result, tellings };
+    } catch (error) {
+      if (triesLeft === 0 || !isDeadlock(error)) throw error;
+      return carryOut(work, triesLeft - 1);
+    }
+  }
+  return async (work) => {
+    const { result, tellings } = await carryOut(work, mostTries - 1);
     // What is committed stays true even where nobody could be told: clients catch up by themselves.
     const told = tellings.map(async (tell) => tell()).map((telling) => telling.catch(onError));
     if (options.waitForTold) await Promise.all(told);

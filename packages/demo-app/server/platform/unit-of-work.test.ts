@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { afterFile } from '../testing/after-file.ts';
+import { createDatabase, lacksRealParts } from '../testing/start-app.ts';
+import { openDatabase } from './database.ts';
+import { createTransact } from './unit-of-work.ts';
+
+describe.skipIf(lacksRealParts)('two transactions, each of which waits for the other', async () => {
+  if (lacksRealParts) return;
+  const database = await openDatabase({ url: await createDatabase(), onError: () => undefined });
+  afterFile(() => database.close());
+  const { db } = database;
+  await db.execute(sql`create table purses as select name, 0 as sum from unnest(array['a', 'b']) name`);
+  const transact = createTransact(db, () => undefined);
+
+  it('are both done in the end, each once, and the world is told once of each', async () => {
+    const began = vi.fn<() => void>();
+    const told = vi.fn<(by: string) => void>();
+    const both = { count: 0, have: Promise.withResolvers<void>() };
+    const move = (by: string, first: string, second: string) =>
+      transact(async (unit) => {
+        began();
+        const add = (name: string) =>
+          unit.db.execute(sql`update purses set sum = sum + 1 where name = ${name}`);
+        unit.afterCommit(() => told(by));
+        await add(first);
+        both.count += 1;
+        if (both.count === 2) both.have.resolve();
+        await both.have.promise;
+        await add(second);
+        return by;
+      });
+    expect(await Promise.all([move('one', 'a', 'b'), move('two', 'b', 'a')])).toEqual(['one', 'two']);
+    expect(began).toHaveBeenCalledTimes(3);
+    expect(told.mock.calls.flat().toSorted()).toEqual(['one', 'two']);
+    const { rows } = await db.execute(sql`select sum from purses order by name`);
+    expect(rows).toEqual([{ sum: 2 }, { sum: 2 }]);
+  });
+
+  it('end in the error where it happens again and again', async () => {
+    const work = vi.fn<() => Promise<never>>(async () => {
+      throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    });
+    await expect(transact(work)).rejects.toThrow('deadlock detected');
+    expect(work).toHaveBeenCalledTimes(3);
+  });
+});
