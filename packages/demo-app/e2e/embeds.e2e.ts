@@ -114,8 +114,8 @@ test('what a page does not show is asked for only once what it shows has come', 
     html: elements(['keo-notifications']),
     token: () => account.token,
   });
-  // The page is loaded, and twice had nothing better to do.
-  for (let times = 0; times < 2; times += 1)
+  // The page is loaded, and had nothing better to do more often than the script waits for.
+  for (let times = 0; times < 10; times += 1)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(asked.filter((path) => others.test(path))).toEqual([]);
   bell.resolve();
