@@ -215,7 +215,7 @@ export async function market(): Promise<string> {
       '',
       `Whole deals of a project, from the posting to the payment, over HTTP by ${clients} pairs of people at once: ${perSecond.toFixed(1)} a second, ledger, history, notifications and clocks included.`,
       '',
-      `Of ${clocks.toLocaleString('en-US')} clocks of deals that run out within one second, a node killed amid them, the last has done its work ${seconds.toFixed(1)} s after the moment of the first (goal 5).`,
+      `Of ${clocks.toLocaleString('en-US')} offers that nobody answered and that run out within one second, no money held for them and a node killed amid them, the last has ended ${seconds.toFixed(1)} s after the moment of the first (goal 5).`,
       '',
       `Requests a second with 4 connections, the median of ${rounds} rounds in turn. Each job has a deal; the goal is a growth of at most 1.50, and 150 ms for 99 of 100 searches. A search by words meets a hundred times as many jobs in the larger market, of which it counts a thousand.`,
       '',

@@ -1,20 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountEndpoints } from '@keo/core/contract';
-import {
-  Badge,
-  Button,
-  Card,
-  ErrorCard,
-  Skeleton,
-  TimeAgo,
-  useKeo,
-  useToastCommands,
-  useTexts,
-} from '@keo/react';
+import { Badge, Card, ErrorCard, Skeleton, useKeo, useToastCommands, useTexts } from '@keo/react';
 import { errorsEn } from '../../texts/errors.en.ts';
 import { errorsVi } from '../../texts/errors.vi.ts';
 import { settingsEn } from '../../texts/settings.en.ts';
 import { settingsVi } from '../../texts/settings.vi.ts';
+import { PlaceRow } from './place-row.tsx';
 
 const key = ['auth', 'sessions'];
 
@@ -52,26 +43,25 @@ export function DevicesSettings() {
       {isPending && <Skeleton shape="block" height={56} />}
       <ul className="site-settings__rows">
         {data?.list.map((place) => (
-          <li key={place.id}>
-            <span>
-              {place.device} {place.current && <Badge tone="good">{t('settings.devices.current')}</Badge>}
-              <span className="site-quiet">
-                {' '}
-                · <TimeAgo at={place.lastUsedAt} />
-              </span>
-            </span>
-            {!place.current && (
-              <Button
-                variant="ghost"
-                size="small"
-                loading={revoke.isPending && revoke.variables.id === place.id}
-                aria-label={t('settings.devices.revokeNamed', { device: place.device })}
-                onClick={() => revoke.mutate(place)}
-              >
-                {t('settings.devices.revoke')}
-              </Button>
-            )}
-          </li>
+          <PlaceRow
+            key={place.id}
+            name={
+              <>
+                {place.device} {place.current && <Badge tone="good">{t('settings.devices.current')}</Badge>}
+              </>
+            }
+            at={place.lastUsedAt}
+            end={
+              place.current
+                ? undefined
+                : {
+                    label: t('settings.devices.revoke'),
+                    named: t('settings.devices.revokeNamed', { device: place.device }),
+                    loading: revoke.isPending && revoke.variables.id === place.id,
+                    onPress: () => revoke.mutate(place),
+                  }
+            }
+          />
         ))}
       </ul>
     </Card>

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { partnersEndpoints } from '@keo/core/contract';
-import { Button, Card, ErrorCard, Skeleton, TimeAgo, useKeo, useTexts, useToastCommands } from '@keo/react';
+import { Button, Card, ErrorCard, Skeleton, useKeo, useTexts, useToastCommands } from '@keo/react';
 import { errorsEn } from '../../texts/errors.en.ts';
 import { errorsVi } from '../../texts/errors.vi.ts';
 import { linkedSitesEn } from '../../texts/linked-sites.en.ts';
 import { linkedSitesVi } from '../../texts/linked-sites.vi.ts';
 import { LinkCode } from './link-code.tsx';
+import { PlaceRow } from './place-row.tsx';
 
 const key = ['embed', 'links'];
 /** How often the list is read while a code waits for its site, which hands it in from elsewhere. */
@@ -70,24 +71,17 @@ export function LinkedSitesSettings() {
       {list?.length === 0 && <p>{t('linkedSites.none')}</p>}
       <ul className="site-settings__rows">
         {list?.map((site) => (
-          <li key={site.partnerId}>
-            <span>
-              {site.name}
-              <span className="site-quiet">
-                {' '}
-                · <TimeAgo at={site.linkedAt} />
-              </span>
-            </span>
-            <Button
-              variant="ghost"
-              size="small"
-              loading={unlink.isPending && unlink.variables.partnerId === site.partnerId}
-              aria-label={t('linkedSites.unlinkNamed', { name: site.name })}
-              onClick={() => unlink.mutate(site)}
-            >
-              {t('linkedSites.unlink')}
-            </Button>
-          </li>
+          <PlaceRow
+            key={site.partnerId}
+            name={site.name}
+            at={site.linkedAt}
+            end={{
+              label: t('linkedSites.unlink'),
+              named: t('linkedSites.unlinkNamed', { name: site.name }),
+              loading: unlink.isPending && unlink.variables.partnerId === site.partnerId,
+              onPress: () => unlink.mutate(site),
+            }}
+          />
         ))}
       </ul>
       {waiting && <LinkCode key={waiting.code} {...waiting} onOverdue={() => setBefore(null)} />}
