@@ -1,5 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { settled } from '../toasts/story-toasts.ts';
 import './define.ts';
 import { siteOf, siteStory } from './story-site.tsx';
 
@@ -33,8 +34,7 @@ export const Arrival = meta.story({
       metadata: { params: { otherName: 'Phạm Gia Bảo', text: 'Chị xem giúp em nhé.' } },
     });
     await waitFor(() => expect(toasts()[0]).toHaveTextContent(/Tin nhắn mới|New message/));
-    // Its colours are its own once it has come in.
-    await Promise.all((toasts()[0]?.getAnimations() ?? []).map(({ finished }) => finished));
+    await settled(toasts()[0]);
   },
 });
 
@@ -47,6 +47,7 @@ export const OwnWords = meta.story({
       element().show({ severity, summary: severity, life: null });
     }
     await waitFor(() => expect(toasts()).toHaveLength(4));
+    await settled(toasts()[0]);
     await userEvent.click(toasts()[0]?.querySelector('button') ?? document.body);
     await waitFor(() => expect(toasts()).toHaveLength(3));
   },

@@ -5,6 +5,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { settled } from './story-toasts.ts';
 import { Toaster, type ToastPosition } from './toaster.tsx';
 import { useToastCommands } from './use-toasts.ts';
 
@@ -31,10 +32,6 @@ const refused = {
   summary: 'Chưa giữ được tiền',
   detail: 'Số dư còn thiếu 675,000đ. Nạp thêm rồi thử lại.',
 } as const;
-
-const settled = async (card: Element | null) => {
-  await Promise.all(card?.getAnimations().map(({ finished }) => finished) ?? []);
-};
 
 /** Each toast is an alert of its own, drawn in the top layer at 25rem, and closes by its cross. */
 export const Success = meta.story({
@@ -146,6 +143,7 @@ export const HeldWhileRead = meta.story({
     const button = context.canvas.getByRole('button', { name: 'Duyệt mốc 2' });
     toasts.send({ type: 'toast.show', toast: { ...paid, life: 60_000 } });
     const alert = await screen.findByRole('alert');
+    await settled(alert.closest('li'));
 
     await userEvent.hover(alert);
     await expect(isHeld()).toBe(true);
