@@ -7,13 +7,23 @@ export function openFakeSite(options: FakeBackendOptions = {}) {
   const { server, network } = createFakeBackend(options);
   for (const log of shopStory.toReversed()) server.notify('minhanh', log);
   for (const { type, amount, ago } of shopMovements) server.money.happened('minhanh', type, amount, ago);
-  setWorld({ fetch: network.fetch, connectSocket: network.connectSocket });
+  const answered = new Set<string>();
+  setWorld({
+    fetch: async (input, init) => {
+      const answer = await network.fetch(input, init);
+      answered.add(new URL(input instanceof Request ? input.url : input, document.baseURI).pathname);
+      return answer;
+    },
+    connectSocket: network.connectSocket,
+  });
   const reasons: string[] = [];
   const fetchToken: FetchToken = async ({ reason }) => {
     reasons.push(reason);
     return server.open('minhanh').accessToken;
   };
-  return { server, network, reasons, fetchToken, close: () => setWorld({}) };
+  /** What comes while the list is first read stands in it, and is told by nobody. */
+  const isListRead = () => answered.has('/au/api/jobdeallog/jobs-my-deal-logs-list');
+  return { server, network, reasons, fetchToken, isListRead, close: () => setWorld({}) };
 }
 
 export type FakeSite = ReturnType<typeof openFakeSite>;

@@ -26,8 +26,8 @@ const element = () => {
 /** What arrives is told above everything, whether or not the page has a bell. */
 export const Arrival = meta.story({
   play: async ({ id }) => {
-    const { server } = siteOf({ id });
-    await waitFor(() => expect(server.ears()).toBe(1));
+    const { server, isListRead } = siteOf({ id });
+    await waitFor(() => expect([server.ears(), isListRead()]).toEqual([1, true]));
     await waitFor(() => expect(drawn('.keo-toast-layer')).toHaveLength(1));
     server.notify('minhanh', {
       action: 'NEW_MESSAGE',
