@@ -1,24 +1,9 @@
-import { existsSync } from 'node:fs';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { lighter } from './packages/react/script-tag/bundle.ts';
-
-const debian = '/usr/bin/chromium';
-const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(debian) ? debian : undefined);
-const chromium = {
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
+import { launchOptions } from './scripts/chromium.ts';
 
 /** Every story is a test in a real browser, with axe; once on paper and once in the dark. */
 const storybook = (name: string, theme: 'light' | 'dark') => ({
@@ -31,7 +16,7 @@ const storybook = (name: string, theme: 'light' | 'dark') => ({
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions: chromium }),
+      provider: playwright({ launchOptions }),
       instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
       screenshotFailures: false,
     },
@@ -53,7 +38,7 @@ const inBrowser = (name: string, major: string, alias: Alias[] = [], tests = 'sr
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions: chromium }),
+      provider: playwright({ launchOptions }),
       instances: [{ browser: 'chromium' as const }],
       screenshotFailures: false,
     },

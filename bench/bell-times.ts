@@ -1,11 +1,11 @@
 /** How long a visitor waits for a bell: in Chromium, slowed down four times, over one canned server for all of them. */
-import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type Browser, chromium } from 'playwright-core';
 import { type Bell, bells } from './bell-pages.ts';
 import { answerTo, total } from './canned-answers.ts';
+import { launchOptions } from '../scripts/chromium.ts';
 import { median } from './median.ts';
 
 const slowdown = 4;
@@ -77,11 +77,7 @@ async function timesOf(bell: Bell, browser: Browser): Promise<Times[]> {
 
 /** `files` of Keo's script tag by their path; a table of what was measured. */
 export async function bellTimes(files: ReadonlyMap<string, string>): Promise<string> {
-  const browser = await chromium.launch({
-    executablePath:
-      process.env['CHROMIUM_PATH'] ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(launchOptions);
   try {
     const lines: string[] = [];
     for (const bell of await bells(files)) {

@@ -1,10 +1,10 @@
 /** 1,000 notifications over the socket in one burst: how long until the page rests, and how often it drew. */
-import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { type Page, chromium } from 'playwright-core';
+import { launchOptions } from '../scripts/chromium.ts';
 import { median } from './median.ts';
 
 type Burst = { handled: number; idle: number; renders: number; rows: number };
@@ -73,11 +73,7 @@ export async function burst(): Promise<string> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const browser = await chromium.launch({
-    executablePath:
-      process.env['CHROMIUM_PATH'] ?? execFileSync('which', ['chromium'], { encoding: 'utf8' }).trim(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
+  const browser = await chromium.launch(launchOptions);
   const runs: Burst[] = [];
   const heap: number[] = [];
   try {

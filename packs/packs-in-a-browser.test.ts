@@ -3,17 +3,13 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, type Page, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { findChromium } from '../scripts/real-parts.ts';
+import { launchOptions } from '../scripts/chromium.ts';
 
 const apps = inject('apps');
 let browser: Browser;
 
 beforeAll(async () => {
-  const executablePath = findChromium();
-  browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  browser = await chromium.launch(launchOptions);
 });
 afterAll(() => browser.close());
 

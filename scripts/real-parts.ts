@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { chromiumPath } from './chromium.ts';
 
 const onPath = (name: string) =>
   (process.env['PATH'] ?? '')
@@ -15,16 +16,13 @@ const debianPostgres = () => {
   return versions.map((version) => `${root}/${version}/bin/initdb`).find((file) => existsSync(file));
 };
 
-export const findChromium = (): string | undefined =>
-  [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', chromium.executablePath()].find(
-    (file): file is string => file !== undefined && existsSync(file),
-  );
-
 /** What is missing, one line for each with the way to add it. */
 export function missingParts(): string[] {
   const lines: string[] = [];
-  if (!findChromium())
-    lines.push('Chromium is missing: apt-get install chromium, or npx playwright install chromium');
+  if (!existsSync(chromiumPath ?? chromium.executablePath()))
+    lines.push(
+      'Chromium is missing: apt-get install chromium-headless-shell, or npx playwright install chromium',
+    );
   if (!process.env['DATABASE_URL_TEST'] && !onPath('initdb') && !debianPostgres())
     lines.push('PostgreSQL is missing: apt-get install postgresql, or set DATABASE_URL_TEST');
   if (!process.env['REDIS_URL_TEST'] && !onPath('redis-server'))

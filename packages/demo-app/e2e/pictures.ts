@@ -1,20 +1,15 @@
 /** Draws the README's pictures: `pnpm pictures`. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
+import { launchOptions } from '../../../scripts/chromium.ts';
 import { createKeoServer } from './keo-server.ts';
 import { personOn } from './models/person.model.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../docs/pictures');
-const debian = '/usr/bin/chromium';
-const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(debian) ? debian : undefined);
 
 const keo = await createKeoServer();
 await keo.start();
-const browser = await chromium.launch({
-  ...(executablePath !== undefined && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await chromium.launch(launchOptions);
 try {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await browser.newPage({

@@ -1,22 +1,17 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Page, chromium } from 'playwright';
 import { afterAll, describe, expect, it } from 'vitest';
+import { launchOptions } from '../../../../../scripts/chromium.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { addPartner } from '../../testing/partner.ts';
 import { call, register } from '../../testing/person.ts';
 import { startNode } from '../../testing/start-app.ts';
 import { until } from '../../testing/until.ts';
 
-const debian = '/usr/bin/chromium';
-const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(debian) ? debian : undefined);
-const browser = await chromium.launch({
-  ...(executablePath !== undefined && { executablePath }),
-  args: ['--no-sandbox'],
-});
+const browser = await chromium.launch(launchOptions);
 afterAll(() => browser.close());
 
 const node = await startNode({ publicUrl: 'https://keo.example' });
