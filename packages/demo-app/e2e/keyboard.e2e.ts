@@ -144,7 +144,9 @@ inBothLanguages(() => {
     await I.seePath('/signin');
   });
 
-  test('without a mouse: adding money, copying its code, and once more', async ({ I, api }) => {
+  test('without a mouse: adding money, copying its code, and once more', async ({ I, api, context }) => {
+    // A browser with windows grants it to whoever presses a key.
+    await context.grantPermissions(['clipboard-write']);
     const { page, say } = I;
     const keys = keyboardOf(I);
     const money = moneyOf(I);

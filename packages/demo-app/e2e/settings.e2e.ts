@@ -108,7 +108,7 @@ inBothLanguages(() => {
     await expect(from).toHaveValue('22:00');
     await expect(to).toHaveValue('07:00');
     // Whole on a phone too: what stands out of its card can't be seen or scrolled to.
-    await to.scrollIntoViewIfNeeded();
+    await to.evaluate((node) => node.scrollIntoView({ block: 'center' }));
     await expect(to).toBeInViewport({ ratio: 1 });
     await from.fill('21:30');
     await to.fill('21:30');

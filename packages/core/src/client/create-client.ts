@@ -81,7 +81,7 @@ export function createClient(parts: ClientParts): KeoClient {
   let actors = createActors();
   const domains = createDomains({
     root: () => actors.root,
-    tools: { call, ports, timers },
+    tools: { user: () => actors.auth.getSnapshot().context.user, call, ports, timers },
   });
   let life: 'new' | 'running' | 'ending' | 'ended' = 'new';
 

@@ -1,12 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeKeo } from '../testing/create-fake-keo.ts';
+import { notificationsDomain } from '../notifications/notifications.domain.ts';
+import { selectIsLoading, selectUnread } from '../notifications/notifications.selectors.ts';
 import { rechargeDomain } from '../recharge/recharge.domain.ts';
 import { rechargeOutcome, selectRecharge } from '../recharge/recharge.selectors.ts';
 import { walletDomain } from '../wallet/wallet.domain.ts';
 import { selectWallet } from '../wallet/wallet.selectors.ts';
 import { withdrawDomain } from '../withdraw/withdraw.domain.ts';
 import { selectWithdraw } from '../withdraw/withdraw.selectors.ts';
-import { LOSES_ANSWERS, SERVER_ERROR } from '../testing/misbehaviours.ts';
+import { LOSES_ANSWERS, NEVER_ANSWERS, SERVER_ERROR, only } from '../testing/misbehaviours.ts';
 import { fakeCode } from '../testing/people.ts';
 
 const signedIn = async (options: Parameters<typeof createFakeKeo>[0] = {}) => {
@@ -26,6 +28,21 @@ describe('a domain', () => {
     keo.auth.send({ type: 'auth.signOut' });
     await vi.waitFor(() => expect(wallet?.getSnapshot().status).toBe('stopped'));
     expect(keo.actorOf(walletDomain)).toBeUndefined();
+    keo.stop();
+  });
+});
+
+describe('the notifications', () => {
+  it('are counted by what is known of the person until their list is read', async () => {
+    const { keo, server } = createFakeKeo({
+      signedInAs: 'minhanh',
+      misbehaviours: [only('/jobdeallog/', NEVER_ANSWERS)],
+    });
+    await vi.waitFor(() => expect(keo.actorOf(notificationsDomain)).toBeDefined());
+    const state = keo.actorOf(notificationsDomain)?.getSnapshot();
+    expect(selectIsLoading(state)).toBe(true);
+    expect(selectUnread(state)).toBe(server.unread('minhanh'));
+    expect(selectUnread(state)).toBeGreaterThan(0);
     keo.stop();
   });
 });

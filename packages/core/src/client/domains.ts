@@ -2,6 +2,7 @@ import { safeParse } from 'valibot';
 import type { ActorOptions, AnyActorLogic, AnyActorRef, Subscription } from 'xstate';
 import type { Call } from '../http/create-http.ts';
 import type { Message, MessagePayload } from '../socket/define-message.ts';
+import type { User } from '../users/users.schema.ts';
 import type { KeoRoot, KeoSnapshot, SocketActor } from './keo.root.ts';
 import type { World } from './ports.ts';
 
@@ -9,6 +10,8 @@ import type { World } from './ports.ts';
 export type DomainTools = {
   /** Of whoever is signed in, as long as the domain lives. */
   readonly userId: string;
+  /** The same person as they were last read. */
+  readonly user: () => User | null;
   readonly call: Call;
   readonly ports: World;
   /** The clock that the delays of its machines run on. */
@@ -54,7 +57,7 @@ function followSocket(root: KeoRoot, hear: (socket: SocketActor) => Subscription
 /** The domain actors of whoever is signed in: made on demand, ended with the session, never handed to somebody else. */
 export function createDomains(options: {
   root: () => KeoRoot;
-  tools: Pick<DomainTools, 'call' | 'ports' | 'timers'>;
+  tools: Pick<DomainTools, 'user' | 'call' | 'ports' | 'timers'>;
 }): { actorOf: ActorOf; end(): void } {
   const actors = new Map<string, AnyActorRef>();
   let owner: string | null = null;

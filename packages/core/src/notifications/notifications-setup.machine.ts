@@ -32,6 +32,8 @@ export const notificationsSetup = setup({
     context: {} as NotificationsContext,
     events: {} as NotificationsEvent,
     emitted: {} as NotificationsEmitted,
+    /** How many are unread by what is known of the person, until the list says it. */
+    input: {} as { unread: number },
     tags: {} as 'loading' | 'loadingMore',
     children: {} as { courier: 'courier' },
   },

@@ -17,7 +17,7 @@ export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>;
 /** The notifications of whoever is signed in: `keo.actorOf(notificationsDomain)`. */
 export const notificationsDomain: Domain<NotificationsActor> = {
   name: 'notifications',
-  create({ call, ports, timers, hear, onOpened }) {
+  create({ user, call, ports, timers, hear, onOpened }) {
     const { clock, tabs, page } = ports;
 
     const fetchLogs = fromPromise<LogsAnswer, LogsRequest>(async ({ input, signal }) => {
@@ -83,6 +83,7 @@ export const notificationsDomain: Domain<NotificationsActor> = {
 
     return createActor(notificationsMachine.provide({ actors: { fetchLogs, courier, world } }), {
       clock: timers,
+      input: { unread: user()?.unread ?? 0 },
     });
   },
 };

@@ -14,16 +14,16 @@ const asked = (context: NotificationsContext, query: LogsQuery): LogsRequest => 
 
 export const notificationsMachine = notificationsSetup.createMachine({
   id: 'notifications',
-  context: {
+  context: ({ input }) => ({
     list: emptyList,
     filter: {},
-    unread: 0,
+    unread: input.unread,
     error: null,
     marking: [],
     isMarkingAll: false,
     epoch: 0,
     due: nothingDue,
-  },
+  }),
   invoke: [{ src: 'courier', id: 'courier' }, { src: 'world' }],
   initial: 'loading',
   on: {

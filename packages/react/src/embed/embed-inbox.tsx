@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Notification } from '@keo/core';
 import { useLocale } from '../i18n/use-locale.ts';
 import { BellButton } from '../notifications/bell-button.tsx';
 import { useAnchoredPopover } from '../notifications/use-anchored-popover.ts';
 import { useBellTexts } from '../notifications/use-bell-texts.ts';
+import { useNotificationsActor } from '../notifications/use-notifications.ts';
 import type { Tell } from './embed-events.ts';
 import { NotificationsNews } from './notifications-news.tsx';
 import type * as PanelView from './panel-view.tsx';
@@ -11,6 +12,8 @@ import type * as PanelView from './panel-view.tsx';
 type Props = {
   /** What the panel shows, and what tells a screen reader of arrivals; null until it is loaded. */
   view: typeof PanelView | null;
+  /** It is time to load that. */
+  onWanted: () => void;
   /** What the page wants of the panel: another object for each wish, and each time the element was moved. */
   wish: { open: boolean };
   onOpenChange: (open: boolean) => void;
@@ -19,21 +22,20 @@ type Props = {
 };
 
 /** The bell and its panel. */
-export function EmbedInbox({ view, wish, onOpenChange, onFollow, tell }: Props) {
+export function EmbedInbox({ view, onWanted, wish, onOpenChange, onFollow, tell }: Props) {
   const t = useBellTexts();
   const { id, open, buttonRef, panelRef, show, close } = useAnchoredPopover(onOpenChange);
   useEffect(() => {
     if (wish.open) show();
     else close();
   }, [wish, show, close]);
-  const locale = useLocale();
+  // The number of unread ones comes with whoever is signed in, and is drawn first.
+  const actor = useNotificationsActor();
+  const isDue = open || actor !== undefined;
   useEffect(() => {
-    // The first number that a page has written for it costs a slow phone a tenth of a second: not at the press.
-    // Safari has no such word, and waits.
-    if (!view || typeof requestIdleCallback !== 'function') return undefined;
-    const waiting = requestIdleCallback(() => view.relativeTime(0, 0, locale));
-    return () => cancelIdleCallback(waiting);
-  }, [view, locale]);
+    if (isDue) onWanted();
+  }, [isDue, onWanted]);
+  const isDrawn = useDrawnAhead(view, open);
 
   return (
     <>
@@ -47,12 +49,34 @@ export function EmbedInbox({ view, wish, onOpenChange, onFollow, tell }: Props) 
         aria-label={t('inbox.title')}
         tabIndex={-1}
       >
-        {open && (view ? <view.EmbedPanel onNavigate={onFollow} /> : <Waiting text={t('inbox.loading')} />)}
+        {(open || isDrawn) &&
+          (view ? <view.EmbedPanel onNavigate={onFollow} /> : <Waiting text={t('inbox.loading')} />)}
       </div>
       {view && <view.NotificationAnnouncer />}
       <NotificationsNews tell={tell} />
     </>
   );
+}
+
+/**
+ * Whether the closed panel is drawn, so that a press only shows it: a slow phone draws twenty rows in a third of a
+ * second. It is once the page has nothing better to do, and anew after it was open: it begins at its top again.
+ */
+function useDrawnAhead(view: typeof PanelView | null, open: boolean): boolean {
+  const [isDrawn, setDrawn] = useState(false);
+  const locale = useLocale();
+  useEffect(() => {
+    if (open) return () => setDrawn(false);
+    // Safari has no such word, and draws at the press.
+    if (!view || isDrawn || typeof requestIdleCallback !== 'function') return undefined;
+    let waiting = requestIdleCallback(() => {
+      // The first number that a page has written for it takes long enough to be a task of its own.
+      view.relativeTime(0, 0, locale);
+      waiting = requestIdleCallback(() => setDrawn(true));
+    });
+    return () => cancelIdleCallback(waiting);
+  }, [view, open, isDrawn, locale]);
+  return isDrawn;
 }
 
 /** As tall as the list will be at least. */

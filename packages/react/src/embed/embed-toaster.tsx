@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { ToastsActor } from '@keo/core';
-import { useArrivals } from '../notifications/use-arrivals.ts';
-import { useNotificationWords } from '../notifications/use-notification-words.ts';
+import { useWordedArrivals } from '../notifications/use-worded-arrivals.ts';
 import { ToastLayerWrap } from '../toasts/toast-layer-wrap.ts';
 import { Toaster, type ToastPosition } from '../toasts/toaster.tsx';
 import { ToastsContext } from '../toasts/use-toasts-actor.ts';
@@ -23,9 +22,8 @@ export function EmbedToaster({ toasts, ...rest }: Props) {
 }
 
 function ArrivalToaster({ element, position }: Omit<Props, 'toasts'>) {
-  const { wordsOf } = useNotificationWords();
   const { show } = useToastCommands();
-  useArrivals((arrived) => {
+  useWordedArrivals((arrived, wordsOf) => {
     for (const notification of arrived.slice(-most)) {
       const { title, sentence } = wordsOf(notification);
       show({ id: notification.id, severity: 'info', summary: title, detail: sentence });

@@ -112,9 +112,11 @@ describe('an element', () => {
     const element = page.add('keo-notifications');
     await hasCount(element, unread());
     const root = element.shadowRoot?.firstElementChild;
-    element.open = true;
     await hasItems(element);
     await vi.waitFor(() => expect(page.server.ears()).toBe(1));
+    element.open = true;
+    // Also one that is only on its way to be open.
+    await Promise.resolve();
 
     const aside = document.createElement('aside');
     page.place.append(aside);

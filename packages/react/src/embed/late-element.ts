@@ -5,10 +5,19 @@ export abstract class LateElement extends KeoElement {
   protected abstract get isLoaded(): boolean;
   protected abstract load(): Promise<void>;
 
+  /** Whether it is loaded with the element; if not, `want` says when. */
+  protected get isWantedAtOnce(): boolean {
+    return true;
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
-    if (!this.isLoaded) void this.#begin();
+    if (this.isWantedAtOnce) this.want();
   }
+
+  protected readonly want = (): void => {
+    if (!this.isLoaded) void this.#begin();
+  };
 
   async #begin(): Promise<void> {
     try {

@@ -38,6 +38,11 @@ export class KeoNotificationsElement extends LateElement {
     return readPanelView() !== null;
   }
 
+  /** The bell counts before it: on a slow phone a panel that nobody has opened would take its time. */
+  protected override get isWantedAtOnce(): boolean {
+    return false;
+  }
+
   protected load(): Promise<void> {
     return loadPanelView();
   }
@@ -55,6 +60,7 @@ export class KeoNotificationsElement extends LateElement {
     return (
       <EmbedInbox
         view={readPanelView()}
+        onWanted={this.want}
         wish={this.#wish}
         onOpenChange={this.#noteOpen}
         onFollow={this.follow}

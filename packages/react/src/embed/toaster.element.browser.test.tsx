@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { notificationTexts } from '@keo/core';
 import { countHoldings } from './test-holdings.ts';
 import { type Page, hasCount, openPage } from './test-page.ts';
 
@@ -30,8 +31,8 @@ describe('<keo-toaster>', () => {
     const bell = page.add('keo-notifications');
     const toaster = page.add('keo-toaster');
     toaster.lang = 'vi';
-    // What comes while the list is first read stands in it, and is told by nobody.
     await hasCount(bell, page.server.unread('minhanh'));
+    await vi.waitFor(() => expect(page.isListRead()).toBe(true));
     await isLive();
     await vi.waitFor(() => expect(layer()).not.toBeNull());
     page.server.notify('minhanh', {
@@ -43,6 +44,32 @@ describe('<keo-toaster>', () => {
     expect(layer()?.matches(':popover-open')).toBe(true);
     toaster.clear();
     await vi.waitFor(() => expect(toasts()).toHaveLength(0));
+  });
+
+  it('tells what arrived once there are words for it', async () => {
+    const read = notificationTexts.en;
+    let isHere = false;
+    const load = vi.spyOn(notificationTexts, 'en').mockImplementation(async () => {
+      await vi.waitUntil(() => isHere, 10_000);
+      return read();
+    });
+    try {
+      const toaster = page.add('keo-toaster');
+      toaster.lang = 'en';
+      await vi.waitFor(() => expect(page.isListRead()).toBe(true));
+      await isLive();
+      await vi.waitFor(() => expect(layer()).not.toBeNull());
+      await vi.waitFor(() => expect(load).toHaveBeenCalled());
+      page.server.notify('minhanh', { action: 'NEW_MESSAGE' });
+      // Longer than those that come together are gathered.
+      for (let frame = 0; frame < 40; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      expect(toasts()).toHaveLength(0);
+      isHere = true;
+      await vi.waitFor(() => expect(toasts()[0]?.textContent).toContain('New message'));
+    } finally {
+      load.mockRestore();
+    }
   });
 
   it("shows the page's own words, also those that came before the client", async () => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { draftsDomain } from '@keo/core';
 import { applicationsEndpoints, dealsEndpoints, jobsEndpoints } from '@keo/core/contract';
 import type { JobSketch } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { useKeoQuery } from '../client/use-keo-query.ts';
+import { openDialog } from '../ui/story-dialog.ts';
 import { JobPanel } from './job-panel.tsx';
 
 const link = (label: ReactNode) => <a href="#there">{label}</a>;
@@ -59,7 +60,7 @@ export const CanTake = meta.story({
   beforeEach: posted({ actions: [allowed(dealsEndpoints.initProposal)] }),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(Nhận việc|Take this task)$/ }));
-    const dialog = within(canvasElement.ownerDocument.querySelector('dialog[open]') ?? canvasElement);
+    const dialog = await openDialog(canvasElement);
     await waitFor(() => expect(dialog.getByText(/(30 phút để nộp|30 minutes to hand in)/)).toBeVisible());
   },
 });
@@ -83,20 +84,23 @@ export const Applies = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     const open = () => userEvent.click(canvas.getByRole('button', { name: /^(Ứng tuyển|Apply)$/ }));
     await waitFor(open);
-    const sheet = () => within(canvasElement.ownerDocument.querySelector('dialog[open]') ?? canvasElement);
-    const letter = () => sheet().findByRole('textbox', { name: /(Vì sao|Why you fit)/ });
-    const send = () =>
-      userEvent.click(sheet().getByRole('button', { name: /^(Gửi ứng tuyển|Send the application)$/ }));
+    const sheet = () => openDialog(canvasElement);
+    const letter = async () => (await sheet()).findByRole('textbox', { name: /(Vì sao|Why you fit)/ });
+    const send = async () => {
+      const name = /^(Gửi ứng tuyển|Send the application)$/;
+      await userEvent.click((await sheet()).getByRole('button', { name }));
+    };
     await userEvent.type(await letter(), 'Tôi đã dịch');
     await send();
-    await expect(sheet().getByText(/(ít nhất 20 ký tự|at least 20 characters)/)).toBeVisible();
+    await expect(await (await sheet()).findByText(/(ít nhất 20 ký tự|at least 20 characters)/)).toBeVisible();
     await expect(fakeOf({ id }).server.calls(applicationsEndpoints.applyJob.path)).toBe(0);
-    await userEvent.click(sheet().getByRole('button', { name: /^(Đóng|Close)$/ }));
+    await userEvent.click((await sheet()).getByRole('button', { name: /^(Đóng|Close)$/ }));
     await open();
     await expect(await letter()).toHaveValue('Tôi đã dịch');
     await userEvent.type(await letter(), ' hai bộ tài liệu như thế này.');
-    await userEvent.type(sheet().getByRole('textbox', { name: /(Giá bạn đề nghị|Your price)/ }), '5tr');
-    await expect(sheet().getByText(/4,500,000đ/)).toBeVisible();
+    const price = (await sheet()).getByRole('textbox', { name: /(Giá bạn đề nghị|Your price)/ });
+    await userEvent.type(price, '5tr');
+    await expect(await (await sheet()).findByText(/4,500,000đ/)).toBeVisible();
     await send();
     await expect(
       await canvas.findByText(/(Bạn đã ứng tuyển|You have applied)/, {}, { timeout: 10_000 }),

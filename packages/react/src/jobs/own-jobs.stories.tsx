@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { type JobState, applicationsEndpoints, jobsEndpoints } from '@keo/core/contract';
 import type { JobSketch } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { openDialog } from '../ui/story-dialog.ts';
 import { Applicants } from './applicants.tsx';
 import { OwnJobList } from './own-job-list.tsx';
 
@@ -69,7 +70,7 @@ export const Watched = meta.story({
     await expect(await canvas.findByRole('link', { name: /^1 (người chờ|person waits)/ })).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /^(Tạm dừng|Pause)$/ })).toHaveLength(1);
     await userEvent.click(canvas.getAllByRole('button', { name: /^(Đóng tin|Close)$/ })[0]!);
-    const dialog = within(canvasElement.ownerDocument.querySelector('dialog[open]') ?? canvasElement);
+    const dialog = await openDialog(canvasElement);
     await waitFor(() => expect(dialog.getByText(/551,250đ/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: /^(Đóng tin|Close)$/ }));
     await expect(await canvas.findByText(/^(Đã đóng|Closed)$/, {}, { timeout: 10_000 })).toBeVisible();
@@ -88,7 +89,7 @@ export const Boosted = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(Tăng sức hút|Boost)$/ }));
-    const dialog = within(canvasElement.ownerDocument.querySelector('dialog[open]') ?? canvasElement);
+    const dialog = await openDialog(canvasElement);
     const price = await dialog.findByLabelText(/^(Trả mỗi người|Paid to each person)$/);
     await userEvent.clear(price);
     await userEvent.type(price, '30,000');
@@ -115,12 +116,12 @@ export const PeopleApplied = meta.story({
     await userEvent.click(marks()[1]!);
     await waitFor(() => expect(marks()[0]).toHaveAttribute('aria-pressed', 'true'), { timeout: 10_000 });
     await userEvent.click(canvas.getAllByRole('button', { name: /^(Từ chối|Decline)$/ })[1]!);
-    const dialog = () => within(canvasElement.ownerDocument.querySelector('dialog[open]') ?? canvasElement);
+    const dialog = () => openDialog(canvasElement);
     await expect(fakeOf({ id }).server.calls(applicationsEndpoints.rejectApplication.path)).toBe(0);
-    await userEvent.click(dialog().getByRole('button', { name: /^(Từ chối|Decline)$/ }));
+    await userEvent.click((await dialog()).getByRole('button', { name: /^(Từ chối|Decline)$/ }));
     await expect(await canvas.findByText(/^(Đã từ chối|Declined)$/, {}, { timeout: 10_000 })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^(Chọn|Choose)$/ }));
-    await userEvent.click(dialog().getByRole('button', { name: /^(Chọn|Choose)$/ }));
+    await userEvent.click((await dialog()).getByRole('button', { name: /^(Chọn|Choose)$/ }));
     await waitFor(() => expect(args.onCloned).toHaveBeenCalledWith('d_ap2'), { timeout: 10_000 });
   },
 });

@@ -1,8 +1,9 @@
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { draftsDomain } from '@keo/core';
 import { jobsEndpoints } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { openDialog } from '../ui/story-dialog.ts';
 import { PostJobSheet, type PostJobSheetProps } from './post-job-sheet.tsx';
 import { useAuth } from '../auth/use-auth.ts';
 
@@ -59,16 +60,12 @@ const kept =
     await waitFor(() => expect(fakeOf({ id }).keo.actorOf(draftsDomain)).toBeDefined());
     fakeOf({ id }).keo.actorOf(draftsDomain)?.send({ type: 'drafts.keep', name: 'job', text });
   };
-const sheet = async (element: HTMLElement) => {
-  await waitFor(() => expect(element.ownerDocument.querySelector('dialog[open]')).not.toBeNull());
-  return within(element.ownerDocument.querySelector('dialog[open]') ?? element);
-};
 const next = /^(Tiếp tục|Continue)$/;
 
 /** A step is left only once it is right, and what is wrong is said beside its field. */
 export const FromTheBeginning = meta.story({
   play: async ({ canvasElement }) => {
-    const dialog = await sheet(canvasElement);
+    const dialog = await openDialog(canvasElement);
     await userEvent.click(await dialog.findByRole('button', { name: next }));
     await userEvent.click(dialog.getByRole('button', { name: next }));
     await expect(dialog.getByText(/(Tên việc dài|A title has)/)).toBeVisible();
@@ -81,7 +78,7 @@ export const FromTheBeginning = meta.story({
 export const Proofs = meta.story({
   beforeEach: kept('proofs'),
   play: async ({ canvasElement }) => {
-    const dialog = await sheet(canvasElement);
+    const dialog = await openDialog(canvasElement);
     await userEvent.click(await dialog.findByRole('button', { name: /^(Thêm một mục|Add a proof)$/ }));
     await expect(dialog.getByRole('region', { name: /^(Mục 2|Proof 2)$/ })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: next }));
@@ -111,7 +108,7 @@ export const ByParts = meta.story({
     })),
   }),
   play: async ({ canvasElement }) => {
-    const dialog = await sheet(canvasElement);
+    const dialog = await openDialog(canvasElement);
     await userEvent.click(await dialog.findByRole('button', { name: next }));
     await expect(dialog.getByRole('alert')).toHaveTextContent('6,500,000đ');
     const budget = dialog.getByRole('textbox', { name: /^(Ngân sách|Budget)$/ });
@@ -126,7 +123,7 @@ export const ByParts = meta.story({
 export const Published = meta.story({
   beforeEach: kept('preview'),
   play: async ({ canvasElement, args, id }) => {
-    const dialog = await sheet(canvasElement);
+    const dialog = await openDialog(canvasElement);
     const publish = await dialog.findByRole('button', { name: /1,470,000đ/ }, { timeout: 10_000 });
     await waitFor(() => expect(publish).toBeEnabled());
     await userEvent.click(publish);
@@ -140,7 +137,7 @@ export const Published = meta.story({
 export const MissingMoney = meta.story({
   beforeEach: kept('preview', { slots: '60' }),
   play: async ({ canvasElement }) => {
-    const dialog = await sheet(canvasElement);
+    const dialog = await openDialog(canvasElement);
     await expect(await dialog.findByRole('link', {}, { timeout: 10_000 })).toHaveAttribute('href', '#255000');
     await expect(dialog.getByRole('button', { name: /2,205,000đ/ })).toBeDisabled();
   },

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useArrivals } from './use-arrivals.ts';
-import { useNotificationWords } from './use-notification-words.ts';
 import { useBellTexts } from './use-bell-texts.ts';
+import { useWordedArrivals } from './use-worded-arrivals.ts';
 
 /**
  * Tells a screen reader, when it has nothing else to say, what has arrived: one by its words, several by their
@@ -9,9 +8,8 @@ import { useBellTexts } from './use-bell-texts.ts';
  */
 export function NotificationAnnouncer() {
   const t = useBellTexts();
-  const { wordsOf } = useNotificationWords();
   const [text, setText] = useState('');
-  useArrivals((arrived) => {
+  useWordedArrivals((arrived, wordsOf) => {
     const [only, ...others] = arrived;
     if (!only) return;
     const { title, sentence } = wordsOf(only);
