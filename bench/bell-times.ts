@@ -88,7 +88,7 @@ export async function bellTimes(files: ReadonlyMap<string, string>): Promise<str
       );
     }
     return [
-      `Chromium slowed down ${slowdown} times, ${total} unread notifications behind one canned server without a network and without a live connection, median of ${runs} cold loads. Each shows the first page that it asks for by itself. Courier draws its list with the page, before anybody presses; Keo reads its list with the page and draws it at the press; Novu reads and draws it at the press.`,
+      `Chromium slowed down ${slowdown} times, ${total} unread notifications behind one canned server without a network and without a live connection, median of ${runs} cold loads. Each shows the first page that it asks for by itself. Courier draws its list with the page, before anybody presses; Keo asks for its list and its panel when it has drawn its number, and draws them when the page has nothing better to do; Novu reads and draws its list at the press. The press is the first moment in which the page is at rest after the number: at Keo the panel is then still on its way.`,
       '',
       '| bell | script asked for to sign of unread ones drawn (ms) | press to first page drawn (ms) | rows of that page |',
       '|---|---:|---:|---:|',

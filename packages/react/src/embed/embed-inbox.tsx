@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Notification } from '@keo/core';
-import { useLocale } from '../i18n/use-locale.ts';
 import { BellButton } from '../notifications/bell-button.tsx';
 import { useAnchoredPopover } from '../notifications/use-anchored-popover.ts';
 import { useBellTexts } from '../notifications/use-bell-texts.ts';
@@ -30,12 +29,10 @@ export function EmbedInbox({ view, onWanted, wish, onOpenChange, onFollow, tell 
     else close();
   }, [wish, show, close]);
   // The number of unread ones comes with whoever is signed in, and is drawn first.
-  const actor = useNotificationsActor();
-  const isDue = open || actor !== undefined;
+  const isDue = useNotificationsActor() !== undefined || open;
   useEffect(() => {
     if (isDue) onWanted();
   }, [isDue, onWanted]);
-  const isDrawn = useDrawnAhead(view, open);
 
   return (
     <>
@@ -49,34 +46,16 @@ export function EmbedInbox({ view, onWanted, wish, onOpenChange, onFollow, tell 
         aria-label={t('inbox.title')}
         tabIndex={-1}
       >
-        {(open || isDrawn) &&
-          (view ? <view.EmbedPanel onNavigate={onFollow} /> : <Waiting text={t('inbox.loading')} />)}
+        {view ? (
+          <view.EmbedPanel open={open} onNavigate={onFollow} />
+        ) : (
+          open && <Waiting text={t('inbox.loading')} />
+        )}
       </div>
       {view && <view.NotificationAnnouncer />}
       <NotificationsNews tell={tell} />
     </>
   );
-}
-
-/**
- * Whether the closed panel is drawn, so that a press only shows it: a slow phone draws twenty rows in a third of a
- * second. It is once the page has nothing better to do, and anew after it was open: it begins at its top again.
- */
-function useDrawnAhead(view: typeof PanelView | null, open: boolean): boolean {
-  const [isDrawn, setDrawn] = useState(false);
-  const locale = useLocale();
-  useEffect(() => {
-    if (open) return () => setDrawn(false);
-    // Safari has no such word, and draws at the press.
-    if (!view || isDrawn || typeof requestIdleCallback !== 'function') return undefined;
-    let waiting = requestIdleCallback(() => {
-      // The first number that a page has written for it takes long enough to be a task of its own.
-      view.relativeTime(0, 0, locale);
-      waiting = requestIdleCallback(() => setDrawn(true));
-    });
-    return () => cancelIdleCallback(waiting);
-  }, [view, open, isDrawn, locale]);
-  return isDrawn;
 }
 
 /** As tall as the list will be at least. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { ToastsActor } from '@keo/core';
-import { useWordedArrivals } from '../notifications/use-worded-arrivals.ts';
+import type { Notification, ToastsActor } from '@keo/core';
+import { useArrivals } from '../notifications/use-arrivals.ts';
+import { useNotificationWords } from '../notifications/use-notification-words.ts';
 import { ToastLayerWrap } from '../toasts/toast-layer-wrap.ts';
 import { Toaster, type ToastPosition } from '../toasts/toaster.tsx';
 import { ToastsContext } from '../toasts/use-toasts-actor.ts';
@@ -22,13 +23,15 @@ export function EmbedToaster({ toasts, ...rest }: Props) {
 }
 
 function ArrivalToaster({ element, position }: Omit<Props, 'toasts'>) {
+  const { wordsOf, isWorded } = useNotificationWords();
   const { show } = useToastCommands();
-  useWordedArrivals((arrived, wordsOf) => {
+  const tell = (arrived: readonly Notification[]) => {
     for (const notification of arrived.slice(-most)) {
       const { title, sentence } = wordsOf(notification);
       show({ id: notification.id, severity: 'info', summary: title, detail: sentence });
     }
-  });
+  };
+  useArrivals(isWorded ? tell : null);
 
   const layer = useRef<HTMLElement | null>(null);
   const wrap = useCallback(

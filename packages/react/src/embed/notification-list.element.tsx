@@ -38,7 +38,7 @@ export class KeoNotificationListElement extends LateElement {
     return (
       <>
         <div className="keo-list" part="list">
-          <view.EmbedPanel onNavigate={this.follow} />
+          <view.EmbedPanel open onNavigate={this.follow} />
         </div>
         <view.NotificationAnnouncer />
         <NotificationsNews tell={this.tell} />

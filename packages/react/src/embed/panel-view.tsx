@@ -3,7 +3,6 @@ import feedCss from '../notifications/feed.css?inline';
 import panelCss from '../notifications/panel.css?inline';
 import controlsCss from './controls.css?inline';
 
-export { relativeTime } from '../i18n/time-words.ts';
 export { SkeletonRows } from '../notifications/feed-skeleton.tsx';
 export { NotificationAnnouncer } from '../notifications/notification-announcer.tsx';
 export { EmbedPanel } from './embed-panel.tsx';

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { Notification } from '@keo/core';
+import { useArrivals } from './use-arrivals.ts';
+import { useNotificationWords } from './use-notification-words.ts';
 import { useBellTexts } from './use-bell-texts.ts';
-import { useWordedArrivals } from './use-worded-arrivals.ts';
 
 /**
  * Tells a screen reader, when it has nothing else to say, what has arrived: one by its words, several by their
@@ -8,8 +10,9 @@ import { useWordedArrivals } from './use-worded-arrivals.ts';
  */
 export function NotificationAnnouncer() {
   const t = useBellTexts();
+  const { wordsOf, isWorded } = useNotificationWords();
   const [text, setText] = useState('');
-  useWordedArrivals((arrived, wordsOf) => {
+  const tell = (arrived: readonly Notification[]) => {
     const [only, ...others] = arrived;
     if (!only) return;
     const { title, sentence } = wordsOf(only);
@@ -18,7 +21,8 @@ export function NotificationAnnouncer() {
         ? t('inbox.arrived', { title, message: sentence })
         : t('inbox.arrivedMany', { count: arrived.length }),
     );
-  });
+  };
+  useArrivals(isWorded ? tell : null);
   return (
     <span className="keo-unseen" aria-live="polite" aria-atomic="true">
       {text}

@@ -49,7 +49,6 @@ export function useAnchoredPopover(onOpenChange?: (open: boolean) => void) {
   const [open, setOpen] = useState(false);
   /** What it is on its way to: told the same again meanwhile, the browser would begin once more. */
   const turning = useRef<'open' | 'closed' | null>(null);
-  const isWanted = useRef(false);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [panel, setPanel] = useState<HTMLDivElement | null>(null);
 
@@ -62,15 +61,15 @@ export function useAnchoredPopover(onOpenChange?: (open: boolean) => void) {
   useEffect(() => {
     if (!panel) return undefined;
     const follow = (event: Event) => {
-      isWanted.current = isOpening(event);
-      turning.current = isWanted.current ? 'open' : 'closed';
+      turning.current = isOpening(event) ? 'open' : 'closed';
       setOpen(isOpening(event));
       onOpenChange?.(isOpening(event));
     };
     const arrive = () => {
+      const isLost = turning.current === 'open' && !panel.matches(':popover-open');
       turning.current = null;
       // One that was moved on its way did not come to be open, and nobody said that it was closed.
-      if (isWanted.current && panel.isConnected && !panel.matches(':popover-open')) panel.showPopover();
+      if (isLost && panel.isConnected) panel.showPopover();
     };
     panel.addEventListener('beforetoggle', follow);
     panel.addEventListener('toggle', arrive);

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import { type Notification, type NotificationsActor, notificationsDomain } from '@keo/core';
 import { useKeoClient } from '../client/use-keo-client.ts';
 
-const pause = 300;
-
-/** Tells what arrived live, oldest first: once for all that came within a short while. */
-export function useArrivals(listener: (arrived: readonly Notification[]) => void): void {
+/**
+ * Tells what arrived live, oldest first: once for all that came within a short while, and as soon as there is a
+ * listener, for null waits: until there are words for it, perhaps.
+ */
+export function useArrivals(listener: ((arrived: readonly Notification[]) => void) | null): void {
   const { root, actorOf } = useKeoClient();
   const last = useRef(listener);
   useEffect(() => {
@@ -20,12 +21,15 @@ export function useArrivals(listener: (arrived: readonly Notification[]) => void
       actor = next;
       hearing?.unsubscribe();
       const waiting: Notification[] = [];
-      const tell = () => {
-        // Nobody hears what came for whoever was here before.
-        if (actor === next) last.current(waiting.splice(0));
-      };
+      const tellLater = () =>
+        setTimeout(() => {
+          // Nobody hears what came for whoever was here before.
+          if (actor !== next) return;
+          if (last.current) last.current(waiting.splice(0));
+          else tellLater();
+        }, 300);
       hearing = next?.on('notification.arrived', ({ notification }) => {
-        if (waiting.push(notification) === 1) setTimeout(tell, pause);
+        if (waiting.push(notification) === 1) tellLater();
       });
     };
     const look = () => heed(actorOf(notificationsDomain));

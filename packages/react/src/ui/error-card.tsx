@@ -22,7 +22,7 @@ export function ErrorCard({ title, message, retryLabel, onRetry, retrying = fals
       <span className="keo-error__icon">
         <WarningIcon size={22} />
       </span>
-      <div className="keo-error__text">
+      <div>
         <p className="keo-error__title">{title}</p>
         {message && <p className="keo-error__message">{message}</p>}
       </div>
