@@ -123,7 +123,7 @@ export const Ripple = meta.story({
 export const HostStylesWin = meta.story({
   render: () => (
     <>
-      <style>{'.host-button { background: rgb(0, 80, 60); border-radius: 0; }'}</style>
+      <style>{'.host-button { background: rgb(0, 80, 60); color: #fff; border-radius: 0; }'}</style>
       <Button className="host-button">Thanh toán</Button>
     </>
   ),
