@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../server/testing/free-port.ts';
@@ -11,13 +11,19 @@ const demoApp = path.resolve(import.meta.dirname, '..');
 /** A real server over a database of its own, which can be killed and started again on the same data. */
 export type KeoServer = {
   readonly origin: string;
+  /** Where its database and its files lie. */
+  readonly folder: string;
   /** As a power button would: nothing is finished, nothing is said. */
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** Ends it as its owner would; what it kept stays. */
+  halt(): Promise<void>;
+  /** Ends it and leaves nothing of it. */
   stop(): Promise<void>;
 };
 
-export async function createKeoServer(): Promise<KeoServer> {
+/** `lived` is the folder of a server that has ended: a copy of it saves living through the demo's twenty days again. */
+export async function createKeoServer(lived?: string): Promise<KeoServer> {
   if (!existsSync(path.join(demoApp, 'dist/index.html'))) {
     throw new Error('The product is not built: run `pnpm --dir packages/demo-app run build` first.');
   }
@@ -29,6 +35,7 @@ export async function createKeoServer(): Promise<KeoServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const folder = await mkdtemp(path.join(tmpdir(), 'keo-e2e-'));
+  if (lived !== undefined) await cp(lived, folder, { recursive: true });
   let child: ChildProcess | undefined;
 
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
@@ -40,6 +47,7 @@ export async function createKeoServer(): Promise<KeoServer> {
 
   return {
     origin,
+    folder,
     kill: () => end('SIGKILL'),
     async start() {
       child = spawn('node', ['--conditions=@keo/source', path.join(demoApp, 'server/main.ts')], {
@@ -73,6 +81,7 @@ export async function createKeoServer(): Promise<KeoServer> {
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },
+    halt: () => end('SIGTERM'),
     async stop() {
       await end('SIGTERM');
       await rm(folder, { recursive: true, force: true });

@@ -31,7 +31,7 @@ export const test = base.extend<Test, { keo: KeoServer }>({
   keo: [
     // oxlint-disable-next-line no-empty-pattern -- the first parameter names the fixtures that are needed: none
     async ({}, use) => {
-      const keo = await createKeoServer();
+      const keo = await createKeoServer(process.env['KEO_E2E_LIVED']);
       await keo.start();
       await use(keo);
       await keo.stop();

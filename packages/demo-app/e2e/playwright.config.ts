@@ -4,6 +4,7 @@ import { launchOptions } from '../../../scripts/chromium.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
+  globalSetup: './live-once.ts',
   outputDir: '../../../test-results',
   // A picture lives as long as the test that compares with it.
   snapshotPathTemplate: '../../../test-results/pictures/{projectName}/{arg}{ext}',

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { tellSessionClosed } from './modules/auth/tell-session-closed.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { authModule } from './modules/auth/auth.module.ts';
+import { createPasswords } from './modules/auth/password.ts';
 import { applicationsModule } from './modules/applications/applications.module.ts';
 import { chatModule } from './modules/chat/chat.module.ts';
 import { createChatService } from './modules/chat/chat.service.ts';
@@ -106,6 +107,8 @@ export type AppOptions = {
   logLevel?: string;
   /** Where the log goes; the process's output where nothing is given. */
   logStream?: { write(line: string): void };
+  /** KiB of memory that hashing a password takes, where it is not to be heavy: tests hash thousands. */
+  passwordMemory?: number;
   /** Off for measuring: a benchmark is no attacker. */
   rateLimits?: boolean;
   /** The built product. */
@@ -231,6 +234,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clock,
     jobs,
     again: jobs.again,
+    wake: jobs.wake,
     outbox,
     limits,
     patience,
@@ -260,9 +264,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     accountLookup: options.accountLookup,
   });
   const { notifications, users, bankEvents, payouts, deals, market, files } = services;
+  const passwords = createPasswords(options.passwordMemory);
   healthModule(server, { database, redis, isStopping: () => stopping });
   notificationsModule(platform, notifications);
-  authModule(platform, createAuthService(platform, { users, sessions, codes: services.codes }), {
+  authModule(platform, createAuthService(platform, { users, sessions, codes: services.codes, passwords }), {
     sessions,
     embedTokens,
   });
@@ -314,7 +319,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   server.addHook('preClose', () => sockets.close());
   await jobs.start();
   await bankEvents.applyLeftBehind(report);
-  if (options.sandbox) await seedDemo(platform, places, options.demo);
+  if (options.sandbox) await seedDemo(platform, { ...places, passwords }, options.demo);
   await server.ready();
   const endStory = options.story
     ? startLiveStory({ sockets, send: sendWithin(server) }, report)

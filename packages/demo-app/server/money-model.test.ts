@@ -5,7 +5,13 @@ import type { App } from './app.ts';
 import { reconcile } from './modules/wallet/reconcile.service.ts';
 import { type Books, pursesOf, windUp } from './testing/money-books.ts';
 import { deeds } from './testing/money-model.ts';
-import { createDatabase, emptyRedis, lacksRealParts, startApp } from './testing/start-app.ts';
+import {
+  createDatabase,
+  emptyRedis,
+  lacksRealParts,
+  startApp,
+  startEmbeddedApp,
+} from './testing/start-app.ts';
 
 const faultsOf = async (app: App) =>
   (await reconcile(app.platform.db, app.platform.clock)).invariants.filter(({ ok }) => !ok);
@@ -19,7 +25,7 @@ describe(`money, whatever happens to it (seed ${seed})`, () => {
   it.each([...kept, seed])(
     'is what somebody with pencil and paper would know, and the thirteen invariants hold, after every step, with seed %i',
     async (from) => {
-      const app = await startApp();
+      const app = await startEmbeddedApp();
       await fc.assert(
         fc.asyncProperty(deeds({ minLength: 5, maxLength: 25 }), async (list) => {
           const purses = await pursesOf(app);

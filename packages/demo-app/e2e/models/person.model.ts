@@ -41,9 +41,9 @@ export function personOn(page: Page, { language, origin }: { language: Language;
     /** Fills the form that is open and sends it, whatever comes of it. */
     trySignIn,
     seePath: (path: string | RegExp) =>
-      expect
-        .poll(() => new URL(page.url()).pathname)
-        .toMatch(path instanceof RegExp ? path : new RegExp(`^${path}$`)),
+      expect(page).toHaveURL(({ pathname }) =>
+        typeof path === 'string' ? pathname === path : path.test(pathname),
+      ),
     seeHeading: (text: string | RegExp) =>
       expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible(),
     seeUnread: (count: number) =>

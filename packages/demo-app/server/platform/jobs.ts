@@ -25,6 +25,8 @@ export type Jobs = {
   send(db: Database, name: string, data: object, options?: { at?: Date; key?: string }): Promise<void>;
   /** Does `work` on this node from `start` to `stop`, each time `pause` milliseconds after it was done before. */
   again: (pause: number, work: () => Promise<void>) => void;
+  /** Looks at once on this node for what is due, in place of within the next second: the clock was moved. */
+  wake: () => void;
   start(): Promise<void>;
   /** In place of `start`, where jobs of these names are sent and a server works on them. */
   startSending(names: readonly string[]): Promise<void>;
@@ -67,6 +69,7 @@ export function createJobs(
     cron: string | undefined;
     lanes: number;
   }[] = [];
+  const workers: string[] = [];
   const rounds: { pause: number; work: () => Promise<void> }[] = [];
   const life = new AbortController();
   const { signal } = life;
@@ -97,7 +100,7 @@ export function createJobs(
         await boss.createQueue(name, { policy: 'short', heartbeatSeconds: silentSeconds });
         // One that an older Keo made knows nothing of it.
         await boss.updateQueue(name, { heartbeatSeconds: silentSeconds });
-        await boss.work<object>(name, working, async (jobs) => {
+        const worker = await boss.work<object>(name, working, async (jobs) => {
           const waiting = [...jobs];
           const results: JobResult[] = [];
           const drive = async () => {
@@ -115,9 +118,13 @@ export function createJobs(
           await Promise.all(Array.from({ length: lanes }, drive));
           return results;
         });
+        workers.push(worker);
         if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'Asia/Ho_Chi_Minh' });
       }
       going = Promise.all(rounds.map(goRound));
+    },
+    wake() {
+      for (const worker of workers) boss.notifyWorker(worker);
     },
     async startSending(names) {
       await boss.start();

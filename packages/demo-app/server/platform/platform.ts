@@ -18,6 +18,7 @@ export type Platform = {
   readonly clock: Clock;
   readonly jobs: Pick<Jobs, 'define' | 'send'>;
   readonly again: Jobs['again'];
+  readonly wake: Jobs['wake'];
   readonly outbox: Outbox;
   readonly limits: RateLimits;
   readonly patience: Patience;

@@ -1,7 +1,7 @@
 import { defaultQuietHours } from '@keo/core/contract';
 import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
-import { hashPassword } from '../modules/auth/password.ts';
+import type { Passwords } from '../modules/auth/password.ts';
 import { bankAccountsOf } from '../modules/bank-cards/bank-accounts.ts';
 import type { FileStores } from '../modules/uploads/store-file.ts';
 import { users } from '../modules/users/users.table.ts';
@@ -25,11 +25,11 @@ const lookAgainAfter = 200;
  */
 export async function seedDemo(
   platform: Pick<Platform, 'db' | 'transact' | 'clock' | 'secret' | 'report' | 'jobs'>,
-  places: Pick<FileStores, 'storage' | 'drafts'>,
+  { passwords, ...places }: Pick<FileStores, 'storage' | 'drafts'> & { passwords: Passwords },
   demo: keyof typeof stories = 'market',
 ): Promise<boolean> {
   if ((await platform.db.$count(users)) > 0) return false;
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await passwords.hash(demoPassword);
   for (;;) {
     const outcome = await platform.transact(async (unit) => {
       const { db } = unit;

@@ -2,7 +2,7 @@ import type { App, AppOptions } from '../app.ts';
 import { type Answer, call, signIn } from './person.ts';
 import type { Node } from './start-app.ts';
 
-/** An app for tests: the sandbox with its demo people and their money, a silent log, no story and no rate limits. */
+/** An app for tests: the sandbox with its demo people and their money, a silent log, no story, no rate limits and light hashes. */
 export const testOptions: AppOptions = {
   secret: 'a secret that only the tests know',
   publicUrl: 'http://localhost',
@@ -10,6 +10,7 @@ export const testOptions: AppOptions = {
   demo: 'people',
   story: false,
   rateLimits: false,
+  passwordMemory: 64,
   logLevel: 'silent',
 };
 

@@ -1,6 +1,7 @@
 /** Starts a PostgreSQL and a Redis for the server's tests, or takes the given ones, and stops what it started. */
 import type { TestProject } from 'vitest/node';
 import { dumpEmptyDatabase } from './empty-database.ts';
+import { makeTemplate } from './template-database.ts';
 import { findPostgres, startPostgres } from './throwaway-postgres.ts';
 import { findRedis, startRedis } from './throwaway-redis.ts';
 
@@ -8,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where databases for tests are made; null where there is no PostgreSQL. */
     postgresUrl: string | null;
+    /** The name of the database there that those of a run are copies of. */
+    template: string | null;
     redisUrl: string | null;
     /** The file of a dump that embedded databases begin with. */
     emptyDatabase: string;
@@ -29,12 +32,16 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   const postgres = bin ? await startPostgres(bin) : null;
   const redis = program ? await startRedis(program) : null;
-  project.provide('postgresUrl', given.postgres ?? postgres?.url ?? null);
+  const postgresUrl = given.postgres ?? postgres?.url ?? null;
+  const template = postgresUrl === null ? null : await makeTemplate(postgresUrl);
+  project.provide('postgresUrl', postgresUrl);
+  project.provide('template', template?.name ?? null);
   project.provide('redisUrl', given.redis ?? redis?.url ?? null);
   const empty = await dumpEmptyDatabase();
   project.provide('emptyDatabase', empty.file);
   return async () => {
     await empty.remove();
+    await template?.remove();
     await redis?.stop();
     await postgres?.stop();
   };

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { Redis } from 'ioredis';
-import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type App, type AppOptions, buildApp } from '../app.ts';
 import { afterFile } from './after-file.ts';
 import { testOptions } from './call-api.ts';
 import { freePort } from './free-port.ts';
+import { administer, beside } from './template-database.ts';
 
 const postgresUrl = inject('postgresUrl');
+const template = inject('template');
 const redisUrl = inject('redisUrl');
 const emptyDatabase = inject('emptyDatabase');
 
@@ -23,24 +24,15 @@ export function captureLog(): CapturedLog {
   return { lines, write: (line) => void lines.push(line) };
 }
 
-/** An empty database of its own, dropped after the file's tests. Answers its address. */
-export async function createDatabase(server: string | null = postgresUrl): Promise<string> {
-  if (server === null) throw new Error('there is no PostgreSQL on this machine');
+/** A database of its own, empty, with every migration unless it is to bring itself up; dropped after the file's tests. Answers its address. */
+export async function createDatabase({ isMigrated = true } = {}): Promise<string> {
+  if (postgresUrl === null) throw new Error('there is no PostgreSQL on this machine');
   const name = `keo_${randomBytes(6).toString('hex')}`;
-  const ask = async (statement: string) => {
-    const client = new Client({ connectionString: server });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  await ask(`create database ${name}`);
-  afterFile(() => ask(`drop database if exists ${name} with (force)`).catch(() => undefined));
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
+  await administer(postgresUrl, `create database ${name}${isMigrated ? ` template ${template}` : ''}`);
+  afterFile(() =>
+    administer(postgresUrl, `drop database if exists ${name} with (force)`).catch(() => undefined),
+  );
+  return beside(postgresUrl, name);
 }
 
 /** A Redis database that no other test file uses now, emptied. Answers its address. */
@@ -53,14 +45,24 @@ export async function emptyRedis(): Promise<string> {
   return url;
 }
 
-/** Builds the whole server without listening; `call` reaches it. Closed after the file's tests. */
+/**
+ * Builds the whole server without listening; `call` reaches it. It has a database of its own, of the machine's
+ * PostgreSQL where none is given. Closed after the file's tests.
+ */
 export async function startApp(options: Partial<AppOptions> = {}): Promise<App> {
-  const inMemory = options.databaseUrl === undefined && options.dataDir === undefined;
-  const app = await buildApp({
-    ...testOptions,
-    ...(inMemory && { begins: await openAsBlob(emptyDatabase) }),
-    ...options,
-  });
+  const isGiven = options.databaseUrl !== undefined || options.dataDir !== undefined;
+  if (isGiven) return build(options);
+  return postgresUrl === null
+    ? startEmbeddedApp(options)
+    : build({ ...options, databaseUrl: await createDatabase() });
+}
+
+/** The same over the embedded database, in memory. */
+export const startEmbeddedApp = async (options: Partial<AppOptions> = {}): Promise<App> =>
+  build({ ...options, begins: await openAsBlob(emptyDatabase) });
+
+async function build(options: Partial<AppOptions>): Promise<App> {
+  const app = await buildApp({ ...testOptions, ...options });
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= app.close());
   afterFile(close);

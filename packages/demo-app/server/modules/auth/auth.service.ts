@@ -5,7 +5,7 @@ import type { Unit } from '../../platform/unit-of-work.ts';
 import { say } from '../../texts/say.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { CodesService } from './codes.service.ts';
-import { hashPassword, isCommonPassword, verifyPassword } from './password.ts';
+import { type Passwords, isCommonPassword } from './password.ts';
 import type { SessionsService } from './sessions.service.ts';
 
 type Person = Awaited<ReturnType<UsersService['byId']>>;
@@ -34,9 +34,9 @@ function refuseCommon(password: string, field: string): void {
 
 export function createAuthService(
   { transact, outbox, limits, db, publicUrl }: Platform,
-  deps: { users: UsersService; sessions: SessionsService; codes: CodesService },
+  deps: { users: UsersService; sessions: SessionsService; codes: CodesService; passwords: Passwords },
 ): AuthService {
-  const { users, sessions, codes } = deps;
+  const { users, sessions, codes, passwords } = deps;
 
   /** Whom limits are counted for: one account by all its names; where there is none, whoever would have that name. */
   const countedFor = (person: Person | null, identifier: string) =>
@@ -80,7 +80,7 @@ export function createAuthService(
       await limits.take('loginByAddress', address);
       const person = await users.byIdentifier(db, username);
       await limits.take('loginByAccount', `${address}:${countedFor(person, username)}`);
-      if (!(await verifyPassword(person?.passwordHash ?? null, password)) || !person)
+      if (!(await passwords.verify(person?.passwordHash ?? null, password)) || !person)
         throw wrongCredentials();
       return transact(async (unit) => {
         // The password may have been changed while it was being checked; what it opened would outlive the change.
@@ -97,7 +97,7 @@ export function createAuthService(
       if (/^\d+$/.test(username)) throw new FieldsError('INVALID', { username: 'field.usernameDigits' });
       refuseCommon(password, 'password');
       await limits.take('loginByAddress', address);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await passwords.hash(password);
       return transact(async (unit) => {
         const person = await users.create(unit.db, {
           username,
@@ -137,7 +137,7 @@ export function createAuthService(
       refuseCommon(password, 'password');
       await codes.use(whose, 'RESET_PASSWORD', code);
       if (!person) return;
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await passwords.hash(password);
       await transact(async (unit) => {
         await users.setPassword(unit.db, person.id, passwordHash);
         await sessions.revokeAll(unit, person.id);
@@ -149,10 +149,10 @@ export function createAuthService(
       await limits.take('loginByAccount', `change:${userId}`);
       refuseCommon(wanted, 'newPassword');
       const person = await users.byId(db, userId);
-      if (!(await verifyPassword(person.passwordHash, current))) {
+      if (!(await passwords.verify(person.passwordHash, current))) {
         throw new FieldsError('WRONG_CREDENTIALS', { currentPassword: 'wrongPassword' });
       }
-      const passwordHash = await hashPassword(wanted);
+      const passwordHash = await passwords.hash(wanted);
       await transact(async (unit) => {
         await users.setPassword(unit.db, userId, passwordHash);
         await sessions.revokeAll(unit, userId, sessionId);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RateLimitedError } from '../../platform/refusal.ts';
-import { hashPassword, isCommonPassword, verifyPassword } from './password.ts';
+import { createPasswords, isCommonPassword } from './password.ts';
 
+const passwords = createPasswords();
 const parts = (stored: string) => stored.split('$');
 
 /** The middle of seven durations, in milliseconds. */
@@ -9,7 +10,7 @@ const median = async (hash: string | null) => {
   const times: number[] = [];
   for (let round = 0; round < 7; round += 1) {
     const start = performance.now();
-    await verifyPassword(hash, 'not this one');
+    await passwords.verify(hash, 'not this one');
     times.push(performance.now() - start);
   }
   return times.toSorted((a, b) => a - b)[3] ?? 0;
@@ -17,7 +18,10 @@ const median = async (hash: string | null) => {
 
 describe('a stored password', () => {
   it('is argon2id with its parameters, a salt of its own and nothing of the password', async () => {
-    const [first, second] = await Promise.all([hashPassword('mưa tháng bảy'), hashPassword('mưa tháng bảy')]);
+    const [first, second] = await Promise.all([
+      passwords.hash('mưa tháng bảy'),
+      passwords.hash('mưa tháng bảy'),
+    ]);
     expect(parts(first).slice(0, 4)).toEqual(['', 'argon2id', 'v=19', 'm=47104,t=1,p=1']);
     expect(Buffer.from(parts(first)[4] ?? '', 'base64')).toHaveLength(16);
     expect(Buffer.from(parts(first)[5] ?? '', 'base64')).toHaveLength(32);
@@ -26,37 +30,37 @@ describe('a stored password', () => {
   });
 
   it('is opened by its password alone', async () => {
-    const stored = await hashPassword('mưa tháng bảy');
-    expect(await verifyPassword(stored, 'mưa tháng bảy')).toBe(true);
-    expect(await verifyPassword(stored, 'mưa tháng bẩy')).toBe(false);
-    expect(await verifyPassword(stored, '')).toBe(false);
+    const stored = await passwords.hash('mưa tháng bảy');
+    expect(await passwords.verify(stored, 'mưa tháng bảy')).toBe(true);
+    expect(await passwords.verify(stored, 'mưa tháng bẩy')).toBe(false);
+    expect(await passwords.verify(stored, '')).toBe(false);
   });
 
   it('still opens by the parameters it was made with', async () => {
     const old =
       '$argon2id$v=19$m=64,t=2,p=1$c29tZXNhbHRzb21lc2FsdA==$' +
       'BAKVnKYWrsFHlJcEBJaCmZoNPbrLxkCUrFJZmDxZ8UE=';
-    expect(await verifyPassword(old, 'anything')).toBe(false);
+    expect(await passwords.verify(old, 'anything')).toBe(false);
   });
 
   it('costs an unknown account what it costs a known one', async () => {
-    const stored = await hashPassword('mưa tháng bảy');
+    const stored = await passwords.hash('mưa tháng bảy');
     const [known, unknown] = [await median(stored), await median(null)];
     expect(unknown).toBeGreaterThan(known / 3);
-    expect(await verifyPassword(null, 'not this one')).toBe(false);
+    expect(await passwords.verify(null, 'not this one')).toBe(false);
   });
 });
 
 describe('hashing', () => {
   it('takes four at once and fifty waiting, and asks the rest to come back', async () => {
-    const asked = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword('mưa tháng bảy')));
+    const asked = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.hash('mưa tháng bảy')));
     const refused = asked.filter((one) => one.status === 'rejected');
     expect(refused).toHaveLength(6);
     for (const { reason } of refused) {
       expect(reason).toBeInstanceOf(RateLimitedError);
       expect(reason.waitSeconds).toBeGreaterThan(0);
     }
-    await expect(hashPassword('and free again')).resolves.toContain('argon2id');
+    await expect(passwords.hash('and free again')).resolves.toContain('argon2id');
   });
 
   it('knows what everybody tries, in any capitals', () => {

@@ -4,39 +4,45 @@ import { createTurns } from '../../platform/turns.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 const derive = promisify(argon2);
-const cost = { memory: 47_104, passes: 1, parallelism: 1, tagLength: 32 };
+const usualMemory = 47_104;
+const usual = { passes: 1, parallelism: 1, tagLength: 32 };
 /** Hashing is heavy on purpose: four at once, fifty waiting, and the rest is asked to come back. */
 const inTurn = createTurns({ atOnce: 4, longestQueue: 50 });
 
-const hashWith = (password: string, nonce: Buffer, { memory, passes, parallelism, tagLength } = cost) =>
-  inTurn(async () =>
-    Buffer.from(
-      await derive('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength }),
-    ),
-  );
+const hashWith = (password: string, nonce: Buffer, cost: typeof usual & { memory: number }) =>
+  inTurn(async () => Buffer.from(await derive('argon2id', { message: password, nonce, ...cost })));
 
-/** The password as it is stored: argon2id with its parameters beside it, in the usual text form. */
-export async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16);
-  const tag = await hashWith(password, nonce);
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${nonce.toString('base64')}$${tag.toString('base64')}`;
-}
+export type Passwords = {
+  /** The password as it is stored: argon2id with its parameters beside it, in the usual text form. */
+  hash(password: string): Promise<string>;
+  /** Whether the password opens that hash. Without a hash it takes the same time and answers no. */
+  verify(stored: string | null, password: string): Promise<boolean>;
+};
 
-/** Somebody's hash that no password opens: an unknown account costs as much time as a known one. */
-const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(32).toString('base64')}`;
-
-/** Whether the password opens that hash. Without a hash it takes the same time and answers no. */
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const [, , , parameters = '', nonce = '', tag = ''] = (stored ?? nobody).split('$');
-  const [memory, passes, parallelism] = parameters.split(',').map((part) => Number(part.slice(2)));
-  const expected = Buffer.from(tag, 'base64');
-  const actual = await hashWith(password, Buffer.from(nonce, 'base64'), {
-    memory: memory ?? cost.memory,
-    passes: passes ?? cost.passes,
-    parallelism: parallelism ?? cost.parallelism,
-    tagLength: expected.length,
-  });
-  return stored !== null && timingSafeEqual(actual, expected);
+/** `memory`, in KiB, is what a new hash takes to make; one that is stored says its own. */
+export function createPasswords(memory = usualMemory): Passwords {
+  const stored = (nonce: Buffer, tag: Buffer) =>
+    `$argon2id$v=19$m=${memory},t=${usual.passes},p=${usual.parallelism}$${nonce.toString('base64')}$${tag.toString('base64')}`;
+  /** Somebody's hash that no password opens: an unknown account costs as much time as a known one. */
+  const nobody = stored(Buffer.alloc(16), Buffer.alloc(usual.tagLength));
+  return {
+    async hash(password) {
+      const nonce = randomBytes(16);
+      return stored(nonce, await hashWith(password, nonce, { ...usual, memory }));
+    },
+    async verify(hash, password) {
+      const [, , , parameters = '', nonce = '', tag = ''] = (hash ?? nobody).split('$');
+      const [ownMemory, passes, parallelism] = parameters.split(',').map((part) => Number(part.slice(2)));
+      const expected = Buffer.from(tag, 'base64');
+      const actual = await hashWith(password, Buffer.from(nonce, 'base64'), {
+        memory: ownMemory ?? memory,
+        passes: passes ?? usual.passes,
+        parallelism: parallelism ?? usual.parallelism,
+        tagLength: expected.length,
+      });
+      return hash !== null && timingSafeEqual(actual, expected);
+    },
+  };
 }
 
 /** Passwords that every attacker tries first. */

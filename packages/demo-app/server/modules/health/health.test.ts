@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createDatabase, emptyRedis, lacksRealParts, startApp } from '../../testing/start-app.ts';
+import {
+  createDatabase,
+  emptyRedis,
+  lacksRealParts,
+  startApp,
+  startEmbeddedApp,
+} from '../../testing/start-app.ts';
 
 const ask = async (app: Awaited<ReturnType<typeof startApp>>, url: string) => {
   const { statusCode, body } = await app.server.inject({ url });
@@ -8,7 +14,7 @@ const ask = async (app: Awaited<ReturnType<typeof startApp>>, url: string) => {
 
 describe('health', () => {
   it('is alive and ready on the embedded database, and unready while stopping', async () => {
-    const app = await startApp();
+    const app = await startEmbeddedApp();
     expect(await ask(app, '/livez')).toEqual({ statusCode: 200, status: 'ok' });
     expect(await ask(app, '/readyz')).toEqual({ statusCode: 200, status: 'ok' });
     app.stopTakingVisitors();

@@ -23,13 +23,13 @@ export type Sandbox = {
 };
 
 export function createSandbox(
-  dependencies: Pick<Platform, 'db' | 'transact' | 'clock'> & {
+  dependencies: Pick<Platform, 'db' | 'transact' | 'clock' | 'wake'> & {
     notifications: Notifications;
     users: Pick<UsersService, 'byIdentifier'>;
     partners: Pick<Partners, 'add'>;
   },
 ): Sandbox {
-  const { db, transact, clock, notifications, users, partners } = dependencies;
+  const { db, transact, clock, wake, notifications, users, partners } = dependencies;
   return {
     async addPartner({ name, origins }) {
       const wrong = origins.find((origin) => readOrigin(origin) === null);
@@ -77,6 +77,7 @@ export function createSandbox(
         await bringJobsForward(unit.db, minutes);
         return clock.advance(unit.db, minutes * minute);
       });
+      wake();
       return { now: now.toISOString() };
     },
   };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { createDatabase, lacksRealParts, startApp, startTwoNodes } from '../../testing/start-app.ts';
+import { lacksRealParts, startApp, startTwoNodes } from '../../testing/start-app.ts';
 import { call, codeFor, register } from '../../testing/person.ts';
 import { type Account, available, bank, platformFee, withdrawing } from './accounts.ts';
 import { reconcile } from './reconcile.service.ts';
@@ -29,7 +29,7 @@ const tenOfAHundred = async (purse: Purse, rounds: number) => {
 };
 
 describe.skipIf(lacksRealParts)('on PostgreSQL, at the same instant', async () => {
-  const app = await startApp({ databaseUrl: lacksRealParts ? undefined : await createDatabase() });
+  const app = await startApp();
   const { db, transact, clock } = app.platform;
   const post = (
     legs: readonly [Account, number][],
