@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../app.ts';
 import { demoPassword } from '../seed/market-seed.ts';
 import { type Api, apiOf, signInAs, steadyApiOf } from '../testing/call-api.ts';
-import { freePort } from '../testing/free-port.ts';
 import { quickJob } from '../testing/postings.ts';
-import { type Node, startApp } from '../testing/start-app.ts';
+import { runStory } from '../testing/run-command.ts';
+import { type Node, startNode } from '../testing/start-app.ts';
 import { createLiveStory } from './live-story.ts';
 import { createPerson } from './person.ts';
 import { playRound } from './round.ts';
@@ -16,10 +13,7 @@ import { sendWithin } from './send-within.ts';
 
 let app: Node;
 beforeAll(async () => {
-  const started = await startApp({ demo: 'market' });
-  const port = await freePort();
-  await started.server.listen({ port, host: '127.0.0.1' });
-  app = { ...started, origin: `http://127.0.0.1:${port}` };
+  app = await startNode({ demo: 'market' });
 }, 120_000);
 
 const newsOf = async (api: Api): Promise<string[]> =>
@@ -30,25 +24,11 @@ const balanceOf = async (api: Api): Promise<number> => (await api.get('/wallet/w
 const booksHold = async (on: App) =>
   expect((await on.server.inject('/au/api/sandbox/reconcile')).json().data).toMatchObject({ ok: true });
 
-/** `pnpm story` with these words, by Node itself. */
-async function run(env: Record<string, string>, ...words: string[]) {
-  const main = path.resolve(import.meta.dirname, 'story.main.ts');
-  const child = spawn(process.execPath, ['--conditions=@keo/source', main, ...words], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-  await once(child, 'close');
-  return { code: child.exitCode, out: out.trim(), err: err.trim() };
-}
-
 describe('pnpm story', () => {
   it('plays one job from posting to payment over the network, with every notification on the way', async () => {
     const [anh, tin] = [steadyApiOf(app, 'minhanh'), steadyApiOf(app, 'vantin')];
     const before = await balanceOf(tin);
-    const { code, out, err } = await run({ KEO_PUBLIC_URL: app.origin }, '--once', '--pace', '0');
+    const { code, out, err } = await runStory({ KEO_PUBLIC_URL: app.origin }, '--once', '--pace', '0');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out.split('\n').map((line) => line.replace(/“.*/, '').trim())).toEqual([
       'minhanh posts',
@@ -81,12 +61,12 @@ describe('pnpm story', () => {
     [{}, ['--pace', 'fast'], 2, /^--pace is a number of seconds/],
     [{}, ['--twice'], 2, /--twice/],
   ])('says in one sentence what is missing', async (env, words, code, sentence) => {
-    const answer = await run({ PORT: '1', ...env }, ...words);
+    const answer = await runStory({ PORT: '1', ...env }, ...words);
     expect(answer).toMatchObject({ code, out: '', err: expect.stringMatching(sentence) });
   });
 
   it('says that there is nobody of the demo', async () => {
-    const answer = await run({ KEO_PUBLIC_URL: app.origin }, '--once', '--author', 'khongcoai');
+    const answer = await runStory({ KEO_PUBLIC_URL: app.origin }, '--once', '--author', 'khongcoai');
     expect(answer).toMatchObject({
       code: 1,
       out: '',

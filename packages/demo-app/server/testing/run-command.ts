@@ -14,6 +14,10 @@ export const runOperator = (env: Record<string, string>, ...words: string[]): Pr
 export const runReconcile = (env: Record<string, string>): Promise<CommandRun> =>
   run('../reconcile.main.ts', env, []);
 
+/** Runs `pnpm story` with these words. */
+export const runStory = (env: Record<string, string>, ...words: string[]): Promise<CommandRun> =>
+  run('../story/story.main.ts', env, words);
+
 /** By Node itself, with nothing of this process's settings but the given ones. */
 async function run(main: string, env: Record<string, string>, words: string[]): Promise<CommandRun> {
   const file = path.resolve(import.meta.dirname, main);
