@@ -24,7 +24,7 @@ inBothLanguages(() => {
   }) => {
     const { author, worker, hire, chat } = await two(api);
     const deal = await hire();
-    await I.signIn(author);
+    await I.comeBackAs(author);
     await I.open(`/dashboard/my-tasks?as=author&deal=${deal.id}`);
     await I.page.getByRole('button', { name: I.say(/^Nhắn tin cho/, /^Message /) }).click();
     const mine = talkingAs(I);
@@ -80,7 +80,7 @@ inBothLanguages(() => {
     newBrowser,
   }) => {
     const { author, worker, jobId, slug } = await two(api);
-    await I.signIn(worker);
+    await I.comeBackAs(worker);
     await I.open(`/tasks/${slug}`);
     const mine = talkingAs(I);
     await I.page.getByRole('button', { name: I.say(/^Nhắn tin cho/, /^Message /) }).click();
@@ -88,7 +88,7 @@ inBothLanguages(() => {
     await expect(mine.sheet.getByRole('textbox')).toBeHidden();
 
     const they = await newBrowser();
-    await they.signIn(author);
+    await they.comeBackAs(author);
     await they.open(`/dashboard/my-jobs?job=${jobId}`);
     await they.page.getByRole('button', { name: they.say(/^Nhắn tin cho/, /^Message /) }).click();
     await talkingAs(they).write('Chào em, em có sẵn mẫu nào không?');
@@ -104,7 +104,7 @@ inBothLanguages(() => {
     await I.open(`/tasks?chat=${room}`);
     await I.seeHeading(/./);
     await expect(talkingAs(I).sheet).toBeHidden();
-    await I.signIn(await api.signUp());
+    await I.comeBackAs(await api.signUp());
     for (const id of [room, 'rm_none']) {
       await I.open(`/dashboard?chat=${id}`);
       await expect(
@@ -127,7 +127,7 @@ test('nothing is lost, doubled or out of order when the server is killed under a
   const { author, worker, hire, chat } = await two(api);
   const room = await chat.open(author, { dealId: (await hire()).id });
   const open = async (who: Account, at: typeof I) => {
-    await at.signIn(who);
+    await at.comeBackAs(who);
     await at.open(`/dashboard?chat=${room}`);
     return talkingAs(at);
   };

@@ -61,7 +61,7 @@ inBothLanguages(() => {
   }) => {
     test.setTimeout(300_000);
     const account = await api.signUp();
-    await I.signIn(account);
+    await I.comeBackAs(account);
     await I.open('/dashboard');
     await api.notify(account.username);
     await I.seeRows(1);
