@@ -108,7 +108,7 @@ export type AppOptions = {
   /** Where the log goes; the process's output where nothing is given. */
   logStream?: { write(line: string): void };
   /** KiB of memory that hashing a password takes, where it is not to be heavy: tests hash thousands. */
-  passwordMemory?: number;
+  passwordMemory?: number | undefined;
   /** Off for measuring: a benchmark is no attacker. */
   rateLimits?: boolean;
   /** The built product. */

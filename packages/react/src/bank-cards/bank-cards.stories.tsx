@@ -11,6 +11,13 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
+/** What stands in the dialog of that name, once it can be seen: it fades in. */
+const dialogNamed = async (name: RegExp) => {
+  const dialog = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
+};
+
 export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/(Chưa có tài khoản ngân hàng|No bank account yet)/)).toBeVisible();
@@ -40,14 +47,12 @@ export const Several = meta.story({
 export const Added = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Thêm tài khoản|Add an account/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: /Thêm tài khoản|Add an account/ }));
+    const dialog = await dialogNamed(/Thêm tài khoản|Add an account/);
     await userEvent.type(dialog.getByLabelText(/Tìm ngân hàng|Find a bank/), 'dong a');
     await userEvent.click(await dialog.findByRole('radio', { name: /Vikki/ }));
     await userEvent.type(dialog.getByLabelText(/^(Số tài khoản|Account number)$/), '1023456789');
     await userEvent.click(dialog.getByRole('button', { name: /Thêm và nhận mã|Add and get a code/ }));
-    const [first] = within(await screen.findByRole('dialog', { name: /Xác minh|Verify/ })).getAllByRole(
-      'textbox',
-    );
+    const [first] = (await dialogNamed(/Xác minh|Verify/)).getAllByRole('textbox');
     if (first) await userEvent.type(first, fakeCode);
     await expect(await canvas.findByText('Vikki •••• 6789')).toBeVisible();
   },
@@ -56,7 +61,7 @@ export const Added = meta.story({
 export const Missing = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Thêm tài khoản|Add an account/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: /Thêm tài khoản|Add an account/ }));
+    const dialog = await dialogNamed(/Thêm tài khoản|Add an account/);
     await userEvent.click(dialog.getByRole('button', { name: /Thêm và nhận mã|Add and get a code/ }));
     await expect(dialog.getByText(/(Chọn một ngân hàng|Choose a bank)/)).toBeVisible();
     await expect(dialog.getByText(/(gồm 6 đến 19 chữ số|has 6 to 19 digits)/)).toBeVisible();
@@ -74,7 +79,7 @@ export const Held = meta.story({
 });
 
 const typeCode = async (title: RegExp, code: string) => {
-  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  const dialog = await dialogNamed(title);
   const [first] = dialog.getAllByRole('textbox');
   if (first) await userEvent.type(first, code);
   return dialog;
@@ -101,7 +106,7 @@ export const Removed = meta.story({
   beforeEach: ({ id }) => void fakeOf({ id }).server.money.addCard('minhanh'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(Xoá|Remove) Vietcombank/ }));
-    await screen.findByRole('dialog', { name: /(Xoá|Remove) Vietcombank/ });
+    await dialogNamed(/(Xoá|Remove) Vietcombank/);
     await expect(canvas.getByText('Vietcombank •••• 6789')).toBeInTheDocument();
     await typeCode(/(Xoá|Remove) Vietcombank/, fakeCode);
     await expect(await canvas.findByText(/(Chưa có tài khoản ngân hàng|No bank account yet)/)).toBeVisible();
@@ -123,7 +128,7 @@ export const Full = meta.story({
 export const AnotherName = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Thêm tài khoản|Add an account/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: /Thêm tài khoản|Add an account/ }));
+    const dialog = await dialogNamed(/Thêm tài khoản|Add an account/);
     await userEvent.click(await dialog.findByRole('radio', { name: /Vietcombank/ }));
     await userEvent.type(dialog.getByLabelText(/^(Số tài khoản|Account number)$/), '1023456789');
     const name = dialog.getByLabelText(/^(Tên chủ tài khoản|Account holder)/);

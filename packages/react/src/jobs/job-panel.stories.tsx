@@ -6,7 +6,7 @@ import type { JobSketch } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { useKeoQuery } from '../client/use-keo-query.ts';
-import { openDialog } from '../ui/story-dialog.ts';
+import { closedDialog, openDialog } from '../ui/story-dialog.ts';
 import { JobPanel } from './job-panel.tsx';
 
 const link = (label: ReactNode) => <a href="#there">{label}</a>;
@@ -95,6 +95,7 @@ export const Applies = meta.story({
     await expect(await (await sheet()).findByText(/(ít nhất 20 ký tự|at least 20 characters)/)).toBeVisible();
     await expect(fakeOf({ id }).server.calls(applicationsEndpoints.applyJob.path)).toBe(0);
     await userEvent.click((await sheet()).getByRole('button', { name: /^(Đóng|Close)$/ }));
+    await closedDialog(canvasElement);
     await open();
     await expect(await letter()).toHaveValue('Tôi đã dịch');
     await userEvent.type(await letter(), ' hai bộ tài liệu như thế này.');

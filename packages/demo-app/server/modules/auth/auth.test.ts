@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { call, codeFor, register, signIn } from '../../testing/person.ts';
 import { startApp } from '../../testing/start-app.ts';
+import { users } from '../users/users.table.ts';
 
 const app = await startApp();
 const post = (path: string, body: object, token?: string, locale: 'vi' | 'en' = 'vi') =>
@@ -12,6 +14,17 @@ const tokens = {
 };
 
 describe('signing up', () => {
+  it('keeps the password at its full cost where nothing else is said', async () => {
+    const usual = await startApp({ passwordMemory: undefined });
+    const { username } = await register(usual);
+    const { db } = usual.platform;
+    const kept = await db
+      .select({ hash: users.passwordHash })
+      .from(users)
+      .where(eq(users.username, username));
+    expect(kept).toEqual([{ hash: expect.stringContaining('m=47104,t=1,p=1') }]);
+  });
+
   it('opens a session at once, and the account is unverified until its codes are entered', async () => {
     const body = {
       username: 'Thu.Ha',
