@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { KeoServer } from './keo-server.ts';
 import { expect, inBothLanguages, newAddress, test } from './keo-test.ts';
-import type { Api } from './models/api.model.ts';
-import type { Person } from './models/person.model.ts';
 
 /** What somebody may write behind `callbackUrl=` to be handed a person who has just signed in. */
 const attacks = {
@@ -94,48 +91,41 @@ async function startOver(page: Page): Promise<void> {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
 }
 
-type Visit = { I: Person; api: Api; keo: KeoServer };
-
-async function leadHome({ I, api, keo }: Visit, values: readonly string[]): Promise<void> {
-  const account = await api.signUp();
-  const { page } = I;
-  const hosts = hostsAskedBy(page);
-  page.on('dialog', () => hosts.add('a dialog'));
-  for (const value of values) {
-    await test.step(JSON.stringify(value.slice(0, 60)), async () => {
-      await startOver(page);
-      await I.open(`/signin?callbackUrl=${encodeURIComponent(value)}`);
-      await page.locator('input[name=username]').waitFor();
-      expect(await keptBy(page)).toBeUndefined();
-      // Not only written into a link, but planted by a neighbour on the same host.
-      await page
-        .context()
-        .addCookies([{ name: 'callbackUrl', value: encodeURIComponent(value), url: keo.origin }]);
-      await I.trySignIn(account);
-      await I.seePath('/');
-      await expect(page.getByRole('button', { name: /Trần Thị Thử/ })).toBeVisible();
-      expect(new URL(page.url()).origin).toBe(keo.origin);
-      expect(await keptBy(page)).toBeUndefined();
+inBothLanguages(() => {
+  for (const [kind, values] of Object.entries(attacks)) {
+    test(`signing in leads home, whatever callbackUrl says: ${kind}`, async ({
+      I,
+      api,
+      keo,
+      language,
+      isMobile,
+    }) => {
+      const account = await api.signUp();
+      const { page } = I;
+      const hosts = hostsAskedBy(page);
+      page.on('dialog', () => hosts.add('a dialog'));
+      // All of them once; the same lines read the address on a phone and in the other language.
+      const tried = language === 'vi' && !isMobile ? values : values.filter((_, index) => index % 4 === 0);
+      for (const value of tried) {
+        await test.step(JSON.stringify(value.slice(0, 60)), async () => {
+          await startOver(page);
+          await I.open(`/signin?callbackUrl=${encodeURIComponent(value)}`);
+          await page.locator('input[name=username]').waitFor();
+          expect(await keptBy(page)).toBeUndefined();
+          // Not only written into a link, but planted by a neighbour on the same host.
+          await page
+            .context()
+            .addCookies([{ name: 'callbackUrl', value: encodeURIComponent(value), url: keo.origin }]);
+          await I.trySignIn(account);
+          await I.seePath('/');
+          await expect(page.getByRole('button', { name: /Trần Thị Thử/ })).toBeVisible();
+          expect(new URL(page.url()).origin).toBe(keo.origin);
+          expect(await keptBy(page)).toBeUndefined();
+        });
+      }
+      expect([...hosts]).toEqual([new URL(keo.origin).host]);
     });
   }
-  expect([...hosts]).toEqual([new URL(keo.origin).host]);
-}
-
-// All of them once; the same lines read the address on a phone and in the other language.
-for (const [kind, values] of Object.entries(attacks)) {
-  test(`signing in leads home, whatever callbackUrl says: ${kind}`, async ({ I, api, keo, isMobile }) => {
-    test.skip(isMobile, 'tried on the desktop');
-    await leadHome({ I, api, keo }, values);
-  });
-}
-
-inBothLanguages(() => {
-  test('signing in leads home, whatever kind of thing callbackUrl says', async ({ I, api, keo }) => {
-    await leadHome(
-      { I, api, keo },
-      Object.values(attacks).flatMap((values) => values.slice(0, 1)),
-    );
-  });
 
   const ownPlaces = {
     '/dashboard/settings': '/dashboard/settings',

@@ -132,7 +132,7 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
     const balances = await Promise.all(known.map((_, n) => balanceOf(`c${n + 1}`)));
     expect(balances).toEqual(known.map(() => 31_500));
     await booksAreRight();
-  }, 300_000);
+  }, 120_000);
 
   it('two thousand clocks that run out in one second, and a node killed amid them: each once', async () => {
     const many = 2000;
