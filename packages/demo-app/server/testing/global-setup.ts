@@ -1,7 +1,7 @@
 /** Starts a PostgreSQL and a Redis for the server's tests, or takes the given ones, and stops what it started. */
 import type { TestProject } from 'vitest/node';
 import { dumpEmptyDatabase } from './empty-database.ts';
-import { makeTemplate } from './template-database.ts';
+import { makeTemplate } from './fresh-database.ts';
 import { findPostgres, startPostgres } from './throwaway-postgres.ts';
 import { findRedis, startRedis } from './throwaway-redis.ts';
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { Redis } from 'ioredis';
 import { inject } from 'vitest';
@@ -6,7 +5,7 @@ import { type App, type AppOptions, buildApp } from '../app.ts';
 import { afterFile } from './after-file.ts';
 import { testOptions } from './call-api.ts';
 import { freePort } from './free-port.ts';
-import { administer, beside } from './template-database.ts';
+import { makeDatabase } from './fresh-database.ts';
 
 const postgresUrl = inject('postgresUrl');
 const template = inject('template');
@@ -26,13 +25,10 @@ export function captureLog(): CapturedLog {
 
 /** A database of its own, empty, with every migration unless it is to bring itself up; dropped after the file's tests. Answers its address. */
 export async function createDatabase({ isMigrated = true } = {}): Promise<string> {
-  if (postgresUrl === null) throw new Error('there is no PostgreSQL on this machine');
-  const name = `keo_${randomBytes(6).toString('hex')}`;
-  await administer(postgresUrl, `create database ${name}${isMigrated ? ` template ${template}` : ''}`);
-  afterFile(() =>
-    administer(postgresUrl, `drop database if exists ${name} with (force)`).catch(() => undefined),
-  );
-  return beside(postgresUrl, name);
+  if (postgresUrl === null || template === null) throw new Error('there is no PostgreSQL on this machine');
+  const { url, remove } = await makeDatabase(postgresUrl, isMigrated ? template : undefined);
+  afterFile(() => remove().catch(() => undefined));
+  return url;
 }
 
 /** A Redis database that no other test file uses now, emptied. Answers its address. */

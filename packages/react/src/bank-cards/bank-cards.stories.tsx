@@ -1,7 +1,8 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { NEVER_ANSWERS, SERVER_ERROR, fakeCode, only } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { openDialog } from '../ui/story-dialog.ts';
 import { BankCards } from './bank-cards.tsx';
 
 const meta = preview.meta({
@@ -10,13 +11,6 @@ const meta = preview.meta({
   parameters: { width: 640 },
   ...keoStory({ signedInAs: 'minhanh' }),
 });
-
-/** What stands in the dialog of that name, once it can be seen: it fades in. */
-const dialogNamed = async (name: RegExp) => {
-  const dialog = await screen.findByRole('dialog', { name });
-  await waitFor(() => expect(dialog).toBeVisible());
-  return within(dialog);
-};
 
 export const Empty = meta.story({
   play: async ({ canvas }) => {
@@ -45,23 +39,23 @@ export const Several = meta.story({
 
 /** A bank by a name it had before, the number, the own name, the code. */
 export const Added = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Thêm tài khoản|Add an account/ }));
-    const dialog = await dialogNamed(/Thêm tài khoản|Add an account/);
+    const dialog = await openDialog(canvasElement, /Thêm tài khoản|Add an account/);
     await userEvent.type(dialog.getByLabelText(/Tìm ngân hàng|Find a bank/), 'dong a');
     await userEvent.click(await dialog.findByRole('radio', { name: /Vikki/ }));
     await userEvent.type(dialog.getByLabelText(/^(Số tài khoản|Account number)$/), '1023456789');
     await userEvent.click(dialog.getByRole('button', { name: /Thêm và nhận mã|Add and get a code/ }));
-    const [first] = (await dialogNamed(/Xác minh|Verify/)).getAllByRole('textbox');
+    const [first] = (await openDialog(canvasElement, /Xác minh|Verify/)).getAllByRole('textbox');
     if (first) await userEvent.type(first, fakeCode);
     await expect(await canvas.findByText('Vikki •••• 6789')).toBeVisible();
   },
 });
 
 export const Missing = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Thêm tài khoản|Add an account/ }));
-    const dialog = await dialogNamed(/Thêm tài khoản|Add an account/);
+    const dialog = await openDialog(canvasElement, /Thêm tài khoản|Add an account/);
     await userEvent.click(dialog.getByRole('button', { name: /Thêm và nhận mã|Add and get a code/ }));
     await expect(dialog.getByText(/(Chọn một ngân hàng|Choose a bank)/)).toBeVisible();
     await expect(dialog.getByText(/(gồm 6 đến 19 chữ số|has 6 to 19 digits)/)).toBeVisible();
@@ -78,8 +72,8 @@ export const Held = meta.story({
   },
 });
 
-const typeCode = async (title: RegExp, code: string) => {
-  const dialog = await dialogNamed(title);
+const typeCode = async (canvasElement: HTMLElement, title: RegExp, code: string) => {
+  const dialog = await openDialog(canvasElement, title);
   const [first] = dialog.getAllByRole('textbox');
   if (first) await userEvent.type(first, code);
   return dialog;
@@ -89,9 +83,9 @@ const typeCode = async (title: RegExp, code: string) => {
 export const Verified = meta.story({
   beforeEach: ({ id }) =>
     void fakeOf({ id }).server.money.addCard('minhanh', { state: 'UNVERIFIED', isDefault: false }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(Xác minh|Verify)$/ }));
-    const dialog = await typeCode(/(Xác minh|Verify) Vietcombank/, '000000');
+    const dialog = await typeCode(canvasElement, /(Xác minh|Verify) Vietcombank/, '000000');
     await expect(await dialog.findByText(/Mã không đúng/)).toBeVisible();
     // As people do it: the right code, pasted over the wrong one.
     await userEvent.click(dialog.getAllByRole('textbox')[0] ?? document.body);
@@ -104,11 +98,11 @@ export const Verified = meta.story({
 /** Gone only with the code. */
 export const Removed = meta.story({
   beforeEach: ({ id }) => void fakeOf({ id }).server.money.addCard('minhanh'),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(Xoá|Remove) Vietcombank/ }));
-    await dialogNamed(/(Xoá|Remove) Vietcombank/);
+    await openDialog(canvasElement, /(Xoá|Remove) Vietcombank/);
     await expect(canvas.getByText('Vietcombank •••• 6789')).toBeInTheDocument();
-    await typeCode(/(Xoá|Remove) Vietcombank/, fakeCode);
+    await typeCode(canvasElement, /(Xoá|Remove) Vietcombank/, fakeCode);
     await expect(await canvas.findByText(/(Chưa có tài khoản ngân hàng|No bank account yet)/)).toBeVisible();
   },
 });
@@ -126,9 +120,9 @@ export const Full = meta.story({
 
 /** Another person's name is refused beside the field, with the name that it must be. */
 export const AnotherName = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Thêm tài khoản|Add an account/ }));
-    const dialog = await dialogNamed(/Thêm tài khoản|Add an account/);
+    const dialog = await openDialog(canvasElement, /Thêm tài khoản|Add an account/);
     await userEvent.click(await dialog.findByRole('radio', { name: /Vietcombank/ }));
     await userEvent.type(dialog.getByLabelText(/^(Số tài khoản|Account number)$/), '1023456789');
     const name = dialog.getByLabelText(/^(Tên chủ tài khoản|Account holder)/);
