@@ -17,6 +17,7 @@ export const lighter = [
   { find: /^react\/jsx-dev-runtime$/, replacement: 'preact/jsx-dev-runtime' },
   { find: /^react(-dom)?$/, replacement: path.join(here, 'react.ts') },
   { find: /^@radix-ui\/react-toast$/, replacement: path.join(here, 'toast-parts.tsx') },
+  { find: /^\.\/xstate-dev\.esm\.js$/, replacement: path.join(here, 'xstate-dev.ts') },
   { find: /^@xstate\/react$/, replacement: path.join(here, 'xstate-react.ts') },
 ];
 
@@ -26,15 +27,27 @@ const pureCalls: Plugin = {
   transform: (code, id) => (id.includes('/packages/') ? markPureCalls(id, code) : undefined),
 };
 
+/** A file of ours in the place of a library, which it may have something of. */
+const inPlaceOf = (library: string, file: string): Plugin => {
+  const small = path.join(here, file);
+  return {
+    name: file,
+    enforce: 'pre',
+    resolveId: (source, importer) => (source === library && importer !== small ? small : null),
+  };
+};
+
 const smallContract: Plugin = {
   name: 'small-contract',
   enforce: 'pre',
-  async resolveId(source, importer) {
-    const small = path.join(here, 'small-valibot.ts');
-    return source === 'valibot' && importer !== small ? small : null;
-  },
   transform: (code, id) => leaveCallsAlone(id, code),
 };
+
+const smaller = [
+  inPlaceOf('valibot', 'small-valibot.ts'),
+  inPlaceOf('xstate', 'small-xstate.ts'),
+  smallContract,
+];
 
 const compiledTexts = (isInUse: TextsInUse): Plugin => ({
   name: 'compiled-texts',
@@ -92,8 +105,15 @@ async function bundle({ entry, plugins, names }: Entry): Promise<readonly Chunk[
       return { name, fileName, code: minified.code, imports, modules };
     }),
   );
-  return withHelper(small);
+  return withHelper(small).map(compiledAhead);
 }
+
+/**
+ * Nearly all of the bell runs as it is loaded. Told so, V8 compiles it while it comes in, beside the page and not in
+ * its way, function by function as each is first called; other engines read a comment.
+ */
+const compiledAhead = (chunk: Chunk): Chunk =>
+  chunk.name === 'bell' ? { ...chunk, code: `//# allFunctionsCalledOnLoad\n${chunk.code}` } : chunk;
 
 /** `local as exported`, both the same where only one is named; an import says them the other way round. */
 const pairs = (list: string) => list.split(',').map((one) => one.split(' as '));
@@ -154,7 +174,7 @@ export async function bundleScriptTag(): Promise<readonly Chunk[]> {
   const build = (plugins: Plugin[]) =>
     bundle({
       entry: { keo: source('loader.ts') },
-      plugins: [builtAlready(source('demo-client.ts'), first.fileName), smallContract, ...plugins, pureCalls],
+      plugins: [builtAlready(source('demo-client.ts'), first.fileName), ...smaller, ...plugins, pureCalls],
       names: '[name].js',
     });
   // Which texts and variables are asked for is known when all that nobody uses is gone, so it is built twice.

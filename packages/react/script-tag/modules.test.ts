@@ -38,7 +38,9 @@ const code = (test: RegExp) =>
 describe('the script tag', () => {
   it('loads nothing but itself before a widget is wanted', () => {
     const first = modulesOf(closureOf(chunks, 'keo.js')).map((id) => id.replace(/.*\//, ''));
-    expect(new Set(first)).toEqual(new Set(['define-element.ts', 'loader.ts', 'mount.ts', 'when-idle.ts']));
+    expect(new Set(first)).toEqual(
+      new Set(['define-element.ts', 'early-answer.ts', 'loader.ts', 'mount.ts', 'when-idle.ts']),
+    );
   });
 
   it('draws the bell from one file, by a handful of libraries', () => {

@@ -5,6 +5,7 @@ import type { Appearance } from './appearance.ts';
 import type { ClientGroup, Member } from './client-group.ts';
 import { type Address, groupAt } from './client-groups.ts';
 import { createClothes } from './clothes.ts';
+import type { TakeAnswer } from './early-answer.ts';
 import embedCss from './embed.css?inline';
 import { EmbedFrame } from './embed-frame.tsx';
 import type { Tell } from './embed-events.ts';
@@ -203,7 +204,19 @@ export abstract class KeoElement extends PageElement {
 
   get #source(): FetchToken | null {
     if (this.#fetchToken || this.tokenEndpoint === null) return this.#fetchToken;
-    return fetchTokenFrom(this.tokenEndpoint, (input, init) => (readWorld().fetch ?? fetch)(input, init));
+    const address = this.tokenEndpoint;
+    return (ask) => {
+      const early = ask.reason === 'start' ? this.takeAnswer(address) : undefined;
+      return fetchTokenFrom(
+        address,
+        (input, init) => early ?? (readWorld().fetch ?? fetch)(input, init),
+      )(ask);
+    };
+  }
+
+  /** The loader of the script tag puts one in this place that has asked already. */
+  protected takeAnswer(_address: string): ReturnType<TakeAnswer> {
+    return undefined;
   }
 
   #join(): ClientGroup {

@@ -3,6 +3,7 @@
  * those are there and the page has come to rest, for a tag inside somebody's shadow root is seen by nobody.
  */
 import { defineElement } from './define-element.ts';
+import { type TakeAnswer, askEarly } from './early-answer.ts';
 import { type MountedWidget, type WidgetName, type WidgetOptions, mount as mountElement } from './mount.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -31,8 +32,21 @@ async function define(name: WidgetName): Promise<void> {
   }
 }
 
+/** The first token of the page's tags, asked for beside the files of their widgets and not after those. */
+let early: { address: string; takeAnswer: TakeAnswer } | undefined;
+const askFor = (element: Element) => {
+  const address = element.getAttribute('token-endpoint');
+  if (address === null || 'fetchToken' in element) return;
+  early ??= { address, takeAnswer: askEarly(address) };
+  Object.assign(element, { takeAnswer: early.takeAnswer });
+};
+
 const look = () => {
-  for (const name of waiting) if (document.querySelector(`keo-${name}`)) begin(name);
+  for (const name of waiting) {
+    const elements = document.querySelectorAll(`keo-${name}`);
+    for (const element of elements) askFor(element);
+    if (elements.length > 0) begin(name);
+  }
 };
 
 /** Puts a widget into the page and loads it. See `mount` of `@keo/react/embed`. */
@@ -51,6 +65,7 @@ look();
 whenIdle(async () => {
   // What the page shows comes first.
   await Promise.all(begun);
+  void early?.takeAnswer(early.address);
   whenIdle(() => {
     arrivals.disconnect();
     for (const name of names) begin(name);

@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+import { openFakeSite } from './fake-site.ts';
+
+const apiBase = '/au/api';
+const labelOf = (element: Element) =>
+  element.shadowRoot?.querySelector('.keo-bell')?.getAttribute('aria-label');
+
+it('the loader asks for the token of a tag before it has its widget, which starts with that one', async () => {
+  const site = openFakeSite();
+  const asked: { body: unknown; isDefined: boolean }[] = [];
+  const own = window.fetch.bind(window);
+  const fetch = vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    if (input !== '/keo-token') return own(input, init);
+    asked.push({ body: init?.body, isDefined: customElements.get('keo-notifications') !== undefined });
+    return Response.json({ token: site.server.open('minhanh').accessToken });
+  });
+  const place = document.createElement('main');
+  place.innerHTML = `<keo-notifications api-base="${apiBase}" token-endpoint="/keo-token" lang="en"></keo-notifications>`;
+  document.body.append(place);
+  const element = place.querySelector('keo-notifications');
+  if (!element) throw new Error('The page has its bell');
+
+  await import('./loader.ts');
+  expect(asked).toEqual([{ body: '{"reason":"start"}', isDefined: false }]);
+  await vi.waitFor(() => expect(labelOf(element)).toContain(`${site.server.unread('minhanh')} unread`));
+  expect(fetch.mock.calls.filter(([input]) => input === '/keo-token')).toHaveLength(1);
+  site.close();
+});
