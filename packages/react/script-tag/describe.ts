@@ -30,7 +30,7 @@ await write('web-types.json', {
   'description-markup': 'markdown',
   contributions: {
     html: {
-      elements: elements.map(({ tagName, description, attributes, members, events, cssParts }) => ({
+      elements: elements.map(({ tagName, description, attributes, members, events, slots, cssParts }) => ({
         name: tagName,
         description,
         attributes: attributes.map(({ name: attribute, description: text }) => ({
@@ -45,6 +45,7 @@ await write('web-types.json', {
           })),
           events: events.map(({ name: event, description: text }) => ({ name: event, description: text })),
         },
+        slots,
         css: { parts: cssParts.map(({ name: part }) => ({ name: part })) },
       })),
     },

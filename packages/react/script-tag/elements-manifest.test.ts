@@ -31,6 +31,17 @@ describe('what is said about the elements', () => {
       expect(`${name}: ${description}`).toMatch(/: \S.+/);
   });
 
+  it.each([
+    ['keo-notifications', ['icon', 'header', 'footer']],
+    ['keo-notification-list', ['header', 'footer']],
+    ['keo-wallet', ['header', 'footer']],
+    ['keo-toaster', []],
+  ] as const)('names the slots of %s, each with what stands there', (tag, names) => {
+    const slots = elements.find(({ tagName }) => tagName === tag)?.slots ?? [];
+    expect(slots.map(({ name }) => name)).toEqual(names);
+    for (const { description } of slots) expect(description).toMatch(/^(in|above|below) /);
+  });
+
   it.each(elements)('names the parts and the events of $tagName', ({ cssParts, events, tagName }) => {
     expect(events.map(({ name }) => name)).toContain('keo-ready');
     expect(events.map(({ name }) => name)).toContain('keo-session-expired');

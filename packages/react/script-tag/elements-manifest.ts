@@ -14,6 +14,7 @@ export type ElementManifest = {
   attributes: readonly Attribute[];
   members: readonly Field[];
   events: readonly (Named & { type: { text: string } })[];
+  slots: readonly Named[];
   cssParts: readonly Named[];
 };
 
@@ -71,7 +72,7 @@ export async function describeElements(): Promise<readonly ElementManifest[]> {
         customElement: true as const,
         tagName,
         name,
-        description: words.replace(/ ?(Parts|Events): .*$/, ''),
+        description: words.replace(/ ?(Slots|Parts|Events): .*$/, ''),
         attributes: members.flatMap(({ name: fieldName, description, attribute }) =>
           attribute === undefined ? [] : [{ name: attribute, description, fieldName }],
         ),
@@ -81,6 +82,9 @@ export async function describeElements(): Promise<readonly ElementManifest[]> {
           description: sayings.get(event) ?? '',
           type: { text: 'CustomEvent' },
         })),
+        slots: [...(/Slots: ([^.]*)\./.exec(words)?.[1] ?? '').matchAll(/`([\w-]+)` ([^,]+)/g)].map(
+          ([, slot = '', description = '']) => ({ name: slot, description }),
+        ),
         cssParts: [
           { name: 'root' },
           ...quoted(/Parts: ([^.]*)\./.exec(words)?.[1]).map((part) => ({ name: part })),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Notification } from '@keo/core';
 import { BellButton } from '../notifications/bell-button.tsx';
 import { useAnchoredPopover } from '../notifications/use-anchored-popover.ts';
@@ -9,6 +9,7 @@ import { NotificationsNews } from './notifications-news.tsx';
 import type * as PanelView from './panel-view.tsx';
 
 type Props = {
+  icon: ReactNode;
   /** What the panel shows, and what tells a screen reader of arrivals; null until it is loaded. */
   view: typeof PanelView | null;
   /** It is time to load that. */
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /** The bell and its panel. */
-export function EmbedInbox({ view, onWanted, wish, onOpenChange, onFollow, tell }: Props) {
+export function EmbedInbox({ icon, view, onWanted, wish, onOpenChange, onFollow, tell }: Props) {
   const t = useBellTexts();
   const { id, open, buttonRef, panelRef, show, close } = useAnchoredPopover(onOpenChange);
   useEffect(() => {
@@ -36,7 +37,13 @@ export function EmbedInbox({ view, onWanted, wish, onOpenChange, onFollow, tell 
 
   return (
     <>
-      <BellButton ref={buttonRef} aria-haspopup="dialog" aria-expanded={open} aria-controls={id} />
+      <BellButton
+        ref={buttonRef}
+        icon={icon}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={id}
+      />
       <div
         ref={panelRef}
         id={id}

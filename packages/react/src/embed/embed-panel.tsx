@@ -17,7 +17,9 @@ export function EmbedPanel({ open, onNavigate }: EmbedPanelProps) {
   const panel = useMemo(
     () => (
       <SessionGate>
+        <slot name="header" />
         <NotificationPanel onNavigate={onNavigate} />
+        <slot name="footer" />
       </SessionGate>
     ),
     [onNavigate],

@@ -18,6 +18,7 @@ export function EmbedWallet({ movements, onFollow }: Props) {
   return (
     <SessionGate>
       <div className="keo-stack" part="wallet">
+        <slot name="header" />
         <WalletCard
           actions={
             <>
@@ -34,6 +35,7 @@ export function EmbedWallet({ movements, onFollow }: Props) {
         <ProductAnchor path="/dashboard/wallet" className={quiet} onFollow={onFollow}>
           {own('embed.openWallet')}
         </ProductAnchor>
+        <slot name="footer" />
       </div>
     </SessionGate>
   );

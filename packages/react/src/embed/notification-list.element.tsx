@@ -7,7 +7,7 @@ import { NotificationsNews } from './notifications-news.tsx';
  * `<keo-notification-list>`: the notifications in the flow of a page. It is as tall as its content, up to
  * `--keo-list-height`.
  *
- * Parts: `list`, `item`, `demo`. Events: `keo-ready`, `keo-item-click`, `keo-unread-change`, `keo-error`,
+ * Slots: `header` above the list, `footer` below it. Parts: `list`, `item`, `demo`. Events: `keo-ready`, `keo-item-click`, `keo-unread-change`, `keo-error`,
  * `keo-session-expired`.
  */
 export class KeoNotificationListElement extends LateElement {

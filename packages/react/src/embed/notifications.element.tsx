@@ -4,10 +4,18 @@ import { EmbedInbox } from './embed-inbox.tsx';
 import { LateElement } from './late-element.ts';
 import { loadPanelView, readPanelView } from './panel-loader.ts';
 
+/** A page may have another drawing for it. */
+const icon = (
+  <slot name="icon">
+    <BellIcon size={20} />
+  </slot>
+);
+
 /**
  * `<keo-notifications>`: a bell with the unread count and the panel it opens.
  *
- * Parts: `bell`, `count`, `panel`, `item`, `demo`. Events: `keo-ready`, `keo-open`, `keo-close`, `keo-item-click`,
+ * Slots: `icon` in the place of the bell's drawing, `header` above the panel's list, `footer` below it. Parts: `bell`,
+ * `count`, `panel`, `item`, `demo`. Events: `keo-ready`, `keo-open`, `keo-close`, `keo-item-click`,
  * `keo-unread-change`, `keo-error`, `keo-session-expired`.
  */
 export class KeoNotificationsElement extends LateElement {
@@ -50,7 +58,7 @@ export class KeoNotificationsElement extends LateElement {
   protected drawWaiting() {
     return (
       <span className="keo-bell" part="bell" aria-hidden="true">
-        <BellIcon size={20} />
+        {icon}
       </span>
     );
   }
@@ -59,6 +67,7 @@ export class KeoNotificationsElement extends LateElement {
     if (this.#wish.open !== this.open) this.#wish = { open: this.open };
     return (
       <EmbedInbox
+        icon={icon}
         view={readPanelView()}
         onWanted={this.want}
         wish={this.#wish}

@@ -11,7 +11,7 @@ const most = 20;
 /**
  * `<keo-wallet>`: what somebody owns, what is held, and the last movements, with links that open the product.
  *
- * Parts: `wallet`, `balance`, `movement`, `demo`. Events: `keo-ready`, `keo-item-click`, `keo-error`,
+ * Slots: `header` above the wallet, `footer` below it. Parts: `wallet`, `balance`, `movement`, `demo`. Events: `keo-ready`, `keo-item-click`, `keo-error`,
  * `keo-session-expired`.
  */
 export class KeoWalletElement extends LateElement {

@@ -1,15 +1,18 @@
-import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { type ComponentPropsWithoutRef, type ReactNode, forwardRef } from 'react';
 import { BellIcon } from '../icons/bell-icon.tsx';
 import { useBellTexts } from './use-bell-texts.ts';
 import { useUnreadCount } from './use-notifications.ts';
 
 const most = 99;
 
-export type BellButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'>;
+export type BellButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'> & {
+  /** Another drawing in the place of the bell. */
+  icon?: ReactNode;
+};
 
 /** The bell with its count, which its label says too; it tells nobody of what arrives. */
 export const BellButton = forwardRef<HTMLButtonElement, BellButtonProps>(function BellButton(
-  { className, ...rest },
+  { className, icon = <BellIcon size={20} />, ...rest },
   ref,
 ) {
   const t = useBellTexts();
@@ -24,7 +27,7 @@ export const BellButton = forwardRef<HTMLButtonElement, BellButtonProps>(functio
       className={['keo-bell', className].filter(Boolean).join(' ')}
       aria-label={label}
     >
-      <BellIcon size={20} />
+      {icon}
       {/* Drawn by the style sheet: the label has the whole number, and "99+" is no part of it. */}
       {unread > 0 && (
         <span className="keo-count keo-num" part="count" data-count={unread > most ? `${most}+` : unread} />
