@@ -17,7 +17,7 @@ export function createFakePage(): FakePage {
   const listeners = new Set<(signal: Signal) => void>();
   let [isOnline, isVisible, isDark] = [true, true, false];
   const tell = (signal: Signal): void => {
-    for (const listener of listeners) listener(signal);
+    for (const listener of [...listeners]) listener(signal);
   };
   return {
     isOnline: () => isOnline,

@@ -81,31 +81,54 @@ describe('an element', () => {
     expect(bellOf(tokenless)).toBeNull();
   });
 
-  it('leaves no node, listener, timer or socket after it was mounted and unmounted a hundred times', async () => {
+  it.each(['keo-notifications', 'keo-notification-list'] as const)(
+    '<%s> leaves no node, listener, timer or socket after it was mounted and unmounted a hundred times',
+    async (tag) => {
+      const element = page.add(tag);
+      const isDrawn = () => (tag === 'keo-notifications' ? hasCount(element, unread()) : hasItems(element));
+      await isDrawn();
+      element.remove();
+      await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
+
+      const holdings = countHoldings();
+      try {
+        for (let time = 0; time < 100; time += 1) {
+          element.toggleAttribute('open', time % 2 === 0);
+          page.place.append(element);
+          // Some leave while the client is being opened, some while it asks who is there, some when all is drawn.
+          if (time % 3 === 1) await Promise.resolve();
+          if (time % 10 === 2) await isDrawn();
+          element.remove();
+          if (time % 3 === 2) await new Promise((resolve) => requestAnimationFrame(resolve));
+        }
+        await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
+        await vi.waitFor(() => expect(holdings.timers()).toBe(0));
+        expect(holdings.listeners()).toEqual([]);
+      } finally {
+        holdings.stop();
+      }
+      expect(element.shadowRoot?.childNodes).toHaveLength(0);
+      expect(page.place.childNodes).toHaveLength(0);
+    },
+  );
+
+  it('that is moved in one step keeps its socket, its nodes and its open panel, and is of its new place', async () => {
     const element = page.add('keo-notifications');
     await hasCount(element, unread());
-    element.remove();
-    await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
+    const root = element.shadowRoot?.firstElementChild;
+    await vi.waitFor(() => expect(page.server.ears()).toBe(1));
+    element.open = true;
+    await vi.waitFor(() => expect(element.shadowRoot?.querySelector(':popover-open')).not.toBeNull());
 
-    const holdings = countHoldings();
-    try {
-      for (let time = 0; time < 100; time += 1) {
-        element.open = time % 2 === 0;
-        page.place.append(element);
-        // Some leave while the client is being opened, some while it asks who is there, some when all is drawn.
-        if (time % 3 === 1) await Promise.resolve();
-        if (time % 10 === 2) await hasCount(element, unread());
-        element.remove();
-        if (time % 3 === 2) await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
-      await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
-      await vi.waitFor(() => expect(holdings.timers()).toBe(0));
-      expect(holdings.listeners()).toEqual([]);
-    } finally {
-      holdings.stop();
-    }
-    expect(element.shadowRoot?.childNodes).toHaveLength(0);
-    expect(page.place.childNodes).toHaveLength(0);
+    const aside = document.createElement('aside');
+    aside.lang = 'en';
+    page.place.append(aside);
+    aside.moveBefore(element, null);
+    await vi.waitFor(() => expect(labelOf(element)).toBe(`Notifications, ${unread()} unread`));
+    expect(element.shadowRoot?.querySelector(':popover-open')).not.toBeNull();
+    expect(element.shadowRoot?.firstElementChild).toBe(root);
+    expect(page.reasons).toEqual(['start']);
+    expect(page.server.calls('/user/socket-ticket')).toBe(1);
   });
 
   it('that is moved keeps its client, its nodes and its open panel', async () => {
