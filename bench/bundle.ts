@@ -1,4 +1,7 @@
+import path from 'node:path';
 import { type OutputFile, build } from 'esbuild';
+
+const packages = path.resolve(import.meta.dirname, '../packages');
 
 /** What a site's own build makes of such code, minified, in the way in which every reference is built here. */
 export async function bundle(code: string, format: 'esm' | 'iife'): Promise<OutputFile[]> {
@@ -16,4 +19,36 @@ export async function bundle(code: string, format: 'esm' | 'iife'): Promise<Outp
     logLevel: 'error',
   });
   return outputFiles;
+}
+
+/** The script of a page of this folder, with Keo's built packages and one React for them, the page and the peers. */
+export async function bundlePage(
+  file: string,
+  mode: 'production' | 'development',
+  alias: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(import.meta.dirname, file)],
+    bundle: true,
+    minify: mode === 'production',
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    jsx: 'automatic',
+    write: false,
+    define: { 'process.env.NODE_ENV': `"${mode}"`, global: 'globalThis' },
+    loader: { '.css': 'empty' },
+    alias: {
+      '@keo/core/contract': `${packages}/core/dist/contract.js`,
+      '@keo/core/testing': `${packages}/core/dist/testing.js`,
+      '@keo/core': `${packages}/core/dist/index.js`,
+      '@keo/react/embed/define': `${packages}/react/dist/embed/define.js`,
+      '@keo/react': `${packages}/react/dist/index.js`,
+      react: path.join(import.meta.dirname, 'node_modules/react'),
+      'react-dom': path.join(import.meta.dirname, 'node_modules/react-dom'),
+      ...alias,
+    },
+    logLevel: 'error',
+  });
+  return outputFiles[0]?.text ?? '';
 }

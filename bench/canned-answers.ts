@@ -1,4 +1,4 @@
-/** What the servers of three bells say, each in its own words, of the same hundred unread notifications. */
+/** What the servers of five bells say, each in its own words, of the same hundred unread notifications. */
 export const total = 100;
 
 const moment = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
@@ -38,9 +38,9 @@ const keoUser = {
   unread: total,
 };
 
-function keo(url: URL): unknown {
+function keo(url: URL, bearer: string): unknown {
   if (url.pathname.endsWith('/user/info')) return keoUser;
-  if (url.pathname.endsWith('/user/socket-ticket')) return { ticket: 't', expiresAt: moment(-1) };
+  if (url.pathname.endsWith('/user/socket-ticket')) return { ticket: bearer, expiresAt: moment(-1) };
   const size = Number(url.searchParams.get('pageSize'));
   return { list: newest(size, keoRow), total, totalPage: Math.ceil(total / size), unread: total };
 }
@@ -86,10 +86,12 @@ const novuRow = (seq: number) => ({
   severity: 'none',
 });
 
-function novu(url: URL): object {
+function novu(url: URL, body: string): object {
   const unread = { total, severity: { none: total, low: 0, medium: 0, high: 0 } };
-  if (url.pathname.endsWith('/session'))
-    return { data: { token: 't', totalUnreadCount: total, unreadCount: unread, removeNovuBranding: true } };
+  if (url.pathname.endsWith('/session')) {
+    const { subscriberId: token } = JSON.parse(body).subscriber;
+    return { data: { token, totalUnreadCount: total, unreadCount: unread, removeNovuBranding: true } };
+  }
   if (url.pathname.endsWith('/count')) {
     const filters: unknown[] = JSON.parse(url.searchParams.get('filters') ?? '[{}]');
     return { data: filters.map((filter) => ({ count: total, filter })) };
@@ -99,10 +101,59 @@ function novu(url: URL): object {
   return { data: {} };
 }
 
-/** The answer to a call, whoever asks. */
-export function answerTo(url: URL, body: string): object {
-  if (url.pathname === '/token') return { token: 't' };
+const knockRow = (seq: number) => ({
+  id: `l${seq}`,
+  __cursor: `${seq}`,
+  activities: [],
+  actors: [],
+  blocks: [{ content: text(seq), name: 'body', rendered: text(seq), type: 'markdown' }],
+  data: {},
+  source: { key: 'k', version_id: 'v' },
+  tenant: null,
+  total_activities: 1,
+  total_actors: 1,
+  archived_at: null,
+  clicked_at: null,
+  interacted_at: null,
+  link_clicked_at: null,
+  read_at: null,
+  seen_at: null,
+  inserted_at: moment(total - seq),
+  updated_at: moment(total - seq),
+});
+
+function knock(url: URL): object {
+  if (!url.pathname.includes('/feeds/')) return {};
+  const size = Number(url.searchParams.get('page_size') ?? 50);
+  return {
+    entries: newest(size, knockRow),
+    meta: { total_count: total, unread_count: total, unseen_count: total },
+    page_info: { after: `${total - size}`, before: null, page_size: size },
+  };
+}
+
+const magicBellRow = (seq: number) => ({
+  id: `l${seq}`,
+  title: name,
+  content: text(seq),
+  user_id: 'u01',
+  created_at: moment(total - seq),
+  sent_at: moment(total - seq),
+  updated_at: moment(total - seq),
+});
+
+/** MagicBell asks for every page there is, so its first has them all. */
+const magicBell = (url: URL, bearer: string): object =>
+  url.pathname.endsWith('/tokens')
+    ? { connection_id: 'c', token: bearer.padEnd(64, '0') }
+    : { data: newest(total, magicBellRow), links: { first: url.href } };
+
+/** The answer to a call of whoever shows `bearer`; a socket that he opens then says who he is in its address. */
+export function answerTo(url: URL, body: string, bearer = 't'): object {
+  if (url.pathname === '/token') return { token: url.searchParams.get('user') ?? 't' };
   if (url.pathname === '/courier') return { data: courier(JSON.parse(body).query) };
-  if (url.pathname.startsWith('/v1/inbox')) return novu(url);
-  return { code: 200, msg: '', data: keo(url) };
+  if (url.pathname.startsWith('/v1/inbox')) return novu(url, body);
+  if (url.pathname.startsWith('/v1/users')) return knock(url);
+  if (url.pathname.startsWith('/magicbell')) return magicBell(url, bearer);
+  return { code: 200, msg: '', data: keo(url, bearer) };
 }

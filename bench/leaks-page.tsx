@@ -1,0 +1,12 @@
+/** The page of the leaks: one bell of whoever is signed in, under StrictMode where its address says so. */
+import { Bell } from 'the-bell';
+import { Fragment, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+const Mode = location.search === '?strict' ? StrictMode : Fragment;
+const root = createRoot(document.getElementById('root')!);
+
+/** Null takes the bell out of the page. */
+const show = (user: string | null) => root.render(<Mode>{user !== null && <Bell user={user} />}</Mode>);
+
+Object.assign(globalThis, { show });

@@ -1,0 +1,147 @@
+/** What each bell of React leaves open: the sockets of the browser after a mount, a change of user and an unmount. */
+import path from 'node:path';
+import { type Browser, type Page, type WebSocket, chromium } from 'playwright-core';
+import { launchOptions } from '../scripts/chromium.ts';
+import { bundlePage } from './bundle.ts';
+import { type Site, openSite } from './canned-site.ts';
+
+/** Milliseconds without a socket opened or closed and without a request begun or answered, after which nothing more is expected. */
+const stillness = 2000;
+const patience = 30_000;
+const users = ['first-user', 'second-user'] as const;
+
+const bells = [
+  ['**Keo** `<keo-notifications>`', 'keo-element'],
+  ['**Keo** `@keo/react` NotificationInbox', 'keo-inbox'],
+  ['`@novu/react` Inbox', 'novu'],
+  ['`@knocklabs/react` feed popover', 'knock'],
+  ['`@magicbell/react` FloatingInbox', 'magicbell'],
+  ['`@trycourier/courier-react` inbox menu', 'courier'],
+  ['the same, with `signOut()` at its end', 'courier-signed-out'],
+] as const;
+
+/** `renewed` are those after the change of user that are the new user's. */
+const columns = ['requests', 'created', 'mounted', 'switched', 'renewed', 'unmounted'] as const;
+
+type Leaks = Record<(typeof columns)[number], number>;
+
+/** Follows the sockets and the calls of a page, as the browser tells of them. */
+function watch(page: Page) {
+  const sockets: WebSocket[] = [];
+  const calls = new Set<object>();
+  let requests = 0;
+  let changed = Date.now();
+  const change = () => {
+    changed = Date.now();
+  };
+  page.on('websocket', (socket) => {
+    sockets.push(socket);
+    change();
+    socket.on('close', change);
+  });
+  page.on('request', (request) => {
+    change();
+    calls.add(request);
+    if (['fetch', 'xhr'].includes(request.resourceType())) requests += 1;
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end, (request) => {
+      change();
+      calls.delete(request);
+    });
+  }
+  return {
+    sockets,
+    open: () => sockets.filter((socket) => !socket.isClosed()),
+    requests: () => requests,
+    async untilStill() {
+      const begun = Date.now();
+      change();
+      while (calls.size > 0 || Date.now() - changed < stillness) {
+        if (Date.now() - begun > patience) throw new Error('The page has not come to rest.');
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+  };
+}
+
+async function leaksOf(name: string, site: Site, browser: Browser, isStrict: boolean): Promise<Leaks> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const watched = watch(page);
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  const show = async (user: string | null) => {
+    await page.evaluate(
+      (user) => (globalThis as unknown as { show(user: string | null): void }).show(user),
+      user,
+    );
+    await watched.untilStill();
+    if (failures.length > 0) throw new Error(`${name} failed: ${failures.join('; ')}`);
+    const open = watched.open();
+    if (open.length !== site.connections())
+      throw new Error(
+        `${name}: the browser has ${open.length} sockets open, the server ${site.connections()}.`,
+      );
+    return open;
+  };
+  const of = (open: readonly WebSocket[], user: string) =>
+    open.filter((socket) => socket.url().includes(user));
+  try {
+    await page.goto(`${site.origin}/${isStrict ? '?strict' : ''}`);
+    const mounted = await show(users[0]);
+    // A bell that never connects leaves nothing open either.
+    if (of(mounted, users[0]).length === 0) throw new Error(`${name} has opened no socket of its user.`);
+    const [requests, created] = [watched.requests(), watched.sockets.length];
+    const switched = await show(users[1]);
+    const unmounted = await show(null);
+    return {
+      requests,
+      created,
+      mounted: mounted.length,
+      switched: switched.length,
+      renewed: of(switched, users[1]).length,
+      unmounted: unmounted.length,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** @throws Error where Keo itself leaves something open */
+function holdGoal(name: string, { mounted, switched, renewed, unmounted }: Leaks): void {
+  const figures = [mounted, switched, renewed, unmounted].join(', ');
+  if (name.includes('Keo') && figures !== '1, 1, 1, 0')
+    throw new Error(`${name}: ${figures} sockets in place of 1, 1, 1, 0.`);
+}
+
+export async function leaks(): Promise<string> {
+  const browser = await chromium.launch(launchOptions);
+  const lines: string[] = [];
+  try {
+    for (const [name, file] of bells) {
+      const bell = path.join(import.meta.dirname, `leak-bells/${file}.tsx`);
+      const site = await openSite(await bundlePage('leaks-page.tsx', 'development', { 'the-bell': bell }));
+      try {
+        const off = await leaksOf(name, site, browser, false);
+        const on = await leaksOf(name, site, browser, true);
+        for (const one of [off, on]) holdGoal(name, one);
+        const cells = columns.map((column) => `${off[column]} / ${on[column]}`);
+        lines.push(`| ${name} | ${cells.join(' | ')} |`);
+      } finally {
+        await site.close();
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+  return [
+    '## What a bell leaves open',
+    '',
+    `Each as its own guide has it in React, built for development, in Chromium: one user is signed in, then another, then the bell is taken away. The sockets are the browser's own, to a canned server that speaks each one's protocol; each figure is taken when for ${stillness / 1000} s no socket was opened or closed and no call begun or answered. Without StrictMode / under it; the goal is 1, 1, 1 and 0. Courier's guide has one client for the page and never signs out.`,
+    '',
+    '| bell | calls of the first load | sockets opened by it | open then | open after a change of user | of them the new user’s | open after the unmount |',
+    '|---|---:|---:|---:|---:|---:|---:|',
+    ...lines,
+  ].join('\n');
+}
