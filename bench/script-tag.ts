@@ -12,6 +12,13 @@ import { bundle } from './bundle.ts';
 const gzip = (bytes: Uint8Array | string) => gzipSync(bytes, { level: 9 }).byteLength;
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
+/** Knock publishes no file for a page without a build; its styles, which it asks for apart, are in the script here. */
+const knock = `import css from '@knocklabs/react/dist/index.css';
+export { css };
+export { createRoot } from 'react-dom/client';
+export { createElement } from 'react';
+export { KnockProvider, KnockFeedProvider, NotificationIconButton, NotificationFeedPopover } from '@knocklabs/react'`;
+
 const bundled = async (code: string): Promise<number> =>
   (await bundle(code, 'iife')).reduce((sum, { contents }) => sum + gzip(contents), 0);
 
@@ -43,6 +50,11 @@ export async function scriptTag(): Promise<string> {
     ],
     ['`@novu/js/ui`, bell and inbox, bundled', await bundled(`export { NovuUI } from '@novu/js/ui'`)],
     ['`@novu/js` `novu.min.js`, as published, without a bell', await published('@novu/js/dist/novu.min.js')],
+    [
+      '`@magicbell/embeddable` `magicbell.min.js`, as published',
+      await published('@magicbell/embeddable/dist/magicbell.min.js'),
+    ],
+    ['`@knocklabs/react`, bell and feed, bundled with React', await bundled(knock)],
   ];
   return [
     '## The script tag',
