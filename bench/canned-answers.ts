@@ -5,9 +5,12 @@ const moment = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000
 const name = 'Phạm Gia Bảo';
 const text = (seq: number) => `Tin thứ ${seq}`;
 
-/** The newest `size` of them, as `write` puts one; the newest has the highest number. */
-const newest = <Row>(size: number, write: (seq: number) => Row): Row[] =>
-  Array.from({ length: Math.min(size, total) }, (_, index) => write(total - index));
+/** One a minute up to the hundredth; what has come since has come just now. */
+const came = (seq: number) => moment(Math.max(total - seq, 0));
+
+/** The newest `size` of `count`, as `write` puts one; the newest has the highest number. */
+const newest = <Row>(size: number, write: (seq: number) => Row, count = total): Row[] =>
+  Array.from({ length: Math.min(size, count) }, (_, index) => write(count - index));
 
 const keoRow = (seq: number) => ({
   id: `l${seq}`,
@@ -17,8 +20,8 @@ const keoRow = (seq: number) => ({
   description: '',
   metadata: { params: { otherName: name, text: text(seq) } },
   isRead: false,
-  createdAt: moment(total - seq),
-  updatedAt: moment(total - seq),
+  createdAt: came(seq),
+  updatedAt: came(seq),
 });
 const keoUser = {
   id: 'u01',
@@ -38,16 +41,23 @@ const keoUser = {
   unread: total,
 };
 
-function keo(url: URL, bearer: string): unknown {
+/** The only one that asks again what has come, and believes the answer. */
+function keo(url: URL, bearer: string, count: number): unknown {
   if (url.pathname.endsWith('/user/info')) return keoUser;
   if (url.pathname.endsWith('/user/socket-ticket')) return { ticket: bearer, expiresAt: moment(-1) };
   const size = Number(url.searchParams.get('pageSize'));
-  return { list: newest(size, keoRow), total, totalPage: Math.ceil(total / size), unread: total };
+  const missed = count - Number(url.searchParams.get('afterSeq'));
+  return {
+    list: newest(Math.min(size, missed), keoRow, count),
+    total: count,
+    totalPage: Math.ceil(count / size),
+    unread: count,
+  };
 }
 
 const courierRow = (seq: number) => ({
   messageId: `l${seq}`,
-  created: moment(total - seq),
+  created: came(seq),
   title: name,
   preview: text(seq),
   data: {},
@@ -81,7 +91,7 @@ const novuRow = (seq: number) => ({
   isSeen: false,
   isArchived: false,
   isSnoozed: false,
-  createdAt: moment(total - seq),
+  createdAt: came(seq),
   channelType: 'in_app',
   severity: 'none',
 });
@@ -118,8 +128,8 @@ const knockRow = (seq: number) => ({
   link_clicked_at: null,
   read_at: null,
   seen_at: null,
-  inserted_at: moment(total - seq),
-  updated_at: moment(total - seq),
+  inserted_at: came(seq),
+  updated_at: came(seq),
 });
 
 function knock(url: URL): object {
@@ -137,9 +147,9 @@ const magicBellRow = (seq: number) => ({
   title: name,
   content: text(seq),
   user_id: 'u01',
-  created_at: moment(total - seq),
-  sent_at: moment(total - seq),
-  updated_at: moment(total - seq),
+  created_at: came(seq),
+  sent_at: came(seq),
+  updated_at: came(seq),
 });
 
 /** MagicBell asks for every page there is, so its first has them all. */
@@ -148,12 +158,41 @@ const magicBell = (url: URL, bearer: string): object =>
     ? { connection_id: 'c', token: bearer.padEnd(64, '0') }
     : { data: newest(total, magicBellRow), links: { first: url.href } };
 
-/** The answer to a call of whoever shows `bearer`; a socket that he opens then says who he is in its address. */
-export function answerTo(url: URL, body: string, bearer = 't'): object {
+/** One that has just come, in the event and the words by which each server tells a page of it. */
+export const arrival = {
+  keo: (seq: number) => ['notification', keoRow(seq)],
+  courier: (seq: number) => ['message', courierRow(seq)],
+  novu: (seq: number) => [
+    'notification_received',
+    {
+      message: {
+        _id: `l${seq}`,
+        transactionId: `t${seq}`,
+        subject: name,
+        content: text(seq),
+        read: false,
+        seen: false,
+        archived: false,
+        createdAt: came(seq),
+        channel: 'in_app',
+        subscriber: { subscriberId: 'u01' },
+        cta: {},
+        tags: [],
+        severity: 'none',
+      },
+    },
+  ],
+} satisfies Record<string, (seq: number) => [event: string, payload: unknown]>;
+
+/**
+ * The answer to a call of whoever shows `bearer`, which the address of a socket opened then says too; `count` is how
+ * many notifications there are by now.
+ */
+export function answerTo(url: URL, body: string, bearer = 't', count = total): object {
   if (url.pathname === '/token') return { token: url.searchParams.get('user') ?? 't' };
   if (url.pathname === '/courier') return { data: courier(JSON.parse(body).query) };
   if (url.pathname.startsWith('/v1/inbox')) return novu(url, body);
   if (url.pathname.startsWith('/v1/users')) return knock(url);
   if (url.pathname.startsWith('/magicbell')) return magicBell(url, bearer);
-  return { code: 200, msg: '', data: keo(url, bearer) };
+  return { code: 200, msg: '', data: keo(url, bearer, count) };
 }

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Server } from 'socket.io';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { answerTo } from './canned-answers.ts';
+import { answerTo, total } from './canned-answers.ts';
 
 export type Site = {
   origin: string;
   /** How many live connections the server has now. */
   connections: () => number;
-  /** Tells every bell on the page's live connections: Keo and Novu listen for an event, Courier takes a message as it is. */
+  /** One notification more, told on the live connections: Keo and Novu hear its event, Courier a message with both. */
   tell: (event: string, payload: unknown) => void;
   close: () => Promise<void>;
 };
@@ -49,6 +49,7 @@ function converse(socket: WebSocket): void {
 }
 
 export async function openSite(script: string): Promise<Site> {
+  let count = total;
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     const bearer = request.headers.authorization?.replace(/^Bearer /i, '');
@@ -57,7 +58,7 @@ export async function openSite(script: string): Promise<Site> {
         ? ['text/html; charset=utf-8', page]
         : url.pathname === '/page.js'
           ? ['text/javascript', script]
-          : ['application/json', JSON.stringify(answerTo(url, await text(request), bearer))];
+          : ['application/json', JSON.stringify(answerTo(url, await text(request), bearer, count))];
     response.setHeader('content-type', type);
     response.end(body);
   });
@@ -75,6 +76,7 @@ export async function openSite(script: string): Promise<Site> {
     origin: `http://127.0.0.1:${port}`,
     connections: () => connections.size,
     tell(event, payload) {
+      count += 1;
       io.emit(event, payload);
       for (const client of plain.clients) client.send(JSON.stringify({ event, data: payload }));
     },

@@ -1,13 +1,13 @@
 /** What each bell of React leaves open: the sockets of the browser after a mount, a change of user and an unmount. */
 import path from 'node:path';
-import { type Browser, type Page, type WebSocket, chromium } from 'playwright-core';
+import { type Browser, type WebSocket, chromium } from 'playwright-core';
 import { launchOptions } from '../scripts/chromium.ts';
 import { bundlePage } from './bundle.ts';
 import { type Site, openSite } from './canned-site.ts';
+import { watchPage } from './page-watch.ts';
 
 /** Milliseconds without a socket opened or closed and without a request begun or answered, after which nothing more is expected. */
 const stillness = 2000;
-const patience = 30_000;
 const users = ['first-user', 'second-user'] as const;
 
 const bells = [
@@ -21,54 +21,14 @@ const bells = [
 ] as const;
 
 /** `renewed` are those after the change of user that are the new user's. */
-const columns = ['requests', 'created', 'mounted', 'switched', 'renewed', 'unmounted'] as const;
+const columns = ['calls', 'created', 'mounted', 'switched', 'renewed', 'unmounted'] as const;
 
 type Leaks = Record<(typeof columns)[number], number>;
-
-/** Follows the sockets and the calls of a page, as the browser tells of them. */
-function watch(page: Page) {
-  const sockets: WebSocket[] = [];
-  const calls = new Set<object>();
-  let requests = 0;
-  let changed = Date.now();
-  const change = () => {
-    changed = Date.now();
-  };
-  page.on('websocket', (socket) => {
-    sockets.push(socket);
-    change();
-    socket.on('close', change);
-  });
-  page.on('request', (request) => {
-    change();
-    calls.add(request);
-    if (['fetch', 'xhr'].includes(request.resourceType())) requests += 1;
-  });
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end, (request) => {
-      change();
-      calls.delete(request);
-    });
-  }
-  return {
-    sockets,
-    open: () => sockets.filter((socket) => !socket.isClosed()),
-    requests: () => requests,
-    async untilStill() {
-      const begun = Date.now();
-      change();
-      while (calls.size > 0 || Date.now() - changed < stillness) {
-        if (Date.now() - begun > patience) throw new Error('The page has not come to rest.');
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    },
-  };
-}
 
 async function leaksOf(name: string, site: Site, browser: Browser, isStrict: boolean): Promise<Leaks> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const watched = watch(page);
+  const watched = watchPage(page);
   const failures: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(message));
   const show = async (user: string | null) => {
@@ -76,7 +36,7 @@ async function leaksOf(name: string, site: Site, browser: Browser, isStrict: boo
       (user) => (globalThis as unknown as { show(user: string | null): void }).show(user),
       user,
     );
-    await watched.untilStill();
+    await watched.untilStill(stillness);
     if (failures.length > 0) throw new Error(`${name} failed: ${failures.join('; ')}`);
     const open = watched.open();
     if (open.length !== site.connections())
@@ -92,11 +52,11 @@ async function leaksOf(name: string, site: Site, browser: Browser, isStrict: boo
     const mounted = await show(users[0]);
     // A bell that never connects leaves nothing open either.
     if (of(mounted, users[0]).length === 0) throw new Error(`${name} has opened no socket of its user.`);
-    const [requests, created] = [watched.requests(), watched.sockets.length];
+    const [calls, created] = [watched.calls(), watched.sockets().length];
     const switched = await show(users[1]);
     const unmounted = await show(null);
     return {
-      requests,
+      calls,
       created,
       mounted: mounted.length,
       switched: switched.length,
@@ -138,7 +98,7 @@ export async function leaks(): Promise<string> {
   return [
     '## What a bell leaves open',
     '',
-    `Each as its own guide has it in React, built for development, in Chromium: one user is signed in, then another, then the bell is taken away. The sockets are the browser's own, to a canned server that speaks each one's protocol; each figure is taken when for ${stillness / 1000} s no socket was opened or closed and no call begun or answered. Without StrictMode / under it; the goal is 1, 1, 1 and 0. Courier's guide has one client for the page and never signs out.`,
+    `Each in React as its own guide has it, built for development, in Chromium; for \`NotificationInbox\` the page makes an embedded client for each user and stops it. One user is signed in, then another, then the bell is taken away. The sockets are the browser's own, to a canned server that speaks each one's protocol; each figure is taken when for ${stillness / 1000} s no socket was opened or closed and no call begun or answered. Without StrictMode / under it; the goal is 1, 1, 1 and 0. Courier's guide has one client for the page and never signs out.`,
     '',
     '| bell | calls of the first load | sockets opened by it | open then | open after a change of user | of them the new user’s | open after the unmount |',
     '|---|---:|---:|---:|---:|---:|---:|',

@@ -13,6 +13,7 @@ pnpm('--filter', '@keo/core', '--filter', '@keo/react', 'run', 'build');
 const { weights } = await import('./weights.ts');
 const { scriptTag } = await import('./script-tag.ts');
 const { burst } = await import('./burst.ts');
+const { memory } = await import('./memory.ts');
 const { leaks } = await import('./leaks.ts');
 const { throughput } = await import('./throughput.ts');
 const { money } = await import('./money.ts');
@@ -22,6 +23,7 @@ const parts = [
   ['weights', weights],
   ['script tag', scriptTag],
   ['burst', burst],
+  ['memory', memory],
   ['leaks', leaks],
   ['throughput', throughput],
   ['money', money],
