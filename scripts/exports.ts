@@ -1,10 +1,13 @@
 /**
- * Lists what each entry of each package exports and compares it with the checked-in list, so that the public
- * surface changes only on purpose. `node scripts/exports.ts --write` takes the new list.
+ * Compares the shape of everything the packages export with the reports in `docs/exports`, so that the public surface
+ * changes only on purpose. `node scripts/exports.ts --write` takes the new shapes.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import ts from 'typescript';
+import { type Report, describeEntries } from './shapes.ts';
 
 const entries: Record<string, string> = {
   '@keo/core': 'packages/core/src/index.ts',
@@ -15,46 +18,59 @@ const entries: Record<string, string> = {
   '@keo/react/embed/define': 'packages/react/src/embed/define.ts',
   '@keo/react/embed/preact': 'packages/react/src/embed/preact.ts',
 };
-const listFile = 'docs/exports.md';
+const folder = 'docs/exports';
+
+/** One member and one variant on a line, so that a difference shows no more than itself. */
+const format = (code: string) =>
+  execFileSync('node_modules/.bin/biome', ['format', '--stdin-file-path=report.d.ts'], {
+    input: code,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+
+function page(entry: string, { exports, leansOn }: Report): string {
+  const parts = [
+    `# ${entry}`,
+    'Written by `node scripts/exports.ts --write`, held by `pnpm check`. `Schema<Input, Output>` is a schema of valibot.',
+    `\`\`\`ts\n${format(exports.join('\n'))}\`\`\``,
+  ];
+  if (leansOn.length > 0)
+    parts.push('## What these mention and nothing exports', `\`\`\`ts\n${format(leansOn.join('\n'))}\`\`\``);
+  return `${parts.join('\n\n')}\n`;
+}
 
 const configPath = path.resolve('packages/react/tsconfig.json');
-const config = ts.parseJsonConfigFileContent(
+const { options } = ts.parseJsonConfigFileContent(
   ts.readConfigFile(configPath, (file) => ts.sys.readFile(file)).config,
   ts.sys,
   path.dirname(configPath),
 );
-const program = ts.createProgram(Object.values(entries), config.options);
-const checker = program.getTypeChecker();
 
-function exportsOf(file: string): string[] {
-  const source = program.getSourceFile(file);
-  const symbol = source && checker.getSymbolAtLocation(source);
-  if (!symbol) throw new Error(`${file} is not a module.`);
-  return checker
-    .getExportsOfModule(symbol)
-    .map((item) => {
-      const target = item.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(item) : item;
-      return target.flags & ts.SymbolFlags.Value ? item.name : `type ${item.name}`;
-    })
-    .toSorted((a, b) => a.localeCompare(b, 'en'));
+async function writeReports(place: string): Promise<void> {
+  for (const [entry, report] of Object.entries(describeEntries(entries, options))) {
+    const name = entry.replace('@keo/', '').replaceAll('/', '-');
+    await writeFile(path.join(place, `${name}.md`), page(entry, report));
+  }
 }
 
-const text = [
-  '# What the packages export',
-  '',
-  'Kept true by `pnpm check`; after a change on purpose run `node scripts/exports.ts --write`.',
-  ...Object.entries(entries).flatMap(([name, file]) => [
-    '',
-    `## ${name}`,
-    '',
-    ...exportsOf(file).map((item) => `- \`${item}\``),
-  ]),
-  '',
-].join('\n');
-
 if (process.argv.includes('--write')) {
-  await writeFile(listFile, text);
-} else if ((await readFile(listFile, 'utf8').catch(() => '')) !== text) {
-  console.log(`The exports differ from ${listFile}. If that is meant: node scripts/exports.ts --write`);
-  process.exit(1);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  await writeReports(folder);
+} else {
+  const fresh = await mkdtemp(path.join(tmpdir(), 'keo-exports-'));
+  try {
+    await writeReports(fresh);
+    const { status, stdout } = spawnSync('git', ['diff', '--no-index', '--no-color', folder, fresh], {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    });
+    if (status !== 0) {
+      console.log(stdout.split('\n').slice(0, 80).join('\n'));
+      console.log(`The exports differ from ${folder}. If that is meant: node scripts/exports.ts --write`);
+      process.exitCode = 1;
+    }
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
 }

@@ -1,0 +1,283 @@
+import path from 'node:path';
+import ts from 'typescript';
+
+/** What one entry of a package gives out, as declarations without their bodies and comments. */
+export type Report = { exports: string[]; leansOn: string[] };
+
+const { factory, SyntaxKind } = ts;
+const printer = ts.createPrinter({ removeComments: true });
+const isReference = (type: ts.Type): type is ts.TypeReference => 'target' in type;
+const blank = ts.createSourceFile('blank.ts', '', ts.ScriptTarget.Latest);
+const builderFlags: ts.NodeBuilderFlags =
+  ts.NodeBuilderFlags.NoTruncation |
+  ts.NodeBuilderFlags.IgnoreErrors |
+  ts.NodeBuilderFlags.MultilineObjectLiterals |
+  ts.NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope;
+
+/** Which arguments of XState's types a user can tell apart: the others say how a machine is made. */
+const tellingArguments: Record<string, readonly number[]> = {
+  StateMachine: [0, 1, 7, 8, 9, 10, 11],
+  MachineSnapshot: [0, 1, 3, 4, 5],
+};
+
+/** The checker leaves on the names it writes what they stand for, without a type for it. */
+const writtenFor = (node: ts.Identifier & { symbol?: ts.Symbol }): ts.Symbol | undefined => node.symbol;
+
+const isTopLevel = (node: ts.Declaration) =>
+  ts.isVariableDeclaration(node)
+    ? ts.isVariableStatement(node.parent.parent) && ts.isSourceFile(node.parent.parent.parent)
+    : !ts.isSourceFile(node) && !ts.isModuleDeclaration(node) && ts.isSourceFile(node.parent);
+
+const print = (node: ts.Node): string =>
+  printer.printNode(ts.EmitHint.Unspecified, node, node.pos >= 0 ? node.getSourceFile() : blank);
+
+/** Its order says when the compiler met the members, which an edit far away can change. */
+const sortedUnion = (node: ts.UnionTypeNode) =>
+  factory.updateUnionTypeNode(
+    node,
+    factory.createNodeArray(
+      [...node.types].toSorted((a, b) => print(a).localeCompare(print(b), 'en', { numeric: true })),
+    ),
+  );
+
+const keysOf = ({ members }: ts.TypeLiteralNode) =>
+  factory.createUnionTypeNode(
+    members
+      .flatMap(({ name }) => (name && (ts.isStringLiteral(name) || ts.isIdentifier(name)) ? [name.text] : []))
+      .toSorted()
+      .map((key) => factory.createLiteralTypeNode(factory.createStringLiteral(key))),
+  );
+
+const tidied = (node: ts.TypeNode): ts.TypeNode => {
+  const visit = (inner: ts.Node): ts.Node => {
+    const seen = ts.visitEachChild(inner, visit, undefined);
+    if (ts.isUnionTypeNode(seen)) return sortedUnion(seen);
+    if (ts.isTypeReferenceNode(seen) && ts.isIdentifier(seen.typeName)) {
+      const kept = tellingArguments[seen.typeName.text];
+      const [argument] = seen.typeArguments ?? [];
+      if (kept)
+        return factory.createTypeReferenceNode(
+          seen.typeName,
+          seen.typeArguments?.filter((_, at) => kept.includes(at)),
+        );
+      // The keys are promised, their wording is not.
+      if (seen.typeName.text === 'KeyOf' && argument && ts.isTypeLiteralNode(argument))
+        return factory.createTypeReferenceNode(seen.typeName, [keysOf(argument)]);
+    }
+    return seen;
+  };
+  return ts.visitNode(node, visit, ts.isTypeNode);
+};
+
+const isHidden = (member: ts.ClassElement) =>
+  (member.name && ts.isPrivateIdentifier(member.name)) ||
+  ts.isClassStaticBlockDeclaration(member) ||
+  (ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Private) !== 0;
+
+/**
+ * Describes what entries export, each declaration once: a later entry names the earlier one that has it. What an
+ * export mentions and no entry exports is described too, so that no change of a signature hides behind a private name.
+ */
+export function describeEntries(entries: Record<string, string>, options: ts.CompilerOptions) {
+  const program = ts.createProgram(Object.values(entries), { ...options, noErrorTruncation: true });
+  const checker = program.getTypeChecker();
+  const root = path.resolve('.');
+
+  const followed = (symbol: ts.Symbol) =>
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const fileOf = (node: ts.Node) => path.relative(root, node.getSourceFile().fileName);
+  const isOurs = (node: ts.Node) => /^packages\/\w+\/src\//.test(fileOf(node));
+
+  const exportsOf = (file: string) => {
+    const source = program.getSourceFile(file);
+    if (!source) throw new Error(`${file} is not a part of the program.`);
+    const symbol = checker.getSymbolAtLocation(source);
+    const list = symbol ? checker.getExportsOfModule(symbol) : [];
+    return { source, list: list.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) };
+  };
+
+  /** In which entry a symbol is described, under which name. */
+  const home = new Map<ts.Symbol, { entry: string; name: string }>();
+  for (const [entry, file] of Object.entries(entries))
+    for (const item of exportsOf(file).list) {
+      const target = followed(item);
+      if (!home.has(target)) home.set(target, { entry, name: item.name });
+    }
+
+  let mentioned = new Set<ts.Symbol>();
+
+  const noteMentions = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) {
+      const symbol = node.pos >= 0 ? checker.getSymbolAtLocation(node) : writtenFor(node);
+      const target = symbol && followed(symbol);
+      if (target?.declarations?.some((declared) => isOurs(declared) && isTopLevel(declared)))
+        mentioned.add(target);
+    }
+    ts.forEachChild(node, noteMentions);
+  };
+
+  const schemaTypes = (type: ts.Type) => {
+    const held = type.getProperty('~types');
+    return held && checker.getNonNullableType(checker.getTypeOfSymbol(held));
+  };
+  const memberOf = (type: ts.Type, name: string) => {
+    const member = type.getProperty(name);
+    return member && checker.getTypeOfSymbol(member);
+  };
+
+  /** The exported schemas, by which a type that holds one names it. */
+  const named = new Map<ts.Type, ts.Symbol>();
+  for (const symbol of home.keys()) {
+    const isValue = symbol.valueDeclaration && ts.isVariableDeclaration(symbol.valueDeclaration);
+    const type = isValue && checker.getTypeOfSymbol(symbol);
+    if (type && schemaTypes(type) && !named.has(type)) named.set(type, symbol);
+  }
+
+  /** A type as the compiler infers it; a schema as what it takes and gives instead of how it is put together. */
+  const shapeOf = (type: ts.Type): ts.TypeNode => {
+    const ofSchema = schemaTypes(type);
+    const [input, output] = ofSchema ? [memberOf(ofSchema, 'input'), memberOf(ofSchema, 'output')] : [];
+    if (input && output) {
+      const sides = [shapeOf(input), shapeOf(output)];
+      const [first = '', second] = sides.map(print);
+      return factory.createTypeReferenceNode('Schema', first === second ? sides.slice(0, 1) : sides);
+    }
+    const { aliasSymbol, aliasTypeArguments } = type;
+    if (aliasSymbol && aliasTypeArguments?.some((argument) => schemaTypes(argument))) {
+      mentioned.add(aliasSymbol);
+      const held = aliasTypeArguments.map((argument) => {
+        const symbol = named.get(argument);
+        return symbol
+          ? factory.createTypeQueryNode(factory.createIdentifier(symbol.name))
+          : shapeOf(argument);
+      });
+      return factory.createTypeReferenceNode(aliasSymbol.name, held);
+    }
+    const kept = tellingArguments[type.symbol?.name];
+    if (kept && isReference(type)) {
+      const given = checker.getTypeArguments(type);
+      return factory.createTypeReferenceNode(
+        type.symbol.name,
+        kept.flatMap((at) => (given[at] ? [shapeOf(given[at])] : [])),
+      );
+    }
+    const node = checker.typeToTypeNode(type, undefined, builderFlags);
+    if (!node) throw new Error(`${checker.typeToString(type)} cannot be written.`);
+    noteMentions(node);
+    return tidied(node);
+  };
+
+  const annotated = (node: ts.TypeNode): ts.TypeNode => {
+    noteMentions(node);
+    return node;
+  };
+  const typeOfNode = (node: ts.Node) => shapeOf(checker.getTypeAtLocation(node));
+
+  const printOwn = (node: ts.Node): string => {
+    noteMentions(node);
+    return print(node);
+  };
+
+  const header = (signature: ts.SignatureDeclaration, arrow: ':' | '=>'): string => {
+    const generics = signature.typeParameters?.map(printOwn).join(', ');
+    const parameters = signature.parameters.map((parameter, at) => {
+      const name = ts.isIdentifier(parameter.name) ? parameter.name.text : `options${at || ''}`;
+      const optional = parameter.questionToken || parameter.initializer ? '?' : '';
+      const type = parameter.type ? annotated(parameter.type) : typeOfNode(parameter);
+      return `${parameter.dotDotDotToken ? '...' : ''}${name}${optional}: ${print(type)}`;
+    });
+    const type = signature.type
+      ? annotated(signature.type)
+      : shapeOf(checker.getReturnTypeOfSignature(checker.getSignatureFromDeclaration(signature)!));
+    return `${generics ? `<${generics}>` : ''}(${parameters.join(', ')}) ${arrow} ${print(type)}`;
+  };
+
+  const memberLine = (member: ts.ClassElement): string => {
+    const modifiers = ts.canHaveModifiers(member)
+      ? (ts.getModifiers(member) ?? []).map(print).filter((word) => word !== 'override' && word !== 'async')
+      : [];
+    const name = ts.isConstructorDeclaration(member) ? 'constructor' : print(member.name!);
+    const front = [...modifiers, name].join(' ');
+    if (ts.isConstructorDeclaration(member)) return `${front}${header(member, ':').replace(/ : .*$/s, '')};`;
+    if (ts.isMethodDeclaration(member)) return `${front}${header(member, ':')};`;
+    const accessor = (word: string) => [...modifiers, word, name].join(' ');
+    if (ts.isGetAccessor(member)) return `${accessor('get')}${header(member, ':')};`;
+    if (ts.isSetAccessor(member))
+      return `${accessor('set')}(value: ${print(typeOfNode(member.parameters[0]!))});`;
+    if (!ts.isPropertyDeclaration(member)) throw new Error(`${front} has no shape here yet.`);
+    const { type, questionToken } = member;
+    return `${front}${questionToken ? '?' : ''}: ${print(type ? annotated(type) : typeOfNode(member))};`;
+  };
+
+  const classText = (name: string, node: ts.ClassDeclaration): string =>
+    [
+      `${node.modifiers?.some(({ kind }) => kind === SyntaxKind.AbstractKeyword) ? 'abstract ' : ''}class ${name}${node.typeParameters ? `<${node.typeParameters.map(printOwn).join(', ')}>` : ''} ${(node.heritageClauses ?? []).map(printOwn).join(' ')} {`,
+      ...node.members.filter((member) => !isHidden(member)).map(memberLine),
+      '}',
+    ].join('\n');
+
+  const declarationText = (name: string, node: ts.Declaration): string => {
+    if (ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) {
+      noteMentions(node);
+      return print(node)
+        .replace(/^(?:export |declare )*/, '')
+        .replace(node.name.text, name);
+    }
+    if (ts.isFunctionDeclaration(node)) return `function ${name}${header(node, ':')};`;
+    if (ts.isClassDeclaration(node)) return classText(name, node);
+    if (ts.isVariableDeclaration(node)) {
+      if (node.type) return `const ${name}: ${print(annotated(node.type))};`;
+      const made = node.initializer;
+      if (made && (ts.isArrowFunction(made) || ts.isFunctionExpression(made)))
+        return `const ${name}: ${header(made, '=>')};`;
+      return `const ${name}: ${print(typeOfNode(node))};`;
+    }
+    throw new Error(`${name} in ${fileOf(node)} is a ${SyntaxKind[node.kind]}, which has no shape here yet.`);
+  };
+
+  const describeSymbol = (name: string, symbol: ts.Symbol): string => {
+    const declarations = symbol.declarations ?? [];
+    if (declarations.some(ts.isSourceFile)) {
+      const inner = checker
+        .getExportsOfModule(symbol)
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+        .map((item) => describeSymbol(item.name, followed(item)));
+      return `namespace ${name} {\n${inner.join('\n')}\n}`;
+    }
+    const overloads = declarations.filter((node) => ts.isFunctionDeclaration(node) && !node.body);
+    return (overloads.length > 0 ? overloads : declarations)
+      .map((node) => declarationText(name, node))
+      .join('\n');
+  };
+
+  const reports: Record<string, Report> = {};
+  const described = new Set<ts.Symbol>(home.keys());
+  for (const [entry, file] of Object.entries(entries)) {
+    mentioned = new Set();
+    const { source, list } = exportsOf(file);
+    const exports = list.map((item) => {
+      const target = followed(item);
+      const at = home.get(target);
+      if (at && (at.entry !== entry || at.name !== item.name))
+        return `export { ${at.name}${at.name === item.name ? '' : ` as ${item.name}`} } from '${at.entry}';`;
+      return `export ${describeSymbol(item.name, target)}`;
+    });
+    const augmentations = source.statements.filter(
+      (statement): statement is ts.ModuleDeclaration =>
+        ts.isModuleDeclaration(statement) &&
+        (ts.isStringLiteral(statement.name) || statement.name.text === 'global'),
+    );
+    exports.push(...augmentations.map(printOwn));
+
+    const leansOn = new Map<string, string>();
+    for (const symbol of mentioned) {
+      if (described.has(symbol)) continue;
+      described.add(symbol);
+      const [first] = symbol.declarations ?? [];
+      if (first) leansOn.set(`${symbol.name} ${fileOf(first)}`, describeSymbol(symbol.name, symbol));
+    }
+    const sorted = [...leansOn].toSorted(([a], [b]) => a.localeCompare(b, 'en'));
+    reports[entry] = { exports, leansOn: sorted.map(([, text]) => text) };
+  }
+  return reports;
+}
