@@ -57,6 +57,7 @@ const outcomes = await runSteps([
   { name: 'code in README and guides', command: 'node', args: ['scripts/guide-code.ts'] },
   { name: 'map of the house', command: 'node', args: ['scripts/map.ts'] },
   { name: 'readme', command: 'node', args: ['scripts/readme.ts'] },
+  { name: 'a sentence for each change', command: 'node', args: ['scripts/changesets.ts'] },
   { name: 'version floors', command: 'node', args: ['scripts/version-floors.ts'] },
 ]);
 

@@ -1,16 +1,32 @@
 /**
  * `pnpm release:pack`: what a release is made of, in `.pack`: both packages, the files of the script tag under their
  * version with their hashes, and the notes. It publishes nothing. Run `pnpm changeset version` before it.
+ * `--dry-run` takes what waits for a version too, `--built` the builds that are there, `--to <folder>` another place.
  */
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '..');
-const out = path.join(root, '.pack');
+const { values: asked } = parseArgs({
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
+    to: { type: 'string' },
+  },
+});
+const own = path.join(root, '.pack');
+const out = path.resolve(asked.to ?? own);
 const packages = ['core', 'react'];
 const run = (command: string, args: string[]) =>
   execFileSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
 
 /** The part of a changelog that is about its newest version, without its heading. */
 function newestNotes(changelog: string): string {
@@ -25,12 +41,10 @@ const changelogOf = (name: string) =>
 const waiting = (await readdir(path.join(root, '.changeset'))).filter(
   (file) => file.endsWith('.md') && file !== 'README.md',
 );
-if (waiting.length > 0 && !process.argv.includes('--dry-run')) {
-  console.error(
+if (waiting.length > 0 && !asked['dry-run'])
+  fail(
     `${waiting.length} changes are not in a version yet: run "pnpm changeset version" first, or add --dry-run.`,
   );
-  process.exit(1);
-}
 
 /** What waits for the next version and says something of this package. */
 async function waitingNotes(name: string): Promise<string> {
@@ -43,15 +57,29 @@ async function waitingNotes(name: string): Promise<string> {
     .join('\n');
 }
 
-await rm(out, { recursive: true, force: true });
-await mkdir(out, { recursive: true });
-run('pnpm', ['--filter', '@keo/core', '--filter', '@keo/react', 'run', 'build']);
-for (const name of packages) run('pnpm', ['--dir', `packages/${name}`, 'pack', '--pack-destination', out]);
+const scriptTag = 'packages/react/script-tag/dist';
 
-const { version, files } = await readJson('packages/react/script-tag/dist/integrity.json');
-await cp(path.join(root, 'packages/react/script-tag/dist'), path.join(out, 'embed', version), {
-  recursive: true,
-});
+/** What a page names as `integrity` is what its browser will count: a release with another hash breaks every such page. */
+async function checkHashes(files: Record<string, string>): Promise<void> {
+  for (const [name, hash] of Object.entries(files)) {
+    const bytes = await readFile(path.join(root, scriptTag, name));
+    if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== hash)
+      fail(`${name} of the script tag has another hash than its integrity.json says: build it anew.`);
+  }
+}
+
+if (out === own) await rm(out, { recursive: true, force: true });
+await mkdir(out, { recursive: true });
+if ((await readdir(out)).length > 0) fail(`${out} is not empty, and nothing of it is thrown away.`);
+if (!asked.built) run('pnpm', ['--filter', '@keo/core', '--filter', '@keo/react', 'run', 'build']);
+
+const { version, files } = await readJson(`${scriptTag}/integrity.json`);
+const { version: promised } = await readJson('packages/react/package.json');
+if (version !== promised)
+  fail(`The script tag was built as ${version}, the packages are ${promised}: build it anew.`);
+await checkHashes(files);
+for (const name of packages) run('pnpm', ['--dir', `packages/${name}`, 'pack', '--pack-destination', out]);
+await cp(path.join(root, scriptTag), path.join(out, 'embed', version), { recursive: true });
 
 const notes = [`# Keo ${version}`, ''];
 for (const name of packages) {
@@ -73,4 +101,4 @@ notes.push(
   '',
 );
 await writeFile(path.join(out, 'release-notes.md'), notes.join('\n'));
-console.log(`In .pack: ${(await readdir(out)).toSorted().join(', ')}`);
+console.log(`In ${path.relative(root, out)}: ${(await readdir(out)).toSorted().join(', ')}`);
