@@ -1,9 +1,10 @@
 /** Packs both packages as they would be published and installs them into strangers' apps, far from this repository. */
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { readPage } from '../scripts/guide-pages.ts';
 import { buildPackages, unpackPackage } from '../scripts/unpack-package.ts';
 
 const here = import.meta.dirname;
@@ -21,9 +22,8 @@ declare module 'vitest' {
 /** What README and guides tell people to write, to be compiled where it would be written. */
 async function writeReadersCode(app: string): Promise<void> {
   for (const page of ['README.md', 'docs/guides/react.md', 'docs/guides/headless.md']) {
-    const text = await readFile(path.join(root, page), 'utf8');
-    const pieces = [...text.matchAll(/```(tsx?)\n(.*?)```/gs)];
-    for (const [index, [, kind = 'ts', code = '']] of pieces.entries())
+    const pieces = readPage(page).pieces.filter(({ kind }) => kind === 'ts' || kind === 'tsx');
+    for (const [index, { kind, code }] of pieces.entries())
       await writeFile(
         path.join(app, `${path.basename(page, '.md')}-${index}.${kind}`),
         `${code}\nexport {};\n`,

@@ -55,6 +55,13 @@ const outcomes = await runSteps([
     args: ['scripts/coverage-of-the-law.ts'],
   },
   { name: 'code in README and guides', command: 'node', args: ['scripts/guide-code.ts'] },
+  { name: 'tags in README and guides', command: 'node', args: ['scripts/guide-tags.ts'] },
+  {
+    name: 'commands in README and guides',
+    command: 'node',
+    args: ['--conditions=@keo/source', 'scripts/guide-commands.ts'],
+  },
+  { name: 'links', command: 'node', args: ['scripts/links.ts'] },
   { name: 'map of the house', command: 'node', args: ['scripts/map.ts'] },
   { name: 'readme', command: 'node', args: ['scripts/readme.ts'] },
   { name: 'a sentence for each change', command: 'node', args: ['scripts/changesets.ts'] },

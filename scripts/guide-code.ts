@@ -1,40 +1,74 @@
 /** `node scripts/guide-code.ts`: whether the code of README and guides is what the packages take, by its types. */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Page, readPages } from './guide-pages.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 // Where the packages find each other and React.
 const place = path.join(root, 'packages/react/guide-code');
-const pages = [
-  'README.md',
-  ...readdirSync(path.join(root, 'docs/guides')).map((file) => `docs/guides/${file}`),
-];
+
+/** What a partner's own server and page bring along in their guide. */
+const ofPartners = `
+declare const key: string;
+declare const secret: string;
+type Handler = (request: { session: { userId: string } }, response: { json(body: unknown): void }) => void;
+declare const app: { post(path: string, handler: Handler): void };
+declare module 'https://*/embed/v1/keo.js' {
+  export { mount } from '@keo/react/embed';
+}
+`;
+
+const nameOf = ({ file }: Page) => file.replaceAll(/[/.]/g, '-');
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<script\b[^>]*>(.+?)<\/script>/gs)].map(([, code = '']) => code);
+
+let count = 0;
+function write(name: string, code: string): void {
+  count += 1;
+  writeFileSync(path.join(place, name), `${code}\nexport {};\n`);
+}
+
+/** What the compiler says; a script of a page may leave its parameters untyped, for it has no types to write. */
+function complaints(): string[] {
+  const compiler = path.join(root, 'node_modules/typescript7/bin/tsc');
+  const { stdout, status } = spawnSync('node', [compiler, '--noEmit', '-p', place], { encoding: 'utf8' });
+  const lines = stdout.split('\n').filter((line) => line !== '' && !/\.js\(.*error TS7006:/.test(line));
+  return status === null ? ['The compiler was stopped.'] : lines;
+}
 
 rmSync(place, { recursive: true, force: true });
 mkdirSync(place, { recursive: true });
-let count = 0;
+const pages = readPages();
 for (const page of pages) {
-  const text = readFileSync(path.join(root, page), 'utf8');
-  for (const [, kind, code] of text.matchAll(/```(tsx?)\n(.*?)```/gs)) {
-    count += 1;
-    const name = `${page.replaceAll(/[/.]/g, '-')}-${count}.${kind}`;
-    writeFileSync(path.join(place, name), `${code}\nexport {};\n`);
-  }
+  const typed = page.pieces.filter(({ kind }) => kind === 'ts' || kind === 'tsx');
+  for (const [at, { kind, code }] of typed.entries()) write(`${nameOf(page)}-${at}.${kind}`, code);
+  // A page's scripts go on where the one before ended.
+  const plain = page.pieces.flatMap(({ kind, code }) => (kind === 'js' ? [code] : []));
+  if (plain.length > 0) write(`${nameOf(page)}.js`, plain.join('\n'));
+  const inline = page.pieces.flatMap(({ kind, code }) => (kind === 'html' ? scriptsOf(code) : []));
+  for (const [at, code] of inline.entries()) write(`${nameOf(page)}-${at}.js`, code);
 }
+writeFileSync(path.join(place, 'of-partners.d.ts'), ofPartners);
 writeFileSync(
   path.join(place, 'tsconfig.json'),
   JSON.stringify({
     extends: '../../../tsconfig.base.json',
-    compilerOptions: { jsx: 'react-jsx', types: ['vite/client', 'node'], noUnusedLocals: false },
+    compilerOptions: {
+      jsx: 'react-jsx',
+      types: ['vite/client', 'node'],
+      noUnusedLocals: false,
+      allowJs: true,
+      checkJs: true,
+    },
     include: ['.'],
   }),
 );
 try {
-  execFileSync('node', [path.join(root, 'node_modules/typescript7/bin/tsc'), '--noEmit', '-p', place], {
-    stdio: 'inherit',
-  });
+  const said = complaints();
+  for (const line of said) console.log(line);
   console.log(`${count} pieces of code in ${pages.length} pages`);
+  process.exitCode = said.length === 0 ? 0 : 1;
 } finally {
   rmSync(place, { recursive: true, force: true });
 }

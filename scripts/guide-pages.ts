@@ -1,0 +1,24 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** A piece of code as a page shows it. */
+export type Piece = { kind: string; code: string };
+/** What strangers read: its path from the root, its text, and the code in it. */
+export type Page = { file: string; text: string; pieces: readonly Piece[] };
+
+export function readPage(file: string): Page {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const pieces = [...text.matchAll(/^```(\w+)\n(.*?)^```/gms)].map(([, kind = '', code = '']) => ({
+    kind,
+    code,
+  }));
+  return { file, text, pieces };
+}
+
+/** README and every guide. */
+export const readPages = (): readonly Page[] =>
+  ['README.md', ...readdirSync(path.join(root, 'docs/guides')).map((file) => `docs/guides/${file}`)].map(
+    readPage,
+  );

@@ -1,0 +1,45 @@
+/** Follows every link that README, llms.txt, guides and documents have into the repository: the file is there, the heading too. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const pages = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.md', 'llms.txt'],
+  {
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file) && !file.startsWith('.changeset/'));
+
+const withoutCode = (text: string) => text.replaceAll(/^```.*?^```/gms, '');
+
+/** As GitHub makes it of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-');
+const anchorsOf = (file: string) =>
+  [...withoutCode(readFileSync(file, 'utf8')).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
+    anchorOf(heading),
+  );
+
+const faults: string[] = [];
+let count = 0;
+for (const page of pages)
+  for (const [, link = ''] of withoutCode(readFileSync(page, 'utf8')).matchAll(/\]\(([^)\s]+)\)/g)) {
+    if (/^(?:https?|mailto):/.test(link)) continue;
+    count += 1;
+    const [place = '', anchor] = link.split('#');
+    const file = place === '' ? page : path.join(path.dirname(page), decodeURIComponent(place));
+    if (!existsSync(file)) faults.push(`${page} links to ${link}, which is not there`);
+    else if (anchor !== undefined && (!statSync(file).isFile() || !anchorsOf(file).includes(anchor)))
+      faults.push(`${page} links to ${link}, which has no such heading`);
+  }
+
+for (const fault of faults) console.log(fault);
+if (faults.length === 0) console.log(`${count} links in ${pages.length} pages`);
+process.exit(faults.length === 0 ? 0 : 1);
