@@ -32,6 +32,7 @@ export default definePreview({
       storySort: {
         order: [
           'Start here',
+          ['Welcome', 'The idea', '*'],
           'Foundations',
           'Primitives',
           'Widgets',

@@ -9,6 +9,7 @@ export const rooms = [
   'Embeds',
   'Headless',
 ] as const;
+export type Room = (typeof rooms)[number];
 
 /** @throws where a title stands in none of them. */
 export function checkRoom(title: string): void {

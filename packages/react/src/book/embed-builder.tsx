@@ -4,7 +4,7 @@ import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { type EmbedChoice, htmlOf, reactOf } from './embed-snippet.ts';
+import { type EmbedChoice, demoChoice, htmlOf, reactOf } from './embed-snippet.ts';
 
 const widgets = [
   { value: 'notifications', label: 'Bell with panel' },
@@ -22,14 +22,6 @@ const languages = [
   { value: 'vi', label: 'Tiếng Việt' },
   { value: 'en', label: 'English' },
 ] as const;
-
-const start: EmbedChoice = {
-  widget: 'notifications',
-  origin: '',
-  tokenEndpoint: '/keo-token',
-  theme: 'system',
-  lang: 'page',
-};
 
 /** The option that a list hands back as a text. */
 const pick = <Value extends string>(
@@ -70,7 +62,7 @@ function Living({ widget, theme, lang }: EmbedChoice) {
 
 /** Choose a widget, see it live, take its lines along. */
 export function EmbedBuilder() {
-  const [choice, setChoice] = useState(start);
+  const [choice, setChoice] = useState(demoChoice);
   const [door, setDoor] = useState('html');
   const change = (part: Partial<EmbedChoice>) => setChoice({ ...choice, ...part });
   const { widget, theme, lang } = choice;

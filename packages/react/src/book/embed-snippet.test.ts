@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import { type EmbedChoice, htmlOf, reactOf } from './embed-snippet.ts';
-
-const demo: EmbedChoice = {
-  widget: 'notifications',
-  origin: '',
-  tokenEndpoint: '/keo-token',
-  theme: 'system',
-  lang: 'page',
-};
+import { type EmbedChoice, demoChoice as demo, htmlOf, reactOf } from './embed-snippet.ts';
 
 it('is two lines of HTML without a key', () => {
   expect(htmlOf(demo)).toBe(

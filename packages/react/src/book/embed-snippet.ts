@@ -8,6 +8,15 @@ export type EmbedChoice = {
   lang: 'page' | 'vi' | 'en';
 };
 
+/** Two lines and no key. */
+export const demoChoice: EmbedChoice = {
+  widget: 'notifications',
+  origin: '',
+  tokenEndpoint: '/keo-token',
+  theme: 'system',
+  lang: 'page',
+};
+
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { describe, expect, it } from 'vitest';
 import { checkRoom, rooms } from '../../../../.storybook/globals/rooms.ts';
+import { roomWords } from './room-words.ts';
 
 const sources = path.resolve(import.meta.dirname, '..');
 const preview = path.resolve(sources, '../../../.storybook/preview.tsx');
@@ -12,8 +13,8 @@ const most = 12;
 const books = globSync('**/*.stories.tsx', { cwd: sources }).map((fileName) => {
   const code = readFileSync(path.join(sources, fileName), 'utf8');
   const { meta, stories } = loadCsf(code, { fileName, makeTitle: (title) => title }).parse();
-  const visible = stories.filter(({ tags = [] }) => !tags.includes('!dev')).map(({ name }) => name);
-  return { fileName, title: meta.title ?? '', visible };
+  const ids = stories.filter(({ tags = [] }) => !tags.includes('!dev')).map(({ id }) => id);
+  return { fileName, title: meta.title ?? '', ids };
 });
 
 describe('the book', () => {
@@ -27,14 +28,25 @@ describe('the book', () => {
     expect(() => checkRoom('')).toThrow('stands in no room');
   });
 
+  it('has something in each of its rooms', () => {
+    const taken = new Set(books.map(({ title }) => title.split('/')[0]));
+    expect(rooms.filter((room) => !taken.has(room))).toEqual([]);
+  });
+
+  it('opens from its first page a story of each room that people can see', () => {
+    const visible = new Map(books.flatMap(({ title, ids }) => ids.map((id) => [id, title.split('/')[0]])));
+    for (const room of rooms) expect([room, visible.get(roomWords[room].first)]).toEqual([room, room]);
+  });
+
   it('is read in the order of its rooms', () => {
-    const order = /storySort: \{\s*order: \[([^\]]*)\]/.exec(readFileSync(preview, 'utf8'))?.[1] ?? '';
+    const source = readFileSync(preview, 'utf8').replaceAll(/\n {10}\[[^\]]*\],/g, '');
+    const order = /storySort: \{\s*order: \[([^\]]*)\]/.exec(source)?.[1] ?? '';
     expect([...order.matchAll(/'([^']+)'/g)].map(([, room]) => room)).toEqual([...rooms]);
   });
 
   it(`shows at most ${most} stories of one component`, () => {
     const counts = new Map<string, number>();
-    for (const { title, visible } of books) counts.set(title, (counts.get(title) ?? 0) + visible.length);
+    for (const { title, ids } of books) counts.set(title, (counts.get(title) ?? 0) + ids.length);
     expect([...counts].filter(([, count]) => count > most || count === 0)).toEqual([]);
   });
 });

@@ -51,10 +51,6 @@ export const Idea = meta.story({
           </div>
         </Card>
       </div>
-      <p className="book-lead">
-        Foundations holds the tokens, Primitives the parts, Widgets what a page puts together from them. Every
-        story is a test, in both themes, with axe. Switch theme and language in the bar above.
-      </p>
     </div>
   ),
 });

@@ -6,3 +6,9 @@ export async function settled(card: Element | null | undefined): Promise<void> {
   await waitFor(() => expect(getComputedStyle(card).pointerEvents).not.toBe('none'));
   await Promise.all(card.getAnimations().map(({ finished }) => finished));
 }
+
+/** What is drawn for an element's toasts: they stand at the end of the page, or of its modal dialog, in a root of their own. */
+export const drawnApart = (selector: string) =>
+  [...document.querySelectorAll('body > div, dialog > div')].flatMap((node) => [
+    ...(node.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+  ]);

@@ -1,0 +1,61 @@
+import { expect, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import '../embed/define.ts';
+import { partOf, siteOf, siteStory } from '../embed/story-site.tsx';
+import { drawnApart, settled } from '../toasts/story-toasts.ts';
+import '../styles/foundations.css';
+import { Welcome as WelcomePage } from './welcome.tsx';
+
+const meta = preview.meta({
+  title: 'Start here/Welcome',
+  render: (_args, { id, globals }) => (
+    <WelcomePage
+      site={siteOf({ id })}
+      language={globals['locale'] === 'vi' ? 'vi' : 'en'}
+      theme={globals['theme'] === 'dark' ? 'dark' : 'light'}
+    />
+  ),
+  ...siteStory,
+});
+const tag = 'keo-notifications';
+const bell = () => partOf(tag, 'button.keo-bell');
+const counts = (count: number, word: string) =>
+  waitFor(() => expect(bell()).toHaveAccessibleName(new RegExp(`\\b${count} ${word}`)));
+
+/** A bell to play with, in somebody else's page. */
+export const Welcome = meta.story({
+  play: async ({ id }) => counts(siteOf({ id }).server.unread('minhanh'), '(chưa đọc|unread)'),
+});
+
+/** It rings, follows what is read elsewhere, the look and the language. */
+export const Played = meta.story({
+  tags: ['!dev'],
+  play: async ({ canvas, id }) => {
+    const { server, isListRead } = siteOf({ id });
+    const before = server.unread('minhanh');
+    await counts(before, 'chưa đọc');
+    await waitFor(() => expect([server.ears(), isListRead()]).toEqual([1, true]));
+    await waitFor(() => expect(drawnApart('.keo-toast-layer')).toHaveLength(1));
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Gửi một tin tới' }));
+    await counts(before + 1, 'chưa đọc');
+    await waitFor(() => expect(drawnApart('.keo-toast')).toHaveLength(1));
+    await settled(drawnApart('.keo-toast')[0]);
+
+    const colour = () => getComputedStyle(partOf(tag, '.keo-count')).backgroundColor;
+    const red = colour();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Ngân hàng' }));
+    await waitFor(() => expect(colour()).toBe('rgb(11, 79, 138)'));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Sáng' }));
+    await waitFor(() => expect(colour()).toBe(red));
+
+    await userEvent.click(canvas.getByRole('radio', { name: 'English' }));
+    await counts(before + 1, 'unread');
+    await userEvent.click(canvas.getByRole('button', { name: 'Read all elsewhere' }));
+    await waitFor(() => expect(bell()).not.toHaveAccessibleName(/\d/));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send a notification' }));
+    await counts(1, 'unread');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Tiếng Việt' }));
+    await counts(1, 'chưa đọc');
+  },
+});
