@@ -4,6 +4,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { lighter } from './packages/react/script-tag/bundle.ts';
 import { launchOptions } from './scripts/chromium.ts';
+import { forceColours } from './scripts/force-colours.ts';
 
 /** Every story is a test in a real browser, with axe; once on paper and once in the dark. */
 const storybook = (name: string, theme: 'light' | 'dark') => ({
@@ -13,10 +14,12 @@ const storybook = (name: string, theme: 'light' | 'dark') => ({
   optimizeDeps: { force: true },
   test: {
     name,
+    setupFiles: [`${import.meta.dirname}/.storybook/vitest.setup.ts`],
     browser: {
       enabled: true,
       headless: true,
       provider: playwright({ launchOptions }),
+      commands: { forceColours },
       instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
       screenshotFailures: false,
     },

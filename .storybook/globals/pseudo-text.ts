@@ -1,3 +1,5 @@
+import { watchRoots } from './watch-roots.ts';
+
 const twins = new Map(
   Object.entries({
     a: 'ậ',
@@ -23,12 +25,12 @@ function pseudo(text: string): string {
 
 const isLetters = (text: string) => /\p{L}{2}/u.test(text);
 
-/** Writes every text below `root` so, and every one that comes, until it is undone. */
-export function writePseudo(root: HTMLElement): () => void {
+/** Writes every text below it so, in shadow roots too, and every one that comes, until it is undone. */
+export function writePseudo(place: HTMLElement): () => void {
   const done = new WeakMap<Node, string>();
   const write = (node: Node) => {
     const text = node.nodeValue ?? '';
-    if (!isLetters(text) || done.get(node) === text) return;
+    if (!isLetters(text) || node.parentNode instanceof HTMLStyleElement || done.get(node) === text) return;
     const written = pseudo(text);
     done.set(node, written);
     node.nodeValue = written;
@@ -37,7 +39,6 @@ export function writePseudo(root: HTMLElement): () => void {
     const walk = document.createTreeWalker(from, NodeFilter.SHOW_TEXT);
     for (let node = walk.nextNode(); node; node = walk.nextNode()) write(node);
   };
-  writeAll(root);
   const observer = new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes) {
       if (type === 'characterData') write(target);
@@ -47,6 +48,14 @@ export function writePseudo(root: HTMLElement): () => void {
       }
     }
   });
-  observer.observe(root, { childList: true, characterData: true, subtree: true });
-  return () => observer.disconnect();
+  const follow = (root: Node) => {
+    writeAll(root);
+    observer.observe(root, { childList: true, characterData: true, subtree: true });
+  };
+  follow(place);
+  const stopWatching = watchRoots(place, follow);
+  return () => {
+    stopWatching();
+    observer.disconnect();
+  };
 }

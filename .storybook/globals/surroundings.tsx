@@ -1,47 +1,28 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { ShadowRoom } from './shadow-room.tsx';
+import { type PageLook, isPageLook, lookRules, pageLooks } from './partner-looks.ts';
 import { writePseudo } from './pseudo-text.ts';
+import { ShadowRoom } from './shadow-room.tsx';
+import { keepStill } from './still.ts';
 
 type Globals = Readonly<Record<string, unknown>>;
+type Props = { globals: Globals; width: number | undefined; children: ReactNode };
 
-/** Ends every transition and animation at once, as a device does whose owner asked for it. */
-const still = '*, ::before, ::after { animation: none !important; transition: none !important; }';
-
-function Room({
-  globals,
-  width,
-  children,
-}: {
-  globals: Globals;
-  width: number | undefined;
-  children: ReactNode;
-}) {
+function Room({ globals, width, dark, children }: Props & { dark: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   const isPseudo = globals['locale'] === 'pseudo';
+  const isStill = globals['motion'] === 'none';
   useLayoutEffect(() => (isPseudo && place.current ? writePseudo(place.current) : undefined), [isPseudo]);
+  useLayoutEffect(() => (isStill && place.current ? keepStill(place.current) : undefined), [isStill]);
   return (
     <div ref={place} style={width === undefined ? undefined : { maxWidth: width }}>
-      {globals['motion'] === 'none' && <style>{still}</style>}
-      {globals['isolation'] === 'shadow' ? (
-        <ShadowRoom dark={globals['theme'] === 'dark'}>{children}</ShadowRoom>
-      ) : (
-        children
-      )}
+      {globals['isolation'] === 'shadow' ? <ShadowRoom dark={dark}>{children}</ShadowRoom> : children}
     </div>
   );
 }
 
-/** The page around a story, as the bar above it says. */
-export function Surroundings(props: { globals: Globals; width: number | undefined; children: ReactNode }) {
-  const { theme, locale } = props.globals;
-  const dark = theme === 'dark';
-  const lang = locale === 'vi' ? 'vi' : 'en';
-  useLayoutEffect(() => {
-    document.documentElement.classList.toggle('app-dark', dark);
-    document.documentElement.lang = lang;
-    document.body.classList.add('keo-page');
-  }, [dark, lang]);
-  if (theme !== 'all') return <Room {...props} />;
+/** Every look beside the others, each on a page of its own. */
+function AllLooks(props: Props) {
+  const names = Object.keys(pageLooks).filter(isPageLook);
   return (
     <div
       style={{
@@ -50,11 +31,41 @@ export function Surroundings(props: { globals: Globals; width: number | undefine
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
       }}
     >
-      {['', 'app-dark'].map((name) => (
-        <div key={name} className={`keo-page ${name}`} style={{ padding: 20 }}>
-          <Room {...props} />
-        </div>
-      ))}
+      {names.map((name) => {
+        const { look, dark } = pageLooks[name];
+        return (
+          <div
+            key={name}
+            className={`keo-page ${dark ? 'app-dark' : ''}`}
+            data-look={look}
+            data-theme={dark ? 'dark' : 'light'}
+            style={{ padding: 20 }}
+          >
+            <Room {...props} dark={dark} />
+          </div>
+        );
+      })}
     </div>
+  );
+}
+
+/** The page around a story, as the bar above it says. */
+export function Surroundings(props: Props) {
+  const { theme, locale } = props.globals;
+  const name: PageLook = isPageLook(theme) ? theme : 'light';
+  const { look, dark } = pageLooks[name];
+  const lang = locale === 'vi' ? 'vi' : 'en';
+  useLayoutEffect(() => {
+    const { documentElement: page, body } = document;
+    page.classList.toggle('app-dark', dark);
+    page.dataset['look'] = look;
+    page.lang = lang;
+    body.classList.add('keo-page');
+  }, [look, dark, lang]);
+  return (
+    <>
+      <style>{lookRules}</style>
+      {theme === 'all' ? <AllLooks {...props} /> : <Room {...props} dark={dark} />}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
+import { pageLooks } from './partner-looks.ts';
 
 type Bar = NonNullable<Preview['globalTypes']>[string];
 type Icon = NonNullable<NonNullable<Bar['toolbar']>['icon']>;
@@ -23,7 +24,10 @@ const menu = (description: string, icon: Icon, items: Readonly<Record<string, st
 });
 
 export const globalTypes = {
-  theme: menu('Theme', 'contrast', { light: 'Light', dark: 'Dark', all: 'Light and dark' }),
+  theme: menu('Theme', 'contrast', {
+    ...Object.fromEntries(Object.entries(pageLooks).map(([name, { title }]) => [name, title])),
+    all: 'All of them',
+  }),
   locale: menu('Language', 'globe', {
     vi: 'Tiếng Việt',
     en: 'English',

@@ -1,13 +1,10 @@
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { fakeCode } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
-import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { VerifyEmailForm } from './verify-email-form.tsx';
-
-const onDone = fn();
 
 const meta = preview.meta({
   title: 'Widgets/Account',
@@ -20,25 +17,6 @@ const typeCode = async (boxes: HTMLElement[], code: string) => {
     await userEvent.type(boxes[index] ?? document.body, digit);
 };
 const digits = /^(Chữ số|Digit)/;
-
-/** From the fields to the code: the account is created, then its code is asked for. */
-export const SignUp = meta.story({
-  render: () => <SignUpForm onDone={onDone} />,
-  play: async ({ canvas, id }) => {
-    onDone.mockClear();
-    await userEvent.type(canvas.getByLabelText(/^(Tên đăng nhập|Username)$/), 'hoangyen');
-    await userEvent.type(canvas.getByLabelText(/^(E-mail hoặc|E-mail or)/), 'yen@vidu.vn');
-    await userEvent.type(canvas.getByLabelText(/^(Mật khẩu|Password)$/), 'con meo vang 47');
-    await expect(canvas.getAllByText(/^(Mạnh|Rất mạnh|Strong|Very strong)$/).at(-1)).toBeVisible();
-    await userEvent.click(canvas.getByRole('checkbox'));
-    await userEvent.click(canvas.getByRole('button', { name: /^(Tạo tài khoản|Create account)$/ }));
-    const boxes = await canvas.findAllByLabelText(digits);
-    await expect(fakeOf({ id }).keo.auth.getSnapshot().context.user?.username).toBe('hoangyen');
-    await waitFor(() => expect(boxes[0]).toHaveFocus());
-    await typeCode(boxes, fakeCode);
-    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-  },
-});
 
 /** Each field says what is wrong when it is left; consent has to be given. */
 export const SignUpMistakes = meta.story({
@@ -80,23 +58,6 @@ export const ForgotPassword = meta.story({
     await expect(await canvas.findByRole('status')).toHaveTextContent('khong-co-ai');
     const link = canvas.getByRole('link', { name: /Nhập mã|Enter the code/ });
     await expect(link).toHaveAttribute('href', '/reset-password?identifier=khong-co-ai');
-  },
-});
-
-export const ResetPassword = meta.story({
-  render: () => <ResetPasswordForm identifier="minhanh" />,
-  play: async ({ canvas }) => {
-    await typeCode(canvas.getAllByLabelText(digits), '111111');
-    await userEvent.type(canvas.getByLabelText(/^(Mật khẩu mới|New password)$/), 'troi xanh may trang');
-    const submit = canvas.getByRole('button', { name: /^(Đổi mật khẩu|Change password)$/ });
-    await userEvent.click(submit);
-    await expect(await canvas.findByText(/còn 4 lần|Tries left: 4/)).toBeVisible();
-    const boxes = canvas.getAllByLabelText(digits);
-    await waitFor(() => expect(boxes[0]).toHaveFocus());
-    await userEvent.click(boxes[0] ?? document.body);
-    await userEvent.paste(fakeCode);
-    await userEvent.click(submit);
-    await expect(await canvas.findByText(/Mật khẩu đã đổi|password is changed/)).toBeVisible();
   },
 });
 

@@ -37,21 +37,6 @@ export const Several = meta.story({
   },
 });
 
-/** A bank by a name it had before, the number, the own name, the code. */
-export const Added = meta.story({
-  play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Thêm tài khoản|Add an account/ }));
-    const dialog = await openDialog(canvasElement, /Thêm tài khoản|Add an account/);
-    await userEvent.type(dialog.getByLabelText(/Tìm ngân hàng|Find a bank/), 'dong a');
-    await userEvent.click(await dialog.findByRole('radio', { name: /Vikki/ }));
-    await userEvent.type(dialog.getByLabelText(/^(Số tài khoản|Account number)$/), '1023456789');
-    await userEvent.click(dialog.getByRole('button', { name: /Thêm và nhận mã|Add and get a code/ }));
-    const [first] = (await openDialog(canvasElement, /Xác minh|Verify/)).getAllByRole('textbox');
-    if (first) await userEvent.type(first, fakeCode);
-    await expect(await canvas.findByText('Vikki •••• 6789')).toBeVisible();
-  },
-});
-
 export const Missing = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Thêm tài khoản|Add an account/ }));

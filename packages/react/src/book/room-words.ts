@@ -36,7 +36,7 @@ export const roomWords = {
   Flows: {
     vi: 'Nhiều bước nối nhau: đăng nhập, nạp, rút, từ đề xuất đến trả tiền.',
     en: 'Several steps in a row: signing in, money in and out, from offer to payment.',
-    first: 'flows-money--add-card-then-withdraw',
+    first: 'flows-money--recharge',
   },
   Embeds: {
     vi: 'Bốn phần tử đứng được trong trang của bất kỳ ai.',

@@ -2,6 +2,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { keoStory } from '../client/story-keo.tsx';
 import { NotificationInbox } from '../notifications/notification-inbox.tsx';
 import { NotificationList } from '../notifications/notification-list.tsx';
+import '../embed/define.ts';
 import { Button } from '../ui/button.tsx';
 import { WalletCard } from '../wallet/wallet-card.tsx';
 import preview from '../../../../.storybook/preview.tsx';
@@ -49,21 +50,63 @@ export const LongTexts = meta.story({
   },
 });
 
-/** The same on paper and in the dark, side by side. */
-export const BothThemes = meta.story({
+const widgets = (
+  <div style={{ display: 'grid', gap: 20 }}>
+    <Button variant="primary">Nhận việc</Button>
+    <Button variant="soft">Thương lượng</Button>
+    <keo-wallet movements={1} />
+  </div>
+);
+/** What acts, in each look. */
+const acts = {
+  light: 'oklch(0.565 0.2151 25)',
+  dark: 'oklch(0.565 0.2151 25)',
+  plain: 'rgb(31, 35, 40)',
+  midnight: 'rgb(138, 180, 255)',
+  bank: 'rgb(11, 79, 138)',
+  playful: 'rgb(123, 47, 242)',
+};
+const painted = (element: Element | undefined | null) =>
+  element ? getComputedStyle(element).backgroundColor : '';
+
+/** Keo's two themes and the looks of partners beside each other, in the page and in shadow roots of elements. */
+export const AllLooks = meta.story({
   globals: { theme: 'all' },
-  render: () => (
-    <div style={{ display: 'flex', gap: 10, flexWrap: 'wrap' }}>
-      <Button>Nhận việc</Button>
-      <Button variant="soft">Thương lượng</Button>
-      <Button variant="ghost">Bỏ qua</Button>
-    </div>
-  ),
+  // Six of the same stand here, each on what would be a page of its own.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+  render: () => widgets,
   play: async () => {
-    const [light, dark] = screen.getAllByRole('button', { name: 'Thương lượng' });
-    await expect(getComputedStyle(light ?? document.body).color).not.toBe(
-      getComputedStyle(dark ?? document.body).color,
-    );
+    const buttons = screen.getAllByRole('button', { name: 'Nhận việc' });
+    await expect(buttons.map(painted)).toEqual(Object.values(acts));
+    await waitFor(() => {
+      const grounds = [...document.querySelectorAll('keo-wallet')].map((element) =>
+        getComputedStyle(element).getPropertyValue('--keo-primary').trim(),
+      );
+      return expect(grounds.slice(2)).toEqual(['#1f2328', '#8ab4ff', '#0b4f8a', '#7b2ff2']);
+    });
+    await waitFor(() => expect(document.querySelectorAll('keo-wallet').length).toBe(6));
+    for (const each of document.querySelectorAll('keo-wallet'))
+      await waitFor(() => expect(each.shadowRoot?.querySelector('[part=balance]')).toBeTruthy());
+  },
+});
+
+/** The whole page in the look of a partner. */
+export const AsABank = meta.story({
+  globals: { theme: 'bank' },
+  render: () => widgets,
+  play: async () => {
+    await expect(painted(screen.getByRole('button', { name: 'Nhận việc' }))).toBe(acts.bank);
+    await expect(painted(document.body)).toBe('rgb(255, 255, 255)');
+  },
+});
+
+/** The same inside a shadow root. */
+export const MidnightInAShadowRoot = meta.story({
+  tags: ['!dev'],
+  globals: { theme: 'midnight', isolation: 'shadow' },
+  render: () => <Button>Nhận việc</Button>,
+  play: async () => {
+    await waitFor(() => expect(painted(inShadow('button'))).toBe(acts.midnight));
   },
 });
 
@@ -79,6 +122,68 @@ export const WithoutMotion = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: /^Thông báo/ }));
     const panel = await screen.findByRole('dialog');
     await expect(panel.getAnimations({ subtree: true })).toEqual([]);
+  },
+});
+
+const movingInside = (host: string) =>
+  [...(document.querySelector(host)?.shadowRoot?.querySelectorAll('*') ?? [])].filter((element) => {
+    const { animationName, transitionDuration } = getComputedStyle(element);
+    return animationName !== 'none' || transitionDuration !== '0s';
+  });
+
+/** Neither in the elements, whose roots no style of the page reaches. */
+export const ElementsWithoutMotion = meta.story({
+  tags: ['!dev'],
+  globals: { motion: 'none' },
+  render: () => (
+    <header style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 680 }}>
+      <keo-notifications open />
+    </header>
+  ),
+  play: async () => {
+    const panel = await waitFor(() => {
+      const found = document
+        .querySelector('keo-notifications')
+        ?.shadowRoot?.querySelector('.keo-inbox:popover-open');
+      if (!found?.querySelector('[data-keo-item]')) throw new Error('not open yet');
+      return found;
+    });
+    await expect(panel).toBeVisible();
+    await expect(movingInside('keo-notifications')).toEqual([]);
+  },
+});
+
+export const ShadowRootWithoutMotion = meta.story({
+  tags: ['!dev'],
+  globals: { motion: 'none', isolation: 'shadow' },
+  render: () => <Button>Nhận việc</Button>,
+  play: async () => {
+    await waitFor(() => expect(inShadow('button')).not.toBeNull());
+    await expect(movingInside('[data-room]')).toEqual([]);
+  },
+});
+
+const wallet = () => document.querySelector('keo-wallet')?.shadowRoot;
+
+/** Long words reach into shadow roots: of elements, and of the room that every story can be shown in. */
+export const LongTextsInElements = meta.story({
+  globals: { locale: 'pseudo' },
+  render: () => <keo-wallet />,
+  play: async () => {
+    await waitFor(() => expect(wallet()?.querySelector('[part=movement]')).toHaveTextContent('ộỡự'));
+    // What comes later is written so too.
+    document.documentElement.lang = 'vi';
+    await waitFor(() => expect(wallet()?.firstElementChild).toHaveAttribute('lang', 'vi'));
+    await waitFor(() => expect(wallet()?.querySelector('[part=movement]')).toHaveTextContent('ộỡự'));
+  },
+});
+
+export const LongTextsInAShadowRoot = meta.story({
+  tags: ['!dev'],
+  globals: { locale: 'pseudo', isolation: 'shadow' },
+  render: () => <Button>Nhận việc</Button>,
+  play: async () => {
+    await waitFor(() => expect(inShadow('button')).toHaveTextContent('ộỡự'));
   },
 });
 

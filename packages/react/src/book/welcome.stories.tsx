@@ -19,6 +19,7 @@ const meta = preview.meta({
 });
 const tag = 'keo-notifications';
 const bell = () => partOf(tag, 'button.keo-bell');
+const colour = () => getComputedStyle(partOf(tag, '.keo-count')).backgroundColor;
 const counts = (count: number, word: string) =>
   waitFor(() => expect(bell()).toHaveAccessibleName(new RegExp(`\\b${count} ${word}`)));
 
@@ -42,7 +43,6 @@ export const Played = meta.story({
     await waitFor(() => expect(drawnApart('.keo-toast')).toHaveLength(1));
     await settled(drawnApart('.keo-toast')[0]);
 
-    const colour = () => getComputedStyle(partOf(tag, '.keo-count')).backgroundColor;
     const red = colour();
     await userEvent.click(canvas.getByRole('radio', { name: 'Ngân hàng' }));
     await waitFor(() => expect(colour()).toBe('rgb(11, 79, 138)'));

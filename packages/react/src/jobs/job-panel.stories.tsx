@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { draftsDomain } from '@keo/core';
 import { applicationsEndpoints, dealsEndpoints, jobsEndpoints } from '@keo/core/contract';
 import type { JobSketch } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { useKeoQuery } from '../client/use-keo-query.ts';
-import { closedDialog, openDialog } from '../ui/story-dialog.ts';
+import { openDialog } from '../ui/story-dialog.ts';
 import { JobPanel } from './job-panel.tsx';
 
 const link = (label: ReactNode) => <a href="#there">{label}</a>;
@@ -45,7 +44,6 @@ const relation = (kind: 'VISITOR' | 'AUTHOR' | 'APPLICANT' | 'WORKER') => ({
   dealId: kind === 'WORKER' ? 'd1' : null,
 });
 const allowed = ({ path: endpoint }: { path: string }) => ({ key: 'ANY', enabled: true, endpoint });
-const apply = { kind: 'PROJECT' as const, actions: [allowed(applicationsEndpoints.applyJob)] };
 
 export const Visitor = meta.story({
   beforeEach: posted({ myRelation: relation('VISITOR') }),
@@ -75,38 +73,6 @@ export const NoPlaceLeft = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button')).toBeDisabled();
     await expect(canvas.getByText(/(vừa đủ người|has just gone)/)).toBeVisible();
-  },
-});
-
-/** What was written is there again after the sheet was closed, and gone once it was sent. */
-export const Applies = meta.story({
-  beforeEach: posted(apply),
-  play: async ({ canvas, canvasElement, id }) => {
-    const open = () => userEvent.click(canvas.getByRole('button', { name: /^(Ứng tuyển|Apply)$/ }));
-    await waitFor(open);
-    const sheet = () => openDialog(canvasElement);
-    const letter = async () => (await sheet()).findByRole('textbox', { name: /(Vì sao|Why you fit)/ });
-    const send = async () => {
-      const name = /^(Gửi ứng tuyển|Send the application)$/;
-      await userEvent.click((await sheet()).getByRole('button', { name }));
-    };
-    await userEvent.type(await letter(), 'Tôi đã dịch');
-    await send();
-    await expect(await (await sheet()).findByText(/(ít nhất 20 ký tự|at least 20 characters)/)).toBeVisible();
-    await expect(fakeOf({ id }).server.calls(applicationsEndpoints.applyJob.path)).toBe(0);
-    await userEvent.click((await sheet()).getByRole('button', { name: /^(Đóng|Close)$/ }));
-    await closedDialog(canvasElement);
-    await open();
-    await expect(await letter()).toHaveValue('Tôi đã dịch');
-    await userEvent.type(await letter(), ' hai bộ tài liệu như thế này.');
-    const price = (await sheet()).getByRole('textbox', { name: /(Giá bạn đề nghị|Your price)/ });
-    await userEvent.type(price, '5tr');
-    await expect(await (await sheet()).findByText(/4,500,000đ/)).toBeVisible();
-    await send();
-    await expect(
-      await canvas.findByText(/(Bạn đã ứng tuyển|You have applied)/, {}, { timeout: 10_000 }),
-    ).toBeVisible();
-    await waitFor(() => expect(fakeOf({ id }).keo.actorOf(draftsDomain)?.getSnapshot().context).toEqual({}));
   },
 });
 

@@ -58,16 +58,6 @@ export const Waiting = meta.story({
   },
 });
 
-export const Received = meta.story({
-  play: async ({ canvas, id }) => {
-    await ready(id);
-    await ask(canvas, '200k');
-    await canvas.findByRole('img', { name: /VietQR/ });
-    fakeOf({ id }).server.money.transfer('minhanh');
-    await expect(await canvas.findByRole('heading', { name: /200,000đ/ })).toHaveFocus();
-  },
-});
-
 export const LessReceived = meta.story({
   play: async ({ canvas, id }) => {
     await ready(id);

@@ -231,18 +231,6 @@ export const Processing = meta.story({
   },
 });
 
-export const Succeeded = meta.story({
-  tags: ['!dev'],
-  beforeEach: ({ id }) => void withCard(id),
-  play: async ({ canvas, id }) => {
-    await requested(canvas);
-    paid(id, 'SUCCEEDED');
-    await expect(
-      await canvas.findByRole('heading', { name: /(Đã chuyển 300,000đ|300,000đ sent)/ }),
-    ).toBeVisible();
-  },
-});
-
 /** What comes back is what had left: the fee of the transfer is not part of it, and that is said. */
 export const Reversed = meta.story({
   beforeEach: ({ id }) => {

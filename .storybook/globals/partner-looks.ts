@@ -1,0 +1,29 @@
+import { compileAppearance } from '../../packages/react/src/embed/appearance.ts';
+import type { LookName } from '../../packages/react/src/embed/looks.ts';
+
+/** What a page may look like: Keo's own two themes, and those of partners. */
+export const pageLooks = {
+  light: { title: 'Light', look: 'keo', dark: false },
+  dark: { title: 'Dark', look: 'keo', dark: true },
+  plain: { title: 'Look: plain', look: 'plain', dark: false },
+  midnight: { title: 'Look: midnight', look: 'midnight', dark: true },
+  bank: { title: 'Look: bank', look: 'bank', dark: false },
+  playful: { title: 'Look: playful', look: 'playful', dark: false },
+} as const satisfies Record<string, { title: string; look: LookName; dark: boolean }>;
+export type PageLook = keyof typeof pageLooks;
+
+export const isPageLook = (name: unknown): name is PageLook =>
+  typeof name === 'string' && Object.hasOwn(pageLooks, name);
+
+/** The elements, whose own sheets say again what they would inherit. */
+const hosts = ':is([data-room="shadow"], keo-notifications, keo-notification-list, keo-wallet, keo-toaster)';
+
+/** The looks as a site would write them: for what stands in the page, and for hosts of shadow roots. */
+export const lookRules = (['plain', 'midnight', 'bank', 'playful'] as const)
+  .map((name) => {
+    const { css } = compileAppearance({ look: name });
+    const declarations = /:host \{([^}]*)\}/.exec(css)?.[1] ?? '';
+    const place = `[data-look="${name}"]`;
+    return `${place}, ${place} ${hosts} {${declarations}}`;
+  })
+  .join('\n');

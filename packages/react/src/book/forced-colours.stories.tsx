@@ -1,0 +1,115 @@
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { forceColours, isForced } from '../../../../.storybook/globals/forced-colours.ts';
+import preview from '../../../../.storybook/preview.tsx';
+import '../embed/define.ts';
+import { partOf, siteOf, siteStory } from '../embed/story-site.tsx';
+import { drawnApart, settled } from '../toasts/story-toasts.ts';
+import { Progress as KeoProgress } from '../ui/progress.tsx';
+
+/** The widgets in the few colours of a device, where everything that was said by a ground alone would be gone. */
+const meta = preview.meta({
+  title: 'Patterns/Forced colours',
+  parameters: {
+    width: 480,
+    // axe reads the colours that were asked for, not those that are drawn.
+    a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } },
+  },
+  ...siteStory,
+  beforeEach: async (context) => {
+    const close = siteStory.beforeEach(context);
+    const restore = await forceColours();
+    return async () => {
+      await restore();
+      close();
+    };
+  },
+});
+
+/** A line round it: drawn in any colours, where a ground is not. */
+async function hasEdge(element: Element | undefined): Promise<void> {
+  if (!element) throw new Error('It is not there');
+  const { borderTopStyle, borderTopWidth, forcedColorAdjust } = getComputedStyle(element);
+  await expect(borderTopStyle).not.toBe('none');
+  await expect(Number.parseFloat(borderTopWidth)).toBeGreaterThan(0);
+  await expect(forcedColorAdjust).toBe('auto');
+}
+
+async function hasRing(tag: string): Promise<void> {
+  const element = document.querySelector<HTMLElement>(tag);
+  element?.focus();
+  const focused = element?.shadowRoot?.activeElement;
+  if (!focused) throw new Error(`<${tag}> has no focus`);
+  await expect(focused.matches(':focus-visible')).toBe(true);
+  const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+  await expect([outlineStyle, outlineWidth]).toEqual(['solid', '2px']);
+}
+
+/** The ring, the edges of bell, count and panel, and the mark of what was not read. */
+export const BellWithPanel = meta.story({
+  render: (_args, { id }) => (
+    <header style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 680 }}>
+      <keo-notifications api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />
+    </header>
+  ),
+  play: async () => {
+    const tag = 'keo-notifications';
+    await waitFor(() => expect(partOf(tag, '.keo-count')).toBeVisible());
+    if (isForced()) {
+      await hasRing(tag);
+      await hasEdge(partOf(tag, 'button.keo-bell'));
+      await hasEdge(partOf(tag, '.keo-count'));
+    }
+    await userEvent.click(partOf(tag, 'button.keo-bell'));
+    await waitFor(() => expect(partOf(tag, '[data-unread] .keo-item__mark')).toBeVisible());
+    if (!isForced()) return;
+    await hasEdge(partOf(tag, '.keo-inbox'));
+    await hasEdge(partOf(tag, '.keo-item__dot'));
+  },
+});
+
+export const NotificationList = meta.story({
+  render: (_args, { id }) => (
+    <keo-notification-list api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />
+  ),
+  play: async () => {
+    const tag = 'keo-notification-list';
+    await waitFor(() => expect(partOf(tag, '[data-unread] .keo-item__mark')).toBeVisible());
+    if (isForced()) await hasEdge(partOf(tag, '.keo-item__dot'));
+  },
+});
+
+export const Wallet = meta.story({
+  render: (_args, { id }) => <keo-wallet api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />,
+  play: async () => {
+    const tag = 'keo-wallet';
+    await waitFor(() => expect(partOf(tag, '[part=balance]')).toHaveTextContent('1,950,000đ'));
+    if (!isForced()) return;
+    await hasRing(tag);
+    await hasEdge(partOf(tag, '[part=wallet]'));
+  },
+});
+
+export const Toast = meta.story({
+  render: (_args, { id }) => <keo-toaster api-base="/au/api" fetchToken={siteOf({ id }).fetchToken} />,
+  play: async () => {
+    await waitFor(() => expect(drawnApart('.keo-toast-layer')).toHaveLength(1));
+    document
+      .querySelector('keo-toaster')
+      ?.show({ severity: 'error', summary: 'Chưa giữ được tiền', life: null });
+    await waitFor(() => expect(drawnApart('.keo-toast')).toHaveLength(1));
+    const [toast] = drawnApart('.keo-toast');
+    await settled(toast);
+    if (isForced()) await hasEdge(toast);
+  },
+});
+
+/** How far it has come, told by two grounds. */
+export const Progress = meta.story({
+  render: () => <KeoProgress label="Chỗ đã nhận" value={25} max={40} text="25/40" />,
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('progressbar');
+    if (!isForced()) return;
+    const { borderTopStyle, forcedColorAdjust } = getComputedStyle(bar);
+    await expect([borderTopStyle, forcedColorAdjust]).toEqual(['solid', 'none']);
+  },
+});
