@@ -17,7 +17,9 @@ export function createFakePage(): FakePage {
   const listeners = new Set<(signal: Signal) => void>();
   let [isOnline, isVisible, isDark] = [true, true, false];
   const tell = (signal: Signal): void => {
-    for (const listener of [...listeners]) listener(signal);
+    // Whoever is told may listen anew, and is not told of the same again.
+    const told = [...listeners];
+    for (const listener of told) listener(signal);
   };
   return {
     isOnline: () => isOnline,
