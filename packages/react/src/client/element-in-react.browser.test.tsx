@@ -14,6 +14,30 @@ afterEach(() => page.close());
 
 const hasSockets = (count: number) => vi.waitFor(() => expect(page.network.sockets()).toBe(count));
 
+it('an element with the key of its person asks anew for another one', async () => {
+  let who = 'minhanh';
+  const fetchToken = async () => page.server.open(who).accessToken;
+  const root = createRoot(page.place);
+  const draw = () => {
+    flushSync(() =>
+      root.render(createElement('keo-notifications', { key: who, 'api-base': apiBase, fetchToken })),
+    );
+    const element = page.place.querySelector('keo-notifications');
+    if (!element) throw new Error('React has put the element into the page');
+    // React before 19 sets no properties of elements.
+    Object.assign(element, { fetchToken });
+    return element;
+  };
+  await hasCount(draw(), page.server.unread(who));
+  await vi.waitFor(() => expect(page.server.ears()).toBe(1));
+  who = 'thuha';
+  page.server.notify(who, { action: 'NEW_MESSAGE' });
+  await hasCount(draw(), page.server.unread(who));
+  await hasSockets(1);
+  flushSync(() => root.unmount());
+  await hasSockets(0);
+});
+
 it('under StrictMode an element has one socket, one after its person is another, and none after a hundred mounts', async () => {
   let who = 'minhanh';
   const fetchToken = async () => page.server.open(who).accessToken;

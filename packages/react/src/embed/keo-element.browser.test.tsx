@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeoNotificationsElement } from './index.ts';
 import { countHoldings } from './test-holdings.ts';
+import { setWorld } from './world.ts';
 import { type Page, apiBase, bellOf, hasCount, hasItems, hear, labelOf, openPage } from './test-page.ts';
 
 let page: Page;
@@ -149,6 +150,26 @@ describe('an element', () => {
     expect(element.open).toBe(true);
     expect(page.reasons).toEqual(['start']);
     expect(page.server.calls('/user/socket-ticket')).toBe(1);
+  });
+
+  it('begins anew with the tokens of another address', async () => {
+    const { server, network } = page;
+    const people: Record<string, string> = { '/one': 'minhanh', '/other': 'ducthinh' };
+    setWorld({
+      connectSocket: network.connectSocket,
+      fetch: async (input, init) => {
+        const who = people[String(input)];
+        return who === undefined
+          ? network.fetch(input, init)
+          : Response.json({ token: server.open(who).accessToken });
+      },
+    });
+    const ready = hear('keo-ready');
+    page.place.innerHTML = `<keo-notifications api-base="${apiBase}" token-endpoint="/one"></keo-notifications>`;
+    await vi.waitFor(() => expect(ready).toEqual([{ userId: 'u01' }]));
+    page.place.firstElementChild?.setAttribute('token-endpoint', '/other');
+    await vi.waitFor(() => expect(ready).toEqual([{ userId: 'u01' }, { userId: 'u10' }]));
+    await vi.waitFor(() => expect(network.sockets()).toBe(1));
   });
 
   it('begins anew with another token when it is told to', async () => {

@@ -150,7 +150,9 @@ export abstract class KeoElement extends PageElement {
     this.requestUpdate();
   }
 
-  attributeChangedCallback(): void {
+  attributeChangedCallback(name: string, before: string | null): void {
+    // Another address gives out somebody else's tokens.
+    if (name === 'token-endpoint' && before !== null) this.#group?.restart();
     this.requestUpdate();
   }
 
@@ -166,7 +168,9 @@ export abstract class KeoElement extends PageElement {
 
   /** Draws once for whatever changes within one task; so a move is no end. */
   protected requestUpdate(): void {
-    if (this.#isQueued) return;
+    // What has not come into the page yet must not join before the one that it replaces has left.
+    const isHere = this.isConnected || this.#root !== null;
+    if (this.#isQueued || !isHere) return;
     this.#isQueued = true;
     queueMicrotask(() => {
       this.#isQueued = false;
