@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { readPage } from '../scripts/guide-pages.ts';
+import { typedPieces } from '../scripts/guide-pages.ts';
 import { buildPackages, unpackPackage } from '../scripts/unpack-package.ts';
 
 const here = import.meta.dirname;
@@ -22,8 +22,7 @@ declare module 'vitest' {
 /** What README and guides tell people to write, to be compiled where it would be written. */
 async function writeReadersCode(app: string): Promise<void> {
   for (const page of ['README.md', 'docs/guides/react.md', 'docs/guides/headless.md']) {
-    const pieces = readPage(page).pieces.filter(({ kind }) => kind === 'ts' || kind === 'tsx');
-    for (const [index, { kind, code }] of pieces.entries())
+    for (const [index, { kind, code }] of typedPieces(page).entries())
       await writeFile(
         path.join(app, `${path.basename(page, '.md')}-${index}.${kind}`),
         `${code}\nexport {};\n`,
@@ -37,7 +36,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     buildPackages();
     await cp(here, apps, { recursive: true });
-    await cp(path.join(apps, 'react19'), path.join(apps, 'react18'), { recursive: true, force: false });
+    await cp(path.join(apps, 'react19/entries.mts'), path.join(apps, 'react19/entries.cts'));
+    for (const [newer, older] of [
+      ['react19', 'react18'],
+      ['node', 'node18'],
+    ] as const)
+      await cp(path.join(apps, newer), path.join(apps, older), { recursive: true, force: false });
     for (const name of ['core', 'react'] as const) await unpackPackage(name, path.join(apps, 'packed', name));
     const store = path.dirname(run('pnpm', ['store', 'path'], root).trim());
     if (project.config.snapshotOptions.updateSnapshot === 'all') {

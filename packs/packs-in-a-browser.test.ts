@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Browser, type Page, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchOptions } from '../scripts/chromium.ts';
+import { readPage } from '../scripts/guide-pages.ts';
 
 const apps = inject('apps');
 let browser: Browser;
@@ -13,11 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The built app at an address of its own; nothing else answers there. */
-async function open(dist: string, faults: string[]): Promise<Page> {
+async function newPage(faults: string[]): Promise<Page> {
   const page = await browser.newPage({ locale: 'vi-VN' });
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));
+  return page;
+}
+
+/** The built app at an address of its own; nothing else answers there. */
+async function open(dist: string, faults: string[]): Promise<Page> {
+  const page = await newPage(faults);
   const types: Record<string, string> = {
     '.html': 'text/html',
     '.js': 'text/javascript',
@@ -50,8 +56,65 @@ describe.each(['18', '19'])('what Vite builds on React %s', (major) => {
       .evaluate((button) => getComputedStyle(button).backgroundColor);
     expect(look).not.toBe('rgba(0, 0, 0, 0)');
     expect(look).not.toBe('rgb(239, 239, 239)');
+    await page.locator('#readme .keo-bell').waitFor();
     await page.locator('keo-wallet [part=balance]', { hasText: /^[\d,]+đ$/ }).waitFor();
     expect(faults).toEqual([]);
+    await page.close();
+  });
+});
+
+describe("README's two lines of HTML", () => {
+  const scriptTag = path.resolve(import.meta.dirname, '../packages/react/script-tag/dist');
+  const [twoLines = ''] = readPage('README.md').pieces.flatMap(({ kind, code }) =>
+    kind === 'html' ? [code] : [],
+  );
+
+  /** A site with these lines in it. Keo's address has the files of the script tag, and an API that answers nobody. */
+  async function openSite(lines: string, asked: string[], faults: string[]): Promise<Page> {
+    const page = await newPage(faults);
+    await page.route('**/*', async (route) => {
+      const request = route.request();
+      const { origin, pathname } = new URL(request.url());
+      if (origin === 'https://site.example' && pathname === '/')
+        return route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><html lang="vi"><title>Site</title>${lines}</html>`,
+        });
+      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+      if (pathname.startsWith('/embed/v1/')) {
+        const body = await readFile(path.join(scriptTag, pathname.replace('/embed/v1/', '')));
+        return route.fulfill({ body, contentType: 'text/javascript', headers });
+      }
+      if (pathname === '/my-site/keo-token')
+        return route.fulfill({
+          json: { token: 'of the reader', expiresAt: new Date(Date.now() + 600_000).toISOString() },
+        });
+      if (request.method() !== 'OPTIONS')
+        asked.push(`${origin}${pathname} ${request.headers()['authorization'] ?? ''}`);
+      return route.fulfill({ status: 503, headers });
+    });
+    await page.goto('https://site.example/');
+    return page;
+  }
+
+  it('ask the site for its token and show it to the API they name', async () => {
+    const asked: string[] = [];
+    const page = await openSite(twoLines, asked, []);
+    await expect.poll(() => asked.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    expect(asked[0]).toBe('https://keo.example/au/api/user/info of the reader');
+    await page.close();
+  });
+
+  it('live on sample data without their attributes', async () => {
+    const asked: string[] = [];
+    const faults: string[] = [];
+    const page = await openSite(
+      twoLines.replaceAll(/ (?:api-base|token-endpoint)="[^"]*"/g, ''),
+      asked,
+      faults,
+    );
+    await page.getByRole('button', { name: /^Thông báo, \d+ chưa đọc$/ }).waitFor();
+    expect([...asked, ...faults]).toEqual([]);
     await page.close();
   });
 });

@@ -1,12 +1,40 @@
-import { execFileSync } from 'node:child_process';
-import { readFile, readdir } from 'node:fs/promises';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, it } from 'vitest';
+import { typedPieces } from '../scripts/guide-pages.ts';
 
 const apps = inject('apps');
 const run = (app: string, ...args: string[]) =>
   execFileSync('node', args, { cwd: path.join(apps, app), encoding: 'utf8', timeout: 60_000 });
+
+/**
+ * What the compiler says by Node's own rules of one file and of every declaration it reaches, each without its place.
+ * The quicker compiler does it, whatever the app has.
+ */
+function complaints(app: string, file: string): string[] {
+  const compiler = path.join(apps, 'react19/node_modules/typescript/bin/tsc');
+  const rules = [
+    '--module',
+    'nodenext',
+    '--target',
+    'es2022',
+    '--lib',
+    'es2023,dom,dom.iterable',
+    '--strict',
+  ];
+  const { stdout } = spawnSync(
+    'node',
+    [compiler, file, '--ignoreConfig', '--noEmit', '--pretty', 'false', ...rules],
+    { cwd: path.join(apps, app), encoding: 'utf8' },
+  );
+  return stdout.split('\n').filter((line) => /^\S.*: error TS/.test(line));
+}
+
+/** See docs/decisions/0071: what XState writes of the children of these machines contradicts itself. */
+const childrenOfMachines =
+  /@keo\/core\/dist\/.*TS2411: Property '(courier|keeper|link)' of type 'ActorRefFromLogic</;
 
 describe.each(['18', '19'])('a Vite app on React %s', (major) => {
   it('has that React and no other', async () => {
@@ -25,11 +53,33 @@ describe.each(['18', '19'])('a Vite app on React %s', (major) => {
   });
 });
 
-describe('a plain Node script', () => {
+describe.each([
+  ['react19', 'entries.mts'],
+  ['react18', 'entries.cts'],
+])('the types by the rules of Node, in %s by %s', (app, file) => {
+  it('hold in every declaration, ours and those of others, but for the known', () => {
+    const said = complaints(app, file);
+    expect(said.filter((line) => !childrenOfMachines.test(line))).toEqual([]);
+    expect(said).toHaveLength(5);
+  });
+});
+
+describe("README's own server", () => {
+  it('is told by the contract what its comment promises', async () => {
+    const code = typedPieces('README.md').at(-1)?.code ?? '';
+    const compared = code.replace(/^parse\((.*)\); \/\/ → (.*)$/m, 'deepEqual(parse($1), $2);');
+    expect(compared).not.toBe(code);
+    const file = path.join(apps, 'react19/door-4.mjs');
+    await writeFile(file, `import { deepEqual } from 'node:assert/strict';\n${compared}`);
+    expect(run('react19', 'door-4.mjs')).toBe('');
+  });
+});
+
+describe.each(['node', 'node18'])('a plain script of Node in %s', (app) => {
   const expected = { money: '1,250,000đ', path: '/jobdeallog/jobs-my-deal-logs-list', mount: 'function' };
 
   it.each(['run.mjs', 'run.cjs'])('reads, renders on a server and ends by itself: %s', (script) => {
-    const answer: unknown = JSON.parse(run('node', script));
+    const answer: unknown = JSON.parse(run(app, script));
     expect(answer).toMatchObject(expected);
     expect(answer).toHaveProperty('html', expect.stringMatching(/^<button/));
   });

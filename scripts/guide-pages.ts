@@ -22,3 +22,7 @@ export const readPages = (): readonly Page[] =>
   ['README.md', ...readdirSync(path.join(root, 'docs/guides')).map((file) => `docs/guides/${file}`)].map(
     readPage,
   );
+
+/** What a page tells people to write into their own modules. */
+export const typedPieces = (file: string): readonly Piece[] =>
+  readPage(file).pieces.filter(({ kind }) => kind === 'ts' || kind === 'tsx');

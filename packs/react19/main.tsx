@@ -5,6 +5,8 @@ import { createFakeKeo } from '@keo/core/testing';
 import { Button, KeoProvider, NotificationInbox, WalletCard } from '@keo/react';
 import '@keo/react/embed/define';
 import '@keo/react/styles.css';
+// What README calls the component, written here as it stands there.
+import { Header } from './README-0';
 
 const { keo } = createFakeKeo({ signedInAs: 'minhanh' });
 const place = document.querySelector('#app');
@@ -18,5 +20,8 @@ createRoot(place).render(
       <Button>{formatDong(1_250_000)}</Button>
     </KeoProvider>
     <keo-wallet movements={2} />
+    <section id="readme">
+      <Header />
+    </section>
   </StrictMode>,
 );
