@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { AnyActorRef, AnyStateNode, StateValue } from 'xstate';
-import './machine-chart.css';
+import { StateBox } from './state-box.tsx';
 
 /** Whether the machine stands in the state at the end of this path. */
 const stands = (value: StateValue | undefined, [key, ...rest]: readonly string[]): boolean => {
@@ -19,38 +19,39 @@ const named = (event: string) =>
     .replace(/^xstate\.(done|error)\.actor\.(.*)$/, (_, how: string, who: string) => `${who} ${how}`)
     .replace(/^xstate\.done\.state\..*$/, 'done');
 
-function State({ node, value }: { node: AnyStateNode; value: StateValue | undefined }) {
-  const arrows = [...node.transitions].flatMap(([event, ways]) =>
-    ways.map(({ target }) => ({
+/** What a machine without states stands in: the plain values it keeps, and how many of what it keeps several of. */
+const facts = (context: object): string[] =>
+  Object.entries(context).flatMap(([key, value]: [string, unknown]) => {
+    if (Array.isArray(value)) return [`${key}: ${value.length}`];
+    return typeof value === 'string' || typeof value === 'boolean' ? [`${key}: ${value}`] : [];
+  });
+
+function State({ node, value, context }: { node: AnyStateNode; value: StateValue; context: object }) {
+  const ways = [...node.transitions].flatMap(([event, several]) =>
+    several.map(({ target }) => ({
       event: named(event),
       to: (target ?? []).map(({ id }) => lastOf(id)).join(', '),
     })),
   );
-  const seen = new Set<string>();
-  const unlike = arrows.filter(({ event, to }) => !seen.has(`${event}>${to}`) && seen.add(`${event}>${to}`));
   const children = Object.values(node.states);
   const isRoot = node.path.length === 0;
   return (
-    <li className="machine__state" data-lit={!isRoot && stands(value, node.path) ? '' : undefined}>
-      <strong aria-current={!isRoot && stands(value, node.path) ? 'step' : undefined}>{node.key}</strong>
-      {unlike.length > 0 && (
-        <ul className="machine__arrows">
-          {unlike.map(({ event, to }) => (
-            <li key={`${event}>${to}`}>
-              <code>{event}</code>
-              {to && ` → ${to}`}
-            </li>
-          ))}
-        </ul>
-      )}
+    <StateBox name={node.key} isLit={!isRoot && stands(value, node.path)} ways={ways}>
       {children.length > 0 && (
         <ul className="machine__states">
           {children.map((child) => (
-            <State key={child.id} node={child} value={value} />
+            <State key={child.id} node={child} value={value} context={context} />
           ))}
         </ul>
       )}
-    </li>
+      {isRoot && children.length === 0 && (
+        <ul className="machine__states">
+          {facts(context).map((fact) => (
+            <StateBox key={fact} name={fact} isLit ways={[]} />
+          ))}
+        </ul>
+      )}
+    </StateBox>
   );
 }
 
@@ -67,7 +68,7 @@ export function MachineChart({ actor, name }: { actor: AnyActorRef; name: string
   return (
     <section aria-label={name}>
       <ul className="machine">
-        <State node={root} value={snapshot.value} />
+        <State node={root} value={snapshot.value} context={snapshot.context} />
       </ul>
     </section>
   );

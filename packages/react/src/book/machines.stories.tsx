@@ -1,6 +1,16 @@
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { notificationsDomain } from '@keo/core';
-import { fakePassword } from '@keo/core/testing';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import type { ReactNode } from 'react';
+import type { AnyActorRef } from 'xstate';
+import {
+  type Domain,
+  chatDomain,
+  notificationsDomain,
+  rechargeDomain,
+  uploadsDomain,
+  walletDomain,
+  withdrawDomain,
+} from '@keo/core';
+import { NEVER_ANSWERS, fakeCode, fakePassword } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { SignInForm } from '../auth/sign-in-form.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
@@ -8,16 +18,16 @@ import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomain } from '../client/use-domain.ts';
 import { useKeo } from '../client/use-keo.ts';
 import { NotificationList } from '../notifications/notification-list.tsx';
+import { RechargePanel } from '../recharge/recharge-panel.tsx';
 import { Toaster } from '../toasts/toaster.tsx';
 import { ThemeSwitch } from '../theme/theme-switch.tsx';
+import { FileUploader } from '../uploads/file-uploader.tsx';
+import { WalletCard } from '../wallet/wallet-card.tsx';
+import { WithdrawPanel } from '../withdraw/withdraw-panel.tsx';
+import { lit } from './lit.ts';
 import { MachineChart } from './machine-chart.tsx';
 
 const meta = preview.meta({ title: 'Headless/Machines', ...keoStory() });
-
-const lit = (chart: string) =>
-  within(screen.getByRole('region', { name: chart }))
-    .getAllByText((_, element) => element?.getAttribute('aria-current') === 'step')
-    .map((element) => element.textContent);
 
 function AuthRoom() {
   const { auth } = useKeo();
@@ -70,8 +80,14 @@ export const SessionAndSocket = meta.story({
   },
 });
 
-function FeedRoom() {
-  const actor = useDomain(notificationsDomain);
+function DomainRoom<Actor extends AnyActorRef>({
+  domain,
+  children,
+}: {
+  domain: Domain<Actor>;
+  children: ReactNode;
+}) {
+  const actor = useDomain(domain);
   return (
     <div
       style={{
@@ -80,8 +96,8 @@ function FeedRoom() {
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
       }}
     >
-      <NotificationList />
-      {actor && <MachineChart actor={actor} name="notifications" />}
+      <div>{children}</div>
+      {actor && <MachineChart actor={actor} name={domain.name} />}
     </div>
   );
 }
@@ -89,11 +105,19 @@ function FeedRoom() {
 /** The list that ends equal to the server's. */
 export const Notifications = meta.story({
   parameters: { fake: { signedInAs: 'minhanh' } },
-  render: () => <FeedRoom />,
-  play: async () => {
+  render: () => (
+    <DomainRoom domain={notificationsDomain}>
+      <NotificationList />
+    </DomainRoom>
+  ),
+  play: async ({ id }) => {
     await screen.findByRole('region', { name: 'notifications' });
     await waitFor(() => expect(document.querySelectorAll('[data-keo-item]').length).toBeGreaterThan(5));
-    await expect(lit('notifications').length).toBeGreaterThan(0);
+    const before = lit('notifications');
+    const { keo, network } = fakeOf({ id });
+    network.misbehave(NEVER_ANSWERS);
+    keo.actorOf(notificationsDomain)?.send({ type: 'notifications.refresh' });
+    await waitFor(() => expect(lit('notifications')).not.toEqual(before));
   },
 });
 
@@ -109,11 +133,111 @@ function SmallRoom() {
   );
 }
 
+/** Read anew whenever something may have been missed. */
+export const Wallet = meta.story({
+  parameters: { fake: { signedInAs: 'minhanh' } },
+  render: () => (
+    <DomainRoom domain={walletDomain}>
+      <WalletCard />
+    </DomainRoom>
+  ),
+  play: async ({ id }) => {
+    await screen.findByRole('region', { name: 'wallet' });
+    await waitFor(() => expect(lit('wallet')).toEqual(['resting']));
+    const { keo, network } = fakeOf({ id });
+    network.misbehave(NEVER_ANSWERS);
+    keo.actorOf(walletDomain)?.send({ type: 'wallet.refresh' });
+    await waitFor(() => expect(lit('wallet')).toEqual(['reading']));
+  },
+});
+
+/** From the amount to the money. */
+export const Recharge = meta.story({
+  parameters: { fake: { signedInAs: 'minhanh' } },
+  render: () => (
+    <DomainRoom domain={rechargeDomain}>
+      <RechargePanel />
+    </DomainRoom>
+  ),
+  play: async ({ id }) => {
+    await screen.findByRole('region', { name: 'recharge' });
+    const { keo, server } = fakeOf({ id });
+    await waitFor(() => expect(server.ears()).toBe(1));
+    await expect(lit('recharge')).toEqual(['editing']);
+    const order = { requestId: crypto.randomUUID(), amount: 200_000 };
+    keo.actorOf(rechargeDomain)?.send({ type: 'recharge.ask', order });
+    await waitFor(() => expect(lit('recharge')).toEqual(['watching']));
+    server.money.transfer('minhanh');
+    await waitFor(() => expect(lit('recharge')).toEqual(['settled']));
+  },
+});
+
+/** An amount, the code that fits it alone, and what becomes of it. */
+export const Withdraw = meta.story({
+  parameters: { fake: { signedInAs: 'minhanh' } },
+  render: () => (
+    <DomainRoom domain={withdrawDomain}>
+      <WithdrawPanel cardsLink={(label) => <a href="#cards">{label}</a>} />
+    </DomainRoom>
+  ),
+  play: async ({ id }) => {
+    await screen.findByRole('region', { name: 'withdraw' });
+    await waitFor(() => expect(lit('withdraw')).toEqual(['editing']));
+    const { keo, server } = fakeOf({ id });
+    const { id: cardId } = server.money.addCard('minhanh');
+    const withdraw = keo.actorOf(withdrawDomain);
+    const order = { requestId: crypto.randomUUID(), amount: 300_000, cardId };
+    withdraw?.send({ type: 'withdraw.ask', order });
+    await waitFor(() => expect(lit('withdraw')).toEqual(['coding']));
+    withdraw?.send({ type: 'withdraw.confirm', otp: fakeCode });
+    await waitFor(() => expect(lit('withdraw')).toEqual(['watching']));
+  },
+});
+
+/** Its rooms, the room that is open, and what was written but has not arrived, side by side. */
+export const Chat = meta.story({
+  parameters: { fake: { signedInAs: 'minhanh' } },
+  beforeEach: ({ id }) =>
+    void fakeOf({ id }).server.chat.open('minhanh', 'giabao', { title: 'Bộ nhận diện' }),
+  render: () => (
+    <DomainRoom domain={chatDomain}>
+      <p>The room is opened by the story.</p>
+    </DomainRoom>
+  ),
+  play: async ({ id }) => {
+    await screen.findByRole('region', { name: 'chat' });
+    await waitFor(() => expect(lit('chat')).toContain('closed'));
+    fakeOf({ id }).keo.actorOf(chatDomain)?.send({ type: 'chat.open', roomId: 'rm_1' });
+    await waitFor(() => expect(lit('chat')).toContain('idle'));
+    await expect(lit('chat')).not.toContain('closed');
+  },
+});
+
+/** No states of its own: it holds files, each of which has its own. */
+export const Uploads = meta.story({
+  parameters: { fake: { signedInAs: 'minhanh' } },
+  render: () => (
+    <DomainRoom domain={uploadsDomain}>
+      <FileUploader scope="story" label="Ảnh sản phẩm đã giao" />
+    </DomainRoom>
+  ),
+  play: async ({ id }) => {
+    await screen.findByRole('region', { name: 'uploads' });
+    await expect(lit('uploads')).toEqual(['items: 0']);
+    const files = [new File(['x'], 'ghi-chu.txt', { type: 'text/plain' })];
+    fakeOf({ id }).keo.actorOf(uploadsDomain)?.send({ type: 'uploads.add', scope: 'story', files, max: 3 });
+    await waitFor(() => expect(lit('uploads')).toEqual(['items: 1']));
+  },
+});
+
 /** The two small ones: light or dark, and the stack of toasts with its timers. */
 export const ThemeAndToasts = meta.story({
   render: () => <SmallRoom />,
   play: async ({ id }) => {
-    const { toasts } = fakeOf({ id }).keo;
+    const { theme, toasts } = fakeOf({ id }).keo;
+    await expect(lit('theme')).toContain('choice: system');
+    theme.send({ type: 'theme.choose', choice: 'light' });
+    await waitFor(() => expect(lit('theme')).toContain('choice: light'));
     await expect(lit('toasts')).toEqual(['running']);
     toasts.send({ type: 'toast.show', toast: { severity: 'success', summary: 'Đã đóng dấu' } });
     await screen.findByText('Đã đóng dấu');

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import './machine-chart.css';
+
+export type Way = { event: string; to: string };
+
+/** One state of a chart: its name, where it is left to, the states inside it. Where somebody stands it is lit. */
+export function StateBox({
+  name,
+  isLit,
+  ways,
+  children,
+}: {
+  name: string;
+  isLit: boolean;
+  ways: readonly Way[];
+  children?: ReactNode;
+}) {
+  const unlike = new Map(ways.map((way) => [`${way.event}>${way.to}`, way]));
+  return (
+    <li className="machine__state" data-lit={isLit ? '' : undefined}>
+      <strong aria-current={isLit ? 'step' : undefined}>{name}</strong>
+      {unlike.size > 0 && (
+        <ul className="machine__arrows">
+          {[...unlike].map(([key, { event, to }]) => (
+            <li key={key}>
+              <code>{event}</code>
+              {to && ` → ${to}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </li>
+  );
+}
