@@ -65,6 +65,7 @@ const outcomes = await runSteps([
   { name: 'map of the house', command: 'node', args: ['scripts/map.ts'] },
   { name: 'readme', command: 'node', args: ['scripts/readme.ts'] },
   { name: 'a sentence for each change', command: 'node', args: ['scripts/changesets.ts'] },
+  { name: 'code in the READMEs of the sample sites', command: 'node', args: ['scripts/site-readmes.ts'] },
   { name: 'version floors', command: 'node', args: ['scripts/version-floors.ts'] },
 ]);
 

@@ -58,21 +58,21 @@ for (const build of builds)
     }) => {
       const account = await api.signUp();
       await api.notify(account.username);
-      let token: string | null = 'one that opens nothing';
+      const tokens = ['one that opens nothing', account.token, null];
       let asked = 0;
       await openPartner(page, {
         build,
         origin: keo.origin,
         html: elements(['keo-notifications', 'keo-notification-list']),
-        token: () => {
-          asked += 1;
-          const given = token;
-          token = account.token;
-          return given;
-        },
+        token: () => tokens[asked++] ?? null,
       });
       await expect(page.getByRole('button', { name: 'Thông báo, 1 chưa đọc' })).toBeVisible();
       expect(asked).toBe(2);
+
+      await expect(page.locator('keo-notification-list .keo-live[data-status=connected]')).toBeVisible();
+      await api.ask(account, 'user/logout', {});
+      await expect(page.locator('keo-notification-list')).toContainText('Bạn chưa đăng nhập Keo');
+      expect(asked).toBe(3);
     });
 
     test('an element that leaves takes its connection along', async ({ page, api, keo }) => {

@@ -1,119 +1,73 @@
 import type { Page } from '@playwright/test';
+import { focused, lookAt, reserveRooms, watchHost } from './host-page.ts';
 import { expect, test } from './keo-test.ts';
+import type { Account, Api } from './models/api.model.ts';
+import { type Build, builds, serveReactBuild } from './partner.ts';
+import { differingShare } from './pixels.ts';
 
 const sites = ['html', 'wordpress', 'hostile'] as const;
+type Site = (typeof sites)[number];
 
 test.beforeEach(({ context }) => context.grantPermissions(['local-network-access']));
 
+type Opening = {
+  build: Build;
+  username: string;
+  /** Whether its server knows somebody by now; asked once for each token that the page wants. */
+  isSignedIn?: () => boolean;
+};
+
+const otherVersion = '0.0.9';
+
+/** Where the page looks for a second Keo it finds another version, whose files are those of the other build. */
+async function serveOtherVersion(page: Page, build: Build): Promise<void> {
+  await page.route('**/embed/v1/integrity.json', (route) =>
+    route.fulfill({ json: { version: otherVersion, files: {} } }),
+  );
+  if (build === 'script tag') return serveReactBuild(page, `/embed/${otherVersion}`);
+  await page.route(`**/embed/${otherVersion}/*.js`, async (route) => {
+    const url = route.request().url().replace(otherVersion, 'v1');
+    return route.fulfill({ response: await route.fetch({ url }) });
+  });
+}
+
 /** The sample site, whose server takes this account for the one that is signed in there. */
-async function openSite(page: Page, site: string, username: string): Promise<void> {
+async function openSite(page: Page, site: Site, opening: Opening): Promise<void> {
+  const { build, username, isSignedIn = () => true } = opening;
+  if (build === 'react') await serveReactBuild(page, '/embed/v1');
+  if (site === 'hostile') await serveOtherVersion(page, build);
   await page.route('**/partners/token*', (route) =>
-    route.continue({ url: route.request().url().replace('minhanh', username) }),
+    isSignedIn()
+      ? route.continue({ url: route.request().url().replace('minhanh', username) })
+      : route.fulfill({ status: 401 }),
   );
   await page.goto(`/partners/${site}/`);
 }
 
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const inner = document.activeElement?.shadowRoot?.activeElement;
-    return inner?.getAttribute('part') ?? inner?.tagName ?? document.activeElement?.tagName;
+const bellOf = (page: Page, unread?: number) =>
+  page.getByRole('button', {
+    name: unread === undefined ? /^Thông báo/ : `Thông báo, ${unread} chưa đọc`,
   });
+const itemsOf = (page: Page) => page.locator('keo-notifications [part~=item]');
+const panelOf = (page: Page) => page.locator('keo-notifications [part=panel]');
 
-for (const site of sites)
-  test(`on the site "${site}" the bell lives, is worked by keys and leaves the page where it is`, async ({
-    page,
-    context,
-    api,
-  }) => {
-    const reports: string[] = [];
-    await page.exposeFunction('tellReport', (report: string) => reports.push(report));
-    await page.addInitScript(() =>
-      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-        Reflect.get(globalThis, 'tellReport')(`${violatedDirective} ${blockedURI}`),
-      ),
-    );
-    const account = await api.signUp();
-    await api.notify(account.username);
-    await openSite(page, site, account.username);
-    const bell = page.getByRole('button', { name: 'Thông báo, 1 chưa đọc' });
-    await expect(bell).toBeVisible();
-    await expect(page.locator('keo-wallet [part=balance]')).toHaveText('0đ');
+/** By keys, as nobody's pointer stands on anything then. */
+async function openPanel(page: Page): Promise<void> {
+  await bellOf(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('keo-notifications .keo-live[data-status=connected]')).toBeVisible();
+}
 
-    await bell.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('keo-notifications .keo-live[data-status=connected]')).toBeVisible();
-    await api.notify(account.username, 'PAYMENT_PROCESSED');
-    await expect(page.locator('keo-notifications [part~=item]')).toHaveCount(2);
-    expect(await focused(page)).toBe('panel');
+const settled = async (page: Page) => {
+  await expect(bellOf(page)).toBeVisible();
+  await expect(page.locator('keo-wallet [part=balance]')).toBeVisible();
+  await expect(page.locator('keo-wallet .keo-skeleton')).toHaveCount(0);
+};
 
-    await page.locator('keo-notifications .keo-item__mark').first().focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => api.unreadOf(account)).toBe(1);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => focused(page)).toBe('bell');
-    await expect(page.getByRole('button', { name: 'Thông báo, 1 chưa đọc' })).toBeVisible();
-
-    await page.keyboard.press('Enter');
-    const opened = context.waitForEvent('page');
-    await page.locator('keo-notifications [part~=item] a').first().click();
-    await (await opened).close();
-    expect(new URL(page.url()).pathname).toBe(`/partners/${site}/`);
-    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(2);
-    expect(await context.cookies()).toEqual([]);
-    expect(reports).toEqual([]);
-  });
-
-test('an older React draws itself anew around the bell, and a second Keo changes nothing', async ({
-  page,
-  api,
-}) => {
-  const account = await api.signUp();
-  const second = page.waitForResponse((answer) => /\/embed\/\d[^/]*\/keo\.js$/.test(answer.url()));
-  await openSite(page, 'hostile', account.username);
-  await page.getByRole('button', { name: 'Thông báo', exact: true }).click();
-  await expect(page.locator('keo-notifications [part=panel]')).toBeVisible();
-  expect((await second).ok()).toBe(true);
-  await page.locator('#old').dispatchEvent('click');
-  await expect(page.locator('#old')).toHaveText('React 18.3.1, 1 lần');
-  await expect(page.locator('keo-notifications')).toHaveAttribute('data-count', '1');
-  await expect(page.locator('keo-notifications [part=panel]')).toBeVisible();
-  await expect(page.locator('keo-notifications [part=bell]')).toHaveCount(1);
-});
-
-/** A room of the same size for each widget, whether it is drawn or not, with nothing to be seen in it. */
-const rooms = `
-  keo-notifications { display: inline-block !important; vertical-align: top !important; width: 44px !important; height: 44px !important; opacity: 0 !important }
-  keo-wallet { display: block !important; height: 600px !important; opacity: 0 !important; overflow: hidden !important }
-  keo-toaster { display: none !important }`;
-
-const geometry = /^(width|height|inline-size|block-size|(perspective|transform)-origin)$/;
-
-/** What the host can see of itself: its global names, the styles of its elements, its pixels beside the widgets. */
-async function lookAt(page: Page) {
-  await page.evaluate((css) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  }, rooms);
-  const seen = await page.evaluate((skipped) => {
-    // The layer of toasts stands beside the page's own, in a shadow root.
-    const own = Array.from(document.querySelectorAll('*')).filter(
-      (one) => !one.shadowRoot && !one.localName.startsWith('keo-'),
-    );
-    const styleOf = (element: Element) => {
-      const style = getComputedStyle(element);
-      return Array.from(style, (name) =>
-        new RegExp(skipped).test(name) ? '' : style.getPropertyValue(name),
-      ).join(';');
-    };
-    return {
-      names: Object.keys(globalThis),
-      count: own.length,
-      styles: own.map((element) => `${element.localName}: ${styleOf(element)}`),
-      extensions: Object.keys(Array.prototype),
-    };
-  }, geometry.source);
-  return { seen, picture: await page.screenshot({ animations: 'disabled' }) };
+/** Ends what links the account with the site: its tokens are worth nothing from then on. */
+async function unlink(api: Api, account: Account): Promise<void> {
+  const { list } = await api.ask<{ list: { partnerId: string }[] }>(account, 'embed/links-list');
+  for (const { partnerId } of list) await api.ask(account, 'embed/unlink', { partnerId });
 }
 
 /** More of the host's own elements, as a grown page has. */
@@ -125,23 +79,276 @@ const grow = () => {
   }
 };
 
-for (const site of sites)
-  test(`the site "${site}" is the same with the widgets as without`, async ({ page, context, api }) => {
-    const account = await api.signUp();
-    const without = await context.newPage();
-    await without.route('**/embed/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: '' }),
-    );
-    await without.goto(`/partners/${site}/`);
-    await without.evaluate(grow);
-    const before = await lookAt(without);
+for (const build of builds)
+  test.describe(build, () => {
+    for (const site of sites)
+      test.describe(site, () => {
+        test('the bell lives, is worked by keys and leaves the page where it is', async ({
+          page,
+          context,
+          api,
+        }) => {
+          const host = await watchHost(page);
+          const account = await api.signUp();
+          await api.notify(account.username);
+          await openSite(page, site, { build, username: account.username });
+          await expect(bellOf(page, 1)).toBeVisible();
+          await expect(page.locator('keo-wallet [part=balance]')).toHaveText('0đ');
 
-    await openSite(page, site, account.username);
-    await page.evaluate(grow);
-    await expect(page.locator('keo-notifications button').first()).toBeVisible();
-    await expect(page.locator('keo-wallet [part=balance]')).toHaveText('0đ');
-    const after = await lookAt(page);
-    expect(after.seen.count).toBeGreaterThan(200);
-    expect(after.seen).toEqual(before.seen);
-    expect(after.picture.equals(before.picture)).toBe(true);
+          await openPanel(page);
+          await api.notify(account.username, 'PAYMENT_PROCESSED');
+          await expect(itemsOf(page)).toHaveCount(2);
+          if (site !== 'wordpress') await expect(page.locator('.keo-toast')).toHaveCount(1);
+          expect(await focused(page)).toBe('panel');
+
+          await page.locator('keo-notifications .keo-item__mark').first().focus();
+          await page.keyboard.press('Enter');
+          await expect.poll(() => api.unreadOf(account)).toBe(1);
+          await page.keyboard.press('Escape');
+          await expect.poll(() => focused(page)).toBe('bell');
+          await expect(bellOf(page, 1)).toBeVisible();
+
+          await page.keyboard.press('Enter');
+          const opened = context.waitForEvent('page');
+          await itemsOf(page).locator('a').first().click();
+          await (await opened).close();
+          expect(new URL(page.url()).pathname).toBe(`/partners/${site}/`);
+          await host.expectLeftAlone();
+        });
+
+        test('the page is the same with the widgets as without, whatever is open', async ({
+          page,
+          context,
+          api,
+        }) => {
+          const host = await watchHost(page);
+          const account = await api.signUp();
+          await api.notify(account.username);
+          await openSite(page, site, { build, username: account.username });
+          await settled(page);
+          await page.evaluate(grow);
+
+          const without = await context.newPage();
+          await without.route('**/embed/**', (route) =>
+            route.fulfill({ contentType: 'text/javascript', body: '' }),
+          );
+          await without.goto(`/partners/${site}/`);
+          await without.evaluate(grow);
+          await reserveRooms(page, without);
+          const before = await lookAt(without);
+          expect(before.own.length).toBeGreaterThan(200);
+          const expectSame = async () => {
+            const { picture, ...seen } = await lookAt(page);
+            expect({ ...seen, picture }).toEqual({ ...before, picture });
+            expect(await differingShare(picture, before.picture)).toBe(0);
+          };
+
+          await expectSame();
+          await openPanel(page);
+          await expect(itemsOf(page)).toHaveCount(1);
+          await expectSame();
+          await api.notify(account.username, 'PAYMENT_PROCESSED');
+          await expect(itemsOf(page)).toHaveCount(2);
+          if (site !== 'wordpress') await expect(page.locator('.keo-toast')).toHaveCount(1);
+          await expectSame();
+          await host.expectLeftAlone();
+        });
+
+        test('a token that has ended is asked for once more; without the person the widgets say so', async ({
+          page,
+          api,
+        }) => {
+          const host = await watchHost(page);
+          const account = await api.signUp();
+          for (let times = 0; times < 3; times += 1) await api.notify(account.username);
+          let asked = 0;
+          let isHere = true;
+          const isSignedIn = () => {
+            asked += 1;
+            return isHere;
+          };
+          await openSite(page, site, { build, username: account.username, isSignedIn });
+          await expect(bellOf(page, 3)).toBeVisible();
+          await settled(page);
+          await openPanel(page);
+          expect(asked).toBe(1);
+
+          const markFirst = async () => {
+            await page.locator('keo-notifications .keo-item__mark').first().focus();
+            await page.keyboard.press('Enter');
+          };
+          await unlink(api, account);
+          await markFirst();
+          await expect.poll(() => api.unreadOf(account)).toBe(2);
+          await api.notify(account.username, 'PAYMENT_PROCESSED');
+          await expect(itemsOf(page)).toHaveCount(4);
+          await expect(bellOf(page, 3)).toBeVisible();
+          expect(asked).toBe(2);
+
+          const told = page.evaluate(
+            () =>
+              new Promise<string>((resolve) => {
+                document.addEventListener('keo-session-expired', ({ type }) => resolve(type), { once: true });
+              }),
+          );
+          isHere = false;
+          await unlink(api, account);
+          // Unless the server has cut the connection meanwhile, and the widgets know.
+          await page.evaluate(() =>
+            document
+              .querySelector('keo-notifications')
+              ?.shadowRoot?.querySelector<HTMLElement>('.keo-item__mark')
+              ?.click(),
+          );
+          await expect(panelOf(page)).toContainText('Bạn chưa đăng nhập Keo');
+          await expect(page.locator('keo-wallet')).toContainText('Bạn chưa đăng nhập Keo');
+          expect(await told).toBe('keo-session-expired');
+          expect(asked).toBe(3);
+          await host.expectLeftAlone();
+        });
+      });
+
+    test('an older React draws itself anew around the bell, and another version of Keo changes nothing', async ({
+      page,
+      api,
+    }) => {
+      const account = await api.signUp();
+      const sockets: string[] = [];
+      page.on('websocket', (socket) => sockets.push(socket.url()));
+      const second = page.waitForResponse((answer) => answer.url().endsWith(`/embed/${otherVersion}/keo.js`));
+      await openSite(page, 'hostile', { build, username: account.username });
+      await openPanel(page);
+      expect((await second).ok()).toBe(true);
+      // The same module again: whole, and run to its end.
+      const added = await page.evaluate(async (version) => {
+        const tags = ['keo-notifications', 'keo-notification-list', 'keo-wallet', 'keo-toaster'];
+        const defined = tags.map((tag) => customElements.get(tag));
+        await import(`/embed/${version}/keo.js`);
+        return tags.filter((tag, index) => defined[index] && customElements.get(tag) !== defined[index]);
+      }, otherVersion);
+      expect(added).toEqual([]);
+      await page.locator('#old').dispatchEvent('click');
+      await expect(page.locator('#old')).toHaveText('React 18.3.1, 1 lần');
+      await expect(page.locator('keo-notifications')).toHaveAttribute('data-count', '1');
+      await expect(panelOf(page)).toBeVisible();
+      await expect(page.locator('keo-notifications [part=bell]')).toHaveCount(1);
+      expect(sockets).toHaveLength(1);
+    });
+
+    test('the hostile page hears every key first; inside the widget they work, outside they are the page’s', async ({
+      page,
+      api,
+    }) => {
+      const account = await api.signUp();
+      for (let times = 0; times < 2; times += 1) await api.notify(account.username);
+      await openSite(page, 'hostile', { build, username: account.username });
+      await expect(bellOf(page, 2)).toBeVisible();
+      const press = async (key: string) => {
+        await page.keyboard.press(key);
+        expect(await page.title()).toBe(`phím: ${key}`);
+      };
+      const link = (index: number) => itemsOf(page).nth(index).locator('a');
+
+      await bellOf(page).focus();
+      await press('Enter');
+      await expect.poll(() => focused(page)).toBe('panel');
+      await expect(itemsOf(page)).toHaveCount(2);
+      const isAtFirst = () => link(0).evaluate((one) => one.matches(':focus'));
+      for (let stops = 0; stops < 5 && !(await isAtFirst()); stops += 1) await press('Tab');
+      await expect(link(0)).toBeFocused();
+      await press('ArrowDown');
+      await expect(link(1)).toBeFocused();
+      await press('Home');
+      await expect(link(0)).toBeFocused();
+      await press('j');
+      await expect(link(0)).toBeFocused();
+      await press('Escape');
+      await expect(panelOf(page)).toBeHidden();
+      await expect.poll(() => focused(page)).toBe('bell');
+
+      await page.locator('#old').focus();
+      for (const key of ['j', '/']) await press(key);
+      await press('Enter');
+      await expect(page.locator('#old')).toHaveText('React 18.3.1, 1 lần');
+      await expect(panelOf(page)).toBeHidden();
+    });
   });
+
+/** The widgets of every page at the same place, on the same paper. What is inside of them nobody touches. */
+const stage = `
+  html, body { background: #fff !important }
+  body *:not(keo-notifications, keo-wallet) { visibility: hidden !important }
+  keo-notifications, keo-wallet { position: absolute !important; visibility: visible !important }
+  keo-notifications { inset: 8px auto auto 300px !important }
+  keo-wallet { display: block !important; inset: 120px auto auto 8px !important; width: 340px !important }`;
+
+/** Of the pixels of a widget. */
+const mostDiffering = 0.001;
+
+const setStage = (page: Page) =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, stage);
+
+const pictureOf = (page: Page, selector: string) =>
+  page.locator(selector).screenshot({ animations: 'disabled' });
+
+/** With what stands out over its edge: the count, the ring of the focus. */
+async function pictureOfBell(page: Page): Promise<Buffer> {
+  const box = await page.locator('keo-notifications [part=bell]').boundingBox();
+  if (!box) throw new Error('The bell is not drawn');
+  const clip = { x: box.x - 8, y: box.y - 8, width: box.width + 16, height: box.height + 16 };
+  return page.screenshot({ animations: 'disabled', clip });
+}
+
+/** Bell, wallet and open panel, which is closed again. */
+async function picturesOf(page: Page): Promise<Record<string, Buffer>> {
+  await expect(bellOf(page, 3)).toBeVisible();
+  const bell = await pictureOfBell(page);
+  const wallet = await pictureOf(page, 'keo-wallet [part=root]');
+  await openPanel(page);
+  await expect(itemsOf(page)).toHaveCount(3);
+  const panel = await pictureOf(page, 'keo-notifications [part=panel]');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe('bell');
+  return { bell, wallet, panel, closed: await pictureOfBell(page) };
+}
+
+async function expectAlike(pictures: Record<string, Buffer>, wanted: Record<string, Buffer>): Promise<void> {
+  for (const [name, picture] of Object.entries(wanted))
+    expect
+      .soft(await differingShare(pictures[name] ?? Buffer.of(), picture), name)
+      .toBeLessThanOrEqual(mostDiffering);
+}
+
+for (const build of builds)
+  for (const over of ['a reset of everything', 'Bootstrap and Tailwind alone'])
+    test(`${build}: under ${over} the widgets are drawn as on the calm page`, async ({
+      page: calm,
+      context,
+      api,
+    }) => {
+      const account = await api.signUp();
+      // It tells of itself, beside the two.
+      await api.fund(account, 1_234_000);
+      for (let times = 0; times < 2; times += 1) await api.notify(account.username);
+      const hostile = await context.newPage();
+      if (over === 'Bootstrap and Tailwind alone')
+        await hostile.route('**/resets.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+      const now = new Date();
+      for (const [site, page] of [
+        ['html', calm],
+        ['hostile', hostile],
+      ] as const) {
+        await page.clock.setFixedTime(now);
+        await openSite(page, site, { build, username: account.username });
+        await settled(page);
+        await setStage(page);
+      }
+      await expectAlike(await picturesOf(hostile), await picturesOf(calm));
+      await api.notify(account.username, 'PAYMENT_PROCESSED');
+      const toasts = async (page: Page) => ({ toast: await pictureOf(page, '.keo-toast') });
+      await expectAlike(await toasts(hostile), await toasts(calm));
+    });

@@ -10,7 +10,6 @@ async function bundle(): Promise<ReadonlyMap<string, string>> {
     configFile: false,
     logLevel: 'silent',
     root: path.resolve(import.meta.dirname, '..'),
-    base: '/partner/',
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: ['@keo/source', ...defaultClientConditions] },
     build: {
@@ -22,19 +21,25 @@ async function bundle(): Promise<ReadonlyMap<string, string>> {
   const [output] = Array.isArray(made) ? made : [made];
   if (!output || !('output' in output)) throw new Error('The partner has no bundle');
   return new Map(
-    output.output.flatMap((file) =>
-      file.type === 'chunk' ? [[`/partner/${file.fileName}`, file.code]] : [],
-    ),
+    output.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])),
   );
 }
 
 let bundled: ReturnType<typeof bundle> | undefined;
 
+/** The React build in the place of the script tag: under `from`, where `keo.js` is what the page loads. */
+export async function serveReactBuild(page: Page, from: string): Promise<void> {
+  const files = await (bundled ??= bundle());
+  await page.route(`**${from}/*.js`, (route) => {
+    const name = path.basename(new URL(route.request().url()).pathname);
+    const body = files.get(name === 'keo.js' ? 'page.js' : name);
+    return route.fulfill(body === undefined ? { status: 404 } : { contentType: 'text/javascript', body });
+  });
+}
+
 /** How a site got its elements: through its own build, which has React, or by Keo's script tag. */
 export const builds = ['react', 'script tag'] as const;
 export type Build = (typeof builds)[number];
-
-const scripts: Record<Build, string> = { react: '/partner/page.js', 'script tag': '/embed/v1/keo.js' };
 
 /** As strict as a page can be that loads its own script and calls one API. */
 const policy = (origin: string) =>
@@ -52,20 +57,18 @@ export async function openPartner(
   page: Page,
   site: { build: Build; origin: string; html: string; token: () => string | null },
 ): Promise<void> {
-  const files = site.build === 'react' ? await (bundled ??= bundle()) : new Map<string, string>();
+  if (site.build === 'react') await serveReactBuild(page, '/embed/v1');
   await page.route('**/partner/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/partner/token') {
       const token = site.token();
       return route.fulfill(token === null ? { status: 401 } : { json: { token } });
     }
-    const script = files.get(pathname);
-    if (script !== undefined) return route.fulfill({ contentType: 'text/javascript', body: script });
     return route.fulfill({
       contentType: 'text/html',
       headers: { 'content-security-policy': policy(site.origin) },
       body: `<!doctype html><html lang="vi"><title>Partner</title>
-        <script type="module" src="${scripts[site.build]}"></script><main>${site.html}</main></html>`,
+        <script type="module" src="/embed/v1/keo.js"></script><main>${site.html}</main></html>`,
     });
   });
   await page.goto(`${site.origin}/partner/`);

@@ -41,7 +41,8 @@ add_action('rest_api_init', function () {
 });
 
 function keo_element($tag) {
-    wp_enqueue_script_module('keo', KEO_HOST . '/embed/v1/keo.js');
+    // The channel names its own version: WordPress is to add none.
+    wp_enqueue_script_module('keo', KEO_HOST . '/embed/v1/keo.js', [], null);
     $endpoint = add_query_arg('_wpnonce', wp_create_nonce('wp_rest'), rest_url('keo/v1/token'));
     return sprintf(
         '<%1$s api-base="%2$s/au/api" token-endpoint="%3$s"></%1$s>',

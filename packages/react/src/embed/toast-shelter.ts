@@ -13,8 +13,8 @@ export function carryVariables(element: Element, layer: HTMLElement): void {
 /** A node that may stand in any dialog of the page: its shadow root has the element's sheets, and holds the layer. */
 export function shelterOf(element: Element, layer: HTMLElement): HTMLElement {
   const outer = document.createElement('div');
-  // A host's rule for every `div` takes no room.
-  outer.style.setProperty('display', 'contents', 'important');
+  // Of the host's rules for every `div` none holds, and nothing of the page's own type is handed down.
+  outer.style.cssText = 'all: initial !important; direction: ltr !important; display: contents !important';
   const shadow = outer.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = element.shadowRoot?.adoptedStyleSheets ?? [];
   shadow.append(layer);

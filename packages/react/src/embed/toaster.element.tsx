@@ -1,6 +1,7 @@
 import type { ToastInput, ToastsActor } from '@keo/core';
 import type { ToastPosition } from '../toasts/toaster.tsx';
 import { LateElement } from './late-element.ts';
+import toasterCss from './toaster.css?inline';
 import type * as ToasterView from './toaster-view.tsx';
 
 /** Loaded with the first toaster of the page. */
@@ -53,7 +54,7 @@ export class KeoToasterElement extends LateElement {
   }
 
   protected get css(): readonly string[] {
-    return view?.css ?? [];
+    return [toasterCss, ...(view?.css ?? [])];
   }
 
   protected get isLoaded(): boolean {

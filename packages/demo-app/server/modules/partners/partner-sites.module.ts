@@ -6,12 +6,30 @@ import type { Platform } from '../../platform/platform.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import type { createDemoPartner } from './demo-partner.service.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../../partners');
+const demoApp = path.resolve(import.meta.dirname, '../../..');
+const fileOf = (folder: string, file: string) => () => readFile(path.join(folder, file), 'utf8');
 /** An older React as old pages load it: the one that the tests of components have beside the newest. */
-const oldReact = path.resolve(import.meta.dirname, '../../../../react/node_modules');
-const oldScripts = {
-  'react.js': 'react18/umd/react.production.min.js',
-  'react-dom.js': 'react-dom18/umd/react-dom.production.min.js',
+const oldReact = path.resolve(demoApp, '../react/node_modules');
+
+/** Tailwind's reset as its own build writes it. */
+async function tailwindReset(): Promise<string> {
+  const { compile } = await import('tailwindcss');
+  const source = await readFile(path.join(demoApp, 'node_modules/tailwindcss/preflight.css'), 'utf8');
+  return (await compile(source)).build([]);
+}
+
+/** What the hostile page loads of others, out of their own packages. */
+const ofOthers: Record<string, { type: string; read: () => Promise<string> }> = {
+  'react.js': { type: 'text/javascript', read: fileOf(oldReact, 'react18/umd/react.production.min.js') },
+  'react-dom.js': {
+    type: 'text/javascript',
+    read: fileOf(oldReact, 'react-dom18/umd/react-dom.production.min.js'),
+  },
+  'bootstrap.css': {
+    type: 'text/css',
+    read: fileOf(demoApp, 'node_modules/bootstrap/dist/css/bootstrap.min.css'),
+  },
+  'tailwind.css': { type: 'text/css', read: tailwindReset },
 };
 const askSchema = object({ as: pipe(string(), regex(/^[\w.-]{2,64}$/)) });
 
@@ -39,13 +57,11 @@ export async function partnerSitesModule(
     const { token, expiresAt } = await demo.tokenFor(ask.output.as);
     return reply.header('cache-control', 'no-store').send({ token, expiresAt });
   });
-  for (const [name, file] of Object.entries(oldScripts))
-    app.get(`/partners/hostile/${name}`, async (_request, reply) =>
-      reply.type('text/javascript').send(await readFile(path.join(oldReact, file))),
-    );
+  for (const [name, { type, read }] of Object.entries(ofOthers))
+    app.get(`/partners/hostile/${name}`, async (_request, reply) => reply.type(type).send(await read()));
   for (const [name, policy] of Object.entries(byName)) {
     await app.register(serveStatic, {
-      root: path.join(folder, name),
+      root: path.join(demoApp, 'partners', name),
       prefix: `/partners/${name}/`,
       redirect: true,
       wildcard: false,

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../testing/person.ts';
 import { startApp } from '../../testing/start-app.ts';
@@ -18,10 +20,37 @@ describe('the sample sites of partners', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it.each(['react.js', 'react-dom.js'])('have an older React for the hostile page: %s', async (file) => {
+  it.each([
+    ['react.js', 'text/javascript', '18.3.1'],
+    ['react-dom.js', 'text/javascript', '18.3.1'],
+    ['bootstrap.css', 'text/css', 'Bootstrap  v5'],
+    ['tailwind.css', 'text/css', 'border: 0 solid;'],
+  ])('have what others made for the hostile page: %s', async (file, type, mark) => {
     const answer = await app.server.inject(`/partners/hostile/${file}`);
-    expect(answer.headers['content-type']).toMatch(/javascript/);
-    expect(answer.body).toContain('18.3.1');
+    expect(answer.headers['content-type']).toContain(type);
+    expect(answer.body).toContain(mark);
+    expect(answer.body).not.toContain('--theme(');
+  });
+
+  it('show for WordPress what its plugin prints', async () => {
+    const sites = path.resolve(import.meta.dirname, '../../../partners');
+    const plugin = await readFile(path.join(sites, 'wordpress/keo-widgets.php'), 'utf8');
+    const { body } = await app.server.inject('/partners/wordpress/');
+    const [, template = ''] = /sprintf\(\s*'([^']+)'/.exec(plugin) ?? [];
+    const tags = [...plugin.matchAll(/add_shortcode\('\w+', fn\(\) => keo_element\('([\w-]+)'\)\)/g)];
+    const printed = tags.map(([, tag = '']) =>
+      [tag, '', '/partners/token?as=minhanh'].reduce(
+        (html, value, index) => html.replaceAll(`%${index + 1}$s`, value),
+        template,
+      ),
+    );
+    expect(printed).toHaveLength(2);
+    expect(body.match(/<keo-.*<\/keo-[\w-]+>/g)).toEqual(printed);
+
+    // As `wp_print_script_tag` writes a module that has no version.
+    const asked = /wp_enqueue_script_module\('(\w+)', KEO_HOST \. '([^']+)', \[\], null\)/.exec(plugin);
+    const script = `<script type="module" src="${asked?.[2]}" id="${asked?.[1]}-js-module"></script>`;
+    expect(body.match(/<script.*<\/script>/g)).toEqual([script]);
   });
 
   it('give out narrow tokens of whoever is named, again and again', async () => {

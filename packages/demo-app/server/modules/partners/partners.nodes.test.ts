@@ -197,6 +197,21 @@ describe('limits of partners', async () => {
     expect((await read({}, person.accessToken)).status).toBe(200);
   });
 
+  it('stop all pages of one partner together, who may read why, and leave its people and the others alone', async () => {
+    const { partner: busy, person: visitor } = await linked(node);
+    const token = await busy.token('p');
+    const calls = Array.from({ length: 5999 }, () => node.platform.limits.take('partnerPages', busy.id));
+    await Promise.all(calls);
+    expect((await read(from(shop), token)).status).toBe(200);
+    const refused = await read(from(shop), token);
+    expect(refused).toMatchObject({ status: 429, headers: { 'access-control-allow-origin': shop } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['access-control-expose-headers']).toContain('Retry-After');
+    expect((await read({}, visitor.accessToken)).status).toBe(200);
+    const { partner: calm } = await linked(node);
+    expect((await read(from(shop), await calm.token('p'))).status).toBe(200);
+  });
+
   it('stop one partner’s servers and leave the others alone', async () => {
     const { partner: eager } = await linked(node);
     const answers = await Promise.all(
