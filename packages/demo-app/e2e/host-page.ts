@@ -1,4 +1,5 @@
 /** What the page around the widgets sees of them, and may hold against them. */
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in a page brings all that it needs */
 import { type Page, expect } from '@playwright/test';
 
 export type Host = {
@@ -94,7 +95,6 @@ export async function lookAt(page: Page) {
     };
   });
   await page.evaluate(() => {
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page knows nothing of this file
     const unsee = (element: Element) => {
       if (element instanceof HTMLElement) element.style.setProperty('opacity', '0', 'important');
     };

@@ -316,6 +316,8 @@ async function picturesOf(page: Page): Promise<Record<string, Buffer>> {
   return { bell, wallet, panel, closed: await pictureOfBell(page) };
 }
 
+const pictureOfToast = async (page: Page) => ({ toast: await pictureOf(page, '.keo-toast') });
+
 async function expectAlike(pictures: Record<string, Buffer>, wanted: Record<string, Buffer>): Promise<void> {
   for (const [name, picture] of Object.entries(wanted))
     expect
@@ -349,6 +351,5 @@ for (const build of builds)
       }
       await expectAlike(await picturesOf(hostile), await picturesOf(calm));
       await api.notify(account.username, 'PAYMENT_PROCESSED');
-      const toasts = async (page: Page) => ({ toast: await pictureOf(page, '.keo-toast') });
-      await expectAlike(await toasts(hostile), await toasts(calm));
+      await expectAlike(await pictureOfToast(hostile), await pictureOfToast(calm));
     });
