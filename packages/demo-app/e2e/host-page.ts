@@ -41,8 +41,6 @@ export const focused = (page: Page): Promise<string | undefined> =>
     return inner?.getAttribute('part') ?? inner?.localName;
   });
 
-export const globalsOf = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(globalThis));
-
 /** How large what each widget draws is, and how its element stands in the page. Toasts have no place in it. */
 const roomed = 'keo-notifications, keo-wallet';
 
