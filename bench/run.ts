@@ -1,6 +1,9 @@
-/** `pnpm bench`: installs the peers beside this file, measures everything in one run and writes docs/benchmarks.md. */
+/**
+ * `pnpm bench`: installs the peers beside this file, measures everything in one run and writes docs/benchmarks.md.
+ * `pnpm bench leaks memory` measures those parts anew and leaves the others as they are there.
+ */
 import { execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
 
@@ -21,7 +24,7 @@ const { market } = await import('./market.ts');
 
 const parts = [
   ['weights', weights],
-  ['script tag', scriptTag],
+  ['script-tag', scriptTag],
   ['burst', burst],
   ['memory', memory],
   ['leaks', leaks],
@@ -29,10 +32,20 @@ const parts = [
   ['money', money],
   ['market', market],
 ] as const;
-const sections: string[] = [];
+const wanted = process.argv.slice(2);
+const file = path.join(root, 'docs/benchmarks.md');
+const headingOf = (section: string) => section.split('\n', 1)[0] ?? '';
+/** The sections by their headings, in their order; those that are not measured now stay as they are. */
+const sections = new Map<string, string>();
+if (wanted.length > 0) {
+  const [, ...written] = (await readFile(file, 'utf8')).trimEnd().split(/\n+(?=## )/);
+  for (const section of written) sections.set(headingOf(section), section);
+}
 for (const [name, measure] of parts) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`bench: ${name} …`);
-  sections.push(await measure());
+  const section = await measure();
+  sections.set(headingOf(section), section);
 }
 
 const head = [
@@ -41,5 +54,5 @@ const head = [
   `Written by \`pnpm bench\`. Every figure of a table comes from the same run on the same machine (${cpus().length} cores, Node ${process.version}).`,
   'Sizes are exact. Times are of that machine and that hour: read the ratios.',
 ].join('\n');
-await writeFile(path.join(root, 'docs/benchmarks.md'), `${head}\n${sections.join('\n\n')}\n`);
+await writeFile(file, `${head}\n\n${[...sections.values()].join('\n\n')}\n`);
 console.log('bench: written to docs/benchmarks.md');

@@ -32,7 +32,9 @@ function write(name: string, code: string): void {
 /** What the compiler says; a script of a page may leave its parameters untyped, for it has no types to write. */
 function complaints(): string[] {
   const compiler = path.join(root, 'node_modules/typescript7/bin/tsc');
-  const { stdout, status } = spawnSync('node', [compiler, '--noEmit', '-p', place], { encoding: 'utf8' });
+  const { stdout, status } = spawnSync('node', [compiler, '--noEmit', '--pretty', 'false', '-p', place], {
+    encoding: 'utf8',
+  });
   const lines = stdout.split('\n').filter((line) => line !== '' && !/\.js\(.*error TS7006:/.test(line));
   return status === null ? ['The compiler was stopped.'] : lines;
 }

@@ -158,7 +158,7 @@ describe('an element', () => {
     setWorld({
       connectSocket: network.connectSocket,
       fetch: async (input, init) => {
-        const who = people[String(input)];
+        const who = typeof input === 'string' ? people[input] : undefined;
         return who === undefined
           ? network.fetch(input, init)
           : Response.json({ token: server.open(who).accessToken });
