@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
 import { type Bell, bells } from './bell-pages.ts';
 import { answerTo, total } from './canned-answers.ts';
@@ -14,7 +15,9 @@ const runs = 7;
 /** How long after its number a bell is pressed, in milliseconds: as no hand could, and as a quick one would. */
 const pauses = [0, 1000] as const;
 
-type Times = { counting: number; open: number };
+/** Null where it did not come: a load without its number is given up after 10 s, a press without its rows after 5. */
+type Times = { counting: number | null; open: number | null };
+const never: Times = { counting: null, open: null };
 type Look = Pick<Bell, 'host' | 'unread' | 'button' | 'row' | 'rows'> & { pause: number };
 
 /** Runs in the page: milliseconds from asking for the script to the sign of unread ones, and from a press to the drawn rows. */
@@ -25,26 +28,26 @@ async function measure({ host, unread, button, row, rows, pause }: Look): Promis
       one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
     );
   };
-  const until = async (isThere: () => boolean) => {
-    while (!isThere()) await new Promise((resolve) => requestAnimationFrame(resolve));
+  const isThereWithin = async (limit: number, isThere: () => boolean) => {
+    const end = performance.now() + limit;
+    while (!isThere() && performance.now() < end)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return isThere();
   };
-  await until(() => visible(unread).length > 0);
+  if (!(await isThereWithin(10_000, () => visible(unread).length > 0))) return { counting: null, open: null };
   const script = performance
     .getEntriesByType('resource')
     .find(({ name }) => /\/(?:keo|bell)\.js$/.test(name));
   const counting = performance.now() - (script?.startTime ?? 0);
-  await new Promise((resolve) => setTimeout(resolve, pause));
+  await new Promise((resolve) => window.setTimeout(resolve, pause));
   await new Promise((resolve) => requestIdleCallback(resolve));
   if (visible(row).length > 0) throw new Error('Rows are drawn before anybody pressed.');
-  // A press that opens nothing is pressed again, as people do, and counts from then.
-  for (;;) {
-    const pressed = performance.now();
-    const [trigger] = visible(button);
-    (trigger?.querySelector('button') ?? trigger)?.click();
-    await until(() => visible(row).length >= rows || performance.now() > pressed + 5000);
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    if (visible(row).length >= rows) return { counting, open: performance.now() - pressed };
-  }
+  const pressed = performance.now();
+  const [trigger] = visible(button);
+  (trigger?.querySelector('button') ?? trigger)?.click();
+  const isOpen = await isThereWithin(5000, () => visible(row).length >= rows);
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  return { counting, open: isOpen ? performance.now() - pressed : null };
 }
 
 /** Of each pause the times of all runs. */
@@ -75,13 +78,24 @@ async function timesOf(bell: Bell, browser: Browser): Promise<Times[][]> {
       const devtools = await context.newCDPSession(tab);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       await tab.goto(`http://127.0.0.1:${port}/`);
-      times[nth]?.push(await tab.evaluate(measure, { ...look, pause: pauses[nth] ?? 0 }));
+      const measured = tab.evaluate(measure, { ...look, pause: pauses[nth] ?? 0 });
+      // A page that is too busy to answer at all never came either.
+      const late = setTimeout(30_000, never, { ref: false });
+      times[nth]?.push(await Promise.race([measured.catch(() => never), late]));
       await context.close();
     }
   } finally {
     server.close();
   }
   return times;
+}
+
+/** The median of those that came, and how many did not. */
+function inWords(times: readonly (number | null)[]): string {
+  const came = times.filter((time) => time !== null);
+  const missed = times.length - came.length;
+  const usual = came.length > 0 ? median(came).toFixed(0) : '–';
+  return missed > 0 ? `${usual} (${missed} of ${times.length} loads never)` : usual;
 }
 
 /** `files` of Keo's script tag by their path; a table of what was measured. */
@@ -91,8 +105,8 @@ export async function bellTimes(files: ReadonlyMap<string, string>): Promise<str
     const lines: string[] = [];
     for (const bell of await bells(files)) {
       const times = await timesOf(bell, browser);
-      const counting = median(times.flat().map((time) => time.counting)).toFixed(0);
-      const opens = times.map((some) => median(some.map(({ open }) => open)).toFixed(0));
+      const counting = inWords(times.flat().map((time) => time.counting));
+      const opens = times.map((some) => inWords(some.map(({ open }) => open)));
       lines.push(`| ${[bell.name, counting, ...opens, bell.rows].join(' | ')} |`);
     }
     return [
