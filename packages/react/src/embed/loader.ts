@@ -36,7 +36,8 @@ async function define(name: WidgetName): Promise<void> {
 let early: { address: string; takeAnswer: TakeAnswer } | undefined;
 const askFor = (element: Element) => {
   const address = element.getAttribute('token-endpoint');
-  if (address === null || 'fetchToken' in element) return;
+  // Not for one that is awake, nor where the page or another version of this script asks.
+  if (address === null || 'fetchToken' in element || 'takeAnswer' in element) return;
   early ??= { address, takeAnswer: askEarly(address) };
   Object.assign(element, { takeAnswer: early.takeAnswer });
 };
