@@ -7,7 +7,7 @@ export const forceBy = (way: Force): void => {
   force = way;
 };
 
-const areForced = () => matchMedia('(forced-colors: active)').matches;
+export const areForced = () => matchMedia('(forced-colors: active)').matches;
 
 /**
  * For a story's `beforeEach`: the colours of the device in place of the page's. In the book itself they stay what they
