@@ -1,4 +1,5 @@
 import addonA11y from '@storybook/addon-a11y';
+import { afterEach as lookWithAxe } from '@storybook/addon-a11y/preview';
 import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '@fontsource/be-vietnam-pro/400.css';
@@ -7,6 +8,7 @@ import '@fontsource/be-vietnam-pro/600.css';
 import '@fontsource/be-vietnam-pro/700.css';
 import '../packages/react/src/styles/index.css';
 import '../packages/react/src/styles/marketplace.css';
+import { inTheDark } from './globals/in-the-dark.ts';
 import { checkRoom } from './globals/rooms.ts';
 import { shiftClock } from './globals/shift-clock.ts';
 import { Surroundings } from './globals/surroundings.tsx';
@@ -17,6 +19,8 @@ import { viewports } from './viewports.ts';
 
 // What a story waits for comes when it comes: a busy machine is no reason to fail.
 configure({ asyncUtilTimeout: 8000 });
+
+const areTests = import.meta.env['VITEST_STORYBOOK'] === 'false';
 
 export default definePreview({
   addons: [addonA11y()],
@@ -61,8 +65,11 @@ export default definePreview({
     checkRoom(title);
     return shiftClock(globals['clock']);
   },
-  // Before axe looks at the colours.
-  afterEach: untilStill,
+  // Before axe looks at the colours. Where stories are tests, it looks at those of the dark as well.
+  async afterEach(context) {
+    if (areTests && context.globals['theme'] === 'light') await inTheDark(() => lookWithAxe(context));
+    await untilStill();
+  },
   decorators: [
     (Story, { globals, parameters }) => {
       const width: unknown = parameters['width'];

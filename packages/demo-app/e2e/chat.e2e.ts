@@ -1,4 +1,4 @@
-import { expect, inBothLanguages, test } from './keo-test.ts';
+import { expect, inTurns, test } from './keo-test.ts';
 import type { Account, Api } from './models/api.model.ts';
 import { chatOf, talkingAs } from './models/chat.model.ts';
 import { marketOf } from './models/market.model.ts';
@@ -15,7 +15,7 @@ async function two(api: Api) {
 }
 const roomIn = (url: string) => new URL(url).searchParams.get('chat');
 
-inBothLanguages(() => {
+inTurns({ phone: 'vi-VN' }, () => {
   test('two who share a deal talk, each sees what the other has read, and Back closes it', async ({
     I,
     api,

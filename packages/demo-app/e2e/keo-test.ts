@@ -91,6 +91,24 @@ export function inBothLanguages(tests: () => void): void {
   }
 }
 
+/**
+ * A journey whose steps are the same in each size and each language: on a phone in the one language, on a desk in the
+ * other. Every page in every size and language is what `pages.e2e.ts` goes through.
+ */
+export function inTurns({ phone }: { phone: 'vi-VN' | 'en-US' }, tests: () => void): void {
+  const desk = phone === 'vi-VN' ? 'en-US' : 'vi-VN';
+  for (const [locale, isForPhones] of [
+    [desk, false],
+    [phone, true],
+  ] as const) {
+    test.describe(locale, () => {
+      test.use({ locale });
+      test.skip(({ isMobile }) => isMobile !== isForPhones, 'this size has it in the other language');
+      tests();
+    });
+  }
+}
+
 function watch(page: Page, faults: string[], allowed: RegExp): void {
   page.on('pageerror', (error) => {
     if (!allowed.test(error.message)) faults.push(`${page.url()}: ${error.message}`);

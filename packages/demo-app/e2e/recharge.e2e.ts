@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, inBothLanguages, test } from './keo-test.ts';
+import { expect, inTurns, test } from './keo-test.ts';
 import { scan } from './scan.ts';
 import { moneyOf } from './models/money.model.ts';
 
@@ -11,7 +11,7 @@ type Asked = {
   bank: { bin: string; shortName: string; accountNo: string; name: string };
 };
 
-inBothLanguages(() => {
+inTurns({ phone: 'vi-VN' }, () => {
   test('money is added by a code to scan, and every tab says so the moment it arrives', async ({
     I,
     api,

@@ -1,4 +1,4 @@
-import { expect, inBothLanguages, test } from './keo-test.ts';
+import { expect, inTurns, test } from './keo-test.ts';
 import type { Person } from './models/person.model.ts';
 
 const newPassword = 'một mật khẩu khác hẳn';
@@ -17,7 +17,7 @@ const devicesOf = ({ page, say }: Person) =>
     })
     .getByRole('listitem');
 
-inBothLanguages(() => {
+inTurns({ phone: 'en-US' }, () => {
   test('a new password signs the other devices out at once and the old one opens nothing any more', async ({
     I,
     api,

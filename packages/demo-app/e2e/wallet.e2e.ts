@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, inBothLanguages, test } from './keo-test.ts';
+import { expect, inTurns, test } from './keo-test.ts';
 import { moneyOf } from './models/money.model.ts';
 import type { Person } from './models/person.model.ts';
 
@@ -25,7 +25,7 @@ const spellings = (amount: number) => [
   `${amount}`,
 ];
 
-inBothLanguages(() => {
+inTurns({ phone: 'vi-VN' }, () => {
   test('hidden amounts are hidden everywhere: in the tab, on every page, after a reload, in the other tab', async ({
     I,
     newTab,

@@ -1,4 +1,4 @@
-import { expect, inBothLanguages, test } from './keo-test.ts';
+import { expect, inTurns, test } from './keo-test.ts';
 import { moneyOf } from './models/money.model.ts';
 import type { Person } from './models/person.model.ts';
 
@@ -9,7 +9,7 @@ const ms = 60_000;
 const newestOf = async (I: Person) =>
   (await I.ask<{ list: { id: string }[] }>('withdraw/withdraws-list')).list[0]?.id ?? '';
 
-inBothLanguages(() => {
+inTurns({ phone: 'en-US' }, () => {
   test('a new bank account waits a day, with the time left shown by the clock of the server', async ({
     I,
     api,

@@ -50,7 +50,7 @@ import type { Payouts } from './modules/withdraw/payouts.service.ts';
 import { withdrawModule } from './modules/withdraw/withdraw.module.ts';
 import type { WithdrawService } from './modules/withdraw/withdraw.service.ts';
 import { createClock } from './platform/clock.ts';
-import { openDatabase } from './platform/database.ts';
+import { type DatabaseWaits, openDatabase, waitsOfPeople } from './platform/database.ts';
 import { type ObjectStore, defaultQuotaMb } from './platform/env.ts';
 import { createEmbedDoors } from './platform/embed-doors.ts';
 import { answerBusy, answerErrors } from './platform/answer-errors.ts';
@@ -87,6 +87,8 @@ export type AppOptions = {
   dataDir?: string | undefined;
   /** A dump that an embedded database in memory begins with. */
   begins?: Blob;
+  /** How long PostgreSQL may take, where it is not as long as people wait: what tests try is not their machine's pace. */
+  databaseWaits?: DatabaseWaits | undefined;
   secret: string;
   publicUrl: string;
   sandbox: boolean;
@@ -156,10 +158,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { log } = server;
   const report = (error: unknown) => log.error({ err: error }, 'background work failed');
 
+  const waits = options.databaseWaits ?? waitsOfPeople;
   const database = await openDatabase({
     url: options.databaseUrl,
     dataDir: options.dataDir,
     begins: options.begins,
+    waits,
     onError: report,
   });
   const redis = options.redisUrl === undefined ? undefined : await connectRedis(options.redisUrl, log);
@@ -218,7 +222,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   readBodies(server);
   answerErrors(server);
 
-  const patience = createPatience((ms) => database.ping(ms));
+  const patience = createPatience((ms) => database.ping(ms), waits.ping);
   const routes = createRoutes(server, {
     sessions,
     partners: createEmbedDoors({ embeds: embedTokens, limits, publicUrl: options.publicUrl }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { waitsOfPeople } from './platform/database.ts';
 import { openGate } from './testing/gate.ts';
 import { startMoneyLoad } from './testing/money-load.ts';
 import { call } from './testing/person.ts';
@@ -23,7 +24,7 @@ async function crashing(bin: string): Promise<Outage> {
   const postgres = await startPostgres(bin, { keepsCommits: true });
   afterAll(() => postgres.stop());
   return {
-    node: await startNode({ databaseUrl: postgres.url }),
+    node: await startNode({ databaseUrl: postgres.url, databaseWaits: waitsOfPeople }),
     lose: () => postgres.crash(),
     regain: () => postgres.restart(),
   };
@@ -32,7 +33,7 @@ async function crashing(bin: string): Promise<Outage> {
 async function freezing(): Promise<Outage> {
   const gate = await openGate(await createDatabase());
   return {
-    node: await startNode({ databaseUrl: gate.url }),
+    node: await startNode({ databaseUrl: gate.url, databaseWaits: waitsOfPeople }),
     lose: async () => gate.hold(),
     regain: () => gate.open(),
   };

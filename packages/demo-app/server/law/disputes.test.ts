@@ -81,7 +81,7 @@ it('P12: the worker appeals against a rejection, once and in time', async () => 
 
 it('D28: who opened a dispute takes it back, and every clock has the time it had', async () => {
   const deal = await disputed();
-  await app.platform.clock.advance(app.platform.db, 10 * 3_600_000);
+  await app.platform.clock.advance(10 * 3_600_000);
   const withdraw = (api: Api) => api.post('/job-deal/withdraw-dispute', of(deal));
   const seen = await step(scene, 'worker', withdraw, { author: 'NOT_ALLOWED' });
   expect(seen).toMatchObject({

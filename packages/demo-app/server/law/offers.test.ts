@@ -100,7 +100,7 @@ it('D3: the worker makes the first offer, whose conditions may still be missing'
 it('D4: whose turn it is answers with other terms, and the three days begin again', async () => {
   const deal = await negotiating(scene);
   const counter = answerOffer(deal, 'COUNTER', { terms: { ...terms, price: 1_200_000 } });
-  await app.platform.clock.advance(app.platform.db, 3_600_000);
+  await app.platform.clock.advance(3_600_000);
   const seen = await step(scene, 'worker', giveOffer(counter), { author: 'NOT_ALLOWED' });
   expect(seen).toMatchObject({
     data: { turn: 'author', offers: [{ no: 1 }, { no: 2, by: 'worker', terms: { price: 1_200_000 } }] },

@@ -71,23 +71,40 @@ async function openPglite(dataDir: string | undefined, begins?: Blob): Promise<O
   }
 }
 
-async function openPostgres(url: string, onError: (error: Error) => void): Promise<OpenDatabase> {
+/** The longest waits for PostgreSQL, in milliseconds, before whoever asked is told that it is away or too slow. */
+export type DatabaseWaits = {
+  /** For a connection. */
+  readonly connection: number;
+  /** For what one statement does. */
+  readonly statement: number;
+  /** For an answer to whether it is there. Long, for a machine that is busy is no database that is away. */
+  readonly ping: number;
+};
+
+/** Nobody waits longer than three seconds without being told. */
+export const waitsOfPeople: DatabaseWaits = { connection: 2000, statement: 3000, ping: 1500 };
+
+async function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  waits: DatabaseWaits,
+): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: url,
     application_name: 'keo',
     max: 10,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: waits.connection,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 3000,
+    statement_timeout: waits.statement,
     // The server's own limit cannot fire while the server is stopped or cut off.
-    query_timeout: 3500,
+    query_timeout: waits.statement + 500,
   });
   // Whether the database is there is asked beside the pool: a busy pool is no absence.
   const pulse = new Pool({
     connectionString: url,
     application_name: 'keo pulse',
     max: 2,
-    connectionTimeoutMillis: 1500,
+    connectionTimeoutMillis: waits.ping,
   });
   for (const each of [pool, pulse]) {
     // Without a listener a connection that the server cuts would end the process.
@@ -174,9 +191,11 @@ export function openDatabase(options: {
   dataDir?: string | undefined;
   /** A dump that an embedded database in memory begins with: making one anew takes seconds. */
   begins?: Blob | undefined;
+  /** Those of people where nothing is given. */
+  waits?: DatabaseWaits | undefined;
   onError: (error: Error) => void;
 }): Promise<OpenDatabase> {
   return options.url === undefined
     ? openPglite(options.dataDir, options.begins)
-    : openPostgres(options.url, options.onError);
+    : openPostgres(options.url, options.onError, options.waits ?? waitsOfPeople);
 }

@@ -58,8 +58,9 @@ describe.each(kinds)('jobs on %s', async (_name, real) => {
     );
     await transact(async (unit) => {
       await bringJobsForward(unit.db, 30);
-      await clock.advance(unit.db, hour / 2);
+      await clock.push(unit.db, hour / 2);
     });
+    await clock.look();
     // Sent after the clock was moved: it must wait for the moved clock, not for the real one.
     await transact((unit) =>
       jobs.send(unit.db, 'test.note', { name: 'at once' }, { at: new Date(+clock.now()) }),

@@ -4,6 +4,7 @@ import { call, signIn } from '../testing/person.ts';
 import { admission, openSocket } from '../testing/socket.ts';
 import { createDatabase, emptyRedis, lacksRealParts, startNode } from '../testing/start-app.ts';
 import { until } from '../testing/until.ts';
+import { waitsOfPeople } from './database.ts';
 
 const timed = async <T>(work: Promise<T>): Promise<[T, number]> => {
   const start = performance.now();
@@ -14,7 +15,11 @@ describe.skipIf(lacksRealParts)('a server that loses what it stands on', async (
   if (lacksRealParts) return;
   const database = await openGate(await createDatabase());
   const redis = await openGate(await emptyRedis());
-  const node = await startNode({ databaseUrl: database.url, redisUrl: redis.url });
+  const node = await startNode({
+    databaseUrl: database.url,
+    redisUrl: redis.url,
+    databaseWaits: waitsOfPeople,
+  });
   const { accessToken: token } = await signIn(node, 'minhanh');
   const ready = async () => {
     const response = await fetch(`${node.origin}/readyz`);

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { waitsOfPeople } from './database.ts';
 import { createPatience } from './patience.ts';
 import { OutcomeUnknown } from './pool-transaction.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const longest = waitsOfPeople.ping;
 const never = new Promise<never>(() => undefined);
 /** A database that answers after a while, or never: then a ping gives up after as long as it may take. */
 const pingIn = (ms: number) =>
@@ -17,7 +19,7 @@ const pingIn = (ms: number) =>
   );
 
 it('waits for slow work as long as the database is there, however busy it is', async () => {
-  const patience = createPatience(pingIn(1400));
+  const patience = createPatience(pingIn(1400), longest);
   const work = Promise.withResolvers<string>();
   const waited = patience(() => work.promise);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -29,7 +31,7 @@ it('waits for slow work as long as the database is there, however busy it is', a
 });
 
 it('tells within three seconds that nobody knows, where the database is away', async () => {
-  const patience = createPatience(pingIn(Number.POSITIVE_INFINITY));
+  const patience = createPatience(pingIn(Number.POSITIVE_INFINITY), longest);
   const heard = vi.fn<(error: unknown) => void>();
   void patience(() => never).catch(heard);
   await vi.advanceTimersByTimeAsync(2500);
@@ -39,7 +41,7 @@ it('tells within three seconds that nobody knows, where the database is away', a
 
 it('asks once for all who wait, and for nobody who does not', async () => {
   const ping = pingIn(100);
-  const patience = createPatience(ping);
+  const patience = createPatience(ping, longest);
   expect(await patience(async () => 'at once')).toBe('at once');
   const work = Promise.withResolvers<void>();
   const all = Promise.all(Array.from({ length: 50 }, () => patience(() => work.promise)));
@@ -51,6 +53,6 @@ it('asks once for all who wait, and for nobody who does not', async () => {
 });
 
 it('hands on what the work throws', async () => {
-  const patience = createPatience(pingIn(0));
+  const patience = createPatience(pingIn(0), longest);
   await expect(patience(async () => Promise.reject(new RangeError('no')))).rejects.toThrow(RangeError);
 });

@@ -9,10 +9,9 @@ export type Patience = <T>(work: () => Promise<T>) => Promise<T>;
 
 const before = 500;
 const every = 500;
-/** Long, for a machine that is busy is no database that is away. */
-const longestPing = 1500;
 
-export function createPatience(ping: (ms: number) => Promise<void>): Patience {
+/** `ping` is asked now and then whether the database is there, and fails after `longestPing` milliseconds. */
+export function createPatience(ping: (ms: number) => Promise<void>, longestPing: number): Patience {
   let asked: Promise<void> | undefined;
   // Many may wait at once; one of them asks for all.
   const ask = () => (asked ??= ping(longestPing).finally(() => (asked = undefined)));

@@ -31,7 +31,7 @@ describe('the door of the sockets', () => {
   it('takes a ticket for thirty seconds, and not after the session has ended', async () => {
     const { accessToken } = await register(node);
     const late = await ticketOf(accessToken);
-    await node.platform.clock.advance(node.platform.db, 30_001);
+    await node.platform.clock.advance(30_001);
     expect(await admission(openSocket(node, late))).toBe('NOT_LOGIN');
     const ticket = await ticketOf(accessToken);
     await call(node, '/user/logout', { token: accessToken, body: {} });
@@ -93,7 +93,7 @@ describe.skipIf(lacksRealParts)('sockets on two nodes', async () => {
     const { accessToken } = await signIn(first, 'camtu');
     const socket = openSocket(second, accessToken);
     expect(await admission(socket)).toBe('in');
-    await first.platform.clock.advance(first.platform.db, 15 * 60_000 + 1);
+    await first.platform.clock.advance(15 * 60_000 + 1);
     await until('the socket is cut', () => !socket.connected, 8000);
   });
 

@@ -25,6 +25,7 @@ export type Past = {
 
 /** Room for the demo's pictures, whatever the product gives its users. */
 const quota = 1024 ** 3;
+const refuse = () => Promise.reject(new Error('The past has its own pace'));
 
 const idOf = (field: string, data: unknown) => parse(object({ [field]: string() }), data)[field] ?? '';
 
@@ -46,7 +47,9 @@ export function openPast(
     clock: {
       now,
       toReal: (date) => date,
-      advance: () => Promise.reject(new Error('The past has its own pace')),
+      push: refuse,
+      look: refuse,
+      advance: refuse,
       stop: () => undefined,
     },
     jobs: queue,

@@ -15,7 +15,7 @@ describe('what has ended', () => {
   it('is no device of anybody, and leaves no row behind', async () => {
     const person = await register(app);
     expect(await devicesOf(person.accessToken)).toHaveLength(1);
-    await clock.advance(db, 8 * day);
+    await clock.advance(8 * day);
     const again = (await signIn(person)).data;
     expect(await devicesOf(again.accessToken)).toMatchObject([{ current: true }]);
     expect(await db.$count(sessions)).toBe(2);

@@ -5,7 +5,7 @@ import { startApp } from '../../testing/start-app.ts';
 const app = await startApp();
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const later = (ms: number) => app.platform.clock.advance(app.platform.db, ms);
+const later = (ms: number) => app.platform.clock.advance(ms);
 const info = (token: string) => call(app, '/user/info', { token });
 const renew = (refreshToken: string) => call(app, '/user/refresh-token', { body: { refreshToken } });
 

@@ -43,7 +43,7 @@ it('a client in a partner’s page lives on narrow tokens alone, and asks for th
   expect((await keo.call(walletEndpoints.walletInfo, {})).balance).toBe(whole.balance);
   expect(calls.filter(([, status]) => status !== 200)).toEqual([]);
 
-  await node.platform.clock.advance(node.platform.db, 10 * 60_000 + 1);
+  await node.platform.clock.advance(10 * 60_000 + 1);
   expect((await keo.call(walletEndpoints.walletInfo, {})).balance).toBe(whole.balance);
   expect(reasons).toEqual(['start', 'overdue']);
 });

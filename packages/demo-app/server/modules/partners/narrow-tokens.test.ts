@@ -5,7 +5,7 @@ import { call, register, signIn } from '../../testing/person.ts';
 import { startApp } from '../../testing/start-app.ts';
 
 const app = await startApp();
-const { db, transact, clock } = app.platform;
+const { transact, clock } = app.platform;
 const shop = 'https://shop.example';
 const partner = await addPartner(app, [shop, 'http://localhost:3000']);
 /** Signed in anew each time, for the clock is moved. */
@@ -86,9 +86,9 @@ describe('a narrow token', () => {
 
   it('ends after ten minutes', async () => {
     const token = await partner.token('shop-7');
-    await clock.advance(db, 10 * 60_000 - 5000);
+    await clock.advance(10 * 60_000 - 5000);
     expect(await unread(token)).toMatchObject({ status: 200 });
-    await clock.advance(db, 5001);
+    await clock.advance(5001);
     expect(await unread(token)).toMatchObject({ status: 401, code: 401 });
   });
 

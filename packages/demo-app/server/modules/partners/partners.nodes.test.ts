@@ -116,7 +116,7 @@ describe('a socket of a partner’s page', async () => {
   it('is cut when its token ends', async () => {
     const socket = openSocket(node, await partner.token('p'), from(shop));
     expect(await admission(socket)).toBe('in');
-    await node.platform.clock.advance(node.platform.db, 10 * 60_000 + 1);
+    await node.platform.clock.advance(10 * 60_000 + 1);
     await until('it is cut', () => !socket.connected, 15_000);
     expect(socket.connected).toBe(false);
   });

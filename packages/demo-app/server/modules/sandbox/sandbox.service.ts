@@ -73,10 +73,11 @@ export function createSandbox(
     },
 
     async advanceClock(minutes) {
-      const now = await transact(async (unit) => {
+      await transact(async (unit) => {
         await bringJobsForward(unit.db, minutes);
-        return clock.advance(unit.db, minutes * minute);
+        await clock.push(unit.db, minutes * minute);
       });
+      const now = await clock.look();
       wake();
       return { now: now.toISOString() };
     },

@@ -110,14 +110,14 @@ describe.skipIf(lacksRealParts)('a server that is killed in the middle of an upl
         const readable = (await living.get(`/upload/file-url/${id}`)).status === 200;
         expect(readable).toBe(state === 'STORED');
       }
-      await clock.advance(db, 121_000);
+      await clock.advance(121_000);
       const id = await (kind === 'whole' ? sendAgain() : goOn(body));
       const { data: me } = await living.get('/user/info');
       const { data: link } = await living.get(`/upload/file-url/${id}`);
       expect((await app.server.inject(link.url)).rawPayload.equals(pdf)).toBe(true);
 
       await app.files.keep(db, me.id, [id]);
-      await clock.advance(db, 25 * 3_600_000);
+      await clock.advance(25 * 3_600_000);
       await jobs.send(db, 'uploads.sweep', {});
       await until('nothing but that file is left', async () => (await onDisk()).length === 1);
       await until('nor is told of', async () => (await db.$count(files)) === 1);

@@ -54,11 +54,11 @@ it('deletes what waited a day for its use or its end, and nothing that is used o
   expect(await onDisk()).toHaveLength(3);
 
   const { clock, db } = app.platform;
-  await clock.advance(db, 24 * hour - 60_000);
+  await clock.advance(24 * hour - 60_000);
   await sweep();
   expect(await onDisk()).toHaveLength(3);
 
-  await clock.advance(db, 2 * 60_000);
+  await clock.advance(2 * 60_000);
   const { accessToken: later } = (await api.post('/user/login', { username, password })).data;
   const { data: fresh } = await sendFile(app, later, { name: 'b.pdf', bytes: samplePdf('fresh') });
   await sweep();

@@ -107,9 +107,9 @@ describe('the bytes of a file', () => {
     expect(await lives(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`)).toBe(false);
     expect(await lives(link.replace(/\?.*/, ''))).toBe(false);
     const { platform } = app;
-    await platform.clock.advance(platform.db, 5 * 60_000 - 2000);
+    await platform.clock.advance(5 * 60_000 - 2000);
     expect(await lives(link)).toBe(true);
-    await platform.clock.advance(platform.db, 2000);
+    await platform.clock.advance(2000);
     expect(await lives(link)).toBe(false);
     const fresh = await steadyApiOf(app, username, password).get(`/upload/file-url/${data.id}`);
     expect(await lives(fresh.data.url)).toBe(true);

@@ -1,0 +1,56 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createClock } from './clock.ts';
+import { type Database, openDatabase } from './database.ts';
+
+const hour = 60 * 60_000;
+
+describe('the clock of the sandbox', async () => {
+  const database = await openDatabase({
+    onError(error) {
+      throw error;
+    },
+  });
+  afterAll(() => database.close());
+  const { db } = database;
+
+  /** The same database, whose next answer about the clock comes when it is let go. */
+  function slow(): { db: Database; letGo: () => void } {
+    const gate = Promise.withResolvers<void>();
+    let isFirst = true;
+    const select = () => ({
+      from: async (table: Parameters<ReturnType<Database['select']>['from']>[0]) => {
+        const isHeld = isFirst;
+        isFirst = false;
+        const rows = await db.select().from(table);
+        if (isHeld) await gate.promise;
+        return rows;
+      },
+    });
+    const held = new Proxy(db, {
+      get: (target, name) => (name === 'select' ? select : Reflect.get(target, name)),
+    });
+    return { db: held, letGo: gate.resolve };
+  }
+
+  it('never goes back for an answer that is older than its last move', async () => {
+    const { db: late, letGo } = slow();
+    const clock = await createClock(late, { movable: false, shared: false });
+    const early = clock.look();
+    const moved = await clock.advance(8 * hour);
+    expect(+moved - Date.now()).toBeGreaterThan(8 * hour - 60_000);
+    letGo();
+    await early;
+    expect(+clock.now()).toBeGreaterThanOrEqual(+moved);
+  });
+
+  it('shows a move only once it is committed', async () => {
+    const clock = await createClock(db, { movable: true, shared: false });
+    const before = +clock.now();
+    const failed = db.transaction(async (tx) => {
+      await clock.push(tx, hour);
+      throw new Error('the rest failed');
+    });
+    await expect(failed).rejects.toThrow('the rest failed');
+    expect(+(await clock.look()) - before).toBeLessThan(hour / 2);
+  });
+});
