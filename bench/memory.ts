@@ -26,9 +26,17 @@ type Bell = {
   row: string;
 };
 
+const keoBell = '.keo-bell';
 const trigger = '.nv-inbox__popoverTrigger';
 const bells: readonly Bell[] = [
   { name: '**Keo**, bell and list', file: 'keo.tsx', write: 'keo', row: '[data-keo-item]' },
+  {
+    name: '**Keo**, bell with panel, opened and closed',
+    file: 'keo-inbox.tsx',
+    write: 'keo',
+    presses: [keoBell, keoBell],
+    row: '[data-keo-item]',
+  },
   {
     name: '`@trycourier/courier-ui-inbox`',
     file: 'courier.ts',

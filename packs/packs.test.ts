@@ -1,8 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
+import { runServer } from '../packages/demo-app/server/testing/run-server.ts';
 import { typedPieces } from '../scripts/guide-pages.ts';
 
 const apps = inject('apps');
@@ -61,6 +63,37 @@ describe.each([
     const said = complaints(app, file);
     expect(said.filter((line) => !childrenOfMachines.test(line))).toEqual([]);
     expect(said).toHaveLength(5);
+  });
+});
+
+describe("README's machines without a view", () => {
+  it('sign in to a real server, count, and hear at once what arrives', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'keo-door-'));
+    const server = runServer({ KEO_DATA_DIR: folder });
+    const origin = await server.ready();
+    const code = typedPieces('README.md').at(-2)?.code ?? '';
+    await writeFile(path.join(apps, 'react19/door-3.mjs'), code.replaceAll('https://keo.example', origin));
+    const script = spawn('node', ['door-3.mjs'], { cwd: path.join(apps, 'react19') });
+    try {
+      let counts: number[] = [];
+      let said = '';
+      script.stdout.on('data', (text: Buffer) => {
+        said += String(text);
+        counts = said.trim().split('\n').map(Number);
+      });
+      script.stderr.on('data', (text: Buffer) => (said += String(text)));
+      await vi.waitFor(() => expect(counts.at(-1)).toBeGreaterThanOrEqual(0), { timeout: 20_000 });
+      const [before = NaN] = counts.slice(-1);
+      const body = JSON.stringify({ username: 'minhanh', action: 'DEAL_ACCEPTED' });
+      const headers = { 'content-type': 'application/json' };
+      await fetch(`${origin}/au/api/sandbox/notify`, { method: 'POST', headers, body });
+      await vi.waitFor(() => expect([said, counts.at(-1)]).toEqual([said, before + 1]), { timeout: 20_000 });
+    } finally {
+      script.kill();
+      server.child.kill();
+      await server.ended;
+      await rm(folder, { recursive: true });
+    }
   });
 });
 

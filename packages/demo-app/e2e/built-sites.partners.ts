@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchHost } from './host-page.ts';
 import { type BuiltSites, openSites } from '../partners/open-sites.ts';
 import { freePort } from '../server/testing/free-port.ts';
 import { expect, newAddress, test as base } from './keo-test.ts';
@@ -26,23 +27,71 @@ test.beforeEach(({ context }) => context.grantPermissions(['local-network-access
 const bell = (page: Page) => page.getByRole('button', { name: /^Thông báo/ });
 const items = (page: Page) => page.locator('[data-keo-item]');
 
-for (const site of ['next', 'vue'] as const)
-  test(`on the site built with ${site} the bell lives and the wallet shows what is there`, async ({
+/** What its framework needs of a policy, does against it without Keo too, and leaves on `window`. */
+const frameworks = {
+  // Inline scripts and styles are how its server hands over what it printed; its chunks are asked for by a plain address.
+  next: {
+    scripts: "'self' 'unsafe-inline'",
+    styles: "'self' 'unsafe-inline'",
+    trusted: "trusted-types 'none'",
+    ownReports: /HTMLScriptElement src\|\/_next\//,
+    names: ['NEXT_DEPLOYMENT_ID', 'TURBOPACK', '__next_f', '__webpack_hash__', 'next'],
+  },
+  vue: {
+    // It takes the script tag, from Keo itself.
+    scripts: "'self' KEO",
+    styles: "'self'",
+    trusted: 'trusted-types vue',
+    ownReports: undefined,
+    names: ['__VUE__', '__VUE_INSTANCE_SETTERS__', '__VUE_SSR_SETTERS__'],
+  },
+} as const;
+type Site = keyof typeof frameworks;
+const siteNames = ['next', 'vue'] as const;
+
+/** The site, whose server sends as strict a policy as its framework bears. What trusted types would stop is reported. */
+async function openStrictly(
+  page: Page,
+  { urls, site, keo }: { urls: Served['urls']; site: Site; keo: string },
+) {
+  const { scripts, styles, trusted, ownReports } = frameworks[site];
+  const host = await watchHost(page, ownReports);
+  const policy = `default-src 'none'; script-src ${scripts.replace('KEO', keo)}; style-src ${styles}; connect-src 'self' ${keo} ${keo.replace('http', 'ws')}`;
+  await page.route(`${urls[site]}/`, async (route) => {
+    const response = await route.fetch();
+    const headers = {
+      ...response.headers(),
+      'content-security-policy': policy,
+      'content-security-policy-report-only': `require-trusted-types-for 'script'; ${trusted}`,
+    };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(urls[site]);
+  return host;
+}
+
+for (const site of siteNames) {
+  test(`on the site built with ${site} the bell lives, the wallet shows what is there and the page is left alone`, async ({
     page,
-    context,
     api,
+    keo,
     sites,
   }) => {
-    const { visitor } = sites;
+    const { visitor, urls } = sites;
+    await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.goto(`${urls[site]}/blank`);
+    const blank = await page.evaluate(() => Object.keys(globalThis));
+    const host = await openStrictly(page, { urls, site, keo: keo.origin });
     await api.notify(visitor.username);
     const unread = await api.unreadOf(visitor);
-    await page.goto(sites.urls[site]);
     await expect(bell(page)).toHaveAccessibleName(`Thông báo, ${unread} chưa đọc`);
     await expect(page.locator('keo-wallet [part=balance]')).toHaveText('0đ');
 
     await bell(page).focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('.keo-live[data-status=connected]')).toBeVisible();
+    const panel = page.getByRole('dialog', { name: 'Thông báo' });
+    await expect.poll(() => panel.evaluate((one) => one.matches(':focus-within'))).toBe(true);
     const before = await items(page).count();
     await api.notify(visitor.username, 'PAYMENT_PROCESSED');
     await expect(items(page)).toHaveCount(before + 1);
@@ -51,9 +100,72 @@ for (const site of ['next', 'vue'] as const)
     await expect.poll(() => api.unreadOf(visitor)).toBe(unread);
     await page.keyboard.press('Escape');
     await expect(items(page)).toHaveCount(0);
-    expect(await context.cookies()).toEqual([]);
-    expect(new URL(page.url()).pathname).toBe('/');
+    await expect.poll(() => bell(page).evaluate((one) => one.matches(':focus'))).toBe(true);
+
+    const names = await page.evaluate(() => Object.keys(globalThis));
+    const added = names.filter((name) => !blank.includes(name));
+    expect(added.filter((name) => !frameworks[site].names.some((own) => own === name))).toEqual([]);
+    await host.expectLeftAlone();
   });
+
+  test(`on the site built with ${site} a token that has ended is asked for anew`, async ({
+    page,
+    api,
+    sites,
+  }) => {
+    const { visitor, urls } = sites;
+    for (let times = 0; times < 2; times += 1) await api.notify(visitor.username);
+    const unread = await api.unreadOf(visitor);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/keo-token')) asked += 1;
+    });
+    await page.goto(urls[site]);
+    await expect(bell(page)).toHaveAccessibleName(`Thông báo, ${unread} chưa đọc`);
+    await bell(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.keo-live[data-status=connected]')).toBeVisible();
+    const first = asked;
+    await api.advanceClock(11);
+    await page.locator('.keo-item__mark').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(bell(page)).toHaveAccessibleName(`Thông báo, ${unread - 1} chưa đọc`);
+    // Their own session ended too, and is renewed.
+    const unreadNow = async () => (await api.ask<{ unread: number }>(visitor, 'user/info')).unread;
+    await expect.poll(unreadNow).toBe(unread - 1);
+    expect(asked).toBeGreaterThan(first);
+  });
+}
+
+/** How the site's own elements are drawn, but for sizes, which follow from what stands inside. */
+const stylesOfHost = (on: Page) =>
+  on.evaluate(() => {
+    const own = [...document.querySelectorAll('html, body, main, header, h1, p')];
+    document.body.classList.remove('keo-page');
+    return own.map((element) => {
+      const style = getComputedStyle(element);
+      const values = Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`);
+      const kept = values.filter(
+        (value) => !/^--|size|width|height|origin|^(top|left|right|bottom|inset)/.test(value),
+      );
+      return [element.localName, ...kept];
+    });
+  });
+
+test('the sheet of the React package changes nothing of the site that loads it', async ({
+  page,
+  context,
+  sites,
+}) => {
+  await page.goto(sites.urls.next);
+  await expect(bell(page)).toBeVisible();
+  const without = await context.newPage();
+  await without.route('**/*.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+  await without.goto(sites.urls.next);
+  const bare = await stylesOfHost(without);
+  expect(bare).toHaveLength(6);
+  expect(await stylesOfHost(page)).toEqual(bare);
+});
 
 test('Next.js prints the page whole on its server, the element bare', async ({ sites }) => {
   const html = await (await fetch(sites.urls.next)).text();

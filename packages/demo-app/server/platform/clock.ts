@@ -18,6 +18,16 @@ export type Clock = {
 
 const everySecond = 1000;
 
+async function push(db: Database, ms: number): Promise<void> {
+  await db
+    .insert(sandboxClock)
+    .values({ id: 1, offsetMs: ms })
+    .onConflictDoUpdate({
+      target: sandboxClock.id,
+      set: { offsetMs: sql`${sandboxClock.offsetMs} + ${ms}` },
+    });
+}
+
 export async function createClock(
   db: Database,
   options: { movable: boolean; shared: boolean },
@@ -29,15 +39,6 @@ export async function createClock(
     // An answer that was asked for before the clock was moved may come after it.
     offset = Math.max(offset, row?.offsetMs ?? 0);
     return now();
-  };
-  const push = async (database: Database, ms: number) => {
-    await database
-      .insert(sandboxClock)
-      .values({ id: 1, offsetMs: ms })
-      .onConflictDoUpdate({
-        target: sandboxClock.id,
-        set: { offsetMs: sql`${sandboxClock.offsetMs} + ${ms}` },
-      });
   };
   if (options.movable) await look();
   // Another node may have moved the clock; a failed look is made good by the next.

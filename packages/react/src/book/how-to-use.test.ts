@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeElements } from '../../script-tag/elements-manifest.ts';
 import { componentPages } from './component-pages.ts';
+import { productPages } from './product-pages.ts';
 import { widgetPages } from './widget-pages.ts';
 
 const sources = path.resolve(import.meta.dirname, '..');
@@ -25,7 +26,7 @@ describe.each(widgetPages.map((page) => [page.name, page] as const))('the page o
   });
 });
 
-const pages = [...widgetPages, ...Object.values(componentPages)];
+const pages = [...widgetPages, ...Object.values(componentPages), ...Object.values(productPages)];
 
 describe.each(pages.map((page) => [page.name, page] as const))('the page of "%s"', (_name, page) => {
   it('names variables that some sheet reads', () => {

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { KeoNotificationsElement } from '../embed/index.ts';
-import { countHoldings } from '../embed/test-holdings.ts';
+import { countHoldings, nothingHeld } from '../embed/test-holdings.ts';
 import { type Page, apiBase, hasCount, openPage } from '../embed/test-page.ts';
 
 let page: Page;
@@ -74,8 +74,7 @@ it('under StrictMode an element has one socket, one after its person is another,
       if (time % 3 === 2) await new Promise((resolve) => requestAnimationFrame(resolve));
     }
     await hasSockets(0);
-    await vi.waitFor(() => expect(holdings.timers()).toBe(0));
-    expect(holdings.listeners()).toEqual([]);
+    await vi.waitFor(() => expect(holdings.left()).toEqual(nothingHeld));
   } finally {
     holdings.stop();
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeoNotificationsElement } from './index.ts';
-import { countHoldings } from './test-holdings.ts';
+import { countHoldings, nothingHeld } from './test-holdings.ts';
 import { setWorld } from './world.ts';
 import { type Page, apiBase, bellOf, hasCount, hasItems, hear, labelOf, openPage } from './test-page.ts';
 
@@ -83,7 +83,7 @@ describe('an element', () => {
   });
 
   it.each(['keo-notifications', 'keo-notification-list'] as const)(
-    '<%s> leaves no node, listener, timer or socket after it was mounted and unmounted a hundred times',
+    '<%s> leaves no node, listener, timer, observer or socket after it was mounted and unmounted a hundred times',
     async (tag) => {
       const element = page.add(tag);
       const isDrawn = () => (tag === 'keo-notifications' ? hasCount(element, unread()) : hasItems(element));
@@ -103,8 +103,7 @@ describe('an element', () => {
           if (time % 3 === 2) await new Promise((resolve) => requestAnimationFrame(resolve));
         }
         await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
-        await vi.waitFor(() => expect(holdings.timers()).toBe(0));
-        expect(holdings.listeners()).toEqual([]);
+        await vi.waitFor(() => expect(holdings.left()).toEqual(nothingHeld));
       } finally {
         holdings.stop();
       }
@@ -216,14 +215,13 @@ describe('without an address and a token', () => {
       page.place.append(demo);
       await vi.waitFor(() => expect(labelOf(demo)).toMatch(/\d/));
       demo.remove();
-      await vi.waitFor(() => expect(holdings.timers()).toBe(0));
+      await vi.waitFor(() => expect(holdings.left().timers).toBe(0));
       page.place.append(demo);
       await Promise.resolve();
       await Promise.resolve();
       demo.remove();
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      await vi.waitFor(() => expect(holdings.timers()).toBe(0));
-      expect(holdings.listeners()).toEqual([]);
+      await vi.waitFor(() => expect(holdings.left()).toEqual(nothingHeld));
     } finally {
       holdings.stop();
     }

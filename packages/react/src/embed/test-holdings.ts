@@ -45,15 +45,18 @@ function countListeners() {
   };
 }
 
-/** Counts the timers that wait, and what waits for an idle moment, from now until `stop`. */
+/** Counts the timers that wait, and what waits for a frame or for an idle moment, from now until `stop`. */
 function countTimers() {
   const timers = new Set<number>();
+  const frames = new Set<number>();
   const idle = new Set<number>();
   const own = {
     setTimeout: window.setTimeout.bind(window),
     clearTimeout: window.clearTimeout.bind(window),
     setInterval: window.setInterval.bind(window),
     clearInterval: window.clearInterval.bind(window),
+    requestAnimationFrame: window.requestAnimationFrame.bind(window),
+    cancelAnimationFrame: window.cancelAnimationFrame.bind(window),
     requestIdleCallback: window.requestIdleCallback.bind(window),
     cancelIdleCallback: window.cancelIdleCallback.bind(window),
   };
@@ -79,8 +82,18 @@ function countTimers() {
       timers.delete(id);
       own.clearInterval(id);
     },
-  });
-  Object.assign(window, {
+    requestAnimationFrame(run: FrameRequestCallback) {
+      const id = own.requestAnimationFrame((time) => {
+        frames.delete(id);
+        run(time);
+      });
+      frames.add(id);
+      return id;
+    },
+    cancelAnimationFrame(id: number) {
+      frames.delete(id);
+      own.cancelAnimationFrame(id);
+    },
     requestIdleCallback(run: IdleRequestCallback, options?: IdleRequestOptions) {
       const id = own.requestIdleCallback((deadline) => {
         idle.delete(id);
@@ -94,19 +107,91 @@ function countTimers() {
       own.cancelIdleCallback(id);
     },
   });
-  return { left: () => timers.size + idle.size, stop: () => Object.assign(window, own) };
+  return {
+    left: () => ({ timers: timers.size, frames: frames.size, idle: idle.size }),
+    stop: () => Object.assign(window, own),
+  };
 }
 
-/** What the page holds from now on: listeners on what outlives an element, and timers. */
+/** Counts what observers look at, from now until `stop`; those that were made before are not seen. */
+function countObserved() {
+  const own = {
+    MutationObserver: window.MutationObserver,
+    ResizeObserver: window.ResizeObserver,
+    IntersectionObserver: window.IntersectionObserver,
+  };
+  const observed = new Set<string>();
+  const note = (observer: object, target: object) => observed.add(`${idOf(observer)} ${idOf(target)}`);
+  const forget = (observer: object, target?: object) => {
+    const start = `${idOf(observer)} `;
+    for (const pair of observed)
+      if (target ? pair === start + idOf(target) : pair.startsWith(start)) observed.delete(pair);
+  };
+  Object.assign(window, {
+    MutationObserver: class extends own.MutationObserver {
+      override observe(target: Node, options?: MutationObserverInit) {
+        note(this, target);
+        super.observe(target, options);
+      }
+      override disconnect() {
+        forget(this);
+        super.disconnect();
+      }
+    },
+    ResizeObserver: class extends own.ResizeObserver {
+      override observe(target: Element, options?: ResizeObserverOptions) {
+        note(this, target);
+        super.observe(target, options);
+      }
+      override unobserve(target: Element) {
+        forget(this, target);
+        super.unobserve(target);
+      }
+      override disconnect() {
+        forget(this);
+        super.disconnect();
+      }
+    },
+    IntersectionObserver: class extends own.IntersectionObserver {
+      override observe(target: Element) {
+        note(this, target);
+        super.observe(target);
+      }
+      override unobserve(target: Element) {
+        forget(this, target);
+        super.unobserve(target);
+      }
+      override disconnect() {
+        forget(this);
+        super.disconnect();
+      }
+    },
+  });
+  return { left: () => observed.size, stop: () => Object.assign(window, own) };
+}
+
+const nodes = () => document.querySelectorAll('*').length;
+
+/** What a page holds that holds nothing. */
+export const nothingHeld = { listeners: [], timers: 0, frames: 0, idle: 0, observed: 0, nodes: 0 };
+
+/** What the page holds more than now: listeners on what outlives an element, timers, frames, what is observed, nodes. */
 export function countHoldings() {
+  const before = nodes();
   const listeners = countListeners();
   const timers = countTimers();
+  const observers = countObserved();
   return {
-    listeners: listeners.left,
-    timers: timers.left,
+    left: () => ({
+      listeners: listeners.left(),
+      ...timers.left(),
+      observed: observers.left(),
+      nodes: nodes() - before,
+    }),
     stop() {
       listeners.stop();
       timers.stop();
+      observers.stop();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NEVER_ANSWERS, SERVER_ERROR, only } from '@keo/core/testing';
-import { countHoldings } from './test-holdings.ts';
+import { countHoldings, nothingHeld } from './test-holdings.ts';
 import { type Page, hear, openPage } from './test-page.ts';
 
 let page: Page;
@@ -73,7 +73,7 @@ describe('<keo-wallet>', () => {
     expect(rowsOf(wallet)).toHaveLength(rows);
   });
 
-  it('leaves no listener, timer or socket after it was mounted and unmounted a hundred times', async () => {
+  it('leaves no node, listener, timer, observer or socket after it was mounted and unmounted a hundred times', async () => {
     const wallet = page.add('keo-wallet');
     await isDrawn(wallet);
     wallet.remove();
@@ -88,11 +88,11 @@ describe('<keo-wallet>', () => {
         if (time % 3 === 2) await new Promise((resolve) => requestAnimationFrame(resolve));
       }
       await vi.waitFor(() => expect(page.network.sockets()).toBe(0));
-      await vi.waitFor(() => expect(holdings.timers()).toBe(0));
-      expect(holdings.listeners()).toEqual([]);
+      await vi.waitFor(() => expect(holdings.left()).toEqual(nothingHeld));
     } finally {
       holdings.stop();
     }
+    expect(wallet.shadowRoot?.childNodes).toHaveLength(0);
   });
 
   it('that leaves while its movements are on their way waits for them no longer', async () => {
@@ -112,9 +112,9 @@ describe('<keo-wallet>', () => {
       page.place.append(wallet);
       await vi.waitFor(() => expect(textOf(wallet, '[part=balance]')).toMatch(/đ$/));
       expect(page.server.calls('/wallet/wallet-info')).toBe(asked);
-      await vi.waitFor(() => expect(holdings.timers()).toBeGreaterThan(0));
+      await vi.waitFor(() => expect(holdings.left().timers).toBeGreaterThan(0));
       wallet.remove();
-      await vi.waitFor(() => expect(holdings.timers()).toBe(0));
+      await vi.waitFor(() => expect(holdings.left().timers).toBe(0));
     } finally {
       holdings.stop();
     }

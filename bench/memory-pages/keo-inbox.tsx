@@ -1,0 +1,9 @@
+import { KeoProvider, NotificationInbox } from '@keo/react';
+import { createRoot } from 'react-dom/client';
+import { keo } from './keo-client.ts';
+
+createRoot(document.getElementById('root')!).render(
+  <KeoProvider keo={keo}>
+    <NotificationInbox />
+  </KeoProvider>,
+);
