@@ -28,9 +28,15 @@ const meta = preview.meta({
 /** A line round it: drawn in any colours, where a ground is not. */
 async function hasEdge(element: Element | undefined): Promise<void> {
   if (!element) throw new Error('It is not there');
-  const { borderTopStyle, borderTopWidth, forcedColorAdjust } = getComputedStyle(element);
-  await expect(borderTopStyle).toBe('solid');
-  await expect(Number.parseFloat(borderTopWidth)).toBeGreaterThan(0);
+  const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth, forcedColorAdjust } =
+    getComputedStyle(element);
+  const lines = [
+    [borderTopStyle, borderTopWidth],
+    [outlineStyle, outlineWidth],
+  ] as const;
+  await expect(
+    lines.filter(([style, width]) => style === 'solid' && Number.parseFloat(width) > 0),
+  ).not.toEqual([]);
   await expect(forcedColorAdjust).toBe('auto');
 }
 
@@ -89,6 +95,7 @@ export const Wallet = meta.story({
     if (!isForced()) return;
     await hasRing(tag);
     await keepsItsColours(partOf(tag, '.keo-progress__bar'));
+    await hasEdge(partOf(tag, '.keo-wallet'));
   },
 });
 
