@@ -69,7 +69,7 @@ async function hourOfNudge(jobId: string): Promise<string> {
   );
   const [job] = parse(array(object({ at: union([date(), string()]) })), rows);
   // How far the clock was moved, to the millisecond: two looks at two clocks may fall on either side of one.
-  const moved = -app.platform.clock.toReal(new Date(0));
+  const moved = -app.platform.clock.toReal(new Date(0)).getTime();
   return inVietnam(+new Date(job?.at ?? '') + moved);
 }
 
