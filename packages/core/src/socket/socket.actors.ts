@@ -3,14 +3,8 @@ import { socketTicket } from '../auth/auth.endpoints.ts';
 import type { Ports, SocketConnection } from '../client/ports.ts';
 import type { Call } from '../http/create-http.ts';
 import { isApiError } from '../http/http.errors.ts';
-import {
-  type LinkEvent,
-  type SocketPageEvent,
-  type SocketWords,
-  connectTimeout,
-  retryDelay,
-  socketMachine,
-} from './socket.machine.ts';
+import { type LinkEvent, type SocketPageEvent, type SocketWords, socketMachine } from './socket.machine.ts';
+import { connectTimeout, retryDelay, seldomDelay } from './socket.tries.ts';
 
 export type SocketDependencies = {
   /** The server's address; empty for the page's own origin. */
@@ -87,6 +81,9 @@ export function createSocketLogic(dependencies: SocketDependencies): typeof sock
 
   return socketMachine.provide({
     actors: { link, page },
-    delays: { retry: ({ context }) => retryDelay(context.attempts + 1, ports.random()) },
+    delays: {
+      retry: ({ context }) => retryDelay(context.attempts + 1, ports.random()),
+      seldom: () => seldomDelay(ports.random()),
+    },
   });
 }

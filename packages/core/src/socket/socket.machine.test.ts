@@ -8,8 +8,8 @@ import { createFakePage } from '../testing/fake-page.ts';
 import { createVirtualClock } from '../testing/virtual-clock.ts';
 import { createSocketLogic } from './socket.actors.ts';
 import { socketEn } from './socket.en.ts';
-import { retryDelay } from './socket.machine.ts';
 import { selectSocketState, selectSocketStatus } from './socket.selectors.ts';
+import { retryDelay } from './socket.tries.ts';
 
 /** The chart names the event of a delay after the delay and the state. */
 const passed = (name: string) => ({ type: `xstate.after.${name}` });
@@ -101,8 +101,46 @@ describe('the socket', () => {
     }
     last().listener.failed('xhr poll error');
     expect([status(), error()]).toEqual(['failed', 'Failed to reconnect after maximum attempts']);
-    await clock.advance(600_000);
     expect(attempts.map(({ at }) => at)).toEqual([0, 2000, 6000, 11_000, 16_000, 21_000]);
+  });
+
+  it('stays failed over a long outage, tries each half minute, and is back by itself', async () => {
+    const { actor, clock, attempts, last, status, error } = start({
+      greet: (listener) => {
+        if (clock.now() < 600_000) listener.failed('xhr poll error');
+      },
+    });
+    const told: string[] = [];
+    actor.on('socket.opened', () => told.push('opened'));
+    await clock.advance(21_000);
+    for (let minutes = 0; minutes < 9; minutes++) {
+      await clock.advance(60_000);
+      expect([status(), error()]).toEqual(['failed', 'Failed to reconnect after maximum attempts']);
+    }
+    expect(attempts).toHaveLength(6 + 18);
+    await clock.advance(60_000);
+    expect(status()).toBe('failed');
+    last().listener.connected('websocket');
+    expect([status(), error(), told]).toEqual(['connected', null, ['opened']]);
+    await clock.advance(10_000);
+    last().listener.disconnected('transport close');
+    expect(status()).toBe('reconnecting');
+  });
+
+  it('does not try while nobody looks, and does at once when somebody does', async () => {
+    const { clock, page, attempts, status } = start({
+      greet: (listener) => listener.failed('xhr poll error'),
+    });
+    await clock.advance(21_000);
+    expect(status()).toBe('failed');
+    page.hide();
+    await clock.advance(30_000);
+    const before = attempts.length;
+    await clock.advance(600_000);
+    expect([status(), attempts.length]).toEqual(['idle', before]);
+    page.show();
+    await clock.advance(0);
+    expect(attempts).toHaveLength(before + 1);
   });
 
   it('waits 2, 4, 5, 5 and 5 seconds, and spreads a crowd without passing five', () => {
@@ -188,6 +226,12 @@ describe('the socket', () => {
     }
     expect(status()).toBe('failed');
     expect(attempts).toHaveLength(6);
+    for (let drops = 0; drops < 20; drops++) {
+      await clock.advance(30_000);
+      last().listener.connected('websocket');
+      last().listener.disconnected('transport close');
+    }
+    expect([status(), attempts.length]).toEqual(['failed', 26]);
   });
 
   it('forgives the tries before a connection that held', async () => {
@@ -257,6 +301,7 @@ describe('the socket', () => {
       passed('connectTimeout.socket.linked.opening'),
       passed('steady.socket.linked.connected'),
       passed('retry.socket.missed'),
+      passed('seldom.socket.failed'),
     ];
     const { actor } = start();
     const machine: AnyStateMachine = actor.logic;

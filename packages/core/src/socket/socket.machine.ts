@@ -1,5 +1,6 @@
 import { type CallbackActorLogic, assign, cancel, emit, raise, sendTo, setup } from 'xstate';
 import type { TextParams } from '../i18n/locale.ts';
+import { connectTimeout, maxAttempts, retryDelay, seldomDelay } from './socket.tries.ts';
 import type { socketVi } from './socket.vi.ts';
 
 /** Why there is no live connection, as a text of the specification's catalogue. */
@@ -9,7 +10,7 @@ export type SocketContext = {
   /** `websocket`, `polling`, or null while not connected. */
   transport: string | null;
   error: SocketError | null;
-  /** Tries to reconnect since the last steady connection. */
+  /** Tries to reconnect since the last steady connection; one more than `maxAttempts` stands for all that follow. */
   attempts: number;
   /** Refusals of the token in a row. */
   refusals: number;
@@ -54,13 +55,6 @@ type Listens = CallbackActorLogic<{ type: 'never' }>;
 /** The effects this machine asks for; `createSocketLogic` in `socket.actors.ts` provides them. */
 export type SocketActors = { link: CallbackActorLogic<SocketWords>; page: Listens };
 
-export const maxAttempts = 5;
-export const connectTimeout = 20_000;
-
-/** Milliseconds before the nth try; `random` (0 ≤ random < 1) spreads a crowd without passing the longest. */
-export const retryDelay = (attempt: number, random: number): number =>
-  Math.min(5000, 2000 * 2 ** (attempt - 1) * (1 + random / 2));
-
 export const socketMachine = setup({
   types: {
     context: {} as SocketContext,
@@ -72,6 +66,7 @@ export const socketMachine = setup({
   delays: {
     retry: ({ context }) => retryDelay(context.attempts + 1, 0),
     connectTimeout,
+    seldom: seldomDelay(0),
     /** A connection this old forgives the tries before it; one that drops at once does not. */
     steady: 10_000,
     park: 30_000,
@@ -87,6 +82,7 @@ export const socketMachine = setup({
       attempts: context.attempts + 1,
       error: { key: 'socket.reconnecting' as const, params: { n: context.attempts + 1 } },
     })),
+    passTries: assign({ attempts: maxAttempts + 1 }),
     countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     forgiveTries: assign({ attempts: 0 }),
     /** The way may be better now; what the server thinks of the token is not changed by that. */
@@ -206,10 +202,12 @@ export const socketMachine = setup({
         'token.renewed': { target: 'linked', actions: 'startAnew' },
       },
     },
-    /** All tries are spent; whatever makes success likelier begins anew. */
+    /** All tries are spent; whatever makes success likelier begins anew, and without it one try is made now and then. */
     failed: {
       entry: { type: 'tell', params: { key: 'socket.reconnectFailed', params: {} } },
+      after: { seldom: { target: 'linked', actions: 'passTries' } },
       on: {
+        'page.parked': { target: 'parked' },
         'page.online': { target: 'linked', actions: 'startOver' },
         'page.visible': { target: 'linked', actions: ['stopParking', 'startOver'] },
         'socket.retry': { target: 'linked', actions: 'startAnew' },

@@ -27,7 +27,7 @@ export const shellEn: Record<keyof typeof shellVi, string> = {
   'shell.offline':
     'You are offline. What you see is the last thing loaded; Keo reconnects by itself when the network is back.',
   'shell.reconnecting': 'Reconnecting the live channel… Anything you missed will appear when it is back.',
-  'shell.live.failed': 'The live channel could not be restored. The list is still right after a reload.',
+  'shell.live.failed': 'The live channel is still down. Keo keeps trying by itself.',
   'shell.live.retry': 'Reconnect',
   'shell.update.title': 'A new version of Keo is ready',
   'shell.update.detail': 'Reload to use it. Everything you saved stays.',
