@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reloadOnce } from './reload-once.ts';
+import { reloadIfGone, reloadOnce } from './reload-once.ts';
 
 function page(start = 1_000_000) {
   let now = start;
@@ -49,5 +49,13 @@ describe('reload after a failed page file', () => {
     const it = page();
     expect(reloadOnce({ ...it, storage: closed })).toBe(false);
     expect(it.count()).toBe(0);
+  });
+
+  it('does not happen while the server is away, or has the same files', async () => {
+    const it = page();
+    expect(await reloadIfGone(it, async () => false)).toBe(false);
+    expect(it.count()).toBe(0);
+    expect(await reloadIfGone(it, async () => true)).toBe(true);
+    expect(it.count()).toBe(1);
   });
 });

@@ -1,3 +1,5 @@
+import { isReplaced } from './watch-build.ts';
+
 const storageKey = 'keo.reloadedAt';
 const oneMinute = 60_000;
 
@@ -38,14 +40,18 @@ const write = (storage: ReloadingPage['storage'], text: string) => {
   }
 };
 
-const onFailure = (event: Event) => {
-  const reloads = reloadOnce({
-    now: () => Date.now(),
-    storage: sessionStorage,
-    reload: () => location.reload(),
-  });
-  if (reloads) event.preventDefault();
-};
+/**
+ * Reloads once where the server has another build, for the file is gone then. Where it has the same one the file was
+ * lost on its way, and where it is away there is nothing to reload from: the browser would put its own error page in
+ * the place of what still stands.
+ */
+export const reloadIfGone = async (
+  page: ReloadingPage,
+  isGone: () => Promise<boolean> = isReplaced,
+): Promise<boolean> => (await isGone()) && reloadOnce(page);
+
+const onFailure = () =>
+  void reloadIfGone({ now: () => Date.now(), storage: sessionStorage, reload: () => location.reload() });
 
 /** Listens for page files that do not arrive. Returns the way to stop. */
 export function reloadOnPreloadFailure(): () => void {

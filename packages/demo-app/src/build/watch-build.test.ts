@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fewMinutes, watchBuild } from './watch-build.ts';
+import { fewMinutes, isReplaced, watchBuild } from './watch-build.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -50,5 +50,17 @@ describe('watching for a new build', () => {
     watchBuild({ current: '', fetchManifest, onNewVersion: () => {} });
     await vi.advanceTimersByTimeAsync(fewMinutes * 3);
     expect(fetchManifest).not.toHaveBeenCalled();
+  });
+});
+
+describe('whether this build is there no more', () => {
+  it.each([
+    ['another is served', 'a', () => manifest('b'), true],
+    ['the same is served', 'a', () => manifest('a'), false],
+    ['the server is away', 'a', () => Promise.reject(new Error('down')), false],
+    ['something else answers', 'a', () => Promise.resolve('<html>'), false],
+    ['it was not built at all', '', () => manifest('b'), false],
+  ])('%s', async (_, current, fetchManifest, expected) => {
+    expect(await isReplaced(current, fetchManifest)).toBe(expected);
   });
 });

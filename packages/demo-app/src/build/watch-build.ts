@@ -1,4 +1,5 @@
 import { object, parse, string } from 'valibot';
+import { askManifest } from './ask-manifest.ts';
 
 const manifestSchema = object({ version: string(), builtAt: string() });
 
@@ -26,10 +27,7 @@ export function watchBuild({
 }: BuildWatch) {
   if (current === '') return () => {};
   const look = async () => {
-    const version = await fetchManifest().then(
-      (answer) => parse(manifestSchema, answer).version,
-      () => current,
-    );
+    const version = await servedVersion(fetchManifest, current);
     if (version === current || stopped) return;
     stop();
     onNewVersion(version);
@@ -47,8 +45,17 @@ export function watchBuild({
   return stop;
 }
 
+/** Whether the server serves another build than this page's; no where it does not answer. */
+export const isReplaced = async (current = currentVersion(), fetchManifest = fetchIt): Promise<boolean> =>
+  current !== '' && (await servedVersion(fetchManifest, current)) !== current;
+
+const servedVersion = (fetchManifest: () => Promise<unknown>, current: string): Promise<string> =>
+  fetchManifest()
+    .then((answer) => parse(manifestSchema, answer).version)
+    .catch(() => current);
+
 async function fetchIt(): Promise<unknown> {
-  const answer = await fetch('/build-manifest.json', { cache: 'no-store' });
+  const answer = await askManifest();
   if (!answer.ok) throw new Error(`The build manifest answered ${answer.status}.`);
   return answer.json();
 }

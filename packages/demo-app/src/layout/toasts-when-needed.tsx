@@ -1,7 +1,10 @@
 import { Suspense, lazy, useState } from 'react';
 import { useToasts } from '@keo/react';
+import { loadOnceHeard } from '../build/load-once-heard.ts';
 
-const PageToaster = lazy(() => import('./page-toaster.tsx').then((it) => ({ default: it.PageToaster })));
+const PageToaster = lazy(async () => ({
+  default: (await loadOnceHeard(() => import('./page-toaster.tsx'))).PageToaster,
+}));
 
 /** The toaster comes with the first toast: a page that has nothing to say does not load it. */
 export function ToastsWhenNeeded() {
