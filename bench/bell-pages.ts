@@ -10,7 +10,7 @@ export type Bell = {
   readonly unread: string;
   readonly button: string;
   readonly row: string;
-  /** How many rows its first page has. */
+  /** How many rows it draws by itself. */
   readonly rows: number;
 };
 
@@ -44,7 +44,7 @@ export const bells = async (keo: ReadonlyMap<string, string>): Promise<readonly 
     unread: '[data-count]',
     button: 'button',
     row: '[data-keo-item]',
-    rows: 20,
+    rows: 10,
   },
   {
     name: '`@trycourier/courier-ui-inbox`',

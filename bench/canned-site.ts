@@ -48,16 +48,22 @@ function converse(socket: WebSocket): void {
   });
 }
 
-export async function openSite(script: string): Promise<Site> {
+/** `files` are what the script asks for beside itself, by their paths. */
+export async function openSite(
+  script: string,
+  files: ReadonlyMap<string, string> = new Map(),
+): Promise<Site> {
+  const scripts = new Map([...files, ['/page.js', script]]);
   let count = total;
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
     const bearer = request.headers.authorization?.replace(/^Bearer /i, '');
+    const code = scripts.get(url.pathname);
     const [type, body] =
       url.pathname === '/'
         ? ['text/html; charset=utf-8', page]
-        : url.pathname === '/page.js'
-          ? ['text/javascript', script]
+        : code !== undefined
+          ? ['text/javascript', code]
           : ['application/json', JSON.stringify(answerTo(url, await text(request), bearer, count))];
     response.setHeader('content-type', type);
     response.end(body);

@@ -1,6 +1,7 @@
 /** What a page holds after ten thousand notifications have come over its live connection, and whether it keeps all of them. */
 import { setTimeout as after } from 'node:timers/promises';
 import { type Page, chromium } from 'playwright-core';
+import { bundleScriptTag } from '../packages/react/script-tag/bundle.ts';
 import { launchOptions } from '../scripts/chromium.ts';
 import { bundlePage } from './bundle.ts';
 import { arrival, total } from './canned-answers.ts';
@@ -23,15 +24,25 @@ type Bell = {
   write: keyof typeof arrival;
   /** What is pressed, one after the other, before anything arrives. */
   presses?: readonly string[];
+  /** The element of Keo's script tag, in whose shadow root the rows are; without it they are in the page. */
+  host?: string;
   row: string;
 };
 
 const keoBell = '.keo-bell';
 const trigger = '.nv-inbox__popoverTrigger';
+const tag = {
+  file: 'keo-element.ts',
+  write: 'keo',
+  host: 'keo-notifications',
+  row: '[data-keo-item]',
+} as const;
 const bells: readonly Bell[] = [
-  { name: '**Keo**, bell and list', file: 'keo.tsx', write: 'keo', row: '[data-keo-item]' },
+  { name: '**Keo**, script tag, open', ...tag, presses: [keoBell] },
+  { name: 'the same, opened and closed', ...tag, presses: [keoBell, keoBell] },
+  { name: '**Keo** in React, bell and list', file: 'keo.tsx', write: 'keo', row: '[data-keo-item]' },
   {
-    name: '**Keo**, bell with panel, opened and closed',
+    name: '**Keo** in React, bell with panel, opened and closed',
     file: 'keo-inbox.tsx',
     write: 'keo',
     presses: [keoBell, keoBell],
@@ -65,13 +76,20 @@ const bells: readonly Bell[] = [
   },
 ];
 
-type Figures = { taken: number; kept: number; drawn: number };
+type Figures = { taken: number; kept: number | null; drawn: number };
 
-const figuresOf = (page: Page, row: string): Promise<Figures> =>
-  page.evaluate((row) => {
-    const { taken, kept } = globalThis as unknown as { taken: () => number; kept: () => number };
-    return { taken: taken(), kept: kept(), drawn: document.querySelectorAll(row).length };
-  }, row);
+const figuresOf = (page: Page, { row, host }: Bell): Promise<Figures> =>
+  page.evaluate(
+    ({ row, host }) => {
+      const { taken, kept } = globalThis as unknown as {
+        taken: () => number;
+        kept: () => number | null;
+      };
+      const root = host === undefined ? document : document.querySelector(host)?.shadowRoot;
+      return { taken: taken(), kept: kept(), drawn: root?.querySelectorAll(row).length ?? 0 };
+    },
+    { row, ...(host !== undefined && { host }) },
+  );
 
 /** MB (1,000,000 bytes) that the page's scripts hold once everything is thrown away that can be. */
 async function heapOf(page: Page): Promise<number> {
@@ -83,8 +101,8 @@ async function heapOf(page: Page): Promise<number> {
 }
 
 /** What the page says of itself; null where it is too busy to answer by then. */
-const figuresBy = (page: Page, row: string, until: number): Promise<Figures | null> =>
-  Promise.race([figuresOf(page, row), after(until - Date.now(), null, { ref: false })]);
+const figuresBy = (page: Page, bell: Bell, until: number): Promise<Figures | null> =>
+  Promise.race([figuresOf(page, bell), after(until - Date.now(), null, { ref: false })]);
 
 async function rowOf(bell: Bell, site: Site, page: Page): Promise<string> {
   const watched = watchPage(page);
@@ -95,7 +113,7 @@ async function rowOf(bell: Bell, site: Site, page: Page): Promise<string> {
     await watched.untilStill(stillness);
   }
   if (site.connections() !== 1) throw new Error(`${bell.name} has ${site.connections()} live connections.`);
-  const before = await figuresOf(page, bell.row);
+  const before = await figuresOf(page, bell);
   const calls = watched.calls();
   let figures = before;
   let sent = 0;
@@ -103,7 +121,7 @@ async function rowOf(bell: Bell, site: Site, page: Page): Promise<string> {
   /** Whether all that was sent is taken in time. Throws where the page has stopped taking. */
   const hasTaken = async (until: number): Promise<boolean> => {
     for (let moved = Date.now(); ; ) {
-      const now = await figuresBy(page, bell.row, until);
+      const now = await figuresBy(page, bell, until);
       if (now === null) return false;
       if (now.taken !== figures.taken) moved = Date.now();
       figures = now;
@@ -132,7 +150,7 @@ async function rowOf(bell: Bell, site: Site, page: Page): Promise<string> {
   const cells = [
     ...heaps.map((heap) => heap?.toFixed(1) ?? '–'),
     ...[figures.taken - before.taken, figures.kept, figures.drawn, watched.calls() - calls].map((count) =>
-      count.toLocaleString('en'),
+      count === null ? '–' : count.toLocaleString('en'),
     ),
   ];
   return `| ${bell.name} | ${cells.join(' | ')} |`;
@@ -140,8 +158,10 @@ async function rowOf(bell: Bell, site: Site, page: Page): Promise<string> {
 
 export async function memory(): Promise<string> {
   const lines: string[] = [];
+  const tagFiles = new Map((await bundleScriptTag()).map(({ fileName, code }) => [`/${fileName}`, code]));
   for (const bell of bells) {
-    const site = await openSite(await bundlePage(`memory-pages/${bell.file}`, 'production'));
+    const script = await bundlePage(`memory-pages/${bell.file}`, 'production');
+    const site = await openSite(script, bell.host === undefined ? undefined : tagFiles);
     // One each: a page that has been given up may be too busy to be closed alone.
     const browser = await chromium.launch(launchOptions);
     try {
@@ -154,7 +174,7 @@ export async function memory(): Promise<string> {
   return [
     '## Memory after 10,000 arrivals',
     '',
-    `The JavaScript heap of a page in Chromium after a forced collection, MB; the notifications come one message each over the live connection, in its own protocol from a canned server, ${batch} at a time, and no point is taken before the bell itself says that it has all of them. A point that a bell has not reached ${patience / 1000} s after the one before is left out: Courier draws its whole list anew for each arrival, so its data is measured without its list too. Novu asks its server for four counts at each arrival; while its list is open new ones wait behind a button, when it is closed they join the list.`,
+    `The JavaScript heap of a page in Chromium after a forced collection, MB; the notifications come one message each over the live connection, in its own protocol from a canned server, ${batch} at a time, and no point is taken before the bell itself says that it has all of them. A point that a bell has not reached ${patience / 1000} s after the one before is left out: Courier draws its whole list anew for each arrival, so its data is measured without its list too. Novu asks its server for four counts at each arrival; while its list is open new ones wait behind a button, when it is closed they join the list. Keo keeps the newest hundred and draws ten of them, further ones as they are come to; the script tag, which shows nobody what it keeps, has ten drawn behind a closed bell too.`,
     '',
     '| bell | nothing arrived | after 1,000 | after 5,000 | after 10,000 | taken | rows kept | rows drawn | calls meanwhile |',
     '|---|---:|---:|---:|---:|---:|---:|---:|---:|',

@@ -27,7 +27,8 @@ export { type WordsOf, useNotificationWords } from './notifications/use-notifica
 export { NotificationAnnouncer } from './notifications/notification-announcer.tsx';
 export { NotificationBell, type NotificationBellProps } from './notifications/notification-bell.tsx';
 export { NotificationInbox, type NotificationInboxProps } from './notifications/notification-inbox.tsx';
-export { NotificationItem, type NotificationItemProps } from './notifications/notification-item.tsx';
+export { NotificationItem } from './notifications/notification-item.tsx';
+export type { NotificationItemProps } from './notifications/notification-row.tsx';
 export { NotificationList, type NotificationListProps } from './notifications/notification-list.tsx';
 export { NotificationPanel, type NotificationPanelProps } from './notifications/notification-panel.tsx';
 
@@ -43,7 +44,8 @@ export { type LocaleCommands, useLocale, useLocaleCommands } from './i18n/use-lo
 export { textOf, useTexts } from './i18n/use-texts.ts';
 export { useTranslate } from './i18n/use-translate.ts';
 export { LanguageSwitch } from './i18n/language-switch.tsx';
-export { Moment, type MomentProps, TimeAgo } from './i18n/time-ago.tsx';
+export { Moment, TimeAgo } from './i18n/time-ago.tsx';
+export type { MomentProps } from './i18n/time-before.tsx';
 
 export { drawIcon, type IconProps } from './icons/draw-icon.tsx';
 export { CopyRow } from './money/copy-row.tsx';

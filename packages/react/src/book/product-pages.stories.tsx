@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { fakePassword } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { SignInForm } from '../auth/sign-in-form.tsx';
@@ -122,7 +122,17 @@ export const Transactions = meta.story({
     </HowToUse>
   ),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(3));
+    const receipts = await canvas.findAllByRole('link');
+    await expect(receipts).toHaveLength(3);
+    const [newest, next] = receipts;
+    newest?.focus();
+    await userEvent.tab();
+    await expect(next).toHaveFocus();
+    canvas.getByRole('combobox', { name: /^(Chiều|Direction)/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('option', { name: /^(Tiền ra|Money out)/ });
+    await userEvent.keyboard('{End}{Enter}');
+    await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(1));
   },
 });
 
@@ -157,8 +167,15 @@ export const Deal = meta.story({
       <DealDetail deal={asAuthor} jobLink={linkTo} rechargeLink={linkTo} />
     </HowToUse>
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: /^(Yêu cầu chỉnh sửa|Ask for changes)$/ })).toBeVisible();
+  play: async ({ canvas, canvasElement }) => {
+    const approve = canvas.getByRole('button', { name: /^(Duyệt|Approve)$/ });
+    approve.focus();
+    await userEvent.keyboard('{Enter}');
+    await openDialog(canvasElement);
+    // What the browser makes of Escape.
+    document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await closedDialog(canvasElement);
+    await waitFor(() => expect(approve).toHaveFocus());
   },
 });
 

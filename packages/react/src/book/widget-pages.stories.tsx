@@ -1,7 +1,8 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import '../embed/define.ts';
 import '../styles/foundations.css';
+import { drawnApart } from '../toasts/story-toasts.ts';
 import { HowToUse } from './how-to-use.tsx';
 import { widgetPages } from './widget-pages.ts';
 
@@ -74,6 +75,9 @@ export const Toasts = meta.story({
     </HowToUse>
   ),
   play: async () => {
-    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(toaster.name);
+    document.querySelector(toaster.tag)?.show({ severity: 'success', summary: 'Đã lưu', life: null });
+    await waitFor(() => expect(drawnApart('.keo-toast')).not.toHaveLength(0));
+    await userEvent.keyboard('[F8]');
+    await waitFor(() => expect(document.activeElement?.shadowRoot?.activeElement).toHaveClass('keo-toaster'));
   },
 });

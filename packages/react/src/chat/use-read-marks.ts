@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsInSight } from '../notifications/use-is-in-sight.ts';
+import { useSight } from '../notifications/use-sight.ts';
 import { useChatCommands } from './use-chat.ts';
 
 /** So long something is looked at before it counts as read, in milliseconds. */
@@ -30,11 +30,11 @@ export function useReadMarks(
   room: { id: string; upToSeq: number; isUnread: boolean } | null,
 ): void {
   const { seen } = useChatCommands();
-  const isInSight = useIsInSight(end);
+  const sight = useSight(end);
   const isLooked = useIsLookedAt();
   const id = room?.isUnread ? room.id : null;
   const upToSeq = room?.upToSeq ?? 0;
-  const isRead = end !== null && isInSight && isLooked && id !== null;
+  const isRead = sight === 'in' && isLooked && id !== null;
   useEffect(() => {
     if (!isRead || id === null) return undefined;
     const timer = setTimeout(() => seen(id, upToSeq), glance);

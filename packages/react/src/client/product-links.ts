@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 
 /** How paths of the product become links: as they are in the product itself, whole addresses in another site. */
 export type ProductLinks = {
@@ -10,7 +10,12 @@ export type ProductLinks = {
 export const ProductLinksContext = createContext<ProductLinks>({ hrefOf: (path) => path });
 
 /** The attributes of a link to a path of the product. */
-export function useProductLink() {
+export type ProductLink = (path: string) => { href: string; target?: '_blank'; rel?: 'noopener' };
+
+export function useProductLink(): ProductLink {
   const { hrefOf, target } = useContext(ProductLinksContext);
-  return (path: string) => ({ href: hrefOf(path), target, rel: target && 'noopener' });
+  return useCallback(
+    (path) => ({ href: hrefOf(path), ...(target && { target, rel: 'noopener' }) }),
+    [hrefOf, target],
+  );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import type { Notification } from '@keo/core';
+import { type Notification, notificationTexts } from '@keo/core';
+import { useKeoClient } from '../client/use-keo-client.ts';
 import { BellButton } from '../notifications/bell-button.tsx';
 import { useAnchoredPopover } from '../notifications/use-anchored-popover.ts';
 import { useBellTexts } from '../notifications/use-bell-texts.ts';
@@ -24,16 +25,20 @@ type Props = {
 /** The bell and its panel. */
 export function EmbedInbox({ icon, view, onWanted, wish, onOpenChange, onFollow, tell }: Props) {
   const t = useBellTexts();
-  const { id, open, buttonRef, panelRef, show, close } = useAnchoredPopover(onOpenChange);
+  const { id, open, panel, buttonRef, panelRef, show, close } = useAnchoredPopover(onOpenChange);
   useEffect(() => {
     if (wish.open) show();
     else close();
   }, [wish, show, close]);
   // The number of unread ones comes with whoever is signed in, and is drawn first.
   const isDue = useNotificationsActor() !== undefined || open;
+  const { i18n } = useKeoClient();
   useEffect(() => {
-    if (isDue) onWanted();
-  }, [isDue, onWanted]);
+    if (!isDue) return;
+    onWanted();
+    // Beside the panel, which would ask for them only when it is here.
+    i18n.need(notificationTexts);
+  }, [isDue, onWanted, i18n]);
 
   return (
     <>
@@ -54,7 +59,7 @@ export function EmbedInbox({ icon, view, onWanted, wish, onOpenChange, onFollow,
         tabIndex={-1}
       >
         {view ? (
-          <view.EmbedPanel open={open} onNavigate={onFollow} />
+          <view.EmbedPanel open={open} place={panel} onNavigate={onFollow} />
         ) : (
           open && <Waiting text={t('inbox.loading')} />
         )}

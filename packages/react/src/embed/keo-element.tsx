@@ -256,7 +256,9 @@ export abstract class KeoElement extends PageElement {
     else this.#internals.states.delete('dark');
     this.#root ??= this.#openRoot();
     if (this.shadowRoot) dress(this.shadowRoot, [embedCss, ...this.css, ...sheet]);
-    this.shadowRoot?.firstElementChild?.setAttribute('lang', locale);
+    const frame = this.shadowRoot?.firstElementChild;
+    // The same language once more would have all that stands in it styled anew.
+    if (frame?.getAttribute('lang') !== locale) frame?.setAttribute('lang', locale);
     if (!keo) return this.#root.render(this.drawWaiting());
     // What the server itself says comes in the language that was drawn last.
     if (keo.i18n.locale !== locale) keo.i18n.setLocale(locale);

@@ -10,6 +10,16 @@ afterEach(() => page.close());
 
 const isSeen = (element: Element) => itemOf(element)?.checkVisibility() ?? false;
 
+/** What is written to the attributes inside, with what stood there before. */
+const watchAttributes = (bell: HTMLElement) => {
+  const records: MutationRecord[] = [];
+  const observer = new MutationObserver((seen) => records.push(...seen));
+  if (bell.shadowRoot)
+    observer.observe(bell.shadowRoot, { subtree: true, attributes: true, attributeOldValue: true });
+  return records;
+};
+const panelIn = (bell: HTMLElement) => bell.shadowRoot?.querySelector<HTMLElement>('.keo-inbox');
+
 describe('<keo-notifications>', () => {
   it('counts before its list is read', async () => {
     page.network.misbehave(only('/jobdeallog/', NEVER_ANSWERS));
@@ -37,5 +47,39 @@ describe('<keo-notifications>', () => {
     bell.open = true;
     await vi.waitFor(() => expect(isSeen(bell)).toBe(true));
     expect(list()?.scrollTop).toBe(0);
+  });
+
+  it('draws no more rows behind a closed bell than it shows first', async () => {
+    const bell = page.add('keo-notifications');
+    await hasItems(bell);
+    const before = page.server.unread('minhanh');
+    for (let one = 0; one < 40; one += 1)
+      page.server.notify('minhanh', { action: 'PAYMENT_PROCESSED', description: '', metadata: {} });
+    await hasCount(bell, before + 40);
+    await vi.waitFor(() =>
+      expect(bell.shadowRoot?.querySelector('[data-keo-item]')?.textContent).toMatch(/Payment/),
+    );
+    expect(bell.shadowRoot?.querySelectorAll('[data-keo-item]')).toHaveLength(10);
+  });
+
+  it('has its closed panel laid out once, where nobody sees it', async () => {
+    const bell = page.add('keo-notifications');
+    await vi.waitFor(() => expect(bell.shadowRoot).not.toBeNull(), { interval: 1 });
+    const records = watchAttributes(bell);
+    await vi.waitFor(() => expect(records.some(({ oldValue }) => oldValue?.includes('hidden'))).toBe(true));
+    expect(panelIn(bell)?.style.cssText).toBe('');
+    expect(isSeen(bell)).toBe(false);
+    expect(panelIn(bell)?.checkVisibility()).toBe(false);
+  });
+
+  it('has nothing in its panel styled anew for its being opened', async () => {
+    const bell = page.add('keo-notifications');
+    await hasItems(bell);
+    const records = watchAttributes(bell);
+    bell.open = true;
+    await vi.waitFor(() => expect(panelIn(bell)?.style.top).not.toBe(''));
+    // All that stands inside inherits these two.
+    expect(records.filter(({ attributeName }) => attributeName === 'lang')).toEqual([]);
+    expect(panelIn(bell)?.getAttribute('style')).not.toMatch(/--[\w-]+:/);
   });
 });

@@ -113,61 +113,32 @@ function countTimers() {
   };
 }
 
-/** Counts what observers look at, from now until `stop`; those that were made before are not seen. */
+/** Counts what observers look at, from now until `stop`. */
 function countObserved() {
-  const own = {
-    MutationObserver: window.MutationObserver,
-    ResizeObserver: window.ResizeObserver,
-    IntersectionObserver: window.IntersectionObserver,
-  };
   const observed = new Set<string>();
   const note = (observer: object, target: object) => observed.add(`${idOf(observer)} ${idOf(target)}`);
-  const forget = (observer: object, target?: object) => {
-    const start = `${idOf(observer)} `;
-    for (const pair of observed)
-      if (target ? pair === start + idOf(target) : pair.startsWith(start)) observed.delete(pair);
+  const forget = (observer: object, target: object) => observed.delete(`${idOf(observer)} ${idOf(target)}`);
+  const forgetAll = (observer: object) => {
+    for (const pair of observed) if (pair.startsWith(`${idOf(observer)} `)) observed.delete(pair);
   };
-  Object.assign(window, {
-    MutationObserver: class extends own.MutationObserver {
-      override observe(target: Node, options?: MutationObserverInit) {
-        note(this, target);
-        super.observe(target, options);
-      }
-      override disconnect() {
-        forget(this);
-        super.disconnect();
-      }
-    },
-    ResizeObserver: class extends own.ResizeObserver {
-      override observe(target: Element, options?: ResizeObserverOptions) {
-        note(this, target);
-        super.observe(target, options);
-      }
-      override unobserve(target: Element) {
-        forget(this, target);
-        super.unobserve(target);
-      }
-      override disconnect() {
-        forget(this);
-        super.disconnect();
-      }
-    },
-    IntersectionObserver: class extends own.IntersectionObserver {
-      override observe(target: Element) {
-        note(this, target);
-        super.observe(target);
-      }
-      override unobserve(target: Element) {
-        forget(this, target);
-        super.unobserve(target);
-      }
-      override disconnect() {
-        forget(this);
-        super.disconnect();
-      }
-    },
-  });
-  return { left: () => observed.size, stop: () => Object.assign(window, own) };
+  const before = { observe: note, unobserve: forget, disconnect: forgetAll };
+  const kinds: object[] = [MutationObserver, ResizeObserver, IntersectionObserver].map(
+    (kind) => kind.prototype,
+  );
+  const own = kinds.map((kind) => Object.getOwnPropertyDescriptors(kind));
+  for (const kind of kinds)
+    for (const [name, noteCall] of Object.entries(before)) {
+      const call: unknown = Reflect.get(kind, name);
+      if (typeof call !== 'function') continue;
+      Reflect.set(kind, name, function counted(this: object, target: object, options?: object) {
+        noteCall(this, target);
+        Reflect.apply(call, this, [target, options]);
+      });
+    }
+  return {
+    left: () => observed.size,
+    stop: () => kinds.forEach((kind, index) => Object.defineProperties(kind, own[index] ?? {})),
+  };
 }
 
 const nodes = () => document.querySelectorAll('*').length;

@@ -1,5 +1,8 @@
 import type { Locale } from '@keo/core';
 import { byLocale } from './by-locale.ts';
+import { timeEn } from './time.en.ts';
+import { timeVi } from './time.vi.ts';
+import { textOf } from './use-texts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -8,20 +11,24 @@ const day = 24 * hour;
 /** Vietnam's time, wherever the device is: the product's days are Vietnam's. */
 const timeZone = 'Asia/Ho_Chi_Minh';
 
-const ago = byLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 const aDay = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }));
 const inFull = byLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }),
 );
 
-/** How long ago `then` was, in words: "2 phút trước", "hôm qua", "5 days ago"; a date beyond a week. */
+/**
+ * How long ago `then` was, in words: "2 phút trước", "5 days ago"; a date beyond a week. In words of our own: the first
+ * number that `Intl` writes for a page takes longer than to draw a list, and it says "bây giờ" of what has just come.
+ */
 export function relativeTime(then: number, now: number, locale: Locale): string {
-  const words = ago(locale);
+  const texts = locale === 'vi' ? timeVi : timeEn;
   const past = Math.max(0, now - then);
-  if (past < minute) return words.format(0, 'second');
-  if (past < hour) return words.format(-Math.floor(past / minute), 'minute');
-  if (past < day) return words.format(-Math.floor(past / hour), 'hour');
-  if (past < 7 * day) return words.format(-Math.floor(past / day), 'day');
+  const ago = (unit: 'minutes' | 'hours' | 'days', length: number) =>
+    textOf(texts, locale, `time.${unit}`, { count: Math.floor(past / length) });
+  if (past < minute) return texts['time.now'];
+  if (past < hour) return ago('minutes', minute);
+  if (past < day) return ago('hours', hour);
+  if (past < 7 * day) return ago('days', day);
   return aDay(locale).format(then);
 }
 

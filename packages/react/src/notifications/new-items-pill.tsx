@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { ChevronUpIcon } from '../icons/control-icons.tsx';
 import { useArrivals } from './use-arrivals.ts';
-import { useIsInSight } from './use-is-in-sight.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
 type Props = {
-  /** The beginning of the list. */
-  top: Element | null;
+  /** Whether the beginning of the list is in sight. */
+  isAtTop: boolean;
   onPress: () => void;
 };
 
 /** Says how many arrived above, while the beginning of the list is out of sight. */
-export function NewItemsPill({ top, onPress }: Props) {
+export function NewItemsPill({ isAtTop, onPress }: Props) {
   const t = useInboxTexts();
-  const isAtTop = useIsInSight(top);
   const [count, setCount] = useState(0);
   useArrivals((arrived) => {
     if (!isAtTop) setCount((before) => before + arrived.length);

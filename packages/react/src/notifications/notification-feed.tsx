@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 import { type Locale, type Notification, type NotificationDay, groupByDay } from '@keo/core';
 import { byLocale } from '../i18n/by-locale.ts';
-import { useLocale } from '../i18n/use-locale.ts';
 import { useNow } from '../i18n/use-now.ts';
 import { NewItemsPill } from './new-items-pill.tsx';
-import { NotificationItem } from './notification-item.tsx';
+import { NotificationRow, useRowMeans } from './notification-row.tsx';
 import { OlderNotifications } from './older-notifications.tsx';
+import { useDrawnRows } from './use-drawn-rows.ts';
 import { useNotificationCommands } from './use-notification-commands.ts';
 import { useTabStop, walkItems } from './use-item-keys.ts';
 import type { Notifications } from './use-notifications.ts';
-import { useInboxTexts } from './use-inbox-texts.ts';
+import { useSight } from './use-sight.ts';
 
 type Props = {
   notifications: Notifications;
@@ -23,14 +23,16 @@ const dateName = (date: string, locale: Locale) => aDate(locale).format(Date.par
 
 /** The days with their items. What arrives while the reader is further down waits behind a pill. */
 export function NotificationFeed({ notifications, onNavigate, heading: Heading }: Props) {
-  const t = useInboxTexts();
-  const locale = useLocale();
+  const means = useRowMeans();
+  const { t, locale } = means;
   const now = useNow(30_000);
   const { markRead } = useNotificationCommands();
   const { list, marking } = notifications;
   const { tabStop, onFocusItem } = useTabStop(list.map(({ id }) => id));
   const feed = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState<HTMLElement | null>(null);
+  const isAtTop = useSight(top) !== 'out';
+  const { rows, drawMore } = useDrawnRows(list, { isAtTop, tabStop });
   const nameOf = ({ label, date }: NotificationDay) =>
     label === 'date' ? dateName(date, locale) : t(`inbox.day.${label}`);
 
@@ -42,17 +44,18 @@ export function NotificationFeed({ notifications, onNavigate, heading: Heading }
   return (
     <div className="keo-feed" ref={feed}>
       <span ref={setTop} className="keo-feed__top" aria-hidden="true" />
-      <NewItemsPill top={top} onPress={showNewest} />
+      <NewItemsPill isAtTop={isAtTop} onPress={showNewest} />
       {/* The items inside are what has the focus; this only hears their keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={walkItems}>
-        {groupByDay(list, now).map((day) => (
+        {groupByDay(rows, now).map((day) => (
           <section key={day.date} className="keo-feed__day">
             <Heading className="keo-feed__date">{nameOf(day)}</Heading>
             <ul className="keo-feed__list">
               {day.notifications.map((notification) => (
-                <NotificationItem
+                <NotificationRow
                   key={notification.id}
+                  means={means}
                   notification={notification}
                   now={now}
                   isMarking={marking.includes(notification.id)}
@@ -66,7 +69,7 @@ export function NotificationFeed({ notifications, onNavigate, heading: Heading }
           </section>
         ))}
       </div>
-      <OlderNotifications notifications={notifications} />
+      <OlderNotifications notifications={notifications} drawn={rows.length} drawMore={drawMore} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import {
   UserIcon,
 } from '../icons/subject-icons.tsx';
 import { type NotificationKind, notificationKind } from './notification-kind.ts';
-import { useInboxTexts } from './use-inbox-texts.ts';
+import type { InboxTexts } from './use-inbox-texts.ts';
 
 const icons = {
   job: BriefcaseIcon,
@@ -26,8 +26,7 @@ const icons = {
 } satisfies Record<NotificationKind, unknown>;
 
 /** What a notification is about, in a glance: money and what is done in jade, what presses in red. */
-export function NotificationIcon({ type }: { type: string }) {
-  const t = useInboxTexts();
+export function NotificationIcon({ type, t }: { type: string; t: InboxTexts }) {
   const kind = notificationKind(type);
   const Icon = icons[kind];
   return (

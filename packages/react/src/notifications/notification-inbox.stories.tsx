@@ -141,7 +141,7 @@ export const ArrivalWhileScrolled = meta.story({
   play: async ({ id }) => {
     const { server } = fakeOf({ id });
     const panel = await openPanel();
-    await waitFor(() => expect(panel.querySelectorAll('[data-keo-item]').length).toBeGreaterThan(10));
+    await waitFor(() => expect(panel.querySelectorAll('[data-keo-item]').length).toBeGreaterThan(7));
     const body = panel.querySelector('.keo-panel__body');
     const item = panel.querySelectorAll<HTMLElement>('[data-keo-item]')[7];
     if (!body || !item) throw new Error('no list');

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { notificationsDomain } from '@keo/core';
 import { SERVER_ERROR } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
@@ -13,19 +13,33 @@ const meta = preview.meta({
 });
 
 const items = (element: HTMLElement) => element.querySelectorAll('[data-keo-item]');
+const older = { name: /cũ hơn|older/ };
 
+/** The first ten rows are there by themselves, the others of the page by the button. */
+async function showPage(element: HTMLElement) {
+  await waitFor(() => expect(items(element)).toHaveLength(10));
+  await userEvent.click(await within(element).findByRole('button', older));
+  await waitFor(() => expect(items(element)).toHaveLength(20));
+}
+
+/** The pointer on how long ago something was is told the moment in full. */
 export const Page = meta.story({
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(items(canvasElement)).toHaveLength(20));
+    await waitFor(() => expect(items(canvasElement)).toHaveLength(10));
+    const [newest] = canvasElement.querySelectorAll('time');
+    if (!newest) throw new Error('No row says when it came');
+    await userEvent.hover(newest);
+    await expect(newest).toHaveAttribute('title', expect.stringMatching(/\d{1,2}:\d{2}/));
+    await userEvent.unhover(newest);
   },
 });
 
-/** The next page comes by the button, and by itself when the end is scrolled to. */
+/** The rest of a page, then the next one: by the button, and by itself when the end is scrolled to. */
 export const Older = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
-    await waitFor(() => expect(items(canvasElement)).toHaveLength(20));
     const total = fakeOf({ id }).server.logs('minhanh').length;
-    await userEvent.click(await canvas.findByRole('button', { name: /cũ hơn|older/ }));
+    await showPage(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', older));
     await waitFor(() => expect(items(canvasElement)).toHaveLength(total));
   },
 });
@@ -34,9 +48,9 @@ export const Older = meta.story({
 export const OlderFailed = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     const { network } = fakeOf({ id });
-    await waitFor(() => expect(items(canvasElement)).toHaveLength(20));
+    await showPage(canvasElement);
     network.misbehave(SERVER_ERROR);
-    await userEvent.click(await canvas.findByRole('button', { name: /cũ hơn|older/ }));
+    await userEvent.click(await canvas.findByRole('button', older));
     await expect(await canvas.findByRole('alert', {}, { timeout: 15_000 })).toHaveTextContent(
       /Chưa tải thêm được|Failed to load more/,
     );
@@ -51,7 +65,7 @@ export const OlderFailed = meta.story({
 export const Filtered = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     const { keo } = fakeOf({ id });
-    await waitFor(() => expect(items(canvasElement)).toHaveLength(20));
+    await waitFor(() => expect(items(canvasElement)).toHaveLength(10));
     await userEvent.click(canvas.getByRole('combobox', { name: /^(Loại|Kind)/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^(Tiền|Money)$/ }));
     await waitFor(() => expect(items(canvasElement)).toHaveLength(2));
@@ -67,13 +81,13 @@ export const Filtered = meta.story({
 export const NothingForTheFilter = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     const { keo } = fakeOf({ id });
-    await waitFor(() => expect(items(canvasElement)).toHaveLength(20));
+    await waitFor(() => expect(items(canvasElement)).toHaveLength(10));
     keo
       .actorOf(notificationsDomain)
       ?.send({ type: 'notifications.filter', filter: { dateTo: '2020-01-01' } });
     await expect(await canvas.findByText(/Không có thông báo nào khớp|Nothing matches/)).toBeVisible();
     const [clear] = canvas.getAllByRole('button', { name: /Bỏ lọc|Clear filters/ });
     await userEvent.click(clear ?? canvasElement);
-    await waitFor(() => expect(items(canvasElement)).toHaveLength(20));
+    await waitFor(() => expect(items(canvasElement)).toHaveLength(10));
   },
 });

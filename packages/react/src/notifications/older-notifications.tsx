@@ -1,20 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { aPage } from './use-drawn-rows.ts';
 import { useNotificationCommands } from './use-notification-commands.ts';
 import type { Notifications } from './use-notifications.ts';
-import { useIsInSight } from './use-is-in-sight.ts';
+import { useSight } from './use-sight.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
+type Props = {
+  notifications: Notifications;
+  /** How many of them are drawn. */
+  drawn: number;
+  drawMore: () => void;
+};
+
 /** The way to the next older page: by itself when scrolled to, by a button, or again after an error. */
-export function OlderNotifications({ notifications }: { notifications: Notifications }) {
+export function OlderNotifications({ notifications, drawn, drawMore }: Props) {
   const translate = useTranslate();
   const t = useInboxTexts();
   const { loadMore } = useNotificationCommands();
   const { error, errorKey, hasMore, isLoadingMore, list } = notifications;
+  const isAllDrawn = drawn >= list.length;
+  const goOn = useCallback(() => {
+    drawMore();
+    if (isAllDrawn) loadMore();
+  }, [isAllDrawn, drawMore, loadMore]);
 
-  if (error && errorKey === 'notifications.loadMoreFailed') {
+  if (isAllDrawn && error && errorKey === 'notifications.loadMoreFailed') {
     return (
       <ErrorCard
         title={translate(errorKey)}
@@ -25,24 +38,25 @@ export function OlderNotifications({ notifications }: { notifications: Notificat
       />
     );
   }
-  if (!hasMore) return list.length > 20 ? <p className="keo-feed__end">{t('inbox.end')}</p> : null;
+  if (isAllDrawn && !hasMore)
+    return list.length > aPage ? <p className="keo-feed__end">{t('inbox.end')}</p> : null;
   return (
     <div className="keo-feed__more">
-      <Button variant="ghost" size="small" loading={isLoadingMore} onClick={loadMore}>
+      <Button variant="ghost" size="small" loading={isLoadingMore} onClick={goOn}>
         {t(isLoadingMore ? 'inbox.loadingMore' : 'inbox.loadMore')}
       </Button>
-      {!isLoadingMore && <Sentinel key={list.length} onReached={loadMore} />}
+      {!isLoadingMore && <Sentinel key={drawn} isFetching={isAllDrawn} onReached={goOn} />}
     </div>
   );
 }
 
-/** Asks once, when it comes near after having been out of sight. */
-function Sentinel({ onReached }: { onReached: () => void }) {
+/** Asks once when it comes near; for what must be fetched, only after it was out of sight. */
+function Sentinel({ isFetching, onReached }: { isFetching: boolean; onReached: () => void }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [wasAway, setWasAway] = useState(false);
-  const isInSight = useIsInSight(element, '120px');
-  if (!isInSight && !wasAway) setWasAway(true);
-  const isReached = isInSight && wasAway;
+  const sight = useSight(element, '120px');
+  if (sight === 'out' && !wasAway) setWasAway(true);
+  const isReached = sight === 'in' && (wasAway || !isFetching);
   useEffect(() => {
     if (isReached) onReached();
   }, [isReached, onReached]);

@@ -8,8 +8,13 @@ function place(panel: HTMLElement, anchor: HTMLElement): void {
   const { bottom, right } = anchor.getBoundingClientRect();
   const width = panel.offsetWidth;
   const left = Math.max(edge, Math.min(right - width, document.documentElement.clientWidth - width - edge));
-  panel.style.setProperty('--keo-anchor-top', `${Math.max(edge, bottom + gap)}px`);
-  panel.style.setProperty('--keo-anchor-left', `${left}px`);
+  const top = Math.max(edge, bottom + gap);
+  // No properties of our own: all that stands in the panel would inherit them, and be styled once more.
+  Object.assign(panel.style, {
+    top: `${top}px`,
+    left: `${left}px`,
+    maxHeight: `min(var(--keo-inbox-height), 100dvh - ${top + edge}px)`,
+  });
 }
 
 const hasFocus = (panel: HTMLElement): boolean => panel.matches(':focus, :focus-within');
@@ -102,5 +107,5 @@ export function useAnchoredPopover(onOpenChange?: (open: boolean) => void) {
   const close = useCallback(() => {
     if (turning.current !== 'closed') panel?.hidePopover();
   }, [panel]);
-  return { id, open, buttonRef: setButton, panelRef: setPanel, show, close };
+  return { id, open, panel, buttonRef: setButton, panelRef: setPanel, show, close };
 }

@@ -4,3 +4,5 @@ import { inboxVi } from './inbox.vi.ts';
 
 /** The texts around notifications, in the language now. */
 export const useInboxTexts = () => useTexts(inboxVi, inboxEn);
+
+export type InboxTexts = ReturnType<typeof useInboxTexts>;

@@ -1,0 +1,109 @@
+import { type MouseEvent, memo, useMemo, useRef } from 'react';
+import type { Locale, Notification } from '@keo/core';
+import { type ProductLink, useProductLink } from '../client/product-links.ts';
+import { TimeBefore } from '../i18n/time-before.tsx';
+import { useLocale } from '../i18n/use-locale.ts';
+import { CheckIcon } from '../icons/state-icons.tsx';
+import { notificationHref } from './notification-href.ts';
+import { NotificationIcon } from './notification-icon.tsx';
+import { type InboxTexts, useInboxTexts } from './use-inbox-texts.ts';
+import { type WordsOf, useNotificationWords } from './use-notification-words.ts';
+
+export type NotificationItemProps = {
+  notification: Notification;
+  /** Milliseconds since the epoch. */
+  now: number;
+  isMarking: boolean;
+  /** Whether Tab stops here; in a list only one item is a stop. */
+  isTabStop: boolean;
+  onMarkRead: (id: string) => void;
+  /** Goes to the link inside the page. Without it the browser follows the link. */
+  onNavigate?: ((href: string, notification: Notification) => void) | undefined;
+  onFocusItem: (id: string) => void;
+};
+
+/** What every row of a list draws with. A list asks for it once: each row would hold a dozen hooks otherwise. */
+export type RowMeans = { t: InboxTexts; locale: Locale; wordsOf: WordsOf; linkOf: ProductLink };
+
+export function useRowMeans(): RowMeans {
+  const t = useInboxTexts();
+  const locale = useLocale();
+  const { wordsOf } = useNotificationWords();
+  const linkOf = useProductLink();
+  return useMemo(() => ({ t, locale, wordsOf, linkOf }), [t, locale, wordsOf, linkOf]);
+}
+
+const opensElsewhere = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/** A notification in a list. */
+export const NotificationRow = memo(function NotificationRow({
+  means,
+  notification,
+  now,
+  isMarking,
+  isTabStop,
+  onMarkRead,
+  onNavigate,
+  onFocusItem,
+}: NotificationItemProps & { means: RowMeans }) {
+  const { t, locale, wordsOf, linkOf } = means;
+  const { id, isRead, createdAt, type } = notification;
+  const { title, sentence } = wordsOf(notification);
+  const href = notificationHref(notification);
+  const link = linkOf(href);
+  const tabIndex = isTabStop ? 0 : -1;
+
+  const place = useRef<HTMLAnchorElement>(null);
+  const visit = () => onFocusItem(id);
+  const mark = () => {
+    onMarkRead(id);
+    // The mark goes with what it marks; whoever stood on it stays at the notification.
+    place.current?.focus({ preventScroll: true });
+  };
+  const follow = (event: MouseEvent) => {
+    if (!isRead) onMarkRead(id);
+    if (!onNavigate || opensElsewhere(event)) return;
+    event.preventDefault();
+    onNavigate(href, notification);
+  };
+
+  return (
+    <li className="keo-item" part="item" data-unread={isRead ? undefined : ''}>
+      <NotificationIcon type={type} t={t} />
+      <div className="keo-item__words">
+        <a
+          ref={place}
+          className="keo-item__link"
+          href={link.href}
+          target={link.target}
+          rel={link.rel}
+          tabIndex={tabIndex}
+          onClick={follow}
+          onFocus={visit}
+          data-keo-item
+        >
+          {!isRead && <span className="keo-unseen">{t('inbox.unread')}: </span>}
+          {title}
+        </a>
+        {sentence && <p className="keo-item__sentence">{sentence}</p>}
+        <TimeBefore at={createdAt} now={now} locale={locale} className="keo-item__time" />
+      </div>
+      {!isRead && (
+        <button
+          type="button"
+          className="keo-item__mark"
+          tabIndex={tabIndex}
+          onFocus={visit}
+          aria-label={t('inbox.markOneRead', { title })}
+          title={t('inbox.markRead')}
+          aria-busy={isMarking}
+          onClick={mark}
+        >
+          <span className="keo-item__dot" />
+          <CheckIcon size={18} />
+        </button>
+      )}
+    </li>
+  );
+});
