@@ -6,12 +6,14 @@ import { lighter } from './packages/react/script-tag/bundle.ts';
 import { launchOptions } from './scripts/chromium.ts';
 import { forceColours } from './scripts/force-colours.ts';
 
+// Vite keeps an old list of packages across runs, and a new one found midway reloads the page under a test.
+const optimizeDeps = { force: true };
+
 /** Every story is a test in a real browser, with axe: in the light, and as it is after that in the dark. */
 const storybook = {
   extends: true as const,
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
-  // Vite keeps an old list of packages across runs, and a new one found midway reloads the page under a test.
-  optimizeDeps: { force: true },
+  optimizeDeps,
   test: {
     name: 'storybook',
     setupFiles: [`${import.meta.dirname}/.storybook/vitest.setup.ts`],
@@ -32,6 +34,7 @@ type Alias = { find: RegExp; replacement: string };
 const inBrowser = (name: string, major: string, alias: Alias[] = [], tests = 'src') => ({
   extends: true as const,
   resolve: { alias },
+  optimizeDeps,
   test: {
     name,
     env: { REACT_MAJOR: major },

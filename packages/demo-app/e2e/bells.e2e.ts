@@ -9,16 +9,17 @@ import type { Language, Person } from './models/person.model.ts';
 type Story = keyof typeof bells;
 type People = { market: ReturnType<typeof marketOf>; api: Api; author: Account; worker: Account };
 
-const rowsOf = (page: Page) =>
-  page
-    .getByRole('dialog')
-    .locator('.keo-item__link')
-    .evaluateAll((links) =>
-      links.map((link) => {
-        const title = link.lastChild?.textContent ?? '';
-        return `${title} → ${new URL(link.getAttribute('href') ?? '', document.baseURI).pathname}`;
-      }),
-    );
+/** The rows of the open bell as far down as it is drawn; each look goes to its end, so that the next one sees more. */
+async function rowsOf(page: Page): Promise<string[]> {
+  const links = page.getByRole('dialog').locator('.keo-item__link');
+  await links.last().scrollIntoViewIfNeeded();
+  return links.evaluateAll((all) =>
+    all.map((link) => {
+      const title = link.lastChild?.textContent ?? '';
+      return `${title} → ${new URL(link.getAttribute('href') ?? '', document.baseURI).pathname}`;
+    }),
+  );
+}
 
 /** Opens the bell, where these codes stand, each with its title in the reader's language and its link. */
 async function seeBell(I: Person, account: Account, language: Language, expected: readonly Code[]) {

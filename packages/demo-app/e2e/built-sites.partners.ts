@@ -31,6 +31,7 @@ const items = (page: Page) => page.locator('[data-keo-item]');
 const frameworks = {
   // Inline scripts and styles are how its server hands over what it printed; its chunks are asked for by a plain address.
   next: {
+    takesScriptTag: false,
     scripts: "'self' 'unsafe-inline'",
     styles: "'self' 'unsafe-inline'",
     trusted: "trusted-types 'none'",
@@ -38,8 +39,8 @@ const frameworks = {
     names: ['NEXT_DEPLOYMENT_ID', 'TURBOPACK', '__next_f', '__webpack_hash__', 'next'],
   },
   vue: {
-    // It takes the script tag, from Keo itself.
-    scripts: "'self' KEO",
+    takesScriptTag: true,
+    scripts: "'self'",
     styles: "'self'",
     trusted: 'trusted-types vue',
     ownReports: undefined,
@@ -54,9 +55,9 @@ async function openStrictly(
   page: Page,
   { urls, site, keo }: { urls: Served['urls']; site: Site; keo: string },
 ) {
-  const { scripts, styles, trusted, ownReports } = frameworks[site];
+  const { takesScriptTag, scripts, styles, trusted, ownReports } = frameworks[site];
   const host = await watchHost(page, ownReports);
-  const policy = `default-src 'none'; script-src ${scripts.replace('KEO', keo)}; style-src ${styles}; connect-src 'self' ${keo} ${keo.replace('http', 'ws')}`;
+  const policy = `default-src 'none'; script-src ${scripts} ${takesScriptTag ? keo : ''}; style-src ${styles}; connect-src 'self' ${keo} ${keo.replace('http', 'ws')}`;
   await page.route(`${urls[site]}/`, async (route) => {
     const response = await route.fetch();
     const headers = {

@@ -1,3 +1,4 @@
+import { countLoads } from './count-loads.ts';
 import { expect, inBothLanguages, test } from './keo-test.ts';
 
 inBothLanguages(() => {
@@ -69,13 +70,10 @@ inBothLanguages(() => {
 
   test('a page file that never comes reloads once and then shows the error page', async ({ I }) => {
     const { page } = I;
-    let loads = 0;
-    page.on('request', (request) => {
-      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
-    });
+    const loads = countLoads(page);
     await page.route(/assets\/about\.page-.*\.js/, (route) => route.abort());
     await I.open('/about');
     await I.seeHeading(I.say('Lỗi máy chủ nội bộ', 'Internal Server Error'));
-    expect(loads).toBe(2);
+    expect(loads()).toBe(2);
   });
 });

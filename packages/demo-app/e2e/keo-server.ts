@@ -6,6 +6,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../server/testing/free-port.ts';
 
+/**
+ * Milliseconds in which a page is live again once its server is: where the start outlasts the five tries of the
+ * connection, the next one comes 45 s later at most.
+ */
+export const backWithin = 90_000;
+
 const demoApp = path.resolve(import.meta.dirname, '..');
 
 /** A real server over a database of its own, which can be killed and started again on the same data. */

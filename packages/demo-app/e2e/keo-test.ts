@@ -44,7 +44,7 @@ export const test = base.extend<Test, { keo: KeoServer }>({
   api: ({ keo }, use) => use(createApi(keo.origin, newAddress())),
   // A document answered with 404 and a server that is away are said by the browser itself; they are not ours.
   allowed: [
-    /status of (?:404|401|422|429)|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_FAILED|ERR_EMPTY_RESPONSE|dynamically imported module|page could not be loaded/,
+    /status of (?:404|401|422|429)|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_FAILED|ERR_EMPTY_RESPONSE|dynamically imported module|page could not be loaded/,
     { option: true },
   ],
   faults: [

@@ -1,3 +1,5 @@
+import { countLoads } from './count-loads.ts';
+import { backWithin } from './keo-server.ts';
 import { expect, inBothLanguages, test } from './keo-test.ts';
 
 inBothLanguages(() => {
@@ -69,9 +71,52 @@ inBothLanguages(() => {
     await keo.kill();
     await keo.start();
     await api.notify(account.username, 'DEAL_ACCEPTED');
-    await expect(I.page.locator('main .keo-item')).toHaveCount(2, { timeout: 60_000 });
+    await expect(I.page.locator('main .keo-item')).toHaveCount(2, { timeout: backWithin });
     expect(await api.logsOf(account)).toHaveLength(2);
     await api.notify(account.username, 'TASK_COMPLETED');
-    await expect(I.page.locator('main .keo-item')).toHaveCount(3, { timeout: 60_000 });
+    await expect(I.page.locator('main .keo-item')).toHaveCount(3, { timeout: backWithin });
+  });
+
+  test('a file that is lost on its way, where the server still has it, reloads nothing', async ({
+    I,
+    api,
+  }) => {
+    const { page } = I;
+    const account = await api.signUp();
+    await I.comeBackAs(account);
+    await api.notify(account.username);
+    const loads = countLoads(page);
+    await page.route(/assets\/notifications\.(?:vi|en)-.*\.js/, (route) => route.abort());
+    const looked = page.waitForResponse(/build-manifest/);
+    await I.open('/dashboard');
+    await looked;
+    await I.seeRows(1);
+    await api.notify(account.username, 'DEAL_ACCEPTED');
+    await I.seeRows(2);
+    expect(loads()).toBe(1);
+  });
+
+  test('a part of the page that is wanted while the server is away comes when it is back, and the page stays', async ({
+    I,
+    api,
+  }) => {
+    const { page } = I;
+    const account = await api.signUp();
+    await I.comeBackAs(account);
+    const loads = countLoads(page);
+    const ofChat = /assets\/chat-door-.*\.js/;
+    const isAway = (wanted: RegExp) =>
+      page.waitForEvent('requestfailed', (request) => wanted.test(request.url()));
+    await page.route(ofChat, (route) => route.abort());
+    await page.route('**/build-manifest.json', (route) => route.abort());
+    const failed = [isAway(ofChat), isAway(/build-manifest/)];
+    await I.open('/dashboard');
+    await Promise.all(failed);
+    await api.notify(account.username);
+    await I.seeRows(1);
+    await page.unrouteAll();
+    await expect(page.locator('button.keo-chat-button')).toBeVisible();
+    await I.seeRows(1);
+    expect(loads()).toBe(1);
   });
 });

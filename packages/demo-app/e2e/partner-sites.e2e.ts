@@ -83,9 +83,13 @@ const grow = () => {
   }
 };
 
+/** Both builds are the same source: a phone is shown the script tag alone. */
+const onceOnPhones = (build: (typeof builds)[number]) =>
+  test.skip(({ isMobile }) => isMobile && build === 'react', 'both builds are the same source');
+
 for (const build of builds)
   test.describe(build, () => {
-    test.skip(({ isMobile }) => isMobile && build === 'react', 'both builds are the same source');
+    onceOnPhones(build);
     for (const site of sites)
       test.describe(site, () => {
         test('the bell lives, is worked by keys and leaves the page where it is', async ({
@@ -331,32 +335,35 @@ async function expectAlike(pictures: Record<string, Buffer>, wanted: Record<stri
 }
 
 for (const build of builds)
-  for (const over of ['a reset of everything', 'Bootstrap and Tailwind alone'])
-    test(`${build}: under ${over} the widgets are drawn as on the calm page`, async ({
-      page: calm,
-      context,
-      api,
-      isMobile,
-    }) => {
-      test.skip(isMobile && build === 'react', 'both builds are the same source');
-      const account = await api.signUp();
-      // It tells of itself, beside the two.
-      await api.fund(account, 1_234_000);
-      for (let times = 0; times < 2; times += 1) await api.notify(account.username);
-      const hostile = await context.newPage();
-      if (over === 'Bootstrap and Tailwind alone')
-        await hostile.route('**/resets.css', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
-      const now = new Date();
-      for (const [site, page] of [
-        ['html', calm],
-        ['hostile', hostile],
-      ] as const) {
-        await page.clock.setFixedTime(now);
-        await openSite(page, site, { build, username: account.username });
-        await settled(page);
-        await setStage(page);
-      }
-      await expectAlike(await picturesOf(hostile), await picturesOf(calm));
-      await api.notify(account.username, 'PAYMENT_PROCESSED');
-      await expectAlike(await pictureOfToast(hostile), await pictureOfToast(calm));
-    });
+  test.describe(build, () => {
+    onceOnPhones(build);
+    for (const over of ['a reset of everything', 'Bootstrap and Tailwind alone'])
+      test(`under ${over} the widgets are drawn as on the calm page`, async ({
+        page: calm,
+        context,
+        api,
+      }) => {
+        const account = await api.signUp();
+        // It tells of itself, beside the two.
+        await api.fund(account, 1_234_000);
+        for (let times = 0; times < 2; times += 1) await api.notify(account.username);
+        const hostile = await context.newPage();
+        if (over === 'Bootstrap and Tailwind alone')
+          await hostile.route('**/resets.css', (route) =>
+            route.fulfill({ contentType: 'text/css', body: '' }),
+          );
+        const now = new Date();
+        for (const [site, page] of [
+          ['html', calm],
+          ['hostile', hostile],
+        ] as const) {
+          await page.clock.setFixedTime(now);
+          await openSite(page, site, { build, username: account.username });
+          await settled(page);
+          await setStage(page);
+        }
+        await expectAlike(await picturesOf(hostile), await picturesOf(calm));
+        await api.notify(account.username, 'PAYMENT_PROCESSED');
+        await expectAlike(await pictureOfToast(hostile), await pictureOfToast(calm));
+      });
+  });

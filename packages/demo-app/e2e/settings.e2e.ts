@@ -143,6 +143,7 @@ inTurns({ phone: 'en-US' }, () => {
     await page.getByRole('button', { name: say('Tạo mã liên kết', 'Make a link code') }).click();
     const shown = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     const code = await shown.innerText();
+    await I.see(say('trong 10 phút kể từ khi tạo', 'for 10 minutes after you made it'));
     expect(await asSite('embed/token', { user: 'shop-7' })).toBe(404);
     expect(await asSite('embed/link', { user: 'shop-7', code: code.toLowerCase() })).toBe(200);
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { backWithin } from '../keo-server.ts';
 import type { Account, Api } from './api.model.ts';
 import type { Person } from './person.model.ts';
 
@@ -38,7 +39,7 @@ export function talkingAs({ page, say }: Person) {
     /** What stands there, in its order, without who said it and what became of it. */
     seeSaid: (...texts: string[]) =>
       expect
-        .poll(() => lines.locator('.keo-bubble__words').allTextContents(), { timeout: 40_000 })
+        .poll(() => lines.locator('.keo-bubble__words').allTextContents(), { timeout: backWithin })
         .toEqual(texts),
     seeState: (text: string, state: 'sent' | 'seen' | 'failed') =>
       expect(lines.filter({ hasText: text })).toHaveAttribute('data-state', state),

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function until(
   awaited: string,
   answer: () => boolean | Promise<boolean>,
-  ms = 10_000,
+  ms = 40_000,
   every = 10,
 ): Promise<number> {
   const start = performance.now();

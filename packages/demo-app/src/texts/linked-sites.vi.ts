@@ -6,8 +6,8 @@ export const linkedSitesVi = {
   'linkedSites.make': 'Tạo mã liên kết',
   'linkedSites.another': 'Tạo mã khác',
   'linkedSites.code': 'Mã liên kết',
-  'linkedSites.code.detail':
-    'Nhập mã này ở trang cần liên kết; chỉ đưa cho trang bạn tin. Mã dùng được một lần và hết hạn',
+  'linkedSites.code.detail_other':
+    'Nhập mã này ở trang cần liên kết; chỉ đưa cho trang bạn tin. Mã dùng được một lần, trong {count} phút kể từ khi tạo.',
   'linkedSites.linked': 'Đã liên kết với {name}',
   'linkedSites.unlink': 'Ngắt liên kết',
   'linkedSites.unlinkNamed': 'Ngắt liên kết với {name}',

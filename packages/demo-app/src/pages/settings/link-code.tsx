@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CopyRow, TimeAgo, useTexts } from '@keo/react';
+import { CopyRow, useTexts } from '@keo/react';
 import { linkedSitesEn } from '../../texts/linked-sites.en.ts';
 import { linkedSitesVi } from '../../texts/linked-sites.vi.ts';
 
@@ -9,7 +9,8 @@ export function LinkCode(props: { code: string; expiresAt: string; now: string; 
   const t = useTexts(linkedSitesVi, linkedSitesEn);
   const onOverdue = useEffectEvent(props.onOverdue);
   // By the browser's own clock, which may be days away from the server's.
-  const [until] = useState(() => Date.now() + Date.parse(expiresAt) - Date.parse(now));
+  const lasts = Date.parse(expiresAt) - Date.parse(now);
+  const [until] = useState(() => Date.now() + lasts);
   useEffect(() => {
     const timer = setTimeout(() => onOverdue(), until - Date.now());
     return () => clearTimeout(timer);
@@ -19,9 +20,7 @@ export function LinkCode(props: { code: string; expiresAt: string; now: string; 
       <dl>
         <CopyRow label={t('linkedSites.code')} value={code} />
       </dl>
-      <p className="site-quiet">
-        {t('linkedSites.code.detail')} <TimeAgo at={new Date(until).toISOString()} />
-      </p>
+      <p className="site-quiet">{t('linkedSites.code.detail', { count: Math.round(lasts / 60_000) })}</p>
     </div>
   );
 }

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+/** Counts from now on how often the page itself is loaded. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
+}
