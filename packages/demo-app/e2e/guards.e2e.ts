@@ -1,6 +1,8 @@
 import { countLoads } from './count-loads.ts';
 import { expect, inBothLanguages, test } from './keo-test.ts';
 
+const ofAbout = /assets\/about\.page-.*\.js/;
+
 inBothLanguages(() => {
   test('a visitor is kept out of every dashboard page', async ({ I }) => {
     for (const path of [
@@ -68,12 +70,36 @@ inBothLanguages(() => {
     await I.see(I.say('Mã 404', 'Status 404'));
   });
 
-  test('a page file that never comes reloads once and then shows the error page', async ({ I }) => {
+  test('a page whose file a deploy took away is reloaded once, and then shows the error page', async ({
+    I,
+  }) => {
     const { page } = I;
     const loads = countLoads(page);
-    await page.route(/assets\/about\.page-.*\.js/, (route) => route.abort());
+    await page.route(ofAbout, (route) => route.abort());
+    await page.route('**/build-manifest.json', (route) =>
+      route.fulfill({ json: { version: 'a later one', builtAt: new Date(0).toISOString() } }),
+    );
+    await I.open('/about');
+    await expect.poll(loads).toBe(2);
+    await I.seeHeading(I.say('Lỗi máy chủ nội bộ', 'Internal Server Error'));
+    expect(loads()).toBe(2);
+  });
+
+  test('a page whose file is lost on its way is asked for again, by itself and then by hand, and nothing reloads', async ({
+    I,
+  }) => {
+    const { page } = I;
+    const loads = countLoads(page);
+    const about = I.say('Về Keo', 'About Keo');
+    const lose = (times: number) => page.route(ofAbout, (route) => route.abort(), { times });
+    await lose(1);
+    await I.open('/about');
+    await I.seeHeading(about);
+    await lose(2);
     await I.open('/about');
     await I.seeHeading(I.say('Lỗi máy chủ nội bộ', 'Internal Server Error'));
+    await page.getByRole('button', { name: I.say('Thử lại', 'Try again') }).click();
+    await I.seeHeading(about);
     expect(loads()).toBe(2);
   });
 });

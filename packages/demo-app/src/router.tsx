@@ -47,10 +47,13 @@ const layouts: Record<Layout, AnyRoute> = {
   dashboard: layoutOf('dashboard'),
 };
 
-/** A page whose file does not come is reloaded by us, at most once a minute, so the router must not try too. */
+/**
+ * A file that was lost on its way comes the second time. Where a deploy took it away we reload, at most once a minute,
+ * so the router must not try too.
+ */
 async function load(page: RouteRow['page']) {
   try {
-    return { default: await page() };
+    return { default: await page().catch(page) };
   } catch (error) {
     throw new Error('The page could not be loaded.', { cause: error });
   }

@@ -43,12 +43,23 @@ describe('texts that come late', () => {
     expect(load.vi).toHaveBeenCalledTimes(1);
   });
 
-  it('that could not be had are asked for again when they are needed again', async () => {
-    const { keeper, load } = world();
-    load.vi.mockRejectedValueOnce(new Error('offline'));
+  it('that are lost on their way are asked for once more', async () => {
+    const { keeper, load, added } = world();
+    load.vi.mockRejectedValueOnce(new Error('connection lost'));
     keeper.need(load);
     await vi.waitFor(() => expect(keeper.isSettled(load, 'vi')).toBe(true));
+    expect(added).toEqual(['vi']);
+  });
+
+  it('that could not be had are asked for again when they are needed again, and nothing waits for them', async () => {
+    const { keeper, load, added } = world();
+    load.vi.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
     keeper.need(load);
-    await vi.waitFor(() => expect(load.vi).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(keeper.isSettled(load, 'vi')).toBe(true));
+    expect(added).toEqual([]);
+    keeper.need(load);
+    expect(keeper.isSettled(load, 'vi')).toBe(true);
+    await vi.waitFor(() => expect(added).toEqual(['vi']));
+    expect(load.vi).toHaveBeenCalledTimes(3);
   });
 });

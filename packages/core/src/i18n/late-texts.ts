@@ -18,20 +18,21 @@ export function createLateTexts(options: {
   settled: () => void;
 }): LateTextsKeeper {
   const needed = new Set<LateTexts>();
-  const loads = new Map<() => unknown, 'loading' | 'here' | 'failed'>();
+  const loads = new Set<() => unknown>();
+  const settled = new Set<() => unknown>();
 
   const load = async (late: LateTexts, locale: Locale) => {
     const read = late[locale];
-    const state = loads.get(read);
-    if (state === 'loading' || state === 'here') return;
-    loads.set(read, 'loading');
+    if (loads.has(read)) return;
+    loads.add(read);
     try {
-      options.add(locale, await read());
-      loads.set(read, 'here');
+      // One that was lost on its way comes the second time.
+      options.add(locale, await read().catch(read));
     } catch {
       // Offline, or a build that is gone: who shows them has other words until they are needed again.
-      loads.set(read, 'failed');
+      loads.delete(read);
     }
+    settled.add(read);
     options.settled();
   };
 
@@ -40,7 +41,7 @@ export function createLateTexts(options: {
       needed.add(late);
       void load(late, options.locale());
     },
-    isSettled: (late, locale) => ['here', 'failed'].includes(loads.get(late[locale]) ?? ''),
+    isSettled: (late, locale) => settled.has(late[locale]),
     follow(locale) {
       for (const late of needed) void load(late, locale);
     },
