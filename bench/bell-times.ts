@@ -111,7 +111,7 @@ export async function bellTimes(files: ReadonlyMap<string, string>): Promise<str
       lines.push(`| ${[bell.name, counting, ...opens, bell.rows].join(' | ')} |`);
     }
     return [
-      `Chromium slowed down ${slowdown} times, ${total} unread notifications behind one canned server without a network and without a live connection, median of ${runs} cold loads for each press. Of each as many rows are waited for as it draws by itself, which is more than its panel shows. Courier draws its list with the page, before anybody presses; Keo asks for its list and its panel when it has drawn its number, and draws ten of the twenty rows that come when the page has nothing better to do; Novu reads and draws its list at the press. Pressed at once, in the first moment in which the page is at rest after the number, Keo's panel is still on its way; a second later it is there.`,
+      `Chromium slowed down ${slowdown} times, ${total} unread notifications behind one canned server without a network and without a live connection, median of ${runs} cold loads for each press. Of each as many rows are waited for as it draws by itself, which is more than its panel shows. Courier draws its list with the page, before anybody presses; Keo asks for its list and its panel when it has drawn its number, and draws ten of the twenty rows that come behind its closed panel, as a task of the background; Novu reads and draws its list at the press. Pressed at once is in the first moment in which the page idles after the number.`,
       '',
       '| bell | script asked for to sign of unread ones drawn (ms) | press at once to rows drawn (ms) | press a second later (ms) | rows |',
       '|---|---:|---:|---:|---:|',

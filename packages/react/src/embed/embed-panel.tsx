@@ -31,7 +31,8 @@ export function EmbedPanel({ open, place = null, onNavigate }: EmbedPanelProps) 
 
 /**
  * Whether a closed panel is drawn, so that a press only shows it: to draw it takes a slow phone a third of a
- * second. It is once the page has nothing better to do, and anew after it was open: it begins at its top again.
+ * second. It is once its rows are here and the page has nothing more urgent to do, and anew after it was open: it
+ * begins at its top again. An idle moment would be too late for who presses in the first one.
  */
 function useDrawnAhead(open: boolean, place: HTMLElement | null): boolean {
   const [isDrawn, setDrawn] = useState(false);
@@ -39,10 +40,17 @@ function useDrawnAhead(open: boolean, place: HTMLElement | null): boolean {
   const hasRows = useNotifications().list.length > 0 && isWorded;
   useEffect(() => {
     if (open) return () => setDrawn(false);
-    // Safari has no such word, and draws at the press.
-    if (typeof requestIdleCallback !== 'function' || (isDrawn && !hasRows)) return undefined;
-    const waiting = requestIdleCallback(() => (isDrawn ? layOutUnseen(place) : setDrawn(true)));
-    return () => cancelIdleCallback(waiting);
+    const { scheduler } = globalThis;
+    // Safari has none, and draws at the press; a page may have another thing of this name.
+    if (!hasRows || typeof scheduler?.postTask !== 'function') return undefined;
+    const closed = new AbortController();
+    scheduler
+      .postTask(() => (isDrawn ? layOutUnseen(place) : setDrawn(true)), {
+        priority: 'background',
+        signal: closed.signal,
+      })
+      .catch(() => undefined);
+    return () => closed.abort();
   }, [open, isDrawn, hasRows, place]);
   return isDrawn;
 }

@@ -6,7 +6,11 @@ let page: Page;
 beforeEach(() => {
   page = openPage();
 });
-afterEach(() => page.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  page.close();
+});
 
 const isSeen = (element: Element) => itemOf(element)?.checkVisibility() ?? false;
 
@@ -47,6 +51,22 @@ describe('<keo-notifications>', () => {
     bell.open = true;
     await vi.waitFor(() => expect(isSeen(bell)).toBe(true));
     expect(list()?.scrollTop).toBe(0);
+  });
+
+  it('has it drawn in a page that never rests', async () => {
+    vi.spyOn(window, 'requestIdleCallback').mockReturnValue(1);
+    const bell = page.add('keo-notifications');
+    await hasItems(bell);
+    expect(isSeen(bell)).toBe(false);
+  });
+
+  it('draws it when it is opened where a page has another thing for a scheduler', async () => {
+    const looked = vi.fn<() => string>(() => 'every Monday');
+    vi.stubGlobal('scheduler', Object.defineProperty({}, 'postTask', { get: looked }));
+    const bell = page.add('keo-notifications');
+    await vi.waitFor(() => expect(looked).toHaveBeenCalled());
+    bell.open = true;
+    await vi.waitFor(() => expect(isSeen(bell)).toBe(true));
   });
 
   it('draws no more rows behind a closed bell than it shows first', async () => {

@@ -45,11 +45,21 @@ function countListeners() {
   };
 }
 
-/** Counts the timers that wait, and what waits for a frame or for an idle moment, from now until `stop`. */
+/** Counts the timers that wait, and what waits for a frame, for its turn or for an idle moment, from now until `stop`. */
 function countTimers() {
   const timers = new Set<number>();
   const frames = new Set<number>();
   const idle = new Set<number>();
+  const tasks = new Set<SchedulerPostTaskCallback>();
+  const postTask = scheduler.postTask.bind(scheduler);
+  scheduler.postTask = async (run, options) => {
+    tasks.add(run);
+    options?.signal?.addEventListener('abort', () => tasks.delete(run));
+    return postTask(() => {
+      tasks.delete(run);
+      return run();
+    }, options);
+  };
   const own = {
     setTimeout: window.setTimeout.bind(window),
     clearTimeout: window.clearTimeout.bind(window),
@@ -108,8 +118,11 @@ function countTimers() {
     },
   });
   return {
-    left: () => ({ timers: timers.size, frames: frames.size, idle: idle.size }),
-    stop: () => Object.assign(window, own),
+    left: () => ({ timers: timers.size, frames: frames.size, tasks: tasks.size, idle: idle.size }),
+    stop() {
+      Object.assign(window, own);
+      Reflect.deleteProperty(scheduler, 'postTask');
+    },
   };
 }
 
@@ -144,7 +157,7 @@ function countObserved() {
 const nodes = () => document.querySelectorAll('*').length;
 
 /** What a page holds that holds nothing. */
-export const nothingHeld = { listeners: [], timers: 0, frames: 0, idle: 0, observed: 0, nodes: 0 };
+export const nothingHeld = { listeners: [], timers: 0, frames: 0, tasks: 0, idle: 0, observed: 0, nodes: 0 };
 
 /** What the page holds more than now: listeners on what outlives an element, timers, frames, what is observed, nodes. */
 export function countHoldings() {

@@ -85,7 +85,7 @@ describe.skipIf(lacksRealParts)('logs on PostgreSQL, with two nodes and Redis', 
   it('brings a log that one node wrote to a socket on the other', async () => {
     const { heard } = await connect();
     const [log] = await writeTo(nodeB, 'u10');
-    await vi.waitFor(() => expect(heard).toEqual([log]), { timeout: 5000 });
+    await vi.waitFor(() => expect(heard).toEqual([log]), { timeout: 30_000 });
   });
 
   it('tells a socket nothing of a transaction that was rolled back', async () => {
@@ -96,7 +96,7 @@ describe.skipIf(lacksRealParts)('logs on PostgreSQL, with two nodes and Redis', 
     });
     await expect(broken).rejects.toThrow('the business said no');
     const [log] = await writeTo(nodeA, 'u10');
-    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 5000 });
+    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 30_000 });
     expect(heard).toEqual([log]);
   });
 
@@ -107,7 +107,7 @@ describe.skipIf(lacksRealParts)('logs on PostgreSQL, with two nodes and Redis', 
     const all = (await apiOf(nodeB, token).post(`${markPath}-all`)).data;
     expect(all['unread']).toBe(0);
     for (const { heard } of sockets) {
-      await vi.waitFor(() => expect(heard).toHaveLength(3), { timeout: 5000 });
+      await vi.waitFor(() => expect(heard).toHaveLength(3), { timeout: 30_000 });
       expect(heard.slice(1)).toMatchObject([
         {
           action: 'UNREAD_COUNT_UPDATE',
@@ -121,7 +121,7 @@ describe.skipIf(lacksRealParts)('logs on PostgreSQL, with two nodes and Redis', 
   it('lets whoever lost their socket and their server catch up to all that was written meanwhile', async () => {
     const { heard, socket } = await connect();
     await writeTo(nodeA, 'u10');
-    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 5000 });
+    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 30_000 });
     const known = seqsOf(heard)[0] ?? 0;
 
     socket.io.engine.close();
@@ -132,6 +132,6 @@ describe.skipIf(lacksRealParts)('logs on PostgreSQL, with two nodes and Redis', 
     const again = await connect();
     expect(await caughtUp(nodeA, token, known)).toEqual(Array.from({ length: 120 }, (_, n) => known + n + 1));
     await writeTo(nodeB, 'u10');
-    await vi.waitFor(() => expect(seqsOf(again.heard)).toEqual([known + 121]), { timeout: 5000 });
+    await vi.waitFor(() => expect(seqsOf(again.heard)).toEqual([known + 121]), { timeout: 30_000 });
   }, 60_000);
 });
