@@ -22,7 +22,7 @@ export function LiveBanner() {
       {text && (
         <p className="site-banner">
           <OfflineIcon size={18} />
-          {text}
+          <span>{text}</span>
           {isOnline && status === 'failed' && (
             <Button variant="link" onClick={retry}>
               {t('shell.live.retry')}

@@ -16,7 +16,7 @@ export function LinkCode(props: { code: string; expiresAt: string; now: string; 
     return () => clearTimeout(timer);
   }, [until]);
   return (
-    <div role="status">
+    <div role="status" className="site-settings__code">
       <dl>
         <CopyRow label={t('linkedSites.code')} value={code} />
       </dl>
