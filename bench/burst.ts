@@ -39,7 +39,7 @@ export async function burst(): Promise<string> {
     '',
     'The built packages in Chromium, the bell and the full list on the page, 1,000 socket messages in one task, median of 7 runs.',
     '',
-    '| handled by the machines (ms) | page at rest (ms) | React renders | rows kept |',
+    '| handled by the machines (ms) | page at rest (ms) | React renders | rows drawn |',
     '|---:|---:|---:|---:|',
     `| ${of((run) => run.handled).toFixed(0)} | ${of((run) => run.idle).toFixed(0)} | ${of((run) => run.renders)} | ${of((run) => run.rows)} |`,
   ].join('\n');
