@@ -16,6 +16,7 @@ const storybook = {
   optimizeDeps,
   test: {
     name: 'storybook',
+    isolate: false,
     setupFiles: [`${import.meta.dirname}/.storybook/vitest.setup.ts`],
     browser: {
       enabled: true,
