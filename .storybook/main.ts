@@ -5,6 +5,11 @@ export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../packages/react/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // To read the props of every file takes longer than all else of a start; those who build wait for it, and have it in the controls.
+  typescript: (options, { configType }) => ({
+    ...options,
+    reactDocgen: configType === 'PRODUCTION' ? 'react-docgen' : false,
+  }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) =>
     mergeConfig(config, { resolve: { conditions: ['@keo/source', ...defaultClientConditions] } }),

@@ -1,15 +1,16 @@
 import type { ComponentType } from 'react';
 import { type FakeKeo, type FakeKeoOptions, createFakeKeo } from '@keo/core/testing';
 import { KeoProvider } from './keo-provider.tsx';
+import { oneForEachStory } from './one-for-each-story.ts';
 import { networkOf } from './story-network.ts';
 
 type Context = { id: string; globals: Record<string, unknown>; parameters: Record<string, unknown> };
 
-const fakes = new Map<string, FakeKeo>();
+const fakes = oneForEachStory<FakeKeo>((fake) => fake.keo.stop());
 
 /** The client of the story that runs: its server, its network, its page. */
 export function fakeOf({ id }: Pick<Context, 'id'>): FakeKeo {
-  const fake = fakes.get(id);
+  const fake = fakes.of(id);
   if (!fake) throw new Error(`The story "${id}" has no Keo: spread keoStory(…) into its meta.`);
   return fake;
 }
@@ -19,17 +20,14 @@ export const keoStory = (options: FakeKeoOptions = {}) => ({
   beforeEach: ({ id, globals, parameters }: Context) => {
     const more = parameters['fake'];
     const locale = globals['locale'] === 'vi' ? 'vi' : 'en';
-    const fake = createFakeKeo({
-      locale,
-      ...options,
-      ...(typeof more === 'object' ? more : {}),
-      ...networkOf(globals),
-    });
-    fakes.set(id, fake);
-    return () => {
-      fake.keo.stop();
-      fakes.delete(id);
-    };
+    return fakes.begin(id, () =>
+      createFakeKeo({
+        locale,
+        ...options,
+        ...(typeof more === 'object' ? more : {}),
+        ...networkOf(globals),
+      }),
+    );
   },
   decorators: [
     (Story: ComponentType, context: Context) => (

@@ -1,13 +1,14 @@
+import { oneForEachStory } from '../client/one-for-each-story.ts';
 import { networkOf } from '../client/story-network.ts';
 import { type FakeSite, openFakeSite } from './fake-site.ts';
 
 type Context = { id: string; globals: Record<string, unknown>; parameters: Record<string, unknown> };
 
-const sites = new Map<string, FakeSite>();
+const sites = oneForEachStory<FakeSite>((site) => site.close());
 
 /** The site of the story that runs. */
 export function siteOf({ id }: Pick<Context, 'id'>): FakeSite {
-  const site = sites.get(id);
+  const site = sites.of(id);
   if (!site) throw new Error(`The story "${id}" has no site: spread siteStory into its meta.`);
   return site;
 }
@@ -16,12 +17,9 @@ export function siteOf({ id }: Pick<Context, 'id'>): FakeSite {
 export const siteStory = {
   beforeEach: ({ id, globals, parameters }: Context) => {
     const more = parameters['fake'];
-    const site = openFakeSite({ ...(typeof more === 'object' ? more : {}), ...networkOf(globals) });
-    sites.set(id, site);
-    return () => {
-      site.close();
-      sites.delete(id);
-    };
+    return sites.begin(id, () =>
+      openFakeSite({ ...(typeof more === 'object' ? more : {}), ...networkOf(globals) }),
+    );
   },
 };
 

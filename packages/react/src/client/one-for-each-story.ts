@@ -1,0 +1,38 @@
+/**
+ * What a story runs on, one for each. Storybook may take back what a story set up while it is about to draw it: where
+ * it was loaded twice at once, the first of the two is given up, and cleans up after both. So what is asked for again
+ * begins again, and ends when another story begins.
+ */
+export function oneForEachStory<Thing>(end: (thing: Thing) => void) {
+  const makers = new Map<string, () => Thing>();
+  const running = new Map<string, Thing>();
+  const again = new Set<string>();
+  const endOf = (id: string) => {
+    const thing = running.get(id);
+    running.delete(id);
+    if (thing !== undefined) end(thing);
+  };
+  const start = (id: string, make: () => Thing) => {
+    const thing = make();
+    running.set(id, thing);
+    return thing;
+  };
+  return {
+    of(id: string): Thing | undefined {
+      const make = makers.get(id);
+      if (running.has(id) || make === undefined) return running.get(id);
+      again.add(id);
+      return start(id, make);
+    },
+    /** Returns the way to end it; the newest of a story is the one that counts. */
+    begin(id: string, make: () => Thing): () => void {
+      for (const one of [...again, id]) endOf(one);
+      again.clear();
+      makers.set(id, make);
+      const thing = start(id, make);
+      return () => {
+        if (running.get(id) === thing) endOf(id);
+      };
+    },
+  };
+}
