@@ -6,12 +6,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { KeoProvider } from '@keo/react';
 import { allowStyles } from './build/allow-styles.ts';
-import { reloadOnPreloadFailure } from './build/reload-once.ts';
+import { reloadForNewBuild } from './build/reload-once.ts';
 import { router } from './router.tsx';
 import { keo } from './session/keo.ts';
 import { leaveOnSignOut } from './session/leave-on-sign-out.ts';
 
-reloadOnPreloadFailure();
+reloadForNewBuild();
 allowStyles();
 keo.start();
 leaveOnSignOut(keo, (href) => location.assign(href));

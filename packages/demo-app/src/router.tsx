@@ -6,20 +6,25 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { loadPageFile } from './build/reload-once.ts';
 import { RootFrame } from './layout/root-frame.tsx';
 import { WaitingPage } from './layout/waiting-page.tsx';
 import { ErrorPage } from './pages/errors/error.page.tsx';
 import { authRedirect, callbackUrlOf } from './routes/guards.ts';
 import { routerPath } from './routes/page-link.tsx';
 import { parseQuery, stringifyQuery } from './routes/query-string.ts';
-import { type Layout, type RouteRow, guardOf, routeTable } from './routes/route-table.ts';
+import { type Layout, guardOf, routeTable } from './routes/route-table.ts';
 import { handleAuthentication } from './session/handle-authentication.ts';
 import { keo } from './session/keo.ts';
 import { hasTokenCookie } from './session/token-cookie.ts';
 
+/** A part of the tree whose file comes when somebody goes there. */
+const lazyPage: typeof lazyRouteComponent = (file, name) =>
+  lazyRouteComponent(() => loadPageFile(file), name);
+
 const root = createRootRoute({
   component: RootFrame,
-  notFoundComponent: lazyRouteComponent(() => import('./pages/errors/not-found.page.tsx'), 'NotFoundPage'),
+  notFoundComponent: lazyPage(() => import('./pages/errors/not-found.page.tsx'), 'NotFoundPage'),
   beforeLoad({ location: { pathname, searchStr: search }, preload }) {
     // A link under the pointer fetches its page ahead; nobody has gone there yet.
     if (preload) return;
@@ -35,9 +40,9 @@ const root = createRootRoute({
 
 // Each frame comes with the first page that stands in it: the entrances carry no bell and no menu.
 const frames: Record<Layout, ReturnType<typeof lazyRouteComponent>> = {
-  default: lazyRouteComponent(() => import('./layout/default-layout.tsx'), 'DefaultLayout'),
-  auth: lazyRouteComponent(() => import('./layout/auth-layout.tsx'), 'AuthLayout'),
-  dashboard: lazyRouteComponent(() => import('./layout/dashboard-layout.tsx'), 'DashboardLayout'),
+  default: lazyPage(() => import('./layout/default-layout.tsx'), 'DefaultLayout'),
+  auth: lazyPage(() => import('./layout/auth-layout.tsx'), 'AuthLayout'),
+  dashboard: lazyPage(() => import('./layout/dashboard-layout.tsx'), 'DashboardLayout'),
 };
 const layoutOf = (id: Layout): AnyRoute =>
   createRoute({ getParentRoute: () => root, id, component: frames[id] });
@@ -47,24 +52,12 @@ const layouts: Record<Layout, AnyRoute> = {
   dashboard: layoutOf('dashboard'),
 };
 
-/**
- * A file that was lost on its way comes the second time. Where a deploy took it away we reload, at most once a minute,
- * so the router must not try too.
- */
-async function load(page: RouteRow['page']) {
-  try {
-    return { default: await page().catch(page) };
-  } catch (error) {
-    throw new Error('The page could not be loaded.', { cause: error });
-  }
-}
-
 const pages = routeTable.map(({ path, layout, page, search }) => ({
   layout,
   route: createRoute({
     getParentRoute: () => layouts[layout],
     path: routerPath(path),
-    component: lazyRouteComponent(() => load(page)),
+    component: lazyPage(async () => ({ default: await page() }), 'default'),
     ...(search && { validateSearch: search }),
   }),
 }));

@@ -1,3 +1,4 @@
+import { serverAnswers } from './server-answers.ts';
 import { isReplaced } from './watch-build.ts';
 
 const storageKey = 'keo.reloadedAt';
@@ -10,17 +11,33 @@ export type ReloadingPage = {
   reload: () => void;
 };
 
+const thisPage: ReloadingPage = {
+  now: () => Date.now(),
+  // Asked for at each use: where it is closed to the page, it throws.
+  storage: {
+    getItem: (key) => sessionStorage.getItem(key),
+    setItem: (key, text) => sessionStorage.setItem(key, text),
+  },
+  reload: () => location.reload(),
+};
+
 /**
- * Reloads after a page file could not be fetched (a deploy took it away), at most once a minute: a server that
- * keeps failing shows the error page instead of a page that blinks for ever. Answers whether it reloads.
+ * Reloads after a file could not be fetched, at most once a minute: a server that keeps failing shows the error page
+ * instead of a page that blinks for ever. Answers whether it reloads.
  */
-export function reloadOnce({ now, storage, reload }: ReloadingPage): boolean {
+export function reloadOnce(page: ReloadingPage): boolean {
+  if (reloading.has(page)) return true;
+  const { now, storage, reload } = page;
   const last = Number(read(storage));
   if (now() - last < oneMinute) return false;
   if (!write(storage, String(now()))) return false;
+  reloading.add(page);
   reload();
   return true;
 }
+
+// A page stands for a moment after it was told to reload, and may lose another file.
+const reloading = new WeakSet<ReloadingPage>();
 
 const read = (storage: ReloadingPage['storage']) => {
   try {
@@ -41,20 +58,38 @@ const write = (storage: ReloadingPage['storage'], text: string) => {
 };
 
 /**
- * Reloads once where the server has another build, for the file is gone then. Where it has the same one the file was
- * lost on its way, and where it is away there is nothing to reload from: the browser would put its own error page in
- * the place of what still stands.
+ * Reloads once where `isWorthIt`: where the server is away there is nothing to reload from, and the browser would put
+ * its own error page in the place of what still stands. Answers whether it reloads.
  */
-export const reloadIfGone = async (
-  page: ReloadingPage,
-  isGone: () => Promise<boolean> = isReplaced,
-): Promise<boolean> => (await isGone()) && reloadOnce(page);
+export const reloadWhere = async (
+  isWorthIt: () => Promise<boolean>,
+  page: ReloadingPage = thisPage,
+): Promise<boolean> => (await isWorthIt()) && reloadOnce(page);
 
-const onFailure = () =>
-  void reloadIfGone({ now: () => Date.now(), storage: sessionStorage, reload: () => location.reload() });
+/**
+ * The file of a page that somebody goes to. One that was lost on its way comes the second time; one that does not
+ * reloads the page, and nothing is drawn until that has happened. Throws where it would be in vain.
+ */
+export async function loadPageFile<File>(
+  load: () => Promise<File>,
+  reload: () => Promise<boolean> = () => reloadWhere(serverAnswers),
+): Promise<File> {
+  try {
+    return await load().catch(load);
+  } catch (error) {
+    if (await reload()) return new Promise(() => {});
+    // In words of its own: what TanStack Router knows as a missing module it reloads for as well.
+    throw new Error('The page could not be loaded.', { cause: error });
+  }
+}
 
-/** Listens for page files that do not arrive. Returns the way to stop. */
-export function reloadOnPreloadFailure(): () => void {
-  addEventListener('vite:preloadError', onFailure);
-  return () => removeEventListener('vite:preloadError', onFailure);
+const onLostFile = () => void reloadWhere(isReplaced);
+
+/**
+ * Reloads for any other file that a deploy took away. One that is lost on its way while the server has the same build
+ * is asked for again by whoever wanted it, and reloads nothing under somebody who writes. Returns the way to stop.
+ */
+export function reloadForNewBuild(): () => void {
+  addEventListener('vite:preloadError', onLostFile);
+  return () => removeEventListener('vite:preloadError', onLostFile);
 }
