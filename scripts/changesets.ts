@@ -22,4 +22,4 @@ for (const name of names) {
 }
 
 for (const fault of faults) console.log(fault);
-process.exit(faults.length === 0 ? 0 : 1);
+process.exitCode = faults.length === 0 ? 0 : 1;

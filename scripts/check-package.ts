@@ -16,7 +16,7 @@ const run = async (name: string, command: string, args: string[]) => {
 
 try {
   if (!(await run('pnpm pack', 'pnpm', ['--dir', folder, 'pack', '--pack-destination', target])))
-    process.exit(1);
+    throw new Error('The package could not be packed.');
   const tarball = path.join(target, (await readdir(target))[0] ?? '');
   const results = [
     await run('publint', 'node_modules/.bin/publint', ['run', tarball, '--strict']),

@@ -76,4 +76,4 @@ console.log(
     ? `check: all good (${seconds} s)`
     : `check: ${failed.map((outcome) => outcome.name).join(', ')} failed (${seconds} s)`,
 );
-process.exit(failed.length === 0 ? 0 : 1);
+process.exitCode = failed.length === 0 ? 0 : 1;

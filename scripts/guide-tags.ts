@@ -31,4 +31,4 @@ for (const { file, text } of readPages()) {
 }
 
 for (const fault of faults) console.log(fault);
-process.exit(faults.length === 0 ? 0 : 1);
+process.exitCode = faults.length === 0 ? 0 : 1;

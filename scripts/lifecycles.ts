@@ -9,5 +9,5 @@ if (process.argv.includes('--write')) {
   await writeFile(file, text);
 } else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
   console.log(`The law differs from ${file}. If that is meant: node scripts/lifecycles.ts --write`);
-  process.exit(1);
+  process.exitCode = 1;
 }

@@ -42,4 +42,4 @@ for (const page of pages)
 
 for (const fault of faults) console.log(fault);
 if (faults.length === 0) console.log(`${count} links in ${pages.length} pages`);
-process.exit(faults.length === 0 ? 0 : 1);
+process.exitCode = faults.length === 0 ? 0 : 1;

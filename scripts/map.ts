@@ -32,4 +32,4 @@ const gone = [...named].filter((folder) => !files.some((file) => file.startsWith
 
 for (const folder of missing) console.log(`docs/map.md does not say what lives in ${folder}`);
 for (const folder of gone) console.log(`docs/map.md names ${folder}, which is not there`);
-process.exit(missing.length + gone.length === 0 ? 0 : 1);
+process.exitCode = missing.length + gone.length === 0 ? 0 : 1;

@@ -35,4 +35,4 @@ order.reduce((at, mark) => {
 }, 0);
 
 for (const fault of faults) console.log(fault);
-process.exit(faults.length === 0 ? 0 : 1);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -64,4 +64,4 @@ for (const [site, files] of Object.entries(sites)) {
   else faults.push(`${site}/README.md is not its code: node scripts/site-readmes.ts --write`);
 }
 for (const fault of faults) console.log(fault);
-process.exit(faults.length === 0 ? 0 : 1);
+process.exitCode = faults.length === 0 ? 0 : 1;

@@ -68,4 +68,4 @@ for (const { name, ok, seconds } of outcomes)
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(0)} s)`);
 const broken = outcomes.filter((outcome) => !outcome.ok).length;
 console.log(`tests: ${count('passed')} passed, ${Math.max(count('failed'), broken)} failed`);
-process.exit(broken === 0 ? 0 : 1);
+process.exitCode = broken === 0 ? 0 : 1;

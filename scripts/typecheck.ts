@@ -10,4 +10,4 @@ const outcomes = await runSteps(
     args: ['node_modules/typescript7/bin/tsc', '--noEmit', '-p', project],
   })),
 );
-process.exit(outcomes.every((outcome) => outcome.ok) ? 0 : 1);
+process.exitCode = outcomes.every((outcome) => outcome.ok) ? 0 : 1;

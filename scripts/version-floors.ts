@@ -21,4 +21,4 @@ const findings = Object.entries(floors).flatMap(([name, floor]) => {
 
 if (/https?:\/\//.test(lockfile)) findings.push('the lockfile names a registry host');
 for (const finding of findings) console.log(finding);
-process.exit(findings.length === 0 ? 0 : 1);
+process.exitCode = findings.length === 0 ? 0 : 1;

@@ -12,7 +12,7 @@ try {
   const { log } = app.server;
   if (!env.sandbox && env.smtpUrl === undefined)
     log.warn('SMTP_URL is not set: mails with codes wait in the database and reach nobody');
-  closeWithGrace({ delay: longestClose, logger: log }, async ({ err, signal }) => {
+  const grace = closeWithGrace({ delay: longestClose, logger: log }, async ({ err, signal }) => {
     if (err) log.error({ err }, 'stopping after an error');
     app.stopTakingVisitors();
     // A balancer needs a moment to see that nobody new should come.
@@ -30,13 +30,16 @@ try {
     // Whoever started this process and listens is told, whatever the log says.
     process.send?.({ readyAt: address });
   } catch (error) {
+    grace.uninstall();
     await app.close();
     throw sentenceOf(error, env.host, env.port);
   }
 } catch (error) {
-  if (!(error instanceof SettingError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+  console.error(error instanceof SettingError ? error.message : error);
+  // `process.exit` may wait without end for a compiler's thread of V8 that waits for a collection of garbage
+  // (nodejs/node#54918), and most likely so early. A process that nothing keeps ends by itself.
+  process.exitCode = 1;
+  setTimeout(() => process.exit(), longestClose).unref();
 }
 
 function readyLine(address: string): string {
