@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSight } from '../notifications/use-sight.ts';
+import { useSight } from '../ui/use-sight.ts';
 import { useChatCommands } from './use-chat.ts';
 
 /** So long something is looked at before it counts as read, in milliseconds. */

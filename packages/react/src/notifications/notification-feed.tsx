@@ -9,7 +9,7 @@ import { useDrawnRows } from './use-drawn-rows.ts';
 import { useNotificationCommands } from './use-notification-commands.ts';
 import { useTabStop, walkItems } from './use-item-keys.ts';
 import type { Notifications } from './use-notifications.ts';
-import { useSight } from './use-sight.ts';
+import { useSight } from '../ui/use-sight.ts';
 
 type Props = {
   notifications: Notifications;

@@ -5,7 +5,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { aPage } from './use-drawn-rows.ts';
 import { useNotificationCommands } from './use-notification-commands.ts';
 import type { Notifications } from './use-notifications.ts';
-import { useSight } from './use-sight.ts';
+import { useSight } from '../ui/use-sight.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
 type Props = {
