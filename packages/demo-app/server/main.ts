@@ -1,10 +1,9 @@
 /** The server process: settings, listen, graceful close. */
-import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
+import { endInOrder, letEnd } from './platform/end-of-process.ts';
 import { SettingError, readEnv } from './platform/env.ts';
 
 const drainBeforeClose = 1000;
-const longestClose = 20_000;
 
 try {
   const env = readEnv(process.env);
@@ -12,14 +11,12 @@ try {
   const { log } = app.server;
   if (!env.sandbox && env.smtpUrl === undefined)
     log.warn('SMTP_URL is not set: mails with codes wait in the database and reach nobody');
-  const grace = closeWithGrace({ delay: longestClose, logger: log }, async ({ err, signal }) => {
-    if (err) log.error({ err }, 'stopping after an error');
+  endInOrder(log, async (signal) => {
     app.stopTakingVisitors();
     // A balancer needs a moment to see that nobody new should come.
     if (signal !== undefined && !env.sandbox)
       await new Promise((resolve) => setTimeout(resolve, drainBeforeClose));
     await app.close();
-    log.info('stopped');
   });
   try {
     const address = await app.server.listen({
@@ -30,16 +27,12 @@ try {
     // Whoever started this process and listens is told, whatever the log says.
     process.send?.({ readyAt: address });
   } catch (error) {
-    grace.uninstall();
     await app.close();
     throw sentenceOf(error, env.host, env.port);
   }
 } catch (error) {
   console.error(error instanceof SettingError ? error.message : error);
-  // `process.exit` may wait without end for a compiler's thread of V8 that waits for a collection of garbage
-  // (nodejs/node#54918), and most likely so early. A process that nothing keeps ends by itself.
-  process.exitCode = 1;
-  setTimeout(() => process.exit(), longestClose).unref();
+  letEnd(1);
 }
 
 function readyLine(address: string): string {

@@ -168,11 +168,9 @@ describe('a server process', () => {
     const underWay = post(origin, '/user/login', { username: 'quochuy', password: 'keo-demo-2026' });
     await fetch(`${origin}/livez`);
     server.child.kill('SIGTERM');
-    const start = performance.now();
     await cut;
     expect(await underWay).toMatchObject({ status: 200 });
     expect(await server.ended).toBe(0);
-    expect(performance.now() - start).toBeLessThan(20_000);
     const lines = server.output().trim().split('\n');
     expect(lines.every((line) => typeof JSON.parse(line).level === 'number')).toBe(true);
     expect(lines.filter((line) => line.includes('ready at'))).toHaveLength(1);
