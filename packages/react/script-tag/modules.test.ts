@@ -76,6 +76,15 @@ describe('the script tag', () => {
       expect(bell.map((chunk) => chunk.fileName)).not.toContain(named(name));
   });
 
+  it('asks for the panel beside the files that it names, and compiles the bell as it comes in', () => {
+    const loaded = closureOf(chunks, named('bell'));
+    const late = closureOf(chunks, named('panel-view')).filter((chunk) => !loaded.includes(chunk));
+    expect(late.length).toBeGreaterThan(1);
+    const bell = chunks.find(({ name }) => name === 'bell')?.code ?? '';
+    for (const { fileName } of late) expect(bell).toContain(`import(\`./${fileName}\`)`);
+    expect(bell.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
+  });
+
   it('draws the panel by those and what names its variants', () => {
     expect([...libraries(modulesOf(closureOf(chunks, named('panel-view'))))].toSorted()).toEqual(drawing);
   });
