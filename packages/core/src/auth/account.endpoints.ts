@@ -86,7 +86,7 @@ export const verifyOtp = defineEndpoint({
   data: nothing,
 });
 
-/** A place where the account is signed in. `device` is a short name made from the browser's own words. */
+/** A place where the account is signed in. `device` is a short name made from the browser's own words, empty where they name none. */
 export const deviceSchema = object({
   id: string(),
   device: string(),

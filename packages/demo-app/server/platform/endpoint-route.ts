@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type InferOutput, safeParse } from 'valibot';
 import { localeOf, say } from '../texts/say.ts';
 import { sendFields } from './answer-errors.ts';
+import { deviceName } from './device-name.ts';
 import { fieldMessages } from './field-messages.ts';
 import type { EmbedDoors } from './embed-doors.ts';
 import { isNarrow } from './embeds.ts';
@@ -76,13 +77,6 @@ export const apiBase = '/au/api';
 /** `/user/info/{id}` as the router writes it. */
 const pattern = (endpoint: Endpoint) => `${apiBase}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
-const deviceOf = (agent: string | undefined): string => {
-  const text = agent ?? '';
-  const browser = /Edg|OPR|Firefox|Chrome|Safari/.exec(text)?.[0] ?? '';
-  const system = /Android|iPhone|iPad|Windows|Mac OS X|Linux/.exec(text)?.[0] ?? '';
-  return [browser.replace('Edg', 'Edge').replace('OPR', 'Opera'), system].filter(Boolean).join(' · ') || '–';
-};
-
 /** The access token, raw as the specification sends it or after `Bearer `. Cookies authorise nothing. */
 const tokenOf = (request: FastifyRequest) =>
   (request.headers.authorization ?? '').replace(/^Bearer /i, '').trim();
@@ -129,7 +123,7 @@ export function createRoutes(
     const visitor: Visitor = {
       locale: localeOf(request.headers['accept-language']),
       address: request.ip,
-      device: deviceOf(request.headers['user-agent']),
+      device: deviceName(request.headers['user-agent']),
     };
     const budget = budgetOf(endpoint);
     if (endpoint.access === 'anyone') {

@@ -129,6 +129,7 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'mail.sessionClosed.subject': 'Keo closed one of your sessions',
   'mail.sessionClosed.text':
     'Hello {name},\n\nA sign-in of yours ({device}) was used again with old credentials. To be safe, Keo closed that session. If this looks odd, change your password: {url}/dashboard/settings.\n\nKeo',
+  'device.unknown': 'an unknown device',
   'sms.code': 'Keo: your code is {code}, valid for 10 minutes. Give it to nobody.',
   'list.tooDeep': 'The list opens down to row {max}. Filter by date to see further back.',
   'mail.contact.subject': 'We have your message, ticket {ticket}',

@@ -127,6 +127,7 @@ export const serverVi = {
   'mail.sessionClosed.subject': 'Keo đã đóng một phiên đăng nhập của bạn',
   'mail.sessionClosed.text':
     'Chào {name},\n\nMột phiên đăng nhập của bạn ({device}) vừa được dùng lại bằng thông tin cũ. Để an toàn, Keo đã đóng phiên đó. Nếu bạn thấy lạ, hãy đổi mật khẩu tại {url}/dashboard/settings.\n\nKeo',
+  'device.unknown': 'thiết bị không rõ',
   'sms.code': 'Keo: ma cua ban la {code}, co hieu luc trong 10 phut. Khong dua ma nay cho bat ky ai.',
   'list.tooDeep': 'Danh sách chỉ mở được tới dòng thứ {max}. Hãy lọc theo ngày để xem xa hơn.',
   'mail.contact.subject': 'Keo đã nhận tin nhắn của bạn, mã {ticket}',

@@ -34,6 +34,7 @@ export const settingsEn: Record<keyof typeof settingsVi, string> = {
   'settings.password.error.next': 'A new password needs 8 to 128 characters.',
   'settings.password.error.same': 'The new password is the same as the current one.',
   'settings.devices': 'Where you are signed in',
+  'settings.devices.unknown': 'Unknown device',
   'settings.devices.current': 'This device',
   'settings.devices.since': 'Signed in {time}',
   'settings.devices.revoke': 'Sign out',

@@ -32,6 +32,7 @@ export const settingsVi = {
   'settings.password.error.next': 'Mật khẩu mới cần từ 8 đến 128 ký tự.',
   'settings.password.error.same': 'Mật khẩu mới đang giống mật khẩu hiện tại.',
   'settings.devices': 'Thiết bị đang đăng nhập',
+  'settings.devices.unknown': 'Thiết bị không rõ',
   'settings.devices.current': 'Thiết bị này',
   'settings.devices.since': 'Đăng nhập từ {time}',
   'settings.devices.revoke': 'Đăng xuất',

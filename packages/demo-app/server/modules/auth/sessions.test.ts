@@ -99,6 +99,17 @@ describe('a session', () => {
     expect(await info(here.accessToken)).toMatchObject({ status: 200 });
   });
 
+  it('that was taken again is told of by mail, by the name of its device, which may be unknown', async () => {
+    const { refreshToken, email } = await register(app);
+    const { data } = await renew(refreshToken);
+    await later(11_000);
+    expect(await renew(refreshToken)).toMatchObject({ status: 401 });
+    expect(await renew(data.refreshToken)).toMatchObject({ status: 401 });
+    const mails = (await call(app, `/sandbox/outbox?to=${email}`)).data.list;
+    const told = mails.find(({ subject }: { subject: string }) => subject.includes('phiên đăng nhập'));
+    expect(told.text).toContain('Một phiên đăng nhập của bạn (thiết bị không rõ) vừa được dùng lại');
+  });
+
   it('survives a change of its own password and ends the others', async () => {
     const here = await register(app);
     const there = await signIn(app, here.username, here.password);

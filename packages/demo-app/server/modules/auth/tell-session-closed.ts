@@ -12,7 +12,11 @@ export async function tellSessionClosed(
   const person = await deps.users.byId(unit.db, session.userId);
   if (person.email === null) return;
   const { locale } = person.settings;
-  const params = { name: person.displayName, device: session.device, url: deps.publicUrl };
+  const params = {
+    name: person.displayName,
+    device: session.device || say(locale, 'device.unknown'),
+    url: deps.publicUrl,
+  };
   await deps.outbox.send(unit.db, {
     channel: 'EMAIL',
     to: person.email,

@@ -30,6 +30,11 @@ export function DevicesSettings() {
     onError: (failure) => toasts.show({ severity: 'error', summary: failure.message }),
   });
 
+  const places = data?.list.map((place) => ({
+    ...place,
+    device: place.device || t('settings.devices.unknown'),
+  }));
+
   return (
     <Card as="section" aria-busy={isPending}>
       <h2>{t('settings.devices')}</h2>
@@ -42,7 +47,7 @@ export function DevicesSettings() {
       )}
       {isPending && <Skeleton shape="block" height={56} />}
       <ul className="site-settings__rows">
-        {data?.list.map((place) => (
+        {places?.map((place) => (
           <PlaceRow
             key={place.id}
             name={

@@ -17,7 +17,7 @@ export function LinkCode(props: { code: string; expiresAt: string; now: string; 
   }, [until]);
   return (
     <div role="status" className="site-settings__code">
-      <dl>
+      <dl className="keo-copies">
         <CopyRow label={t('linkedSites.code')} value={code} />
       </dl>
       <p className="site-quiet">{t('linkedSites.code.detail', { count: Math.round(lasts / 60_000) })}</p>

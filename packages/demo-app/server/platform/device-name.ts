@@ -1,0 +1,29 @@
+/** Names by what a browser calls itself, the particular ones first: nearly all of them call themselves Safari as well. */
+const browsers = {
+  coc_coc_browser: 'Cốc Cốc',
+  Zalo: 'Zalo',
+  SamsungBrowser: 'Samsung Internet',
+  Edg: 'Edge',
+  OPR: 'Opera',
+  FxiOS: 'Firefox',
+  Firefox: 'Firefox',
+  CriOS: 'Chrome',
+  Chrome: 'Chrome',
+  Safari: 'Safari',
+};
+const systems = {
+  iPhone: 'iPhone',
+  iPad: 'iPad',
+  Android: 'Android',
+  Windows: 'Windows',
+  'Mac OS X': 'macOS',
+  CrOS: 'ChromeOS',
+  Linux: 'Linux',
+};
+
+const named = (names: Record<string, string>, agent: string) =>
+  Object.entries(names).find(([mark]) => agent.includes(mark))?.[1];
+
+/** `Chrome · Android` from a `User-Agent` header; empty where it names neither browser nor system. */
+export const deviceName = (agent = ''): string =>
+  [named(browsers, agent), named(systems, agent)].filter((name) => name !== undefined).join(' · ');
