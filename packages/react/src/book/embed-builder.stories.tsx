@@ -4,7 +4,7 @@ import '../embed/define.ts';
 import '../styles/foundations.css';
 import { EmbedBuilder } from './embed-builder.tsx';
 
-const meta = preview.meta({ title: 'Start here/Embed builder' });
+const meta = preview.meta({ title: 'Start here/Embed builder', parameters: { controls: { disable: true } } });
 
 const snippet = () => screen.getByLabelText('Snippet').textContent;
 

@@ -4,7 +4,7 @@ import '../embed/define.ts';
 import '../styles/foundations.css';
 import { ThemingLab } from './theming-lab.tsx';
 
-const meta = preview.meta({ title: 'Start here/Theming lab' });
+const meta = preview.meta({ title: 'Start here/Theming lab', parameters: { controls: { disable: true } } });
 
 const primary = () => {
   const bell = document.querySelector('keo-notifications');

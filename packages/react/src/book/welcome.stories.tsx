@@ -8,6 +8,7 @@ import { Welcome as WelcomePage } from './welcome.tsx';
 
 const meta = preview.meta({
   title: 'Start here/Welcome',
+  parameters: { controls: { disable: true } },
   render: (_args, { id, globals }) => (
     <WelcomePage
       site={siteOf({ id })}

@@ -59,7 +59,7 @@ const history: readonly LogSketch[] = [
 ];
 
 const meta = preview.meta({
-  title: 'Widgets/DealTimeline',
+  title: 'Widgets/Deal timeline',
   component: DealTimeline,
   args: { deal },
   parameters: { width: 480, fake: { logs: history } },

@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx';
 import { Knot } from '../ui/knot.tsx';
 import './foundations.css';
 
-const meta = preview.meta({ title: 'Start here/The idea' });
+const meta = preview.meta({ title: 'Start here/The idea', parameters: { controls: { disable: true } } });
 
 /** Warm paper and red ink. */
 export const Idea = meta.story({
