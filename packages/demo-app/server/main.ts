@@ -4,6 +4,8 @@ import { endInOrder, letEnd } from './platform/end-of-process.ts';
 import { SettingError, readEnv } from './platform/env.ts';
 
 const drainBeforeClose = 1000;
+/** What could not start may have left something open, and has nothing to finish. */
+const longestAfterFailure = 2000;
 
 try {
   const env = readEnv(process.env);
@@ -32,7 +34,7 @@ try {
   }
 } catch (error) {
   console.error(error instanceof SettingError ? error.message : error);
-  letEnd(1);
+  letEnd(1, longestAfterFailure);
 }
 
 function readyLine(address: string): string {

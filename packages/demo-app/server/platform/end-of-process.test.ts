@@ -9,7 +9,7 @@ const log = '{ info: (text) => console.log(text), error: (_, text) => console.lo
 
 /** A process that has something to close, and does `then`. */
 function run(then: string, close = 'clearInterval(kept)') {
-  const code = `import { endInOrder } from '${module}';
+  const code = `import { endInOrder, letEnd } from '${module}';
     const kept = setInterval(() => {}, 1000);
     endInOrder(${log}, async (signal) => { console.log('closing', signal); ${close}; });
     ${then}; console.log('begun');`;
@@ -54,6 +54,10 @@ describe('a process', () => {
     await begun;
     child.kill('SIGTERM');
     expect(await ended).toEqual({ code: 1, output: ['begun', 'closing SIGTERM', 'not closed in order'] });
+  });
+
+  it('that something keeps is ended after its time', async () => {
+    expect((await run('letEnd(3, 50)').ended).code).toBe(3);
   });
 
   it('that is asked twice waits for nothing', async () => {

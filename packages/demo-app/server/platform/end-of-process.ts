@@ -1,18 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Milliseconds that a process has to come to its end. */
-const longestEnd = 20_000;
+/** Milliseconds that a process has to close what it has open. */
+const longestClose = 20_000;
 
 /**
- * Lets the process end by itself with `code`, once nothing keeps it. `process.exit` may wait without end for a thread
- * of V8 that waits for a collection of garbage (nodejs/node#54918), so it is for what is kept for too long.
+ * Lets the process end by itself with `code`, once nothing keeps it. Where something does for longer than `within`
+ * milliseconds, it tells `kept` and ends it by `process.exit`, which alone may wait without end for a thread of V8 that
+ * waits for a collection of garbage (nodejs/node#54918).
  */
-export function letEnd(code: number): void {
+export function letEnd(code: number, within: number, kept?: () => void): void {
   process.exitCode = code;
   const giveUp = () => {
-    throw new Error(`The process did not end by itself within ${longestEnd / 1000} seconds.`);
+    kept?.();
+    process.exit();
   };
-  setTimeout(giveUp, longestEnd).unref();
+  setTimeout(giveUp, within).unref();
 }
 
 /**
@@ -27,7 +29,10 @@ export function endInOrder(
   const end = async (code: number, signal?: NodeJS.Signals) => {
     if (isEnding) process.exit(1);
     isEnding = true;
-    letEnd(code);
+    letEnd(code, longestClose, () => {
+      log.error('something was kept open for too long');
+      process.exitCode = 1;
+    });
     try {
       await close(signal);
       log.info('stopped');
