@@ -26,10 +26,9 @@ const thisPage: ReloadingPage = {
  * instead of a page that blinks for ever. Answers whether it reloads.
  */
 export function reloadOnce(page: ReloadingPage): boolean {
-  if (reloading.has(page)) return true;
   const { now, storage, reload } = page;
   const last = Number(read(storage));
-  if (now() - last < oneMinute) return false;
+  if (now() - last < oneMinute) return reloading.has(page);
   if (!write(storage, String(now()))) return false;
   reloading.add(page);
   reload();
