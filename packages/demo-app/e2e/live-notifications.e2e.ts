@@ -2,6 +2,8 @@ import { countLoads } from './count-loads.ts';
 import { backWithin } from './keo-server.ts';
 import { expect, inBothLanguages, test } from './keo-test.ts';
 
+const ofSentences = /assets\/notifications\.(?:vi|en)-.*\.js/;
+
 inBothLanguages(() => {
   test('a notification arrives live in two tabs, and reading it in one reads it in the other', async ({
     I,
@@ -86,13 +88,23 @@ inBothLanguages(() => {
     await I.comeBackAs(account);
     await api.notify(account.username);
     const loads = countLoads(page);
-    await page.route(/assets\/notifications\.(?:vi|en)-.*\.js/, (route) => route.abort());
+    await page.route(ofSentences, (route) => route.abort());
     const looked = page.waitForResponse(/build-manifest/);
     await I.open('/dashboard');
     await looked;
     await I.seeRows(1);
     await api.notify(account.username, 'DEAL_ACCEPTED');
     await I.seeRows(2);
+    const worded = page.getByRole('link', {
+      name: I.say('Điều khoản được chấp nhận', 'Deal terms accepted'),
+    });
+    await expect(worded).toHaveCount(0);
+
+    // Whatever comes next asks for the file again, and every row has its words from it.
+    await page.unroute(ofSentences);
+    await api.notify(account.username, 'TASK_COMPLETED');
+    await I.seeRows(3);
+    await expect(worded).toHaveCount(1);
     expect(loads()).toBe(1);
   });
 

@@ -90,7 +90,7 @@ describe.each([
     const i18n = create({ ...world({ locale: 'en' }), texts });
     const late = { vi: async () => ({}), en: async () => ({ 'late.own': 'theirs', 'late.other': 'new' }) };
     i18n.need(late);
-    await vi.waitFor(() => expect(i18n.isSettled(late)).toBe(true));
+    await vi.waitFor(() => expect(i18n.isHere(late)).toBe(true));
     expect([i18n.textOf('late.own'), i18n.textOf('late.other')]).toEqual(['ours', 'new']);
   });
 

@@ -20,8 +20,8 @@ export type I18n<Key extends string = MessageKey> = {
   textOf(key: string): string | undefined;
   /** Begins to load these texts: in the language now, and in each that is chosen later. */
   need(late: LateTexts): void;
-  /** Whether these texts are here in the language now, or could not be had; `subscribe` tells when. */
-  isSettled(late: LateTexts): boolean;
+  /** Whether these texts are here in the language now, undefined while they are on their way; `subscribe` tells when. */
+  isHere(late: LateTexts): boolean | undefined;
   /** Changes the language here and in the other tabs, and remembers it. */
   setLocale(locale: Locale): void;
   /** Calls back after each change of language, and when late texts have come. Returns the way to stop. */
@@ -100,7 +100,7 @@ export function createI18nOver<Key extends string>(texter: Texter, options: I18n
     translate: (key, params = {}) => texter.translate(locale, key, params),
     textOf: (key) => texter.textOf(locale, key),
     need: (texts) => late.need(texts),
-    isSettled: (texts) => late.isSettled(texts, locale),
+    isHere: (texts) => late.isHere(texts, locale),
     setLocale(next) {
       storage.write(storageKey, next);
       change(next);

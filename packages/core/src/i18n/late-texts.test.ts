@@ -27,7 +27,7 @@ describe('texts that come late', () => {
     const { keeper, load, added, settled } = world();
     keeper.need(load);
     keeper.need(load);
-    await vi.waitFor(() => expect(keeper.isSettled(load, 'vi')).toBe(true));
+    await vi.waitFor(() => expect(keeper.isHere(load, 'vi')).toBe(true));
     keeper.need(load);
     expect(load.vi).toHaveBeenCalledTimes(1);
     expect(load.en).not.toHaveBeenCalled();
@@ -47,19 +47,21 @@ describe('texts that come late', () => {
     const { keeper, load, added } = world();
     load.vi.mockRejectedValueOnce(new Error('connection lost'));
     keeper.need(load);
-    await vi.waitFor(() => expect(keeper.isSettled(load, 'vi')).toBe(true));
+    await vi.waitFor(() => expect(keeper.isHere(load, 'vi')).toBe(true));
     expect(added).toEqual(['vi']);
   });
 
   it('that could not be had are asked for again when they are needed again, and nothing waits for them', async () => {
     const { keeper, load, added } = world();
     load.vi.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+    expect(keeper.isHere(load, 'vi')).toBeUndefined();
     keeper.need(load);
-    await vi.waitFor(() => expect(keeper.isSettled(load, 'vi')).toBe(true));
+    await vi.waitFor(() => expect(keeper.isHere(load, 'vi')).toBe(false));
     expect(added).toEqual([]);
     keeper.need(load);
-    expect(keeper.isSettled(load, 'vi')).toBe(true);
-    await vi.waitFor(() => expect(added).toEqual(['vi']));
+    expect(keeper.isHere(load, 'vi')).toBe(false);
+    await vi.waitFor(() => expect(keeper.isHere(load, 'vi')).toBe(true));
+    expect(added).toEqual(['vi']);
     expect(load.vi).toHaveBeenCalledTimes(3);
   });
 });

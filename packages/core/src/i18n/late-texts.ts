@@ -5,8 +5,8 @@ export type LateTexts = Readonly<Record<Locale, () => Promise<Readonly<Record<st
 
 export type LateTextsKeeper = {
   need(late: LateTexts): void;
-  /** Whether those of this language are here, or could not be had. */
-  isSettled(late: LateTexts, locale: Locale): boolean;
+  /** Whether those of this language are here; undefined while they are on their way for the first time. */
+  isHere(late: LateTexts, locale: Locale): boolean | undefined;
   /** Loads what is needed in this language too. */
   follow(locale: Locale): void;
 };
@@ -19,7 +19,7 @@ export function createLateTexts(options: {
 }): LateTextsKeeper {
   const needed = new Set<LateTexts>();
   const loads = new Set<() => unknown>();
-  const settled = new Set<() => unknown>();
+  const here = new Map<() => unknown, boolean>();
 
   const load = async (late: LateTexts, locale: Locale) => {
     const read = late[locale];
@@ -28,11 +28,12 @@ export function createLateTexts(options: {
     try {
       // One that was lost on its way comes the second time.
       options.add(locale, await read().catch(read));
+      here.set(read, true);
     } catch {
       // Offline, or a build that is gone: who shows them has other words until they are needed again.
       loads.delete(read);
+      here.set(read, false);
     }
-    settled.add(read);
     options.settled();
   };
 
@@ -41,7 +42,7 @@ export function createLateTexts(options: {
       needed.add(late);
       void load(late, options.locale());
     },
-    isSettled: (late, locale) => settled.has(late[locale]),
+    isHere: (late, locale) => here.get(late[locale]),
     follow(locale) {
       for (const late of needed) void load(late, locale);
     },

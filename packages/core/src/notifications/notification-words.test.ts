@@ -19,7 +19,7 @@ const create = (locale: Locale, texts?: I18nOptions['texts']) =>
 const worded = async (locale: Locale, texts?: I18nOptions['texts'], late: LateTexts = notificationTexts) => {
   const i18n = create(locale, texts);
   i18n.need(late);
-  await vi.waitFor(() => expect(i18n.isSettled(late)).toBe(true));
+  await vi.waitFor(() => expect(i18n.isHere(late)).toBeDefined());
   return i18n;
 };
 
@@ -82,8 +82,8 @@ describe('what a notification says', () => {
     const i18n = await worded('vi', { vi: own, en: {} });
     expect(notificationWords(notification('DEAL_APPROVED'), i18n).title).toBe('Chốt');
     i18n.setLocale('en');
-    expect(i18n.isSettled(notificationTexts)).toBe(false);
-    await vi.waitFor(() => expect(i18n.isSettled(notificationTexts)).toBe(true));
+    expect(i18n.isHere(notificationTexts)).toBeUndefined();
+    await vi.waitFor(() => expect(i18n.isHere(notificationTexts)).toBe(true));
     expect(notificationWords(notification('DEAL_APPROVED'), i18n).title).toBe('Deal approved, funds secured');
   });
 });

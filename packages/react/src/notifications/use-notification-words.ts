@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { type Notification, notificationTexts, notificationWords } from '@keo/core';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -9,20 +9,16 @@ export type WordsOf = (notification: Notification) => { title: string; sentence:
 export function useNotificationWords(): { wordsOf: WordsOf; isWorded: boolean } {
   const { i18n } = useKeoClient();
   const locale = useLocale();
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      i18n.need(notificationTexts);
-      return i18n.subscribe(listener);
-    },
-    [i18n],
-  );
-  const isWorded = useSyncExternalStore(
+  // With each drawing, for what was lost on its way before may be had now.
+  useEffect(() => i18n.need(notificationTexts));
+  const subscribe = useCallback((listener: () => void) => i18n.subscribe(listener), [i18n]);
+  const isHere = useSyncExternalStore(
     subscribe,
-    () => i18n.isSettled(notificationTexts),
-    () => false,
+    () => i18n.isHere(notificationTexts),
+    () => undefined,
   );
   // The texts are read from i18n itself; the other two are here so that their change renders the readers.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const wordsOf = useCallback<WordsOf>((shown) => notificationWords(shown, i18n), [i18n, locale, isWorded]);
-  return { wordsOf, isWorded };
+  const wordsOf = useCallback<WordsOf>((shown) => notificationWords(shown, i18n), [i18n, locale, isHere]);
+  return { wordsOf, isWorded: isHere !== undefined };
 }
