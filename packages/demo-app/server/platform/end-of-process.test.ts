@@ -60,10 +60,18 @@ describe('a process', () => {
     expect((await run('letEnd(3, 50)').ended).code).toBe(3);
   });
 
-  it('that is asked twice waits for nothing', async () => {
-    const { child, begun, ended } = run('', 'process.kill(process.pid, "SIGTERM")');
+  it('that is told twice at once is told once', async () => {
+    const close = 'process.kill(process.pid, "SIGINT"); setTimeout(() => clearInterval(kept), 100)';
+    const { child, begun, ended } = run('', close);
     await begun;
     child.kill('SIGTERM');
-    expect((await ended).code).toBe(1);
+    expect(await ended).toEqual({ code: 0, output: ['begun', 'closing SIGTERM', 'stopped'] });
+  });
+
+  it('that is asked again later waits for nothing', async () => {
+    const { child, begun, ended } = run('', 'setTimeout(() => process.kill(process.pid, "SIGTERM"), 1100)');
+    await begun;
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 1, output: ['begun', 'closing SIGTERM', 'stopped'] });
   });
 });

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** Milliseconds that a process has to close what it has open. */
 const longestClose = 20_000;
+/** Milliseconds in which a signal is the same one again: a terminal tells every process, and they tell each other. */
+const echo = 1000;
 
 /**
  * Lets the process end by itself with `code`, once nothing keeps it. Where something does for longer than `within`
@@ -19,13 +21,14 @@ export function letEnd(code: number, within: number, kept?: () => void): void {
 
 /**
  * Has the process closed by `close` and ended: with 0 after a signal that asks for it, with 1 after an error that
- * nobody caught or where closing fails. Who asks a second time does not want to wait.
+ * nobody caught or where closing fails. Who asks a second time, and not in the same moment, does not want to wait.
  */
 export function endInOrder(
   log: FastifyBaseLogger,
   close: (signal: NodeJS.Signals | undefined) => Promise<void>,
 ): void {
   let isEnding = false;
+  let askedAt = -Infinity;
   const end = async (code: number, signal?: NodeJS.Signals) => {
     if (isEnding) process.exit(1);
     isEnding = true;
@@ -42,7 +45,12 @@ export function endInOrder(
     }
   };
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'] as const)
-    process.on(signal, () => void end(0, signal));
+    process.on(signal, () => {
+      const now = performance.now();
+      if (now - askedAt < echo) return;
+      askedAt = now;
+      void end(0, signal);
+    });
   for (const event of ['uncaughtException', 'unhandledRejection'])
     process.on(event, (err: unknown) => {
       log.error({ err }, 'stopping after an error');
