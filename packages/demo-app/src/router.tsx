@@ -6,7 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { loadPageFile } from './build/reload-once.ts';
+import { loadPageFile } from './build/load-page-file.ts';
 import { RootFrame } from './layout/root-frame.tsx';
 import { WaitingPage } from './layout/waiting-page.tsx';
 import { ErrorPage } from './pages/errors/error.page.tsx';

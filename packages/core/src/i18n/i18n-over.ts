@@ -20,7 +20,7 @@ export type I18n<Key extends string = MessageKey> = {
   textOf(key: string): string | undefined;
   /** Begins to load these texts: in the language now, and in each that is chosen later. */
   need(late: LateTexts): void;
-  /** Whether these texts are here in the language now, undefined while they are on their way; `subscribe` tells when. */
+  /** Whether these texts are here in the language now: false where they could not be had, undefined while they are on their way. `subscribe` tells when. */
   isHere(late: LateTexts): boolean | undefined;
   /** Changes the language here and in the other tabs, and remembers it. */
   setLocale(locale: Locale): void;

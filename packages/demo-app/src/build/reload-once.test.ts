@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { loadPageFile, reloadOnce, reloadWhere } from './reload-once.ts';
+import { describe, expect, it } from 'vitest';
+import { reloadOnce, reloadWhere } from './reload-once.ts';
 
 function page(start = 1_000_000) {
   let now = start;
@@ -65,32 +65,5 @@ describe('reload after a failed page file', () => {
     expect(it.count()).toBe(0);
     expect(await reloadWhere(async () => true, it)).toBe(true);
     expect(it.count()).toBe(1);
-  });
-});
-
-const lostTimes = (times: number) => {
-  let left = times;
-  return async () => {
-    if (left-- > 0) throw new Error('lost');
-    return 'the file';
-  };
-};
-
-describe('the file of a page', () => {
-  it('comes at the second time where it was lost on its way', async () => {
-    const reload = vi.fn<() => Promise<boolean>>();
-    expect(await loadPageFile(lostTimes(1), reload)).toBe('the file');
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  it('that does not come reloads the page, and is waited for until then', async () => {
-    const outcome = loadPageFile(lostTimes(2), async () => true);
-    const later = new Promise((resolve) => setTimeout(resolve, 0, 'waiting'));
-    expect(await Promise.race([outcome, later])).toBe('waiting');
-  });
-
-  it('that does not come where a reload would be in vain is an error in words of its own', async () => {
-    const outcome = loadPageFile(lostTimes(2), async () => false);
-    await expect(outcome).rejects.toThrow('The page could not be loaded.');
   });
 });

@@ -1,4 +1,3 @@
-import { serverAnswers } from './server-answers.ts';
 import { isReplaced } from './watch-build.ts';
 
 const storageKey = 'keo.reloadedAt';
@@ -64,23 +63,6 @@ export const reloadWhere = async (
   isWorthIt: () => Promise<boolean>,
   page: ReloadingPage = thisPage,
 ): Promise<boolean> => (await isWorthIt()) && reloadOnce(page);
-
-/**
- * The file of a page that somebody goes to. One that was lost on its way comes the second time; one that does not
- * reloads the page, and nothing is drawn until that has happened. Throws where it would be in vain.
- */
-export async function loadPageFile<File>(
-  load: () => Promise<File>,
-  reload: () => Promise<boolean> = () => reloadWhere(serverAnswers),
-): Promise<File> {
-  try {
-    return await load().catch(load);
-  } catch (error) {
-    if (await reload()) return new Promise(() => {});
-    // In words of its own: what TanStack Router knows as a missing module it reloads for as well.
-    throw new Error('The page could not be loaded.', { cause: error });
-  }
-}
 
 const onLostFile = () => void reloadWhere(isReplaced);
 

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { type Locale, type Notification, type NotificationDay, groupByDay } from '@keo/core';
 import { byLocale } from '../i18n/by-locale.ts';
 import { useNow } from '../i18n/use-now.ts';
+import { useSight } from '../ui/use-sight.ts';
 import { NewItemsPill } from './new-items-pill.tsx';
 import { NotificationRow, useRowMeans } from './notification-row.tsx';
 import { OlderNotifications } from './older-notifications.tsx';
@@ -9,7 +10,6 @@ import { useDrawnRows } from './use-drawn-rows.ts';
 import { useNotificationCommands } from './use-notification-commands.ts';
 import { useTabStop, walkItems } from './use-item-keys.ts';
 import type { Notifications } from './use-notifications.ts';
-import { useSight } from '../ui/use-sight.ts';
 
 type Props = {
   notifications: Notifications;

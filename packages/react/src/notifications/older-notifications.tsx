@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { useSight } from '../ui/use-sight.ts';
 import { aPage } from './use-drawn-rows.ts';
 import { useNotificationCommands } from './use-notification-commands.ts';
 import type { Notifications } from './use-notifications.ts';
-import { useSight } from '../ui/use-sight.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
 type Props = {

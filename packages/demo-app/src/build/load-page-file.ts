@@ -1,0 +1,19 @@
+import { reloadWhere } from './reload-once.ts';
+import { serverAnswers } from './server-answers.ts';
+
+/**
+ * The file of a page that somebody goes to. One that was lost on its way comes the second time; one that does not
+ * reloads the page, and nothing is drawn until that has happened. Throws where it would be in vain.
+ */
+export async function loadPageFile<File>(
+  load: () => Promise<File>,
+  reload: () => Promise<boolean> = () => reloadWhere(serverAnswers),
+): Promise<File> {
+  try {
+    return await load().catch(load);
+  } catch (error) {
+    if (await reload()) return new Promise(() => {});
+    // In words of its own: what TanStack Router knows as a missing module it reloads for as well.
+    throw new Error('The page could not be loaded.', { cause: error });
+  }
+}
