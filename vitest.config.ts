@@ -88,6 +88,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'simulation/**/*.test.ts'],
         },
       },
+      { extends: true, test: { name: 'scripts', root: 'scripts', environment: 'node' } },
       ofServer('server', { include: ['server/**/*.test.ts', 'src/**/*.test.ts'], exclude: [severalNodes] }),
       // Crowds that race on several nodes have the machine to themselves: beside others they would test its patience.
       ofServer('nodes', {

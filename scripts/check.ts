@@ -12,8 +12,8 @@ const startedAt = performance.now();
 const build = await runStep(
   {
     name: 'build of the packages',
-    command: 'pnpm',
-    args: ['--filter', '@keo/core', '--filter', '@keo/react', 'run', 'build'],
+    command: 'node',
+    args: ['scripts/build-packages.ts'],
   },
   { live: false },
 );

@@ -8,8 +8,7 @@ function run(command: string, args: string[]): void {
   execFileSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-export const buildPackages = (): void =>
-  run('pnpm', ['--filter', '@keo/core', '--filter', '@keo/react', 'run', 'build']);
+export const buildPackages = (): void => run('node', ['scripts/build-packages.ts']);
 
 /** Packs a built package as it would be published and leaves it in `folder`, as a lockfile can name it whatever is in it. */
 export async function unpackPackage(name: 'core' | 'react', folder: string): Promise<void> {
