@@ -13,6 +13,7 @@ const steps = [
   { name: 'check', command: 'node', args: ['scripts/check.ts'] },
   { name: 'unit, server, react and story tests', command: 'node_modules/.bin/vitest', args: ['run'] },
   { name: 'the packages in apps of strangers', command: 'pnpm', args: ['run', 'test:packs'] },
+  { name: 'build of Storybook', command: 'pnpm', args: ['run', 'build:storybook', '--quiet'] },
   { name: 'build of the product', command: 'pnpm', args: ['--dir', 'packages/demo-app', 'run', 'build'] },
   {
     name: 'the product in a browser',

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { expect, inBothLanguages, test } from './keo-test.ts';
+import { expect, inTurns, test } from './keo-test.ts';
 import { password } from './models/api.model.ts';
 
-inBothLanguages(() => {
+inTurns({ phone: 'en-US' }, () => {
   test('somebody new signs up and proves their e-mail by the code in the outbox', async ({ I, api }) => {
     const username = `moi.${randomBytes(4).toString('hex')}`;
     const email = `${username}@keo.example`;

@@ -99,7 +99,7 @@ inTurns({ phone: 'en-US' }, () => {
       const hosts = hostsAskedBy(page);
       page.on('dialog', () => hosts.add('a dialog'));
       // All of them once; the same lines read the address on a phone.
-      const tried = isMobile ? values.filter((_, index) => index % 4 === 0) : values;
+      const tried = isMobile ? values.slice(0, 1) : values;
       for (const value of tried) {
         await test.step(JSON.stringify(value.slice(0, 60)), async () => {
           await startOver(page);

@@ -1,9 +1,9 @@
 import { countLoads } from './count-loads.ts';
-import { expect, inBothLanguages, test } from './keo-test.ts';
+import { expect, inTurns, test } from './keo-test.ts';
 
 const ofAbout = /assets\/about\.page-.*\.js/;
 
-inBothLanguages(() => {
+inTurns({ phone: 'vi-VN' }, () => {
   test('a visitor is kept out of every dashboard page', async ({ I }) => {
     for (const path of [
       '/dashboard',

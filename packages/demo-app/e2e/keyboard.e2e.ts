@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { expect, inBothLanguages, test } from './keo-test.ts';
+import { expect, inTurns, test } from './keo-test.ts';
 import { password } from './models/api.model.ts';
 import { keyboardOf } from './models/keyboard.model.ts';
 import { moneyOf } from './models/money.model.ts';
 
 test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard to walk with');
 
-inBothLanguages(() => {
+inTurns({ phone: 'en-US' }, () => {
   test('without a mouse: signing up, with the code from the outbox', async ({ I, api }) => {
     const { page, say } = I;
     const keys = keyboardOf(I);

@@ -1,10 +1,10 @@
 import { countLoads } from './count-loads.ts';
 import { backWithin } from './keo-server.ts';
-import { expect, inBothLanguages, test } from './keo-test.ts';
+import { expect, inTurns, test } from './keo-test.ts';
 
 const ofSentences = /assets\/notifications\.(?:vi|en)-.*\.js/;
 
-inBothLanguages(() => {
+inTurns({ phone: 'en-US' }, () => {
   test('a notification arrives live in two tabs, and reading it in one reads it in the other', async ({
     I,
     api,

@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { CloseIcon, PlusIcon } from '../icons/control-icons.tsx';
 import { CheckIcon } from '../icons/state-icons.tsx';
 import { ButtonLink } from './button-link.tsx';
-import { Button } from './button.tsx';
+import { Button, type ButtonProps } from './button.tsx';
 
 const sent = fn();
 
@@ -11,6 +11,37 @@ const meta = preview.meta({
   title: 'Primitives/Button',
   component: Button,
   args: { children: 'Duyệt và trả 2,500,000đ', onClick: fn() },
+  // What the variants are made of is not read from the source by itself.
+  argTypes: {
+    variant: {
+      control: 'select',
+      options: ['primary', 'soft', 'ghost', 'plain', 'danger', 'link'] satisfies ButtonProps['variant'][],
+      description:
+        '`primary` is the one red action in sight; `plain` has no edge; `danger` undoes or removes.',
+      table: { defaultValue: { summary: "'primary'" } },
+    },
+    size: {
+      control: 'inline-radio',
+      options: ['small', 'medium', 'large'] satisfies ButtonProps['size'][],
+      description: 'Drawn 36, 44 or 52 px high; the target is 44 px or more in each.',
+      table: { defaultValue: { summary: "'medium'" } },
+    },
+    fullWidth: {
+      control: 'boolean',
+      description: 'As wide as its container.',
+      table: { defaultValue: { summary: 'false' } },
+    },
+    iconOnly: {
+      control: 'boolean',
+      description: 'Square, for one icon. Give it an `aria-label`.',
+      table: { defaultValue: { summary: 'false' } },
+    },
+    disabled: { control: 'boolean', description: 'Cannot be pressed, nor come to by the keyboard.' },
+    type: {
+      control: 'inline-radio',
+      options: ['button', 'submit', 'reset'] satisfies ButtonProps['type'][],
+    },
+  },
 });
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' } as const;

@@ -1,13 +1,37 @@
 import preview from '../../../../.storybook/preview.tsx';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
-import { Card } from './card.tsx';
+import { Card, type CardProps } from './card.tsx';
 
-const meta = preview.meta({ title: 'Primitives/Card', component: Card, parameters: { width: 420 } });
+const meta = preview.meta({
+  title: 'Primitives/Card',
+  component: Card,
+  parameters: { width: 420 },
+  // What the variants are made of is not read from the source by itself.
+  argTypes: {
+    tone: {
+      control: 'select',
+      options: ['paper', 'sunken', 'wash', 'danger', 'ink'] satisfies CardProps['tone'][],
+      description: '`paper` lies on the canvas; `ink` is the red card of the wallet, one on a screen.',
+      table: { defaultValue: { summary: "'paper'" } },
+    },
+    padding: {
+      control: 'inline-radio',
+      options: ['none', 'small', 'medium', 'large'] satisfies CardProps['padding'][],
+      table: { defaultValue: { summary: "'medium'" } },
+    },
+    lifts: {
+      control: 'boolean',
+      description: 'Lifts under the pointer: for a card that is itself a link.',
+      table: { defaultValue: { summary: 'false' } },
+    },
+  },
+});
 
 export const Paper = meta.story({
-  render: () => (
-    <Card as="article">
+  args: { as: 'article' },
+  render: (args) => (
+    <Card {...args}>
       <h2>Thiết kế bộ nhận diện cho tiệm mỹ phẩm thiên nhiên</h2>
       <p style={{ color: 'var(--keo-ink-2)', margin: '4px 0 12px' }}>Với Phạm Gia Bảo · hạn 27/11 · 3 mốc</p>
       <Badge tone="waiting">Chờ bạn duyệt</Badge>
