@@ -24,8 +24,12 @@ export type WidgetPage = ComponentPage & {
   events: Readonly<Record<string, string>>;
 };
 
+/** Code between backticks, as the sentences of the book have it. */
+const read = (text: string): ReactNode =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
+
 const name = ([text]: readonly [string, string]) => <code>{text}</code>;
-const meaning = ([, text]: readonly [string, string]) => text;
+const meaning = ([, text]: readonly [string, string]) => read(text);
 
 function Words({ head, of, says }: { head: string; of: string; says: Readonly<Record<string, string>> }) {
   const rows = Object.entries(says);
@@ -60,7 +64,7 @@ function Advice({
       <Badge tone={tone}>{label}</Badge>
       <ul>
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <li key={line}>{read(line)}</li>
         ))}
       </ul>
     </div>
@@ -74,7 +78,7 @@ export function HowToUse({ page, children }: { page: ComponentPage | WidgetPage;
     <article className="book">
       <header>
         <h1>{page.name}</h1>
-        <p className="book-lead">{page.what}</p>
+        <p className="book-lead">{read(page.what)}</p>
         <p>
           {element && (
             <>
@@ -91,7 +95,7 @@ export function HowToUse({ page, children }: { page: ComponentPage | WidgetPage;
         <h2>When to use it</h2>
         <ul>
           {page.when.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>{read(line)}</li>
           ))}
         </ul>
       </section>

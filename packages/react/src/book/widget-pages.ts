@@ -102,8 +102,9 @@ export const widgetPages = [
     },
     events: { ...session, ...click },
     tokens: {
-      '--keo-surface': 'The card’s ground.',
-      '--keo-primary': 'The button that opens Keo.',
+      '--keo-primary': 'The card of the balance, which it is poured over.',
+      '--keo-on-primary': 'Words on it.',
+      '--keo-surface': 'The ground of the movements.',
       '--keo-good': 'Money that came in.',
       '--keo-radius-l': 'The card’s corners.',
     },

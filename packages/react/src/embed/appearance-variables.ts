@@ -10,7 +10,7 @@ const colour = (...names: string[]): Rule => ({
 
 /** The variables of an appearance and the tokens they set; `$` stands for the value. */
 export const appearanceRules = {
-  /** What acts: buttons, the count. */
+  /** What acts: buttons, the count; and the card of the wallet. */
   colorPrimary: colour('primary', 'primary-hover', 'primary-press', 'seal'),
   colorPrimaryHover: colour('primary-hover', 'primary-press'),
   /** Words on what acts. */

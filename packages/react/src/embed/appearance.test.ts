@@ -88,6 +88,7 @@ describe('an appearance', () => {
 });
 
 const sheet = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
+const cardSheet = readFileSync(new URL('../ui/card.css', import.meta.url), 'utf8');
 const tokensIn = (selector: string) => {
   const start = sheet.indexOf(`${selector} {`);
   const body = sheet.slice(start, sheet.indexOf('\n  }', start));
@@ -142,6 +143,14 @@ describe.each(cases)('the look %s in the %s', (name, _theme, tokens) => {
       }),
     );
     expect(faint).toEqual([]);
+  });
+
+  it('can be read where its ink is poured over the card of the wallet, at its deepest too', () => {
+    const rule = /color-mix\(in srgb, var\(--keo-primary\) (\d+)%, #000\)/.exec(cardSheet)?.[1];
+    const [red, green, blue] = colourOf(tokens, 'primary');
+    const share = Number(rule) / 100;
+    const deepest = [red * share, green * share, blue * share] as const;
+    expect(contrast(colourOf(tokens, 'on-primary'), deepest)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('is made of values that the grammar takes', () => {
