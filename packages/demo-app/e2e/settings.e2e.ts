@@ -69,6 +69,8 @@ inTurns({ phone: 'en-US' }, () => {
     await expect(devicesOf(I)).toHaveCount(2);
     const own = devicesOf(I).filter({ hasText: I.say('Thiết bị này', 'This device') });
     await expect(own).toHaveCount(1);
+    // It signed in by the API itself, and Node says nothing of a device.
+    await expect(own).toContainText(I.say('Thiết bị không rõ', 'Unknown device'));
     await expect(own.getByRole('button')).toHaveCount(0);
     await devicesOf(I)
       .getByRole('button', { name: I.say(/^Đăng xuất /, /^Sign out /) })
