@@ -40,7 +40,7 @@ async function buildProduct(): Promise<void> {
 async function buildBook(signal: AbortSignal): Promise<void> {
   await buildWhereChanged(
     {
-      of: ['packages/core/src', 'packages/react/src', '.storybook', 'pnpm-lock.yaml'],
+      of: ['packages/core/src', 'packages/react/src', '.storybook', `${app}/public`, 'pnpm-lock.yaml'],
       into: [book],
       stamp: '.keo/storybook-built',
     },

@@ -59,6 +59,29 @@ describe('the appearance of an element', () => {
     expect(styleOf(bell, 'border-radius')).toBe('7px');
   });
 
+  it('dyes the card of a wallet, by its look and by the page alone', async () => {
+    const wallet = mount('wallet', document.body, {
+      apiBase: '/au/api',
+      fetchToken: site.fetchToken,
+      theme: 'light',
+    });
+    const ground = () => {
+      const card = wallet.element.shadowRoot?.querySelector('.keo-wallet');
+      return card ? getComputedStyle(card).backgroundImage : '';
+    };
+    const bar = () => {
+      const month = wallet.element.shadowRoot?.querySelector('progress');
+      return month ? getComputedStyle(month).backgroundColor : '';
+    };
+    await vi.waitFor(() => expect(ground()).toMatch(/oklch/));
+    wallet.element.setAttribute('look', 'bank');
+    await vi.waitFor(() => expect(ground()).toContain('rgb(11, 79, 138)'));
+    // What was not used of the month is no bright bar that looks full.
+    expect(bar()).toMatch(/\/ 0\.16\)$/);
+    wallet.element.style.setProperty('--keo-primary', 'rgb(0, 64, 32)');
+    await vi.waitFor(() => expect(ground()).toContain('rgb(0, 64, 32)'));
+  });
+
   it('tells what it did not take', async () => {
     const bell = openBell();
     const failures: string[] = [];
