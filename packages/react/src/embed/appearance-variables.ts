@@ -8,12 +8,33 @@ const colour = (...names: string[]): Rule => ({
   tokens: Object.fromEntries(names.map((name) => [name, itself])),
 });
 
+/** A colour told of `$` by its luminance `y`: where the condition is a number above 0 it is `x y z`, else black. */
+const byLuminance = (condition: string, x: string, y: string, z: string) =>
+  `color(from $ xyz-d65 ${[x, y, z].map((most) => `clamp(0, ${condition} * 1e5, ${most})`).join(' ')})`;
+
+/** Black or white, whichever is read better on it: their contrasts meet where the luminance is 0.18. */
+export const readable = byLuminance('(0.18 - y)', '0.9505', '1', '1.089');
+
+/** Black, for the card of the wallet to deepen to; itself where the card would come too close to the black words on it. */
+const deep = byLuminance('(y - 0.18) * (0.36 - y)', 'x', 'y', 'z');
+
 /** The variables of an appearance and the tokens they set; `$` stands for the value. */
 export const appearanceRules = {
   /** What acts: buttons, the count; and the card of the wallet. */
-  colorPrimary: colour('primary', 'primary-hover', 'primary-press', 'seal'),
-  colorPrimaryHover: colour('primary-hover', 'primary-press'),
-  /** Words on what acts. */
+  colorPrimary: {
+    kind: 'colour',
+    tokens: {
+      ...colour('primary', 'primary-hover', 'primary-press', 'seal').tokens,
+      'primary-deep': deep,
+      'on-primary': readable,
+      'on-primary-hover': readable,
+    },
+  },
+  colorPrimaryHover: {
+    kind: 'colour',
+    tokens: { ...colour('primary-hover', 'primary-press').tokens, 'on-primary-hover': readable },
+  },
+  /** Words on what acts, where black or white is not what they should be. */
   colorOnPrimary: colour('on-primary', 'on-primary-hover'),
   /** Words that act: links. */
   colorPrimaryText: colour('primary-ink'),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contrast, parseColour } from '../styles/colour.ts';
 import './define.ts';
 import { type FakeSite, openFakeSite } from './fake-site.ts';
 import { type MountedWidget, mount } from './mount.ts';
@@ -80,6 +81,58 @@ describe('the appearance of an element', () => {
     expect(bar()).toMatch(/\/ 0\.16\)$/);
     wallet.element.style.setProperty('--keo-primary', 'rgb(0, 64, 32)');
     await vi.waitFor(() => expect(ground()).toContain('rgb(0, 64, 32)'));
+  });
+
+  it('writes so that it can be read on whatever colour a site gives, at the deepest of the card too', async () => {
+    const wallet = mount('wallet', document.body, {
+      apiBase: '/au/api',
+      fetchToken: site.fetchToken,
+      theme: 'dark',
+    });
+    const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const rgb = (colour: string) => {
+      if (!brush) throw new Error('This browser has no canvas.');
+      brush.fillStyle = colour;
+      brush.fillRect(0, 0, 1, 1);
+      return parseColour(`rgb(${brush.getImageData(0, 0, 1, 1).data.subarray(0, 3).join(' ')})`);
+    };
+    const steps = ['00', '33', '66', '99', 'cc', 'ff'];
+    const unread = [];
+    for (const [red, green, blue] of steps.flatMap((r) =>
+      steps.flatMap((g) => steps.map((b) => [r, g, b])),
+    )) {
+      const colorPrimary = `#${red}${green}${blue}`;
+      wallet.update({ appearance: { look: 'plain', variables: { colorPrimary } } });
+      const style = await vi.waitFor(
+        () => {
+          const card = wallet.element.shadowRoot?.querySelector('.keo-wallet');
+          if (!card) throw new Error('There is no card yet.');
+          const drawn = getComputedStyle(card);
+          expect(drawn.getPropertyValue('--keo-primary')).toBe(colorPrimary);
+          return { words: drawn.color, grounds: drawn.backgroundImage.match(/(rgb|color)\([^()]*\)/g) ?? [] };
+        },
+        { interval: 1 },
+      );
+      expect(style.grounds).toHaveLength(2);
+      for (const ground of style.grounds) {
+        const read = contrast(rgb(style.words), rgb(ground));
+        if (read < 4.5) unread.push(`${colorPrimary}: ${style.words} on ${ground} is ${read.toFixed(2)}`);
+      }
+    }
+    expect(unread).toEqual([]);
+  });
+
+  it('writes in the colour that a site asks for', async () => {
+    const wallet = mount('wallet', document.body, {
+      apiBase: '/au/api',
+      fetchToken: site.fetchToken,
+      theme: 'light',
+      appearance: { variables: { colorPrimary: '#ffe08a', colorOnPrimary: 'rgb(9 9 9)' } },
+    });
+    await vi.waitFor(() => {
+      const card = wallet.element.shadowRoot?.querySelector('.keo-wallet');
+      expect(card && getComputedStyle(card).color).toBe('rgb(9, 9, 9)');
+    });
   });
 
   it('tells what it did not take', async () => {

@@ -146,7 +146,9 @@ describe.each(cases)('the look %s in the %s', (name, _theme, tokens) => {
   });
 
   it('can be read where its ink is poured over the card of the wallet, at its deepest too', () => {
-    const rule = /color-mix\(in srgb, var\(--keo-primary\) (\d+)%, #000\)/.exec(cardSheet)?.[1];
+    const rule = /color-mix\(in srgb, var\(--keo-primary\) (\d+)%, var\(--keo-primary-deep, #000\)\)/.exec(
+      cardSheet,
+    )?.[1];
     const [red, green, blue] = colourOf(tokens, 'primary');
     const share = Number(rule) / 100;
     const deepest = [red * share, green * share, blue * share] as const;

@@ -1,4 +1,4 @@
-import { appearanceRules, type AppearanceVariables } from './appearance-variables.ts';
+import { appearanceRules, type AppearanceVariables, readable } from './appearance-variables.ts';
 import { grammar, isPlainValue } from './appearance-values.ts';
 import { type Look, type LookName, looks } from './looks.ts';
 
@@ -30,6 +30,9 @@ const properties = new Set(
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
+/** A browser that cannot tell one colour of another is left with the tokens that need no telling. */
+const tellsColours = globalThis.CSS?.supports('color', readable.replace('$', 'red')) ?? true;
+
 /** `--keo-…` by its value, for what of the variables passes the grammar; the rest is named in `refused`. */
 export function tokensOf(variables: unknown, path: string, refused: string[]): Map<string, string> {
   const tokens = new Map<string, string>();
@@ -43,11 +46,13 @@ export function tokensOf(variables: unknown, path: string, refused: string[]): M
       refused.push(`${path}.${name}`);
       continue;
     }
-    for (const [token, form] of Object.entries(sets))
+    for (const [token, form] of Object.entries(sets)) {
+      if (form.startsWith('color(from') && !tellsColours) continue;
       tokens.set(
         `--keo-${token}`,
         form.replace('$', () => value),
       );
+    }
   }
   refused.push(...[...given.keys()].map((name) => `${path}.${name}`));
   return tokens;
