@@ -18,8 +18,11 @@ const formSchema = /* @__PURE__ */ (() => object({ ...loginSchema.entries, remem
 export type SignInFormProps = {
   /** `overdue` says, above the form, that an earlier session has ended. */
   reason?: 'overdue' | undefined;
+  /** Where somebody without an account goes; `/signup` unless given. */
   signUpHref?: string;
+  /** Where somebody goes who has forgotten the password; `/forgot-password` unless given. */
   forgotPasswordHref?: string;
+  /** Draws links as the app’s router wants them; plain links unless given. */
   renderLink?: RenderLink;
   /** Called once when signed in. */
   onSignedIn?: () => void;

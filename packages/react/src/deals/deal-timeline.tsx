@@ -15,7 +15,10 @@ import { timelineVi } from './timeline.vi.ts';
 
 const pageSize = 10;
 
-export type DealTimelineProps = { deal: Pick<DealView, 'id' | 'author' | 'worker' | 'myRole'> };
+export type DealTimelineProps = {
+  /** Whose history; its two people are named in it, and the reader as “you”. */
+  deal: Pick<DealView, 'id' | 'author' | 'worker' | 'myRole'>;
+};
 
 /** The history of a deal, the newest first. It grows while it is looked at, and takes notes. */
 export function DealTimeline({ deal }: DealTimelineProps) {

@@ -42,7 +42,9 @@ function pressKey(event: KeyboardEvent<HTMLElement>): void {
 const hasKeys = () => matchMedia('(hover: hover)').matches;
 
 export type ReviewListProps = {
+  /** Of the author who reads; what was handed in and is not judged yet is drawn of them. */
   deals: readonly DealView[];
+  /** Draws the link to one of them as the app’s router wants it. */
   link: (deal: DealView, children: ReactNode) => ReactNode;
 };
 

@@ -5,6 +5,7 @@ export type CodeFieldProps = {
   label: ReactNode;
   /** The digits so far, from the left, without gaps. */
   value: string;
+  /** Called with the digits after each change, pasted ones too. */
   onChange: (value: string) => void;
   /** Called once with the whole code when the last box fills. */
   onComplete?: ((code: string) => void) | undefined;

@@ -5,6 +5,7 @@ import { pageWindow } from './page-window.ts';
 export type PaginationProps = {
   /** From 1. */
   page: number;
+  /** How many pages there are; with one or none the row is not drawn. */
   pageCount: number;
   onPageChange: (page: number) => void;
   labels: {

@@ -16,6 +16,7 @@ export type TableProps<Row> = {
   /** The first column names the row. */
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
+  /** Tells rows apart; stays with a row when others come before it. */
   rowKey: (row: Row) => string | number;
 };
 

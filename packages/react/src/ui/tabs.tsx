@@ -11,6 +11,7 @@ export type TabItem = {
 export type TabsProps = {
   /** Names the row of tabs. */
   label: string;
+  /** In the order of their drawing; only the open one’s panel is drawn. */
   tabs: readonly TabItem[];
   /** The open tab, held by the caller. */
   value: string;
