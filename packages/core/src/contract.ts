@@ -238,6 +238,7 @@ export type { DealCommand, DealFacts, DealProof, Dispute } from './deals/deal.fa
 export { dealLaw, dealTimers, decideDeal, permittedDeal } from './deals/deal.lifecycle.ts';
 export { effectiveDueAt } from './deals/deal-clock.rules.ts';
 export { phaseOf } from './deals/deal-phase.rules.ts';
+export { dealActionsFor, dealMoneyFor } from './deals/deal-view.rules.ts';
 export { proofLimits, rejectionsMax } from './proofs/proof-limits.schema.ts';
 export type { ProofCommand, ProofFacts } from './proofs/proof.facts.ts';
 export { decideProof, permittedProof, proofLaw, proofTimers } from './proofs/proof.lifecycle.ts';

@@ -1,5 +1,3 @@
-import { myDealsList } from '../deals/deal-ends.endpoints.ts';
-import type { DealView } from '../deals/deal.schema.ts';
 import * as cards from '../bank-cards/bank-cards.endpoints.ts';
 import type { Bank, BankCard } from '../bank-cards/bank-card.schema.ts';
 import type { Clock } from '../client/ports.ts';
@@ -25,7 +23,6 @@ type Purse = {
   recharges: Recharge[];
   withdrawals: Withdraw[];
   cards: BankCard[];
-  deals: DealView[];
   answered: Map<string, unknown>;
 };
 
@@ -95,7 +92,6 @@ export function createFakeMoney(deps: {
       recharges: [],
       withdrawals: [],
       cards: [],
-      deals: [],
       answered: new Map(),
     };
     purses.set(account, purse);
@@ -104,7 +100,7 @@ export function createFakeMoney(deps: {
 
   const move = (
     account: Account,
-    change: { balance?: number; withdrawing?: number },
+    change: { balance?: number; withdrawing?: number; held?: number },
     row?: { type: TransactionType; ref: Transaction['ref'] },
     when = 0,
   ) => {
@@ -113,6 +109,7 @@ export function createFakeMoney(deps: {
     const after = {
       balance: balance + (change.balance ?? 0),
       withdrawingBalance: withdrawingBalance + (change.withdrawing ?? 0),
+      heldBalance: heldBalance + (change.held ?? 0),
     };
     account.user = { ...account.user, ...after };
     purse.version += 1;
@@ -127,7 +124,7 @@ export function createFakeMoney(deps: {
         note: '',
       });
     }
-    tell(account, balanceMessage.event, { ...after, heldBalance, version: purse.version });
+    tell(account, balanceMessage.event, { ...after, version: purse.version });
   };
 
   const once = <Answer>(account: Account, requestId: string, work: () => Answer): Answer => {
@@ -235,12 +232,6 @@ export function createFakeMoney(deps: {
         return { month, in: size * 1_200_000, out: size * 800_000 };
       }),
     })),
-    own(myDealsList, ({ role, state, ...input }, account) =>
-      page(
-        purseOf(account).deals.filter((deal) => deal.myRole === role && (!state || deal.state === state)),
-        input,
-      ),
-    ),
     own(recharges.createRecharge, ({ amount, requestId }, account) =>
       once(account, requestId, () => {
         const code = `NAP${String(next()).padStart(8, '2')}`;
@@ -387,6 +378,7 @@ export function createFakeMoney(deps: {
 
   return {
     routes,
+    move,
     addCard,
     /** What a bank would tell: a transfer with the newest recharge's code. */
     transfer(account: Account, amount?: number): void {
@@ -402,10 +394,6 @@ export function createFakeMoney(deps: {
       const paid = replace(rows, { ...row, state: 'SUCCEEDED', paidAmount, paidAt: at() });
       move(account, { balance: paidAmount }, { type: 'RECHARGE', ref: { rechargeId: row.id } });
       tell(account, rechargeMessage.event, seen(paid));
-    },
-    /** A deal that the person has a side in. */
-    addDeal(account: Account, deal: DealView): void {
-      purseOf(account).deals.push(deal);
     },
     /** The newest recharge when its code is no longer shown; its money still finds it. */
     expire(account: Account): void {

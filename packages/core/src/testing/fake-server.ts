@@ -9,9 +9,16 @@ import type { TransactionType } from '../transactions/transaction.schema.ts';
 import type { WithdrawState } from '../withdraw/withdraw.schema.ts';
 import { type Account, createFamilies } from './fake-accounts.ts';
 import { createFakeDealLogs } from './fake-deal-logs.ts';
+import { createFakeDealRoutes } from './fake-deal-routes.ts';
+import { sideOf } from './fake-deal-view.ts';
+import { createFakeDeals } from './fake-deals.ts';
 import { type FakeEar, type RoomSketch, createFakeChat } from './fake-chat.ts';
 import { createFakeJobs } from './fake-jobs.ts';
+import type { DealCommand } from '../deals/deal.facts.ts';
 import type { DealView } from '../deals/deal.schema.ts';
+import type { Terms } from '../deals/terms.schema.ts';
+import type { JobView } from '../jobs/job.schema.ts';
+import type { ProofCommand } from '../proofs/proof.facts.ts';
 import { createFakeMoney } from './fake-money.ts';
 import { createFakeUploads } from './fake-uploads.ts';
 import { FakeOverdue, FakeRefusal, createRoutes, unreadOf } from './fake-routes.ts';
@@ -94,6 +101,14 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
 
   const money = createFakeMoney({ clock, tell: send });
   const jobs = createFakeJobs({ clock });
+  const deals = createFakeDeals({
+    clock,
+    move: money.move,
+    isServed: (path) => routes.some(({ endpoint }) => endpoint.path === path),
+    notify: (to, sketch) => {
+      push(to, append(to, { description: '', metadata: {}, ago: 0, isRead: false, ...sketch }));
+    },
+  });
   const chat = createFakeChat({ clock, push, ears: () => ears });
   const accountRoutes = createRoutes({
     clock,
@@ -128,6 +143,7 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
     ...accountRoutes,
     ...money.routes,
     ...jobs.routes,
+    ...createFakeDealRoutes(deals),
     ...chat.routes,
     ...createFakeDealLogs(clock),
     ...createFakeUploads(clock),
@@ -211,13 +227,33 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
       transfer: (username: string, amount?: number) => money.transfer(account(username), amount),
       expire: (username: string) => money.expire(account(username)),
       lapse: (username: string) => money.lapse(account(username)),
-      addDeal: (username: string, deal: DealView) => money.addDeal(account(username), deal),
       closeCancelling: (username: string) => money.closeCancelling(account(username)),
       withdrew: (username: string, amount: number, times?: number) =>
         money.withdrew(account(username), amount, times),
       payout: (username: string, state: WithdrawState) => money.payout(account(username), state),
       happened: (username: string, type: TransactionType, amount: number, ago?: number) =>
         money.happened(account(username), type, amount, ago),
+    },
+    /** Deals from an offer to its payment; `act` and `judge` are what somebody who is not looked at does. */
+    deals: {
+      offer: (author: string, worker: string, job: JobView, terms: Terms, text?: string) =>
+        deals.offer(job, account(author), account(worker), terms, text),
+      act: (username: string, dealId: string, command: DealCommand, text?: string): void => {
+        const me = account(username);
+        const deal = deals.find(dealId, me);
+        deals.act(deal, command, { party: sideOf(deal, me), text });
+      },
+      judge: (username: string, proofId: string, command: ProofCommand, text?: string): void => {
+        const me = account(username);
+        const { deal, proof } = deals.findProof(proofId, me);
+        deals.judge(deal, proof, command, { party: sideOf(deal, me), text });
+      },
+      view: (username: string, dealId: string): DealView => {
+        const me = account(username);
+        return deals.view(deals.find(dealId, me), me);
+      },
+      /** One that stands in a person's list as it is. */
+      show: (username: string, deal: DealView) => deals.show(account(username), deal),
     },
     /** Somebody posts work; what the sketch leaves out is as usual for its kind. */
     postJob: (username: string, sketch: JobSketch) => jobs.post(account(username), sketch),

@@ -8,6 +8,9 @@ import { useKeoQuery } from '../client/use-keo-query.ts';
 import type { JobFilterValue } from '../jobs/job-filter-value.ts';
 import { JobList } from '../jobs/job-list.tsx';
 import { JobPanel } from '../jobs/job-panel.tsx';
+import { DealDetail } from '../deals/deal-detail.tsx';
+import { useDeal } from '../deals/use-deal.ts';
+import { WalletCard } from '../wallet/wallet-card.tsx';
 import { closedDialog, openDialog } from '../ui/story-dialog.ts';
 
 const link = (label: ReactNode) => <a href="#there">{label}</a>;
@@ -47,6 +50,23 @@ function Market() {
     </a>
   );
   return <JobList filter={filter} onFilterChange={setFilter} link={open} />;
+}
+
+/** The page of a deal beside the own money, without a router. */
+function Working({ dealId }: { dealId: string }) {
+  const { data: deal } = useDeal(dealId);
+  return (
+    <div style={{ display: 'grid', gap: 24, maxWidth: 520 }}>
+      <WalletCard />
+      {deal && (
+        <DealDetail
+          deal={deal}
+          jobLink={(_, label) => link(label)}
+          rechargeLink={(_, label) => link(label)}
+        />
+      )}
+    </div>
+  );
 }
 
 const meta = preview.meta({
@@ -96,5 +116,67 @@ export const FindAndApply = meta.story({
       await canvas.findByText(/(Bạn đã ứng tuyển|You have applied)/, {}, { timeout: 10_000 }),
     ).toBeVisible();
     await waitFor(() => expect(fakeOf({ id }).keo.actorOf(draftsDomain)?.getSnapshot().context).toEqual({}));
+  },
+});
+
+/** Another price is asked for and agreed to, the money is held, the work handed in, sent back, handed in again and paid. */
+export const FromOfferToPayment = meta.story({
+  beforeEach: ({ id }) => {
+    const { server } = fakeOf({ id });
+    const job = server.postJob('quochuy', {
+      title: 'Thiết kế bộ nhận diện cho tiệm mỹ phẩm thiên nhiên',
+      kind: 'PROJECT',
+    });
+    const condition = {
+      title: 'Bộ logo hoàn chỉnh',
+      instructions: 'Tệp vector và ảnh xem trước.',
+      mandatory: true,
+      accept: { types: ['LINK' as const, 'TEXT' as const] },
+    };
+    const terms = { durationHours: 168, releaseMode: 'ALL' as const, reviewHours: 72, revisionsMax: 3 };
+    const scope = 'Logo, bảng màu và bao bì';
+    server.deals.offer('quochuy', 'minhanh', job, {
+      ...terms,
+      price: 6_000_000,
+      scope,
+      conditions: [condition],
+    });
+  },
+  render: () => <Working dealId="dl1" />,
+  play: async ({ canvas, canvasElement, id }) => {
+    const { server } = fakeOf({ id });
+    const { act, judge } = server.deals;
+    const balance = (words: string) =>
+      waitFor(() => expect(canvasElement.querySelector('.keo-wallet__sum')).toHaveTextContent(words));
+    const press = async (name: RegExp) => userEvent.click(await canvas.findByRole('button', { name }));
+    const handIn = async (words: string) => {
+      await userEvent.type(await canvas.findByRole('textbox', { name: /^(Nội dung|Text)$/ }), words);
+      await press(/^(Nộp bằng chứng|Hand in)$/);
+    };
+    await balance('1,950,000đ');
+    await waitFor(() => expect(server.ears()).toBe(1));
+
+    await press(/^(Đề xuất lại|Make another offer)$/);
+    const price = canvas.getByLabelText(/^(Giá|Price)$/);
+    await userEvent.clear(price);
+    await userEvent.type(price, '6.5tr');
+    await press(/^(Gửi đề xuất|Send the offer)$/);
+    await canvas.findByText(/(Chờ Trần Quốc Huy trả lời|Waiting for Trần Quốc Huy)/);
+    act('quochuy', 'dl1', { type: 'ACCEPT', baseOfferNo: 2 });
+    act('quochuy', 'dl1', { type: 'APPROVE', expectTotal: 6_825_000 });
+
+    await handIn('Ba hướng logo, kèm phần giải thích.');
+    await waitFor(() =>
+      expect(canvas.queryByRole('button', { name: /^(Nộp bằng chứng|Hand in)$/ })).toBeNull(),
+    );
+    const note = 'Hãy thêm bản trắng đen của cả ba hướng.';
+    judge('quochuy', 'dl1p1', { type: 'REQUEST_REVISION', note }, note);
+    await canvas.findByText(note);
+    await handIn('Đã thêm bản trắng đen.');
+    await waitFor(() => expect(server.deals.view('quochuy', 'dl1').proofs[0]?.state).toBe('SUBMITTED'));
+    judge('quochuy', 'dl1p1', { type: 'APPROVE' });
+    act('quochuy', 'dl1', { type: 'COMPLETE' });
+    await balance('7,800,000đ');
+    await expect(await canvas.findByText(/^(Hoàn thành|Completed)$/)).toBeVisible();
   },
 });

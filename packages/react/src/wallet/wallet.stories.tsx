@@ -110,7 +110,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 /** Work that silence pays for, and a transfer that is awaited: the nearer one first, each with its way. */
 export const ComingIn = meta.story({
   render: () => <NextMoneyList link={link} />,
-  beforeEach: ({ id }) => fakeOf({ id }).server.money.addDeal('minhanh', dealUnderReview(inDays(2))),
+  beforeEach: ({ id }) => fakeOf({ id }).server.deals.show('minhanh', dealUnderReview(inDays(2))),
   play: async ({ canvas, id }) => {
     await expect(
       await canvas.findByRole('link', { name: /Thiết kế bộ nhận diện.*\+5,850,000đ/ }),

@@ -1,14 +1,12 @@
 import {
-  type Action,
   type DealFacts,
   type DealView,
   type ProofView,
   type UserCard,
-  authorFeeFor,
+  dealActionsFor,
+  dealMoneyFor,
   effectiveDueAt,
-  permittedDeal,
   phaseOf,
-  workerFeeFor,
 } from '@keo/core/contract';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import type { DealRow } from './deals.table.ts';
@@ -42,53 +40,6 @@ export function toProof(row: ProofRow): ProofView {
   };
 }
 
-/** The money as its reader may see it: the author's fee is the author's, the worker's fee the worker's. */
-function moneyOf(row: DealRow, side: 'author' | 'worker'): DealView['money'] {
-  const price = row.terms?.price ?? 0;
-  const authorFee = authorFeeFor(row.kind, price);
-  const workerFee = workerFeeFor(0, price, row.workerBps);
-  return {
-    price,
-    ...(side === 'author'
-      ? { authorFee, authorTotal: price + authorFee }
-      : { workerFee, workerNet: price - workerFee }),
-    held: side === 'author' ? row.heldPrice + row.heldFee : row.heldPrice,
-    released: row.paid,
-    refunded: row.refunded,
-    bonus: row.bonus,
-  };
-}
-
-/** What the money of a command would be, in đồng. */
-function actionMoney(command: string, row: DealRow): Action['money'] {
-  const price = row.terms?.price ?? 0;
-  const fee = authorFeeFor(row.kind, price);
-  if (command === 'APPROVE') return { lock: price + fee, fee };
-  if (command === 'ACCEPT' && row.changeRequest) {
-    const raised = row.changeRequest.change.price ?? price;
-    const more = authorFeeFor(row.kind, raised) - fee;
-    return raised > price ? { lock: raised - price + more, fee: more } : undefined;
-  }
-  if (command === 'COMPLETE') return { release: row.heldPrice };
-  if (command === 'CANCEL') return { refund: row.heldPrice + row.heldFee };
-  return undefined;
-}
-
-function actionsOf(row: DealRow, facts: DealFacts, side: 'author' | 'worker', now: Date): Action[] {
-  return permittedDeal(facts, { party: side, now: +now }).map(({ command, via = '', refusal }) => {
-    const moved = side === 'author' ? actionMoney(command, row) : undefined;
-    const shortfall = refusal?.['shortfall'];
-    const money = { ...moved, ...(typeof shortfall === 'number' && { shortfall }) };
-    return {
-      key: command,
-      enabled: refusal === null,
-      ...(refusal && { reason: refusal.reason }),
-      endpoint: `/${via}`,
-      ...(Object.keys(money).length > 0 && { money }),
-    };
-  });
-}
-
 /** A deal as one of its two sides sees it. */
 export function toDeal(
   row: DealRow,
@@ -118,7 +69,7 @@ export function toDeal(
     turn: row.turn,
     offers: row.offers,
     terms: row.terms,
-    money: moneyOf(row, side),
+    money: dealMoneyFor(side, facts, row.refunded),
     startedAt: iso(row.startedAt),
     dueAt: iso(row.dueAt),
     effectiveDueAt: isoOf(effectiveDueAt(facts)),
@@ -141,7 +92,7 @@ export function toDeal(
       resolution: dispute.resolution,
     },
     roomId: world.roomId,
-    actions: actionsOf(row, facts, side, now),
+    actions: dealActionsFor(side, facts, +now),
     nextTimer: nextTimer && {
       transition: nextTimer.id,
       at: new Date(nextTimer.at).toISOString(),

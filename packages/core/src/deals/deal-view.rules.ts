@@ -1,0 +1,53 @@
+import type { DealFacts } from './deal.facts.ts';
+import { authorFeeFor, workerFeeFor } from './deal-fees.schema.ts';
+import { permittedDeal } from './deal.lifecycle.ts';
+import type { Action, DealView, Side } from './deal.schema.ts';
+import type { At } from '../law/decision.ts';
+
+/** The money as its reader may see it, in đồng: the author's fee is the author's, the worker's fee the worker's. */
+export function dealMoneyFor(side: Side, deal: DealFacts, refunded: number): DealView['money'] {
+  const price = deal.terms?.price ?? 0;
+  const authorFee = authorFeeFor(deal.kind, price);
+  const workerFee = workerFeeFor(0, price, deal.workerBps);
+  return {
+    price,
+    ...(side === 'author'
+      ? { authorFee, authorTotal: price + authorFee }
+      : { workerFee, workerNet: price - workerFee }),
+    held: side === 'author' ? deal.held.price + deal.held.fee : deal.held.price,
+    released: deal.paid,
+    refunded,
+    bonus: deal.bonus,
+  };
+}
+
+/** What the money of the author's command would be, in đồng. */
+function moneyOf(command: string, { kind, terms, held, changeRequest }: DealFacts): Action['money'] {
+  const price = terms?.price ?? 0;
+  const fee = authorFeeFor(kind, price);
+  if (command === 'APPROVE') return { lock: price + fee, fee };
+  if (command === 'ACCEPT' && changeRequest) {
+    const raised = changeRequest.change.price ?? price;
+    const more = authorFeeFor(kind, raised) - fee;
+    return raised > price ? { lock: raised - price + more, fee: more } : undefined;
+  }
+  if (command === 'COMPLETE') return { release: held.price };
+  if (command === 'CANCEL') return { refund: held.price + held.fee };
+  return undefined;
+}
+
+/** What its reader may do now, in the chart's order; what is not enabled says why. */
+export function dealActionsFor(side: Side, deal: DealFacts, now: At): Action[] {
+  return permittedDeal(deal, { party: side, now }).map(({ command, via = '', refusal }) => {
+    const moved = side === 'author' ? moneyOf(command, deal) : undefined;
+    const shortfall = refusal?.['shortfall'];
+    const money = { ...moved, ...(typeof shortfall === 'number' && { shortfall }) };
+    return {
+      key: command,
+      enabled: refusal === null,
+      ...(refusal && { reason: refusal.reason }),
+      endpoint: `/${via}`,
+      ...(Object.keys(money).length > 0 && { money }),
+    };
+  });
+}

@@ -1,0 +1,116 @@
+import * as dealEnds from '../deals/deal-ends.endpoints.ts';
+import type { DealCommand } from '../deals/deal.facts.ts';
+import * as deals from '../deals/deals.endpoints.ts';
+import type { EndpointInput } from '../http/define-endpoint.ts';
+import type { ProofCommand } from '../proofs/proof.facts.ts';
+import * as proofs from '../proofs/proofs.endpoints.ts';
+import type { Account } from './fake-accounts.ts';
+import { sideOf } from './fake-deal-view.ts';
+import type { FakeDeals } from './fake-deals.ts';
+import { FakeRefusal, type Route, own } from './fake-routes.ts';
+import { notFound } from './sketch-job.ts';
+
+type Change = EndpointInput<typeof proofs.changeProof>;
+
+const stale = (fresh: unknown) => new FakeRefusal('STALE', 'Nội dung vừa thay đổi ở nơi khác.', { fresh });
+
+function commandOn({ action, note = '', reasonCode = '' }: Change): ProofCommand {
+  if (action === 'REQUEST_REVISION') return { type: action, note };
+  if (action === 'REJECT') return { type: action, note, reasonCode };
+  if (action === 'REMOVE_FILE') throw new FakeRefusal('NOT_ALLOWED', 'Lúc này chưa làm được việc đó.');
+  return { type: action };
+}
+
+/** The calls on deals and proofs that the fake answers: from an offer to its payment, and the wish to stop. */
+export function createFakeDealRoutes(fake: FakeDeals): Route[] {
+  const { find, view, act } = fake;
+
+  /** Gives a command on one's own deal as it was read, and answers how it stands then. */
+  const give = (
+    me: Account,
+    { dealId, version }: { dealId: string; version: number },
+    command: DealCommand,
+    text?: string,
+  ) => {
+    const deal = find(dealId, me);
+    if (version !== deal.version) throw stale(view(deal, me));
+    act(deal, command, { party: sideOf(deal, me), text });
+    return view(deal, me);
+  };
+
+  return [
+    own(deals.dealInfo, (input, me) => {
+      if (!('dealId' in input)) throw notFound();
+      return view(find(input.dealId, me), me);
+    }),
+    own(dealEnds.myDealsList, ({ role, state, pageNum, pageSize }, me) => {
+      const own = fake.listOf(me).filter((deal) => deal.myRole === role && (!state || deal.state === state));
+      const list = own.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+      return { list, total: own.length, totalPage: Math.ceil(own.length / pageSize) };
+    }),
+    own(deals.giveOffer, (input, me) => {
+      const { decision: type, baseOfferNo, note } = input;
+      if (type === 'COUNTER') return give(me, input, { type, baseOfferNo, terms: input.terms }, note);
+      if (type === 'ACCEPT') return give(me, input, { type, baseOfferNo }, note);
+      if (type === 'DECLINE') return give(me, input, { type }, input.reason ?? note);
+      return give(me, input, { type, change: input.terms }, input.reason ?? note);
+    }),
+    own(deals.authorFinalize, (input, me) => {
+      const { decision: type, bonus, note, expectTotal } = input;
+      const command =
+        type === 'APPROVE'
+          ? { type, expectTotal }
+          : type === 'COMPLETE'
+            ? { type, ...(bonus !== undefined && { bonus }) }
+            : { type };
+      return { deal: give(me, input, command, note), balance: me.user.balance };
+    }),
+    own(dealEnds.startDeal, (input, me) => give(me, input, { type: 'START' })),
+    own(dealEnds.cancelDeal, (input, me) =>
+      give(
+        me,
+        input,
+        input.toWorker === undefined
+          ? { type: 'GIVE_UP' }
+          : { type: 'REQUEST_CANCEL', toWorker: input.toWorker },
+        input.reason,
+      ),
+    ),
+    own(dealEnds.respondCancel, (input, me) =>
+      give(me, input, { type: input.decision === 'ACCEPT' ? 'ACCEPT_CANCEL' : 'REFUSE_CANCEL' }),
+    ),
+    own(proofs.addProof, (input, me) => {
+      const deal = find(input.dealId, me);
+      if (input.kind === 'CONDITION') {
+        act(deal, { type: 'ADD_CONDITIONS', conditions: input.conditions }, { party: sideOf(deal, me) });
+        const answer = view(deal, me);
+        return { proofs: answer.proofs, checks: [], deal: answer };
+      }
+      const { proof } = fake.findProof(input.proofId, me);
+      if (sideOf(deal, me) !== 'worker') throw notFound();
+      const { text = null, link = null, geo = null, capturedAt = null } = input;
+      const blank = { text: null, link: null, geo: null, capturedAt, sha256: null };
+      const isMore = text !== null || link !== null || geo !== null;
+      const pieces = [
+        ...input.fileIds.map((fileId) => ({ ...blank, fileId })),
+        ...(isMore ? [{ ...blank, fileId: null, text, link, geo }] : []),
+      ];
+      if (pieces.length === 0)
+        throw new FakeRefusal('INVALID', 'Hãy kiểm tra lại.', { fields: { fileIds: 'required' } });
+      const checks = fake.handIn(deal, proof, pieces, input.submit === true);
+      const answer = view(deal, me);
+      return { proofs: answer.proofs, checks, deal: answer };
+    }),
+    own(proofs.changeProof, (input, me) => {
+      const ids = 'proofIds' in input ? input.proofIds : [input.proofId];
+      const [first = ''] = ids;
+      for (const id of ids) {
+        const { deal, proof } = fake.findProof(id, me);
+        if (!('proofIds' in input) && proof.version !== input.version) throw stale(view(deal, me));
+        fake.judge(deal, proof, commandOn(input), { party: sideOf(deal, me), text: input.note });
+      }
+      const answer = view(fake.findProof(first, me).deal, me);
+      return { proofs: answer.proofs, deal: answer, failed: [] };
+    }),
+  ];
+}

@@ -1,0 +1,165 @@
+import { effectiveDueAt } from '../deals/deal-clock.rules.ts';
+import { phaseOf } from '../deals/deal-phase.rules.ts';
+import { dealActionsFor, dealMoneyFor } from '../deals/deal-view.rules.ts';
+import type { DealFacts } from '../deals/deal.facts.ts';
+import { dealTimers } from '../deals/deal.lifecycle.ts';
+import type { DealView, Offer, Side } from '../deals/deal.schema.ts';
+import type { JobView } from '../jobs/job.schema.ts';
+import { rejectionsMax } from '../proofs/proof-limits.schema.ts';
+import type { ProofFacts } from '../proofs/proof.facts.ts';
+import { proofTimers } from '../proofs/proof.lifecycle.ts';
+import type { ConditionInput, ProofView } from '../proofs/proof.schema.ts';
+import type { Account } from './fake-accounts.ts';
+import { cardOf, notFound } from './sketch-job.ts';
+
+export type FakeProof = Omit<ProofFacts, 'deal' | 'rejections'> & {
+  id: string;
+  no: number;
+  condition: ConditionInput;
+  evidence: ProofView['evidence'];
+  decisions: ProofView['decisions'];
+  version: number;
+};
+
+/** What a law is told anew each time is not kept. */
+export type FakeDeal = {
+  id: string;
+  job: JobView;
+  author: Account;
+  worker: Account;
+  facts: Omit<DealFacts, 'proofs' | 'balance' | 'job' | 'candidate'>;
+  offers: Offer[];
+  proofs: FakeProof[];
+  refunded: number;
+  version: number;
+};
+
+const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+/** Not decided yet. */
+export const isOpen = ({ state }: FakeProof) => !['APPROVED', 'REFUNDED', 'VOID'].includes(state);
+export const sideOf = (deal: FakeDeal, reader: Account): Side =>
+  reader === deal.author ? 'author' : 'worker';
+
+/** What the law must know of it. */
+export const factsOf = ({ facts, author, job, proofs: all }: FakeDeal): DealFacts => ({
+  ...facts,
+  balance: author.user.balance,
+  job: {
+    state: job.state,
+    acceptMode: job.acceptMode,
+    slotsLeft: job.slotsLeft,
+    slotGoesTo: 'AUTHOR',
+  },
+  candidate: { isAuthor: false, isTaken: false, live: 0, liveMax: 5, unmetRule: null },
+  proofs: all.map(({ state, condition, amount, failedChecks, revisionDueAt }) => ({
+    state: state === 'NONE' ? 'REQUIRED' : state,
+    isRequired: condition.mandatory || amount > 0,
+    amount,
+    isComplete: failedChecks.length === 0,
+    revisionDueAt,
+  })),
+});
+export const proofFactsOf = (deal: FakeDeal, proof: FakeProof): ProofFacts => {
+  const facts = factsOf(deal);
+  const { state, kind, terms, held, paid, workerBps } = facts;
+  if (state === 'NONE' || terms === null) throw new Error(`${proof.id} is of a deal without terms`);
+  const { releaseMode, reviewHours, revisionsMax } = terms;
+  const used = deal.proofs.filter((one) => one.state === 'REJECTED' || one.state === 'REFUNDED').length;
+  return {
+    ...proof,
+    deal: {
+      state,
+      kind,
+      releaseMode,
+      reviewHours,
+      revisionsMax,
+      held,
+      paid,
+      workerBps,
+      effectiveDueAt: effectiveDueAt(facts),
+    },
+    rejections: { used, max: rejectionsMax(deal.proofs.length) },
+  };
+};
+
+const proofView = (deal: FakeDeal, proof: FakeProof): ProofView => ({
+  id: proof.id,
+  dealId: deal.id,
+  no: proof.no,
+  title: proof.condition.title,
+  instructions: proof.condition.instructions ?? null,
+  mandatory: proof.condition.mandatory,
+  amount: proof.amount > 0 ? proof.amount : null,
+  accept: proof.condition.accept,
+  state: proof.state === 'NONE' ? 'REQUIRED' : proof.state,
+  evidence: proof.evidence,
+  checks: proof.evidence.length === 0 ? [] : [...proof.failedChecks],
+  decisions: proof.decisions,
+  revisionCount: proof.revisionCount,
+  reviewDueAt: iso(proof.reviewDueAt),
+  revisionDueAt: iso(proof.revisionDueAt),
+  appealUntil: iso(proof.appealUntil),
+  auto: proof.isAuto,
+  version: proof.version,
+});
+
+/** What comes of it if nobody does anything. */
+const nextTimer = (deal: FakeDeal): DealView['nextTimer'] => {
+  const waiting = deal.facts.terms === null ? [] : deal.proofs.filter(isOpen);
+  const [next] = [
+    ...dealTimers(factsOf(deal)),
+    ...waiting.flatMap((proof) => proofTimers(proofFactsOf(deal, proof))),
+  ]
+    .filter(({ isReminder }) => !isReminder)
+    .toSorted((a, b) => a.at - b.at);
+  if (!next) return null;
+  const { id, at, outcome, amount } = next;
+  const when = new Date(at).toISOString();
+  return { transition: id, at: when, outcome, ...(amount !== undefined && { amount }) };
+};
+
+/** A deal as one of its two sides sees it at that moment. What the fake does not answer is not offered either. */
+export const dealView = (
+  deal: FakeDeal,
+  reader: Account,
+  { now, isServed }: { now: number; isServed: (path: string) => boolean },
+): DealView => {
+  const { job, facts } = deal;
+  if (facts.state === 'NONE') throw notFound();
+  const side = sideOf(deal, reader);
+  const all = factsOf(deal);
+  const { cancelRequest, changeRequest } = facts;
+  return {
+    id: deal.id,
+    jobId: job.id,
+    job: { id: job.id, slug: job.slug, kind: job.kind, title: job.title, price: job.price },
+    author: cardOf(deal.author),
+    worker: cardOf(deal.worker),
+    myRole: side,
+    state: facts.state,
+    phase: facts.state === 'IN_PROGRESS' ? phaseOf(all.proofs) : null,
+    turn: facts.turn,
+    offers: deal.offers,
+    terms: facts.terms,
+    money: dealMoneyFor(side, all, deal.refunded),
+    startedAt: iso(facts.startedAt),
+    dueAt: iso(facts.dueAt),
+    effectiveDueAt: iso(effectiveDueAt(all)),
+    proofs: deal.proofs.map((proof) => proofView(deal, proof)),
+    cancelRequest: cancelRequest && {
+      ...cancelRequest,
+      reason: '',
+      at: new Date(cancelRequest.at).toISOString(),
+    },
+    changeRequest: changeRequest && {
+      by: changeRequest.by,
+      terms: changeRequest.change,
+      at: new Date(now).toISOString(),
+    },
+    dispute: null,
+    roomId: null,
+    actions: dealActionsFor(side, all, now).filter(({ endpoint }) => isServed(endpoint)),
+    nextTimer: nextTimer(deal),
+    version: deal.version,
+  };
+};
