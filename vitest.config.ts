@@ -85,7 +85,7 @@ export default defineConfig({
           root: 'packages/core',
           environment: 'node',
           isolate: false,
-          include: ['src/**/*.test.ts', 'simulation/**/*.test.ts'],
+          include: ['*.test.ts', 'src/**/*.test.ts', 'simulation/**/*.test.ts'],
         },
       },
       { extends: true, test: { name: 'scripts', root: 'scripts', environment: 'node' } },

@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { typedPieces } from '../scripts/guide-pages.ts';
+import { packagePages, typedPieces } from '../scripts/guide-pages.ts';
 import { buildPackages, unpackPackage } from '../scripts/unpack-package.ts';
 
 const here = import.meta.dirname;
@@ -21,12 +21,10 @@ declare module 'vitest' {
 
 /** What README and guides tell people to write, to be compiled where it would be written. */
 async function writeReadersCode(app: string): Promise<void> {
-  for (const page of ['README.md', 'docs/guides/react.md', 'docs/guides/headless.md']) {
+  for (const page of ['README.md', ...packagePages, 'docs/guides/react.md', 'docs/guides/headless.md']) {
+    const name = page.slice(0, -'.md'.length).replaceAll('/', '-');
     for (const [index, { kind, code }] of typedPieces(page).entries())
-      await writeFile(
-        path.join(app, `${path.basename(page, '.md')}-${index}.${kind}`),
-        `${code}\nexport {};\n`,
-      );
+      await writeFile(path.join(app, `${name}-${index}.${kind}`), `${code}\nexport {};\n`);
   }
 }
 

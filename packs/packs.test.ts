@@ -34,6 +34,14 @@ function complaints(app: string, file: string): string[] {
   return stdout.split('\n').filter((line) => /^\S.*: error TS/.test(line));
 }
 
+describe.each(['core', 'react'])('@keo/%s', (name) => {
+  it('says what it is for and on which terms, where it is published', async () => {
+    const packed = (file: string) => readFile(path.join(apps, 'packed', name, file), 'utf8');
+    expect(await packed('README.md')).toContain(`# @keo/${name}`);
+    expect(await packed('LICENSE')).toContain('MIT License');
+  });
+});
+
 /** See docs/decisions/0071: what XState writes of the children of these machines contradicts itself. */
 const childrenOfMachines =
   /@keo\/core\/dist\/.*TS2411: Property '(courier|keeper|link)' of type 'ActorRefFromLogic</;
@@ -50,7 +58,14 @@ describe.each(['18', '19'])('a Vite app on React %s', (major) => {
 
   it('finds the types of all that README and guides tell it to write', async () => {
     const files = await readdir(path.join(apps, `react${major}`));
-    expect(files.filter((name) => /^(README|react|headless)-\d/.test(name)).length).toBeGreaterThan(5);
+    const pages = new Set(files.flatMap((name) => /^(.+)-\d+\.tsx?$/.exec(name)?.[1] ?? []));
+    expect([...pages].toSorted()).toEqual([
+      'README',
+      'docs-guides-headless',
+      'docs-guides-react',
+      'packages-core-README',
+      'packages-react-README',
+    ]);
     expect(run(`react${major}`, 'node_modules/typescript/bin/tsc')).toBe('');
   });
 });

@@ -17,11 +17,16 @@ export function readPage(file: string): Page {
   return { file, text, pieces };
 }
 
-/** README and every guide. */
+/** What a package says of itself where it is published. */
+export const packagePages = ['packages/core/README.md', 'packages/react/README.md'];
+
+/** README, those of the packages and every guide. */
 export const readPages = (): readonly Page[] =>
-  ['README.md', ...readdirSync(path.join(root, 'docs/guides')).map((file) => `docs/guides/${file}`)].map(
-    readPage,
-  );
+  [
+    'README.md',
+    ...packagePages,
+    ...readdirSync(path.join(root, 'docs/guides')).map((file) => `docs/guides/${file}`),
+  ].map(readPage);
 
 /** What a page tells people to write into their own modules. */
 export const typedPieces = (file: string): readonly Piece[] =>

@@ -27,7 +27,8 @@ export function markPureCalls(file: string, code: string): string | undefined {
   // A machine is made by one call; what stands inside it may act.
   if (file.endsWith('.machine.ts')) return code.replace(/= setup\(/g, '= /* @__PURE__ */ setup(');
   if (!dataFiles.test(file)) return undefined;
-  return wrapValues(code).replace(/(?<![.\w$])(?<!function )([A-Za-z_$][\w$]*)(?=\()/g, (name) =>
+  // Not after a division: written without spaces, its sign and the mark would begin a comment to the end of the line.
+  return wrapValues(code).replace(/(?<![.\w$]|\/ ?)(?<!function )([A-Za-z_$][\w$]*)(?=\()/g, (name) =>
     words.has(name) ? name : `/* @__PURE__ */ ${name}`,
   );
 }

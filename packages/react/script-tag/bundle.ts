@@ -104,6 +104,8 @@ async function bundle({ entry, plugins, names }: Entry): Promise<readonly Chunk[
     chunks.map(async ({ name, fileName, code, imports, modules }) => {
       // The build of a library keeps its spaces and its notes for other bundlers.
       const minified = await minify(fileName, code, { module: true });
+      if (minified.errors.length > 0)
+        throw new Error(`${fileName} is no JavaScript`, { cause: minified.errors });
       return { name, fileName, code: minified.code, imports, modules };
     }),
   );

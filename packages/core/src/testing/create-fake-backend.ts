@@ -1,6 +1,7 @@
 import type { Clock } from '../client/ports.ts';
 import { systemClock } from '../storage/system-clock.ts';
 import type { User } from '../users/users.schema.ts';
+import type { OpenFakeDeals } from './fake-deal-desk.ts';
 import { type FakeNetwork, createFakeNetwork } from './fake-network.ts';
 import { type FakeServer, createFakeServer } from './fake-server.ts';
 import type { Misbehaviour } from './misbehaviours.ts';
@@ -18,6 +19,8 @@ export type FakeBackendOptions = {
   /** Milliseconds that an exchange takes; 0 unless told. */
   latency?: number;
   clock?: Clock;
+  /** `fakeDeals` where deals are to be made, moved and paid; none unless told. */
+  deals?: OpenFakeDeals;
 };
 
 export type FakeBackend = { readonly server: FakeServer; readonly network: FakeNetwork };
@@ -25,7 +28,7 @@ export type FakeBackend = { readonly server: FakeServer; readonly network: FakeN
 /** A server in memory that keeps the contract, and the network before it; for clients of any kind. */
 export function createFakeBackend(options: FakeBackendOptions = {}): FakeBackend {
   const { signedInAs, clock = systemClock, people = fakePeople, latency = 0, misbehaviours = [] } = options;
-  const server = createFakeServer({ clock, people });
+  const server = createFakeServer({ clock, people, deals: options.deals });
   if (signedInAs !== undefined) {
     const logs = options.logs ?? (signedInAs === 'ducthinh' ? [] : shopStory);
     for (const log of [...logs].sort((a, b) => b.ago - a.ago))

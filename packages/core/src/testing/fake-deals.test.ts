@@ -5,6 +5,7 @@ import type { DealView } from '../deals/deal.schema.ts';
 import type { Terms } from '../deals/terms.schema.ts';
 import type { Endpoint, EndpointData, EndpointInput } from '../http/define-endpoint.ts';
 import { codes } from '../http/envelope.ts';
+import { fakeDeals } from './fake-deal-desk.ts';
 import { type FakeServer, createFakeServer } from './fake-server.ts';
 import { fakePeople } from './people.ts';
 import { createVirtualClock } from './virtual-clock.ts';
@@ -26,6 +27,7 @@ beforeEach(() => {
   server = createFakeServer({
     clock: createVirtualClock(Date.parse('2026-11-20T09:00:00Z')),
     people: fakePeople,
+    deals: fakeDeals,
   });
   tokens = {};
   const job = server.postJob('quochuy', { title: 'Thiết kế bộ nhận diện', kind: 'PROJECT' });

@@ -56,11 +56,7 @@ const unlessRefused = (work: () => void): void => {
   }
 };
 
-/**
- * Deals in memory, from an offer to its payment: the laws decide, as on the real server, and what follows is done at
- * once. The posting stays as it was sketched, and no clock rings.
- */
-export function createFakeDeals(deps: {
+export type FakeDealsDeps = {
   clock: Clock;
   notify: (to: Account, sketch: { action: NotificationCode } & Partial<LogSketch>) => void;
   /** Moves money of a person, in đồng, and writes the movement. */
@@ -71,8 +67,13 @@ export function createFakeDeals(deps: {
   ) => void;
   /** Whether the fake answers that path. */
   isServed: (path: string) => boolean;
-}) {
-  const { clock, notify, move, isServed } = deps;
+};
+
+/**
+ * Deals in memory, from an offer to its payment: the laws decide, as on the real server, and what follows is done at
+ * once. The posting stays as it was sketched, and no clock rings.
+ */
+export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps) {
   const kept: FakeDeal[] = [];
   /** Deals of stories that show one as it is, by whose list they stand in. */
   const shown: { account: Account; deal: DealView }[] = [];

@@ -9,16 +9,9 @@ import type { TransactionType } from '../transactions/transaction.schema.ts';
 import type { WithdrawState } from '../withdraw/withdraw.schema.ts';
 import { type Account, createFamilies } from './fake-accounts.ts';
 import { createFakeDealLogs } from './fake-deal-logs.ts';
-import { createFakeDealRoutes } from './fake-deal-routes.ts';
-import { sideOf } from './fake-deal-view.ts';
-import { createFakeDeals } from './fake-deals.ts';
+import type { FakeDealDesk, OpenFakeDeals } from './fake-deal-desk.ts';
 import { type FakeEar, type RoomSketch, createFakeChat } from './fake-chat.ts';
 import { createFakeJobs } from './fake-jobs.ts';
-import type { DealCommand } from '../deals/deal.facts.ts';
-import type { DealView } from '../deals/deal.schema.ts';
-import type { Terms } from '../deals/terms.schema.ts';
-import type { JobView } from '../jobs/job.schema.ts';
-import type { ProofCommand } from '../proofs/proof.facts.ts';
 import { createFakeMoney } from './fake-money.ts';
 import { createFakeUploads } from './fake-uploads.ts';
 import { FakeOverdue, FakeRefusal, createRoutes, unreadOf } from './fake-routes.ts';
@@ -53,7 +46,15 @@ const answer = (code: Code, msg: string, data: unknown): FakeAnswer => ({
  * A server in memory that keeps the contract: each request and each answer passes its endpoint's schema, and an
  * answer of its own that does not is an error thrown in the caller's face.
  */
-export function createFakeServer({ clock, people }: { clock: Clock; people: readonly User[] }) {
+export function createFakeServer({
+  clock,
+  people,
+  deals: openDeals,
+}: {
+  clock: Clock;
+  people: readonly User[];
+  deals?: OpenFakeDeals | undefined;
+}) {
   const families = createFamilies(clock);
   const accounts: Account[] = people.map((user) => ({
     user,
@@ -101,10 +102,10 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
 
   const money = createFakeMoney({ clock, tell: send });
   const jobs = createFakeJobs({ clock });
-  const deals = createFakeDeals({
+  const deals = openDeals?.({
     clock,
+    account,
     move: money.move,
-    isServed: (path) => routes.some(({ endpoint }) => endpoint.path === path),
     notify: (to, sketch) => {
       push(to, append(to, { description: '', metadata: {}, ago: 0, isRead: false, ...sketch }));
     },
@@ -143,7 +144,7 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
     ...accountRoutes,
     ...money.routes,
     ...jobs.routes,
-    ...createFakeDealRoutes(deals),
+    ...(deals?.routes ?? []),
     ...chat.routes,
     ...createFakeDealLogs(clock),
     ...createFakeUploads(clock),
@@ -234,26 +235,10 @@ export function createFakeServer({ clock, people }: { clock: Clock; people: read
       happened: (username: string, type: TransactionType, amount: number, ago?: number) =>
         money.happened(account(username), type, amount, ago),
     },
-    /** Deals from an offer to its payment; `act` and `judge` are what somebody who is not looked at does. */
-    deals: {
-      offer: (author: string, worker: string, job: JobView, terms: Terms, text?: string) =>
-        deals.offer(job, account(author), account(worker), terms, text),
-      act: (username: string, dealId: string, command: DealCommand, text?: string): void => {
-        const me = account(username);
-        const deal = deals.find(dealId, me);
-        deals.act(deal, command, { party: sideOf(deal, me), text });
-      },
-      judge: (username: string, proofId: string, command: ProofCommand, text?: string): void => {
-        const me = account(username);
-        const { deal, proof } = deals.findProof(proofId, me);
-        deals.judge(deal, proof, command, { party: sideOf(deal, me), text });
-      },
-      view: (username: string, dealId: string): DealView => {
-        const me = account(username);
-        return deals.view(deals.find(dealId, me), me);
-      },
-      /** One that stands in a person's list as it is. */
-      show: (username: string, deal: DealView) => deals.show(account(username), deal),
+    /** See `FakeDealDesk`; of a server that was made with deals alone. */
+    get deals(): FakeDealDesk {
+      if (!deals) throw new Error('This fake takes no deals: make it with `fakeDeals`.');
+      return deals.desk;
     },
     /** Somebody posts work; what the sketch leaves out is as usual for its kind. */
     postJob: (username: string, sketch: JobSketch) => jobs.post(account(username), sketch),

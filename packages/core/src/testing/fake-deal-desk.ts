@@ -1,0 +1,60 @@
+import type { DealCommand } from '../deals/deal.facts.ts';
+import type { DealView } from '../deals/deal.schema.ts';
+import type { Terms } from '../deals/terms.schema.ts';
+import type { JobView } from '../jobs/job.schema.ts';
+import type { ProofCommand } from '../proofs/proof.facts.ts';
+import type { Account } from './fake-accounts.ts';
+import { createFakeDealRoutes } from './fake-deal-routes.ts';
+import { sideOf } from './fake-deal-view.ts';
+import { type FakeDealsDeps, createFakeDeals } from './fake-deals.ts';
+import type { Route } from './fake-routes.ts';
+
+/** Deals from an offer to their payment, by usernames: what somebody does who is not looked at. */
+export type FakeDealDesk = {
+  /** The author of a posting makes somebody the first offer. */
+  offer: (author: string, worker: string, job: JobView, terms: Terms, text?: string) => DealView;
+  act: (username: string, dealId: string, command: DealCommand, text?: string) => void;
+  judge: (username: string, proofId: string, command: ProofCommand, text?: string) => void;
+  view: (username: string, dealId: string) => DealView;
+  /** Puts one into a person's list as it is. */
+  show: (username: string, deal: DealView) => void;
+};
+
+export type OpenFakeDeals = (
+  deps: Omit<FakeDealsDeps, 'isServed'> & { account: (username: string) => Account },
+) => {
+  routes: Route[];
+  desk: FakeDealDesk;
+};
+
+/** What makes a server in memory take deals. Who needs none leaves it out, and carries nothing of the laws. */
+export const fakeDeals: OpenFakeDeals = ({ account, ...deps }) => {
+  const isServed = (path: string): boolean => routes.some(({ endpoint }) => endpoint.path === path);
+  const deals = createFakeDeals({ ...deps, isServed });
+  const routes: Route[] = createFakeDealRoutes(deals);
+  const seen = (username: string, dealId: string) => {
+    const me = account(username);
+    return { me, deal: deals.find(dealId, me) };
+  };
+  return {
+    routes,
+    desk: {
+      offer: (author, worker, job, terms, text) =>
+        deals.offer(job, account(author), account(worker), terms, text),
+      act(username, dealId, command, text) {
+        const { me, deal } = seen(username, dealId);
+        deals.act(deal, command, { party: sideOf(deal, me), text });
+      },
+      judge(username, proofId, command, text) {
+        const me = account(username);
+        const { deal, proof } = deals.findProof(proofId, me);
+        deals.judge(deal, proof, command, { party: sideOf(deal, me), text });
+      },
+      view(username, dealId) {
+        const { me, deal } = seen(username, dealId);
+        return deals.view(deal, me);
+      },
+      show: (username, deal) => deals.show(account(username), deal),
+    },
+  };
+};
