@@ -37,7 +37,7 @@ describe('the weight of the script tag', () => {
   it.each([
     ['what every page loads', ['keo'], [], 1.1],
     ['a bell that counts', bell, [], 43],
-    ['its panel and the live connection too', panel, [], 63.3],
+    ['its panel and the live connection too', panel, [], 63.4],
     ['the list of notifications in the page', ['notification-list.element'], panel, 0.6],
     ['the wallet beside it', ['wallet.element', 'wallet-view'], panel, 8],
     ['toasts beside it', ['toaster.element', 'toaster-view'], panel, 8],

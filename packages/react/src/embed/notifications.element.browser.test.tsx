@@ -53,6 +53,28 @@ describe('<keo-notifications>', () => {
     expect(list()?.scrollTop).toBe(0);
   });
 
+  it('keeps its panel below it where something of the page comes above it later', async () => {
+    const bell = page.add('keo-notifications');
+    await hasItems(bell);
+    bell.open = true;
+    const gap = () => {
+      const button = bell.shadowRoot?.querySelector('button[part~=bell]')?.getBoundingClientRect();
+      const panel = panelIn(bell)?.getBoundingClientRect();
+      return button && panel && Math.round(panel.top - button.bottom);
+    };
+    await vi.waitFor(() => expect(gap()).toBe(8));
+    const banner = document.createElement('div');
+    banner.style.height = '30px';
+    document.body.prepend(banner);
+    try {
+      await vi.waitFor(() => expect(gap()).toBe(8));
+      banner.style.height = '80px';
+      await vi.waitFor(() => expect(gap()).toBe(8));
+    } finally {
+      banner.remove();
+    }
+  });
+
   it('has it drawn in a page that never rests', async () => {
     vi.spyOn(window, 'requestIdleCallback').mockReturnValue(1);
     const bell = page.add('keo-notifications');

@@ -17,6 +17,22 @@ function place(panel: HTMLElement, anchor: HTMLElement): void {
   });
 }
 
+/** Tells when the anchor is elsewhere, whatever of the page moved it: it no longer fills the frame that it was in. */
+function whenMoved(anchor: HTMLElement, moved: () => void): () => void {
+  const { top, right, bottom, left } = anchor.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const sides = [top, clientWidth - right, clientHeight - bottom, left];
+  const frame = new IntersectionObserver(
+    () => {
+      const now = anchor.getBoundingClientRect();
+      if (now.top !== top || now.left !== left) moved();
+    },
+    { root: document, rootMargin: sides.map((side) => `${-Math.floor(side)}px`).join(' '), threshold: 1 },
+  );
+  frame.observe(anchor);
+  return () => frame.disconnect();
+}
+
 const hasFocus = (panel: HTMLElement): boolean => panel.matches(':focus, :focus-within');
 
 const isOpening = (event: Event): boolean => event instanceof ToggleEvent && event.newState === 'open';
@@ -88,13 +104,19 @@ export function useAnchoredPopover(onOpenChange?: (open: boolean) => void) {
 
   useEffect(() => {
     if (!open || !panel || !button) return undefined;
-    const settle = () => place(panel, button);
+    let unwatch: (() => void) | undefined;
+    const settle = () => {
+      place(panel, button);
+      unwatch?.();
+      unwatch = whenMoved(button, settle);
+    };
     settle();
     // At `beforetoggle` the panel has no width yet; at `toggle` it has.
     panel.addEventListener('toggle', settle);
     window.addEventListener('resize', settle);
     window.addEventListener('scroll', settle, { passive: true });
     return () => {
+      unwatch?.();
       panel.removeEventListener('toggle', settle);
       window.removeEventListener('resize', settle);
       window.removeEventListener('scroll', settle);
