@@ -15,7 +15,8 @@ const withoutSeq = (log: DealLog): Event => {
 export function createFakeDealLogs(clock: Clock): Route[] {
   const notes: { of: string; event: Event }[] = [];
   const eventsOf = ({ logs }: Account, dealId: string): Event[] => {
-    const told = logs.filter(({ metadata }) => metadata['dealId'] === dealId);
+    // Of what happened in one moment, the last is the newest.
+    const told = logs.filter(({ metadata }) => metadata['dealId'] === dealId).toReversed();
     const left = notes.filter((note) => note.of === dealId).map(({ event }) => event);
     return [...told.map(withoutSeq), ...left].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   };

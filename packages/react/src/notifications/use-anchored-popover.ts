@@ -12,7 +12,8 @@ function place(panel: HTMLElement, anchor: HTMLElement): void {
   // No properties of our own: all that stands in the panel would inherit them, and be styled once more.
   Object.assign(panel.style, {
     top: `${top}px`,
-    left: `${left}px`,
+    // Between two pixels its words would be drawn blurred, and otherwise each time.
+    left: `${Math.round(left)}px`,
     maxHeight: `min(var(--keo-inbox-height), 100dvh - ${top + edge}px)`,
   });
 }
