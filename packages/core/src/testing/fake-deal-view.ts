@@ -31,6 +31,9 @@ export type FakeDeal = {
   offers: Offer[];
   proofs: FakeProof[];
   refunded: number;
+  /** Why somebody wishes to stop, in their words, and when somebody asked for a change. */
+  cancelReason: string;
+  changeAskedAt: number;
   version: number;
 };
 
@@ -148,13 +151,13 @@ export const dealView = (
     proofs: deal.proofs.map((proof) => proofView(deal, proof)),
     cancelRequest: cancelRequest && {
       ...cancelRequest,
-      reason: '',
+      reason: deal.cancelReason,
       at: new Date(cancelRequest.at).toISOString(),
     },
     changeRequest: changeRequest && {
       by: changeRequest.by,
       terms: changeRequest.change,
-      at: new Date(now).toISOString(),
+      at: new Date(deal.changeAskedAt).toISOString(),
     },
     dispute: null,
     roomId: null,

@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dealsEndpoints, proofsEndpoints, walletEndpoints } from '../contract.ts';
+import { dealEndsEndpoints, dealsEndpoints, proofsEndpoints, walletEndpoints } from '../contract.ts';
 import type { DealView } from '../deals/deal.schema.ts';
 import type { Terms } from '../deals/terms.schema.ts';
 import type { Endpoint, EndpointData, EndpointInput } from '../http/define-endpoint.ts';
@@ -122,6 +122,26 @@ describe('a deal of the fake', () => {
       data: { reason: 'NOT_FOUND' },
     });
     expect(seenBy('minhanh')).toMatchObject({ state: 'NEGOTIATING', offers: { length: 1 } });
+  });
+
+  it('keeps why somebody wishes to stop, and splits what is held where the other agrees', () => {
+    const { id: dealId } = deal;
+    server.deals.act('minhanh', dealId, { type: 'ACCEPT', baseOfferNo: 1 });
+    server.deals.act('quochuy', dealId, { type: 'APPROVE', expectTotal: 6_300_000 });
+    server.deals.act('minhanh', dealId, { type: 'START' });
+    const before = { quochuy: wallet('quochuy'), minhanh: wallet('minhanh') };
+    const reason = 'Tôi bị ốm nên không làm tiếp được.';
+    const wish = { dealId, version: seenBy('minhanh').version, toWorker: 2_000_000, reason };
+    call('minhanh', dealEndsEndpoints.cancelDeal, wish);
+    expect(seenBy('quochuy').cancelRequest).toMatchObject({ by: 'worker', toWorker: 2_000_000, reason });
+    const answer = { dealId, version: seenBy('quochuy').version, decision: 'ACCEPT' as const };
+    expect(call('quochuy', dealEndsEndpoints.respondCancel, answer)).toMatchObject({
+      state: 'CANCELLED',
+      money: { released: 2_000_000, refunded: 4_000_000, held: 0 },
+    });
+    expect(wallet('minhanh').balance - before.minhanh.balance).toBe(1_800_000);
+    expect(wallet('quochuy').balance - before.quochuy.balance).toBe(4_200_000);
+    expect(before.quochuy.held - wallet('quochuy').held).toBe(6_300_000);
   });
 
   it('offers only what is answered', () => {

@@ -177,6 +177,8 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
     const paidBefore = deal.facts.paid;
     deal.facts = facts;
     deal.version += 1;
+    if (command.type === 'REQUEST_CANCEL') deal.cancelReason = by.text ?? '';
+    if (command.type === 'CHANGE_ORDER') deal.changeAskedAt = now;
     if (facts.offerNo > deal.offers.length && facts.terms !== null)
       deal.offers.push({
         no: facts.offerNo,
@@ -252,6 +254,8 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
         offers: [],
         proofs: [],
         refunded: 0,
+        cancelReason: '',
+        changeAskedAt: 0,
         version: 0,
       };
       act(deal, { type: 'INIT_BY_AUTHOR', terms }, { party: 'author', text });
