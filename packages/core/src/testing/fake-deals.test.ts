@@ -5,6 +5,7 @@ import type { DealView } from '../deals/deal.schema.ts';
 import type { Terms } from '../deals/terms.schema.ts';
 import type { Endpoint, EndpointData, EndpointInput } from '../http/define-endpoint.ts';
 import { codes } from '../http/envelope.ts';
+import { createFakeBackend } from './create-fake-backend.ts';
 import { fakeDeals } from './fake-deal-desk.ts';
 import { type FakeServer, createFakeServer } from './fake-server.ts';
 import { fakePeople } from './people.ts';
@@ -142,6 +143,13 @@ describe('a deal of the fake', () => {
     expect(wallet('minhanh').balance - before.minhanh.balance).toBe(1_800_000);
     expect(wallet('quochuy').balance - before.quochuy.balance).toBe(4_200_000);
     expect(before.quochuy.held - wallet('quochuy').held).toBe(6_300_000);
+  });
+
+  it('is told of where a fake was made without, and by nothing but its being asked for', () => {
+    const { server: other } = createFakeBackend();
+    // Storybook, as others that show what a thing is made of, reads every property there is.
+    expect(() => JSON.stringify(other)).not.toThrow();
+    expect(() => other.deals.view('minhanh', 'dl1')).toThrow(/fakeDeals/);
   });
 
   it('offers only what is answered', () => {

@@ -42,6 +42,17 @@ const answer = (code: Code, msg: string, data: unknown): FakeAnswer => ({
   envelope: { code, msg, data },
 });
 
+const takesNone = (): never => {
+  throw new Error('This fake takes no deals: make it with `fakeDeals`.');
+};
+const noDeals: FakeDealDesk = {
+  offer: takesNone,
+  act: takesNone,
+  judge: takesNone,
+  view: takesNone,
+  show: takesNone,
+};
+
 /**
  * A server in memory that keeps the contract: each request and each answer passes its endpoint's schema, and an
  * answer of its own that does not is an error thrown in the caller's face.
@@ -236,10 +247,7 @@ export function createFakeServer({
         money.happened(account(username), type, amount, ago),
     },
     /** See `FakeDealDesk`; of a server that was made with deals alone. */
-    get deals(): FakeDealDesk {
-      if (!deals) throw new Error('This fake takes no deals: make it with `fakeDeals`.');
-      return deals.desk;
-    },
+    deals: deals?.desk ?? noDeals,
     /** Somebody posts work; what the sketch leaves out is as usual for its kind. */
     postJob: (username: string, sketch: JobSketch) => jobs.post(account(username), sketch),
     /** Somebody applies for a posting, whoever is signed in. */
