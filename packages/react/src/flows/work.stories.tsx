@@ -171,7 +171,8 @@ export const FromOfferToPayment = meta.story({
     );
     const note = 'Hãy thêm bản trắng đen của cả ba hướng.';
     judge('quochuy', 'dl1p1', { type: 'REQUEST_REVISION', note }, note);
-    await canvas.findByText(note);
+    await canvas.findByText(note, { selector: 'p > span' });
+    await canvas.findByText(note, { selector: 'li > p' });
     await handIn('Đã thêm bản trắng đen.');
     await waitFor(() => expect(server.deals.view('quochuy', 'dl1').proofs[0]?.state).toBe('SUBMITTED'));
     judge('quochuy', 'dl1p1', { type: 'APPROVE' });
