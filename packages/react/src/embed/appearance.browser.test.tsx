@@ -113,16 +113,18 @@ describe('the appearance of an element', () => {
           if (!card || !act) throw new Error('There is no card yet.');
           const drawn = getComputedStyle(card);
           expect(drawn.getPropertyValue('--keo-primary')).toBe(colorPrimary);
-          const [start = '', end = ''] = drawn.backgroundImage.match(/(rgb|color)\([^()]*\)/g) ?? [];
-          return { words: drawn.color, start, end, act: getComputedStyle(act).backgroundColor };
+          const grounds = drawn.backgroundImage.match(/(rgb|color)\([^()]*\)/g) ?? [];
+          return { words: drawn.color, grounds, act: getComputedStyle(act).backgroundColor };
         },
         { interval: 1 },
       );
-      // What acts lies where the card ends.
-      for (const grounds of [[style.start], [style.end], [style.end, style.act]]) {
-        const read = contrast(rgb(style.words), rgb(...grounds));
+      expect(style.grounds).toHaveLength(2);
+      const [start = '', end = ''] = style.grounds;
+      // Buttons lie between the two: for black words the end is the darkest that can be below one.
+      for (const seen of [[start], [end], [end, style.act]]) {
+        const read = contrast(rgb(style.words), rgb(...seen));
         if (read < 4.5)
-          unread.push(`${colorPrimary}: ${style.words} on ${grounds.join()} is ${read.toFixed(2)}`);
+          unread.push(`${colorPrimary}: ${style.words} on ${seen.join()} is ${read.toFixed(2)}`);
       }
     }
     expect(unread).toEqual([]);
