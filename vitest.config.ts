@@ -5,6 +5,12 @@ import { defineConfig } from 'vitest/config';
 import { lighter } from './packages/react/script-tag/bundle.ts';
 import { launchOptions } from './scripts/chromium.ts';
 import { forceColours } from './scripts/force-colours.ts';
+import { measurePatience } from './scripts/machine-speed.ts';
+import { resultsReporter } from './scripts/vitest-results.ts';
+
+const patience = await measurePatience();
+const isLong = process.env['KEO_TEST_LONG'] === '1';
+const results = process.env['KEO_TEST_RESULTS'];
 
 // Vite keeps an old list of packages across runs, and a new one found midway reloads the page under a test.
 const optimizeDeps = { force: true };
@@ -17,6 +23,8 @@ const storybook = {
   test: {
     name: 'storybook',
     isolate: false,
+    sequence: { groupOrder: 1 },
+    env: { KEO_TEST_PATIENCE: String(patience) },
     setupFiles: [`${import.meta.dirname}/.storybook/vitest.setup.ts`],
     browser: {
       enabled: true,
@@ -31,6 +39,8 @@ const storybook = {
 
 type Alias = { find: RegExp; replacement: string };
 
+// Groups run one after another: browsers beside servers take longer than the two in turn.
+
 /** Client tests in a real browser: once for each version of React that a partner may have, and on Preact for the script tag. */
 const inBrowser = (name: string, major: string, alias: Alias[] = [], tests = 'src') => ({
   extends: true as const,
@@ -38,10 +48,10 @@ const inBrowser = (name: string, major: string, alias: Alias[] = [], tests = 'sr
   optimizeDeps,
   test: {
     name,
+    sequence: { groupOrder: 1 },
     env: { REACT_MAJOR: major },
     root: 'packages/react',
     include: [`${tests}/**/*.browser.test.tsx`],
-    setupFiles: [`${import.meta.dirname}/packages/react/testing/patience.ts`],
     browser: {
       enabled: true,
       headless: true,
@@ -61,22 +71,32 @@ const ofServer = (name: string, test: object) => ({
     root: 'packages/demo-app',
     environment: 'node' as const,
     isolate: false,
+    sequence: { groupOrder: 2 },
     globalSetup: ['server/testing/global-setup.ts'],
     setupFiles: [`${import.meta.dirname}/packages/demo-app/server/testing/setup-file.ts`],
     ...test,
   },
 });
 const older = `${import.meta.dirname}/packages/react/node_modules`;
+/** In the long run: `npm test` has React 19 and Preact. */
+const onReact18 = inBrowser('react18', '18', [
+  { find: /^react(?=\/|$)/, replacement: `${older}/react18` },
+  { find: /^react-dom(?=\/|$)/, replacement: `${older}/react-dom18` },
+]);
 
 export default defineConfig({
   resolve: { conditions: ['@keo/source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['@keo/source', ...defaultServerConditions] } },
   test: {
     // Half of a file's time is waiting: for a database, a page, a process.
-    maxWorkers: 2,
-    // What hangs is found all the same; a slow machine is no fault of the product.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    maxWorkers: 4,
+    ...(results !== undefined && { reporters: ['default', resultsReporter(results)] }),
+    provide: { patience, long: isLong },
+    setupFiles: [`${import.meta.dirname}/scripts/wait-for-conditions.ts`],
+    // A hung test still fails; a slow machine is not a fault of the product.
+    testTimeout: patience * (isLong ? 20 : 4),
+    hookTimeout: patience * (isLong ? 20 : 4),
+    expect: { poll: { timeout: patience } },
     projects: [
       {
         extends: true,
@@ -90,11 +110,11 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'scripts', root: 'scripts', environment: 'node' } },
       ofServer('server', { include: ['server/**/*.test.ts', 'src/**/*.test.ts'], exclude: [severalNodes] }),
-      // Crowds that race on several nodes have the machine to themselves: beside others they would test its patience.
+      // Crowds that race on several nodes have the machine to themselves; in the long run each file has.
       ofServer('nodes', {
         include: [severalNodes],
-        fileParallelism: false,
-        sequence: { groupOrder: 1 },
+        fileParallelism: !isLong,
+        sequence: { groupOrder: 3 },
       }),
       {
         extends: true,
@@ -107,10 +127,7 @@ export default defineConfig({
         },
       },
       inBrowser('react19', '19'),
-      inBrowser('react18', '18', [
-        { find: /^react(?=\/|$)/, replacement: `${older}/react18` },
-        { find: /^react-dom(?=\/|$)/, replacement: `${older}/react-dom18` },
-      ]),
+      ...(isLong ? [onReact18] : []),
       inBrowser('preact', 'preact', lighter, 'src/embed'),
       storybook,
     ],

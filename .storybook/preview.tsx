@@ -17,8 +17,8 @@ import { untilStill } from './globals/until-still.ts';
 import { modes } from './modes.ts';
 import { viewports } from './viewports.ts';
 
-// What a story waits for comes when it comes: a busy machine is no reason to fail.
-configure({ asyncUtilTimeout: 25_000 });
+// Tests stretch the wait by how slow the machine is.
+configure({ asyncUtilTimeout: Number(import.meta.env['KEO_TEST_PATIENCE'] ?? 30_000) });
 
 const areTests = import.meta.env['VITEST_STORYBOOK'] === 'false';
 

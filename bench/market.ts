@@ -105,7 +105,7 @@ async function secondsOfClocks({ api, db, databaseUrl, platform }: Place): Promi
     const { deal } = await pair.market.decide('accept', (await pair.market.apply(jobId)).id);
     await pair.market.offer(jobId, (await api.me(pair.worker)).id);
     await gatherCrowd(platform.db, 1000);
-    const due: Date = await layClocks(platform, { dealId: deal.id, jobId, count: clocks });
+    const due: Date = await layClocks(platform, { dealId: deal.id, jobId, count: clocks, crowd: 1000 });
     const ended = async (): Promise<{ count: number; last: Date }> => {
       const { rows } = await db.query(
         `select count(*)::int, max(ended_at) as last from deals where id like 'dt%' and state = 'EXPIRED'`,

@@ -1,7 +1,31 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 
-export type Step = { name: string; command: string; args: readonly string[]; env?: Record<string, string> };
+export type Step = {
+  name: string;
+  command: string;
+  args: readonly string[];
+  env?: Record<string, string>;
+  /** Seconds after which it is stopped with everything it started; none where it is left out. */
+  limit?: number;
+};
 export type Outcome = { name: string; ok: boolean; seconds: number; output: string };
+
+const running = new Set<ChildProcess>();
+
+/** A step leads a process group of its own, so that a hung grandchild ends with it. */
+function stop(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, signal);
+  } catch {
+    // It has ended already.
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    for (const child of running) stop(child, signal);
+    process.exitCode = 1;
+  });
 
 /** Runs one command, keeps what it prints, and passes it on at once when `live`. */
 export function runStep(step: Step, options: { live: boolean }): Promise<Outcome> {
@@ -10,7 +34,9 @@ export function runStep(step: Step, options: { live: boolean }): Promise<Outcome
     const child = spawn(step.command, step.args, {
       env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...step.env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
     });
+    running.add(child);
     const chunks: string[] = [];
     const keep = (target: NodeJS.WriteStream) => (chunk: Buffer) => {
       chunks.push(chunk.toString());
@@ -18,17 +44,28 @@ export function runStep(step: Step, options: { live: boolean }): Promise<Outcome
     };
     child.stdout.on('data', keep(process.stdout));
     child.stderr.on('data', keep(process.stderr));
-    const finish = (ok: boolean) =>
+    const finish = (ok: boolean, said = '') => {
+      clearTimeout(limit);
+      running.delete(child);
+      if (said !== '') {
+        chunks.push(said);
+        if (options.live) process.stderr.write(said);
+      }
       resolve({
         name: step.name,
         ok,
         seconds: (performance.now() - started) / 1000,
         output: chunks.join(''),
       });
-    child.on('error', (error) => {
-      chunks.push(error.message);
-      finish(false);
-    });
+    };
+    const limit =
+      step.limit === undefined
+        ? undefined
+        : setTimeout(() => {
+            stop(child, 'SIGKILL');
+            finish(false, `\n${step.name} did not end within ${step.limit} s and was stopped.\n`);
+          }, step.limit * 1000);
+    child.on('error', (error) => finish(false, `${step.command} cannot be started: ${error.message}\n`));
     child.on('close', (code) => finish(code === 0));
   });
 }

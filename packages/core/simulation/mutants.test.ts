@@ -60,7 +60,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it.each(Object.keys(mutants))('notices when %s', { timeout: 60_000 }, async (name) => {
+it.each(Object.keys(mutants))('notices when %s', async (name) => {
   vi.resetModules();
   mutants[name]?.();
   const { runSeed } = await import('./run-seed.ts');

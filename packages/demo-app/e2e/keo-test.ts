@@ -3,6 +3,7 @@ import { type BrowserContext, type Page, expect, test as base } from '@playwrigh
 import { type KeoServer, createKeoServer } from './keo-server.ts';
 import { type Api, createApi } from './models/api.model.ts';
 import { type Language, type Person, personOn } from './models/person.model.ts';
+import { isLong } from './long-run.ts';
 import { saidToBeStored, storedNames } from './stored-names.ts';
 
 type Test = {
@@ -81,11 +82,15 @@ export const test = base.extend<Test, { keo: KeoServer }>({
   },
 });
 
-/** The same once for whoever reads Vietnamese and once for whoever reads English. */
+/** Once in Vietnamese and once in English; in `npm test` the first on a phone, the second on a desk. */
 export function inBothLanguages(tests: () => void): void {
   for (const locale of ['vi-VN', 'en-US']) {
     test.describe(locale, () => {
       test.use({ locale });
+      test.skip(
+        ({ isMobile }) => !isLong && isMobile !== (locale === 'vi-VN'),
+        'in this size and language in the long run',
+      );
       tests();
     });
   }

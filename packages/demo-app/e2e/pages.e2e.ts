@@ -4,6 +4,7 @@ import { pagePaths } from '../src/routes/paths.ts';
 import { comingEn } from '../src/texts/coming.en.ts';
 import { comingVi } from '../src/texts/coming.vi.ts';
 import { expect, inBothLanguages, test } from './keo-test.ts';
+import { isLong } from './long-run.ts';
 import type { Language } from './models/person.model.ts';
 
 /** Where somebody must be signed in to see the page itself. */
@@ -50,7 +51,9 @@ inBothLanguages(() => {
       const path = row.replace('{slug}', slug).replace('{id}', authorId);
       await I.open(path);
       await page.locator('h1').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await expect(page.locator('[aria-busy=true], .keo-skeleton')).toHaveCount(0);
+      // Half a second without a request for each page.
+      if (isLong) await page.waitForLoadState('networkidle');
       const sentence = sentenceOf(row, language);
       if (sentence !== undefined) await I.see(sentence);
       // In the page itself: the usual way opens another one for each analysis, for frames of strangers, which are not here.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { focused, lookAt, reserveRooms, watchHost } from './host-page.ts';
 import { expect, test } from './keo-test.ts';
+import { isLong } from './long-run.ts';
 import type { Account, Api } from './models/api.model.ts';
 import { type Build, builds, serveReactBuild } from './partner.ts';
 import { differingShare } from './pixels.ts';
@@ -90,7 +91,8 @@ const onceOnPhones = (build: (typeof builds)[number]) =>
 for (const build of builds)
   test.describe(build, () => {
     onceOnPhones(build);
-    for (const site of sites)
+    // Both builds are the same source: `npm test` has the other one on the plain site.
+    for (const site of isLong || build === 'script tag' ? sites : (['html'] as const))
       test.describe(site, () => {
         test('the bell lives, is worked by keys and leaves the page where it is', async ({
           page,

@@ -1,5 +1,29 @@
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../../scripts/chromium.ts';
+import { measurePatience } from '../../../scripts/machine-speed.ts';
+import { isLong } from './long-run.ts';
+
+const patience = await measurePatience();
+const isCi = process.env['CI'] === 'true';
+const results = process.env['KEO_TEST_RESULTS'];
+
+const files = (...names: string[]) => names.map((name) => `**/${name}.e2e.ts`);
+/** Walked on a phone in `npm test`, and on a desk in the long run only: what people do on the way. */
+const onPhone = files(
+  'accounts',
+  'callback-url',
+  'chat',
+  'guards',
+  'jobs',
+  'live-notifications',
+  'recharge',
+  'settings',
+  'wallet',
+  'withdraw',
+);
+/** For the long run. What stays of each in `npm test`: `pages` scrolls nowhere sideways, every story is a test. */
+const longOnly = files('long-words', 'storybook');
 
 export default defineConfig({
   testDir: '.',
@@ -10,19 +34,29 @@ export default defineConfig({
   snapshotPathTemplate: '../../../test-results/pictures/{projectName}/{arg}{ext}',
   workers: 2,
   fullyParallel: true,
-  forbidOnly: process.env['CI'] === 'true',
-  // What hangs is found all the same; a slow machine is no fault of the product.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
-  reporter: [['list']],
+  forbidOnly: isCi,
+  // A second try has a browser context and a server of its own, and is reported as unsteady.
+  retries: isCi ? 1 : 0,
+  // A hung test still fails; a slow machine is not a fault of the product.
+  timeout: patience * 4,
+  expect: { timeout: patience },
+  reporter: [
+    ['list'],
+    ...(results === undefined ? [] : ([['json', { outputFile: path.resolve(results) }]] as const)),
+  ],
   use: {
     locale: 'vi-VN',
     launchOptions,
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: isLong ? [] : [...onPhone, ...longOnly],
+      use: { viewport: { width: 1280, height: 900 } },
+    },
     {
       name: 'mobile',
+      testMatch: isLong ? '*.e2e.ts' : [...onPhone, ...files('pages')],
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
   ],

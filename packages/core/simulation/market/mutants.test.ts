@@ -115,7 +115,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it.each(Object.keys(mutants))('notices when %s', { timeout: 120_000 }, async (name) => {
+it.each(Object.keys(mutants))('notices when %s', async (name) => {
   vi.resetModules();
   mutants[name]?.break();
   const { walk }: typeof Walk = await import('./walk.ts');

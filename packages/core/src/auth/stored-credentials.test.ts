@@ -49,7 +49,7 @@ describe('stored credentials', () => {
     expect(await stored.read()).toBeNull();
   });
 
-  it('lie under a key that cannot be exported, in no readable form', { timeout: 30_000 }, async () => {
+  it('lie under a key that cannot be exported, in no readable form', async () => {
     for (let round = 0; round < 50; round++) {
       const vault = createVault();
       const password = `${crypto.randomUUID()}-mật`;

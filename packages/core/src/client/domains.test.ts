@@ -81,7 +81,7 @@ describe('the wallet', () => {
     expect(state().wallet?.balance).toBe(1_950_000);
     other.keo.stop();
     keo.stop();
-  }, 30_000);
+  });
 });
 
 describe('a recharge', () => {
@@ -123,7 +123,7 @@ describe('a recharge', () => {
     }).envelope;
     expect(data).toMatchObject({ total: 1 });
     next.stop();
-  }, 60_000);
+  });
 });
 
 describe('a withdrawal', () => {

@@ -21,9 +21,7 @@ describe('an overdue token', () => {
     expect(selectAuth(keo.auth.getSnapshot()).token).toBe(world.cookies.read('token'));
   });
 
-  it('in three tabs is renewed at most once per tab, and nobody is signed out', {
-    timeout: 30_000,
-  }, async () => {
+  it('in three tabs is renewed at most once per tab, and nobody is signed out', async () => {
     const world = createWorld();
     const first = world.openTab();
     const tabs = [first, world.openTab(), world.openTab()];

@@ -9,7 +9,7 @@ const tokenCookies = ['token', 'refreshToken', 'session', 'domain'] as const;
 export const leftovers = ({ cookies }: World) => tokenCookies.filter((name) => cookies.read(name) !== null);
 
 export const becomes = (keo: KeoClient, state: 'signedIn' | 'signedOut' | 'unreachable') =>
-  waitFor(keo.auth, (snapshot) => snapshot.matches(state), { timeout: 1000 });
+  waitFor(keo.auth, (snapshot) => snapshot.matches(state));
 
 export async function signIn(keo: KeoClient, username = 'an') {
   await waitFor(keo.auth, selectAuthReady);

@@ -122,5 +122,5 @@ describe('marking as read', () => {
       }),
       { numRuns: 150 },
     );
-  }, 60_000);
+  });
 });

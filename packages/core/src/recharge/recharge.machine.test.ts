@@ -51,7 +51,7 @@ describe('a recharge that was never answered', () => {
     });
     expect(rechargesOf(fake, 'ducthinh')).toMatchObject({ total: 0 });
     fake.keo.stop();
-  }, 20_000);
+  });
 
   it('is still asked for after the client was ended in the middle of the call', async () => {
     const fake = await begin();

@@ -108,7 +108,7 @@ describe('a fake Keo', () => {
   it('says why the first page could not be had', async () => {
     const { keo } = start({ misbehaviours: [only('/jobdeallog/', SERVER_ERROR)] });
     const { notifications } = await children(keo);
-    await waitFor(notifications, (snapshot) => snapshot.matches('failed'), { timeout: 15_000 });
+    await waitFor(notifications, (snapshot) => snapshot.matches('failed'));
     expect(selectNotificationsError(notifications.getSnapshot())?.message).toMatch(/^Máy chủ đang gặp sự cố/);
   });
 
@@ -121,7 +121,7 @@ describe('a fake Keo', () => {
   it('fails for good where the server refuses the socket twice', async () => {
     const { keo } = start({ misbehaviours: [REFUSES_SOCKET] });
     const { socket } = await children(keo);
-    await waitFor(socket, (snapshot) => snapshot.matches('refused'), { timeout: 8000 });
+    await waitFor(socket, (snapshot) => snapshot.matches('refused'));
     expect(selectSocketStatus(socket.getSnapshot())).toBe('failed');
   });
 

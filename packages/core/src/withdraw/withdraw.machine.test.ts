@@ -65,7 +65,7 @@ describe('a withdrawal whose answer is lost', () => {
     const { keo: third, state: then } = await inANewTab(fake);
     expect(then().step).toBe('editing');
     third.stop();
-  }, 20_000);
+  });
 
   it('asks for a new code after a reload where it never arrived', async () => {
     const fake = await begin();

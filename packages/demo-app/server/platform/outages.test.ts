@@ -51,7 +51,6 @@ describe.skipIf(lacksRealParts)('a server that loses what it stands on', async (
     await until(
       'people are served again',
       async () => (await call(node, '/user/info', { token })).status === 200,
-      5000,
     );
     expect(await ready()).toMatchObject({ status: 'ok' });
   });
@@ -69,7 +68,7 @@ describe.skipIf(lacksRealParts)('a server that loses what it stands on', async (
     await call(node, '/sandbox/notify', { body: { username: 'minhanh', action: 'DEAL_ACCEPTED' } });
     await until('the notification is heard', () => heard.length === 1);
     await call(node, '/user/logout', { token, body: {} });
-    await until('the socket is cut', () => !socket.connected, 4000);
+    await until('the socket is cut', () => !socket.connected);
     await redis.open();
     await until('it is whole again', async () => (await ready()).status === 'ok');
   });

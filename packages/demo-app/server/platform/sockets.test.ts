@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { within } from '../testing/long-run.ts';
 import { call, register, signIn } from '../testing/person.ts';
 import { admission, openSocket } from '../testing/socket.ts';
 import { lacksRealParts, startNode, startTwoNodes } from '../testing/start-app.ts';
@@ -85,7 +86,7 @@ describe.skipIf(lacksRealParts)('sockets on two nodes', async () => {
     const [gone, stays] = [openSocket(second, accessToken), openSocket(second, other.accessToken)];
     expect(await Promise.all([admission(gone), admission(stays)])).toEqual(['in', 'in']);
     await call(first, '/user/logout', { token: accessToken, body: {} });
-    await until('the socket is cut', () => !gone.connected, 1500);
+    await until('the socket is cut', () => !gone.connected, within(1500));
     expect(stays.connected).toBe(true);
   });
 
@@ -94,7 +95,7 @@ describe.skipIf(lacksRealParts)('sockets on two nodes', async () => {
     const socket = openSocket(second, accessToken);
     expect(await admission(socket)).toBe('in');
     await first.platform.clock.advance(15 * 60_000 + 1);
-    await until('the socket is cut', () => !socket.connected, 8000);
+    await until('the socket is cut', () => !socket.connected);
   });
 
   it('hear of their own notifications, whichever node wrote them', async () => {
@@ -105,7 +106,7 @@ describe.skipIf(lacksRealParts)('sockets on two nodes', async () => {
     expect(await admission(socket)).toBe('in');
     for (const action of ['DEAL_ACCEPTED', 'PAYMENT_PROCESSED', 'TASK_COMPLETED'])
       await call(first, '/sandbox/notify', { body: { username: 'ducthinh', action } });
-    await until('all three are heard', () => heard.length === 3, 3000);
+    await until('all three are heard', () => heard.length === 3);
     expect(heard.map(({ action }) => action)).toEqual([
       'DEAL_ACCEPTED',
       'PAYMENT_PROCESSED',

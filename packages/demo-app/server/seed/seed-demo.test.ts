@@ -11,7 +11,7 @@ let app: App;
 // Twenty days are lived through first, on a machine that may be busy with other tests.
 beforeAll(async () => {
   app = await startApp({ demo: 'market' });
-}, 120_000);
+});
 
 const hour = 3_600_000;
 const as = async (username: string): Promise<Api> => apiOf(app, await signInAs(app, username));

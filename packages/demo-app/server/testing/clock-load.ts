@@ -10,24 +10,24 @@ const at = (moment: number) =>
   `timestamptz '${new Date(moment).toISOString()}' + (n % 1000) * interval '1 ms'`;
 
 /**
- * Lays deals `dt1`, `dt2`, … like a given one, on postings `jt1`, `jt2`, … of the crowd's first thousand, whose offers
+ * Lays deals `dt1`, `dt2`, … like a given one, on postings `jt1`, `jt2`, … of a crowd of that size, whose offers
  * all run out within one second. Answers the moment of the first, about two seconds from now.
  */
 export async function layClocks(
   { db, clock, jobs, transact }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'transact'>,
-  { dealId, jobId, count }: { dealId: string; jobId: string; count: number },
+  { dealId, jobId, count, crowd }: { dealId: string; jobId: string; count: number; crowd: number },
 ): Promise<Date> {
   const later = +clock.now() + 3_600_000;
   await copyRow(db, 'jobs', {
     id: jobId,
     count,
-    change: `jsonb_build_object('id', 'jt' || n, 'slug', 'jt-' || n, 'author_id', 'c' || (1 + n % 1000))`,
+    change: `jsonb_build_object('id', 'jt' || n, 'slug', 'jt-' || n, 'author_id', 'c' || (1 + n % ${crowd}))`,
   });
   await copyRow(db, 'deals', {
     id: dealId,
     count,
-    change: `jsonb_build_object('id', 'dt' || n, 'job_id', 'jt' || n, 'author_id', 'c' || (1 + n % 1000),
-      'worker_id', 'c' || (1 + (n + 500) % 1000), 'next_timer_at', ${at(later)},
+    change: `jsonb_build_object('id', 'dt' || n, 'job_id', 'jt' || n, 'author_id', 'c' || (1 + n % ${crowd}),
+      'worker_id', 'c' || (1 + (n + ${crowd / 2}) % ${crowd}), 'next_timer_at', ${at(later)},
       'offered_at', ${at(later - answerWithin)})`,
   });
   await transact(async (unit) => {

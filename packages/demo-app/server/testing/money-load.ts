@@ -22,7 +22,6 @@ export type Mover = {
 const amount = 50_000;
 /** An account gets twenty codes a day. */
 const mostWithdrawals = 15;
-const patience = 60_000;
 /** As a client does, nobody asks again at once. */
 const beforeAskingAgain = 150;
 
@@ -61,8 +60,7 @@ export async function startMoneyLoad(
         if (answer.status < 500 && answer.data?.reason !== 'IN_PROGRESS') decided = answer;
         return decided !== undefined;
       },
-      patience,
-      beforeAskingAgain,
+      { every: beforeAskingAgain },
     );
     if (!decided) throw new Error(`${path} was never decided`);
     mover.lastServed = performance.now();
@@ -99,8 +97,7 @@ export async function startMoneyLoad(
             (code) => Boolean((otp = code)),
             () => false,
           ),
-        patience,
-        beforeAskingAgain,
+        { every: beforeAskingAgain },
       );
       placed = await insist(mover, '/withdraw/create-withdraw', { ...order, otp });
     }

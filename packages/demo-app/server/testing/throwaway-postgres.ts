@@ -63,7 +63,7 @@ export async function startPostgres(bin: string, { keepsCommits = false } = {}):
     const ended = once(child, 'exit');
     const lastResort = () => void child.kill('SIGQUIT');
     process.once('exit', lastResort);
-    await until('PostgreSQL answers', () => answers(url), 20_000);
+    await until('PostgreSQL answers', () => answers(url));
     return async () => {
       child.kill('SIGQUIT');
       await ended;

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks `every` so often until the answer is yes; fails with what was awaited after `ms`. Answers how long it took. */
+/** Milliseconds a test waits for a condition, stretched by how slow the machine is (`scripts/machine-speed.ts`). */
+const patience = 30_000 * Number(process.env['KEO_TEST_SLOWDOWN'] ?? 1);
+
+/** Polls every `every` ms until the answer is yes; fails with what was awaited after `ms`. Returns how long it took. */
 export async function until(
   awaited: string,
   answer: () => boolean | Promise<boolean>,
-  ms = 40_000,
-  every = 10,
+  { ms = patience, every = 10 } = {},
 ): Promise<number> {
   const start = performance.now();
   for (;;) {

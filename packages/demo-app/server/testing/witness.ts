@@ -120,7 +120,7 @@ export async function pass(
     const { author, worker } = (await look()).told;
     return [...author, ...worker].includes(code);
   };
-  await until(`somebody is told ${code}`, isTold, 30_000);
+  await until(`somebody is told ${code}`, isTold);
   // What else is due at that moment has happened when this returns.
   if ('dealId' in id) await scene.app.market.runClock('deal', id.dealId);
   return { data: null, ...(await look()) };

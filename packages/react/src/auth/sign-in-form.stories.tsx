@@ -79,9 +79,8 @@ export const TooManyTries = meta.story({
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent(/Thử lại sau|Try again in/);
     const seen = alert.querySelector('[aria-hidden="true"].keo-num')?.textContent;
-    await waitFor(
-      () => expect(alert.querySelector('[aria-hidden="true"].keo-num')?.textContent).not.toBe(seen),
-      { timeout: 3000 },
+    await waitFor(() =>
+      expect(alert.querySelector('[aria-hidden="true"].keo-num')?.textContent).not.toBe(seen),
     );
     await expect(submit).toBeEnabled();
   },

@@ -105,9 +105,7 @@ export const Failed = meta.story({
     fake: { logs: history, misbehaviours: [only(dealLogsEndpoints.dealLogsList.path, SERVER_ERROR)] },
   },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('button', { name: /^(Thử lại|Try again)$/ }, { timeout: 15_000 }),
-    ).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^(Thử lại|Try again)$/ })).toBeVisible();
   },
 });
 
@@ -119,9 +117,7 @@ export const GrowsLive = meta.story({
     const { server } = fakeOf({ id });
     server.notify('minhanh', { ...event(0, 'TASK_COMPLETED', 'u04'), metadata: { dealId: 'd99' } });
     server.notify('minhanh', event(0, 'DEAL_CANCELLED', 'u04', { params: { text: 'Tôi bị ốm.' } }));
-    await expect(
-      await canvas.findByText(/^(Thoả thuận đã huỷ|Deal cancelled)$/, undefined, { timeout: 10_000 }),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/^(Thoả thuận đã huỷ|Deal cancelled)$/)).toBeVisible();
     await expect(canvas.queryByText(/^(Công việc hoàn thành|Work completed)$/)).toBeNull();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(events.length);
   },

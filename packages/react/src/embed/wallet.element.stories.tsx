@@ -62,7 +62,7 @@ export const MovementsFailed = meta.story({
   parameters: { fake: { misbehaviours: [only('/transaction/transactions-list', SERVER_ERROR)] } },
   play: async ({ id }) => {
     await balance('1,950,000đ');
-    await waitFor(() => expect(partOf(tag, '.keo-error button')).toBeVisible(), { timeout: 15_000 });
+    await waitFor(() => expect(partOf(tag, '.keo-error button')).toBeVisible());
     siteOf({ id }).network.misbehave();
     await userEvent.click(partOf(tag, '.keo-error button'));
     await waitFor(() => expect(partOf(tag, '[part=movement]')).toBeVisible());

@@ -112,9 +112,7 @@ export const FindAndApply = meta.story({
     await userEvent.type(price, '5tr');
     await expect(await (await sheet()).findByText(/4,500,000đ/)).toBeVisible();
     await send();
-    await expect(
-      await canvas.findByText(/(Bạn đã ứng tuyển|You have applied)/, {}, { timeout: 10_000 }),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/(Bạn đã ứng tuyển|You have applied)/)).toBeVisible();
     await waitFor(() => expect(fakeOf({ id }).keo.actorOf(draftsDomain)?.getSnapshot().context).toEqual({}));
   },
 });

@@ -75,8 +75,6 @@ export const MoreOfThem = meta.story({
 export const Failed = meta.story({
   parameters: { fake: { misbehaviours: [SERVER_ERROR] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent(
-      /(Chưa tải được|could not be loaded)/,
-    );
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/(Chưa tải được|could not be loaded)/);
   },
 });

@@ -73,7 +73,7 @@ export const Watched = meta.story({
     const dialog = await openDialog(canvasElement);
     await waitFor(() => expect(dialog.getByText(/551,250đ/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: /^(Đóng tin|Close)$/ }));
-    await expect(await canvas.findByText(/^(Đã đóng|Closed)$/, {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByText(/^(Đã đóng|Closed)$/)).toBeVisible();
   },
 });
 
@@ -114,14 +114,14 @@ export const PeopleApplied = meta.story({
     await expect(await canvas.findByText(/6,300,000đ/)).toBeVisible();
     const marks = () => canvas.getAllByRole('button', { name: /^(Đánh dấu|Mark)/ });
     await userEvent.click(marks()[1]!);
-    await waitFor(() => expect(marks()[0]).toHaveAttribute('aria-pressed', 'true'), { timeout: 10_000 });
+    await waitFor(() => expect(marks()[0]).toHaveAttribute('aria-pressed', 'true'));
     await userEvent.click(canvas.getAllByRole('button', { name: /^(Từ chối|Decline)$/ })[1]!);
     const dialog = () => openDialog(canvasElement);
     await expect(fakeOf({ id }).server.calls(applicationsEndpoints.rejectApplication.path)).toBe(0);
     await userEvent.click((await dialog()).getByRole('button', { name: /^(Từ chối|Decline)$/ }));
-    await expect(await canvas.findByText(/^(Đã từ chối|Declined)$/, {}, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByText(/^(Đã từ chối|Declined)$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^(Chọn|Choose)$/ }));
     await userEvent.click((await dialog()).getByRole('button', { name: /^(Chọn|Choose)$/ }));
-    await waitFor(() => expect(args.onCloned).toHaveBeenCalledWith('d_ap2'), { timeout: 10_000 });
+    await waitFor(() => expect(args.onCloned).toHaveBeenCalledWith('d_ap2'));
   },
 });

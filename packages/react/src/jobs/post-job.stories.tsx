@@ -124,10 +124,10 @@ export const Published = meta.story({
   beforeEach: kept('preview'),
   play: async ({ canvasElement, args, id }) => {
     const dialog = await openDialog(canvasElement);
-    const publish = await dialog.findByRole('button', { name: /1,470,000đ/ }, { timeout: 10_000 });
+    const publish = await dialog.findByRole('button', { name: /1,470,000đ/ });
     await waitFor(() => expect(publish).toBeEnabled());
     await userEvent.click(publish);
-    await waitFor(() => expect(args.onPosted).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await waitFor(() => expect(args.onPosted).toHaveBeenCalledOnce());
     await expect(fakeOf({ id }).keo.actorOf(draftsDomain)?.getSnapshot().context).toEqual({});
     await expect(fakeOf({ id }).server.calls(jobsEndpoints.createJob.path)).toBe(1);
   },
@@ -138,7 +138,7 @@ export const MissingMoney = meta.story({
   beforeEach: kept('preview', { slots: '60' }),
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement);
-    await expect(await dialog.findByRole('link', {}, { timeout: 10_000 })).toHaveAttribute('href', '#255000');
+    await expect(await dialog.findByRole('link')).toHaveAttribute('href', '#255000');
     await expect(dialog.getByRole('button', { name: /2,205,000đ/ })).toBeDisabled();
   },
 });

@@ -189,7 +189,7 @@ export const Failed = meta.story({
   play: async ({ id }) => {
     const { network } = fakeOf({ id });
     const panel = await openPanel();
-    const alert = await within(panel).findByRole('alert', {}, { timeout: 15_000 });
+    const alert = await within(panel).findByRole('alert');
     await expect(alert).toHaveTextContent('Máy chủ đang gặp sự cố');
     network.misbehave();
     await userEvent.click(within(alert).getByRole('button', { name: /Thử lại|Try again/ }));
@@ -203,9 +203,8 @@ export const NotLive = meta.story({
   parameters: { fake: { misbehaviours: [REFUSES_SOCKET] } },
   play: async ({ id }) => {
     const { keo } = fakeOf({ id });
-    await waitFor(
-      () => expect(keo.root.getSnapshot().children.socket?.getSnapshot().matches('refused')).toBe(true),
-      { timeout: 10_000 },
+    await waitFor(() =>
+      expect(keo.root.getSnapshot().children.socket?.getSnapshot().matches('refused')).toBe(true),
     );
     const panel = await openPanel();
     await within(panel).findByRole('button', { name: /Kết nối lại|Reconnect/ });

@@ -51,7 +51,7 @@ export const OlderFailed = meta.story({
     await showPage(canvasElement);
     network.misbehave(SERVER_ERROR);
     await userEvent.click(await canvas.findByRole('button', older));
-    await expect(await canvas.findByRole('alert', {}, { timeout: 15_000 })).toHaveTextContent(
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
       /Chưa tải thêm được|Failed to load more/,
     );
     await expect(items(canvasElement)).toHaveLength(20);

@@ -109,11 +109,9 @@ export const AnswerLost = meta.story({
     const { network } = fakeOf({ id });
     network.misbehave(LOSES_ANSWERS);
     await ask(canvas, '200k');
-    await expect(
-      await canvas.findByText(/(hỏi lại máy chủ|asking the server again)/, {}, { timeout: 20_000 }),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/(hỏi lại máy chủ|asking the server again)/)).toBeVisible();
     network.misbehave();
-    await expect(await canvas.findByRole('img', { name: /VietQR/ }, { timeout: 20_000 })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: /VietQR/ })).toBeVisible();
   },
 });
 

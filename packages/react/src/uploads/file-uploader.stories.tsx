@@ -36,7 +36,6 @@ const drop = (canvasElement: HTMLElement, ...files: File[]): void => {
   zoneOf(canvasElement).dispatchEvent(event);
 };
 /** A call asks twice more by itself before it is said that it did not get through. */
-const patience = { timeout: 8000 };
 const sent = /^(Đã gửi xong|Sent)$/;
 const remove = /^(Bỏ|Remove) giao-hang.png$/;
 
@@ -80,11 +79,11 @@ export const NoNetwork = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     await userEvent.upload(chooser(canvasElement), picture());
     await expect(
-      await canvas.findByText(/^(Chưa kết nối được, đã gửi 0%|Not connected, 0% sent)/, {}, patience),
+      await canvas.findByText(/^(Chưa kết nối được, đã gửi 0%|Not connected, 0% sent)/),
     ).toBeVisible();
     fakeOf({ id }).network.misbehave();
     fakeOf({ id }).page.goOnline();
-    await expect(await canvas.findByText(sent, {}, patience)).toBeVisible();
+    await expect(await canvas.findByText(sent)).toBeVisible();
   },
 });
 
@@ -151,9 +150,9 @@ export const AskedAgain = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     await userEvent.upload(chooser(canvasElement), picture());
     await expect(
-      await canvas.findByText(/^(Chưa kết nối được, đã gửi 0%|Not connected, 0% sent)/, {}, patience),
+      await canvas.findByText(/^(Chưa kết nối được, đã gửi 0%|Not connected, 0% sent)/),
     ).toBeVisible();
     fakeOf({ id }).network.misbehave();
-    await expect(await canvas.findByText(sent, {}, patience)).toBeVisible();
+    await expect(await canvas.findByText(sent)).toBeVisible();
   },
 });

@@ -192,11 +192,7 @@ export const Failed = meta.story({
     await requested(canvas);
     fakeOf({ id }).server.money.payout('minhanh', 'FAILED');
     await expect(
-      await canvas.findByRole(
-        'heading',
-        { name: /(Ngân hàng không nhận|The bank did not take)/ },
-        { timeout: 10_000 },
-      ),
+      await canvas.findByRole('heading', { name: /(Ngân hàng không nhận|The bank did not take)/ }),
     ).toHaveFocus();
   },
 });
@@ -268,12 +264,10 @@ export const Unsure = meta.story({
     const { network } = fakeOf({ id });
     network.misbehave(only('create-withdraw', LOSES_ANSWERS));
     if (first) await userEvent.type(first, fakeCode);
-    await expect(
-      await canvas.findByText(/(hỏi lại máy chủ|asking the server again)/, {}, { timeout: 20_000 }),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/(hỏi lại máy chủ|asking the server again)/)).toBeVisible();
     network.misbehave();
     await expect(
-      await canvas.findByRole('button', { name: /Huỷ lệnh rút|Cancel the withdrawal/ }, { timeout: 20_000 }),
+      await canvas.findByRole('button', { name: /Huỷ lệnh rút|Cancel the withdrawal/ }),
     ).toBeVisible();
   },
 });

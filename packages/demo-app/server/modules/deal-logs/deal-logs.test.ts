@@ -88,7 +88,7 @@ describe('the timeline of a deal', () => {
     const unpaid = await agreed(scene);
     await call(app, '/sandbox/advance-clock', { body: { minutes: 12 * 60 + 1 } });
     await expect
-      .poll(async () => codes(await timeline(scene.worker, unpaid.id)), { timeout: 10_000 })
+      .poll(async () => codes(await timeline(scene.worker, unpaid.id)))
       .toContain('ACTION_REQUIRED');
     const [reminder] = await timeline(scene.worker, unpaid.id);
     expect(reminder).toMatchObject({ isRead: true, metadata: { reason: 'FUND_DEAL' } });
@@ -111,9 +111,7 @@ describe('the timeline of a deal', () => {
       [scene.author, 'DEAL_EXPIRED_FOR_AUTHOR'],
       [scene.worker, 'DEAL_EXPIRED_FOR_WORKER'],
     ] as const) {
-      await expect
-        .poll(async () => codes(await timeline(api, unpaid.id)), { timeout: 10_000 })
-        .toContain(code);
+      await expect.poll(async () => codes(await timeline(api, unpaid.id))).toContain(code);
       const ends = codes(await timeline(api, unpaid.id)).filter((each) => each.startsWith('DEAL_EXPIRED'));
       expect(ends).toEqual([code]);
     }

@@ -50,6 +50,6 @@ it('a widget whose session ends is cut, asks for another token, and is gone wher
   await until('it is live', () => status() === 'connected');
   given = '';
   await call(node, '/user/logout', { token: accessToken, body: {} });
-  await until('nobody is signed in', () => keo.root.getSnapshot().context.userId === null, 10_000);
+  await until('nobody is signed in', () => keo.root.getSnapshot().context.userId === null);
   expect(status()).toBe('idle');
 });

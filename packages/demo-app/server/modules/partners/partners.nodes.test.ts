@@ -117,7 +117,7 @@ describe('a socket of a partner’s page', async () => {
     const socket = openSocket(node, await partner.token('p'), from(shop));
     expect(await admission(socket)).toBe('in');
     await node.platform.clock.advance(10 * 60_000 + 1);
-    await until('it is cut', () => !socket.connected, 15_000);
+    await until('it is cut', () => !socket.connected);
     expect(socket.connected).toBe(false);
   });
 });
@@ -147,7 +147,7 @@ describe.skipIf(lacksRealParts)('partners on two nodes', async () => {
       });
     const asked = await call(second, '/user/info', { token, headers: from(shop) });
     expect(asked.status).toBe(401);
-    await until('both are cut', () => narrow.every((socket) => !socket.connected), 15_000);
+    await until('both are cut', () => narrow.every((socket) => !socket.connected));
     expect(own.connected).toBe(true);
   });
 

@@ -122,5 +122,5 @@ describe.skipIf(lacksRealParts)('on two nodes over PostgreSQL', () => {
     expect(sum(mine.filter(({ status }) => status === 'CREDITED'))).toBe(expected.reduce((a, b) => a + b, 0));
     expect(sum(mine)).toBe(sum(told));
     expect((await call(first, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
-  }, 60_000);
+  });
 });

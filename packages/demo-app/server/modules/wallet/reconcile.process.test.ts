@@ -31,7 +31,7 @@ describe.skipIf(lacksRealParts)('the check of all the money', async () => {
   const nightly = async () => {
     const before = (await reports()).length;
     await jobs.send(db, 'wallet.reconcile', {});
-    await until('the job has run', async () => (await reports()).length > before, 30_000, 50);
+    await until('the job has run', async () => (await reports()).length > before, { every: 50 });
     return (await reports()).at(-1);
   };
 

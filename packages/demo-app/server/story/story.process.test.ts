@@ -14,7 +14,7 @@ import { sendWithin } from './send-within.ts';
 let app: Node;
 beforeAll(async () => {
   app = await startNode({ demo: 'market' });
-}, 120_000);
+});
 
 const newsOf = async (api: Api): Promise<string[]> =>
   (await api.get('/jobdeallog/jobs-my-deal-logs-list?pageSize=30')).data.list.map(
@@ -45,7 +45,7 @@ describe('pnpm story', () => {
       expect.arrayContaining(['JOB_CREATED', 'COLLABORATION_STARTED', 'PROOF_EVIDENCE_SUBMITTED']),
     );
     await booksHold(app);
-  }, 60_000);
+  });
 
   it('goes on without end, with whatever money there is', async () => {
     const send = sendTo(app.origin);
@@ -54,7 +54,7 @@ describe('pnpm story', () => {
     for (const round of [0, 1, 2])
       expect(await playRound({ author, worker }, round, () => undefined)).toBe(true);
     await booksHold(app);
-  }, 60_000);
+  });
 
   it.each([
     [{}, ['--once'], 1, /^Keo does not answer at http:\/\/localhost:1: start it with npm start, or name/],
@@ -106,7 +106,7 @@ describe('the story in the sandbox', () => {
     expect(after.data.list.map(({ proofs }: { proofs: object[] }) => proofs)).toEqual(
       deals.data.list.map(({ proofs }: { proofs: object[] }) => proofs),
     );
-  }, 30_000);
+  });
 
   it('finds work for what somebody new posts, and is silent while nobody is there', async () => {
     const account = {
@@ -139,7 +139,7 @@ describe('the story in the sandbox', () => {
     expect(await newsOf(moi)).toContain('COLLABORATION_STARTED');
     await story.look(seconds(61));
     expect(await newsOf(moi)).toContain('PROOF_EVIDENCE_SUBMITTED');
-  }, 30_000);
+  });
 
   it('leaves the account of empty pages alone', async () => {
     const thinh = apiOf(app, await signInAs(app, 'ducthinh'));

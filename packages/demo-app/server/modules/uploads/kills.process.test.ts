@@ -9,6 +9,7 @@ import { samplePdf } from '../../testing/sample-files.ts';
 import { type ServerProcess, runServer } from '../../testing/run-server.ts';
 import { sendBytes, sendFile } from '../../testing/send-bytes.ts';
 import { createDatabase, lacksRealParts, startApp } from '../../testing/start-app.ts';
+import { sample } from '../../testing/long-run.ts';
 import { until } from '../../testing/until.ts';
 import { fileParts, files } from './files.table.ts';
 
@@ -68,7 +69,7 @@ describe.skipIf(lacksRealParts)('a server that is killed in the middle of an upl
     return (await api.post('/upload/complete-upload', { uploadId: upload.id })).data.id;
   };
 
-  it.each(points)(
+  it.each(sample(points, 3, 1))(
     'while %s: nobody reads half a file, asked again it is whole, and what is left is swept',
     async (_point, kind, moment) => {
       const server = runServer({

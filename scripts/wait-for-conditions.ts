@@ -1,0 +1,6 @@
+/** Setup file of tests: `vi.waitFor` waits with the patience of all tests instead of one second. */
+import { inject, vi } from 'vitest';
+
+const { waitFor } = vi;
+
+vi.waitFor = (condition, options = inject('patience')) => waitFor(condition, options);
