@@ -11,10 +11,7 @@ export default defineMain({
   })),
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   // To read the props of every file takes longer than all else of a start; those who build wait for it, and have it in the controls.
-  typescript: (options, { configType }) => ({
-    ...options,
-    reactDocgen: configType === 'PRODUCTION' ? 'react-docgen' : false,
-  }),
+  typescript: { reactDocgen: process.env['NODE_ENV'] === 'production' ? 'react-docgen' : false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) =>
     mergeConfig(config, { resolve: { conditions: ['@keo/source', ...defaultClientConditions] } }),

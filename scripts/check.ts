@@ -24,8 +24,11 @@ if (!build.ok) {
 }
 
 const outcomes = await runSteps([
-  { name: 'types', command: 'node', args: ['scripts/typecheck.ts'] },
-  { name: 'lint', command: bin('oxlint'), args: ['--type-aware', '--deny-warnings'] },
+  {
+    name: 'types and lint',
+    command: bin('oxlint'),
+    args: ['--type-aware', '--type-check', '--deny-warnings'],
+  },
   {
     name: 'format',
     command: bin('biome'),
