@@ -108,7 +108,7 @@ export default defineConfig({
           include: ['*.test.ts', 'src/**/*.test.ts', 'simulation/**/*.test.ts'],
         },
       },
-      { extends: true, test: { name: 'scripts', root: 'scripts', environment: 'node' } },
+      { extends: true, test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.ts'] } },
       ofServer('server', { include: ['server/**/*.test.ts', 'src/**/*.test.ts'], exclude: [severalNodes] }),
       // Crowds that race on several nodes have the machine to themselves; in the long run each file has.
       ofServer('nodes', {

@@ -29,7 +29,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   globalSetup: './live-once.ts',
-  outputDir: '../../../test-results',
+  outputDir: '../../../test-results/playwright',
   // A picture lives as long as the test that compares with it.
   snapshotPathTemplate: '../../../test-results/pictures/{projectName}/{arg}{ext}',
   workers: 2,
