@@ -5,6 +5,8 @@ export type Step = {
   command: string;
   args: readonly string[];
   env?: Record<string, string>;
+  /** The folder it runs in; ours where it is left out. */
+  cwd?: string;
   /** Seconds after which it is stopped with everything it started; none where it is left out. */
   limit?: number;
 };
@@ -32,6 +34,7 @@ export function runStep(step: Step, options: { live: boolean }): Promise<Outcome
   const started = performance.now();
   return new Promise((resolve) => {
     const child = spawn(step.command, step.args, {
+      ...(step.cwd !== undefined && { cwd: step.cwd }),
       env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...step.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
