@@ -68,17 +68,18 @@ async function tryBreach(breach: Breach): Promise<boolean> {
   return caught;
 }
 
+const ofRunner = (runner: Breach['runner']) => chosen.filter((breach) => breach.runner === runner);
+
 /** Without a breach the same tests are green: what is red for another reason proves nothing. */
 async function areGreen(): Promise<boolean> {
-  const of = (runner: Breach['runner']) => chosen.filter((breach) => breach.runner === runner);
   const untouched: Breach[] = [
     ...(['vitest', 'playwright'] as const).flatMap((runner) => {
-      const tests = [...new Set(of(runner).flatMap((breach) => breach.tests))];
+      const tests = [...new Set(ofRunner(runner).flatMap((breach) => breach.tests))];
       return tests.length === 0
         ? []
         : [{ name: `${runner}, untouched`, runner, tests, file: '', from: '', to: '' }];
     }),
-    ...of('check'),
+    ...ofRunner('check'),
   ];
   for (const breach of untouched) {
     const { ok, seconds, output } = await run(breach);
