@@ -47,7 +47,7 @@ export const breaches: readonly Breach[] = [
     from: 'return a.seq > b.seq ? a : b',
     to: 'return a.seq > b.seq ? b : a',
     runner: 'vitest',
-    tests: [`${core}/notifications`],
+    tests: [`${core}/notifications/notification-list.test.ts`],
   },
   {
     name: 'a command without a request id is sent twice',
@@ -117,7 +117,7 @@ export const breaches: readonly Breach[] = [
     name: 'a file is what its name says',
     file: `${server}/modules/uploads/detect-type.ts`,
     from: 'return isAllowed(mime) ? mime : null;',
-    to: "return isAllowed(mime) ? mime : 'image/png';",
+    to: "return isAllowed(mime) ? mime : 'application/pdf';",
     runner: 'vitest',
     tests: [`${server}/modules/uploads/bad-files.test.ts`],
   },
@@ -157,7 +157,7 @@ export const breaches: readonly Breach[] = [
     tests: [`${react}/ui/button.stories.tsx`],
   },
   {
-    name: 'a modal loses what floats inside it to a second Escape',
+    name: 'a modal that the browser closed is still open for its page',
     file: `${react}/ui/use-modal.ts`,
     from: 'if (open && event.target === element) asked.current();',
     to: '',

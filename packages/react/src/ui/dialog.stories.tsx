@@ -74,6 +74,16 @@ export const Closes = meta.story({
   },
 });
 
+/** A browser may close it without asking, as Chromium does at a second Escape; whoever opened it hears of that. */
+export const ClosedByTheBrowser = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Huỷ thoả thuận' }));
+    const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
+    dialog.close();
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+});
+
 /** A question that must be answered has no cross, and Escape does nothing. */
 export const MustBeAnswered = meta.story({
   args: { dismissible: false },
