@@ -144,7 +144,7 @@ export const breaches: readonly Breach[] = [
     name: 'a busy button can be pressed again',
     file: `${react}/ui/button.tsx`,
     from: 'if (loading) event.preventDefault();\n    else onClick?.(event);',
-    to: 'onClick?.(event);',
+    to: 'if (loading) event.preventDefault();\n    onClick?.(event);',
     runner: 'vitest',
     tests: [`${react}/ui/button.stories.tsx`],
   },

@@ -24,11 +24,13 @@ function findCutOff(): string[] {
   const scrolls = (element: Element | null): boolean =>
     element !== null &&
     (/auto|scroll|hidden/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-  const hasWords = (element: Element) =>
-    element.matches('a, button, input, select, textarea, img') ||
-    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   return [...document.body.querySelectorAll('#app *')]
-    .filter((it) => it.getBoundingClientRect().right > width + 1 && hasWords(it))
+    .filter((it) => it.getBoundingClientRect().right > width + 1)
+    .filter(
+      (it) =>
+        it.matches('a, button, input, select, textarea, img') ||
+        [...it.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+    )
     .filter((it) => it.closest('[aria-hidden=true]') === null && !scrolls(it.parentElement))
     .map((it) => it.outerHTML.slice(0, 160));
 }
