@@ -146,9 +146,15 @@ export const ArrivalWhileScrolled = meta.story({
     const item = panel.querySelectorAll<HTMLElement>('[data-keo-item]')[7];
     if (!body || !item) throw new Error('no list');
     item.scrollIntoView({ block: 'start' });
-    // Within the list: the panel itself may still be on its way.
-    const place = () => item.getBoundingClientRect().top - body.getBoundingClientRect().top;
-    const at = place();
+    // A panel that still unfolds is drawn smaller than it is.
+    await waitFor(() =>
+      expect(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(item)),
+      ).toEqual([]),
+    );
+    const at = item.getBoundingClientRect().top;
     await frames(4);
     await expect(body.scrollTop).toBeGreaterThan(0);
     server.notify('minhanh', {
@@ -156,7 +162,7 @@ export const ArrivalWhileScrolled = meta.story({
       metadata: { params: { otherName: 'Lý Thanh Trúc', text: 'Chào chị' } },
     });
     const pill = await within(panel).findByRole('button', { name: /thông báo mới|new notification/ });
-    await expect(Math.abs(place() - at)).toBeLessThan(2);
+    await expect(Math.abs(item.getBoundingClientRect().top - at)).toBeLessThan(2);
     await userEvent.click(pill);
     await waitFor(() => expect(panel.querySelectorAll('[data-keo-item]')[0]).toHaveFocus());
     await waitFor(() =>
