@@ -237,6 +237,7 @@ export { newDealFacts } from './deals/new-deal.facts.ts';
 export type { DealCommand, DealFacts, DealProof, Dispute } from './deals/deal.facts.ts';
 export { dealLaw, dealTimers, decideDeal, permittedDeal } from './deals/deal.lifecycle.ts';
 export { effectiveDueAt } from './deals/deal-clock.rules.ts';
+export { conditionsAfter, decidedProofs } from './deals/terms.rules.ts';
 export { phaseOf } from './deals/deal-phase.rules.ts';
 export { dealActionsFor, dealMoneyFor } from './deals/deal-view.rules.ts';
 export { proofLimits, rejectionsMax } from './proofs/proof-limits.schema.ts';

@@ -25,7 +25,7 @@ const lists = 30;
 
 describe(`money, whatever happens to it (seed ${seed})`, () => {
   it.each([...kept, seed])(
-    'is what somebody with pencil and paper would know, and the thirteen invariants hold, after every step, with seed %i',
+    'is what somebody with pencil and paper would know, and the fourteen invariants hold, after every step, with seed %i',
     async (from) => {
       const app = await startEmbeddedApp();
       await fc.assert(
@@ -47,7 +47,7 @@ describe(`money, whatever happens to it (seed ${seed})`, () => {
   );
 
   it.skipIf(lacksRealParts).each(lacksRealParts ? [] : [...kept, seed])(
-    'is that too after thirty lives at once over the twenty connections of two nodes, and the thirteen hold all along, with seed %i',
+    'is that too after thirty lives at once over the twenty connections of two nodes, and the fourteen hold all along, with seed %i',
     async (from) => {
       const parts = { databaseUrl: await createDatabase(), redisUrl: await emptyRedis() };
       const first = await startApp(parts);

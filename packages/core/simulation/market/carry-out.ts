@@ -149,7 +149,7 @@ function followers(world: World, order: Order, ask: Ask): Order[] {
   }
 }
 
-type AskOfProofs = Extract<Ask, { of: 'proofs' | 'proof' | 'last-open-proof' }>;
+type AskOfProofs = Extract<Ask, { of: 'proofs' | 'proof' | 'part' }>;
 
 function ofProofs(world: World, deal: StoredDeal, ask: AskOfProofs): Order[] {
   const existing = proofsOf(world, deal);
@@ -158,10 +158,10 @@ function ofProofs(world: World, deal: StoredDeal, ask: AskOfProofs): Order[] {
     if (!proof) throw new Error(`There is no ${ask.proofId}`);
     return [{ of: 'proof', proof, command: { type: 'APPEAL' } }];
   }
-  if (ask.of === 'last-open-proof') {
-    const last = existing.findLast(isOpen);
-    if (!last) throw new BrokenPromise(`Nothing of ${deal.id} is open to be paid more for`);
-    return [{ of: 'proof', proof: last, command: { type: 'RAISE', amount: ask.amount } }];
+  if (ask.of === 'part') {
+    const part = existing[ask.no - 1];
+    if (!part || !isOpen(part)) throw new BrokenPromise(`Part ${ask.no} of ${deal.id} is not open to rise`);
+    return [{ of: 'proof', proof: part, command: { type: 'RAISE', amount: ask.amount } }];
   }
   if (ask.type === 'TERMS_FIXED')
     return (deal.terms?.conditions ?? []).slice(existing.length).map((condition) => ({

@@ -5,7 +5,7 @@ import type { JobCommand } from '../../src/jobs/job.facts.ts';
 import type { ProofCommand } from '../../src/proofs/proof.facts.ts';
 import type { ConditionInput } from '../../src/proofs/proof.schema.ts';
 import type { Random } from '../random.ts';
-import { type StoredDeal, type World, proofsOf } from './world.ts';
+import { type StoredDeal, type World, isOpen, proofsOf } from './world.ts';
 
 export function jobCommand(world: World, random: Random, type: JobCommand['type']): JobCommand {
   const { price, slots } = world.job;
@@ -73,11 +73,21 @@ export function dealCommand(
       return { type, baseOfferNo: random.chance(0.05) ? deal.offerNo - 1 : deal.offerNo };
     case 'CHANGE_ORDER': {
       const { price, durationHours = 0 } = { ...deal.terms, price: deal.terms?.price ?? 0 };
+      const ofDeal = proofsOf(world, deal);
+      const anyPart = () => random.between(1, ofDeal.length + 1);
+      const rejected = ofDeal.findIndex(({ state }) => state === 'REJECTED');
+      // Rare enough that a life must be led to it.
+      if (rejected !== -1 && random.chance(0.8))
+        return { type, change: { price: price + 30_000, raises: [{ no: rejected + 1, amount: 30_000 }] } };
+      const openPart = () => ofDeal.findLastIndex(isOpen) + 1;
       const change = random.pick([
         { price: price + 100_000 },
         { durationHours: durationHours + 24 },
         { conditions: [condition(true)] },
         { price: price + 40_000, conditions: [condition(true, 30_000)] },
+        { price: price + 40_000, conditions: [condition(true, 40_000)] },
+        { price: price + 30_000, raises: [{ no: anyPart(), amount: 30_000 }] },
+        { price: price + 30_000, raises: [{ no: openPart(), amount: 30_000 }] },
         { price: price - 1000 },
       ]);
       return { type, change };

@@ -6,7 +6,7 @@ import { carryOut } from './carry-out.ts';
 import { type Theme, choose, themes } from './choices.ts';
 import { owedToSilence } from './silence.ts';
 import { type Ringing, nextTimer } from './timers.ts';
-import { type World, isLive } from './world.ts';
+import { type World, isLive, isOpen, proofsOf } from './world.ts';
 
 const hour = 3_600_000;
 /** A refusal of what the command brought, not of the command. */
@@ -44,6 +44,7 @@ function act(world: World, random: Random, theme: Theme): void {
   if (choice) {
     const { order, party, permission } = choice;
     const decision = carryOut(world, order, party);
+    checkParts(world);
     const shown = permission.refusal?.reason;
     const got = decision.isLawful ? undefined : decision.refusal.reason;
     if (shown !== undefined && shown !== got)
@@ -52,6 +53,20 @@ function act(world: World, random: Random, theme: Theme): void {
       throw new BrokenPromise(`${permission.id} was offered and refused as ${got}`);
   }
   forgetUnborn(world);
+}
+
+const sumOf = (proofs: readonly { amount: number }[]) => proofs.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What a running deal holds is what its open parts are worth, and they are worth its price. */
+function checkParts(world: World): void {
+  for (const deal of world.deals.filter(({ terms }) => terms?.releaseMode === 'PER_PROOF')) {
+    const ofDeal = proofsOf(world, deal);
+    if (!isLive(deal) || ofDeal.length === 0) continue;
+    if (sumOf(ofDeal) !== deal.terms?.price)
+      throw new BrokenPromise(`${deal.id} is worth ${deal.terms?.price}đ, its parts ${sumOf(ofDeal)}đ`);
+    if (sumOf(ofDeal.filter(isOpen)) !== deal.held.price)
+      throw new BrokenPromise(`${deal.id} holds ${deal.held.price}đ for other parts`);
+  }
 }
 
 /** A while, with all that rings in it. */

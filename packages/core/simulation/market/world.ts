@@ -79,6 +79,7 @@ export function dealFacts(world: World, deal: StoredDeal, job = jobFacts(world))
     job: {
       state,
       acceptMode,
+      price: job.price,
       slotsLeft: slotsLeft(job),
       slotGoesTo: slotGoesTo(job, deal.held.price, world.now),
     },

@@ -7,7 +7,8 @@ import { permittedDeal } from './deal.lifecycle.ts';
 const refused = (order: object) => refusal(working, { type: 'CHANGE_ORDER', change: order }, 'author');
 
 describe('a change of running work', () => {
-  const change = { price: 7_000_000, durationHours: 400 };
+  const raises = [{ no: 2, amount: 500_000 }];
+  const change = { price: 7_000_000, durationHours: 400, raises };
   const changed = (by: 'author' | 'worker'): DealFacts => ({
     ...working,
     balance: 525_000,
@@ -21,10 +22,24 @@ describe('a change of running work', () => {
       told: ['DEAL_PROPOSAL_UPDATED author'],
     });
     expect(refused({ price: 6_499_000 })).toMatchObject({ fields: ['price'] });
-    expect(refused({ price: 200_001_000 })).toMatchObject({ fields: ['price'] });
+    expect(refused({ price: 7_000_000 })).toMatchObject({ fields: ['conditions'] });
+    expect(refused({ price: 200_001_000 })).toMatchObject({ fields: ['price', 'conditions'] });
+    expect(refused({ price: 7_000_001, raises: [{ no: 1, amount: 500_001 }] })).toMatchObject({
+      fields: ['price'],
+    });
     expect(refused({ durationHours: 335 })).toMatchObject({ fields: ['dueAt'] });
+    expect(refused({ dueAt: '9999-01-01T00:00:00.000Z' })).toMatchObject({ fields: ['dueAt'] });
+    const late = { ...working, dueAt: now - hours(72) };
+    const past = { dueAt: new Date(now - hours(48)).toISOString() };
+    expect(refusal(late, { type: 'CHANGE_ORDER', change: past }, 'author')).toMatchObject({
+      fields: ['dueAt'],
+    });
     expect(refused({ revisionsMax: 0 })).toMatchObject({ fields: ['revisionsMax'] });
     expect(refused({})).toMatchObject({ reason: 'INVALID' });
+    const crumb = [{ title: 'Mốc 3', mandatory: true, amount: 5, accept: { types: ['IMAGE' as const] } }];
+    expect(refused({ price: 6_501_000, conditions: crumb })).toMatchObject({
+      fields: ['conditions', 'conditions'],
+    });
     const conditions = terms.conditions.slice(0, 1);
     expect(refused({ price: 8_000_000, conditions })).toMatchObject({ fields: ['conditions'] });
     expect(refusal(changed('worker'), { type: 'CHANGE_ORDER', change }, 'author')).toMatchObject({
@@ -32,7 +47,7 @@ describe('a change of running work', () => {
     });
   });
 
-  it('locks the difference and pays it for what is proven last (D26)', () => {
+  it('locks the difference and pays it for the part it was asked for (D26)', () => {
     const { money, next, asks, told } = lawful(
       changed('worker'),
       { type: 'ACCEPT', baseOfferNo: 1 },
@@ -46,7 +61,7 @@ describe('a change of running work', () => {
     });
     expect(asks).toEqual([
       { of: 'proofs', type: 'TERMS_FIXED' },
-      { of: 'last-open-proof', type: 'RAISE', amount: 500_000 },
+      { of: 'part', type: 'RAISE', no: 2, amount: 500_000 },
     ]);
     expect(told).toEqual(['DEAL_ACCEPTED worker']);
   });

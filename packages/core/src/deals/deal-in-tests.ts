@@ -26,7 +26,7 @@ export const unborn: DealFacts = {
   timeLimitMin: null,
   balance: 10_000_000,
   workerBps: 1000,
-  job: { state: 'OPEN', acceptMode: 'APPLY', slotsLeft: 1, slotGoesTo: 'MARKET' },
+  job: { state: 'OPEN', acceptMode: 'APPLY', price: 0, slotsLeft: 1, slotGoesTo: 'MARKET' },
   candidate: { isAuthor: false, isTaken: false, live: 0, liveMax: 5, unmetRule: null },
 };
 
@@ -88,7 +88,7 @@ export const quick: DealFacts = {
   kind: 'QUICK',
   terms: quickTerms,
   timeLimitMin: 60,
-  job: { state: 'OPEN', acceptMode: 'INSTANT', slotsLeft: 3, slotGoesTo: 'MARKET' },
+  job: { state: 'OPEN', acceptMode: 'INSTANT', price: 35_000, slotsLeft: 3, slotGoesTo: 'MARKET' },
 };
 export const quickWork: DealFacts = {
   ...quick,

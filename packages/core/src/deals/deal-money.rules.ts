@@ -73,8 +73,14 @@ function empty(deal: DealFacts): Money {
   const slot = deal.slot === 'TAKEN' ? (isUsed ? 'USED' : 'FREED') : deal.slot;
   const amount = held.price + held.fee;
   if (amount === 0) return { set: { slot }, money: [], logs: [] };
-  if (goesTo === 'MARKET')
-    return { set: { held: none, slot }, money: [{ move: 'RETURN_SLOT', ...held }], logs: [] };
+  if (goesTo === 'MARKET') {
+    const raised = held.price - job.price;
+    const more = { price: raised, fee: raised === 0 ? 0 : shareOfFee(held.fee, held.price, raised) };
+    const back: Move = { move: 'RETURN_SLOT', price: job.price, fee: held.fee - more.fee };
+    if (raised === 0) return { set: { held: none, slot }, money: [back], logs: [] };
+    const refund = processed('author', more.price + more.fee);
+    return { set: { held: none, slot }, money: [{ move: 'REFUND', ...more }, back], logs: [refund] };
+  }
   return {
     set: { held: none, slot },
     money: [{ move: 'REFUND', ...held }],

@@ -162,7 +162,7 @@ export const inProgress = {
       by: sides,
       to: 'IN_PROGRESS',
       needs: [work.hasNoChangeOfTheirs],
-      checks: [work.isExtension],
+      checks: [work.isExtension, work.raisesOpenParts],
       brings: (_, { party, change }) => {
         const to = offers.other(party);
         return {
@@ -178,7 +178,7 @@ export const inProgress = {
       id: 'D26',
       by: sides,
       to: 'IN_PROGRESS',
-      needs: [work.isAskedToChange, work.canRaise],
+      needs: [work.isAskedToChange, work.isStillPossible, work.canRaise],
       brings: work.change,
       tells: ['DEAL_ACCEPTED'],
       via: 'job-deal/job-deal-give-offer',

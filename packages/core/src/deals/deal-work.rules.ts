@@ -2,16 +2,16 @@ import type { Refusal } from '../http/refusal.schema.ts';
 import { after } from '../law/clock.ts';
 import { type Log, type Outcome, type Party, type Told, refuse } from '../law/decision.ts';
 import { forbid } from '../law/obstacles.ts';
-import { jobLimits } from '../jobs/job-limits.schema.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import * as clock from './deal-clock.rules.ts';
 import { authorFeeFor } from './deal-fees.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { standingChanges } from './deal-limits.schema.ts';
 import { complete, end, paysFor } from './deal-money.rules.ts';
-import { other } from './deal-offer.rules.ts';
+import { arePartsFine, isDueWithin, isPriceOf, other } from './deal-offer.rules.ts';
 import type { Side } from './deal.schema.ts';
 import type { Terms, TermsChange } from './terms.schema.ts';
+import { conditionsAfter, decidedProofs } from './terms.rules.ts';
 
 export const isSettled = (deal: DealFacts) => (clock.isSettled(deal) ? null : forbid('PROOFS_OPEN'));
 export const isLost = (deal: DealFacts) => (clock.isLost(deal) ? null : forbid('PROOFS_OPEN'));
@@ -74,7 +74,7 @@ export const finish = (deal: DealFacts, bonus: number): Outcome<DealFacts> => ({
   standing: [{ of: 'worker', points: standingChanges.completed }],
 });
 
-const allowedChanges = ['price', 'durationHours', 'dueAt', 'conditions'];
+const allowedChanges = ['price', 'durationHours', 'dueAt', 'conditions', 'raises'];
 const sumOf = (conditions: Terms['conditions']) =>
   conditions.reduce((sum, { amount = 0 }) => sum + amount, 0);
 
@@ -84,21 +84,56 @@ const dueAfter = (deal: DealFacts, { durationHours, dueAt }: TermsChange): numbe
   return durationHours === undefined ? deal.dueAt : after(deal.startedAt, durationHours);
 };
 
+/** A later deadline that is still to come; none where the change says nothing of time. */
+function isLater(deal: DealFacts, change: TermsChange, now: number): boolean {
+  if (change.dueAt === undefined && change.durationHours === undefined) return true;
+  const due = dueAfter(deal, change);
+  return due !== null && due >= (deal.dueAt ?? 0) && isDueWithin(due, now);
+}
+
+/** All that a deal pays by its proofs is of one of them: what the price rises by is for new parts or for named ones. */
+function isSplit(deal: DealFacts, { conditions = [], raises = [] }: TermsChange, rise: number): boolean {
+  const added = sumOf(conditions);
+  if (deal.terms?.releaseMode !== 'PER_PROOF') return raises.length === 0 && added <= rise;
+  const numbers = new Set(raises.map(({ no }) => no));
+  return (
+    numbers.size === raises.length &&
+    [...numbers].every((no) => no <= deal.proofs.length) &&
+    added + raises.reduce((sum, { amount }) => sum + amount, 0) === rise
+  );
+}
+
 /** More time, more money, more to prove: never less of what the other side counts on. */
-export function isExtension(deal: DealFacts, { change }: Told<Given<'CHANGE_ORDER'>>): Refusal | null {
+export function isExtension(deal: DealFacts, { change, now }: Told<Given<'CHANGE_ORDER'>>): Refusal | null {
   const { price, conditions = [] } = change;
   const before = deal.terms?.price ?? 0;
-  const most = deal.kind === 'QUICK' ? jobLimits.quickRewardMax : jobLimits.projectPriceMax;
+  const after = price ?? before;
   const others = Object.keys(change).filter((field) => !allowedChanges.includes(field));
   const fields = [
     ...others,
-    ...((price ?? before) < before || (price ?? before) > most ? ['price'] : []),
-    ...((dueAfter(deal, change) ?? 0) < (deal.dueAt ?? 0) ? ['dueAt'] : []),
-    ...(sumOf(conditions) > Math.max(0, (price ?? before) - before) ? ['conditions'] : []),
+    ...(after < before || !isPriceOf(deal.kind, after) ? ['price'] : []),
+    ...(isLater(deal, change, now) ? [] : ['dueAt']),
+    ...(arePartsFine(conditions) ? [] : ['conditions']),
+    ...(isSplit(deal, change, Math.max(0, after - before)) ? [] : [change.raises ? 'raises' : 'conditions']),
   ];
   if (fields.length > 0 || Object.keys(change).length === 0) return refuse('INVALID', { fields });
   const max = proofLimits.perDealMax;
   return deal.proofs.length + conditions.length > max ? refuse('LIMIT', { max }) : null;
+}
+
+/** What is paid or given back rises no more. */
+const raisesOpen = ({ proofs }: DealFacts, { raises = [] }: TermsChange): Refusal | null =>
+  raises.some(({ no }) => decidedProofs.includes(proofs[no - 1]?.state ?? 'VOID'))
+    ? forbid('PART_CLOSED')
+    : null;
+export const raisesOpenParts = (deal: DealFacts, { change }: Told<Given<'CHANGE_ORDER'>>) =>
+  raisesOpen(deal, change);
+
+/** What was asked for may have come to stand otherwise since: a part was paid, or the time is over. */
+export function isStillPossible(deal: DealFacts, told: { party: Party; now: number }): Refusal | null {
+  const change = deal.changeRequest?.change;
+  if (!change) return null;
+  return raisesOpen(deal, change) ?? isExtension(deal, { ...told, type: 'CHANGE_ORDER', change });
 }
 
 const raiseOf = ({ kind, terms }: DealFacts, price: number) => {
@@ -113,19 +148,16 @@ export function canRaise(deal: DealFacts, { party }: { party: Party }): Refusal 
   return paysFor(deal, raise.price + raise.fee, party);
 }
 
-/** D26: the difference is locked, and goes to what is proven last. */
+/** D26: the difference is locked, for the parts that it was asked for. */
 export function change(deal: DealFacts, { party }: { party: Party }): Outcome<DealFacts> {
   const { terms, changeRequest, held } = deal;
   if (!terms || !changeRequest) return {};
   const wish = changeRequest.change;
   const price = wish.price ?? terms.price;
-  const more = wish.conditions ?? [];
   const raise = raiseOf(deal, price);
-  const isPaidByProof = terms.releaseMode === 'PER_PROOF';
-  const amount = raise.price - sumOf(more);
   return {
     set: {
-      terms: { ...terms, price, conditions: [...terms.conditions, ...more] },
+      terms: { ...terms, price, conditions: conditionsAfter(terms.conditions, wish) },
       dueAt: dueAfter(deal, wish),
       held: { price: held.price + raise.price, fee: held.fee + raise.fee },
       changeRequest: null,
@@ -134,7 +166,7 @@ export function change(deal: DealFacts, { party }: { party: Party }): Outcome<De
     logs: [{ code: 'DEAL_ACCEPTED', to: other(party), reason: 'CHANGE_AGREED' }],
     asks: [
       { of: 'proofs', type: 'TERMS_FIXED' },
-      ...(isPaidByProof && amount > 0 ? [{ of: 'last-open-proof', type: 'RAISE', amount } as const] : []),
+      ...(wish.raises ?? []).map(({ no, amount }) => ({ of: 'part', type: 'RAISE', no, amount }) as const),
     ],
   };
 }

@@ -71,6 +71,8 @@ export type DealFacts = {
     state: JobState;
     acceptMode: AcceptMode;
     slotsLeft: number;
+    /** What a slot of a quick job is worth on the market. */
+    price: number;
     /** Where an unpaid slot of a quick job would go. */
     slotGoesTo: SlotWay;
   };

@@ -18,7 +18,7 @@ import { defineEndpoint } from '../http/define-endpoint.ts';
 import { conditionsSchema } from '../proofs/proof.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { dealViewSchema } from './deal.schema.ts';
-import { termsChangeSchema, termsSchema } from './terms.schema.ts';
+import { someTermsSchema, termsChangeSchema, termsSchema } from './terms.schema.ts';
 import { idSchema } from '../http/field.schema.ts';
 
 const words = pipe(string(), maxLength(2000));
@@ -54,7 +54,7 @@ export const initByAuthor = defineEndpoint({
 
 /** The terms of a worker's first offer: the author may add the conditions later. */
 const proposedTermsSchema = object({
-  ...termsChangeSchema.entries,
+  ...someTermsSchema.entries,
   price: termsSchema.entries.price,
   releaseMode: termsSchema.entries.releaseMode,
   reviewHours: termsSchema.entries.reviewHours,

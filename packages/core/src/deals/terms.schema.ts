@@ -1,10 +1,12 @@
 import {
   type InferOutput,
+  array,
   check,
   integer,
   isoTimestamp,
   maxLength,
   maxValue,
+  minLength,
   minValue,
   number,
   object,
@@ -48,6 +50,21 @@ export const termsSchema = pipe(
 );
 export type Terms = InferOutput<typeof termsSchema>;
 
-/** The changed fields of a change order. */
-export const termsChangeSchema = partial(fields);
+/** Some of the terms. */
+export const someTermsSchema = partial(fields);
+
+/**
+ * The changed fields of a change order: `conditions` come in addition, `raises` say by how much existing parts of a
+ * deal that is paid by proof rise, by the number of their proof.
+ */
+export const termsChangeSchema = object({
+  ...someTermsSchema.entries,
+  raises: optional(
+    pipe(
+      array(object({ no: integerWithin(1, 20), amount: integerWithin(1, 200_000_000) })),
+      minLength(1),
+      maxLength(20),
+    ),
+  ),
+});
 export type TermsChange = InferOutput<typeof termsChangeSchema>;

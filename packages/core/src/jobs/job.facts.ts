@@ -43,7 +43,7 @@ export const slotsLeft = ({ slots, taken, used }: Pick<JobFacts, 'slots' | 'take
 
 /**
  * Where the slot of a deal goes that ends unpaid: on the market while the job is there for others, if it is worth
- * what the job offers today. `held` is the price that the deal holds.
+ * what the job offers today or more: what a change raised it by goes to the author. `held` is the price of the deal.
  */
 export function slotGoesTo(
   { state, expiresAt, price }: Pick<JobFacts, 'state' | 'expiresAt' | 'price'>,
@@ -52,5 +52,5 @@ export function slotGoesTo(
 ): SlotWay {
   const isThere = state === 'OPEN' || state === 'PAUSED' || state === 'FILLED';
   if (!isThere || expiresAt === null || now >= expiresAt) return 'AUTHOR';
-  return price === held ? 'MARKET' : 'GONE';
+  return held >= price ? 'MARKET' : 'GONE';
 }

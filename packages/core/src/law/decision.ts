@@ -66,8 +66,8 @@ export type Ask =
   | { of: 'proofs'; type: 'DISPUTE_SETTLED'; isPaid: boolean; how: 'decision' | 'timeout' }
   | { of: 'proofs'; type: 'DISPUTE_WITHDRAWN'; frozenMs: number }
   | { of: 'proof'; type: 'APPEAL'; proofId: string; must: true }
-  /** The last proof that is not decided yet earns more. */
-  | { of: 'last-open-proof'; type: 'RAISE'; amount: number };
+  /** The proof of that number earns so much more. */
+  | { of: 'part'; type: 'RAISE'; no: number; amount: number };
 
 /** A change of somebody's reliability (0 to 100). */
 export type Standing = { of: 'author' | 'worker'; points: number };

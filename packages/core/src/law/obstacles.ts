@@ -19,6 +19,7 @@ export const obstacles = {
   NOTHING_ASKED: 'Nobody asked for it.',
   NOTHING_HELD: 'No money is held any more.',
   OTHER_SIDE: 'It is for the other side to do.',
+  PART_CLOSED: 'A part that would rise is paid or given back already.',
   PROOFS_OPEN: 'Proofs are not decided yet.',
   PROOF_SUBMITTED: 'A proof waits for its review.',
   SLOTS_LEFT: 'Slots are left.',

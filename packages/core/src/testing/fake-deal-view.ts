@@ -51,6 +51,7 @@ export const factsOf = ({ facts, author, job, proofs: all }: FakeDeal): DealFact
     state: job.state,
     acceptMode: job.acceptMode,
     slotsLeft: job.slotsLeft,
+    price: 0,
     slotGoesTo: 'AUTHOR',
   },
   candidate: { isAuthor: false, isTaken: false, live: 0, liveMax: 5, unmetRule: null },

@@ -14,7 +14,7 @@ import { decideProof, proofLaw } from '../proofs/proof.lifecycle.ts';
 import type { ConditionInput, ProofCheck, ProofView } from '../proofs/proof.schema.ts';
 import type { TransactionType } from '../transactions/transaction.schema.ts';
 import type { Account } from './fake-accounts.ts';
-import { type FakeDeal, type FakeProof, dealView, factsOf, isOpen, proofFactsOf } from './fake-deal-view.ts';
+import { type FakeDeal, type FakeProof, dealView, factsOf, proofFactsOf } from './fake-deal-view.ts';
 import { FakeRefusal } from './fake-routes.ts';
 import type { LogSketch } from './stories.ts';
 import { notFound } from './sketch-job.ts';
@@ -153,9 +153,9 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
         const { type } = ask;
         unlessRefused(() => act(deal, { type }, system));
       }
-      if (ask.of === 'last-open-proof') {
-        const last = deal.proofs.findLast(isOpen);
-        if (last) judge(deal, last, { type: 'RAISE', amount: ask.amount }, system);
+      if (ask.of === 'part') {
+        const part = deal.proofs[ask.no - 1];
+        if (part) judge(deal, part, { type: 'RAISE', amount: ask.amount }, system);
       }
       if (ask.of !== 'proofs') continue;
       if (ask.type === 'TERMS_FIXED') {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deals } from '../modules/deals/deals.table.ts';
 import { dealLogs } from '../modules/notifications/deal-log.table.ts';
 import { balancesOf } from '../modules/wallet/ledger.repository.ts';
+import { waitsOfPeople } from '../platform/database.ts';
 import { RefusalError } from '../platform/refusal.ts';
 import { afterFile } from '../testing/after-file.ts';
 import { apiOf, steadyApiOf } from '../testing/call-api.ts';
@@ -26,7 +27,8 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
   const [first, second] = nodes;
   const { db } = first.platform;
   const author = steadyApiOf(first, 'quochuy');
-  await gatherCrowd(db, crowd);
+  const newcomer = `c${crowd + 1}`;
+  await gatherCrowd(db, crowd + 1);
   const booksAreRight = async () =>
     expect((await call(first, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
   const balanceOf = async (userId: string) => (await balancesOf(db, userId)).balance;
@@ -76,6 +78,32 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
       budget: { held: 0 },
     });
     await booksAreRight();
+  });
+
+  it('100 workers who take 100 free slots at once are all answered, with the patience that people are promised', async () => {
+    await fund(author, 10_000_000);
+    const node = await startNode({ ...parts, databaseWaits: waitsOfPeople });
+    const { id } = await opened(100);
+    const answers = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, n) =>
+        node.deals.initProposal(`c${n + 1}`, { jobId: id, mode: 'TAKE' }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 'fulfilled'));
+    await booksAreRight();
+  });
+
+  it('a newcomer who takes 8 jobs at once on both nodes gets 5 of them', async () => {
+    const postings: string[] = [];
+    for (let n = 0; n < 8; n += 1) postings.push((await opened(1)).id);
+    const answers = await Promise.allSettled(
+      postings.map((jobId, n) =>
+        (nodes[n % 2] ?? first).deals.initProposal(newcomer, { jobId, mode: 'TAKE' }),
+      ),
+    );
+    const reasons = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.reason] : []));
+    expect(reasons).toEqual(['LIMIT', 'LIMIT', 'LIMIT']);
+    expect(await db.$count(deals, and(inArray(deals.jobId, postings), eq(deals.workerId, newcomer)))).toBe(5);
   });
 
   it('approvals in the moment in which silence approves: one of the two, and paid once', async () => {

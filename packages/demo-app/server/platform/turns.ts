@@ -23,3 +23,21 @@ export function createTurns({ atOnce, longestQueue }: { atOnce: number; longestQ
     }
   };
 }
+
+/** One after the other for each key, at once for different ones. */
+export function createKeyedTurns(
+  longestQueue: number,
+): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const turns = new Map<string, { inTurn: InTurn; count: number }>();
+  return async (key, work) => {
+    const of = turns.get(key) ?? { inTurn: createTurns({ atOnce: 1, longestQueue }), count: 0 };
+    turns.set(key, of);
+    of.count += 1;
+    try {
+      return await of.inTurn(work);
+    } finally {
+      of.count -= 1;
+      if (of.count === 0) turns.delete(key);
+    }
+  };
+}

@@ -128,7 +128,7 @@ export const breaches: readonly [string, readonly string[], readonly string[]][]
   [
     'an escrow returned what its account still holds',
     ["update escrows set returned_fee = returned_fee + 1 where id = 'deal:d06'"],
-    ['6: escrow deal:d06 holds #'],
+    ['6: escrow deal:d06 holds #', '14: deal d06 holds # of its fee, its escrow #'],
   ],
   [
     'an escrow is closed with money in it',
@@ -241,5 +241,27 @@ export const breaches: readonly [string, readonly string[], readonly string[]][]
     'suspense was settled and nothing moved',
     ["update bank_events set resolved_at = now() where provider_id = 'seed-u01'"],
     ['13: transfer be_# was settled and is still in suspense'],
+  ],
+  [
+    'a deal says that it holds more than its escrow',
+    ["update deals set held_price = held_price + 1 where id = 'd06'"],
+    ['14: deal d06 holds # of its price, its escrow #'],
+  ],
+  [
+    'a deal says that it paid what it never did',
+    ["update deals set paid = paid + 1 where id = 'd06'"],
+    ['14: deal d06 paid #, its escrow #'],
+  ],
+  [
+    'a deal says that it gave back what it never did',
+    ["update deals set refunded = refunded + 1 where id = 'd06'"],
+    ['14: deal d06 refunded #, its escrow #'],
+  ],
+  [
+    'a price rose without its parts',
+    [
+      `update deals set terms = jsonb_set(jsonb_set(terms, '{releaseMode}', '"PER_PROOF"'), '{price}', '1') where id = 'd06'`,
+    ],
+    ['14: deal d06 is worth #, its parts #'],
   ],
 ];

@@ -11,7 +11,7 @@ export type Told = {
 export type Running = {
   call(where: string, body?: object): Promise<Told>;
   balance(): Promise<number>;
-  /** Whether the thirteen invariants hold. */
+  /** Whether the fourteen invariants hold. */
   isSound(): Promise<boolean>;
   kill(): Promise<void>;
 };

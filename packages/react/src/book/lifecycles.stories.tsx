@@ -116,7 +116,7 @@ const deal: DealFacts = {
   timeLimitMin: null,
   balance: 10_000_000,
   workerBps: 1000,
-  job: { state: 'OPEN', acceptMode: 'APPLY', slotsLeft: 1, slotGoesTo: 'MARKET' },
+  job: { state: 'OPEN', acceptMode: 'APPLY', price: 0, slotsLeft: 1, slotGoesTo: 'MARKET' },
   candidate: { isAuthor: false, isTaken: false, live: 0, liveMax: 5, unmetRule: null },
 };
 

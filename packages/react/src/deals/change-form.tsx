@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { type ApiError, formatDong } from '@keo/core';
-import { type DealView, type TermsChange, jobLimits } from '@keo/core/contract';
+import { type DealView, type TermsChange, decidedProofs, jobLimits } from '@keo/core/contract';
 import { FormFailure } from '../auth/form-failure.tsx';
 import { MoneyField, amountOf } from '../money/money-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
@@ -25,6 +26,7 @@ export function ChangeForm({ deal, isBusy, error, onSend }: ChangeFormProps) {
   const [time, setTime] = useState('');
   const [title, setTitle] = useState('');
   const [note, setNote] = useState('');
+  const [part, setPart] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const { price } = deal.money;
   const isQuick = deal.job.kind === 'QUICK';
@@ -35,12 +37,16 @@ export function ChangeForm({ deal, isBusy, error, onSend }: ChangeFormProps) {
   const isRaiseFine = raise !== null && raise <= max && raise % step === 0;
   const isTimeFine = Number.isInteger(hours) && hours >= 0 && hours <= projectHoursMax;
   const isTitleFine = title.trim() === '' || title.trim().length >= 3;
+  const isPaidByProof = deal.terms?.releaseMode === 'PER_PROOF';
+  const openParts = deal.proofs.filter(({ state }) => !decidedProofs.includes(state));
+  // A new part takes all that the price rises by; else one that is there does.
+  const needsPart = isPaidByProof && raise !== null && raise > 0 && title.trim() === '';
+  const isPartFine = !needsPart || part !== '';
   const isEmpty = raise === 0 && hours === 0 && title.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
-    if (!isRaiseFine || !isTimeFine || !isTitleFine || isEmpty || isBusy) return;
-    const isPaidByProof = deal.terms?.releaseMode === 'PER_PROOF';
+    if (!isRaiseFine || !isTimeFine || !isTitleFine || !isPartFine || isEmpty || isBusy) return;
     const condition = {
       title: title.trim(),
       mandatory: true,
@@ -52,6 +58,7 @@ export function ChangeForm({ deal, isBusy, error, onSend }: ChangeFormProps) {
         ...(raise > 0 && { price: price + raise }),
         ...(hours > 0 && { dueAt: new Date(Date.parse(deal.dueAt ?? '') + hours * hour).toISOString() }),
         ...(condition.title && { conditions: [condition] }),
+        ...(needsPart && { raises: [{ no: Number(part), amount: raise }] }),
       },
       note.trim(),
     );
@@ -67,6 +74,19 @@ export function ChangeForm({ deal, isBusy, error, onSend }: ChangeFormProps) {
         max={max}
         error={isAsked && !isRaiseFine ? t('change.more.invalid', { step: formatDong(step) }) : undefined}
       />
+      {needsPart && (
+        <Select
+          label={t('change.part')}
+          placeholder={t('change.part.choose')}
+          value={part}
+          onValueChange={setPart}
+          options={openParts.map(({ no, title: name, amount }) => ({
+            value: String(no),
+            label: `${name}: ${formatDong(amount ?? 0)}`,
+          }))}
+          error={isAsked && !isPartFine ? t('change.part.choose') : undefined}
+        />
+      )}
       {deal.dueAt !== null && (
         <Field
           label={t('change.hours')}

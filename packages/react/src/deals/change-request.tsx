@@ -1,5 +1,5 @@
 import { formatDong } from '@keo/core';
-import type { DealView, Terms, TermsChange } from '@keo/core/contract';
+import { type DealView, type Terms, type TermsChange, conditionsAfter } from '@keo/core/contract';
 import { Card } from '../ui/card.tsx';
 import { OfferDiff } from './offer-diff.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
@@ -9,7 +9,7 @@ const hour = 3_600_000;
 /** The terms as they are and as they would be; a deadline says more than the hours it came of. */
 function sides({ dueAt, startedAt, terms }: DealView, change: TermsChange) {
   if (!terms) return null;
-  const { price = terms.price, durationHours, conditions = [] } = change;
+  const { price = terms.price, durationHours } = change;
   const later =
     durationHours === undefined || startedAt === null
       ? change.dueAt
@@ -19,7 +19,7 @@ function sides({ dueAt, startedAt, terms }: DealView, change: TermsChange) {
     ...before,
     price,
     ...(later !== undefined && { dueAt: later }),
-    conditions: [...terms.conditions, ...conditions],
+    conditions: conditionsAfter(terms.conditions, change),
   };
   return { before, after };
 }

@@ -3,7 +3,7 @@ import { dealsEndpoints } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { keoStory } from '../client/story-keo.tsx';
 import { DealDetail } from './deal-detail.tsx';
-import { asAuthor, asWorker, link, may, terms } from './story-deals.tsx';
+import { asAuthor, asWorker, link, may, proof, terms } from './story-deals.tsx';
 
 const by = (side: 'author' | 'worker') => ({
   by: side,
@@ -107,5 +107,37 @@ export const Asking = meta.story({
     await userEvent.type(canvas.getByLabelText(/^(Trả thêm|Pay more by)$/), '1500');
     await userEvent.click(send);
     await expect(canvas.getByLabelText(/^(Trả thêm|Pay more by)$/)).toHaveAttribute('aria-invalid', 'true');
+  },
+});
+
+const parts = [4_000_000, 2_500_000].map((amount, index) => ({
+  ...proof,
+  id: `pf${index + 1}`,
+  no: index + 1,
+  title: ['Logo', 'Bao bì'][index] ?? '',
+  amount,
+}));
+
+/** More money in a deal that is paid by parts is for one of them: the form asks which. */
+export const ForOnePart = meta.story({
+  args: {
+    deal: {
+      ...asAuthor,
+      terms: { ...terms, releaseMode: 'PER_PROOF' },
+      proofs: parts,
+      actions: [may('CHANGE_ORDER', dealsEndpoints.giveOffer)],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Đề nghị thêm|Ask for more)/ }));
+    await expect(canvas.queryByRole('combobox', { name: /^(Trả thêm cho mục nào|Which part)/ })).toBeNull();
+    await userEvent.type(canvas.getByLabelText(/^(Trả thêm|Pay more by)$/), '500000');
+    const part = canvas.getByRole('combobox', { name: /^(Trả thêm cho mục nào|Which part)/ });
+    await userEvent.click(canvas.getByRole('button', { name: /^(Gửi đề nghị thay đổi|Send the change)$/ }));
+    await expect(part).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.click(part);
+    await userEvent.click(await within(document.body).findByRole('option', { name: 'Bao bì: 2,500,000đ' }));
+    await expect(part).toHaveTextContent('Bao bì');
+    await expect(part).not.toHaveAttribute('aria-invalid', 'true');
   },
 });

@@ -193,6 +193,8 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'change.lead': 'Only more, never less. It holds once the other side agrees.',
   'change.more': 'Pay more by',
   'change.more.invalid': 'Enter a multiple of {step} within the limit.',
+  'change.part': 'Which part it is for',
+  'change.part.choose': 'Choose the part that is paid more',
   'change.hours': 'More time (hours)',
   'change.proof': 'Something else to hand in',
   'change.proof.hint': 'Leave empty for nothing more. Pictures, files, links or text will do.',

@@ -181,6 +181,8 @@ export const dealsVi = {
   'change.lead': 'Chỉ thêm, không bớt. Có hiệu lực khi bên kia đồng ý.',
   'change.more': 'Trả thêm',
   'change.more.invalid': 'Nhập bội số của {step}, trong giới hạn.',
+  'change.part': 'Trả thêm cho mục nào',
+  'change.part.choose': 'Chọn mục được trả thêm',
   'change.hours': 'Thêm thời gian (giờ)',
   'change.proof': 'Thêm mục phải nộp',
   'change.proof.hint': 'Để trống nếu không thêm. Nộp bằng ảnh, tệp, đường dẫn hoặc chữ.',

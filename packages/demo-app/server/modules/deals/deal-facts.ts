@@ -46,6 +46,7 @@ export function dealFacts(
     job: {
       state: job.state,
       acceptMode: job.acceptMode,
+      price: job.price,
       slotsLeft: slotsLeft(job),
       slotGoesTo: slotGoesTo({ ...job, expiresAt: timeOf(job.expiresAt) }, held.price, now),
     },

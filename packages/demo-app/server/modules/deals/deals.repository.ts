@@ -121,7 +121,7 @@ export async function countSlots(
   return row ?? { taken: 0, used: 0, live: 0 };
 }
 
-/** What a worker has done and is doing; `earned` in đồng since that day. */
+/** What a worker has done and has agreed to do, which an invitation is not; `earned` in đồng since that day. */
 export async function countOfWorker(
   db: Database,
   workerId: string,
@@ -130,7 +130,7 @@ export async function countOfWorker(
   const own = eq(deals.workerId, workerId);
   const [row] = await db
     .select({
-      live: sql<number>`count(*) filter (where ${isLive})::int`,
+      live: sql<number>`count(*) filter (where ${isLive} and ${deals.slot} = 'TAKEN')::int`,
       completed: sql<number>`count(*) filter (where ${deals.state} = 'COMPLETED')::int`,
     })
     .from(deals)

@@ -15,6 +15,7 @@ import { hashOf, once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
+import { createKeyedTurns } from '../../platform/turns.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { DealOpener } from '../applications/applications.service.ts';
 import type { JobDesk } from '../jobs/job-desk.service.ts';
@@ -69,6 +70,9 @@ export type DealsService = {
   ) => Promise<{ id: string; fundedAt: Date | null } | null>;
 };
 
+/** Takes of one posting that wait on this node; further ones are asked to come back. */
+const longestQueue = 500;
+
 const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
 const sideOf = (row: DealRow, userId: string): Side | null =>
@@ -98,7 +102,7 @@ export function createDealsService(
     limits,
   }: Pick<Platform, 'db' | 'transact' | 'limits'> & { clock: Pick<Clock, 'now'> },
   deps: {
-    users: Pick<UsersService, 'cardsOf'>;
+    users: Pick<UsersService, 'cardsOf' | 'lock'>;
     wallet: Pick<WalletService, 'spendableOf'>;
     jobs: JobDesk;
     market: Market;
@@ -106,6 +110,7 @@ export function createDealsService(
   },
 ): DealsService {
   const { users, wallet, jobs, market } = deps;
+  const takes = createKeyedTurns(longestQueue);
   const { view, viewAll } = deps.views;
 
   const lockOwn: DealsService['lockOwn'] = async (unit, userId, dealId) => {
@@ -243,8 +248,10 @@ export function createDealsService(
 
     initProposal: (userId, offer) => {
       if ('jobId' in offer) {
-        return orTaken(
+        const take = () =>
           transact(async (unit) => {
+            // How many deals they may have is counted under their own row: two takes of one person do not pass it together.
+            await users.lock(unit.db, userId);
             const job = await jobs.lockJob(unit.db, offer.jobId);
             if (!job || ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(job.state)) throw notFound();
             const order = {
@@ -254,8 +261,9 @@ export function createDealsService(
               userId,
             };
             return view(unit, await create(unit, job, order), userId);
-          }),
-        );
+          });
+        // Whoever comes for the same posting waits here, not on a connection that others need.
+        return orTaken(takes(offer.jobId, take));
       }
       const { dealId, terms, message } = offer;
       return transact(async (unit) => {

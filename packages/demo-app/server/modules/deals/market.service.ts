@@ -30,7 +30,7 @@ import type { Escrows } from '../wallet/escrow.service.ts';
 import { createDealClocks } from './deal-clocks.ts';
 import { dealColumns } from './deal-facts.ts';
 import type { DealHistory } from './deal-history.service.ts';
-import { type DealTimer, type MarketFacts, type Placed, isOpen } from './market-facts.ts';
+import type { DealTimer, MarketFacts, Placed } from './market-facts.ts';
 import {
   type Actor,
   type Words,
@@ -180,9 +180,10 @@ export function createMarket(
       return;
     }
     const ofDeal = await proofs.listOfDeal(unit.db, row.id);
-    if (ask.of === 'last-open-proof') {
-      const last = ofDeal.findLast(isOpen);
-      if (last) await market.proof(unit, last.id, { type: 'RAISE', amount: ask.amount }, system);
+    if (ask.of === 'part') {
+      const part = ofDeal[ask.no - 1];
+      if (!part) throw notFound();
+      await market.proof(unit, part.id, { type: 'RAISE', amount: ask.amount }, system);
       return;
     }
     if (ask.type === 'TERMS_FIXED') {

@@ -40,7 +40,7 @@ export async function moveDealMoney(
       await escrows.assignSlot(unit, { jobId, dealId, workerId, reward: price, actor });
     else if (move === 'RETURN_SLOT') await escrows.returnSlot(unit, { dealId, actor });
     else if (move === 'LOCK_DEAL') {
-      const whole = row.heldPrice + row.paid + price;
+      const whole = row.heldPrice + row.paid + row.refunded + price;
       await escrows.lockDeal(unit, { dealId, jobId, authorId, workerId, kind, price: whole, event, actor });
     } else if (move === 'RELEASE')
       await escrows.release(unit, {

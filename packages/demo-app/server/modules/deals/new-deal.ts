@@ -60,6 +60,7 @@ export async function factsOfNew(
     job: {
       state: stateNow(job, now),
       acceptMode: facts.acceptMode,
+      price: job.price,
       slotsLeft: slotsLeft(facts),
       slotGoesTo: slotGoesTo(facts, job.price, +now),
     },

@@ -101,6 +101,17 @@ async function take(
     .where(eq(escrows.id, id));
 }
 
+/** A slot is back in its job: less is given out, and where it is worth more than it was, more is locked. */
+async function takeBack(db: Database, job: Escrow, slot: { price: number; fee: number }): Promise<void> {
+  const price = Math.min(slot.price, job.returnedPrice);
+  const fee = Math.min(slot.fee, job.returnedFee);
+  await take(db, job.id, { returnedPrice: -price, returnedFee: -fee });
+  await db
+    .update(escrows)
+    .set({ price: job.price + slot.price - price, fee: job.fee + slot.fee - fee })
+    .where(eq(escrows.id, job.id));
+}
+
 export function createEscrows(deps: { ledger: Ledger; clock: Pick<Clock, 'now'> }): Escrows {
   const { ledger, clock } = deps;
 
@@ -236,7 +247,7 @@ export function createEscrows(deps: { ledger: Ledger; clock: Pick<Clock, 'now'> 
       });
       if (!isNew) return;
       await take(unit.db, deal.id, { returnedPrice: price, returnedFee: fee });
-      await take(unit.db, job.id, { returnedPrice: -price, returnedFee: -fee });
+      await takeBack(unit.db, job, { price, fee });
       await shut(unit, deal);
     },
 

@@ -7,7 +7,7 @@ export type Invariant = { readonly name: string; readonly broken: SQL };
 /** Twice what the process that kept a transfer is given before another one applies it. */
 const longestWait = 120_000;
 
-/** The thirteen, as they must hold at that moment. Each answers rows with a `detail` that names what differs. */
+/** The fourteen, as they must hold at that moment. Each answers rows with a `detail` that names what differs. */
 export const invariantsAt = (now: Date): readonly Invariant[] => [
   {
     name: 'every transaction and all balances together sum to zero',
@@ -187,5 +187,9 @@ export const invariantsAt = (now: Date): readonly Invariant[] => [
       where b.resolved_at is not null and not exists (
         select 1 from ledger_transactions t where t.business_key = 'suspense.resolve:' || b.id
       )`,
+  },
+  {
+    name: "a deal's money is what its escrow says, and its parts add up",
+    broken: sql`select detail from deal_money_faults`,
   },
 ];

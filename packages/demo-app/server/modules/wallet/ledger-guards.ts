@@ -1,4 +1,4 @@
-/** The triggers that hold the rules of the ledger, each with what it must do, in the words of `pg_get_triggerdef`. */
+/** The triggers that hold the rules of the ledger and of the money of deals, each with what it must do, in the words of `pg_get_triggerdef`. */
 export const ledgerGuards: readonly (readonly [name: string, does: string])[] = [
   [
     'ledger_transactions_append_only',
@@ -39,5 +39,17 @@ export const ledgerGuards: readonly (readonly [name: string, does: string])[] = 
   [
     'ledger_accounts_match',
     'AFTER INSERT OR UPDATE ON ledger_accounts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_account_matches()',
+  ],
+  [
+    'deals_money_matches',
+    'AFTER INSERT OR UPDATE OF held_price, held_fee, paid, refunded, terms, state, funded_at ON deals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION deal_money_matches()',
+  ],
+  [
+    'escrows_money_matches',
+    'AFTER INSERT OR UPDATE ON escrows DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION deal_money_matches()',
+  ],
+  [
+    'proofs_money_matches',
+    'AFTER INSERT OR UPDATE OF amount, state ON proofs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION deal_money_matches()',
   ],
 ];

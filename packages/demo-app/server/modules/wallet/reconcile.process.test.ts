@@ -35,7 +35,7 @@ describe.skipIf(lacksRealParts)('the check of all the money', async () => {
     return (await reports()).at(-1);
   };
 
-  it('by hand names the thirteen, keeps its report and ends with 0 where all is right', async () => {
+  it('by hand names the fourteen, keeps its report and ends with 0 where all is right', async () => {
     const before = (await reports()).length;
     const run = await runReconcile({ DATABASE_URL: url });
     expect(run).toEqual({ code: 0, err: '', out: names.map((name) => `✓ ${name}`).join('\n') });

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Api } from '../testing/call-api.ts';
+import {
+  type Scene,
+  answerOffer,
+  finalizing,
+  inProgress,
+  judged,
+  meet,
+  ok,
+  rejection,
+  submitted,
+  textProof,
+} from '../testing/market-scene.ts';
+import { call } from '../testing/person.ts';
+import { startApp } from '../testing/start-app.ts';
+import { advance } from '../testing/witness.ts';
+
+const app = await startApp();
+let scene: Scene;
+beforeEach(async () => {
+  scene = await meet(app);
+});
+
+type Deal = Awaited<ReturnType<typeof inProgress>>;
+const part = (amount: number) => ({ ...textProof, amount });
+const byParts = (...amounts: number[]) => ({
+  price: amounts.reduce((sum, amount) => sum + amount, 0),
+  releaseMode: 'PER_PROOF',
+  conditions: amounts.map(part),
+});
+const running = async (...amounts: number[]): Promise<Deal> => {
+  const terms = byParts(...amounts);
+  const fee = terms.price / 20;
+  const { author, worker } = scene;
+  const agreedTerms = await inProgress(
+    { ...scene, author: paying(author, terms.price + fee), worker },
+    terms,
+  );
+  return agreedTerms;
+};
+/** The scene's own helper pays a million; this author was shown another total. */
+const paying = (api: Api, expectTotal: number): Api => ({
+  ...api,
+  post: (path, body) =>
+    api.post(path, path.endsWith('author-finalize') ? { ...Object(body), expectTotal } : body),
+});
+const ask = (deal: Deal, terms: object) =>
+  scene.author.post('/job-deal/job-deal-give-offer', answerOffer(deal, 'CHANGE_ORDER', { terms }));
+const agree = (deal: Deal) => scene.worker.post('/job-deal/job-deal-give-offer', answerOffer(deal, 'ACCEPT'));
+const changed = async (deal: Deal, terms: object): Promise<Deal> => ok(agree(await ok(ask(deal, terms))));
+
+/** Everything that either of the two may read of it. */
+async function isReadable(deal: Deal) {
+  for (const api of [scene.author, scene.worker]) {
+    await ok(api.post('/job-deal/job-deal-info', { dealId: deal.id }));
+    for (const role of ['author', 'worker']) await ok(api.get(`/job-deal/my-deals-list?role=${role}`));
+    await ok(api.get(`/jobdeallog/jobs-deal-logs-list?dealId=${deal.id}`));
+  }
+  expect((await call(app, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
+}
+const accountsOf = async () => ({
+  author: (await ok(scene.author.get('/wallet/wallet-info'))).balance,
+  worker: (await ok(scene.worker.get('/wallet/wallet-info'))).balance,
+});
+/** What a deed moved on the two balances. */
+async function moved(deed: () => Promise<unknown>) {
+  const before = await accountsOf();
+  await deed();
+  const after = await accountsOf();
+  return { author: after.author - before.author, worker: after.worker - before.worker };
+}
+
+describe('a rise of the price in a deal that is paid by proof', () => {
+  it('says which parts it is for', async () => {
+    const deal = await running(500_000, 500_000);
+    expect(await ask(deal, { price: 1_250_000 })).toMatchObject({ status: 422, data: { reason: 'INVALID' } });
+    const raises = [{ no: 2, amount: 250_000 }];
+    let now = deal;
+    expect(await moved(async () => (now = await changed(deal, { price: 1_250_000, raises })))).toEqual({
+      author: -262_500,
+      worker: 0,
+    });
+    expect(now).toMatchObject({
+      terms: { price: 1_250_000, conditions: [{ amount: 500_000 }, { amount: 750_000 }] },
+      proofs: [{ amount: 500_000 }, { amount: 750_000 }],
+      money: { held: 1_250_000 },
+    });
+    await isReadable(now);
+    now = await submitted(scene, now, 1);
+    expect(await moved(async () => (now = await judged(scene, now, 'APPROVE', {}, 1)))).toEqual({
+      author: 0,
+      worker: 675_000,
+    });
+    await isReadable(now);
+  });
+
+  it('is for parts that are open, in the amount of the rise, each once', async () => {
+    let deal = await running(500_000, 500_000);
+    deal = await judged(scene, await submitted(scene, deal), 'APPROVE');
+    const refused = async (raises: object[]) =>
+      expect(await ask(deal, { price: 1_100_000, raises })).toMatchObject({ status: 422 });
+    await refused([{ no: 1, amount: 100_000 }]);
+    await refused([{ no: 3, amount: 100_000 }]);
+    await refused([{ no: 2, amount: 90_000 }]);
+    await refused([
+      { no: 2, amount: 50_000 },
+      { no: 2, amount: 50_000 },
+    ]);
+    await isReadable(deal);
+  });
+
+  it('is not agreed to any more once its part is paid', async () => {
+    let deal = await submitted(scene, await running(500_000, 500_000));
+    deal = await ok(ask(deal, { price: 1_100_000, raises: [{ no: 1, amount: 100_000 }] }));
+    await judged(scene, deal, 'APPROVE');
+    const now = await ok(scene.worker.post('/job-deal/job-deal-info', { dealId: deal.id }));
+    expect(await agree(now)).toMatchObject({ status: 422, data: { reason: 'NOT_ALLOWED' } });
+    await isReadable(now);
+  });
+});
+
+describe('a change after a part was refunded', () => {
+  it.each([[600_000], [1_400_000]])('locks all of its money: %i', async (more) => {
+    let deal = await running(600_000, 1_400_000);
+    deal = await submitted(scene, deal);
+    await judged(scene, deal, 'REJECT', rejection);
+    await advance(scene, 72 * 60 + 1);
+    await app.market.runClock('deal', deal.id);
+    deal = await ok(scene.author.post('/job-deal/job-deal-info', { dealId: deal.id }));
+    expect(deal).toMatchObject({ state: 'IN_PROGRESS', proofs: [{ state: 'REFUNDED' }, {}] });
+    const change = { price: 2_000_000 + more, conditions: [part(more)] };
+    let now = deal;
+    expect(await moved(async () => (now = await changed(deal, change)))).toEqual({
+      author: -(more + more / 20),
+      worker: 0,
+    });
+    await isReadable(now);
+    for (const index of [1, 2]) {
+      now = await submitted(scene, now, index);
+      now = await judged(scene, now, 'APPROVE', {}, index);
+    }
+    expect(now).toMatchObject({ state: 'PROOFS_APPROVED', money: { held: 0, refunded: 600_000 } });
+    await isReadable(now);
+    await ok(scene.author.post('/job-deal/job-deal-author-finalize', finalizing(now, 'COMPLETE')));
+    await isReadable(now);
+  });
+});
