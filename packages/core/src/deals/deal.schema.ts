@@ -163,5 +163,7 @@ export const dealViewSchema = object({
   actions: array(actionSchema),
   nextTimer: nullish(nextTimerSchema, null),
   version: countSchema,
+  /** Some of what is stored of it cannot be read: it is told without that, nothing can be done, operators know. */
+  isDamaged: optional(boolean()),
 });
 export type DealView = InferOutput<typeof dealViewSchema>;

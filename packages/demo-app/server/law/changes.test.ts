@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Api } from '../testing/call-api.ts';
 import {
@@ -7,6 +8,7 @@ import {
   inProgress,
   judged,
   meet,
+  of,
   ok,
   rejection,
   submitted,
@@ -144,5 +146,48 @@ describe('a change after a part was refunded', () => {
     await isReadable(now);
     await ok(scene.author.post('/job-deal/job-deal-author-finalize', finalizing(now, 'COMPLETE')));
     await isReadable(now);
+  });
+});
+
+describe('a deal of which something stored cannot be read', () => {
+  /** As code that knew no better would have left it, past the database's own rules. */
+  const damage = (deal: Deal) =>
+    app.platform.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(
+        sql`update deals set terms = jsonb_set(terms, '{price}', '2500000'), held_price = 2500000 where id = ${deal.id}`,
+      );
+    });
+
+  it('is told as what can be said of it, and leaves the list of others readable', async () => {
+    const deal = await running(1_000_000, 1_000_000);
+    const other = await inProgress(scene);
+    await damage(deal);
+    for (const [role, api] of [
+      ['author', scene.author],
+      ['worker', scene.worker],
+    ] as const) {
+      const { list } = await ok(api.get(`/job-deal/my-deals-list?role=${role}`));
+      const seen = list.find(({ id }: Deal) => id === deal.id);
+      expect(seen).toMatchObject({ isDamaged: true, state: 'IN_PROGRESS', actions: [], terms: null });
+      expect(list.find(({ id }: Deal) => id === other.id)).not.toHaveProperty('isDamaged');
+      expect(await ok(api.post('/job-deal/job-deal-info', { dealId: deal.id }))).toEqual(seen);
+    }
+    expect((await call(app, '/sandbox/reconcile')).data).toMatchObject({ ok: false });
+  });
+
+  it('takes no command whose answer nobody could read', async () => {
+    const deal = await running(1_000_000, 1_000_000);
+    await damage(deal);
+    const answer = await scene.author.post('/job-deal/cancel-deal', {
+      ...of(deal),
+      toWorker: 0,
+      reason: 'x',
+    });
+    expect(answer.status).toBe(500);
+    const [row] = (
+      await app.platform.db.execute(sql`select version, cancel_request from deals where id = ${deal.id}`)
+    ).rows;
+    expect(row).toEqual({ version: deal.version, cancel_request: null });
   });
 });

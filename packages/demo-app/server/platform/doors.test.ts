@@ -48,6 +48,24 @@ describe('the doors of the API', () => {
     expect(Object.keys(answer.json().data.fields)).toEqual(['username', 'password']);
   });
 
+  it('refuse U+0000 in a sentence, wherever it stands, and take half a character as one that is unknown', async () => {
+    const { accessToken: token } = await signIn(app, 'minhanh');
+    const update = (profile: object) =>
+      call(app, '/user/update-info', { token, body: profile, headers: { 'accept-language': 'en' } });
+    expect(await update({ headline: 'a\0b' })).toMatchObject({
+      status: 422,
+      data: { reason: 'INVALID', fields: { headline: expect.stringContaining('U+0000') } },
+    });
+    expect(await update({ settings: { locale: 'v\0i' } })).toMatchObject({
+      status: 422,
+      data: { fields: { 'settings.locale': expect.stringContaining('U+0000') } },
+    });
+    expect(await update({ headline: 'half \ud83d of it' })).toMatchObject({ status: 200 });
+    expect((await call(app, '/user/info', { token, method: 'GET' })).data.headline).toBe('half \ufffd of it');
+    for (const id of ['%00', 'a%00b', '%ED%A0%80'])
+      expect((await call(app, `/user/info/${id}`, { token, method: 'GET' })).status).toBeLessThan(500);
+  });
+
   it('say NOT_FOUND in an envelope for an address that is not there', async () => {
     for (const [method, url] of [
       ['GET', '/au/api/nothing'],

@@ -9,6 +9,7 @@ import { fieldMessages } from './field-messages.ts';
 import type { EmbedDoors } from './embed-doors.ts';
 import { isNarrow } from './embeds.ts';
 import type { Patience } from './patience.ts';
+import { toStoredText } from './stored-text.ts';
 import { type StoredAnswer, prepareStored } from './stored-answer.ts';
 import type { Budget, RateLimits } from './rate-limits.ts';
 import { OverdueError, RefusalError } from './refusal.ts';
@@ -160,7 +161,12 @@ export function createRoutes(
       const caller = await callerOf(endpoint, request);
       const body = endpoint.body === 'application/json' ? request.body : {};
       const given = endpoint.method === 'GET' ? request.query : body;
-      const input = safeParse(endpoint.input, { ...fieldsOf(given), ...fieldsOf(request.params) });
+      const { value, withNul } = toStoredText({ ...fieldsOf(given), ...fieldsOf(request.params) });
+      if (withNul.length > 0) {
+        const fields = withNul.map((field) => [field, say(caller.locale, 'field.nul')]);
+        return (reply) => sendFields(reply, 'INVALID', caller.locale, Object.fromEntries(fields));
+      }
+      const input = safeParse(endpoint.input, value);
       if (!input.success) {
         const fields = fieldMessages(input.issues, caller.locale);
         return (reply) => sendFields(reply, 'INVALID', caller.locale, fields);

@@ -2,6 +2,7 @@ import type { Answered, Question } from '@keo/core/contract';
 import type { Socket } from 'socket.io';
 import { type InferOutput, safeParse } from 'valibot';
 import { RateLimitedError, RefusalError } from './refusal.ts';
+import { toStoredText } from './stored-text.ts';
 import type { Identity } from './sessions.ts';
 import type { Sockets } from './sockets.ts';
 
@@ -44,8 +45,9 @@ export function createSocketQuestions(onError: (error: unknown) => void): Pick<S
     const { userId, grant } = socket.data;
     // A narrow token reads what its scopes cover, and says nothing for anybody.
     if (grant) return { ok: false, reason: 'OUT_OF_SCOPE' };
-    const input = safeParse(question.payload, payload);
-    if (!input.success) return { ok: false, reason: 'INVALID' };
+    const { value, withNul } = toStoredText(payload);
+    const input = safeParse(question.payload, value);
+    if (!input.success || withNul.length > 0) return { ok: false, reason: 'INVALID' };
     const caller: SocketCaller = {
       userId,
       // Beside the room a place of its own for each user, so that it can be asked who is there.

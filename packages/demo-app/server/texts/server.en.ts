@@ -20,6 +20,7 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   wrongPassword: 'The current password is wrong.',
   codeWrong: 'The code is wrong. Tries left: {left}.',
   codeExpired: 'The code has expired or can no longer be used. Ask for a new one.',
+  'field.nul': 'It holds a character that cannot be kept (U+0000). Remove it and send again.',
   'field.required': 'Please fill this in.',
   'field.invalid': 'This value is not valid.',
   'field.tooShort': 'At least {count} characters are needed.',

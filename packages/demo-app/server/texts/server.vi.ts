@@ -19,6 +19,7 @@ export const serverVi = {
   wrongPassword: 'Mật khẩu hiện tại không đúng.',
   codeWrong: 'Mã không đúng. Bạn còn {left} lần thử.',
   codeExpired: 'Mã đã hết hạn hoặc không còn dùng được. Hãy yêu cầu mã mới.',
+  'field.nul': 'Có ký tự không lưu được (U+0000). Hãy xoá ký tự đó rồi gửi lại.',
   'field.required': 'Không được để trống.',
   'field.invalid': 'Giá trị chưa hợp lệ.',
   'field.tooShort': 'Cần ít nhất {count} ký tự.',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDong } from '@keo/core';
 import type { DealView } from '@keo/core/contract';
+import { Notice } from '../auth/notice.tsx';
 import { MessageButton } from '../chat/message-button.tsx';
 import { Amount } from '../money/amount.tsx';
 import { Card } from '../ui/card.tsx';
@@ -40,6 +41,7 @@ export function DealDetail({ deal, jobLink, rechargeLink, onMessage }: DealDetai
         <DealStateBadge state={deal.state} />
       </header>
       {onMessage && <MessageButton of={{ dealId: deal.id }} name={other.displayName} onOpen={onMessage} />}
+      {deal.isDamaged && <Notice tone="wash">{t('deal.damaged')}</Notice>}
       <DealSteps deal={deal} />
       {deal.turn && (
         <p>

@@ -190,6 +190,8 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'act.DECLINE_CHANGE.detail': 'The terms stay as they are, and the work goes on.',
   'act.TAKE_BACK_CHANGE': 'Take the change back',
   'act.TAKE_BACK_CHANGE.detail': 'The terms stay as they are, and the work goes on.',
+  'deal.damaged':
+    'Keo is checking this deal, so nothing can be done here yet. The money stays where it is, and operators know.',
   'change.lead': 'Only more, never less. It holds once the other side agrees.',
   'change.more': 'Pay more by',
   'change.more.invalid': 'Enter a multiple of {step} within the limit.',

@@ -178,6 +178,8 @@ export const dealsVi = {
   'act.DECLINE_CHANGE.detail': 'Điều khoản cũ giữ nguyên và công việc tiếp tục.',
   'act.TAKE_BACK_CHANGE': 'Rút đề nghị thay đổi',
   'act.TAKE_BACK_CHANGE.detail': 'Điều khoản cũ giữ nguyên và công việc tiếp tục.',
+  'deal.damaged':
+    'Keo đang kiểm tra thoả thuận này nên bạn chưa thao tác được. Tiền vẫn được giữ nguyên, và người vận hành đã được báo.',
   'change.lead': 'Chỉ thêm, không bớt. Có hiệu lực khi bên kia đồng ý.',
   'change.more': 'Trả thêm',
   'change.more.invalid': 'Nhập bội số của {step}, trong giới hạn.',

@@ -1,26 +1,39 @@
-import type { DealView } from '@keo/core/contract';
+import { type DealView, dealViewSchema } from '@keo/core/contract';
+import { type BaseIssue, safeParse } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { JobDesk } from '../jobs/job-desk.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { DealRow } from './deals.table.ts';
 import type { MarketFacts } from './market-facts.ts';
-import { toDeal } from './to-deal.ts';
+import { toDamagedDeal, toDeal } from './to-deal.ts';
 
 type Read = Pick<Unit, 'db'>;
 
 /** Deals as one of their two sides sees them. Whether the reader is one, their caller knows. */
 export type DealViews = {
+  /** Throws where what is stored makes no answer of the contract, so that nobody commits what nobody can read. */
   view: (unit: Read, row: DealRow, readerId: string) => Promise<DealView>;
+  /** For readers: one of which something cannot be read is told as what can be said of it, and reported. */
+  show: (unit: Read, row: DealRow, readerId: string) => Promise<DealView>;
   /** The same of many, in their order, with as many questions to the database as for one. */
-  viewAll: (unit: Read, rows: readonly DealRow[], readerId: string) => Promise<DealView[]>;
+  showAll: (unit: Read, rows: readonly DealRow[], readerId: string) => Promise<DealView[]>;
 };
+
+/** What is stored of a deal is not what its contract says. `pnpm operator deal faults` and reconcile name its money. */
+class DamagedDeal extends Error {
+  override readonly name = 'DamagedDeal' as const;
+  constructor(dealId: string, { message, path }: BaseIssue<unknown>) {
+    super(`the deal ${dealId} cannot be read: ${path?.map(({ key }) => String(key)).join('.')} ${message}`);
+  }
+}
 
 const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
 export function createDealViews(
-  { clock }: { clock: Pick<Clock, 'now'> },
+  { clock, report }: { clock: Pick<Clock, 'now'> } & Pick<Platform, 'report'>,
   deps: {
     users: Pick<UsersService, 'cardsOf'>;
     jobs: Pick<JobDesk, 'findJob'>;
@@ -39,11 +52,27 @@ export function createDealViews(
     const facts = await market.factsOf({ db }, { row, job });
     const nextTimer = await market.nextOutcome({ db }, { row, job, facts });
     const { deal, proofs } = facts;
-    return toDeal(row, { job, facts: deal, proofs, cardOf, nextTimer, roomId, readerId, now: clock.now() });
+    const world = { job, facts: deal, proofs, cardOf, nextTimer, roomId, readerId, now: clock.now() };
+    const answer = safeParse(dealViewSchema, toDeal(row, world));
+    if (answer.success) return answer.output;
+    throw new DamagedDeal(row.id, answer.issues[0]);
   };
 
-  const viewAll: DealViews['viewAll'] = (unit, rows, readerId) =>
-    Promise.all(rows.map((row) => view(unit, row, readerId)));
+  const show: DealViews['show'] = async (unit, row, readerId) => {
+    try {
+      return await view(unit, row, readerId);
+    } catch (error) {
+      if (!(error instanceof DamagedDeal)) throw error;
+      report(error);
+      const job = await jobs.findJob(unit.db, row.jobId);
+      if (!job) throw error;
+      const cardOf = await users.cardsOf(unit.db, [row.authorId, row.workerId]);
+      return toDamagedDeal(row, { job, cardOf, readerId });
+    }
+  };
 
-  return { view, viewAll };
+  const showAll: DealViews['showAll'] = (unit, rows, readerId) =>
+    Promise.all(rows.map((row) => show(unit, row, readerId)));
+
+  return { view, show, showAll };
 }

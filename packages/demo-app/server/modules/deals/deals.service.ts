@@ -111,7 +111,7 @@ export function createDealsService(
 ): DealsService {
   const { users, wallet, jobs, market } = deps;
   const takes = createKeyedTurns(longestQueue);
-  const { view, viewAll } = deps.views;
+  const { view, show, showAll } = deps.views;
 
   const lockOwn: DealsService['lockOwn'] = async (unit, userId, dealId) => {
     const { row: found, side } = await ofSide(unit, userId, dealId);
@@ -204,16 +204,16 @@ export function createDealsService(
     },
 
     async info(userId, of) {
-      if ('dealId' in of) return view({ db }, (await ofSide({ db }, userId, of.dealId)).row, userId);
+      if ('dealId' in of) return show({ db }, (await ofSide({ db }, userId, of.dealId)).row, userId);
       const row = await repository.findOfWorker(db, of.jobId, of.workerId ?? userId);
       if (!row || !sideOf(row, userId)) throw notFound();
-      return view({ db }, row, userId);
+      return show({ db }, row, userId);
     },
 
     async list(userId, { role, state, phase, sort, pageNum, pageSize }) {
       const page = { state, sort, limit: pageSize, offset: (pageNum - 1) * pageSize };
       const { rows, total } = await repository.listOfSide(db, role, userId, page);
-      const all = await viewAll({ db }, rows, userId);
+      const all = await showAll({ db }, rows, userId);
       const list = all.filter((deal) => phase === undefined || deal.phase === phase);
       return { list, total, totalPage: Math.ceil(total / pageSize) };
     },

@@ -40,6 +40,46 @@ export function toProof(row: ProofRow): ProofView {
   };
 }
 
+/** What can be said of a deal of which something stored cannot be read: who, how it stands, and its money. */
+export function toDamagedDeal(
+  row: DealRow,
+  { job, cardOf, readerId }: { job: JobRow; cardOf: (id: string) => UserCard; readerId: string },
+): DealView {
+  const side = readerId === row.authorId ? 'author' : 'worker';
+  return {
+    id: row.id,
+    jobId: row.jobId,
+    job: { id: job.id, slug: job.slug, kind: job.kind, title: job.title, price: job.price },
+    author: cardOf(row.authorId),
+    worker: cardOf(row.workerId),
+    myRole: side,
+    state: row.state,
+    phase: null,
+    turn: null,
+    offers: [],
+    terms: null,
+    money: {
+      price: row.heldPrice + row.paid + row.refunded,
+      held: side === 'author' ? row.heldPrice + row.heldFee : row.heldPrice,
+      released: row.paid,
+      refunded: row.refunded,
+      bonus: row.bonus,
+    },
+    startedAt: iso(row.startedAt),
+    dueAt: iso(row.dueAt),
+    effectiveDueAt: iso(row.dueAt),
+    proofs: [],
+    cancelRequest: null,
+    changeRequest: null,
+    dispute: null,
+    roomId: null,
+    actions: [],
+    nextTimer: null,
+    version: row.version,
+    isDamaged: true,
+  };
+}
+
 /** A deal as one of its two sides sees it. */
 export function toDeal(
   row: DealRow,
