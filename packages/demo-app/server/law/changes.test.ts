@@ -149,16 +149,16 @@ describe('a change after a part was refunded', () => {
   });
 });
 
-describe('a deal of which something stored cannot be read', () => {
-  /** As code that knew no better would have left it, past the database's own rules. */
-  const damage = (deal: Deal) =>
-    app.platform.db.transaction(async (tx) => {
-      await tx.execute(sql`set local session_replication_role = replica`);
-      await tx.execute(
-        sql`update deals set terms = jsonb_set(terms, '{price}', '2500000'), held_price = 2500000 where id = ${deal.id}`,
-      );
-    });
+/** As code that knew no better would have left it, past the database's own rules. */
+const damage = (deal: Deal) =>
+  app.platform.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(
+      sql`update deals set terms = jsonb_set(terms, '{price}', '2500000'), held_price = 2500000 where id = ${deal.id}`,
+    );
+  });
 
+describe('a deal of which something stored cannot be read', () => {
   it('is told as what can be said of it, and leaves the list of others readable', async () => {
     const deal = await running(1_000_000, 1_000_000);
     const other = await inProgress(scene);
