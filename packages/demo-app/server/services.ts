@@ -9,6 +9,7 @@ import { createDealLogsService } from './modules/deal-logs/deal-logs.service.ts'
 import { createDealHistory } from './modules/deals/deal-history.service.ts';
 import { createDealViews } from './modules/deals/deal-views.service.ts';
 import { createDealsService } from './modules/deals/deals.service.ts';
+import { createDealMending } from './modules/deals/deal-mending.service.ts';
 import { mayReadEvidence } from './modules/deals/evidence-readers.service.ts';
 import { titlesOf } from './modules/deals/hold-titles.service.ts';
 import { hasLivingDeal } from './modules/deals/living-deals.service.ts';
@@ -99,6 +100,7 @@ export function createMarketplace(ground: Ground) {
     history,
     views,
     deals,
+    mending: createDealMending(ground, { escrows, history, jobs: jobDesk }),
     postings: createJobsService(ground, { reader, wallet, market }),
     applications: createApplicationsService(ground, {
       users,

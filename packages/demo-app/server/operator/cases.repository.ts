@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { type DealRow, deals } from '../modules/deals/deals.table.ts';
+import { type DealRow, dealMoneyFaults, deals } from '../modules/deals/deals.table.ts';
 import { type JobRow, jobs } from '../modules/jobs/jobs.table.ts';
+import { escrows } from '../modules/wallet/ledger.table.ts';
 import type { Database } from '../platform/database.ts';
 
 /** Postings that wait for a look, the one that opens by itself next first. */
@@ -21,3 +22,14 @@ export const listDisputed = (db: Database, limit: number): Promise<{ deal: DealR
     .where(eq(deals.state, 'DISPUTED'))
     .orderBy(asc(deals.nextTimerAt))
     .limit(limit);
+
+/** Every deal whose money is wrong with its escrow, which may be missing, and what differs; the oldest first. */
+export const listMoneyFaults = (
+  db: Database,
+): Promise<{ deal: DealRow; escrow: typeof escrows.$inferSelect | null; detail: string }[]> =>
+  db
+    .select({ deal: deals, escrow: escrows, detail: dealMoneyFaults.detail })
+    .from(dealMoneyFaults)
+    .innerJoin(deals, eq(deals.id, dealMoneyFaults.dealId))
+    .leftJoin(escrows, eq(escrows.dealId, deals.id))
+    .orderBy(asc(deals.createdAt), asc(deals.id));

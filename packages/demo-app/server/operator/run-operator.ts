@@ -4,6 +4,7 @@ import { RefusalError } from '../platform/refusal.ts';
 import { say } from '../texts/say.ts';
 import { insertAct } from './acts.repository.ts';
 import type { Desk } from './desk.ts';
+import { dealVerbs } from './deal.verbs.ts';
 import { disputeVerbs } from './dispute.verbs.ts';
 import { jobVerbs } from './job.verbs.ts';
 import { partnerVerbs } from './partner.verbs.ts';
@@ -14,6 +15,7 @@ import { type Answer, type Given, OperatorError, type ParseOptions, UsageError, 
 
 const verbs: readonly Verb[] = [
   ...jobVerbs,
+  ...dealVerbs,
   ...disputeVerbs,
   ...partnerVerbs,
   ...suspenseVerbs,

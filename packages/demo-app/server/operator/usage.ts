@@ -21,7 +21,9 @@ export function usageOf(verbs: readonly Verb[]): string {
     const own = Object.entries(only.options).map(
       ([name, { value, summary }]) => [`--${name}${value ? ` ${value}` : ''}`, summary] as const,
     );
-    return `pnpm operator ${line(only)}\n\n${only.summary}\n\n${indent([...own, ...everywhere])}`;
+    // A verb that needs what every verb takes says so itself.
+    const others = everywhere.filter(([left]) => !own.some(([name]) => name === left));
+    return `pnpm operator ${line(only)}\n\n${only.summary}\n\n${indent([...own, ...others])}`;
   }
   return [
     'pnpm operator <area> <verb> [words] [options]',

@@ -8,8 +8,14 @@ import type { ProofRow } from './proofs.table.ts';
 
 const hour = 3_600_000;
 
-/** What the law has to say, or somebody who leaves a note. */
-export type Log = Omit<LawLog, 'code'> & { code: LogCode };
+/** Why a deal was put right beside the law, and of whose money. */
+export type MendReason = 'DEAL_MENDED' | 'DEAL_MENDED_BY_AUTHOR' | 'DEAL_MENDED_BY_KEO';
+
+/** What the law has to say, an operator who puts a deal right, or somebody who leaves a note. */
+export type Log = Omit<LawLog, 'code' | 'reason'> & {
+  code: LogCode;
+  reason?: LawLog['reason'] | MendReason;
+};
 
 /** Everything that a log may speak of. */
 export type Scene = {

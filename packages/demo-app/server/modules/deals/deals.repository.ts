@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gte, inArray, lt, notInArray, or, sql, sum }
 import type { Database } from '../../platform/database.ts';
 import { rowsById, together } from '../../platform/together.ts';
 import { changeDeals } from './change-deals.ts';
-import { type DealRow, type NewDeal, deals } from './deals.table.ts';
+import { type DealRow, type NewDeal, dealMoneyFaults, deals } from './deals.table.ts';
 
 export const endStates: readonly DealState[] = ['COMPLETED', 'CANCELLED', 'EXPIRED'];
 const liveStates = dealStates.filter((state) => !endStates.includes(state));
@@ -247,6 +247,27 @@ export async function setWords(
   words: Partial<Pick<NewDeal, 'cancelRequest' | 'dispute'>>,
 ): Promise<DealRow> {
   const [row] = await db.update(deals).set(words).where(eq(deals.id, id)).returning();
+  if (!row) throw new Error(`There is no deal ${id}`);
+  return row;
+}
+
+/** What is wrong with the money of a deal; null where it is right. */
+export async function findMoneyFault(db: Database, id: string): Promise<string | null> {
+  const [row] = await db.select().from(dealMoneyFaults).where(eq(dealMoneyFaults.dealId, id));
+  return row?.detail ?? null;
+}
+
+/** What is put right in a locked deal, by no law; counts its version up. */
+export async function mendDeal(
+  db: Database,
+  id: string,
+  mended: Pick<DealRow, 'terms' | 'termsHash' | 'heldFee' | 'updatedAt'>,
+): Promise<DealRow> {
+  const [row] = await db
+    .update(deals)
+    .set({ ...mended, version: sql`${deals.version} + 1` })
+    .where(eq(deals.id, id))
+    .returning();
   if (!row) throw new Error(`There is no deal ${id}`);
   return row;
 }

@@ -8,7 +8,7 @@ import {
   sides,
 } from '@keo/core/contract';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, pgView, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { dong, moment } from '../../platform/columns.ts';
 import { jobs } from '../jobs/jobs.table.ts';
 
@@ -92,6 +92,12 @@ export const deals = pgTable(
     index('deals_clock').on(table.nextTimerAt).where(sql`${table.nextTimerAt} is not null`),
   ],
 );
+
+/** Each deal whose money is wrong, with the first thing that differs, in English; the migration says what that is. */
+export const dealMoneyFaults = pgView('deal_money_faults', {
+  dealId: text('deal_id').notNull(),
+  detail: text('detail').notNull(),
+}).existing();
 
 export type DealRow = typeof deals.$inferSelect;
 export type NewDeal = typeof deals.$inferInsert;

@@ -47,6 +47,11 @@ const changes = new Map<string, Sentence>(
     CHANGE_AGREED: (facts) => `${actor(facts)} đã đồng ý thay đổi ${job(facts)}`,
     CHANGE_REFUSED: (facts) => `${actor(facts)} không đồng ý thay đổi ${job(facts)}`,
     CHANGE_WITHDRAWN: (facts) => `${actor(facts)} đã rút đề nghị thay đổi ${job(facts)}`,
+    DEAL_MENDED: (facts) => `Keo đã sửa lại số tiền của ${job(facts)}, không ai phải trả thêm`,
+    DEAL_MENDED_BY_AUTHOR: (facts) =>
+      `Keo đã sửa lại số tiền của ${job(facts)}, ${money(facts.amount)} còn thiếu đã được giữ thêm`,
+    DEAL_MENDED_BY_KEO: (facts) =>
+      `Keo đã sửa lại số tiền của ${job(facts)} và bù ${money(facts.amount)} còn thiếu`,
   }),
 );
 

@@ -31,7 +31,7 @@ export const heldFor = (jobId: string, authorId: string): Account => ({
   owner: authorId,
 });
 
-const platform = (kind: 'FEE' | 'SUSPENSE'): Account => ({
+const platform = (kind: 'FEE' | 'SUSPENSE' | 'LOSS'): Account => ({
   id: `platform:${kind.toLowerCase()}`,
   kind,
   owner: null,
@@ -41,6 +41,8 @@ const platform = (kind: 'FEE' | 'SUSPENSE'): Account => ({
 export const platformFee = platform('FEE');
 /** Money that came in and is nobody's yet. */
 export const platformSuspense = platform('SUSPENSE');
+/** Minus what the platform gave of its own; zero or below. */
+export const platformLoss = platform('LOSS');
 /** Minus what the bank must hold for us; zero or below. */
 export const bank: Account = { id: 'external:bank:1', kind: 'BANK', owner: null };
 

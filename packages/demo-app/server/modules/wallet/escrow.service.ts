@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
-import { available, escrowOf, heldFor, platformFee } from './accounts.ts';
+import { available, escrowOf, heldFor, platformFee, platformLoss } from './accounts.ts';
 import { closeAccount, findPosted } from './ledger.repository.ts';
 import type { Ledger } from './ledger.service.ts';
 import { escrows } from './ledger.table.ts';
@@ -34,6 +34,22 @@ export type Escrows = {
       event: string;
     },
   ): Promise<void>;
+  /**
+   * What older changes forgot to lock: they left out what the deal had returned before, so the escrow lacks no more
+   * than that. From the author's balance, or from the platform's loss. Answers what it locked in đồng, with the fee
+   * that the escrow holds now; null where nothing is lacking, or for another reason than that.
+   */
+  lockForgotten(
+    unit: Unit,
+    deal: By & {
+      dealId: string;
+      kind: WorkKind;
+      /** The whole price of the deal: what is held, was paid and was returned. */
+      price: number;
+      paidBy: 'author' | 'platform';
+      event: string;
+    },
+  ): Promise<{ price: number; fee: number; heldFee: number } | null>;
   /** Money for the slots of a quick job: their rewards and their fees. */
   lockJob(
     unit: Unit,
@@ -79,8 +95,13 @@ function sameAs(known: LedgerRef, part: number): number {
 
 /** The row, locked: of two commands on one escrow the second waits and sees what the first did. */
 async function lock(db: Database, id: string): Promise<Escrow> {
-  const [row] = await db.select().from(escrows).where(eq(escrows.id, id)).for('update');
+  const row = await lockIfThere(db, id);
   if (!row) throw new Error(`There is no escrow ${id}`);
+  return row;
+}
+
+async function lockIfThere(db: Database, id: string): Promise<Escrow | undefined> {
+  const [row] = await db.select().from(escrows).where(eq(escrows.id, id)).for('update');
   return row;
 }
 
@@ -175,6 +196,28 @@ export function createEscrows(deps: { ledger: Ledger; clock: Pick<Clock, 'now'> 
         ref: { dealId, jobId, gross: more.price, fee: more.fee },
       });
       if (isNew) await unit.db.update(escrows).set({ price, fee }).where(eq(escrows.id, id));
+    },
+
+    async lockForgotten(unit, { dealId, kind, price, paidBy, event, actor }) {
+      const escrow = await lockIfThere(unit.db, dealKey(dealId));
+      if (!escrow || escrow.closedAt) return null;
+      const { jobId, authorId } = escrow;
+      const fee = authorFeeFor(kind, price);
+      const more = { price: price - escrow.price, fee: fee - escrow.fee };
+      if (more.price <= 0 || more.price > escrow.returnedPrice || more.fee < 0) return null;
+      const amount = more.price + more.fee;
+      await ledger.post(unit, {
+        kind: 'ESCROW_LOCK',
+        businessKey: `deal.mend:${dealId}:${event}`,
+        legs: [
+          { account: paidBy === 'author' ? available(authorId) : platformLoss, amount: -amount },
+          { account: escrowOf(dealId, authorId), amount },
+        ],
+        actor,
+        ref: { dealId, jobId, gross: more.price, fee: more.fee },
+      });
+      await unit.db.update(escrows).set({ price, fee }).where(eq(escrows.id, escrow.id));
+      return { ...more, heldFee: feeLeft({ ...escrow, fee }) };
     },
 
     async lockJob(unit, { jobId, authorId, price, fee, event, actor }) {
