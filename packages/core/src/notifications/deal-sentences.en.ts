@@ -82,6 +82,20 @@ export const dealSentencesEn: TextsLike<typeof dealSentencesVi> = {
     '{otherName} does not agree to change “{jobTitle}”. The terms stay as they are.',
   'notification.deal_proposal_updated.change_withdrawn.message':
     '{otherName} has taken back the change of “{jobTitle}”. The terms stay as they are.',
+  'notification.deal_proposal_updated.deal_mended.message':
+    'Keo has put the money of “{jobTitle}” right: its parts now add up to the price you both agreed on. Nobody pays more.',
+  'notification.deal_proposal_updated.deal_mended.plain':
+    'Keo has put the money of a deal right: its parts now add up to the price you both agreed on. Nobody pays more.',
+  'notification.deal_proposal_updated.deal_mended_by_author.message':
+    'Keo has put the money of “{jobTitle}” right: the {amount} of pay that was missing is now held for you.',
+  'notification.deal_proposal_updated.deal_mended_by_author.plain':
+    'Keo has put the money of a deal right: what was missing is now held.',
+  'notification.deal_proposal_updated.deal_mended_by_author.author.message':
+    'Keo has put the money of “{jobTitle}” right: the {amount} that was missing is now held from your wallet, as you both agreed.',
+  'notification.deal_proposal_updated.deal_mended_by_keo.message':
+    'Keo has put the money of “{jobTitle}” right and added the {amount} that was missing. Nobody pays more.',
+  'notification.deal_proposal_updated.deal_mended_by_keo.plain':
+    'Keo has put the money of a deal right and added what was missing. Nobody pays more.',
   'notification.deal_accepted.change_agreed.message':
     '{otherName} agrees to the change of “{jobTitle}”. The new terms hold, and what was added is held.',
 

@@ -83,6 +83,20 @@ export const dealSentencesVi = {
     '{otherName} không đồng ý thay đổi “{jobTitle}”. Điều khoản cũ giữ nguyên.',
   'notification.deal_proposal_updated.change_withdrawn.message':
     '{otherName} đã rút đề nghị thay đổi “{jobTitle}”. Điều khoản cũ giữ nguyên.',
+  'notification.deal_proposal_updated.deal_mended.message':
+    'Keo đã sửa lại số tiền của thoả thuận “{jobTitle}”: các phần nay cộng lại đúng bằng giá hai bên đã chốt. Không ai phải trả thêm.',
+  'notification.deal_proposal_updated.deal_mended.plain':
+    'Keo đã sửa lại số tiền của một thoả thuận: các phần nay cộng lại đúng bằng giá hai bên đã chốt. Không ai phải trả thêm.',
+  'notification.deal_proposal_updated.deal_mended_by_author.message':
+    'Keo đã sửa lại số tiền của thoả thuận “{jobTitle}”: {amount} tiền công còn thiếu nay đã được giữ đủ cho bạn.',
+  'notification.deal_proposal_updated.deal_mended_by_author.plain':
+    'Keo đã sửa lại số tiền của một thoả thuận: phần còn thiếu nay đã được giữ đủ.',
+  'notification.deal_proposal_updated.deal_mended_by_author.author.message':
+    'Keo đã sửa lại số tiền của thoả thuận “{jobTitle}”: {amount} còn thiếu đã được giữ thêm từ ví của bạn, đúng như hai bên đã chốt.',
+  'notification.deal_proposal_updated.deal_mended_by_keo.message':
+    'Keo đã sửa lại số tiền của thoả thuận “{jobTitle}” và tự bù {amount} còn thiếu. Không ai phải trả thêm.',
+  'notification.deal_proposal_updated.deal_mended_by_keo.plain':
+    'Keo đã sửa lại số tiền của một thoả thuận và tự bù phần còn thiếu. Không ai phải trả thêm.',
   'notification.deal_accepted.change_agreed.message':
     '{otherName} đồng ý thay đổi “{jobTitle}”. Điều khoản mới có hiệu lực, tiền thêm đã được giữ.',
 

@@ -107,6 +107,14 @@ describe('the choice of a sentence', () => {
     expect(toSentenceKey('PROOF_APPROVED', hints, full)).toBe('notification.proof_approved.message');
   });
 
+  it('is that of the reason and the side before either', () => {
+    const mended = (recipientRole: string) =>
+      toSentenceKey('DEAL_PROPOSAL_UPDATED', { reason: 'DEAL_MENDED_BY_AUTHOR', recipientRole }, full);
+    const key = 'notification.deal_proposal_updated.deal_mended_by_author';
+    expect(mended('author')).toBe(`${key}.author.message`);
+    expect(mended('worker')).toBe(`${key}.message`);
+  });
+
   it('is the fullest form that leaves no place empty', () => {
     expect(toSentenceKey('DEAL_APPROVED', {}, full)).toBe('notification.deal_approved.message');
     expect(toSentenceKey('DEAL_APPROVED', {}, { jobTitle: 'A', otherName: 'B' })).toBe(

@@ -16,9 +16,9 @@ const isFilled = (text: string, params: TextParams) =>
   (text.match(/\{\w+\}/g) ?? []).every((place) => Object.hasOwn(params, place.slice(1, -1)));
 
 /**
- * The sentence for a log: the most exact one that `params` can fill, among those that `textOf` knows. The reason's own
- * sentence comes before the side's, the side's before the code's; of one sentence the fullest form that leaves no
- * place empty. Null where there is none, or none yet.
+ * The sentence for a log: the most exact one that `params` can fill, among those that `textOf` knows. The one of the
+ * reason and the side comes before the reason's own, that before the side's, the side's before the code's; of one
+ * sentence the fullest form that leaves no place empty. Null where there is none, or none yet.
  */
 export function toSentenceKey(
   textOf: (key: string) => string | undefined,
@@ -27,9 +27,10 @@ export function toSentenceKey(
   params: TextParams,
 ): SentenceKey | null {
   const base = `notification.${code.toLowerCase()}`;
-  const variants = [reason, recipientRole].flatMap((hint) =>
-    typeof hint === 'string' ? [`${base}.${hint.toLowerCase()}`] : [],
+  const [why, side] = [reason, recipientRole].map((hint) =>
+    typeof hint === 'string' ? `.${hint.toLowerCase()}` : '',
   );
+  const variants = [`${why}${side}`, why, side].flatMap((hint) => (hint ? [`${base}${hint}`] : []));
   const isFitting = (key: string): key is SentenceKey => {
     const text = textOf(key);
     return text !== undefined && isFilled(text, params);
