@@ -108,11 +108,11 @@ describe('the choice of a sentence', () => {
   });
 
   it('is that of the reason and the side before either', () => {
-    const mended = (recipientRole: string) =>
-      toSentenceKey('DEAL_PROPOSAL_UPDATED', { reason: 'DEAL_MENDED_BY_AUTHOR', recipientRole }, full);
+    const reason = 'DEAL_MENDED_BY_AUTHOR';
     const key = 'notification.deal_proposal_updated.deal_mended_by_author';
-    expect(mended('author')).toBe(`${key}.author.message`);
-    expect(mended('worker')).toBe(`${key}.message`);
+    const keyFor = toSentenceKey.bind(null, 'DEAL_PROPOSAL_UPDATED');
+    expect(keyFor({ reason, recipientRole: 'author' }, full)).toBe(`${key}.author.message`);
+    expect(keyFor({ reason, recipientRole: 'worker' }, full)).toBe(`${key}.message`);
   });
 
   it('is the fullest form that leaves no place empty', () => {
