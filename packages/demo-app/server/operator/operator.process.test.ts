@@ -57,7 +57,12 @@ describe('pnpm operator', () => {
   it('says what it can do, and what of it was not understood', async () => {
     const answer = await operator('--help');
     expect(answer).toMatchObject({ code: 0, err: '' });
-    for (const verb of ['suspense list', 'suspense resolve <event>', 'payout settle <withdrawal>'])
+    for (const verb of [
+      'deal mend <deal>',
+      'suspense list',
+      'suspense resolve <event>',
+      'payout settle <withdrawal>',
+    ])
       expect(answer.out).toContain(verb);
     expect(await operator('suspense', 'resolve', 'be_1', '--user', 'x')).toEqual({
       code: 2,
