@@ -205,7 +205,7 @@ describe('a deal whose parts do not add up since its price rose', () => {
   it('is named, gets the amounts of its proofs, and goes on', async () => {
     const { id } = await running(500_000, 500_000);
     await raisedBefore(id, 250_000);
-    expect((await readBy('author', id)).status).toBe(500);
+    expect(await readBy('author', id)).toMatchObject({ status: 200, data: { isDamaged: true } });
     const detail = `deal ${id} is worth 1250000, its parts 1000000`;
     expect(JSON.stringify(await reconciled())).toContain(detail);
     const held = { price: 1_250_000, fee: 62_500 };

@@ -264,4 +264,9 @@ export const breaches: readonly [string, readonly string[], readonly string[]][]
     ],
     ['14: deal d06 is worth #, its parts #'],
   ],
+  [
+    'a deal says that it gave another bonus',
+    ["update deals set bonus = bonus + 1 where id = 'd10'"],
+    ['14: deal d10 gave a bonus of #, the ledger #'],
+  ],
 ];

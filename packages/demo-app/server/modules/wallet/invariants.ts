@@ -190,6 +190,16 @@ export const invariantsAt = (now: Date): readonly Invariant[] => [
   },
   {
     name: "a deal's money is what its escrow says, and its parts add up",
-    broken: sql`select detail from deal_money_faults`,
+    broken: sql`
+      select detail from deal_money_faults
+      union all
+      select 'deal ' || d.id || ' gave a bonus of ' || d.bonus || ', the ledger ' || coalesce(given.total, 0)
+      from deals d
+      left join (
+        select t.business_key, sum(e.amount) filter (where e.amount > 0) as total
+        from ledger_transactions t join ledger_entries e on e.tx_id = t.id
+        where t.kind = 'BONUS' group by t.business_key
+      ) given on given.business_key = 'bonus:' || d.id
+      where d.bonus <> coalesce(given.total, 0)`,
   },
 ];
