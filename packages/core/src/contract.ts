@@ -145,6 +145,17 @@ export {
   transferOutcomes,
   transferReasons,
 } from './recharge/recharge.schema.ts';
+export {
+  type CreateRechargeClaim,
+  type RechargeClaim,
+  type SuspenseItem,
+  claimLimits,
+  claimStates,
+  createRechargeClaimSchema,
+  rechargeClaimSchema,
+  suspenseItemSchema,
+  suspenseReasons,
+} from './recharge/claim.schema.ts';
 export * as bankCardsEndpoints from './bank-cards/bank-cards.endpoints.ts';
 export {
   type AddBankCard,

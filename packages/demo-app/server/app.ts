@@ -277,7 +277,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   usersModule(platform, users);
   walletModule(platform, services.wallet, () => database.patiently((own) => reconcile(own, clock)));
-  rechargeModule(platform, { recharge: services.recharge, events: bankEvents, bank: receiving });
+  rechargeModule(platform, {
+    recharge: services.recharge,
+    claims: services.claims,
+    events: bankEvents,
+    bank: receiving,
+  });
   transactionsModule(platform, createTransactions({ db, users }));
   bankCardsModule(platform, services.cards);
   withdrawModule(platform, { withdraw: services.withdraw, payouts });

@@ -26,6 +26,7 @@ import { mayReadNote } from './modules/notifications/deal-events.service.ts';
 import { createNotifications } from './modules/notifications/notifications.service.ts';
 import { createProofsService } from './modules/proofs/proofs.service.ts';
 import { createBankEvents } from './modules/recharge/bank-events.service.ts';
+import { createClaims } from './modules/recharge/claims.service.ts';
 import type { ReceivingBank } from './modules/recharge/receiving-bank.ts';
 import { createRechargeService } from './modules/recharge/recharge.service.ts';
 import { createSuspense } from './modules/recharge/suspense.service.ts';
@@ -164,6 +165,10 @@ export function createServices(
     }),
     dealLogs: createDealLogsService(ground, { deals, jobs: jobDesk, history, files }),
     recharge: createRechargeService(ground, options.receiving),
+    claims: createClaims(ground, {
+      users,
+      filesOf: (unit, userId, ids) => files.keep(unit.db, userId, ids),
+    }),
     bankEvents: createBankEvents(ground, { ledger, notifications }),
     withdraw: createWithdrawService(ground, { users, codes, stepUp, cards, wallet, payouts }),
   };

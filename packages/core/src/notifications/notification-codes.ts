@@ -60,6 +60,7 @@ export const actionReasons = [
   'JOB_NEEDS_EDIT',
   'JOB_REMOVED',
   'FIX_BANK_CARD',
+  'CLAIM_REFUSED',
   'REVIEW_DUE',
   'NOTE_NEEDS_ANSWER',
   'VERIFY_ACCOUNT',

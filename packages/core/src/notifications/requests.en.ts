@@ -80,6 +80,11 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
   'notification.action_required.fix_bank_card.plain':
     'The bank did not take your withdrawal; it is back in your wallet. Check your card, then withdraw again.',
 
+  'notification.action_required.claim_refused.message':
+    'We could not find the {amount} you told us about. The reason: “{text}”. If you know more, tell us again on the Add money page.',
+  'notification.action_required.claim_refused.plain':
+    'We could not find the transfer you told us about. The reason is on the Add money page; if you know more, tell us again.',
+
   'notification.action_required.review_due.message':
     '“{jobTitle}” is done. Take a minute to review {otherName}; you see each other’s review once both are in or time is up.',
   'notification.action_required.review_due.plain':

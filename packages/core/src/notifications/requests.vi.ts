@@ -78,6 +78,11 @@ export const requestsVi = {
   'notification.action_required.fix_bank_card.plain':
     'Ngân hàng không nhận được khoản rút; tiền đã trở lại ví của bạn. Kiểm tra lại thẻ rồi rút lại nhé.',
 
+  'notification.action_required.claim_refused.message':
+    'Chúng tôi chưa tìm thấy khoản {amount} bạn báo đã chuyển. Lý do: “{text}”. Nếu có thêm thông tin, bạn báo lại ở trang Nạp tiền nhé.',
+  'notification.action_required.claim_refused.plain':
+    'Chúng tôi chưa tìm thấy khoản bạn báo đã chuyển. Xem lý do ở trang Nạp tiền; nếu có thêm thông tin, bạn báo lại nhé.',
+
   'notification.action_required.review_due.message':
     '“{jobTitle}” đã xong. Dành một phút đánh giá {otherName} nhé; hai bên chỉ thấy đánh giá của nhau khi cả hai đã viết hoặc hết hạn.',
   'notification.action_required.review_due.plain':

@@ -2,6 +2,7 @@ import { object } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { pageOf, pageQuery } from '../http/query.schema.ts';
 import { idSchema } from '../money/money-command.schema.ts';
+import { createRechargeClaimSchema, rechargeClaimSchema, suspenseItemSchema } from './claim.schema.ts';
 import { createRechargeSchema, rechargeSchema } from './recharge.schema.ts';
 
 export const createRecharge = defineEndpoint({
@@ -39,4 +40,25 @@ export const cancelRecharge = defineEndpoint({
   summary: 'Gives up a recharge that is still awaited. Money that comes nevertheless is kept in suspense.',
   input: object({ id: idSchema }),
   data: rechargeSchema,
+});
+
+export const rechargeSuspenseList = defineEndpoint({
+  method: 'GET',
+  path: '/recharge/recharge-suspense-list',
+  access: 'session',
+  summary:
+    'What is being looked at for the caller: transfers that name one of their recharges and were not credited, and their claims. The open ones first, then the newest.',
+  input: object(pageQuery),
+  data: object(pageOf(suspenseItemSchema)),
+});
+
+export const createRechargeClaim = defineEndpoint({
+  method: 'POST',
+  path: '/recharge/create-recharge-claim',
+  access: 'session',
+  summary:
+    'Claims a transfer that was sent and is not in the wallet; `fileId` is a picture that the caller uploaded. Moves no money, and five may be open at a time.',
+  input: createRechargeClaimSchema,
+  data: rechargeClaimSchema,
+  idempotent: true,
 });

@@ -222,6 +222,8 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   '/recharge/create-recharge': 'own',
   '/recharge/recharges-list': 'own',
+  '/recharge/recharge-suspense-list': 'own',
+  '/recharge/create-recharge-claim': 'own',
   '/recharge/recharge-info/{id}': ofRecharge,
   '/recharge/cancel-recharge': ofRecharge,
   '/bank-card/banks-list': 'open',

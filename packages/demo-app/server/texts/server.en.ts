@@ -70,6 +70,12 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'mail.withdraw.text':
     'Hello {name},\n\nThe code to withdraw {amount}đ to your account {bank} •••• {last4} is {code}. It works for 10 minutes and for this withdrawal only.\n\nIf you did not ask for it, give it to nobody and change your password at once.\n\nKeo',
   alreadyPaid: 'This recharge has been paid and cannot be cancelled.',
+  'claim.future': 'The moment it was sent cannot be in the future.',
+  'claim.tooOld': 'We can only trace transfers of the last 90 days.',
+  'claim.picture': 'The receipt has to be a JPEG, PNG or WebP picture.',
+  'claim.tooMany':
+    'You have {max} claims that are being looked at. Wait for our answer before you send more.',
+  'claim.closed': 'This claim was answered before.',
   notSigned: 'The signature is wrong.',
   'csv.no': 'Transaction',
   'csv.time': 'Time (Vietnam)',

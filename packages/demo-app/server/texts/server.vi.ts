@@ -69,6 +69,11 @@ export const serverVi = {
   'mail.withdraw.text':
     'Chào {name},\n\nMã để rút {amount}đ về tài khoản {bank} •••• {last4} là {code}. Mã có hiệu lực trong 10 phút và chỉ dùng cho lệnh rút này.\n\nNếu bạn không yêu cầu rút tiền, đừng đưa mã này cho ai và hãy đổi mật khẩu ngay.\n\nKeo',
   alreadyPaid: 'Khoản nạp này đã nhận được tiền nên không huỷ được.',
+  'claim.future': 'Thời điểm chuyển không thể ở tương lai.',
+  'claim.tooOld': 'Chúng tôi chỉ tra được khoản chuyển trong 90 ngày gần đây.',
+  'claim.picture': 'Biên lai cần là ảnh JPEG, PNG hoặc WebP.',
+  'claim.tooMany': 'Bạn đang có {max} khoản chờ kiểm tra. Hãy đợi chúng tôi trả lời rồi báo thêm.',
+  'claim.closed': 'Khoản báo này đã được trả lời.',
   notSigned: 'Chữ ký không đúng.',
   'csv.no': 'Mã giao dịch',
   'csv.time': 'Thời gian (giờ Việt Nam)',

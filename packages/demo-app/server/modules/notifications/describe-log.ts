@@ -36,6 +36,7 @@ const requests: Record<ActionReason, Sentence> = {
   JOB_NEEDS_EDIT: (facts) => `${job(facts)} cần sửa trước khi đăng`,
   JOB_REMOVED: (facts) => `${job(facts)} đã bị gỡ`,
   FIX_BANK_CARD: () => 'Thẻ ngân hàng cần được kiểm tra lại',
+  CLAIM_REFUSED: (facts) => `Chưa tìm thấy khoản ${money(facts.amount)} được báo đã chuyển`,
   REVIEW_DUE: (facts) => `${job(facts)} đã xong, chờ đánh giá`,
   NOTE_NEEDS_ANSWER: (facts) => `${actor(facts)} để lại ghi chú cần trả lời ở ${job(facts)}`,
   VERIFY_ACCOUNT: () => 'Tài khoản cần được xác minh',

@@ -10,6 +10,7 @@ import { payos } from './adapters/payos.ts';
 import { sandboxBank, signTransfer } from './adapters/sandbox.ts';
 import { sepay } from './adapters/sepay.ts';
 import type { BankEvents } from './bank-events.service.ts';
+import type { ClaimsService } from './claims.service.ts';
 import type { ReceivingBank } from './receiving-bank.ts';
 import type { RechargeService } from './recharge.service.ts';
 
@@ -23,13 +24,20 @@ export const sandboxSecret = (secret: string): string =>
 
 export function rechargeModule(
   platform: Platform,
-  { recharge, events, bank }: { recharge: RechargeService; events: BankEvents; bank: ReceivingBank },
+  {
+    recharge,
+    claims,
+    events,
+    bank,
+  }: { recharge: RechargeService; claims: ClaimsService; events: BankEvents; bank: ReceivingBank },
 ): void {
   const { app, routes, limits, patience, clock } = platform;
   routes.serve(rechargeEndpoints.createRecharge, (input, me) => recharge.create(me.userId, input));
   routes.serve(rechargeEndpoints.rechargeInfo, ({ id }, me) => recharge.info(me.userId, id));
   routes.serve(rechargeEndpoints.rechargesList, (page, me) => recharge.list(me.userId, page));
   routes.serve(rechargeEndpoints.cancelRecharge, ({ id }, me) => recharge.cancel(me.userId, id));
+  routes.serve(rechargeEndpoints.rechargeSuspenseList, (page, me) => claims.listSuspense(me.userId, page));
+  routes.serve(rechargeEndpoints.createRechargeClaim, (input, me) => claims.create(me.userId, input));
 
   const callback = async (name: string, raw: Buffer, headers: Headers) => {
     const adapter = adapters.find((one) => one.name === name);

@@ -55,6 +55,12 @@ function nextWorkingDay(at: Date): Date {
   return day;
 }
 
+/** One working day after that moment; what comes on a day off counts from the opening of the next working day. */
+export function workingDayAfter(at: Date): Date {
+  const begun = isWorkingDay(at) ? at : new Date(+nextWorkingDay(at) + openingHour * oneHour);
+  return new Date(+nextWorkingDay(begun) + (+begun - +startOfDay(begun)));
+}
+
 /**
  * When money that is asked for now is at the bank at the latest: one working day after it goes out, which is once it
  * can no longer be cancelled on a working day before four in the afternoon, and else at eight on the next one.
@@ -63,5 +69,5 @@ export function arrivalOf(askedAt: Date): Date {
   const ready = new Date(+askedAt + moneyLimits.withdrawCancelMinutes * 60_000);
   const goesThatDay = isWorkingDay(ready) && +ready - +startOfDay(ready) < cutOffHour * oneHour;
   const out = goesThatDay ? ready : new Date(+nextWorkingDay(ready) + openingHour * oneHour);
-  return new Date(+nextWorkingDay(out) + (+out - +startOfDay(out)));
+  return workingDayAfter(out);
 }

@@ -1,0 +1,119 @@
+import {
+  type CreateRechargeClaim,
+  type EndpointData,
+  type RechargeClaim,
+  type StoredFile,
+  claimLimits,
+  rechargeEndpoints,
+} from '@keo/core/contract';
+import type { Clock } from '../../platform/clock.ts';
+import { once } from '../../platform/idempotency.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { FieldsError, RefusalError } from '../../platform/refusal.ts';
+import { newId } from '../../platform/secret-text.ts';
+import type { Unit } from '../../platform/unit-of-work.ts';
+import type { UsersService } from '../users/users.service.ts';
+import { countOpenOf, insertClaim } from './claims.repository.ts';
+import { listOwnSuspense } from './own-suspense.repository.ts';
+import { toClaim, toSuspenseItem } from './to-suspense-item.ts';
+
+export type ClaimsService = {
+  /**
+   * Keeps what somebody says they sent, for an operator to look for. Moves no money.
+   * @throws RefusalError NOT_FOUND where the picture is not theirs, LIMIT where too many of theirs are open.
+   */
+  create(userId: string, input: CreateRechargeClaim): Promise<RechargeClaim>;
+  /** What is being looked at for a user. */
+  listSuspense(
+    userId: string,
+    page: { pageNum: number; pageSize: number },
+  ): Promise<EndpointData<typeof rechargeEndpoints.rechargeSuspenseList>>;
+};
+
+const oneDay = 24 * 3_600_000;
+
+/** When it was sent. A day that there is not, like 31 February, reads as no moment. */
+function sentAtOf(text: string, now: Date): Date {
+  const sentAt = new Date(text);
+  if (Number.isNaN(+sentAt)) throw new FieldsError('INVALID', { sentAt: 'field.invalid' });
+  if (sentAt > now) throw new FieldsError('INVALID', { sentAt: 'claim.future' });
+  if (+now - +sentAt > claimLimits.sentWithinDays * oneDay)
+    throw new FieldsError('INVALID', { sentAt: 'claim.tooOld' });
+  return sentAt;
+}
+
+export function createClaims(
+  {
+    db,
+    transact,
+    clock,
+    limits,
+  }: Pick<Platform, 'db' | 'transact' | 'limits'> & {
+    clock: Pick<Clock, 'now'>;
+  },
+  {
+    users,
+    filesOf,
+  }: {
+    users: Pick<UsersService, 'lock'>;
+    /** Keeps these files of a user for good and answers them. */
+    filesOf: (unit: Unit, userId: string, ids: readonly string[]) => Promise<StoredFile[]>;
+  },
+): ClaimsService {
+  async function keepPicture(unit: Unit, userId: string, fileId: string): Promise<void> {
+    const [file] = await filesOf(unit, userId, [fileId]);
+    if (!file?.mime.startsWith('image/')) throw new FieldsError('INVALID', { fileId: 'claim.picture' });
+  }
+
+  async function place(
+    unit: Unit,
+    userId: string,
+    { amount, sentAt, reference, note, fileId }: Omit<CreateRechargeClaim, 'requestId'>,
+  ): Promise<RechargeClaim> {
+    const now = clock.now();
+    const sent = sentAtOf(sentAt, now);
+    // One after the other, so that several at once are all counted.
+    await users.lock(unit.db, userId);
+    const max = claimLimits.openMax;
+    if ((await countOpenOf(unit.db, userId)) >= max)
+      throw new RefusalError('LIMIT', 'claim.tooMany', { max }, { max });
+    if (fileId !== undefined) await keepPicture(unit, userId, fileId);
+    const row = await insertClaim(unit.db, {
+      id: newId('rq'),
+      userId,
+      amount,
+      sentAt: sent,
+      reference: reference ?? null,
+      note: note ?? null,
+      fileId: fileId ?? null,
+      state: 'OPEN',
+      createdAt: now,
+    });
+    return toClaim(row);
+  }
+
+  return {
+    async create(userId, { requestId, ...request }) {
+      await limits.take('money', userId);
+      const command = {
+        scope: `${userId} create-recharge-claim`,
+        requestId,
+        request,
+        answer: rechargeEndpoints.createRechargeClaim.data,
+        clock,
+      };
+      return transact((unit) => once(unit.db, command, () => place(unit, userId, request)));
+    },
+
+    async listSuspense(userId, { pageNum, pageSize }) {
+      const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const { rows, total } = await listOwnSuspense(db, userId, page);
+      const now = clock.now();
+      return {
+        list: rows.map((row) => toSuspenseItem(row, now)),
+        total,
+        totalPage: Math.ceil(total / pageSize),
+      };
+    },
+  };
+}
