@@ -2,9 +2,11 @@ import { bankAccountsOf } from '../modules/bank-cards/bank-accounts.ts';
 import { dealClock, jobClock } from '../modules/deals/market.service.ts';
 import { type Partners, createPartners } from '../modules/partners/partners.service.ts';
 import type { Suspense } from '../modules/recharge/suspense.service.ts';
+import { createFileLinks } from '../modules/uploads/file-links.ts';
 import type { Payouts } from '../modules/withdraw/payouts.service.ts';
 import { type Clock, createClock } from '../platform/clock.ts';
 import { type Database, holdsDatabase, openDatabase } from '../platform/database.ts';
+import { apiBase } from '../platform/endpoint-route.ts';
 import { type Env, SettingError } from '../platform/env.ts';
 import { createJobs } from '../platform/jobs.ts';
 import { noRateLimits } from '../platform/rate-limits.ts';
@@ -25,6 +27,8 @@ export type Desk = {
   market(unit: Unit): Marketplace;
   /** The numbers of bank accounts. */
   readonly accounts: SealedText;
+  /** An address of a file for five minutes, as its owner would get it. */
+  linkOf(fileId: string, ownerId: string): string;
   close(): Promise<void>;
 };
 
@@ -57,6 +61,10 @@ export async function openDesk(env: Env, complain: (sentence: string) => void): 
     partners: createPartners({ clock }),
     market: (unit) => createMarketplace({ ...ground, db: unit.db, transact: (work) => work(unit) }),
     accounts: bankAccountsOf(env.secret),
+    linkOf(fileId, ownerId) {
+      const { key } = createFileLinks(env.secret, clock).keyFor(fileId, ownerId);
+      return `${env.publicUrl}${apiBase}/upload/file/${fileId}?key=${key}`;
+    },
     async close() {
       clock.stop();
       await jobs.stop();

@@ -72,7 +72,7 @@ describe('pnpm operator', () => {
   });
 
   it.each([
-    [['suspense'], 'suspense has the verbs list, resolve.'],
+    [['suspense'], 'suspense has the verbs list, resolve, claims, picture, refuse.'],
     [['bank', 'rob'], 'There is no bank rob.'],
     [['suspense', 'resolve', '--by', 'lan', '--user', 'x'], 'suspense resolve takes <event>.'],
     [['suspense', 'list', 'be_1'], 'suspense list takes no words.'],

@@ -1,4 +1,7 @@
+import { findClaim } from '../modules/recharge/claims.repository.ts';
 import { RefusalError } from '../platform/refusal.ts';
+import type { Unit } from '../platform/unit-of-work.ts';
+import { claimVerbs } from './claim.verbs.ts';
 import { dong, moment, plain, showTable } from './show-table.ts';
 import { OperatorError, type Verb, textOf } from './verb.ts';
 import { nameOf, personOf } from './people.ts';
@@ -14,10 +17,18 @@ const list: Verb = {
   changes: false,
   async run(unit, desk) {
     const events = await desk.suspense.list(unit.db, shownAtOnce);
+    const fitting = await desk.suspense.fitting(unit.db, events);
     const data = await Promise.all(
       events.map(async ({ namedUserId, ...event }) => ({
         ...event,
         named: namedUserId === null ? null : await nameOf(unit.db, namedUserId),
+        claims: await Promise.all(
+          (fitting.get(event.id) ?? []).map(async ({ id, userId, reference }) => ({
+            claim: id,
+            user: await nameOf(unit.db, userId),
+            reference,
+          })),
+        ),
       })),
     );
     const rows = data.map((event) => ({
@@ -27,6 +38,7 @@ const list: Verb = {
       bank: `${event.provider} ${plain(event.providerId ?? '')}`,
       why: event.reason ?? '',
       names: event.named ?? '',
+      claims: event.claims.map(({ claim, user }) => `${claim} ${user}`).join(', '),
       content: plain(event.content),
     }));
     const detail = `${data.length} in suspense`;
@@ -46,22 +58,42 @@ const resolve: Verb = {
       value: '<user>',
       summary: 'whose it is: username, e-mail, phone or id',
     },
+    claim: {
+      type: 'string',
+      value: '<claim>',
+      summary: 'the claim of theirs that it settles; it is closed as MATCHED',
+    },
   },
   changes: true,
   async run(unit, desk, given) {
     const event = given.words['event'] ?? '';
     const person = await personOf(unit.db, textOf(given, 'user') ?? '');
+    const claim = textOf(given, 'claim');
+    if (claim !== undefined) await checkClaim(unit, claim, person);
     const { amount, isNew } = await desk.suspense
-      .resolve(unit, event, person.id, `operator ${given.by}`)
+      .resolve(unit, event, person.id, `operator ${given.by}`, claim)
       .catch((error: unknown) => {
         if (error instanceof RefusalError && error.reason === 'NOT_FOUND')
           throw new OperatorError(`Nothing with the id ${event} is in suspense.`);
         throw error;
       });
     if (!isNew) throw new OperatorError(`${event} was settled before. Nothing was moved now.`);
-    const detail = `${dong(amount)} of ${event} now belongs to ${person.username}.`;
-    return { detail, text: detail, data: { event, amount, user: person.username } };
+    const settled = claim === undefined ? '' : ` ${claim} is MATCHED.`;
+    const detail = `${dong(amount)} of ${event} now belongs to ${person.username}.${settled}`;
+    return { detail, text: detail, data: { event, amount, user: person.username, claim: claim ?? null } };
   },
 };
 
-export const suspenseVerbs: readonly Verb[] = [list, resolve];
+/** Says in words what the service would only refuse. */
+async function checkClaim(unit: Unit, id: string, person: { id: string; username: string }): Promise<void> {
+  const claim = await findClaim(unit.db, id);
+  if (!claim) throw new OperatorError(`There is no claim ${id}.`);
+  if (claim.userId !== person.id)
+    throw new OperatorError(
+      `${id} is a claim of ${await nameOf(unit.db, claim.userId)}, not of ${person.username}.`,
+    );
+  if (claim.state !== 'OPEN')
+    throw new OperatorError(`${id} is ${claim.state}: only an open claim can be settled.`);
+}
+
+export const suspenseVerbs: readonly Verb[] = [list, resolve, ...claimVerbs];

@@ -14,6 +14,11 @@ export async function insertClaim(db: Database, row: typeof rechargeClaims.$infe
 export const countOpenOf = (db: Database, userId: string): Promise<number> =>
   db.$count(rechargeClaims, and(eq(rechargeClaims.userId, userId), eq(rechargeClaims.state, 'OPEN')));
 
+export async function findClaim(db: Database, id: string): Promise<ClaimRow | null> {
+  const [row] = await db.select().from(rechargeClaims).where(eq(rechargeClaims.id, id));
+  return row ?? null;
+}
+
 /** Locked until the transaction ends, so that it is closed once. */
 export async function lockClaim(db: Database, id: string): Promise<ClaimRow | null> {
   const [row] = await db.select().from(rechargeClaims).where(eq(rechargeClaims.id, id)).for('update');

@@ -1,0 +1,93 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { readEnv } from '../platform/env.ts';
+import { type Api, steadyApiOf, testOptions } from '../testing/call-api.ts';
+import { call, signIn } from '../testing/person.ts';
+import { samplePicture } from '../testing/sample-files.ts';
+import { sendFile } from '../testing/send-bytes.ts';
+import { createDatabase, emptyRedis, lacksRealParts, startNode } from '../testing/start-app.ts';
+import { operatorActs } from './acts.table.ts';
+import { openDesk } from './desk.ts';
+import { readOrder, runOrder } from './run-operator.ts';
+
+const balanceOf = async (api: Api): Promise<number> => (await api.get('/wallet/wallet-info')).data.balance;
+const fail = (sentence: string) => expect.fail(sentence);
+
+describe.skipIf(lacksRealParts)('an operator who looks for money that people claim', async () => {
+  if (lacksRealParts) return;
+  const [databaseUrl, redisUrl] = [await createDatabase(), await emptyRedis()];
+  const node = await startNode({ databaseUrl, redisUrl });
+  const desk = await openDesk(
+    readEnv({ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, KEO_SECRET: testOptions.secret }),
+    fail,
+  );
+  afterAll(() => desk.close());
+  const ask = async (...words: string[]) => {
+    const order = readOrder(words);
+    if ('help' in order) throw new Error('no help was asked for');
+    return runOrder(desk, order);
+  };
+  const by = ['--by', 'lan'];
+  const [mai, huy] = [steadyApiOf(node, 'ngocmai'), steadyApiOf(node, 'quochuy')];
+  const claim = async (api: Api, amount: number, more: object = {}): Promise<string> => {
+    const sentAt = new Date(+node.platform.clock.now() - 60_000).toISOString();
+    const order = { amount, sentAt, requestId: crypto.randomUUID(), ...more };
+    return (await api.post('/recharge/create-recharge-claim', order)).data.id;
+  };
+  const transfer = async (amount: number): Promise<string> => {
+    await call(node, '/sandbox/bank-transfer', { body: { content: 'nap tien', amount } });
+    const { data } = await ask('suspense', 'list');
+    return Object(data).find((event: { amount: number }) => event.amount === amount).id;
+  };
+
+  it('sees who claims a transfer, gives it to them and closes the claim', async () => {
+    const mine = await claim(mai, 431_000, { reference: 'FT431' });
+    const event = await transfer(431_000);
+    const listed = await ask('suspense', 'list');
+    expect(listed.text).toMatch(new RegExp(`${event} .*${mine} ngocmai`));
+    expect((await ask('suspense', 'claims')).text).toMatch(new RegExp(`${mine} +ngocmai +431,000đ .*FT431`));
+    const before = await balanceOf(mai);
+    const resolve = (user: string, id: string) =>
+      ask('suspense', 'resolve', event, '--user', user, '--claim', id, ...by);
+    await expect(resolve('quochuy', mine)).rejects.toThrow(`${mine} is a claim of ngocmai, not of quochuy.`);
+    await expect(resolve('ngocmai', 'rq_none')).rejects.toThrow('There is no claim rq_none.');
+    expect(await balanceOf(mai)).toBe(before);
+    expect((await resolve('ngocmai', mine)).text).toBe(
+      `431,000đ of ${event} now belongs to ngocmai. ${mine} is MATCHED.`,
+    );
+    expect(await balanceOf(mai)).toBe(before + 431_000);
+    await expect(resolve('ngocmai', mine)).rejects.toThrow(`${mine} is MATCHED`);
+    expect((await ask('suspense', 'claims')).text).not.toContain(mine);
+    expect((await call(node, '/sandbox/reconcile')).data.ok).toBe(true);
+  });
+
+  it('refuses a claim with words for whoever made it, once', async () => {
+    const id = await claim(huy, 432_000);
+    const refuse = (reason: string) => ask('suspense', 'refuse', id, '--reason', reason, ...by);
+    await expect(refuse(' ')).rejects.toThrow('--reason is needed');
+    expect((await refuse('Sao kê không có khoản này.')).text).toBe(
+      `${id} of quochuy over 432,000đ is REFUSED now.`,
+    );
+    await expect(refuse('Lần nữa.')).rejects.toThrow(`${id} is REFUSED: only an open claim can be refused.`);
+    const { data } = await huy.get('/jobdeallog/jobs-my-deal-logs-list?pageSize=1');
+    expect(data.list[0]).toMatchObject({
+      action: 'ACTION_REQUIRED',
+      description: 'Chưa tìm thấy khoản 432,000đ được báo đã chuyển',
+    });
+  });
+
+  it('opens the picture of a claim by an address that no note of the act keeps', async () => {
+    const { accessToken } = await signIn(node, 'ngocmai');
+    const { data: file } = await sendFile(node, accessToken, {
+      name: 'bien-lai.png',
+      bytes: await samplePicture('png'),
+    });
+    const [shown, bare] = [await claim(mai, 433_000, { fileId: file.id }), await claim(mai, 434_000)];
+    const { text } = await ask('suspense', 'picture', shown);
+    const { pathname, search } = new URL(text);
+    const response = await fetch(node.origin + pathname + search);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(JSON.stringify(await desk.db.select().from(operatorActs))).not.toContain('key=');
+    await expect(ask('suspense', 'picture', bare)).rejects.toThrow('came without a picture');
+    await expect(ask('suspense', 'picture', 'rq_none')).rejects.toThrow('There is no claim rq_none.');
+  });
+});
