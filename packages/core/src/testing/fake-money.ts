@@ -13,6 +13,7 @@ import * as withdrawals from '../withdraw/withdraw.endpoints.ts';
 import { withdrawMessage } from '../withdraw/withdraw.messages.ts';
 import type { Withdraw, WithdrawState } from '../withdraw/withdraw.schema.ts';
 import type { Account } from './fake-accounts.ts';
+import { createFakeClaims } from './fake-claims.ts';
 import { FakeRefusal, type Route, open, own } from './fake-routes.ts';
 import { fakeCode } from './people.ts';
 
@@ -43,6 +44,11 @@ const banks: readonly Bank[] = [
   bank('970422', 'MBBank', 'Ngân hàng TMCP Quân đội', { also: ['MB'] }),
   bank('970406', 'Vikki', 'Ngân hàng TNHH MTV Số Vikki', { was: ['DongA Bank', 'Đông Á'] }),
 ];
+/** Why a transfer with the code of such a recharge is not credited. */
+const whyKept = (state: Recharge['state']) => {
+  if (state === 'SUCCEEDED') return 'USED_CODE' as const;
+  return state === 'CANCELLED' ? ('CANCELLED' as const) : ('TOO_LATE' as const);
+};
 /** As banks write it. */
 const plainName = (text: string) =>
   text.replaceAll(/[đĐ]/g, 'D').normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
@@ -79,6 +85,7 @@ export function createFakeMoney(deps: {
 }) {
   const { clock, tell } = deps;
   const purses = new Map<Account, Purse>();
+  const claims = createFakeClaims({ clock });
   let made = 0;
   const at = (ms = 0) => new Date(clock.now() + ms).toISOString();
   const next = () => (made += 1);
@@ -260,6 +267,7 @@ export function createFakeMoney(deps: {
       const { recharges: rows } = purseOf(account);
       return seen(replace(rows, { ...find(rows, id), state: 'CANCELLED' }));
     }),
+    ...claims.routes,
     open(cards.banksList, (input) => page(banks, input)),
     own(cards.bankCardsList, (input, account) => {
       const rows = purseOf(account).cards.map((card) => ({
@@ -386,7 +394,9 @@ export function createFakeMoney(deps: {
       const row = rows[0] && seen(rows[0]);
       if (!row) throw new Error('Nobody asked for a recharge');
       if (row.state === 'SUCCEEDED' || row.state === 'CANCELLED' || row.matchUntil < at()) {
-        const inSuspense = row.inSuspense + (amount ?? row.amount);
+        const arrived = amount ?? row.amount;
+        const inSuspense = row.inSuspense + arrived;
+        claims.suspend(account, { reason: whyKept(row.state), amount: arrived, code: row.code });
         tell(account, rechargeMessage.event, seen(replace(rows, { ...row, inSuspense })));
         return;
       }
@@ -394,6 +404,15 @@ export function createFakeMoney(deps: {
       const paid = replace(rows, { ...row, state: 'SUCCEEDED', paidAmount, paidAt: at() });
       move(account, { balance: paidAmount }, { type: 'RECHARGE', ref: { rechargeId: row.id } });
       tell(account, rechargeMessage.event, seen(paid));
+    },
+    /** A transfer that waits for longer than was promised. */
+    keepWaiting(account: Account, amount: number): void {
+      claims.suspend(account, { reason: 'USED_CODE', amount, code: 'NAP22222222' }, 30 * hour);
+    },
+    /** An operator finds the money of the newest open claim, or does not and says why. */
+    closeClaim(account: Account, refusal?: string): void {
+      if (refusal !== undefined) return void claims.close(account, { state: 'REFUSED', refusal });
+      move(account, { balance: claims.close(account, { state: 'MATCHED' }) }, { type: 'RECHARGE', ref: {} });
     },
     /** The newest recharge when its code is no longer shown; its money still finds it. */
     expire(account: Account): void {

@@ -237,6 +237,8 @@ export function createFakeServer({
     money: {
       addCard: (username: string, card?: Partial<BankCard>) => money.addCard(account(username), card),
       transfer: (username: string, amount?: number) => money.transfer(account(username), amount),
+      keepWaiting: (username: string, amount: number) => money.keepWaiting(account(username), amount),
+      closeClaim: (username: string, refusal?: string) => money.closeClaim(account(username), refusal),
       expire: (username: string) => money.expire(account(username)),
       lapse: (username: string) => money.lapse(account(username)),
       closeCancelling: (username: string) => money.closeCancelling(account(username)),

@@ -1,0 +1,74 @@
+import type { Clock } from '../client/ports.ts';
+import { type RechargeClaim, type SuspenseItem, claimLimits } from '../recharge/claim.schema.ts';
+import { createRechargeClaim, rechargeSuspenseList } from '../recharge/recharge.endpoints.ts';
+import type { Account } from './fake-accounts.ts';
+import { FakeRefusal, type Route, own } from './fake-routes.ts';
+
+type Kept = Omit<SuspenseItem, 'now'> & { requestId: string | null };
+
+const oneDay = 24 * 3_600_000;
+const isOpen = ({ claim }: Kept) => claim === null || claim.state === 'OPEN';
+
+/** What is being looked at for each person: as the real server keeps it, with a day for a working day. */
+export function createFakeClaims({ clock }: { clock: Clock }) {
+  const kept = new Map<Account, Kept[]>();
+  let made = 0;
+  const at = (ms = 0) => new Date(clock.now() + ms).toISOString();
+  const rowsOf = (account: Account): Kept[] => kept.get(account) ?? [];
+  const put = (account: Account, row: Kept) => kept.set(account, [row, ...rowsOf(account)]);
+
+  const routes: Route[] = [
+    own(rechargeSuspenseList, ({ pageNum, pageSize }, account) => {
+      const rows = rowsOf(account).toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
+      return {
+        list: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize).map((row) => ({ ...row, now: at() })),
+        total: rows.length,
+        totalPage: Math.ceil(rows.length / pageSize),
+      };
+    }),
+    own(createRechargeClaim, ({ requestId, amount, sentAt, reference, note, fileId }, account) => {
+      const known = rowsOf(account).find((row) => row.requestId === requestId)?.claim;
+      if (known) return known;
+      const max = claimLimits.openMax;
+      if (rowsOf(account).filter((row) => row.claim?.state === 'OPEN').length >= max)
+        throw new FakeRefusal('LIMIT', `Bạn đang có ${max} khoản chờ kiểm tra.`, { max });
+      const claim: RechargeClaim = {
+        id: `rq_${(made += 1)}`,
+        amount,
+        sentAt,
+        reference: reference ?? null,
+        note: note ?? null,
+        fileId: fileId ?? null,
+        state: 'OPEN',
+        refusal: null,
+        createdAt: at(),
+        answerBy: at(oneDay),
+        closedAt: null,
+      };
+      const { id, answerBy } = claim;
+      put(account, { id, reason: 'CLAIMED', amount, at: sentAt, code: null, claim, answerBy, requestId });
+      return claim;
+    }),
+  ];
+
+  return {
+    routes,
+    /** A transfer that names a recharge and is not credited, told by the bank `ago` milliseconds before now. */
+    suspend(
+      account: Account,
+      { reason, amount, code }: Pick<SuspenseItem, 'reason' | 'amount' | 'code'>,
+      ago = 0,
+    ): void {
+      const id = `be_${(made += 1)}`;
+      const answerBy = at(oneDay - ago);
+      put(account, { id, reason, amount, code, at: at(-ago), claim: null, answerBy, requestId: null });
+    },
+    /** What an operator decides about the newest open claim. */
+    close(account: Account, decided: { state: 'MATCHED' } | { state: 'REFUSED'; refusal: string }): number {
+      const row = rowsOf(account).find(({ claim }) => claim?.state === 'OPEN');
+      if (!row?.claim) throw new Error('Nobody claims anything');
+      row.claim = { ...row.claim, ...decided, closedAt: at() };
+      return row.amount;
+    },
+  };
+}
