@@ -111,6 +111,7 @@ export { NextMoneyList, type NextMoneyListProps } from './wallet/next-money-list
 export type { NextMoney } from './wallet/next-money.ts';
 export { type RechargeCommands, useRecharge, useRechargeCommands } from './recharge/use-recharge.ts';
 export { RechargePanel, type RechargePanelProps } from './recharge/recharge-panel.tsx';
+export { RechargeClaims } from './recharge/recharge-claims.tsx';
 export { RechargeHistory } from './recharge/recharge-history.tsx';
 export { type WithdrawCommands, useWithdraw, useWithdrawCommands } from './withdraw/use-withdraw.ts';
 export { WithdrawPanel, type WithdrawPanelProps } from './withdraw/withdraw-panel.tsx';

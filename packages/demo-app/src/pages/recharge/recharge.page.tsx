@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import {
+  RechargeClaims,
   RechargeHistory,
   RechargePanel,
   buttonVariants,
@@ -76,6 +77,7 @@ export function RechargePage() {
           )
         }
       />
+      <RechargeClaims />
       <RechargeHistory onOpen={open} />
     </div>
   );

@@ -1,0 +1,83 @@
+import {
+  type InferOutput,
+  check,
+  maxLength,
+  object,
+  parseJson,
+  pipe,
+  safeParse,
+  string,
+  trim,
+} from 'valibot';
+import { type CreateRechargeClaim, claimLimits } from '@keo/core/contract';
+import { amountOf } from '../money/money-field.tsx';
+
+const oneDay = 24 * 3_600_000;
+
+/** `2026-11-24T09:30` in Vietnam as a moment; null where it is none. */
+function momentOf(typed: string): Date | null {
+  const moment = new Date(`${typed}:00+07:00`);
+  return Number.isNaN(+moment) ? null : moment;
+}
+
+/** The moment in Vietnam as a field of date and time has it. */
+export const typedMoment = (at: number): string => new Date(at + 7 * 3_600_000).toISOString().slice(0, 16);
+
+/** The first moment that a claim may name. */
+export const earliestOf = (now: number): number => now - claimLimits.sentWithinDays * oneDay;
+
+function isRecent(typed: string): boolean {
+  const moment = momentOf(typed);
+  const now = Date.now();
+  return moment !== null && +moment <= now && +moment >= earliestOf(now);
+}
+
+function isInLimits(typed: string): boolean {
+  const amount = amountOf(typed);
+  return amount !== null && amount >= claimLimits.amountMin && amount <= claimLimits.amountMax;
+}
+
+/** What is typed, as it is typed. */
+export const claimFormSchema = /* @__PURE__ */ (() =>
+  object({
+    amount: pipe(string(), check(isInLimits)),
+    sentAt: pipe(string(), check(isRecent)),
+    reference: pipe(string(), trim(), maxLength(claimLimits.referenceMax)),
+    note: pipe(string(), trim(), maxLength(claimLimits.noteMax)),
+  }))();
+export type ClaimForm = InferOutput<typeof claimFormSchema>;
+
+export const emptyClaim: ClaimForm = { amount: '', sentAt: '', reference: '', note: '' };
+
+/** A claim that is being written. `requestId` stays until there is an answer, so that it is counted once. */
+export type ClaimDraft = { requestId: string; form: ClaimForm };
+
+const draftSchema = /* @__PURE__ */ (() =>
+  pipe(
+    string(),
+    parseJson(),
+    object({
+      requestId: string(),
+      form: object({ amount: string(), sentAt: string(), reference: string(), note: string() }),
+    }),
+  ))();
+
+/** A draft as it was kept on this device; null where nothing of the kind was. */
+export function readClaimDraft(text: string | null): ClaimDraft | null {
+  const read = safeParse(draftSchema, text);
+  return read.success ? read.output : null;
+}
+
+/** What is asked of the server. The form has passed its check. */
+export function claimOf(
+  { amount, sentAt, reference, note }: ClaimForm,
+  fileId: string | undefined,
+): Omit<CreateRechargeClaim, 'requestId'> {
+  return {
+    amount: amountOf(amount) ?? 0,
+    sentAt: momentOf(sentAt)?.toISOString() ?? '',
+    ...(reference !== '' && { reference }),
+    ...(note !== '' && { note }),
+    ...(fileId !== undefined && { fileId }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { claimsVi } from './claims.vi.ts';
+
+export const claimsEn: Record<keyof typeof claimsVi, string> = {
+  'suspense.title': 'Being looked at',
+  'suspense.reason.USED_CODE': 'Sent again with the code {code}',
+  'suspense.reason.CANCELLED': 'Sent after the code {code} was cancelled',
+  'suspense.reason.TOO_LATE': 'Sent when the code {code} was over 24 hours old',
+  'suspense.reason.CLAIMED': 'You told us that you sent it',
+  'suspense.state.OPEN': 'Being looked at',
+  'suspense.state.MATCHED': 'In your wallet',
+  'suspense.state.REFUSED': 'Not found',
+  'suspense.next.kept':
+    'The money has come and is kept for you. We look at each one and answer before {time}.',
+  'suspense.next.claimed': 'We compare it with the bank’s statement and answer before {time}.',
+  'suspense.next.overdue': 'We are later than we promised, and sorry for it. It is still being looked at.',
+  'suspense.next.MATCHED': 'We found it, and the money is in your wallet.',
+  'suspense.next.REFUSED': 'We did not find it: “{refusal}”. If you know more, tell us again below.',
+  'claim.open': 'Sent money that is not here?',
+  'claim.title': 'Tell us what you sent',
+  'claim.lead':
+    'Fill it in as your banking app’s receipt says. We compare it with the bank’s statement and answer within one working day.',
+  'claim.amount': 'Amount sent',
+  'claim.sentAt': 'When you sent it',
+  'claim.sentAt.hint': 'Vietnam’s time, as the receipt says.',
+  'claim.reference': 'The bank’s reference',
+  'claim.reference.hint': 'On the receipt; it often begins with FT.',
+  'claim.note': 'Anything else',
+  'claim.note.hint': 'For example the holder of the account it came from, or the content you wrote.',
+  'claim.picture': 'Picture of the receipt',
+  'claim.picture.hint': 'One JPEG, PNG or WebP picture of {max} MB at most.',
+  'claim.optional': 'optional',
+  'claim.error.amount': 'Enter an amount from {min} to {max}.',
+  'claim.error.sentAt': 'Choose a moment of the last 90 days, not in the future.',
+  'claim.error.tooLong': 'Write {max} characters at most.',
+  'claim.kept': 'What you filled in last time is still here. If there was a picture, please choose it again.',
+  'claim.unsure': 'We do not know whether it has reached us. Send it again: we count it once.',
+  'claim.arrived':
+    'What you sent before has reached us; see it under Being looked at. If you still want to tell us of this one too, send it once more.',
+  'claim.submit': 'Send',
+  'claim.close': 'Close',
+  'claim.sent': 'We have your word about {amount}',
+  'claim.sent.detail':
+    'We compare it with the bank’s statement and answer before {time}. You will be notified of the outcome.',
+  'claim.again': 'Tell us of another',
+};

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RechargeClaim } from '@keo/core/contract';
+import { useDraft } from '../drafts/use-draft.ts';
+import { useLocale } from '../i18n/use-locale.ts';
+import { momentWords } from '../money/moment-words.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { useOwnDong } from '../wallet/use-own-dong.ts';
+import { ClaimForm } from './claim-form.tsx';
+import { SuspenseList } from './suspense-list.tsx';
+import { claimDraftName } from './use-claim.ts';
+import { useClaimTexts } from './use-claim-texts.ts';
+
+/** Money that is being looked at, and the way to claim some that was sent and is not here. */
+export function RechargeClaims() {
+  const t = useClaimTexts();
+  const draft = useDraft(claimDraftName);
+  const [sent, setSent] = useState<RechargeClaim | null>(null);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  // What was begun before a reload is gone on with.
+  const isOpen = chosen ?? draft.text !== null;
+  const show = (open: boolean) => {
+    setSent(null);
+    setChosen(open);
+  };
+  return (
+    <div className="keo-stack">
+      <SuspenseList />
+      {sent ? (
+        <ClaimSent claim={sent} onAgain={() => show(true)} />
+      ) : isOpen ? (
+        <ClaimForm
+          onSent={(claim) => {
+            setSent(claim);
+            setChosen(false);
+          }}
+          onClose={() => show(false)}
+        />
+      ) : (
+        <div>
+          <Button variant="link" onClick={() => show(true)}>
+            {t('claim.open')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** That it arrived, what happens next and by when; it takes the focus, for the form that had it is gone. */
+function ClaimSent({ claim, onAgain }: { claim: RechargeClaim; onAgain: () => void }) {
+  const t = useClaimTexts();
+  const own = useOwnDong();
+  const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Card as="section" className="keo-result" role="status">
+      <h2 ref={heading} tabIndex={-1} className="keo-heading">
+        {t('claim.sent', { amount: own(claim.amount) })}
+      </h2>
+      <p>{t('claim.sent.detail', { time: momentWords(claim.answerBy, locale) })}</p>
+      <Button variant="ghost" onClick={onAgain}>
+        {t('claim.again')}
+      </Button>
+    </Card>
+  );
+}

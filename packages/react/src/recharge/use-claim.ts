@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type ApiError, isApiError } from '@keo/core';
+import { type RechargeClaim, rechargeEndpoints } from '@keo/core/contract';
+import { useSubmission } from '../auth/use-submission.ts';
+import { useKeo } from '../client/use-keo.ts';
+import { useStale } from '../client/use-keo-query.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { useUpload } from '../uploads/use-upload.ts';
+import { type ClaimForm, claimFormSchema, claimOf, emptyClaim, readClaimDraft } from './claim-draft.ts';
+
+/** Where the claim's words and its picture are kept on this device. */
+export const claimDraftName = 'recharge-claim';
+export const claimPictureScope = 'recharge claim';
+
+/** What the server has against each field, in its own words. */
+const saidOfFields = (error: ApiError): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(Object(error.refusal?.['fields'])).map(([name, said]) => [name, String(said)]),
+  );
+
+/** A claim that is being written: kept on each change, and sent under one id until there is an answer. */
+export function useClaim(onSent: (claim: RechargeClaim) => void) {
+  const { call } = useKeo();
+  const stale = useStale([rechargeEndpoints.rechargeSuspenseList]);
+  const draft = useDraft(claimDraftName);
+  const picture = useUpload(claimPictureScope, 1);
+  const [kept] = useState(() => readClaimDraft(draft.text));
+  const [requestId, setRequestId] = useState(() => kept?.requestId ?? crypto.randomUUID());
+  const form = useForm({
+    resolver: valibotResolver(claimFormSchema),
+    mode: 'onTouched',
+    defaultValues: kept?.form ?? emptyClaim,
+  });
+
+  const keep = () => draft.keep(JSON.stringify({ requestId, form: form.getValues() }));
+  const answered = () => {
+    const next = crypto.randomUUID();
+    setRequestId(next);
+    draft.keep(JSON.stringify({ requestId: next, form: form.getValues() }));
+  };
+
+  const send = async (values: ClaimForm) => {
+    keep();
+    try {
+      const claim = await call(rechargeEndpoints.createRechargeClaim, {
+        ...claimOf(values, picture.files[0]?.id),
+        requestId,
+      });
+      draft.drop();
+      picture.clear();
+      stale();
+      onSent(claim);
+    } catch (error) {
+      // A refusal is an answer: the next try is another request.
+      if (isApiError(error) && !error.isUnknownOutcome && error.reason !== 'IN_PROGRESS') answered();
+      // An earlier try did arrive, before something was changed here.
+      if (isApiError(error) && error.reason === 'REQUEST_REUSED') stale();
+      throw error;
+    }
+  };
+
+  return {
+    form,
+    keep,
+    wasKept: kept !== null,
+    isUploading: picture.isBusy,
+    ...useSubmission(form, send, saidOfFields),
+  };
+}
