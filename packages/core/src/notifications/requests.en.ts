@@ -81,7 +81,7 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
     'The bank did not take your withdrawal; it is back in your wallet. Check your card, then withdraw again.',
 
   'notification.action_required.claim_refused.message':
-    'We could not find the {amount} you told us about. The reason: “{text}”. If you know more, tell us again on the Add money page.',
+    'We could not find the {amount} you told us about. If you know more, tell us again on the Add money page. The reason: {text}',
   'notification.action_required.claim_refused.plain':
     'We could not find the transfer you told us about. The reason is on the Add money page; if you know more, tell us again.',
 

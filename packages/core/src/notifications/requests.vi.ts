@@ -79,7 +79,7 @@ export const requestsVi = {
     'Ngân hàng không nhận được khoản rút; tiền đã trở lại ví của bạn. Kiểm tra lại thẻ rồi rút lại nhé.',
 
   'notification.action_required.claim_refused.message':
-    'Chúng tôi chưa tìm thấy khoản {amount} bạn báo đã chuyển. Lý do: “{text}”. Nếu có thêm thông tin, bạn báo lại ở trang Nạp tiền nhé.',
+    'Chúng tôi chưa tìm thấy khoản {amount} bạn báo đã chuyển. Nếu có thêm thông tin, bạn báo lại ở trang Nạp tiền nhé. Lý do: {text}',
   'notification.action_required.claim_refused.plain':
     'Chúng tôi chưa tìm thấy khoản bạn báo đã chuyển. Xem lý do ở trang Nạp tiền; nếu có thêm thông tin, bạn báo lại nhé.',
 

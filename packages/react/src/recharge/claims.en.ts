@@ -14,7 +14,7 @@ export const claimsEn: Record<keyof typeof claimsVi, string> = {
   'suspense.next.claimed': 'We compare it with the bank’s statement and answer before {time}.',
   'suspense.next.overdue': 'We are later than we promised, and sorry for it. It is still being looked at.',
   'suspense.next.MATCHED': 'We found it, and the money is in your wallet.',
-  'suspense.next.REFUSED': 'We did not find it: “{refusal}”. If you know more, tell us again below.',
+  'suspense.next.REFUSED': 'We did not find it. If you know more, tell us again below. The reason: {refusal}',
   'claim.open': 'Sent money that is not here?',
   'claim.title': 'Tell us what you sent',
   'claim.lead':

@@ -14,7 +14,7 @@ export const claimsVi = {
     'Chúng tôi trả lời chậm hơn đã hẹn, xin lỗi bạn. Khoản này vẫn đang được kiểm tra.',
   'suspense.next.MATCHED': 'Chúng tôi đã tìm thấy khoản này, tiền đã vào ví của bạn.',
   'suspense.next.REFUSED':
-    'Chúng tôi không tìm thấy khoản này: “{refusal}”. Nếu có thêm thông tin, bạn báo lại bên dưới.',
+    'Chúng tôi không tìm thấy khoản này. Nếu có thêm thông tin, bạn báo lại bên dưới. Lý do: {refusal}',
   'claim.open': 'Đã chuyển mà chưa thấy tiền?',
   'claim.title': 'Báo khoản đã chuyển',
   'claim.lead':

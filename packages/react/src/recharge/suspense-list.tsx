@@ -11,7 +11,7 @@ import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { useClaimTexts } from './use-claim-texts.ts';
 import { useRecharge } from './use-recharge.ts';
 
-/** Whoever looks at it decides on no clock of this page: asked again each minute while it is open. */
+/** In milliseconds. An operator may decide at any time and no message tells this list, so it is read again. */
 const refetchInterval = 60_000;
 
 /** The money that is being looked at, and what came of each claim. Nothing where there is none. */
@@ -66,9 +66,9 @@ function SuspenseRow({ item }: { item: SuspenseItem }) {
         <span className="keo-quiet">
           {momentWords(item.at, locale)} · {t(`suspense.reason.${item.reason}`, { code: item.code ?? '' })}
         </span>
-        <span>{next}</span>
       </span>
       <Badge tone={tones[state]}>{t(`suspense.state.${state}`)}</Badge>
+      <p className="keo-row__next">{next}</p>
     </div>
   );
 }
