@@ -1,6 +1,5 @@
 import {
   type InferOutput,
-  excludes,
   integer,
   maxLength,
   maxValue,
@@ -56,8 +55,7 @@ export const rechargeClaimSchema = object({
 });
 export type RechargeClaim = InferOutput<typeof rechargeClaimSchema>;
 
-/** Words as the database can keep them, which has no NUL. */
-const words = (max: number) => pipe(string(), trim(), nonEmpty(), maxLength(max), excludes('\0'));
+const words = (max: number) => pipe(string(), trim(), nonEmpty(), maxLength(max));
 
 export const createRechargeClaimSchema = object({
   amount: pipe(number(), integer(), minValue(claimLimits.amountMin), maxValue(claimLimits.amountMax)),

@@ -40,6 +40,7 @@ const desk: Desk = {
   partners,
   market: (unit) => createMarketplace({ ...app.platform, db: unit.db, transact: (work) => work(unit) }),
   accounts: bankAccountsOf(app.platform.secret),
+  linkOf: () => '',
   close: () => Promise.resolve(),
 };
 const ask = async (...words: string[]) => {
