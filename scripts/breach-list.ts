@@ -26,6 +26,22 @@ export const breaches: readonly Breach[] = [
     tests: [`${core}/deals/deal-fees.test.ts`],
   },
   {
+    name: 'a change after a refund leaves out what was given back',
+    file: `${server}/modules/deals/move-money.ts`,
+    from: 'row.paid + row.refunded + price',
+    to: 'row.paid + price',
+    runner: 'vitest',
+    tests: [`${server}/law/changes.test.ts`],
+  },
+  {
+    name: 'a rise is for a part that is paid already',
+    file: `${core}/deals/deal-work.rules.ts`,
+    from: "decidedProofs.includes(proofs[no - 1]?.state ?? 'VOID')",
+    to: "proofs[no - 1]?.state === 'VOID'",
+    runner: 'vitest',
+    tests: [`${server}/law/changes.test.ts`],
+  },
+  {
     name: 'one more revision than agreed',
     file: `${core}/proofs/proof.rules.ts`,
     from: 'revisionCount < deal.revisionsMax',

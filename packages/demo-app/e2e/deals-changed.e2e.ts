@@ -48,6 +48,46 @@ test('a change is refused, another one agreed to: more is held, and given back w
   await settled(api, scene, sums, { author: I, worker: other });
 });
 
+test('more money in a deal paid by parts is for the part that was chosen, and is paid with it', async ({
+  I,
+  api,
+  newBrowser,
+}) => {
+  const scene = await meet(api);
+  const part = (title: string, amount: number) => ({
+    title,
+    mandatory: true,
+    amount,
+    accept: { types: ['TEXT'], minTextLen: 20 },
+  });
+  const conditions = [part('Bản phác thảo', 400_000), part('Bản hoàn chỉnh', 600_000)];
+  const deal = await atWork(api, scene, { releaseMode: 'PER_PROOF', conditions });
+  const other = await newBrowser();
+  const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
+  await mine.open(api, scene.author, deal.id);
+  await theirs.open(api, scene.worker, deal.id);
+
+  await mine.unfold(ask);
+  await mine.sheet.getByLabel('Trả thêm', { exact: true }).fill('200,000');
+  await mine.sheet.getByRole('combobox', { name: 'Trả thêm cho mục nào' }).click();
+  await I.page.getByRole('option', { name: 'Bản hoàn chỉnh: 600,000đ' }).click();
+  await mine.sheet.getByRole('button', { name: send }).click();
+  await expect(theirs.diff('Giá')).toHaveText(/1,000,000đ\s*1,200,000đ/);
+  await expect(theirs.diff('Phải nộp')).toContainText('Bản hoàn chỉnh: 800,000đ');
+  await theirs.press('Đồng ý thay đổi');
+  await mine.see('1,260,000đ');
+
+  await scene.market.handIn(deal, 1);
+  await scene.market.judge(deal, 'APPROVE', {}, 1);
+  await theirs.see('Bản hoàn chỉnh');
+  expect((await scene.market.info(deal.id)).money).toMatchObject({ held: 420_000, released: 800_000 });
+  await scene.market.tell('worker', deal, 'cancel-deal', { toWorker: 0, reason: 'Tôi có việc gia đình.' });
+  await mine.press('Đồng ý dừng');
+  await mine.seeState('Đã huỷ');
+  const sums = { author: 4_160_000, worker: 720_000, platform: 120_000 };
+  await settled(api, scene, sums, { author: I, worker: other });
+});
+
 test('the worker asks for more than the author has: what is missing is added and leads back to the button', async ({
   I,
   api,

@@ -70,6 +70,7 @@ export const SessionEnded = meta.story({
 
 /** The wait runs down before the eye; a screen reader hears it once. */
 export const TooManyTries = meta.story({
+  tags: ['ticks'],
   parameters: { fake: { misbehaviours: [only('/user/login', RATE_LIMITED)] } },
   play: async ({ canvas }) => {
     const { name, password, submit } = parts({ canvas });

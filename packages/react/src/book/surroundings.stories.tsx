@@ -119,7 +119,7 @@ export const WithoutMotion = meta.story({
     </header>
   ),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Thông báo/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^(Thông báo|Notifications)/ }));
     const panel = await screen.findByRole('dialog');
     await expect(panel.getAnimations({ subtree: true })).toEqual([]);
   },

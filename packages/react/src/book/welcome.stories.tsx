@@ -32,6 +32,7 @@ export const Welcome = meta.story({
 /** It rings, follows what is read elsewhere, the look and the language. */
 export const Played = meta.story({
   tags: ['!dev'],
+  globals: { locale: 'vi' },
   play: async ({ canvas, id }) => {
     const { server, isListRead } = siteOf({ id });
     const before = server.unread('minhanh');

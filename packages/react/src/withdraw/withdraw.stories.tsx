@@ -139,7 +139,7 @@ export const CardOnHold = meta.story({
 
 /** Once it is over the button opens by itself. */
 export const HoldOver = meta.story({
-  tags: ['!dev'],
+  tags: ['!dev', 'ticks'],
   beforeEach: ({ id }) => void withCard(id, new Date(Date.now() + 2500).toISOString()),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(field), '300k');
