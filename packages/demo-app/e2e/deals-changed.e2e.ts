@@ -4,6 +4,12 @@ import { atWork, meet, settled } from './models/story.model.ts';
 
 const ask = 'Đề nghị thêm tiền, thời gian hoặc việc';
 const send = 'Gửi đề nghị thay đổi';
+const part = (title: string, amount: number) => ({
+  title,
+  mandatory: true,
+  amount,
+  accept: { types: ['TEXT'], minTextLen: 20 },
+});
 
 test('a change is refused, another one agreed to: more is held, and given back where nothing comes of it', async ({
   I,
@@ -54,12 +60,6 @@ test('more money in a deal paid by parts is for the part that was chosen, and is
   newBrowser,
 }) => {
   const scene = await meet(api);
-  const part = (title: string, amount: number) => ({
-    title,
-    mandatory: true,
-    amount,
-    accept: { types: ['TEXT'], minTextLen: 20 },
-  });
   const conditions = [part('Bản phác thảo', 400_000), part('Bản hoàn chỉnh', 600_000)];
   const deal = await atWork(api, scene, { releaseMode: 'PER_PROOF', conditions });
   const other = await newBrowser();
