@@ -5,6 +5,7 @@ export {
   createFakeBackend,
 } from './testing/create-fake-backend.ts';
 export { type FakeKeo, type FakeKeoOptions, type FakeTab, createFakeKeo } from './testing/create-fake-keo.ts';
+export { type OpenFakeClaims, fakeClaims } from './testing/fake-claims.ts';
 export { type FakeDealDesk, type OpenFakeDeals, fakeDeals } from './testing/fake-deal-desk.ts';
 export { type FakeNetwork, fakeApiBase } from './testing/fake-network.ts';
 export { type FakePage, createFakePage } from './testing/fake-page.ts';

@@ -1,6 +1,7 @@
 import type { Clock } from '../client/ports.ts';
 import { systemClock } from '../storage/system-clock.ts';
 import type { User } from '../users/users.schema.ts';
+import type { OpenFakeClaims } from './fake-claims.ts';
 import type { OpenFakeDeals } from './fake-deal-desk.ts';
 import { type FakeNetwork, createFakeNetwork } from './fake-network.ts';
 import { type FakeServer, createFakeServer } from './fake-server.ts';
@@ -21,6 +22,8 @@ export type FakeBackendOptions = {
   clock?: Clock;
   /** `fakeDeals` where deals are to be made, moved and paid; none unless told. */
   deals?: OpenFakeDeals;
+  /** `fakeClaims` where money in suspense is to be seen and claimed; none unless told. */
+  claims?: OpenFakeClaims;
 };
 
 export type FakeBackend = { readonly server: FakeServer; readonly network: FakeNetwork };
@@ -28,7 +31,7 @@ export type FakeBackend = { readonly server: FakeServer; readonly network: FakeN
 /** A server in memory that keeps the contract, and the network before it; for clients of any kind. */
 export function createFakeBackend(options: FakeBackendOptions = {}): FakeBackend {
   const { signedInAs, clock = systemClock, people = fakePeople, latency = 0, misbehaviours = [] } = options;
-  const server = createFakeServer({ clock, people, deals: options.deals });
+  const server = createFakeServer({ clock, people, deals: options.deals, claims: options.claims });
   if (signedInAs !== undefined) {
     const logs = options.logs ?? (signedInAs === 'ducthinh' ? [] : shopStory);
     for (const log of [...logs].sort((a, b) => b.ago - a.ago))

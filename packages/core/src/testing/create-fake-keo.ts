@@ -5,6 +5,7 @@ import type { Locale } from '../i18n/locale.ts';
 import { systemClock } from '../storage/system-clock.ts';
 import { type FakeBackend, type FakeBackendOptions, createFakeBackend } from './create-fake-backend.ts';
 import { createFakeBrowser } from './fake-browser.ts';
+import { fakeClaims } from './fake-claims.ts';
 import { fakeDeals } from './fake-deal-desk.ts';
 import { fakeApiBase } from './fake-network.ts';
 import { type FakePage, createFakePage } from './fake-page.ts';
@@ -31,7 +32,7 @@ export type FakeKeo = FakeTab &
  */
 export function createFakeKeo(options: FakeKeoOptions = {}): FakeKeo {
   const { signedInAs, clock = systemClock, locale, texts } = options;
-  const { server, network } = createFakeBackend({ deals: fakeDeals, ...options });
+  const { server, network } = createFakeBackend({ deals: fakeDeals, claims: fakeClaims, ...options });
   const browser = createFakeBrowser(clock);
 
   if (signedInAs !== undefined) {

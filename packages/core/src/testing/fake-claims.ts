@@ -9,8 +9,10 @@ type Kept = Omit<SuspenseItem, 'now'> & { requestId: string | null };
 const oneDay = 24 * 3_600_000;
 const isOpen = ({ claim }: Kept) => claim === null || claim.state === 'OPEN';
 
+export type OpenFakeClaims = typeof fakeClaims;
+
 /** What is being looked at for each person: as the real server keeps it, with a day for a working day. */
-export function createFakeClaims({ clock }: { clock: Clock }) {
+export function fakeClaims({ clock }: { clock: Clock }) {
   const kept = new Map<Account, Kept[]>();
   let made = 0;
   const at = (ms = 0) => new Date(clock.now() + ms).toISOString();

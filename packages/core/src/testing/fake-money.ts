@@ -13,7 +13,7 @@ import * as withdrawals from '../withdraw/withdraw.endpoints.ts';
 import { withdrawMessage } from '../withdraw/withdraw.messages.ts';
 import type { Withdraw, WithdrawState } from '../withdraw/withdraw.schema.ts';
 import type { Account } from './fake-accounts.ts';
-import { createFakeClaims } from './fake-claims.ts';
+import type { OpenFakeClaims } from './fake-claims.ts';
 import { FakeRefusal, type Route, open, own } from './fake-routes.ts';
 import { fakeCode } from './people.ts';
 
@@ -82,10 +82,11 @@ const checkCode = (code: string) => {
 export function createFakeMoney(deps: {
   clock: Clock;
   tell: (account: Account, event: string, payload: unknown) => void;
+  claims?: OpenFakeClaims | undefined;
 }) {
   const { clock, tell } = deps;
   const purses = new Map<Account, Purse>();
-  const claims = createFakeClaims({ clock });
+  const claims = deps.claims?.({ clock });
   let made = 0;
   const at = (ms = 0) => new Date(clock.now() + ms).toISOString();
   const next = () => (made += 1);
@@ -267,7 +268,7 @@ export function createFakeMoney(deps: {
       const { recharges: rows } = purseOf(account);
       return seen(replace(rows, { ...find(rows, id), state: 'CANCELLED' }));
     }),
-    ...claims.routes,
+    ...(claims?.routes ?? []),
     open(cards.banksList, (input) => page(banks, input)),
     own(cards.bankCardsList, (input, account) => {
       const rows = purseOf(account).cards.map((card) => ({
@@ -396,7 +397,7 @@ export function createFakeMoney(deps: {
       if (row.state === 'SUCCEEDED' || row.state === 'CANCELLED' || row.matchUntil < at()) {
         const arrived = amount ?? row.amount;
         const inSuspense = row.inSuspense + arrived;
-        claims.suspend(account, { reason: whyKept(row.state), amount: arrived, code: row.code });
+        claims?.suspend(account, { reason: whyKept(row.state), amount: arrived, code: row.code });
         tell(account, rechargeMessage.event, seen(replace(rows, { ...row, inSuspense })));
         return;
       }
@@ -407,12 +408,13 @@ export function createFakeMoney(deps: {
     },
     /** A transfer that waits for longer than was promised. */
     keepWaiting(account: Account, amount: number): void {
-      claims.suspend(account, { reason: 'USED_CODE', amount, code: 'NAP22222222' }, 30 * hour);
+      claims?.suspend(account, { reason: 'USED_CODE', amount, code: 'NAP22222222' }, 30 * hour);
     },
     /** An operator finds the money of the newest open claim, or does not and says why. */
     closeClaim(account: Account, refusal?: string): void {
-      if (refusal !== undefined) return void claims.close(account, { state: 'REFUSED', refusal });
-      move(account, { balance: claims.close(account, { state: 'MATCHED' }) }, { type: 'RECHARGE', ref: {} });
+      if (refusal !== undefined) return void claims?.close(account, { state: 'REFUSED', refusal });
+      const balance = claims?.close(account, { state: 'MATCHED' }) ?? 0;
+      move(account, { balance }, { type: 'RECHARGE', ref: {} });
     },
     /** The newest recharge when its code is no longer shown; its money still finds it. */
     expire(account: Account): void {

@@ -9,6 +9,7 @@ import type { TransactionType } from '../transactions/transaction.schema.ts';
 import type { WithdrawState } from '../withdraw/withdraw.schema.ts';
 import { type Account, createFamilies } from './fake-accounts.ts';
 import { createFakeDealLogs } from './fake-deal-logs.ts';
+import type { OpenFakeClaims } from './fake-claims.ts';
 import type { FakeDealDesk, OpenFakeDeals } from './fake-deal-desk.ts';
 import { type FakeEar, type RoomSketch, createFakeChat } from './fake-chat.ts';
 import { createFakeJobs } from './fake-jobs.ts';
@@ -61,10 +62,12 @@ export function createFakeServer({
   clock,
   people,
   deals: openDeals,
+  claims,
 }: {
   clock: Clock;
   people: readonly User[];
   deals?: OpenFakeDeals | undefined;
+  claims?: OpenFakeClaims | undefined;
 }) {
   const families = createFamilies(clock);
   const accounts: Account[] = people.map((user) => ({
@@ -111,7 +114,7 @@ export function createFakeServer({
     return log;
   };
 
-  const money = createFakeMoney({ clock, tell: send });
+  const money = createFakeMoney({ clock, tell: send, claims });
   const jobs = createFakeJobs({ clock });
   const deals = openDeals?.({
     clock,
