@@ -1,3 +1,4 @@
+import { rechargeClaims } from '../modules/recharge/claims.table.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
@@ -51,6 +52,7 @@ describe('the database', () => {
       sandboxClock,
       outboxMessages,
       operatorActs,
+      rechargeClaims,
     };
     expect(await generateMigration(newest, generateDrizzleJson(tables, newest.id))).toEqual([]);
   });
