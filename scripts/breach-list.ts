@@ -50,6 +50,14 @@ export const breaches: readonly Breach[] = [
     tests: [`${core}/proofs/proof.lifecycle.test.ts`],
   },
   {
+    name: 'money is held for a deal with oneself',
+    file: `${server}/modules/deals/market-facts.ts`,
+    from: "['DRAFT', 'NEGOTIATING', 'AGREED']",
+    to: "['DRAFT', 'NEGOTIATING']",
+    runner: 'vitest',
+    tests: [`${server}/modules/deals/self-dealing.test.ts`],
+  },
+  {
     name: 'callbackUrl leads to another host',
     file: `${core}/auth/callback-url.ts`,
     from: String.raw`/^\/(?!\/)/.test(path)`,

@@ -141,7 +141,7 @@ const refusals: readonly Refusal[] = [
     '/bank-card/add-bank-card',
     card({ accountName: 'Nguyen Van An' }),
     'NAME_MISMATCH',
-    text('nameMismatch', { expected: 'PHAM GIA BAO' }),
+    text('holderMismatch', { expected: 'PHAM GIA BAO' }),
   ],
   [
     "the code of somebody else's card",

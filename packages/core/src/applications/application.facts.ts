@@ -13,6 +13,7 @@ export type ApplicationFacts = {
   job: { state: JobState; kind: JobKind; acceptMode: AcceptMode; slotsLeft: number };
   /** Read for the occasion, of who applies. */
   applicant: {
+    /** They are the author, by this account or by another one of the same person. */
     isAuthor: boolean;
     /** To this job, and did not take it back. */
     hasApplied: boolean;

@@ -75,6 +75,12 @@ describe('an application that waits', () => {
     expect(decide(invited, 'ACCEPT', 'author')).toEqual({ reason: 'NOT_ALLOWED', rule: 'DEAL_LIVE' });
   });
 
+  it('is not where the author turns out to be the applicant', () => {
+    const same = { ...waiting, applicant: { ...waiting.applicant, isAuthor: true } };
+    expect(decide(same, 'ACCEPT', 'author')).toEqual({ reason: 'SELF_DEAL' });
+    expect(decide(same, 'REJECT', 'author')).toMatchObject({ id: 'A4' });
+  });
+
   it('needs a slot of a quick job, while a project may talk to more people than it hires', () => {
     const none = { ...waiting, job: { ...waiting.job, slotsLeft: 0 } };
     expect(decide(none, 'ACCEPT', 'author')).toMatchObject({ id: 'A3' });

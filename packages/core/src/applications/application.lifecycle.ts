@@ -66,7 +66,7 @@ const applicationChart = chartOf<ApplicationFacts, ApplicationCommand>().createM
           id: 'A3',
           by: ['author'],
           to: 'ACCEPTED',
-          needs: [isFree, hasSlot],
+          needs: [isSomebodyElse, isFree, hasSlot],
           brings: () => ({
             ...tell('APPLICATION_ACCEPTED', 'worker')(),
             asks: [{ of: 'deal', type: 'APPLICATION_ACCEPTED' }],

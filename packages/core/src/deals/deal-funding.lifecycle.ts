@@ -5,6 +5,7 @@ import { dealLimits as limits, standingChanges } from './deal-limits.schema.ts';
 import * as money from './deal-money.rules.ts';
 import { tell } from './deal-news.rules.ts';
 import { addConditions, decline } from './deal-offer.lifecycle.ts';
+import { isSomebodyElse } from './deal-offer.rules.ts';
 import { giveUp } from './deal-progress.lifecycle.ts';
 import { type DealState, sides } from './deal.schema.ts';
 import * as work from './deal-work.rules.ts';
@@ -18,7 +19,7 @@ export const agreed = {
       id: 'D7',
       by: ['author'],
       to: 'FUNDED',
-      needs: [money.canFund],
+      needs: [isSomebodyElse, money.canFund],
       checks: [money.isAsShown],
       brings: (deal, { now }) => {
         const { set, money: moves } = money.lock(deal);

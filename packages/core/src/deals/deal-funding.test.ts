@@ -24,6 +24,12 @@ const ended = [
 const timers = (deal: DealFacts) => dealTimers(deal).map(({ id, at }) => [id, (at - now) / hours(1)]);
 
 describe('money for an agreed deal', () => {
+  it('is not locked for oneself, however much there is', () => {
+    const same = { ...agreed, candidate: { ...agreed.candidate, isAuthor: true } };
+    for (const balance of [0, agreed.balance])
+      expect(refusal({ ...same, balance }, { type: 'APPROVE' }, 'author')).toEqual({ reason: 'SELF_DEAL' });
+  });
+
   it('is locked to the đồng that was shown (D7)', () => {
     const { money, next, told, asks } = lawful(agreed, { type: 'APPROVE', expectTotal: 6_825_000 }, 'author');
     expect(money).toEqual([{ move: 'LOCK_DEAL', price: 6_500_000, fee: 325_000 }]);

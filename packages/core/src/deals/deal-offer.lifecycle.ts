@@ -114,7 +114,7 @@ export const none = {
 
 export const draft = {
   on: {
-    INIT_BY_AUTHOR: arrow(initByAuthor),
+    INIT_BY_AUTHOR: arrow({ ...initByAuthor, needs: [offers.isSomebodyElse] }),
     // D3: the conditions may still be missing.
     INIT_PROPOSAL: arrow<Given<'INIT_PROPOSAL'>>({
       id: 'D3',
@@ -149,7 +149,7 @@ export const negotiating = {
       id: 'D5',
       by: sides,
       to: 'AGREED',
-      needs: [offers.isTheirTurn, offers.hasSlot, offers.isProvable],
+      needs: [offers.isSomebodyElse, offers.isTheirTurn, offers.hasSlot, offers.isProvable],
       checks: [offers.isNewest],
       brings: (_, { party, now }) => ({
         set: { agreedAt: now, turn: null, slot: 'TAKEN' },

@@ -28,6 +28,7 @@ export const isOpenProject = ({ kind, job }: DealFacts) =>
   whyClosed(job.state) ?? (kind === 'PROJECT' ? null : forbid('KIND'));
 export const isInstant = ({ kind, job }: DealFacts) =>
   whyClosed(job.state) ?? (kind === 'QUICK' && job.acceptMode === 'INSTANT' ? null : forbid('ACCEPT_MODE'));
+/** Asked until money is held: what is agreed by then goes on. */
 export const isSomebodyElse = ({ candidate }: DealFacts) => (candidate.isAuthor ? refuse('SELF_DEAL') : null);
 export const isFree = ({ candidate }: DealFacts) => (candidate.isTaken ? forbid('DEAL_LIVE') : null);
 export const isEligible = ({ candidate: { unmetRule, live, liveMax } }: DealFacts) => {

@@ -86,6 +86,13 @@ describe('a deal begins', () => {
     expect(refusal(quick, command, 'author')).toMatchObject({ rule: 'KIND' });
   });
 
+  it('by no offer to oneself, invited or not', () => {
+    const command = { type: 'INIT_BY_AUTHOR', terms } as const;
+    const candidate = { ...unborn.candidate, isAuthor: true };
+    for (const deal of [draft, unborn])
+      expect(refusal({ ...deal, candidate }, command, 'author')).toEqual({ reason: 'SELF_DEAL' });
+  });
+
   it('by an offer of the worker, whose conditions may be missing (D3)', () => {
     const bare = { ...terms, conditions: [] };
     const offer = lawful(draft, { type: 'INIT_PROPOSAL', terms: bare }, 'worker');
@@ -101,6 +108,12 @@ describe('a deal begins', () => {
 });
 
 describe('an offer', () => {
+  it('is agreed to by nobody with themselves, and declined by anybody', () => {
+    const same = { ...negotiating, candidate: { ...negotiating.candidate, isAuthor: true } };
+    expect(refusal(same, { type: 'ACCEPT', baseOfferNo: 1 }, 'worker')).toEqual({ reason: 'SELF_DEAL' });
+    expect(lawful(same, { type: 'DECLINE' }, 'worker').id).toBe('D6');
+  });
+
   it('is answered by the side whose turn it is, and about what it last said (D4, D5)', () => {
     const counter = { type: 'COUNTER', baseOfferNo: 1, terms } as const;
     expect(lawful(negotiating, counter, 'worker')).toMatchObject({

@@ -76,8 +76,9 @@ export type DealFacts = {
     /** Where an unpaid slot of a quick job would go. */
     slotGoesTo: SlotWay;
   };
-  /** Of who is to work, where the deal does not exist yet. */
+  /** Of who is to work: `isAuthor` until money is held, the rest only where the deal does not exist yet. */
   candidate: {
+    /** The worker is the author, by this account or by another one of the same person. */
     isAuthor: boolean;
     /** A deal with them on this job is live. */
     isTaken: boolean;

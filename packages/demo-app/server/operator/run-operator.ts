@@ -10,6 +10,7 @@ import { jobVerbs } from './job.verbs.ts';
 import { partnerVerbs } from './partner.verbs.ts';
 import { payoutVerbs } from './payout.verbs.ts';
 import { suspenseVerbs } from './suspense.verbs.ts';
+import { userVerbs } from './user.verbs.ts';
 import { usageOf } from './usage.ts';
 import { type Answer, type Given, OperatorError, type ParseOptions, UsageError, type Verb } from './verb.ts';
 
@@ -20,6 +21,7 @@ const verbs: readonly Verb[] = [
   ...partnerVerbs,
   ...suspenseVerbs,
   ...payoutVerbs,
+  ...userVerbs,
 ];
 
 const everywhere: ParseOptions = {

@@ -18,6 +18,7 @@ import * as partners from '../modules/partners/partner.table.ts';
 import * as recharge from '../modules/recharge/recharge.table.ts';
 import * as uploads from '../modules/uploads/files.table.ts';
 import { users } from '../modules/users/users.table.ts';
+import { verifiedPhones } from '../modules/users/verified-phones.table.ts';
 import * as ledger from '../modules/wallet/ledger.table.ts';
 import * as withdraw from '../modules/withdraw/withdraw.table.ts';
 import { createDatabase, emptyRedis, lacksRealParts, startApp } from '../testing/start-app.ts';
@@ -49,6 +50,7 @@ describe('the database', () => {
       ...support,
       ...money,
       users,
+      verifiedPhones,
       sandboxClock,
       outboxMessages,
       operatorActs,

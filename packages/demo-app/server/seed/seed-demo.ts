@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Passwords } from '../modules/auth/password.ts';
 import { bankAccountsOf } from '../modules/bank-cards/bank-accounts.ts';
+import { asHolderName } from '../modules/bank-cards/holder-name.ts';
 import type { FileStores } from '../modules/uploads/store-file.ts';
 import { users } from '../modules/users/users.table.ts';
+import { verifiedPhones } from '../modules/users/verified-phones.table.ts';
 import { reconcile } from '../modules/wallet/reconcile.service.ts';
 import type { Platform } from '../platform/platform.ts';
 import { fillCards } from './cards.ts';
@@ -37,9 +39,15 @@ export async function seedDemo(
       if (Object(rows[0]).mine !== true) return 'BUSY';
       if ((await db.$count(users)) > 0) return 'FILLED';
       const now = platform.clock.now();
-      await db
-        .insert(users)
-        .values(marketSeed.users.map((user, index) => accountOf(user, index, passwordHash, now)));
+      const accounts = marketSeed.users.map((user, index) => accountOf(user, index, passwordHash, now));
+      await db.insert(users).values(accounts);
+      await db.insert(verifiedPhones).values(
+        accounts.map(({ id, phone, phoneVerifiedAt }) => ({
+          userId: id,
+          phone,
+          verifiedAt: phoneVerifiedAt,
+        })),
+      );
       await fillCards(db, bankAccountsOf(platform.secret), now);
       await fillMarket(unit, stories[demo], platform, places, now);
       return 'DONE';
@@ -50,12 +58,7 @@ export async function seedDemo(
   }
 }
 
-function accountOf(
-  user: SeedUser,
-  index: number,
-  passwordHash: string,
-  now: Date,
-): typeof users.$inferInsert {
+function accountOf(user: SeedUser, index: number, passwordHash: string, now: Date) {
   const isNew = user.role === 'new';
   const joinedAt = new Date(+now - (isNew ? 1 : 60 + 37 * index) * day);
   const verifiedAt = new Date(+joinedAt + day / 2);
@@ -67,11 +70,12 @@ function accountOf(
     phone: `09000000${String(index + 1).padStart(2, '0')}`,
     passwordHash,
     headline: user.headline,
-    settings: { locale: 'vi', theme: 'system', quietHours: defaultQuietHours },
+    settings: { locale: 'vi' as const, theme: 'system' as const, quietHours: defaultQuietHours },
     emailVerifiedAt: verifiedAt,
     phoneVerifiedAt: verifiedAt,
     identityVerifiedAt: isNew ? null : verifiedAt,
     bankVerifiedAt: isNew ? null : verifiedAt,
+    holderName: isNew ? null : asHolderName(user.name),
     joinedAt,
-  };
+  } satisfies typeof users.$inferInsert;
 }

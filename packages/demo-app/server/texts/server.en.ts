@@ -42,6 +42,8 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   requestReused: 'This request carries the id of another one. Please start again.',
   notAvailable: 'This cannot be used at the moment.',
   nameMismatch: 'The account holder must be the name on your profile: {expected}.',
+  holderMismatch:
+    'The account holder must be the one of the first account that you verified: {expected}. Write to support if your name has changed.',
   'taken.card': 'This bank account is already on your list.',
   cardsFull: 'You can keep up to {max} bank accounts. Remove one first.',
   noSuchAccount: 'The chosen bank has no account with this number.',
@@ -95,7 +97,8 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   authorIsShort: 'The author lacks the money for this change.',
   slotGone: 'All places of this job are taken.',
   verifyFirst: 'Verify your e-mail or phone number before you post a job.',
-  ownJob: 'You cannot take a job that you posted yourself.',
+  selfDeal:
+    'The two sides of a deal must be two people. Accounts that share a bank account or a phone count as one.',
   jobNotOpen: 'This job takes nobody any more.',
   takeNotApply: 'No application is needed here: take the job at once.',
   applyNotTake: 'Apply for this job first.',

@@ -41,6 +41,8 @@ export const serverVi = {
   requestReused: 'Yêu cầu này trùng mã với một yêu cầu khác. Vui lòng thử lại từ đầu.',
   notAvailable: 'Tính năng này tạm thời chưa dùng được.',
   nameMismatch: 'Tên chủ tài khoản phải trùng với tên trong hồ sơ của bạn: {expected}.',
+  holderMismatch:
+    'Tên chủ tài khoản phải là tên trên tài khoản đầu tiên bạn đã xác minh: {expected}. Nếu bạn đã đổi tên, hãy liên hệ hỗ trợ.',
   'taken.card': 'Tài khoản ngân hàng này đã có trong danh sách của bạn.',
   cardsFull: 'Bạn chỉ lưu được tối đa {max} tài khoản ngân hàng. Hãy xoá bớt trước khi thêm.',
   noSuchAccount: 'Ngân hàng đã chọn không có số tài khoản này.',
@@ -93,7 +95,8 @@ export const serverVi = {
   authorIsShort: 'Người đăng chưa đủ tiền cho thay đổi này.',
   slotGone: 'Việc này đã đủ người.',
   verifyFirst: 'Hãy xác minh e-mail hoặc số điện thoại trước khi đăng việc.',
-  ownJob: 'Bạn không thể nhận việc do chính mình đăng.',
+  selfDeal:
+    'Hai bên của một giao dịch phải là hai người khác nhau. Các tài khoản dùng chung tài khoản ngân hàng hoặc số điện thoại được tính là một người.',
   jobNotOpen: 'Việc này không còn nhận người.',
   takeNotApply: 'Việc này không cần ứng tuyển, bạn có thể nhận ngay.',
   applyNotTake: 'Việc này cần ứng tuyển trước.',

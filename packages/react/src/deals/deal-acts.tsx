@@ -20,7 +20,7 @@ const isBeside = ({ key }: Action, { changeRequest }: DealView) =>
   besides.has(key) && !(key === 'DECLINE' && changeRequest);
 
 /** Why the next step cannot be done now, where its reader can do something about it or must wait for it. */
-const obstacles = ['INSUFFICIENT_BALANCE', 'SLOT_GONE', 'LIMIT'] as const;
+const obstacles = ['SELF_DEAL', 'INSUFFICIENT_BALANCE', 'SLOT_GONE', 'LIMIT'] as const;
 const obstacleOf = ({ reason }: Action) => obstacles.find((one) => one === reason);
 
 /** What the reader may do now, exactly as the server allows it. */

@@ -159,6 +159,8 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'acts.blocked.INSUFFICIENT_BALANCE':
     'The author cannot hold more yet. This opens once they have added money.',
   'acts.blocked.SLOT_GONE': 'Every place is taken. You can agree once one is free again.',
+  'acts.blocked.SELF_DEAL':
+    'Accounts that share a bank account or a phone count as one person, and nobody deals with themselves.',
   'acts.blocked.LIMIT': 'No more offers can be made. Agree or decline.',
   'acts.reason': 'Reason',
   'acts.statement': 'What happened (at least 50 characters)',

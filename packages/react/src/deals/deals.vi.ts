@@ -148,6 +148,8 @@ export const dealsVi = {
   'acts.short': 'Ví của bạn còn thiếu {amount} cho bước tiếp theo.',
   'acts.blocked.INSUFFICIENT_BALANCE': 'Người đăng chưa đủ tiền để giữ thêm. Bước này mở ra khi họ nạp đủ.',
   'acts.blocked.SLOT_GONE': 'Tin đã đủ người. Bạn đồng ý được khi có chỗ trống trở lại.',
+  'acts.blocked.SELF_DEAL':
+    'Các tài khoản dùng chung tài khoản ngân hàng hoặc số điện thoại được tính là một người, và không ai giao dịch với chính mình.',
   'acts.blocked.LIMIT': 'Đã hết số lần đề xuất. Chỉ còn đồng ý hoặc từ chối.',
   'acts.reason': 'Lý do',
   'acts.statement': 'Trình bày sự việc (ít nhất 50 ký tự)',

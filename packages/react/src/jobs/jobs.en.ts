@@ -163,7 +163,8 @@ export const jobsEn: Record<keyof typeof jobsVi, string> & Record<string, string
   'apply.kept': 'The draft is kept on this device',
   'apply.sent': 'Your application was sent',
 
-  'reason.SELF_DEAL': 'This posting is your own, so you cannot take it.',
+  'reason.SELF_DEAL':
+    'This posting is your own, or of an account with your bank account or phone, so you cannot take it.',
   'reason.SLOT_GONE': 'The last place has just gone. If somebody drops out, it opens again.',
   'reason.LIMIT': 'You have too much work under way. Finish something and come back.',
   'reason.NOT_ELIGIBLE':

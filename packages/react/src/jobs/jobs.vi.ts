@@ -154,7 +154,8 @@ export const jobsVi = {
   'apply.kept': 'Đã giữ bản nháp trên máy này',
   'apply.sent': 'Đã gửi ứng tuyển',
 
-  'reason.SELF_DEAL': 'Đây là tin của bạn nên bạn không nhận được.',
+  'reason.SELF_DEAL':
+    'Đây là tin của bạn, hoặc của tài khoản dùng chung tài khoản ngân hàng hay số điện thoại với bạn, nên bạn không nhận được.',
   'reason.SLOT_GONE': 'Việc vừa đủ người. Nếu có người rút, chỗ sẽ mở lại.',
   'reason.LIMIT': 'Bạn đang có quá nhiều việc dở dang. Xong bớt một việc rồi quay lại.',
   'reason.NOT_ELIGIBLE':

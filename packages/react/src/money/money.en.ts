@@ -205,7 +205,8 @@ export const moneyEn: Record<Keys | 'transactions.count_one' | 'transactions.cou
   'cards.form.accountNo': 'Account number',
   'cards.form.accountNo.invalid': 'An account number has 6 to 19 digits.',
   'cards.form.accountName': 'Account holder',
-  'cards.form.accountName.hint': 'Without accents, the same as on your profile.',
+  'cards.form.accountName.hint':
+    'Without accents, your own name. Once an account is verified, the same as on that one.',
   'cards.form.accountName.invalid': 'Write the name without accents, such as NGUYEN VAN AN.',
   'cards.form.submit': 'Add and get a code',
 

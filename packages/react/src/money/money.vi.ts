@@ -200,7 +200,8 @@ export const moneyVi = {
   'cards.form.accountNo': 'Số tài khoản',
   'cards.form.accountNo.invalid': 'Số tài khoản gồm 6 đến 19 chữ số.',
   'cards.form.accountName': 'Tên chủ tài khoản',
-  'cards.form.accountName.hint': 'Không dấu, trùng với tên trong hồ sơ của bạn.',
+  'cards.form.accountName.hint':
+    'Không dấu, đúng tên của bạn. Khi đã có tài khoản được xác minh thì phải trùng với tên đó.',
   'cards.form.accountName.invalid': 'Nhập tên không dấu, ví dụ NGUYEN VAN AN.',
   'cards.form.submit': 'Thêm và nhận mã',
 

@@ -17,6 +17,7 @@ import { jobLog } from '../jobs/job-logs.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { type LogDraft, isStoredCode } from '../notifications/deal-log.draft.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
+import { isSamePerson } from '../users/same-person.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { applicationColumns, applicationFacts } from './application-facts.ts';
 import * as repository from './applications.repository.ts';
@@ -75,7 +76,7 @@ export function createApplicants(
   const factsOf: Applicants['factsOf'] = async (db, job, workerId, row) => {
     const isSomebody = workerId !== null;
     const applicant = {
-      isAuthor: job.authorId === workerId,
+      isAuthor: isSomebody && (await isSamePerson(db, job.authorId, workerId)),
       hasApplied: row !== null,
       hasDeal: isSomebody && (await hasDeal(db, job.id, workerId)),
       waiting: isSomebody && row === null ? await repository.countOpenOf(db, workerId) : 0,

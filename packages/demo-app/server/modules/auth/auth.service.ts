@@ -163,7 +163,7 @@ export function createAuthService(
     async verify(userId, what, code) {
       await limits.take('codeTries', `verify:${userId}`);
       await codes.use(userId, what === 'email' ? 'VERIFY_EMAIL' : 'VERIFY_PHONE', code);
-      await users.markVerified(db, userId, what);
+      await transact((unit) => users.markVerified(unit.db, userId, what));
     },
 
     async checkSms(phone, code, purpose) {
@@ -176,7 +176,7 @@ export function createAuthService(
         return;
       }
       await codes.use(whose, purpose, code);
-      if (person) await users.markVerified(db, person.id, 'phone');
+      if (person) await transact((unit) => users.markVerified(unit.db, person.id, 'phone'));
     },
   };
 }

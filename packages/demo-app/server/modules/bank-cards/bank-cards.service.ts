@@ -29,7 +29,7 @@ export type AccountLookup = {
   ): Promise<{ holder: string } | 'NO_SUCH_ACCOUNT' | 'NOT_AVAILABLE'>;
 };
 
-/** No provider of look-ups is connected: the name that was typed must be the profile's, and that is all that is known. */
+/** No provider of look-ups is connected: the name that was typed must be the account's, and that is all that is known. */
 export const noLookup: AccountLookup = { holderOf: async () => 'NOT_AVAILABLE' };
 
 export type BankCardsService = {
@@ -99,19 +99,40 @@ export function createBankCards(
       params: { bank: bankName(card.bankBin), last4: card.last4 },
     });
 
+  /** The one whose accounts may be added; the profile's name, which anybody may edit, only says it of the first. */
+  const holderOf = async (database: Database, userId: string) => {
+    const { holderName, displayName } = await users.byId(database, userId);
+    return { name: holderName ?? asHolderName(displayName), isKnown: holderName !== null };
+  };
+
+  const misnamed = ({ name: expected, isKnown }: Awaited<ReturnType<typeof holderOf>>) =>
+    new RefusalError(
+      'NAME_MISMATCH',
+      isKnown ? 'holderMismatch' : 'nameMismatch',
+      { expected },
+      { expected },
+    );
+
+  /** The card as it is now. One that was typed under another name, before one was verified, is not verified too. */
+  async function toVerify(database: Database, userId: string, cardId: string) {
+    const card = await own(database, userId, cardId);
+    const holder = await holderOf(database, userId);
+    if (holder.isKnown && card.accountName !== holder.name) throw misnamed(holder);
+    return card;
+  }
+
   /** The typed name must be the account's own, and the bank's where a bank can be asked. */
   async function checkHolder(
     userId: string,
     { bankBin, accountNo, accountName }: AddBankCard,
   ): Promise<string> {
-    const { displayName } = await users.byId(db, userId);
-    const expected = asHolderName(displayName);
+    const holder = await holderOf(db, userId);
+    const expected = holder.name;
     const typed = asHolderName(accountName);
     const atBank = await lookup.holderOf(bankBin, accountNo);
     if (atBank === 'NO_SUCH_ACCOUNT') throw new FieldsError('INVALID', { accountNo: 'noSuchAccount' });
     const held = atBank === 'NOT_AVAILABLE' ? expected : asHolderName(atBank.holder);
-    if (typed !== expected || held !== expected)
-      throw new RefusalError('NAME_MISMATCH', 'nameMismatch', { expected }, { expected });
+    if (typed !== expected || held !== expected) throw misnamed(holder);
     return typed;
   }
 
@@ -166,17 +187,18 @@ export function createBankCards(
 
     async verify(userId, cardId, code) {
       await limits.take('codeTries', `card:${userId}`);
-      await transact((unit) => own(unit.db, userId, cardId));
+      await transact((unit) => toVerify(unit.db, userId, cardId));
       const codeId = await codes.check(userId, 'ADD_CARD', code, cardId);
       return transact(async (unit) => {
         await users.lock(unit.db, userId);
-        const card = await own(unit.db, userId, cardId);
+        const card = await toVerify(unit.db, userId, cardId);
         await codes.spend(unit.db, codeId);
         const cards = await repository.listCards(unit.db, userId);
         const isDefault = card.isDefault || !cards.some((other) => other.isDefault);
         const verified = { state: 'VERIFIED' as const, verifiedAt: clock.now(), isDefault };
         await repository.updateCard(unit.db, cardId, verified);
         await users.markVerified(unit.db, userId, 'bank');
+        await users.setHolderName(unit.db, userId, card.accountName);
         return viewOf(unit.db, { ...card, ...verified });
       });
     },

@@ -33,6 +33,17 @@ const addVerified = async (someone: Person) => {
   return (await someone.api.post('/bank-card/verify-bank-card', { cardId: data.id, code })).data;
 };
 const listOf = async ({ api }: Person) => (await api.get('/bank-card/bank-cards-list')).data.list;
+const rename = ({ api }: Person, displayName: string) => api.post('/user/update-info', { displayName });
+const verify = async (me: Person, cardId: string) => {
+  await me.api.post('/bank-card/resend-bank-card-code', { cardId });
+  const code = await codeFor(app, me.email);
+  return me.api.post('/bank-card/verify-bank-card', { cardId, code });
+};
+const remove = async (me: Person, cardId: string) => {
+  await me.api.post('/bank-card/remove-bank-card', { cardId });
+  const code = await codeFor(app, me.email);
+  return me.api.post('/bank-card/remove-bank-card', { cardId, code });
+};
 
 describe('the banks', () => {
   it('are named by six digits each, once', () => {
@@ -123,6 +134,49 @@ describe('a bank account', () => {
     expect((await remove({ cardId: first.id })).status).toBe(404);
     const [row] = (await app.platform.db.select().from(bankCards)).filter(({ id }) => id === first.id);
     expect(row).toMatchObject({ accountNoSealed: null });
+  });
+
+  describe('belongs to the holder of the first one that was verified', () => {
+    it('whatever the profile is called later, and after it was removed', async () => {
+      const me = await person();
+      const { id } = await addVerified(me);
+      await rename(me, 'Trần Văn Bình');
+      const refused = {
+        status: 422,
+        data: { reason: 'NAME_MISMATCH', expected: 'DANG THI NGOC ANH' },
+        msg: 'Tên chủ tài khoản phải là tên trên tài khoản đầu tiên bạn đã xác minh: DANG THI NGOC ANH. Nếu bạn đã đổi tên, hãy liên hệ hỗ trợ.',
+      };
+      const another = { accountName: 'Tran Van Binh' };
+      expect(await add(me, another)).toMatchObject(refused);
+      expect((await add(me)).status).toBe(200);
+      expect((await remove(me, id)).status).toBe(200);
+      expect(await add(me, another)).toMatchObject(refused);
+      const english = { ...another, bankBin: '970436', accountNo: '6655443322' };
+      const { accessToken: token } = me;
+      expect((await call(app, '/bank-card/add-bank-card', { token, locale: 'en', body: english })).msg).toBe(
+        'The account holder must be the one of the first account that you verified: DANG THI NGOC ANH. Write to support if your name has changed.',
+      );
+    });
+
+    it('also where two were added under two names before', async () => {
+      const me = await person();
+      const { data: first } = await add(me);
+      await rename(me, 'Trần Văn Bình');
+      const { data: second } = await add(me, { accountName: 'Tran Van Binh' });
+      expect(await verify(me, second.id)).toMatchObject({ status: 200 });
+      expect(await verify(me, first.id)).toMatchObject({
+        status: 422,
+        data: { reason: 'NAME_MISMATCH', expected: 'TRAN VAN BINH' },
+      });
+      expect(await listOf(me)).toMatchObject([{ state: 'VERIFIED' }, { state: 'UNVERIFIED' }]);
+    });
+
+    it('which is nobody while none was verified', async () => {
+      const me = await person();
+      await add(me);
+      await rename(me, 'Trần Văn Bình');
+      expect((await add(me, { accountName: 'Tran Van Binh' })).status).toBe(200);
+    });
   });
 
   it('becomes the default only where it is verified', async () => {

@@ -7,9 +7,15 @@ import type { ProofRow } from './proofs.table.ts';
 /** What the law must know of a deal that exists. */
 export function dealFacts(
   row: DealRow,
-  world: { job: JobRow; proofs: readonly ProofRow[]; balance: number; now: number },
+  world: {
+    job: JobRow;
+    proofs: readonly ProofRow[];
+    balance: number;
+    isSamePerson: boolean;
+    now: number;
+  },
 ): DealFacts {
-  const { job, proofs, balance, now } = world;
+  const { job, proofs, balance, isSamePerson, now } = world;
   const held = { price: row.heldPrice, fee: row.heldFee };
   return {
     state: row.state,
@@ -50,8 +56,8 @@ export function dealFacts(
       slotsLeft: slotsLeft(job),
       slotGoesTo: slotGoesTo({ ...job, expiresAt: timeOf(job.expiresAt) }, held.price, now),
     },
-    // Asked only of deals that do not exist yet.
-    candidate: { isAuthor: false, isTaken: false, live: 0, liveMax: 1, unmetRule: null },
+    // The rest is asked only of deals that do not exist yet.
+    candidate: { isAuthor: isSamePerson, isTaken: false, live: 0, liveMax: 1, unmetRule: null },
   };
 }
 

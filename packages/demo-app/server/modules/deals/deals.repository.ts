@@ -2,6 +2,7 @@ import { type DealState, type Move, type Side, dealStates } from '@keo/core/cont
 import { and, asc, count, desc, eq, gte, inArray, lt, notInArray, or, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { rowsById, together } from '../../platform/together.ts';
+import { otherAccountsOf } from '../users/same-person.service.ts';
 import { changeDeals } from './change-deals.ts';
 import { type DealRow, type NewDeal, dealMoneyFaults, deals } from './deals.table.ts';
 
@@ -121,24 +122,28 @@ export async function countSlots(
   return row ?? { taken: 0, used: 0, live: 0 };
 }
 
-/** What a worker has done and has agreed to do, which an invitation is not; `earned` in đồng since that day. */
+/**
+ * What a worker has done and has agreed to do, which an invitation is not; `earned` in đồng since that day. What they
+ * did for another account of their own counts only among what is running.
+ */
 export async function countOfWorker(
   db: Database,
   workerId: string,
   since: Date,
 ): Promise<{ live: number; completed: number; earned: number }> {
   const own = eq(deals.workerId, workerId);
+  const isForOthers = sql`${deals.authorId} not in (${otherAccountsOf(workerId)})`;
   const [row] = await db
     .select({
       live: sql<number>`count(*) filter (where ${isLive} and ${deals.slot} = 'TAKEN')::int`,
-      completed: sql<number>`count(*) filter (where ${deals.state} = 'COMPLETED')::int`,
+      completed: sql<number>`count(*) filter (where ${deals.state} = 'COMPLETED' and ${isForOthers})::int`,
     })
     .from(deals)
     .where(own);
   const [paid] = await db
     .select({ earned: sum(deals.paid) })
     .from(deals)
-    .where(and(own, gte(deals.endedAt, since)));
+    .where(and(own, gte(deals.endedAt, since), isForOthers));
   return { live: row?.live ?? 0, completed: row?.completed ?? 0, earned: Number(paid?.earned ?? 0) };
 }
 

@@ -13,6 +13,7 @@ import { whenAwake } from '../../platform/quiet-hours.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import { jobFacts } from '../jobs/job-facts.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
+import { isSamePerson } from '../users/same-person.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import { dealFacts } from './deal-facts.ts';
@@ -57,6 +58,10 @@ export const isOpen = ({ state }: ProofRow) => !['APPROVED', 'REFUNDED', 'VOID']
 const proofFactsOf: MarketFacts['proofFactsOf'] = async ({ db }, row, deal) =>
   proofFacts(row, deal, await proofs.countVerdicts(db, row.jobId));
 
+/** Until money is held a deal of somebody with themselves is refused; later it goes on, and nobody asks. */
+const isSelfDeal = async (db: Read['db'], { state, authorId, workerId }: DealRow): Promise<boolean> =>
+  ['DRAFT', 'NEGOTIATING', 'AGREED'].includes(state) && isSamePerson(db, authorId, workerId);
+
 const waitingIn = ({ deal, proofs: ofDeal }: Facts) => (deal.terms === null ? [] : ofDeal.filter(isOpen));
 
 /** What happens by itself in a deal and its proofs, soonest first. */
@@ -100,13 +105,16 @@ export function createMarketFacts(
   async function factsOf({ db }: Read, { row, job }: Placed): Promise<Facts> {
     const ofDeal = await proofs.listOfDeal(db, row.id);
     const balance = await wallet.spendableOf(db, row.authorId);
-    return { deal: dealFacts(row, { job, proofs: ofDeal, balance, now: +clock.now() }), proofs: ofDeal };
+    const isSame = await isSelfDeal(db, row);
+    const world = { job, proofs: ofDeal, balance, isSamePerson: isSame, now: +clock.now() };
+    return { deal: dealFacts(row, world), proofs: ofDeal };
   }
 
   async function timersOf(unit: Read, { row, job }: Placed): Promise<DealTimer[]> {
     const ofDeal = await proofs.listOfDeal(unit.db, row.id);
-    // No clock asks what somebody could pay.
-    const deal = dealFacts(row, { job, proofs: ofDeal, balance: 0, now: +clock.now() });
+    // No clock asks what somebody could pay, nor who somebody is.
+    const world = { job, proofs: ofDeal, balance: 0, isSamePerson: false, now: +clock.now() };
+    const deal = dealFacts(row, world);
     const found = await lawTimersOf(unit, { row, job, facts: { deal, proofs: ofDeal } });
     const timers = [];
     for (const timer of found) {

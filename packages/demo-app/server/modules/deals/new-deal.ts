@@ -11,6 +11,7 @@ import {
 import type { Database } from '../../platform/database.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { stateNow } from '../jobs/to-job.ts';
+import { isSamePerson } from '../users/same-person.service.ts';
 import * as deals from './deals.repository.ts';
 
 const day = 24 * 3_600_000;
@@ -65,7 +66,7 @@ export async function factsOfNew(
       slotGoesTo: slotGoesTo(facts, job.price, +now),
     },
     candidate: {
-      isAuthor: job.authorId === workerId,
+      isAuthor: workerId !== null && (await isSamePerson(db, job.authorId, workerId)),
       isTaken: workerId !== null && (await deals.hasLive(db, job.id, workerId)),
       live,
       liveMax: activeDealsMax({ completed, reliability }),

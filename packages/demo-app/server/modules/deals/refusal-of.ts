@@ -5,7 +5,7 @@ import type { ServerText } from '../../texts/say.ts';
 const sentences: Partial<Record<Refusal['reason'], ServerText>> = {
   STALE: 'stale',
   SLOT_GONE: 'slotGone',
-  SELF_DEAL: 'ownJob',
+  SELF_DEAL: 'selfDeal',
   INSUFFICIENT_BALANCE: 'insufficientBalance',
   INVALID: 'invalid',
   EXPIRED: 'tooLate',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { array, number, object, parse, string } from 'valibot';
 import type { Database } from '../../platform/database.ts';
+import { otherAccountsOf } from '../users/same-person.service.ts';
 import { deals } from './deals.table.ts';
 import { proofs } from './proofs.table.ts';
 
@@ -11,7 +12,10 @@ const newest = 50;
 
 const known = array(object({ id: string(), hours: number() }));
 
-/** Hours that authors usually take to judge what was handed in, by author; without those who have judged too little. */
+/**
+ * Hours that authors usually take to judge what was handed in, by author; without those who have judged too little,
+ * and without what they judged of another account of their own.
+ */
 export async function reviewHoursOf(
   db: Database,
   authorIds: readonly string[],
@@ -26,8 +30,10 @@ export async function reviewHoursOf(
     select author.id, percentile_cont(0.5) within group (order by extract(epoch from
       (${proofs.decisions} -> -1 ->> 'at')::timestamptz - ${proofs.submittedAt}))::float8 / 3600 as hours
     from (values ${list}) as author (id)
+    cross join lateral (select array(${otherAccountsOf(sql`author.id`)}) as accounts) as own
     cross join lateral (
-      select ${deals.id} as deal_id from ${deals} where ${deals.authorId} = author.id
+      select ${deals.id} as deal_id from ${deals}
+      where ${deals.authorId} = author.id and ${deals.workerId} <> all (own.accounts)
       order by ${deals.createdAt} desc limit ${newest}
     ) as recent
     join ${proofs} on ${proofs.dealId} = recent.deal_id

@@ -2,6 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { rowsById, together } from '../../platform/together.ts';
 import { users } from './users.table.ts';
+import { verifiedPhones } from './verified-phones.table.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -68,6 +69,12 @@ export async function updateUser(
   if (keys.length === 0) return findUser(db, id);
   const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning();
   return row ?? null;
+}
+
+/** Keeps that the account holds the phone that it has now. */
+export async function keepPhone(db: Database, userId: string, verifiedAt: Date): Promise<void> {
+  const phone = (await findUser(db, userId))?.phone;
+  if (phone) await db.insert(verifiedPhones).values({ userId, phone, verifiedAt }).onConflictDoNothing();
 }
 
 export async function lockUser(db: Database, id: string): Promise<void> {

@@ -37,6 +37,8 @@ export type UsersService = {
   update(id: string, change: UpdateUser): Promise<User>;
   setPassword(db: Database, id: string, passwordHash: string): Promise<void>;
   markVerified(db: Database, id: string, what: 'email' | 'phone' | 'bank'): Promise<void>;
+  /** Whose bank accounts may be added from now on, as banks write the name. */
+  setHolderName(db: Database, id: string, holderName: string): Promise<void>;
   /** Holds the account until the transaction ends: what is counted for it is counted one at a time. */
   lock(db: Database, id: string): Promise<void>;
 };
@@ -159,7 +161,12 @@ export function createUsersService(deps: {
       await repository.updateUser(tx, id, { passwordHash, passwordChangedAt: clock.now() });
     },
     async markVerified(tx, id, what) {
-      await repository.updateUser(tx, id, { [`${what}VerifiedAt`]: clock.now() });
+      const now = clock.now();
+      await repository.updateUser(tx, id, { [`${what}VerifiedAt`]: now });
+      if (what === 'phone') await repository.keepPhone(tx, id, now);
+    },
+    async setHolderName(tx, id, holderName) {
+      await repository.updateUser(tx, id, { holderName });
     },
     lock: repository.lockUser,
   };

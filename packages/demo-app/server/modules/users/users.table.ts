@@ -19,6 +19,8 @@ export const users = pgTable(
     phoneVerifiedAt: moment('phone_verified_at'),
     identityVerifiedAt: moment('identity_verified_at'),
     bankVerifiedAt: moment('bank_verified_at'),
+    /** Whose bank accounts may be added, as banks write it: of the first that was verified, else null. */
+    holderName: text('holder_name'),
     /** Null for the password that the account began with. */
     passwordChangedAt: moment('password_changed_at'),
     joinedAt: moment('joined_at').notNull(),

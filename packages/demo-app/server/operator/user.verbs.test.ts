@@ -1,0 +1,80 @@
+import { desc } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readEnv } from '../platform/env.ts';
+import { type Api, steadyApiOf, testOptions } from '../testing/call-api.ts';
+import { register } from '../testing/person.ts';
+import { addCard, addVerifiedCard, newAccountNo } from '../testing/same-person.ts';
+import { createDatabase, lacksRealParts, startApp } from '../testing/start-app.ts';
+import { operatorActs } from './acts.table.ts';
+import { openDesk } from './desk.ts';
+import { readOrder, runOrder } from './run-operator.ts';
+
+const fail = (sentence: string) => expect.fail(sentence);
+
+describe.skipIf(lacksRealParts)('an operator who looks at people', async () => {
+  if (lacksRealParts) return;
+  const databaseUrl = await createDatabase();
+  const app = await startApp({ databaseUrl });
+  const { db } = app.platform;
+  const desk = await openDesk(readEnv({ DATABASE_URL: databaseUrl, KEO_SECRET: testOptions.secret }), fail);
+  afterAll(() => desk.close());
+  const ask = async (...words: string[]) => {
+    const order = readOrder(words);
+    if ('help' in order) throw new Error('no help was asked for');
+    return runOrder(desk, order);
+  };
+  const by = ['--by', 'lan'];
+  const lastAct = async () =>
+    (await db.select().from(operatorActs).orderBy(desc(operatorActs.at)).limit(1))[0];
+  const person = async (): Promise<{ api: Api; username: string }> => {
+    const { username, password, accessToken } = await register(app);
+    return { api: steadyApiOf(app, username, password, accessToken), username };
+  };
+
+  it('gives somebody whose name changed another holder, with the reason kept', async () => {
+    const { api, username } = await person();
+    const reason = 'Đã xem giấy đăng ký kết hôn.';
+    const rename = (name: string) =>
+      ask('user', 'rename-holder', username, '--name', name, '--reason', reason, ...by);
+    await expect(rename('Trần Văn Bình')).rejects.toThrow(
+      `${username} has verified no bank account yet: the profile's name is the one that counts.`,
+    );
+    await addVerifiedCard(app, api, newAccountNo());
+    expect((await addCard(api, newAccountNo(), 'TRAN VAN BINH')).data.reason).toBe('NAME_MISMATCH');
+    expect(await rename('Trần Văn Bình')).toMatchObject({
+      detail: `${username} may add bank accounts of TRAN VAN BINH now, and no more of PERSON.`,
+    });
+    expect(await lastAct()).toMatchObject({
+      by: 'lan',
+      verb: 'user rename-holder',
+      outcome: 'DONE',
+      given: { user: username, name: 'Trần Văn Bình', reason },
+    });
+    expect((await addCard(api, newAccountNo(), 'TRAN VAN BINH')).status).toBe(200);
+    expect((await addCard(api, newAccountNo())).data).toMatchObject({ expected: 'TRAN VAN BINH' });
+    await expect(rename('trần văn bình')).rejects.toThrow('is TRAN VAN BINH already');
+    await expect(rename('123')).rejects.toThrow('--name is a name of 1 to 60 letters');
+    expect(await lastAct()).toMatchObject({ verb: 'user rename-holder', outcome: 'REFUSED' });
+    expect(() => readOrder(['user', 'rename-holder', username, '--name', 'An', ...by])).toThrow(
+      '--reason is needed',
+    );
+  });
+
+  it('sees which accounts belong to one person and by what, without a whole number', async () => {
+    const [one, two] = [await person(), await person()];
+    expect((await ask('user', 'related', one.username)).text).toBe(
+      `No other account shares a bank account or a phone with ${one.username}.`,
+    );
+    const accountNo = newAccountNo();
+    await addVerifiedCard(app, one.api, accountNo);
+    await addCard(two.api, accountNo);
+    const seen = await ask('user', 'related', two.username);
+    expect(seen.data).toEqual([
+      { user: one.username, shares: `bank account Vietcombank ••${accountNo.slice(-4)}` },
+    ]);
+    expect(seen.text).toMatch(new RegExp(`${one.username} +bank account Vietcombank`));
+    expect(seen.text).not.toContain(accountNo);
+    expect(await lastAct()).toMatchObject({ verb: 'user related', given: { user: two.username } });
+    await expect(ask('user', 'related', 'nobody')).rejects.toThrow('There is no user nobody.');
+  });
+});

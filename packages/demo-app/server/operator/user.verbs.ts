@@ -1,0 +1,62 @@
+import { bankName } from '../modules/bank-cards/banks.ts';
+import { asHolderName } from '../modules/bank-cards/holder-name.ts';
+import { listTies } from '../modules/users/same-person.service.ts';
+import { nameOf, personOf } from './people.ts';
+import { showTable } from './show-table.ts';
+import { OperatorError, UsageError, type Verb, textOf } from './verb.ts';
+
+const renameHolder: Verb = {
+  area: 'user',
+  name: 'rename-holder',
+  summary: 'Says whose bank accounts a user may add from now on; the verified ones stay.',
+  takes: ['user'],
+  options: {
+    name: { type: 'string', needed: true, value: '<text>', summary: 'the name on their new papers' },
+    reason: { type: 'string', needed: true, value: '<text>', summary: 'what you saw, kept with the act' },
+  },
+  changes: true,
+  async run(unit, desk, given) {
+    const name = asHolderName(textOf(given, 'name') ?? '');
+    if (name === '' || name.length > 60) throw new UsageError('--name is a name of 1 to 60 letters.');
+    const { users } = desk.market(unit);
+    const { id, username } = await personOf(unit.db, given.words['user'] ?? '');
+    // A first bank account that is verified at this moment sets the name too.
+    await users.lock(unit.db, id);
+    const { holderName } = await users.byId(unit.db, id);
+    if (holderName === null)
+      throw new OperatorError(
+        `${username} has verified no bank account yet: the profile's name is the one that counts.`,
+      );
+    if (holderName === name) throw new OperatorError(`The holder of ${username} is ${name} already.`);
+    await users.setHolderName(unit.db, id, name);
+    const detail = `${username} may add bank accounts of ${name} now, and no more of ${holderName}.`;
+    return { detail, text: detail, data: { user: username, holder: name, before: holderName } };
+  },
+};
+
+const related: Verb = {
+  area: 'user',
+  name: 'related',
+  summary: 'The other accounts of the same person: those that share a bank account or a verified phone.',
+  takes: ['user'],
+  options: {},
+  changes: false,
+  async run(unit, _desk, given) {
+    const { id, username } = await personOf(unit.db, given.words['user'] ?? '');
+    const ties = await listTies(unit.db, id);
+    const data = await Promise.all(
+      ties.map(async ({ userId, what, bank, ends }) => ({
+        user: await nameOf(unit.db, userId),
+        shares: what === 'PHONE' ? `phone ••${ends}` : `bank account ${bankName(bank)} ••${ends}`,
+      })),
+    );
+    const nothing = `No other account shares a bank account or a phone with ${username}.`;
+    return {
+      detail: `${new Set(ties.map(({ userId }) => userId)).size} accounts are related to ${username}`,
+      text: showTable(data, nothing),
+      data,
+    };
+  },
+};
+
+export const userVerbs: readonly Verb[] = [renameHolder, related];

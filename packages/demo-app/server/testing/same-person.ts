@@ -1,0 +1,28 @@
+import type { App } from '../app.ts';
+import type { Api } from './call-api.ts';
+import { ok } from './market-scene.ts';
+import { codeFor } from './person.ts';
+import type { Node } from './start-app.ts';
+
+let last = 7_700_100_000;
+/** The number of a bank account that nobody has yet. */
+export const newAccountNo = () => String((last += 1));
+
+/** Adds a bank account. People of a test share a holder's name, for banks write no digits. */
+export const addCard = (api: Api, accountNo: string, accountName = 'PERSON') =>
+  api.post('/bank-card/add-bank-card', { bankBin: '970436', accountNo, accountName });
+
+/** The same, verified by the code in the mail. Answers the card's id. */
+export async function addVerifiedCard(app: App | Node, api: Api, accountNo: string): Promise<string> {
+  const { id: cardId } = await ok(addCard(api, accountNo));
+  const { email } = await ok(api.get('/user/info'));
+  await ok(api.post('/bank-card/verify-bank-card', { cardId, code: await codeFor(app, email) }));
+  return cardId;
+}
+
+/** Two accounts become those of one person: the first has verified a bank account that the other one only typed. */
+export async function becomeOne(app: App | Node, a: Api, b: Api): Promise<void> {
+  const accountNo = newAccountNo();
+  await addVerifiedCard(app, a, accountNo);
+  await ok(addCard(b, accountNo));
+}
