@@ -12,6 +12,7 @@ import {
   ok,
   rejection,
   submitted,
+  taken,
   textProof,
 } from '../testing/market-scene.ts';
 import { call } from '../testing/person.ts';
@@ -47,9 +48,15 @@ const paying = (api: Api, expectTotal: number): Api => ({
   post: (path, body) =>
     api.post(path, path.endsWith('author-finalize') ? { ...Object(body), expectTotal } : body),
 });
+/** A quick job's deal has no offer, and its first number is still asked for. */
+const base = (deal: Deal) => ({ baseOfferNo: Math.max(1, deal.offers.length) });
 const ask = (deal: Deal, terms: object) =>
-  scene.author.post('/job-deal/job-deal-give-offer', answerOffer(deal, 'CHANGE_ORDER', { terms }));
-const agree = (deal: Deal) => scene.worker.post('/job-deal/job-deal-give-offer', answerOffer(deal, 'ACCEPT'));
+  scene.author.post(
+    '/job-deal/job-deal-give-offer',
+    answerOffer(deal, 'CHANGE_ORDER', { terms, ...base(deal) }),
+  );
+const agree = (deal: Deal) =>
+  scene.worker.post('/job-deal/job-deal-give-offer', answerOffer(deal, 'ACCEPT', base(deal)));
 const changed = async (deal: Deal, terms: object): Promise<Deal> => ok(agree(await ok(ask(deal, terms))));
 
 /** Everything that either of the two may read of it. */
@@ -157,6 +164,22 @@ const damage = (deal: Deal) =>
       sql`update deals set terms = jsonb_set(terms, '{price}', '2500000'), held_price = 2500000 where id = ${deal.id}`,
     );
   });
+
+describe('a slot that a change raised and its worker gave up', () => {
+  it('is free again at its price, and the raise is back with the author', async () => {
+    const deal = await taken(scene, { price: 35_000 });
+    const raised = await changed(deal, { price: 45_000 });
+    const giveUp = () =>
+      ok(scene.worker.post('/job-deal/cancel-deal', { ...of(raised), reason: 'Tôi bận.' }));
+    expect(await moved(giveUp)).toEqual({ author: 10_500, worker: 0 });
+    expect(await ok(scene.author.get(`/job/job-info/${deal.job.slug}`))).toMatchObject({
+      state: 'OPEN',
+      slotsLeft: 1,
+      budget: { held: 36_750 },
+    });
+    await isReadable(raised);
+  });
+});
 
 describe('a deal of which something stored cannot be read', () => {
   it('is told as what can be said of it, and leaves the list of others readable', async () => {

@@ -6,6 +6,7 @@ import {
   type ProofFacts,
   type Timer,
   dealTimers,
+  decidedProofs,
   proofTimers,
 } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
@@ -53,7 +54,7 @@ export type MarketFacts = {
 };
 
 /** A proof that is not decided yet. */
-export const isOpen = ({ state }: ProofRow) => !['APPROVED', 'REFUNDED', 'VOID'].includes(state);
+export const isOpen = ({ state }: ProofRow) => !decidedProofs.includes(state);
 
 const proofFactsOf: MarketFacts['proofFactsOf'] = async ({ db }, row, deal) =>
   proofFacts(row, deal, await proofs.countVerdicts(db, row.jobId));
