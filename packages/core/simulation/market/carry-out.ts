@@ -141,7 +141,9 @@ function followers(world: World, order: Order, ask: Ask): Order[] {
       const deal =
         order.of === 'application'
           ? newDeal(world, order.application.worker)
-          : order.of === 'proof' && dealOf(world, order.proof);
+          : order.of === 'proof'
+            ? dealOf(world, order.proof)
+            : order.of === 'deal' && order.deal;
       return deal ? [{ of: 'deal', deal, command: { type: ask.type } }] : [];
     }
     default:
@@ -156,7 +158,7 @@ function ofProofs(world: World, deal: StoredDeal, ask: AskOfProofs): Order[] {
   if (ask.of === 'proof') {
     const proof = existing.find(({ id }) => id === ask.proofId);
     if (!proof) throw new Error(`There is no ${ask.proofId}`);
-    return [{ of: 'proof', proof, command: { type: 'APPEAL' } }];
+    return [{ of: 'proof', proof, command: ask }];
   }
   if (ask.of === 'part') {
     const part = existing[ask.no - 1];

@@ -41,6 +41,10 @@ export const themes = [
   ['CHANGE_ORDER', 'ACCEPT', 'APPROVE', 'START', 'UPLOAD', 'SUBMIT', 'REQUEST_REVISION', 'REJECT'],
   ['REQUEST_CANCEL', 'START', 'PAUSE', 'REMOVE'],
   ['OPEN_DISPUTE', 'RESPOND_DISPUTE', 'WITHDRAW_DISPUTE', 'SETTLE', 'REJECT', 'REQUEST_REVISION', 'SUBMIT'],
+  ['UPLOAD', 'SUBMIT', 'REJECT', 'APPEAL', 'RESPOND_DISPUTE', 'SETTLE', 'WITHDRAW_DISPUTE'],
+  ['UPLOAD', 'SUBMIT', 'OPEN_DISPUTE', 'REQUEST_REVISION'],
+  ['UPLOAD', 'SUBMIT', 'REQUEST_REVISION', 'REJECT', 'CHANGE_ORDER', 'ACCEPT'],
+  ['UPLOAD', 'SUBMIT', 'REJECT', 'APPEAL', 'RESPOND_DISPUTE', 'SETTLE'],
   ['APPROVE', 'COMPLETE', 'CANCEL', 'SUBMIT', 'INIT_PROPOSAL'],
 ] as const satisfies readonly (readonly string[])[];
 export type Theme = readonly string[];
@@ -108,7 +112,7 @@ function pressOn(world: World, random: Random, theme: Theme, thing: Thing, party
     const command = dealCommand(world, random, thing.deal, permission.command);
     return { order: { ...thing, command }, party, permission };
   }
-  // An appeal is made by opening a dispute.
+  // An appeal is the deal's to make.
   const buttons = permittedProof(proofFacts(world, thing.proof), by);
   const permission = press(
     buttons.filter(({ command }) => command !== 'APPEAL'),

@@ -5,6 +5,7 @@ import type { JobCommand } from '../../src/jobs/job.facts.ts';
 import type { ProofCommand } from '../../src/proofs/proof.facts.ts';
 import type { ConditionInput } from '../../src/proofs/proof.schema.ts';
 import type { Random } from '../random.ts';
+import { plain } from './timers.ts';
 import { type StoredDeal, type World, isOpen, proofsOf } from './world.ts';
 
 export function jobCommand(world: World, random: Random, type: JobCommand['type']): JobCommand {
@@ -54,7 +55,13 @@ export function dealCommand(
   deal: StoredDeal,
   type: DealCommand['type'],
 ): DealCommand {
-  const part = () => random.pick([0, deal.held.price, random.between(0, deal.held.price)]);
+  const appealed = proofsOf(world, deal).find(({ id }) => id === deal.dispute?.proofId);
+  const isPart = appealed && deal.terms?.releaseMode === 'PER_PROOF';
+  const most = isPart ? appealed.amount : deal.held.price;
+  const said = (deal.dispute?.offers ?? []).map(({ toWorker }) => toWorker).filter((sum) => sum <= most);
+  // With nothing on the other side its middle is rounded away.
+  const tiny = Math.min(1, most);
+  const part = () => random.pick([0, 0, tiny, tiny, most, random.between(0, most), ...said]);
   switch (type) {
     case 'INIT_BY_AUTHOR':
       return { type, terms: randomTerms(random) };
@@ -96,16 +103,17 @@ export function dealCommand(
       return random.chance(0.5) ? { type, bonus: 1000 } : { type };
     case 'REQUEST_CANCEL':
       return { type, toWorker: part() };
-    case 'OPEN_DISPUTE': {
-      const rejected = proofsOf(world, deal).find(({ state }) => state === 'REJECTED');
-      const isAppeal = rejected && random.chance(0.7);
-      return { type, claimToWorker: part(), ...(isAppeal && { proofId: rejected.id }) };
+    case 'OPEN_DISPUTE':
+      return { type, claimToWorker: part() };
+    case 'APPEAL': {
+      const ids = proofsOf(world, deal).flatMap(({ id, state }) => (state === 'REJECTED' ? [id] : []));
+      return { type, proofId: random.pick(ids.length > 0 ? ids : ['']) };
     }
     case 'RESPOND_DISPUTE':
     case 'SETTLE':
       return { type, toWorker: part() };
     default:
-      return { type };
+      return plain(type);
   }
 }
 
@@ -122,7 +130,6 @@ export function proofCommand(random: Random, type: ProofCommand['type']): ProofC
       return { type, reasonCode: 'WRONG', note: 'Ảnh của việc khác' };
     case 'RAISE':
     case 'DISPUTE_SETTLED':
-    case 'DISPUTE_WITHDRAWN':
       throw new Error(`Nobody has a button for ${type}`);
     default:
       return { type };

@@ -11,19 +11,29 @@ import type * as Walk from './walk.ts';
 
 /** The walk is worth what it catches: each mutant breaks one rule of the law, and a life must notice. */
 const mutants: Record<string, { break: () => void; notices: RegExp }> = {
-  'an unanswered wish to cancel stands in the name of who asked': {
+  'silence pays what was asked for, delivered or not': {
     break: () =>
-      vi.doMock('../../src/deals/deal-dispute.rules.ts', async (original) => {
-        const rules = await original<typeof Disputes>();
-        const disputeSilence: typeof Disputes.disputeSilence = (deal, { now }) =>
-          rules.openDispute(deal, {
-            openedBy: deal.cancelRequest?.by ?? 'worker',
-            claimToWorker: deal.cancelRequest?.toWorker ?? 0,
-            now,
-          });
-        return { ...rules, disputeSilence };
+      vi.doMock('../../src/deals/deal-clock.rules.ts', async (original) => {
+        const delivered: typeof Clock.delivered = ({ held }) => held.price;
+        return { ...(await original<typeof Clock>()), delivered };
       }),
-    notices: /^Silence paid/,
+    notices: /^Silence paid \d+đ where/,
+  },
+  'the word of the author against somebody silent takes all': {
+    break: () =>
+      vi.doMock('../../src/deals/deal-dispute.rules.ts', async (original) => ({
+        ...(await original<typeof Disputes>()),
+        leavesWork: () => false,
+      })),
+    notices: /^Silence paid \d+đ of/,
+  },
+  'a wish to stop ends what waits for its review': {
+    break: () =>
+      vi.doMock('../../src/deals/deal-clock.rules.ts', async (original) => ({
+        ...(await original<typeof Clock>()),
+        hasWorkWaiting: () => false,
+      })),
+    notices: /^Silence paid \d+đ of/,
   },
   'the deadline ends what waits for a review': {
     break: () =>

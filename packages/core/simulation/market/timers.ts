@@ -7,9 +7,9 @@ import { type World, applicationFacts, dealFacts, isLive, isOpen, jobFacts, proo
 
 export type Ringing = { at: number; order: Order };
 
-/** What a clock says is nothing but its name. */
+/** A command that is nothing but its name. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the law knows timers only of such commands
-const plain = <Command extends { type: string }>(type: Command['type']) => ({ type }) as Command;
+export const plain = <Command extends { type: string }>(type: Command['type']) => ({ type }) as Command;
 
 /** The next thing that happens by itself; of two at the same time the proof's, then the deal's, then the job's. */
 export function nextTimer(world: World): Ringing | null {

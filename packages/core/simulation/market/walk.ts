@@ -4,7 +4,7 @@ import { forgetUnborn, newWorld } from './births.ts';
 import { agree } from './agree.ts';
 import { carryOut } from './carry-out.ts';
 import { type Theme, choose, themes } from './choices.ts';
-import { owedToSilence } from './silence.ts';
+import { boundsOfSilence } from './silence.ts';
 import { type Ringing, nextTimer } from './timers.ts';
 import { type World, isLive, isOpen, proofsOf } from './world.ts';
 
@@ -25,17 +25,17 @@ export function walk(seed: number): void {
     if (random.chance(0.15)) passTime(world, random);
     else act(world, random, theme);
 
-  const owed = owedToSilence(world);
+  const bounds = boundsOfSilence(world);
   let rung = 0;
   for (let next = nextTimer(world); next; next = nextTimer(world)) {
     ring(world, next);
     if ((rung += 1) > 500) throw new BrokenPromise('The clocks never come to an end');
   }
-  for (const { deal, gross } of owed)
-    if (world.ledger.grossOf(deal) < gross)
-      throw new BrokenPromise(
-        `Silence paid ${world.ledger.grossOf(deal)}đ of ${gross}đ that ${deal} had delivered`,
-      );
+  for (const { deal, least, most } of bounds) {
+    const gross = world.ledger.grossOf(deal);
+    if (gross < least) throw new BrokenPromise(`Silence paid ${gross}đ of ${least}đ that ${deal} had delivered`);
+    if (gross > most) throw new BrokenPromise(`Silence paid ${gross}đ where ${deal} had delivered ${most}đ`);
+  }
   checkEnd(world);
 }
 

@@ -1,6 +1,7 @@
 import type { ApplicationFacts } from '../../src/applications/application.facts.ts';
 import { effectiveDueAt } from '../../src/deals/deal-clock.rules.ts';
 import type { DealFacts } from '../../src/deals/deal.facts.ts';
+import { decidedProofs } from '../../src/deals/terms.rules.ts';
 import { type JobFacts, slotGoesTo, slotsLeft } from '../../src/jobs/job.facts.ts';
 import { rejectionsMax } from '../../src/proofs/proof-limits.schema.ts';
 import type { ProofFacts } from '../../src/proofs/proof.facts.ts';
@@ -34,8 +35,8 @@ export type World = {
 const ended = new Set(['COMPLETED', 'CANCELLED', 'EXPIRED']);
 export const isLive = ({ state }: { state: string }): boolean => !ended.has(state) && state !== 'NONE';
 
-const decided = new Set(['APPROVED', 'REFUNDED', 'VOID']);
-export const isOpen = ({ state }: { state: string }): boolean => !decided.has(state);
+export const isOpen = ({ state }: { state: string }): boolean =>
+  !decidedProofs.some((decided) => decided === state);
 
 export function jobFacts({ job, deals, ledger }: World): JobFacts {
   const live = deals.filter(isLive);
@@ -90,12 +91,14 @@ export function dealFacts(world: World, deal: StoredDeal, job = jobFacts(world))
       liveMax: 5,
       unmetRule: null,
     },
-    proofs: proofsOf(world, deal).map(({ state, isMandatory, amount, failedChecks, revisionDueAt }) => ({
+    proofs: proofsOf(world, deal).map(({ isMandatory, failedChecks, state, ...proof }) => ({
+      id: proof.id,
       state: state === 'NONE' ? 'REQUIRED' : state,
-      isRequired: isMandatory || amount > 0,
-      amount,
+      isRequired: isMandatory || proof.amount > 0,
+      amount: proof.amount,
       isComplete: failedChecks.length === 0,
-      revisionDueAt,
+      revisionDueAt: proof.revisionDueAt,
+      appealUntil: proof.appealUntil,
     })),
   };
 }

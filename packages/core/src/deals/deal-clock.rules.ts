@@ -2,6 +2,7 @@ import { after, unlessTold } from '../law/clock.ts';
 import { type At, type Log, type Outcome, hours } from '../law/decision.ts';
 import type { DealFacts, DealProof } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
+import { decidedProofs } from './terms.rules.ts';
 
 /** When the work must be in, from the moment it starts. */
 export function dueFrom({ terms, timeLimitMin, kind }: DealFacts, startedAt: At): At {
@@ -28,26 +29,40 @@ const isUndecided = lies(['SUBMITTED', 'REVISION_REQUESTED', 'REJECTED', 'DISPUT
 /** Work that waits for a decision, or for the clock that decides it: nothing of it ends by the deadline. */
 const keepsAlive = (proof: DealProof) =>
   isUndecided(proof) || (proof.state === 'UPLOADED' && proof.isComplete);
-
-/** What was handed in or begun and is not paid for: silence may not take its money. */
-function delivered({ proofs, terms }: DealFacts): DealProof[] {
-  const isUnpaid = lies(terms?.releaseMode === 'PER_PROOF' ? ['UPLOADED'] : ['UPLOADED', 'APPROVED']);
-  return proofs.filter((proof) => isUndecided(proof) || isUnpaid(proof));
-}
-export const hasDelivered = (deal: DealFacts): boolean => delivered(deal).length > 0;
-
-/** What hangs on it, in đồng: its parts, or all of a deal that is paid as a whole. */
-export function deliveredValue(deal: DealFacts): number {
-  if (deal.terms?.releaseMode !== 'PER_PROOF') return deal.held.price;
-  return Math.min(
-    deal.held.price,
-    delivered(deal).reduce((sum, { amount }) => sum + amount, 0),
-  );
-}
+export const hasWorkWaiting = ({ proofs }: DealFacts): boolean => proofs.some(keepsAlive);
 
 export const hasSubmitted = ({ proofs }: DealFacts): boolean => proofs.some(lies(['SUBMITTED']));
 
 const required = ({ proofs }: DealFacts) => proofs.filter(({ isRequired }) => isRequired);
+export const isPaidByProof = ({ terms }: DealFacts): boolean => terms?.releaseMode === 'PER_PROOF';
+
+const isApproved = lies(['APPROVED']);
+const isOpen = ({ state }: DealProof) => !decidedProofs.includes(state);
+
+/**
+ * The most that silence may pay the worker, in đồng: the parts that were handed in; of a deal that is paid as a whole
+ * all that is held once everything mandatory was handed in, else nothing.
+ */
+export function delivered(deal: DealFacts): number {
+  if (!isPaidByProof(deal)) {
+    const isWhole = required(deal).every((proof) => isUndecided(proof) || isApproved(proof));
+    return isWhole ? deal.held.price : 0;
+  }
+  const parts = deal.proofs.filter(isUndecided).reduce((sum, { amount }) => sum + amount, 0);
+  return Math.min(deal.held.price, parts);
+}
+
+/** What money hangs on and was never handed in: no draft that is whole, and nothing that came back for another round. */
+export const undelivered = (deal: DealFacts): DealProof[] =>
+  required(deal).filter(
+    (proof) => !keepsAlive(proof) && lies(['REQUIRED', 'UPLOADED'])(proof) && proof.revisionDueAt === null,
+  );
+
+/** Something of it outlives a dispute that nobody answered. */
+export const outlivesSilence = (deal: DealFacts): boolean =>
+  isPaidByProof(deal)
+    ? undelivered(deal).length < required(deal).filter(isOpen).length
+    : undelivered(deal).length === 0;
 
 /** All that must be approved is; where proofs are paid one by one, some of it may have been refunded. */
 export function isSettled(deal: DealFacts): boolean {
@@ -63,10 +78,24 @@ export function isLost(deal: DealFacts): boolean {
   return deal.terms?.releaseMode === 'PER_PROOF' ? all.every(isRefunded) : all.some(isRefunded);
 }
 
-/** D15 */
+/** D15; a wish to stop that waits for its answer ends the deal instead. */
 export function deadlineAt(deal: DealFacts): At | null {
-  if (deal.proofs.some(keepsAlive) || isSettled(deal)) return null;
+  if (deal.cancelRequest || hasWorkWaiting(deal) || isSettled(deal)) return null;
   return after(effectiveDueAt(deal), deal.kind === 'QUICK' ? 0 : dealLimits.graceHours);
+}
+
+/** D24: a wish to stop is answered by silence then: never before the deadline, if there is nothing to review. */
+export function cancelSilenceAt(deal: DealFacts): At | null {
+  const answerBy = after(deal.cancelRequest?.at ?? null, dealLimits.cancelAnswerHours);
+  if (answerBy === null || hasWorkWaiting(deal)) return answerBy;
+  return Math.max(answerBy, effectiveDueAt(deal) ?? answerBy);
+}
+
+/** Before silence decides at `end` about what began at `start`: the next warning that was not given. */
+export function warningAt(end: At | null, start: At, warnedAt: At | null): At | null {
+  if (end === null) return null;
+  const times = dealLimits.silenceWarningHours.map((count) => end - hours(count));
+  return times.find((at) => at > start && unlessTold(warnedAt, at) !== null) ?? null;
 }
 
 function reminderTimes(deal: DealFacts): At[] {

@@ -1,19 +1,16 @@
 import { arrowOf } from '../law/arrow.ts';
-import { unlessTold } from '../law/clock.ts';
-import { hours } from '../law/decision.ts';
 import * as disputes from './deal-dispute.rules.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
-import { dealLimits as limits } from './deal-limits.schema.ts';
-import { heldAmount } from './deal-money.rules.ts';
-import { tell } from './deal-news.rules.ts';
-import { other } from './deal-offer.rules.ts';
 import { type DealState, sides } from './deal.schema.ts';
+import * as work from './deal-work.rules.ts';
 
 const arrow = arrowOf<DealState, DealFacts>();
 
 type Offer = Given<'RESPOND_DISPUTE' | 'SETTLE'>;
 const paid = { to: 'COMPLETED', tells: ['TASK_COMPLETED', 'PAYMENT_PROCESSED'] } as const;
 const unpaid = { to: 'CANCELLED', tells: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'] } as const;
+/** One part is decided, and the work goes on. */
+const ofPart = { to: 'IN_PROGRESS', tells: ['PAYMENT_PROCESSED'] } as const;
 
 /** D29: the two numbers met or crossed; the middle is what the worker gets. */
 const agreement = {
@@ -22,6 +19,14 @@ const agreement = {
   checks: [disputes.isWithinHeld],
   brings: (deal: DealFacts, told: Offer & { party: string }) =>
     disputes.settle(deal, disputes.meeting(deal, told) ?? 0, 'agreement'),
+};
+const agreementOnPart = {
+  ...agreement,
+  ...ofPart,
+  when: (deal: DealFacts, told: Offer & { party: string }) =>
+    disputes.isAboutPart(deal) && disputes.meeting(deal, told) !== null,
+  brings: (deal: DealFacts, told: Offer & { party: string }) =>
+    disputes.settlePart(deal, disputes.meeting(deal, told) ?? 0, 'decision'),
 };
 const meets = (isPaid: boolean) => (deal: DealFacts, told: Offer & { party: string }) => {
   const meeting = disputes.meeting(deal, told);
@@ -55,23 +60,20 @@ const answered = {
   tells: ['ACTION_REQUIRED'],
 } as const;
 
-/** D28: as if it had not been, later by the time it took. */
-const withdrawal = {
-  id: 'D28',
-  by: sides,
-  needs: [disputes.isOpener],
-  brings: disputes.withdrawDispute,
-  tells: ['ACTION_REQUIRED'],
-  via: 'job-deal/withdraw-dispute',
-} as const;
-
 export const disputed = {
   on: {
-    WITHDRAW_DISPUTE: [
-      arrow({ ...withdrawal, to: 'IN_PROGRESS', when: ({ dispute }) => dispute?.from === 'IN_PROGRESS' }),
-      arrow({ ...withdrawal, to: 'PROOFS_APPROVED' }),
-    ],
+    // D28: as if it had not been.
+    WITHDRAW_DISPUTE: arrow({
+      id: 'D28',
+      by: sides,
+      to: 'IN_PROGRESS',
+      needs: [disputes.isOpener],
+      brings: disputes.withdrawDispute,
+      tells: ['ACTION_REQUIRED'],
+      via: 'job-deal/withdraw-dispute',
+    }),
     RESPOND_DISPUTE: [
+      arrow<Given<'RESPOND_DISPUTE'>>({ ...agreementOnPart, ...answering, via: respond }),
       arrow<Given<'RESPOND_DISPUTE'>>({
         ...agreement,
         ...answering,
@@ -90,35 +92,52 @@ export const disputed = {
       arrow<Given<'RESPOND_DISPUTE'>>({ ...answered, ...answering, id: 'D31', to: 'DISPUTED', via: respond }),
     ],
     SETTLE: [
+      arrow<Given<'SETTLE'>>({ ...agreementOnPart, ...offering, via: settle }),
       arrow<Given<'SETTLE'>>({ ...agreement, ...offering, ...paid, when: meets(true), via: settle }),
       arrow<Given<'SETTLE'>>({ ...agreement, ...offering, ...unpaid, when: meets(false), via: settle }),
       // D29o: an offer that does not meet the other side's.
       arrow<Given<'SETTLE'>>({ ...answered, ...offering, id: 'D29o', to: 'DISPUTED', via: settle }),
+      arrow<Given<'SETTLE'>>({
+        ...ruling,
+        ...ofPart,
+        when: disputes.isAboutPart,
+        brings: (deal, { toWorker }) => disputes.settlePart(deal, toWorker, 'decision'),
+      }),
       arrow<Given<'SETTLE'>>({ ...ruling, ...paid, when: (_, { toWorker }) => toWorker > 0 }),
       arrow<Given<'SETTLE'>>({ ...ruling, ...unpaid }),
     ],
+    // D16: what was handed in was reviewed meanwhile, and nothing is left to dispute.
+    ALL_PROOFS_FINAL: arrow({
+      id: 'D16',
+      by: ['system'],
+      to: 'PROOFS_APPROVED',
+      needs: [work.isSettled],
+      brings: work.approved,
+      tells: ['ALL_PROOFS_APPROVED'],
+    }),
     // D30
     DISPUTE_LAST_CALL: arrow({
       id: 'D30',
       by: ['system'],
       to: 'DISPUTED',
-      at: ({ dispute, remindedAt }) =>
-        dispute?.answeredAt === null
-          ? unlessTold(
-              remindedAt,
-              dispute.openedAt + hours(limits.disputeAnswerHours - limits.disputeLastCallHours),
-            )
-          : null,
-      brings: (deal, { now }) => {
-        const to = other(deal.dispute?.openedBy ?? 'worker');
-        const log = tell('URGENT_REVIEW_REQUIRED', to, undefined, disputes.defaultAt(deal));
-        // The author's fee is the author's to see.
-        const amount = to === 'author' ? heldAmount(deal) : deal.held.price;
-        return { set: { remindedAt: now }, logs: [{ ...log, amount }] };
-      },
+      at: disputes.warningAt,
+      brings: disputes.warn,
       tells: ['URGENT_REVIEW_REQUIRED'],
     }),
     DISPUTE_TIMEOUT: [
+      arrow({ ...timeout, to: 'IN_PROGRESS', when: disputes.isGrantedOnly, amount: () => 0, brings: disputes.grant }),
+      arrow({
+        ...timeout,
+        ...ofPart,
+        when: disputes.isAboutPart,
+        brings: (deal) => disputes.settlePart(deal, disputes.byDefault(deal), 'timeout'),
+      }),
+      arrow({
+        ...timeout,
+        to: 'IN_PROGRESS',
+        when: disputes.leavesWork,
+        brings: disputes.giveBackUndelivered,
+      }),
       arrow({ ...timeout, ...paid, when: (deal) => disputes.byDefault(deal) > 0 }),
       arrow({ ...timeout, ...unpaid }),
     ],

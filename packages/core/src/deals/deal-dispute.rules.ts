@@ -1,27 +1,60 @@
 import { type Log, type Outcome, type Standing, type Told, hours, refuse } from '../law/decision.ts';
 import { forbid } from '../law/obstacles.ts';
-import { deliveredValue } from './deal-clock.rules.ts';
-import type { DealFacts, Dispute, Given } from './deal.facts.ts';
+import * as clock from './deal-clock.rules.ts';
+import { shareOfFee } from './deal-fees.schema.ts';
+import type { DealFacts, DealProof, Dispute, Given } from './deal.facts.ts';
 import type { Side } from './deal.schema.ts';
 import { dealLimits, standingChanges } from './deal-limits.schema.ts';
-import { end } from './deal-money.rules.ts';
+import { end, giveBack, release } from './deal-money.rules.ts';
+import { tell } from './deal-news.rules.ts';
 import { other } from './deal-offer.rules.ts';
 
 type Offer = { toWorker: number; party: string };
 
-export const isWithinHeld = ({ held }: DealFacts, { toWorker }: { toWorker: number }) =>
-  Number.isSafeInteger(toWorker) && toWorker >= 0 && toWorker <= held.price
-    ? null
-    : refuse('INVALID', { fields: ['toWorker'] });
+/** The rejected proof that is appealed for; null where the dispute is about the deal. */
+export const appealed = ({ dispute, proofs }: DealFacts): DealProof | null =>
+  proofs.find(({ id }) => id === dispute?.proofId) ?? null;
+/** It is about one part of the money: the rest of the deal goes on. */
+export const isAboutPart = (deal: DealFacts): boolean =>
+  clock.isPaidByProof(deal) && appealed(deal) !== null;
+
+/** What a proof is worth by itself, or all that is held, in đồng. */
+const worth = (deal: DealFacts, proof: DealProof | null): number =>
+  proof && clock.isPaidByProof(deal) ? Math.min(proof.amount, deal.held.price) : deal.held.price;
+export const contested = (deal: DealFacts): number => worth(deal, appealed(deal));
+
+const isWithin = (amount: number, max: number, field: string) =>
+  Number.isSafeInteger(amount) && amount >= 0 && amount <= max ? null : refuse('INVALID', { fields: [field] });
+export const isWithinHeld = (deal: DealFacts, { toWorker }: { toWorker: number }) =>
+  isWithin(toWorker, contested(deal), 'toWorker');
 export const isClaimWithinHeld = ({ held }: DealFacts, { claimToWorker }: { claimToWorker: number }) =>
-  Number.isSafeInteger(claimToWorker) && claimToWorker >= 0 && claimToWorker <= held.price
-    ? null
-    : refuse('INVALID', { fields: ['claimToWorker'] });
+  isWithin(claimToWorker, held.price, 'claimToWorker');
 export const holdsMoney = ({ held }: DealFacts) => (held.price > 0 ? null : forbid('NOTHING_HELD'));
-/** One dispute in the life of a deal. */
-export const isFirstDispute = ({ dispute }: DealFacts) => (dispute ? refuse('LIMIT', { max: 1 }) : null);
-export const mayDoubtApproved = ({ kind }: DealFacts, { party }: { party: string }) =>
-  party === 'worker' || kind === 'PROJECT' ? null : forbid('KIND');
+
+/** Nobody stops a deal twice for the same thing. */
+const wasDisputed = ({ dispute, pastDisputes }: DealFacts, by: string, proofId: string | null): boolean =>
+  [...pastDisputes, ...(dispute ? [dispute] : [])].some(
+    (past) => past.openedBy === by && past.proofId === proofId,
+  );
+export const isFirstDispute = (deal: DealFacts, { party }: { party: string }) =>
+  wasDisputed(deal, party, null) ? refuse('LIMIT', { max: 1, rule: 'DISPUTED_BEFORE' }) : null;
+
+const isAppealable =
+  (deal: DealFacts, now: number) =>
+  (proof: DealProof): boolean =>
+    proof.state === 'REJECTED' &&
+    proof.isRequired &&
+    now < (proof.appealUntil ?? 0) &&
+    worth(deal, proof) > 0 &&
+    !wasDisputed(deal, 'worker', proof.id);
+export const hasAppealable = (deal: DealFacts, { now }: { now: number }) =>
+  deal.proofs.some(isAppealable(deal, now)) ? null : forbid('NOTHING_REJECTED');
+export const mayAppeal = (deal: DealFacts, { proofId, now }: Told<Given<'APPEAL'>>) => {
+  if (wasDisputed(deal, 'worker', proofId)) return refuse('LIMIT', { max: 1, rule: 'DISPUTED_BEFORE' });
+  const proof = deal.proofs.find(({ id }) => id === proofId);
+  return proof && isAppealable(deal, now)(proof) ? null : forbid('NOTHING_REJECTED');
+};
+
 export const isOpener = ({ dispute }: DealFacts, { party }: { party: string }) =>
   dispute?.openedBy === party ? null : forbid('OTHER_SIDE');
 export const isRespondent = ({ dispute }: DealFacts, { party }: { party: string }) =>
@@ -52,13 +85,29 @@ export function meeting({ dispute }: DealFacts, { toWorker, party }: Offer): num
   return given >= wanted ? midpoint(given, wanted) : null;
 }
 
-/** When nobody settled it: the claim where it was not answered, else the middle between the last two offers. */
-export function byDefault({ dispute }: DealFacts): number {
+/**
+ * What the worker gets when nobody settled it, in đồng: the claim where it was not answered, else the middle between
+ * the last two offers; of the deal at most what was handed in, and nothing of what only the author claims.
+ */
+export function byDefault(deal: DealFacts): number {
+  const { dispute } = deal;
   if (!dispute) return 0;
-  if (dispute.answeredAt === null) return dispute.claimToWorker;
+  const most = isAboutPart(deal) ? contested(deal) : clock.delivered(deal);
+  if (dispute.answeredAt === null)
+    return dispute.openedBy === 'author' ? 0 : Math.min(dispute.claimToWorker, most);
   const [author, worker] = [lastOf(dispute, 'author'), lastOf(dispute, 'worker')];
-  return midpoint(author ?? 0, worker ?? dispute.claimToWorker);
+  return Math.min(most, midpoint(author ?? 0, worker ?? dispute.claimToWorker));
 }
+
+/** An appeal that silence grants without money: in a deal that is paid as a whole the rest is still to come. */
+export const isGrantedOnly = (deal: DealFacts): boolean =>
+  !isAboutPart(deal) &&
+  appealed(deal) !== null &&
+  (deal.dispute?.answeredAt === null || clock.delivered(deal) === 0);
+
+/** The author's word against somebody silent takes only what was not handed in. */
+export const leavesWork = (deal: DealFacts): boolean =>
+  deal.dispute?.openedBy === 'author' && deal.dispute.answeredAt === null && clock.outlivesSilence(deal);
 
 export const defaultAt = ({ dispute }: DealFacts): number | null => {
   if (!dispute) return null;
@@ -68,32 +117,57 @@ export const defaultAt = ({ dispute }: DealFacts): number | null => {
     : answeredAt + hours(dealLimits.disputeNegotiationHours + dealLimits.disputeRulingHours);
 };
 
-/** Every clock of the deal stops; only those of the dispute run. */
-export function openDispute(
-  deal: DealFacts,
-  { openedBy, claimToWorker, now }: { openedBy: Side; claimToWorker: number; now: number },
+/** D30: who has not answered is warned, with what is at stake for them in đồng. */
+export const warningAt = (deal: DealFacts): number | null =>
+  deal.dispute?.answeredAt === null
+    ? clock.warningAt(defaultAt(deal), deal.dispute.openedAt, deal.dispute.remindedAt)
+    : null;
+
+export function warn(deal: DealFacts, { now }: { now: number }): Outcome<DealFacts> {
+  const { dispute, held } = deal;
+  const to = other(dispute?.openedBy ?? 'worker');
+  const price = contested(deal);
+  // The author's fee is the author's to see.
+  const amount = to === 'author' && price > 0 ? price + shareOfFee(held.fee, held.price, price) : price;
+  const log = tell('URGENT_REVIEW_REQUIRED', to, undefined, defaultAt(deal));
+  return {
+    set: { dispute: dispute && { ...dispute, remindedAt: now } },
+    logs: [{ ...log, amount, byMail: true }],
+  };
+}
+
+/** Only what it is about stands still: the deadline of what was not handed in, or the proof that is appealed for. */
+function open(
+  { dispute, pastDisputes }: DealFacts,
+  opened: Pick<Dispute, 'openedBy' | 'proofId' | 'claimToWorker'>,
+  now: number,
 ): Outcome<DealFacts> {
-  const from = deal.state === 'PROOFS_APPROVED' ? 'PROOFS_APPROVED' : 'IN_PROGRESS';
   const dueAt = now + hours(dealLimits.disputeAnswerHours);
   return {
     set: {
       cancelRequest: null,
       changeRequest: null,
-      dispute: { openedBy, openedAt: now, claimToWorker, answeredAt: null, offers: [], from, state: 'OPEN' },
+      pastDisputes: dispute ? [...pastDisputes, dispute] : pastDisputes,
+      dispute: { ...opened, openedAt: now, answeredAt: null, offers: [], remindedAt: null, state: 'OPEN' },
     },
-    logs: [{ code: 'ACTION_REQUIRED', to: other(openedBy), reason: 'DISPUTE_OPENED', dueAt }],
+    logs: [tell('ACTION_REQUIRED', other(opened.openedBy), 'DISPUTE_OPENED', dueAt)],
   };
 }
 
-/**
- * D24: a wish to cancel that nobody answered, where work was handed in. Whoever asked, the dispute stands in the
- * worker's name, for what they asked or else for what they delivered: else their own silence would decide about it.
- */
-export function disputeSilence(deal: DealFacts, { now }: { now: number }): Outcome<DealFacts> {
-  const { cancelRequest, held } = deal;
-  const claimToWorker =
-    cancelRequest?.by === 'worker' ? Math.min(cancelRequest.toWorker, held.price) : deliveredValue(deal);
-  return openDispute(deal, { openedBy: 'worker', claimToWorker, now });
+export function openDispute(
+  deal: DealFacts,
+  { party, claimToWorker, now }: Told<Given<'OPEN_DISPUTE'>>,
+): Outcome<DealFacts> {
+  const openedBy = party === 'worker' ? 'worker' : 'author';
+  return open(deal, { openedBy, proofId: null, claimToWorker }, now);
+}
+
+export function appeal(deal: DealFacts, { proofId, now }: Told<Given<'APPEAL'>>): Outcome<DealFacts> {
+  const proof = deal.proofs.find(({ id }) => id === proofId) ?? null;
+  return {
+    ...open(deal, { openedBy: 'worker', proofId, claimToWorker: worth(deal, proof) }, now),
+    asks: [{ of: 'proof', type: 'APPEAL', proofId, must: true }],
+  };
 }
 
 export function answer(
@@ -111,24 +185,61 @@ export function answer(
   };
 }
 
-/** The clocks run on, later by the time they stood. */
-export function withdrawDispute(
-  { dispute, dueAt, allProofsAt, remindedAt, authorRemindedAt }: DealFacts,
-  { now }: { now: number },
-): Outcome<DealFacts> {
+/** It is over and the work goes on: every clock stands where it stood, and some of them may have come to their end. */
+const goOn = ({ dispute }: DealFacts, state: Dispute['state']): Outcome<DealFacts> => ({
+  set: { dispute: dispute && { ...dispute, state } },
+  asks: [
+    { of: 'proofs', type: 'DISPUTE_OVER' },
+    { of: 'deal', type: 'PROOF_REFUNDED' },
+    { of: 'deal', type: 'ALL_PROOFS_FINAL' },
+  ],
+});
+
+export function withdrawDispute(deal: DealFacts): Outcome<DealFacts> {
+  const { dispute } = deal;
   if (!dispute) return {};
-  const frozenMs = now - dispute.openedAt;
-  const later = (at: number | null) => (at === null ? null : at + frozenMs);
   return {
-    set: {
-      dueAt: later(dueAt),
-      allProofsAt: later(allProofsAt),
-      remindedAt: later(remindedAt),
-      authorRemindedAt: later(authorRemindedAt),
-      dispute: { ...dispute, state: 'WITHDRAWN' },
-    },
+    ...goOn(deal, 'WITHDRAWN'),
     logs: [{ code: 'ACTION_REQUIRED', to: other(dispute.openedBy), reason: 'DISPUTE_WITHDRAWN' }],
-    asks: [{ of: 'proofs', type: 'DISPUTE_WITHDRAWN', frozenMs }],
+  };
+}
+
+/** The verdict on the proof that was appealed for; the work goes on. */
+function judge(deal: DealFacts, isPaid: boolean, how: 'decision' | 'timeout'): Required<Pick<Outcome<DealFacts>, 'set' | 'asks'>> {
+  const { set = {}, asks = [] } = goOn(deal, 'RESOLVED');
+  const proofId = appealed(deal)?.id;
+  return {
+    set,
+    asks: [
+      ...(proofId === undefined ? [] : [{ of: 'proof', type: 'DISPUTE_SETTLED', proofId, isPaid, how } as const]),
+      ...asks,
+    ],
+  };
+}
+
+export const grant = (deal: DealFacts): Outcome<DealFacts> => judge(deal, true, 'timeout');
+
+/** The money of one part is divided. */
+export function settlePart(deal: DealFacts, toWorker: number, how: 'decision' | 'timeout'): Outcome<DealFacts> {
+  const whole = contested(deal);
+  const paid = release(deal, Math.min(toWorker, whole));
+  const back = giveBack({ ...deal, ...paid.set }, whole - Math.min(toWorker, whole));
+  const { set, asks } = judge(deal, toWorker > 0, how);
+  return {
+    set: { ...set, ...paid.set, ...back.set },
+    money: [...paid.money, ...back.money],
+    logs: [...paid.logs, ...back.logs],
+    asks,
+  };
+}
+
+/** What was not handed in goes back; for what was, its review goes on. */
+export function giveBackUndelivered(deal: DealFacts): Outcome<DealFacts> {
+  const { set = {}, asks = [] } = goOn(deal, 'RESOLVED');
+  const missing = clock.isPaidByProof(deal) ? clock.undelivered(deal) : [];
+  return {
+    set,
+    asks: [...missing.map(({ id }) => ({ of: 'proof', type: 'NOT_DELIVERED', proofId: id }) as const), ...asks],
   };
 }
 

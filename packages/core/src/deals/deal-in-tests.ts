@@ -53,11 +53,13 @@ export const funded: DealFacts = {
   balance: 0,
 };
 export const proof = (state: DealProof['state'], more: Partial<DealProof> = {}): DealProof => ({
+  id: 'p1',
   state,
   isRequired: true,
   amount: 2_000_000,
   isComplete: true,
   revisionDueAt: null,
+  appealUntil: null,
   ...more,
 });
 export const working: DealFacts = {
@@ -65,18 +67,19 @@ export const working: DealFacts = {
   state: 'IN_PROGRESS',
   startedAt: now,
   dueAt: now + hours(336),
-  proofs: [proof('REQUIRED'), proof('REQUIRED', { amount: 4_500_000 })],
+  proofs: [proof('REQUIRED'), proof('REQUIRED', { id: 'p2', amount: 4_500_000 })],
 };
 export const disputed: DealFacts = {
   ...working,
   state: 'DISPUTED',
   dispute: {
     openedBy: 'worker',
+    proofId: null,
     openedAt: now,
     claimToWorker: 5_000_000,
     answeredAt: null,
     offers: [],
-    from: 'IN_PROGRESS',
+    remindedAt: null,
     state: 'OPEN',
   },
 };

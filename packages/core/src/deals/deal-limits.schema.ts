@@ -14,11 +14,13 @@ export const dealLimits = {
   /** An approved project is paid by itself; a quick job at once. */
   finalizeHours: 24,
   cancelAnswerHours: 48,
+  /** Between two wishes of one side to stop for nothing. */
+  zeroCancelHours: 24,
   bonusMin: 1000,
   bonusMax: 50_000_000,
   disputeAnswerHours: 72,
-  /** Left when who must answer is called a last time. */
-  disputeLastCallHours: 24,
+  /** Left before silence decides when whoever is silent is warned, by mail too. */
+  silenceWarningHours: [24, 6],
   disputeNegotiationHours: 168,
   disputeRulingHours: 72,
   disputeOffersMax: 3,

@@ -64,6 +64,17 @@ export function release(deal: DealFacts, gross: number): Money {
   };
 }
 
+/** Part of what is held back to the author, with its share of the fee. */
+export function giveBack({ held }: DealFacts, price: number): Money {
+  if (price === 0) return { set: {}, money: [], logs: [] };
+  const fee = shareOfFee(held.fee, held.price, price);
+  return {
+    set: { held: { price: held.price - price, fee: held.fee - fee } },
+    money: [{ move: 'REFUND', price, fee }],
+    logs: [processed('author', price + fee)],
+  };
+}
+
 /** Everything that is still held leaves: the slot to the market it came from, or the money to the author. */
 function empty(deal: DealFacts): Money {
   const { held, kind, paid, job } = deal;

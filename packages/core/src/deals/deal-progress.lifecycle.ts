@@ -1,6 +1,5 @@
 import { arrowOf } from '../law/arrow.ts';
 import { after } from '../law/clock.ts';
-import { type By, hours } from '../law/decision.ts';
 import * as clock from './deal-clock.rules.ts';
 import * as disputes from './deal-dispute.rules.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
@@ -23,21 +22,6 @@ export const giveUp = arrow({
   tells: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'],
   via: 'job-deal/cancel-deal',
 });
-
-/** D27: about all that is still held. */
-const openDispute = {
-  id: 'D27',
-  by: sides,
-  to: 'DISPUTED',
-  needs: [disputes.holdsMoney, disputes.isFirstDispute],
-  checks: [disputes.isClaimWithinHeld],
-  brings: (deal: DealFacts, { party, claimToWorker, proofId, now }: Given<'OPEN_DISPUTE'> & By) => ({
-    ...disputes.openDispute(deal, { openedBy: party === 'worker' ? 'worker' : 'author', claimToWorker, now }),
-    asks: proofId === undefined ? [] : [{ of: 'proof', type: 'APPEAL', proofId, must: true } as const],
-  }),
-  tells: ['ACTION_REQUIRED'],
-  via: 'job-deal/open-dispute',
-} as const;
 
 const reminder = {
   id: 'D14',
@@ -77,10 +61,7 @@ export const inProgress = {
       by: ['system'],
       to: 'PROOFS_APPROVED',
       needs: [work.isSettled],
-      brings: (_, { now }) => ({
-        set: { allProofsAt: now, cancelRequest: null, changeRequest: null },
-        logs: [tell('ALL_PROOFS_APPROVED', 'worker'), tell('ALL_PROOFS_APPROVED', 'author')],
-      }),
+      brings: work.approved,
       tells: ['ALL_PROOFS_APPROVED'],
     }),
     // P14, the deal's half: what had to be approved was rejected for good.
@@ -99,15 +80,8 @@ export const inProgress = {
       by: sides,
       to: 'IN_PROGRESS',
       needs: [work.hasNoCancelRequest],
-      checks: [disputes.isWithinHeld],
-      brings: (_, { party, toWorker, now }) => {
-        const to = offers.other(party);
-        const dueAt = now + hours(limits.cancelAnswerHours);
-        return {
-          set: { cancelRequest: { by: offers.other(to), toWorker, at: now } },
-          logs: [tell('ACTION_REQUIRED', to, 'CANCEL_REQUESTED', dueAt)],
-        };
-      },
+      checks: [disputes.isWithinHeld, work.isFirstToday],
+      brings: work.askToCancel,
       tells: ['ACTION_REQUIRED'],
       via: 'job-deal/cancel-deal',
     }),
@@ -134,25 +108,42 @@ export const inProgress = {
       tells: ['ACTION_REQUIRED'],
       via: 'job-deal/respond-cancel',
     }),
+    // D23h
+    WORK_HANDED_IN: arrow({
+      id: 'D23h',
+      by: ['system'],
+      to: 'IN_PROGRESS',
+      needs: [work.hasCancelRequest],
+      brings: work.answerByWork,
+      tells: ['ACTION_REQUIRED'],
+    }),
+    // D24w
+    CANCEL_REMINDER: arrow({
+      id: 'D24w',
+      by: ['system'],
+      to: 'IN_PROGRESS',
+      at: work.cancelWarningAt,
+      brings: work.warnOfCancel,
+      tells: ['ACTION_REQUIRED'],
+    }),
     CANCEL_TIMEOUT: [
-      // D24: silence decides about nothing that was handed in.
       arrow({
         id: 'D24',
         by: ['system'],
-        to: 'DISPUTED',
-        when: clock.hasDelivered,
-        at: ({ cancelRequest }) => after(cancelRequest?.at ?? null, limits.cancelAnswerHours),
-        brings: disputes.disputeSilence,
+        to: 'IN_PROGRESS',
+        when: clock.hasWorkWaiting,
+        at: clock.cancelSilenceAt,
+        brings: work.lapse,
         tells: ['ACTION_REQUIRED'],
       }),
-      // D24: nothing was, so it ends as it was asked.
+      // D24: nothing was handed in, so nothing is paid for it.
       arrow({
         id: 'D24',
         by: ['system'],
         to: 'CANCELLED',
-        at: ({ cancelRequest }) => after(cancelRequest?.at ?? null, limits.cancelAnswerHours),
-        amount: ({ cancelRequest }) => cancelRequest?.toWorker ?? 0,
-        brings: (deal, by) => work.cancel(deal, by, deal.cancelRequest?.toWorker),
+        at: clock.cancelSilenceAt,
+        amount: money.heldAmount,
+        brings: work.cancel,
         tells: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'],
       }),
     ],
@@ -199,7 +190,28 @@ export const inProgress = {
       tells: ['DEAL_PROPOSAL_UPDATED'],
       via: 'job-deal/job-deal-give-offer',
     }),
-    OPEN_DISPUTE: arrow(openDispute),
+    // D27: of the deal, as far as it was not handed in; what was is reviewed meanwhile.
+    OPEN_DISPUTE: arrow<Given<'OPEN_DISPUTE'>>({
+      id: 'D27',
+      by: sides,
+      to: 'DISPUTED',
+      needs: [disputes.holdsMoney, disputes.isFirstDispute],
+      checks: [disputes.isClaimWithinHeld],
+      brings: disputes.openDispute,
+      tells: ['ACTION_REQUIRED'],
+      via: 'job-deal/open-dispute',
+    }),
+    // D27a: of one rejection, by one press.
+    APPEAL: arrow<Given<'APPEAL'>>({
+      id: 'D27a',
+      by: ['worker'],
+      to: 'DISPUTED',
+      needs: [disputes.hasAppealable],
+      checks: [disputes.mayAppeal],
+      brings: disputes.appeal,
+      tells: ['ACTION_REQUIRED'],
+      via: 'job-deal/appeal-proof',
+    }),
   },
 };
 
@@ -225,6 +237,5 @@ export const proofsApproved = {
       brings: (deal) => work.finish(deal, 0),
       tells: ['TASK_COMPLETED', 'PAYMENT_PROCESSED'],
     }),
-    OPEN_DISPUTE: arrow({ ...openDispute, needs: [...openDispute.needs, disputes.mayDoubtApproved] }),
   },
 };

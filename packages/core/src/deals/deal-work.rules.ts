@@ -6,8 +6,9 @@ import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import * as clock from './deal-clock.rules.ts';
 import { authorFeeFor } from './deal-fees.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
-import { standingChanges } from './deal-limits.schema.ts';
+import { dealLimits, standingChanges } from './deal-limits.schema.ts';
 import { complete, end, paysFor } from './deal-money.rules.ts';
+import { tell } from './deal-news.rules.ts';
 import { arePartsFine, isDueWithin, isPriceOf, other } from './deal-offer.rules.ts';
 import type { Side } from './deal.schema.ts';
 import type { Terms, TermsChange } from './terms.schema.ts';
@@ -19,6 +20,8 @@ export const hasNothingSubmitted = (deal: DealFacts) =>
   clock.hasSubmitted(deal) ? forbid('PROOF_SUBMITTED') : null;
 export const hasNoCancelRequest = ({ cancelRequest }: DealFacts) =>
   cancelRequest ? forbid('CANCEL_OPEN') : null;
+export const hasCancelRequest = ({ cancelRequest }: DealFacts) =>
+  cancelRequest ? null : forbid('NOTHING_ASKED');
 export const isAskedToCancel = ({ cancelRequest }: DealFacts, { party }: { party: Party }) => {
   if (!cancelRequest) return forbid('NOTHING_ASKED');
   return cancelRequest.by === party ? forbid('OTHER_SIDE') : null;
@@ -31,9 +34,76 @@ export const hasChange = ({ changeRequest }: DealFacts) => (changeRequest ? null
 export const hasNoChangeOfTheirs = ({ changeRequest }: DealFacts, { party }: { party: Party }) =>
   changeRequest && changeRequest.by !== party ? forbid('CHANGE_OPEN') : null;
 
+/** D16: what was disputed or asked for is decided with it. */
+export const approved = ({ dispute }: DealFacts, { now }: { now: number }): Outcome<DealFacts> => ({
+  set: {
+    allProofsAt: now,
+    cancelRequest: null,
+    changeRequest: null,
+    ...(dispute && { dispute: { ...dispute, state: 'RESOLVED' } }),
+  },
+  logs: (['worker', 'author'] as const).map((to) => ({ code: 'ALL_PROOFS_APPROVED', to })),
+});
+
 export const begin = (deal: DealFacts, { now }: { now: number }): Outcome<DealFacts> => ({
   set: { startedAt: now, dueAt: clock.dueFrom(deal, now), remindedAt: null },
   logs: [{ code: 'COLLABORATION_STARTED', to: 'author' }],
+});
+
+/** Who asks to stop for nothing does not ask again and again. */
+export function isFirstToday(
+  { zeroCancels }: DealFacts,
+  { toWorker, party, now }: Told<Given<'REQUEST_CANCEL'>>,
+): Refusal | null {
+  if (toWorker > 0 || (party !== 'author' && party !== 'worker')) return null;
+  const next = after(zeroCancels[party], dealLimits.zeroCancelHours);
+  return next === null || now >= next ? null : refuse('LIMIT', { max: 1, rule: 'CANCEL_ONCE_A_DAY' });
+}
+
+/** D21: whoever does not answer is asked by silence, at the latest when the work is due. */
+export function askToCancel(
+  deal: DealFacts,
+  { party, toWorker, now }: Told<Given<'REQUEST_CANCEL'>>,
+): Outcome<DealFacts> {
+  const to = other(party);
+  const by = other(to);
+  const cancelRequest = { by, toWorker, at: now, remindedAt: null };
+  const dueAt = clock.cancelSilenceAt({ ...deal, cancelRequest });
+  return {
+    set: {
+      cancelRequest,
+      ...(toWorker === 0 && { zeroCancels: { ...deal.zeroCancels, [by]: now } }),
+    },
+    logs: [tell('ACTION_REQUIRED', to, 'CANCEL_REQUESTED', dueAt)],
+  };
+}
+
+/** D24w: before silence ends it; where work waits for its review it does not. */
+export const cancelWarningAt = (deal: DealFacts): number | null =>
+  deal.cancelRequest && !clock.hasWorkWaiting(deal)
+    ? clock.warningAt(clock.cancelSilenceAt(deal), deal.cancelRequest.at, deal.cancelRequest.remindedAt)
+    : null;
+
+export function warnOfCancel(deal: DealFacts, { now }: { now: number }): Outcome<DealFacts> {
+  const { cancelRequest } = deal;
+  const to = other(cancelRequest?.by ?? 'author');
+  const log = tell('ACTION_REQUIRED', to, 'CANCEL_REQUESTED', clock.cancelSilenceAt(deal));
+  return {
+    set: { cancelRequest: cancelRequest && { ...cancelRequest, remindedAt: now } },
+    logs: [{ ...log, byMail: true }],
+  };
+}
+
+/** D24: silence decides about nothing that was handed in: the work goes on. */
+export const lapse = (): Outcome<DealFacts> => ({
+  set: { cancelRequest: null },
+  logs: (['worker', 'author'] as const).map((to) => tell('ACTION_REQUIRED', to, 'CANCEL_LAPSED')),
+});
+
+/** D23h: what was handed in is the answer. */
+export const answerByWork = ({ cancelRequest }: DealFacts): Outcome<DealFacts> => ({
+  set: { cancelRequest: null },
+  logs: cancelRequest?.by === 'author' ? [tell('ACTION_REQUIRED', 'author', 'CANCEL_REFUSED')] : [],
 });
 
 /** The others are told; both, where no person did it. */

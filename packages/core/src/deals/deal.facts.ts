@@ -7,6 +7,7 @@ import type { Terms, TermsChange } from './terms.schema.ts';
 
 /** What a deal must know of one of its proofs. */
 export type DealProof = {
+  id: string;
   state: ProofState;
   /** It must be there, or money hangs on it. */
   isRequired: boolean;
@@ -16,16 +17,20 @@ export type DealProof = {
   isComplete: boolean;
   /** The last time that was given for a revision. */
   revisionDueAt: At | null;
+  /** Until when its rejection may be appealed against. */
+  appealUntil: At | null;
 };
 
 export type Dispute = {
   openedBy: Side;
+  /** The rejected proof that it is the appeal for; null where it is about the deal. */
+  proofId: string | null;
   openedAt: At;
   claimToWorker: number;
   answeredAt: At | null;
   offers: readonly { by: Side; toWorker: number }[];
-  /** Where the deal was, and goes back to if the dispute is withdrawn. */
-  from: 'IN_PROGRESS' | 'PROOFS_APPROVED';
+  /** Of the last warning to whoever has not answered. */
+  remindedAt: At | null;
   state: 'OPEN' | 'NEGOTIATING' | 'RESOLVED' | 'WITHDRAWN';
 };
 
@@ -59,9 +64,14 @@ export type DealFacts = {
   bonus: number;
   /** What became of the slot: it counts as taken or used, or is free again. */
   slot: 'NONE' | 'TAKEN' | 'FREED' | 'USED';
-  cancelRequest: { by: Side; toWorker: number; at: At } | null;
+  /** `remindedAt`: of the last warning to whoever has not answered it. */
+  cancelRequest: { by: Side; toWorker: number; at: At; remindedAt: At | null } | null;
+  /** When each side last asked to stop for nothing. */
+  zeroCancels: Readonly<Record<Side, At | null>>;
   changeRequest: { by: Side; change: TermsChange } | null;
+  /** The newest. */
   dispute: Dispute | null;
+  pastDisputes: readonly Pick<Dispute, 'openedBy' | 'proofId'>[];
   proofs: readonly DealProof[];
 
   /** Read for the occasion. What the author can spend, and the worker's share for the platform. */
@@ -104,18 +114,20 @@ export type DealCommand =
   | { type: 'COMPLETE'; bonus?: number }
   | { type: 'REQUEST_CANCEL'; toWorker: number }
   | Plain<'ACCEPT_CANCEL' | 'REFUSE_CANCEL' | 'WITHDRAW_DISPUTE'>
-  /** With `proofId` it is the appeal against that proof's rejection. */
-  | { type: 'OPEN_DISPUTE'; claimToWorker: number; proofId?: string }
+  | { type: 'OPEN_DISPUTE'; claimToWorker: number }
+  /** Against the rejection of a proof, for all that it is worth. */
+  | { type: 'APPEAL'; proofId: string }
   | { type: 'RESPOND_DISPUTE'; toWorker: number }
   /** One side's offer, or the operator's ruling. */
   | { type: 'SETTLE'; toWorker: number }
-  | Plain<'ALL_PROOFS_FINAL' | 'PROOF_REFUNDED'>
+  | Plain<'WORK_HANDED_IN' | 'ALL_PROOFS_FINAL' | 'PROOF_REFUNDED'>
   | Plain<'FUND_REMINDER' | 'OFFER_TIMEOUT' | 'FUND_TIMEOUT' | 'START_REMINDER' | 'START_TIMEOUT'>
   | Plain<
       | 'DEADLINE_REMINDER'
       | 'AUTHOR_DEADLINE_REMINDER'
       | 'DEADLINE_PASSED'
       | 'AUTO_FINALIZE'
+      | 'CANCEL_REMINDER'
       | 'CANCEL_TIMEOUT'
     >
   | Plain<'DISPUTE_LAST_CALL' | 'DISPUTE_TIMEOUT'>;

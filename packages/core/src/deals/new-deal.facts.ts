@@ -21,7 +21,9 @@ export const newDealFacts = {
   bonus: 0,
   slot: 'NONE',
   cancelRequest: null,
+  zeroCancels: { author: null, worker: null },
   changeRequest: null,
   dispute: null,
+  pastDisputes: [],
   proofs: [],
 } as const satisfies Omit<DealFacts, Known>;

@@ -47,6 +47,8 @@ export type Log = {
   reason?: ActionReason | TransactionType | 'REVISION_NOT_DELIVERED' | ChangeReason;
   amount?: number;
   dueAt?: At;
+  /** A warning that silence decides soon: it goes by mail too. */
+  byMail?: true;
 };
 
 /**
@@ -59,13 +61,20 @@ export type Ask =
   | { of: 'applications'; type: 'REJECT' | 'JOB_EXPIRED' }
   /** The job's deals whose terms are not agreed. */
   | { of: 'negotiations'; type: 'DECLINE' }
-  | { of: 'deal'; type: 'APPLICATION_ACCEPTED' | 'START' | 'ALL_PROOFS_FINAL' | 'PROOF_REFUNDED' }
+  | {
+      of: 'deal';
+      type: 'APPLICATION_ACCEPTED' | 'START' | 'WORK_HANDED_IN' | 'ALL_PROOFS_FINAL' | 'PROOF_REFUNDED';
+    }
   /** One proof for each condition of the agreed terms that has none yet. */
   | { of: 'proofs'; type: 'TERMS_FIXED' }
   | { of: 'proofs'; type: 'DEAL_ENDED' }
   | { of: 'proofs'; type: 'DISPUTE_SETTLED'; isPaid: boolean; how: 'decision' | 'timeout' }
-  | { of: 'proofs'; type: 'DISPUTE_WITHDRAWN'; frozenMs: number }
+  /** It is over, and not by dividing all that is held. */
+  | { of: 'proofs'; type: 'DISPUTE_OVER' }
   | { of: 'proof'; type: 'APPEAL'; proofId: string; must: true }
+  | { of: 'proof'; type: 'DISPUTE_SETTLED'; proofId: string; isPaid: boolean; how: 'decision' | 'timeout' }
+  /** Its part goes back, for it was never handed in. */
+  | { of: 'proof'; type: 'NOT_DELIVERED'; proofId: string }
   /** The proof of that number earns so much more. */
   | { of: 'part'; type: 'RAISE'; no: number; amount: number };
 

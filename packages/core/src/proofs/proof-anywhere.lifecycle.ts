@@ -28,9 +28,14 @@ export const raise = (to: ProofState) =>
     brings: ({ amount }, more) => ({ set: { amount: amount + more.amount } }),
   });
 
-/** D28 */
-export const runOn = (to: ProofState) =>
-  arrow<Given<'DISPUTE_WITHDRAWN'>>({ id: 'D28', by: ['system'], to, brings: rules.runOn });
+/** D32: the author's dispute was not answered, and this was never handed in. */
+export const notDelivered = arrow({
+  id: 'D32',
+  by: ['system'],
+  to: 'REFUNDED',
+  brings: rules.refund,
+  tells: ['PAYMENT_PROCESSED'],
+});
 
 const isPaid = (_: ProofFacts, told: Given<'DISPUTE_SETTLED'>) => told.isPaid;
 const isDecided = (_: ProofFacts, { how }: Given<'DISPUTE_SETTLED'>) => how === 'decision';

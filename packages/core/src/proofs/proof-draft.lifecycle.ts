@@ -1,6 +1,6 @@
 import { arrowOf } from '../law/arrow.ts';
 import type { Given, ProofFacts } from './proof.facts.ts';
-import { dealEnded, raise, runOn, upload } from './proof-anywhere.lifecycle.ts';
+import { dealEnded, notDelivered, raise, upload } from './proof-anywhere.lifecycle.ts';
 import * as rules from './proof.rules.ts';
 import type { ProofState } from './proof.schema.ts';
 
@@ -50,7 +50,7 @@ export const uploaded = {
       tells: ['PROOF_EVIDENCE_SUBMITTED'],
     }),
     RAISE: raise('UPLOADED'),
-    DISPUTE_WITHDRAWN: runOn('UPLOADED'),
+    NOT_DELIVERED: notDelivered,
     DEAL_ENDED: dealEnded,
   },
 };

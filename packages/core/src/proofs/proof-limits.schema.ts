@@ -9,6 +9,8 @@ export const proofLimits = {
   /** Of the note that goes with a revision, in characters. */
   noteMin: 10,
   appealHours: 72,
+  /** Left at least after a dispute about something else, in which nothing could be appealed. */
+  appealAfterDisputeHours: 24,
   /** Of what was submitted to a quick job, how much its author may reject. */
   rejectionPercent: 30,
   /** And always this many. */

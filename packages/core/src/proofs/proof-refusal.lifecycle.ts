@@ -1,5 +1,5 @@
 import { arrowOf } from '../law/arrow.ts';
-import { dealEnded, raise, runOn, settled, upload } from './proof-anywhere.lifecycle.ts';
+import { dealEnded, raise, settled, upload } from './proof-anywhere.lifecycle.ts';
 import type { ProofFacts } from './proof.facts.ts';
 import { proofLimits as limits } from './proof-limits.schema.ts';
 import * as rules from './proof.rules.ts';
@@ -33,7 +33,6 @@ export const revisionRequested = {
     }),
     RAISE: raise('REVISION_REQUESTED'),
     DISPUTE_SETTLED: settled,
-    DISPUTE_WITHDRAWN: runOn('REVISION_REQUESTED'),
     DEAL_ENDED: dealEnded,
   },
 };
@@ -46,7 +45,7 @@ export const rejected = {
       by: ['worker'],
       to: 'DISPUTED',
       needs: [rules.isAtWork, rules.isAppealable],
-      via: 'job-deal/open-dispute',
+      via: 'job-deal/appeal-proof',
     }),
     // P13
     UNDO_REJECT: arrow({
@@ -63,14 +62,16 @@ export const rejected = {
       id: 'P14',
       by: ['system'],
       to: 'REFUNDED',
-      at: rules.whileAtWork(({ appealUntil }) => appealUntil),
+      // While something else is disputed nothing can be appealed.
+      at: ({ appealUntil, deal }) => (deal.state === 'IN_PROGRESS' ? appealUntil : null),
       amount: rules.atStake,
       brings: rules.refund,
       tells: ['PAYMENT_PROCESSED'],
     }),
     RAISE: raise('REJECTED'),
     DISPUTE_SETTLED: settled,
-    DISPUTE_WITHDRAWN: runOn('REJECTED'),
+    // D28, D32: there was no other dispute while that one was open.
+    DISPUTE_OVER: arrow({ id: 'D28', by: ['system'], to: 'REJECTED', brings: rules.keepAppealOpen }),
     DEAL_ENDED: dealEnded,
   },
 };

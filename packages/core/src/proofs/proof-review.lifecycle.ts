@@ -1,6 +1,6 @@
 import { arrowOf } from '../law/arrow.ts';
 import type { Given, ProofFacts } from './proof.facts.ts';
-import { dealEnded, raise, runOn, settled } from './proof-anywhere.lifecycle.ts';
+import { dealEnded, raise, settled } from './proof-anywhere.lifecycle.ts';
 import { proofLimits as limits } from './proof-limits.schema.ts';
 import * as rules from './proof.rules.ts';
 import type { ProofState } from './proof.schema.ts';
@@ -84,7 +84,6 @@ export const submitted = {
     }),
     RAISE: raise('SUBMITTED'),
     DISPUTE_SETTLED: settled,
-    DISPUTE_WITHDRAWN: runOn('SUBMITTED'),
     DEAL_ENDED: dealEnded,
   },
 };

@@ -48,6 +48,6 @@ export type ProofCommand =
   | Plain<'REVISION_REMINDER' | 'REVISION_TIMEOUT' | 'APPEAL_TIMEOUT' | 'DEAL_ENDED'>
   | { type: 'RAISE'; amount: number }
   | { type: 'DISPUTE_SETTLED'; isPaid: boolean; how: 'decision' | 'timeout' }
-  | { type: 'DISPUTE_WITHDRAWN'; frozenMs: number };
+  | Plain<'DISPUTE_OVER' | 'NOT_DELIVERED'>;
 
 export type Given<Type extends ProofCommand['type']> = Extract<ProofCommand, { type: Type }>;

@@ -1,7 +1,7 @@
 import { arrowOf, chartOf } from '../law/arrow.ts';
 import { createLaw } from '../law/create-law.ts';
 import type { By } from '../law/decision.ts';
-import { dealEnded, raise, runOn, settled, upload } from './proof-anywhere.lifecycle.ts';
+import { dealEnded, notDelivered, raise, settled, upload } from './proof-anywhere.lifecycle.ts';
 import { uploaded } from './proof-draft.lifecycle.ts';
 import type { ProofCommand, ProofFacts } from './proof.facts.ts';
 import { rejected, revisionRequested } from './proof-refusal.lifecycle.ts';
@@ -21,13 +21,25 @@ const proofChart = chartOf<ProofFacts, ProofCommand>().createMachine({
         TERMS_FIXED: arrow({ id: 'P1', by: ['system'], to: 'REQUIRED' }),
       },
     },
-    REQUIRED: { on: { UPLOAD: upload, RAISE: raise('REQUIRED'), DEAL_ENDED: dealEnded } },
+    REQUIRED: {
+      on: {
+        UPLOAD: upload,
+        RAISE: raise('REQUIRED'),
+        NOT_DELIVERED: notDelivered,
+        DEAL_ENDED: dealEnded,
+      },
+    },
     UPLOADED: uploaded,
     SUBMITTED: submitted,
     REVISION_REQUESTED: revisionRequested,
     REJECTED: rejected,
     // Its appeal taken back, it is rejected as before; there is no second one.
-    DISPUTED: { on: { DISPUTE_SETTLED: settled, DISPUTE_WITHDRAWN: runOn('REJECTED') } },
+    DISPUTED: {
+      on: {
+        DISPUTE_SETTLED: settled,
+        DISPUTE_OVER: arrow({ id: 'D28', by: ['system'], to: 'REJECTED' }),
+      },
+    },
     APPROVED: { type: 'final' },
     REFUNDED: { type: 'final' },
     VOID: { type: 'final' },

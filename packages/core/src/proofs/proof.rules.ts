@@ -1,13 +1,15 @@
 import { shareOfFee, workerFeeFor } from '../deals/deal-fees.schema.ts';
 import { after, unlessTold } from '../law/clock.ts';
-import { type At, type Log, type Outcome, type Told, refuse } from '../law/decision.ts';
+import { type At, type Log, type Outcome, type Told, hours, refuse } from '../law/decision.ts';
 import { forbid } from '../law/obstacles.ts';
 import type { Given, ProofFacts } from './proof.facts.ts';
 import { proofLimits as limits } from './proof-limits.schema.ts';
 
 type Is = (proof: ProofFacts, told: { now: At }) => ReturnType<typeof refuse> | null;
 
-export const isAtWork: Is = ({ deal }) => (deal.state === 'IN_PROGRESS' ? null : forbid('DEAL_STATE'));
+/** A dispute stops only what it is about: the rest is handed in and reviewed meanwhile. */
+const isGoingOn = ({ deal }: ProofFacts) => deal.state === 'IN_PROGRESS' || deal.state === 'DISPUTED';
+export const isAtWork: Is = (proof) => (isGoingOn(proof) ? null : forbid('DEAL_STATE'));
 /** The first upload starts the work. */
 export const isFunded: Is = (proof, told) => (proof.deal.state === 'FUNDED' ? null : isAtWork(proof, told));
 export const isComplete: Is = ({ failedChecks }) =>
@@ -28,11 +30,10 @@ export const saysWhat = (_: ProofFacts, { note }: { note: string }) =>
 export const saysWhy = (_: ProofFacts, { note, reasonCode }: { note: string; reasonCode: string }) =>
   missing([...(reasonCode.trim() ? [] : ['reasonCode']), ...(note.trim() ? [] : ['note'])]);
 
-/** Its clocks stand still while its deal is in dispute. */
 export const whileAtWork =
   (at: (proof: ProofFacts) => At | null) =>
   (proof: ProofFacts): At | null =>
-    proof.deal.state === 'IN_PROGRESS' ? at(proof) : null;
+    isGoingOn(proof) ? at(proof) : null;
 
 /** Before the end of a time that was given, unless the time was no longer than that. */
 export const before = (
@@ -81,6 +82,7 @@ export function submit({ deal }: ProofFacts, { now }: { now: At }): Outcome<Proo
   return {
     set: { submittedAt: now, reviewDueAt, remindedAt: null },
     logs: [{ code: 'PROOF_EVIDENCE_SUBMITTED', to: 'author', dueAt: reviewDueAt }],
+    asks: [{ of: 'deal', type: 'WORK_HANDED_IN' }],
   };
 }
 
@@ -136,16 +138,9 @@ export function refund({ deal, amount }: ProofFacts): Outcome<ProofFacts> {
   };
 }
 
-/** D28: every time that was given is longer by the time the dispute took. */
-export function runOn(proof: ProofFacts, { frozenMs }: { frozenMs: number }): Outcome<ProofFacts> {
-  const later = (at: At | null) => (at === null ? null : at + frozenMs);
-  return {
-    set: {
-      submittedAt: later(proof.submittedAt),
-      reviewDueAt: later(proof.reviewDueAt),
-      revisionDueAt: later(proof.revisionDueAt),
-      appealUntil: later(proof.appealUntil),
-      remindedAt: later(proof.remindedAt),
-    },
-  };
-}
+/** What was rejected before another dispute can still be appealed against after it. */
+export const keepAppealOpen = ({ appealUntil }: ProofFacts, { now }: { now: At }): Outcome<ProofFacts> => ({
+  set: {
+    appealUntil: Math.max(appealUntil ?? now, now + hours(limits.appealAfterDisputeHours)),
+  },
+});

@@ -4,6 +4,7 @@ import { dealActionsFor, dealMoneyFor } from '../deals/deal-view.rules.ts';
 import type { DealFacts } from '../deals/deal.facts.ts';
 import { dealTimers } from '../deals/deal.lifecycle.ts';
 import type { DealView, Offer, Side } from '../deals/deal.schema.ts';
+import { decidedProofs } from '../deals/terms.rules.ts';
 import type { JobView } from '../jobs/job.schema.ts';
 import { rejectionsMax } from '../proofs/proof-limits.schema.ts';
 import type { ProofFacts } from '../proofs/proof.facts.ts';
@@ -39,7 +40,7 @@ export type FakeDeal = {
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 /** Not decided yet. */
-export const isOpen = ({ state }: FakeProof) => !['APPROVED', 'REFUNDED', 'VOID'].includes(state);
+export const isOpen = ({ state }: FakeProof) => !decidedProofs.some((decided) => decided === state);
 export const sideOf = (deal: FakeDeal, reader: Account): Side =>
   reader === deal.author ? 'author' : 'worker';
 
@@ -55,12 +56,14 @@ export const factsOf = ({ facts, author, job, proofs: all }: FakeDeal): DealFact
     slotGoesTo: 'AUTHOR',
   },
   candidate: { isAuthor: false, isTaken: false, live: 0, liveMax: 5, unmetRule: null },
-  proofs: all.map(({ state, condition, amount, failedChecks, revisionDueAt }) => ({
+  proofs: all.map(({ id, state, condition, amount, failedChecks, revisionDueAt, appealUntil }) => ({
+    id,
     state: state === 'NONE' ? 'REQUIRED' : state,
     isRequired: condition.mandatory || amount > 0,
     amount,
     isComplete: failedChecks.length === 0,
     revisionDueAt,
+    appealUntil,
   })),
 });
 export const proofFactsOf = (deal: FakeDeal, proof: FakeProof): ProofFacts => {

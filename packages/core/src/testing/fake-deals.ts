@@ -146,7 +146,7 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
     }
   }
 
-  function follow(deal: FakeDeal, asks: readonly Ask[]): void {
+  function follow(deal: FakeDeal, asks: readonly Ask[], by: By): void {
     const system = { party: 'system' } as const;
     for (const ask of asks) {
       if (ask.of === 'deal' && ask.type !== 'APPLICATION_ACCEPTED') {
@@ -156,6 +156,10 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
       if (ask.of === 'part') {
         const part = deal.proofs[ask.no - 1];
         if (part) judge(deal, part, { type: 'RAISE', amount: ask.amount }, system);
+      }
+      if (ask.of === 'proof') {
+        const proof = deal.proofs.find(({ id }) => id === ask.proofId);
+        if (proof) judge(deal, proof, ask, 'must' in ask ? by : system);
       }
       if (ask.of !== 'proofs') continue;
       if (ask.type === 'TERMS_FIXED') {
@@ -189,7 +193,7 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
       });
     pay(deal, money, paidBefore);
     tell(deal, logs, by);
-    follow(deal, asks);
+    follow(deal, asks, by);
   }
 
   function judge(deal: FakeDeal, proof: FakeProof, command: ProofCommand, by: By): void {
@@ -214,7 +218,7 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
       if (kind === 'RELEASE') deal.facts.paid = paid + price;
     }
     tell(deal, logs, by, proof);
-    follow(deal, asks);
+    follow(deal, asks, by);
   }
 
   /** Evidence of a worker; of what its author asked for it is only looked at whether there is any. */
