@@ -58,7 +58,8 @@ export function dealCommand(
   const appealed = proofsOf(world, deal).find(({ id }) => id === deal.dispute?.proofId);
   const isPart = appealed && deal.terms?.releaseMode === 'PER_PROOF';
   const most = isPart ? appealed.amount : deal.held.price;
-  const said = (deal.dispute?.offers ?? []).map(({ toWorker }) => toWorker).filter((sum) => sum <= most);
+  const { offers = [], claimToWorker = 0 } = deal.dispute ?? {};
+  const said = [claimToWorker, ...offers.map(({ toWorker }) => toWorker)].filter((sum) => sum <= most);
   // With nothing on the other side its middle is rounded away.
   const tiny = Math.min(1, most);
   const part = () => random.pick([0, 0, tiny, tiny, most, random.between(0, most), ...said]);

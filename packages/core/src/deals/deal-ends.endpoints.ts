@@ -60,14 +60,26 @@ export const openDispute = defineEndpoint({
   method: 'POST',
   path: '/job-deal/open-dispute',
   access: 'session',
-  summary: 'Disputes all that is still held; with `proofId` it is the appeal against that rejection.',
+  summary: 'Disputes what is held and not decided; what was handed in is reviewed meanwhile.',
   input: object({
     ...ofDeal,
-    proofId: optional(idSchema),
     reasonCode: pipe(string(), nonEmpty(), maxLength(64)),
     statement,
     claimToWorker: dongSchema,
     fileIds,
+  }),
+  data: dealViewSchema,
+});
+
+export const appealProof = defineEndpoint({
+  method: 'POST',
+  path: '/job-deal/appeal-proof',
+  access: 'session',
+  summary: 'Appeals against the rejection of a proof, whose money stays held; everything else goes on.',
+  input: object({
+    ...ofDeal,
+    proofId: idSchema,
+    statement: optional(pipe(string(), trim(), maxLength(5000)), ''),
   }),
   data: dealViewSchema,
 });

@@ -113,6 +113,8 @@ export const changeRequestSchema = object({ by: sideSchema, terms: termsChangeSc
 export const disputeSchema = object({
   id: string(),
   openedBy: sideSchema,
+  /** The rejected proof that it is the appeal for. */
+  proofId: nullish(string(), null),
   reasonCode: string(),
   claimToWorker: dongSchema,
   statement: string(),

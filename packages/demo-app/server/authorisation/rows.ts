@@ -183,6 +183,7 @@ export const rows: Readonly<Record<string, Row>> = {
   '/job-deal/cancel-deal': ofDeal({ version, reason: 'Tôi không làm kịp.' }),
   '/job-deal/respond-cancel': ofDeal({ version, decision: 'REFUSE' }),
   '/job-deal/open-dispute': ofDeal({ version, reasonCode: 'OTHER', statement, claimToWorker: 1 }),
+  '/job-deal/appeal-proof': ofDeal({ version, proofId: 'pf_0' }),
   '/job-deal/respond-dispute': ofDeal({ version, statement, offerToWorker: 1 }),
   '/job-deal/settle-dispute': ofDeal({ version, offerToWorker: 1 }),
   '/job-deal/withdraw-dispute': ofDeal({ version }),

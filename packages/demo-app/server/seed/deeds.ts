@@ -304,18 +304,13 @@ export const appeal = (
   hoursAgo: number,
   dealId: string,
   no: number,
-  words: { reasonCode: string; statement: string; claimToWorker: number },
+  statement: string,
 ): Step => ({
   hoursAgo,
   async run(past, known) {
     const { ofDeal } = await glance(past, known, dealId);
     const { id: proofId } = await proofOf(past, known, dealId, no);
-    await past.services.deals.openDispute(personOf(dealId, 'worker'), {
-      ...ofDeal,
-      proofId,
-      ...words,
-      fileIds: [],
-    });
+    await past.services.deals.appeal(personOf(dealId, 'worker'), { ...ofDeal, proofId, statement });
   },
 });
 

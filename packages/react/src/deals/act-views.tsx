@@ -107,7 +107,6 @@ export const actViews: Readonly<Record<string, (props: ActProps) => ReactNode>> 
   },
   OPEN_DISPUTE: function Dispute(props) {
     const t = useDealTexts();
-    const rejected = props.deal.proofs.find(({ state }) => state === 'REJECTED');
     return (
       <SplitAct
         name="OPEN_DISPUTE"
@@ -116,8 +115,7 @@ export const actViews: Readonly<Record<string, (props: ActProps) => ReactNode>> 
         endpoint={dealEndsEndpoints.openDispute}
         input={(claimToWorker, text) => ({
           ...ofDeal(props.deal),
-          ...(rejected && props.deal.myRole === 'worker' && { proofId: rejected.id }),
-          reasonCode: rejected ? 'REJECTION' : 'OTHER',
+          reasonCode: 'OTHER',
           statement: text,
           claimToWorker,
         })}

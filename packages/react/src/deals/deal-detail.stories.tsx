@@ -70,6 +70,7 @@ export const Disputed = meta.story({
       dispute: {
         id: 'ds1',
         openedBy: 'worker',
+        proofId: null,
         reasonCode: 'REJECTION',
         claimToWorker: 5_000_000,
         statement: 'Tôi đã làm đúng phạm vi đã thoả thuận và gửi đủ tệp theo yêu cầu.',

@@ -73,7 +73,8 @@ export function DealDetail({ deal, jobLink, rechargeLink, onMessage }: DealDetai
 
 function Requests({ deal, name }: { deal: DealView; name: string }) {
   const t = useDealTexts();
-  const { cancelRequest, dispute, myRole } = deal;
+  const { cancelRequest, dispute, myRole, proofs } = deal;
+  const appealed = proofs.find(({ id }) => id === dispute?.proofId);
   return (
     <>
       {cancelRequest && (
@@ -85,13 +86,24 @@ function Requests({ deal, name }: { deal: DealView; name: string }) {
             })}
           </p>
           <p className="keo-prose">{cancelRequest.reason}</p>
+          <p className="keo-quiet">{t('cancel.silence')}</p>
         </Card>
       )}
-      {dispute && dispute.state !== 'WITHDRAWN' && (
+      {dispute && ['OPEN', 'NEGOTIATING', 'RULING'].includes(dispute.state) && (
         <Card className="keo-stack">
           <h3>{t('dispute.title')}</h3>
-          <p>{t(`dispute.opened.${dispute.openedBy}`, { amount: formatDong(dispute.claimToWorker) })}</p>
-          <p className="keo-prose">{dispute.statement}</p>
+          <p>
+            {t(appealed ? 'dispute.appeal' : `dispute.opened.${dispute.openedBy}`, {
+              amount: formatDong(dispute.claimToWorker),
+              title: appealed?.title ?? '',
+            })}
+          </p>
+          {dispute.statement && <p className="keo-prose">{dispute.statement}</p>}
+          {dispute.state === 'OPEN' && (
+            <p className="keo-quiet">
+              {t(appealed ? 'dispute.silence.appeal' : `dispute.silence.${dispute.openedBy}`)}
+            </p>
+          )}
           {dispute.offers.map((offer) => (
             <p key={offer.at}>{t(`dispute.offer.${offer.by}`, { amount: formatDong(offer.toWorker) })}</p>
           ))}

@@ -55,7 +55,7 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'outcome.APPROVED': 'the evidence is approved and paid by itself',
   'outcome.REJECTED': 'the evidence is rejected for not coming back',
   'outcome.REFUNDED': 'the money goes back to the author',
-  'outcome.DISPUTED': 'it becomes a dispute',
+  'outcome.IN_PROGRESS': 'the work goes on',
 
   'money.title': 'The money of this deal',
   'money.bar': 'Where the money is',
@@ -138,6 +138,9 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'proof.approve': 'Approve',
   'proof.revise': 'Ask for changes',
   'proof.reject': 'Reject',
+  'proof.appeal': 'Appeal',
+  'proof.appeal.detail':
+    'You think this part is good? While you appeal, its money stays held and everything else goes on. If the author says nothing for 72 hours, it is accepted.',
   'proof.undo': 'Undo and approve',
   'proof.note': 'Say what to change (at least 10 characters)',
   'proof.reason': 'Why it is rejected',
@@ -216,18 +219,39 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'act.ACCEPT_CANCEL': 'Agree to stop',
   'act.ACCEPT_CANCEL.detail': 'The money is split as proposed and the deal ends.',
   'act.REFUSE_CANCEL': 'Do not stop',
-  'act.REFUSE_CANCEL.detail': 'The work goes on. The other side may open a dispute.',
+  'act.REFUSE_CANCEL.detail': 'The work goes on as agreed.',
   'act.REQUEST_CANCEL': 'Propose to stop and split',
   'act.OPEN_DISPUTE': 'Open a dispute',
   'act.RESPOND_DISPUTE': 'Answer the dispute',
   'act.SETTLE': 'Make another offer',
   'act.WITHDRAW_DISPUTE': 'Withdraw the dispute',
-  'act.WITHDRAW_DISPUTE.detail': 'Every clock runs on, later by the time of the dispute.',
+  'act.WITHDRAW_DISPUTE.detail':
+    'Every time limit stays as it was. You cannot open a dispute about the same thing again.',
+  'acts.silence.REQUEST_CANCEL.author':
+    'If the worker says nothing: while something waits for review, the request lapses after 48 hours and the work goes on; while nothing was handed in, the deal ends at its deadline (after 48 hours at the earliest) and all the money comes back to you. Handing in is an answer too.',
+  'acts.silence.REQUEST_CANCEL.worker':
+    'If the author says nothing: while something waits for review, the request lapses after 48 hours and the work goes on; while nothing was handed in, the deal ends at its deadline (after 48 hours at the earliest) and you are paid nothing. If you hand in, the request is taken back.',
+  'acts.silence.OPEN_DISPUTE.author':
+    'The worker has 72 hours to answer and can still hand in. If they say nothing, only what was not handed in comes back to you; what was is reviewed as usual. If the work is not good enough, reject it instead of opening a dispute.',
+  'acts.silence.OPEN_DISPUTE.worker':
+    'The author has 72 hours to answer. If they say nothing, you get what you claim, at most what you handed in, and the deal ends. What was handed in is reviewed as usual.',
+  'acts.silence.RESPOND_DISPUTE.author':
+    'The two of you have 7 days to agree, then we have 3 days to decide. If nobody decides, it is the middle of the last two offers, at most what was handed in.',
+  'acts.silence.RESPOND_DISPUTE.worker':
+    'The two of you have 7 days to agree, then we have 3 days to decide. If nobody decides, it is the middle of the last two offers, at most what was handed in.',
   'act.recharge': 'Add {amount}',
 
   'cancel.asked': '{name} proposes to stop and pay the worker {amount}.',
   'cancel.askedByMe': 'You proposed to stop and pay the worker {amount}. Waiting for the other side.',
+  'cancel.silence':
+    'If nobody answers: while something waits for review, the request lapses after 48 hours and the work goes on; while nothing was handed in, the deal ends at its deadline and the money goes back to the author.',
   'dispute.title': 'Dispute',
+  'dispute.appeal': 'The worker appeals against the rejection of “{title}” and claims {amount}. Everything else goes on.',
+  'dispute.silence.appeal': 'If the author does not answer within 72 hours, this part is accepted.',
+  'dispute.silence.author':
+    'If the worker does not answer within 72 hours, what was not handed in goes back to the author; what was is reviewed as usual.',
+  'dispute.silence.worker':
+    'If the author does not answer within 72 hours, the worker gets what was claimed, at most what was handed in.',
   'dispute.opened.author': 'The author opened a dispute: {amount} for the worker.',
   'dispute.opened.worker': 'The worker opened a dispute and asks for {amount}.',
   'dispute.offer.author': 'The author offers {amount}',

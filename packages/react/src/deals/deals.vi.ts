@@ -50,7 +50,7 @@ export const dealsVi = {
   'outcome.APPROVED': 'bằng chứng tự được duyệt và trả tiền',
   'outcome.REJECTED': 'bằng chứng bị từ chối vì không nộp lại',
   'outcome.REFUNDED': 'tiền được hoàn cho người đăng',
-  'outcome.DISPUTED': 'chuyển thành tranh chấp',
+  'outcome.IN_PROGRESS': 'công việc tiếp tục',
 
   'money.title': 'Tiền của thoả thuận',
   'money.bar': 'Tiền đang ở đâu',
@@ -128,6 +128,9 @@ export const dealsVi = {
   'proof.approve': 'Duyệt',
   'proof.revise': 'Yêu cầu chỉnh sửa',
   'proof.reject': 'Từ chối',
+  'proof.appeal': 'Khiếu nại',
+  'proof.appeal.detail':
+    'Bạn cho rằng phần này đạt? Khi khiếu nại, tiền của phần này vẫn được giữ và các phần khác vẫn tiếp tục. Người đăng im lặng 72 giờ thì phần này được chấp nhận.',
   'proof.undo': 'Bỏ từ chối và duyệt',
   'proof.note': 'Nói rõ cần sửa điều gì (ít nhất 10 ký tự)',
   'proof.reason': 'Lý do từ chối',
@@ -204,18 +207,39 @@ export const dealsVi = {
   'act.ACCEPT_CANCEL': 'Đồng ý dừng',
   'act.ACCEPT_CANCEL.detail': 'Tiền được chia như đề nghị và thoả thuận kết thúc.',
   'act.REFUSE_CANCEL': 'Không đồng ý dừng',
-  'act.REFUSE_CANCEL.detail': 'Công việc tiếp tục. Bên kia có thể mở tranh chấp.',
+  'act.REFUSE_CANCEL.detail': 'Công việc tiếp tục như đã thoả thuận.',
   'act.REQUEST_CANCEL': 'Đề nghị dừng và chia tiền',
   'act.OPEN_DISPUTE': 'Mở tranh chấp',
   'act.RESPOND_DISPUTE': 'Trả lời tranh chấp',
   'act.SETTLE': 'Đưa ra mức khác',
   'act.WITHDRAW_DISPUTE': 'Rút tranh chấp',
-  'act.WITHDRAW_DISPUTE.detail': 'Mọi đồng hồ chạy tiếp, cộng bù thời gian tranh chấp.',
+  'act.WITHDRAW_DISPUTE.detail':
+    'Mọi thời hạn giữ nguyên như trước. Bạn không mở lại được tranh chấp về cùng một việc.',
+  'acts.silence.REQUEST_CANCEL.author':
+    'Nếu người làm im lặng: khi đang có phần chờ duyệt, đề nghị hết hạn sau 48 giờ và việc tiếp tục; khi chưa nộp gì, thoả thuận dừng vào hạn hoàn thành (sớm nhất sau 48 giờ) và toàn bộ tiền về ví bạn. Người làm nộp bài cũng là câu trả lời.',
+  'acts.silence.REQUEST_CANCEL.worker':
+    'Nếu người đăng im lặng: khi đang có phần chờ duyệt, đề nghị hết hạn sau 48 giờ và việc tiếp tục; khi chưa nộp gì, thoả thuận dừng vào hạn hoàn thành (sớm nhất sau 48 giờ) và bạn không được trả. Nếu bạn nộp bài, đề nghị tự rút.',
+  'acts.silence.OPEN_DISPUTE.author':
+    'Người làm có 72 giờ để trả lời và vẫn nộp bài được. Nếu họ im lặng, chỉ phần chưa nộp được hoàn cho bạn; phần đã nộp vẫn được duyệt như thường. Nếu bài chưa đạt, hãy từ chối bài đó thay vì mở tranh chấp.',
+  'acts.silence.OPEN_DISPUTE.worker':
+    'Người đăng có 72 giờ để trả lời. Nếu họ im lặng, bạn nhận mức bạn yêu cầu, nhiều nhất bằng phần đã nộp, và thoả thuận kết thúc. Phần đã nộp vẫn được duyệt như thường.',
+  'acts.silence.RESPOND_DISPUTE.author':
+    'Hai bên có 7 ngày để thống nhất, rồi chúng tôi có 3 ngày để quyết định. Nếu không ai quyết định, chia giữa hai mức cuối, nhiều nhất bằng phần đã nộp.',
+  'acts.silence.RESPOND_DISPUTE.worker':
+    'Hai bên có 7 ngày để thống nhất, rồi chúng tôi có 3 ngày để quyết định. Nếu không ai quyết định, chia giữa hai mức cuối, nhiều nhất bằng phần đã nộp.',
   'act.recharge': 'Nạp thêm {amount}',
 
   'cancel.asked': '{name} đề nghị dừng và trả người làm {amount}.',
   'cancel.askedByMe': 'Bạn đã đề nghị dừng và trả người làm {amount}. Chờ bên kia trả lời.',
+  'cancel.silence':
+    'Nếu không ai trả lời: khi đang có phần chờ duyệt, đề nghị hết hạn sau 48 giờ và việc tiếp tục; khi chưa nộp gì, thoả thuận dừng vào hạn hoàn thành và tiền về người đăng.',
   'dispute.title': 'Tranh chấp',
+  'dispute.appeal': 'Người làm khiếu nại việc từ chối “{title}”, yêu cầu được trả {amount}. Các phần khác vẫn tiếp tục.',
+  'dispute.silence.appeal': 'Nếu người đăng không trả lời trong 72 giờ, phần này được chấp nhận.',
+  'dispute.silence.author':
+    'Nếu người làm không trả lời trong 72 giờ, phần chưa nộp được hoàn cho người đăng; phần đã nộp vẫn được duyệt như thường.',
+  'dispute.silence.worker':
+    'Nếu người đăng không trả lời trong 72 giờ, người làm nhận mức đã yêu cầu, nhiều nhất bằng phần đã nộp.',
   'dispute.opened.author': 'Người đăng mở tranh chấp, yêu cầu trả người làm {amount}.',
   'dispute.opened.worker': 'Người làm mở tranh chấp, yêu cầu được trả {amount}.',
   'dispute.offer.author': 'Người đăng đưa ra {amount}',

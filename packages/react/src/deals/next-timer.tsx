@@ -23,10 +23,10 @@ const outcomes = [
   'APPROVED',
   'REJECTED',
   'REFUNDED',
-  'DISPUTED',
+  'IN_PROGRESS',
 ] as const;
 /** Clocks that only remind: they leave the state as it is. */
-const reminders = ['D8', 'D12', 'D14', 'D30', 'P7', 'P8', 'P10'];
+const reminders = ['D8', 'D12', 'D14', 'D24w', 'D30', 'P7', 'P8', 'P10', 'P14w'];
 
 /** What happens by itself, and when: every waiting state has a clock with a stated outcome. */
 export function NextTimer({ timer }: { timer: NonNullable<DealView['nextTimer']> }) {

@@ -3,6 +3,7 @@ import { EvidenceList } from '../jobs/evidence-list.tsx';
 import { Amount } from '../money/amount.tsx';
 import { Badge, type BadgeProps } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { AppealButton, mayAppeal } from './appeal-button.tsx';
 import { HandIn } from './hand-in.tsx';
 import { ProofReview } from './proof-review.tsx';
 import { ProofRounds } from './proof-rounds.tsx';
@@ -26,7 +27,9 @@ export function ProofCard({
   heading?: 'h3' | 'h4';
 }) {
   const t = useDealTexts();
-  const isAtWork = deal.state === 'FUNDED' || deal.state === 'IN_PROGRESS';
+  // A dispute stops only what it is about.
+  const isUnderWay = deal.state === 'IN_PROGRESS' || deal.state === 'DISPUTED';
+  const isAtWork = deal.state === 'FUNDED' || isUnderWay;
   const canHandIn = ['REQUIRED', 'UPLOADED', 'REVISION_REQUESTED'].includes(proof.state);
   return (
     <Card className="keo-stack">
@@ -45,7 +48,8 @@ export function ProofCard({
       <EvidenceList types={proof.accept.types} />
       <ProofRounds proof={proof} />
       {deal.myRole === 'worker' && isAtWork && canHandIn && <HandIn deal={deal} proof={proof} />}
-      {deal.myRole === 'author' && deal.state === 'IN_PROGRESS' && <ProofReview proof={proof} />}
+      {mayAppeal(deal, proof) && <AppealButton deal={deal} proof={proof} />}
+      {deal.myRole === 'author' && isUnderWay && <ProofReview proof={proof} />}
     </Card>
   );
 }

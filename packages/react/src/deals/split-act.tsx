@@ -5,6 +5,13 @@ import { OpenAct } from './open-act.tsx';
 import { SplitForm } from './split-form.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
+/** What the two divide, in đồng: the part that is appealed for, else all that is held. */
+function splittable({ money, dispute, proofs, terms }: DealView): number {
+  const held = money.price - money.released - money.refunded;
+  const appealed = proofs.find(({ id }) => id === dispute?.proofId);
+  return appealed && terms?.releaseMode === 'PER_PROOF' ? Math.min(held, appealed.amount ?? 0) : held;
+}
+
 /** How to split what is held, behind a button. */
 export function SplitAct<E extends Endpoint>({
   name,
@@ -26,7 +33,8 @@ export function SplitAct<E extends Endpoint>({
       {(close) => (
         <SplitForm
           // The fee is held beside the price, and is not theirs to split.
-          held={deal.money.price - deal.money.released - deal.money.refunded}
+          held={splittable(deal)}
+          detail={name === 'SETTLE' ? undefined : t(`acts.silence.${name}.${deal.myRole}`)}
           words={words}
           submitLabel={t('proof.send')}
           isBusy={call.isPending}

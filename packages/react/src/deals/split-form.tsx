@@ -9,6 +9,8 @@ import { useDealTexts } from './use-deal-texts.ts';
 export type SplitFormProps = {
   /** What is held, in đồng: the most that may go to the worker. */
   held: number;
+  /** What comes of it if the other side says nothing. */
+  detail?: string | undefined;
   /** The words that go with it; none are asked for where there is no label. */
   words?: { label: string; min: number } | undefined;
   submitLabel: string;
@@ -18,7 +20,7 @@ export type SplitFormProps = {
 };
 
 /** How to split what is held, and why. */
-export function SplitForm({ held, words, submitLabel, isBusy, error, onSend }: SplitFormProps) {
+export function SplitForm({ held, detail, words, submitLabel, isBusy, error, onSend }: SplitFormProps) {
   const t = useDealTexts();
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
@@ -33,6 +35,7 @@ export function SplitForm({ held, words, submitLabel, isBusy, error, onSend }: S
   };
   return (
     <form className="keo-stack" noValidate onSubmit={submit}>
+      {detail && <p>{detail}</p>}
       <Field
         label={t('acts.toWorker', { held: formatDong(held) })}
         inputMode="decimal"

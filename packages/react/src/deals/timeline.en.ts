@@ -53,6 +53,7 @@ export const timelineEn: Record<keyof typeof timelineVi, string> & { 'timeline.f
   'event.ACTION_REQUIRED.REVISION_DUE': 'Reminder to hand in again: {proof}',
   'event.ACTION_REQUIRED.CANCEL_REQUESTED': 'Asked to stop and split the money',
   'event.ACTION_REQUIRED.CANCEL_REFUSED': 'Did not agree to stop',
+  'event.ACTION_REQUIRED.CANCEL_LAPSED': 'The wish to stop lapsed',
   'event.ACTION_REQUIRED.CHANGE_REQUESTED': 'Asked for other terms',
   'event.ACTION_REQUIRED.DISPUTE_OPENED': 'Dispute opened',
   'event.ACTION_REQUIRED.DISPUTE_ANSWERED': 'Dispute answered',

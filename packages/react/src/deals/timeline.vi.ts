@@ -50,6 +50,7 @@ export const timelineVi = {
   'event.ACTION_REQUIRED.REVISION_DUE': 'Nhắc nộp lại: {proof}',
   'event.ACTION_REQUIRED.CANCEL_REQUESTED': 'Đề nghị dừng và chia tiền',
   'event.ACTION_REQUIRED.CANCEL_REFUSED': 'Không đồng ý dừng',
+  'event.ACTION_REQUIRED.CANCEL_LAPSED': 'Đề nghị dừng hết hạn',
   'event.ACTION_REQUIRED.CHANGE_REQUESTED': 'Đề nghị thay đổi điều khoản',
   'event.ACTION_REQUIRED.DISPUTE_OPENED': 'Mở tranh chấp',
   'event.ACTION_REQUIRED.DISPUTE_ANSWERED': 'Trả lời tranh chấp',

@@ -38,14 +38,18 @@ export function dealFacts(
     bonus: row.bonus,
     slot: row.slot,
     cancelRequest: row.cancelRequest,
+    zeroCancels: row.zeroCancels,
     changeRequest: row.changeRequest,
     dispute: row.dispute,
-    proofs: proofs.map(({ state, condition, amount, failedChecks, revisionDueAt }) => ({
+    pastDisputes: row.pastDisputes,
+    proofs: proofs.map(({ id, state, condition, amount, failedChecks, revisionDueAt, appealUntil }) => ({
+      id,
       state,
       isRequired: condition.mandatory || amount > 0,
       amount,
       isComplete: failedChecks.length === 0,
       revisionDueAt: timeOf(revisionDueAt),
+      appealUntil: timeOf(appealUntil),
     })),
     balance,
     workerBps: row.workerBps,
@@ -63,12 +67,14 @@ export function dealFacts(
 
 /** What the law changed, as columns. What people wrote beside it is kept. */
 export function dealColumns(
-  row: Pick<DealRow, 'cancelRequest' | 'changeRequest' | 'dispute'>,
+  row: Pick<DealRow, 'cancelRequest' | 'changeRequest' | 'dispute' | 'pastDisputes'>,
   next: DealFacts,
   now: number,
 ) {
   if (next.state === 'NONE') throw new Error('A deal does not go back to before it was made');
   const { cancelRequest, changeRequest, dispute } = next;
+  const isAnother = row.dispute !== null && row.dispute.openedAt !== dispute?.openedAt;
+  const before = isAnother ? null : row.dispute;
   return {
     state: next.state,
     turn: next.turn,
@@ -88,13 +94,15 @@ export function dealColumns(
     bonus: next.bonus,
     slot: next.slot,
     cancelRequest: cancelRequest && { reason: '', ...row.cancelRequest, ...cancelRequest },
+    zeroCancels: next.zeroCancels,
     changeRequest: changeRequest && { ...changeRequest, at: row.changeRequest?.at ?? now },
     dispute: dispute && {
       ...emptyDispute,
-      ...row.dispute,
+      ...before,
       ...dispute,
-      offers: offersOf(row.dispute, dispute, now),
+      offers: offersOf(before, dispute, now),
     },
+    pastDisputes: isAnother && row.dispute ? [...row.pastDisputes, row.dispute] : row.pastDisputes,
   } satisfies Partial<NewDeal>;
 }
 

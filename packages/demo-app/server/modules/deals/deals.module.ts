@@ -20,6 +20,7 @@ export function dealsModule(
   routes.serve(dealEndsEndpoints.cancelDeal, (wish, me) => deals.cancel(me.userId, wish));
   routes.serve(dealEndsEndpoints.respondCancel, (answer, me) => deals.respondCancel(me.userId, answer));
   routes.serve(dealEndsEndpoints.openDispute, (dispute, me) => deals.openDispute(me.userId, dispute));
+  routes.serve(dealEndsEndpoints.appealProof, (appeal, me) => deals.appeal(me.userId, appeal));
   routes.serve(dealEndsEndpoints.respondDispute, (answer, me) => deals.respondDispute(me.userId, answer));
   routes.serve(dealEndsEndpoints.settleDispute, (offer, me) => deals.settleDispute(me.userId, offer));
   routes.serve(dealEndsEndpoints.withdrawDispute, (deal, me) => deals.withdrawDispute(me.userId, deal));

@@ -70,8 +70,10 @@ const decided = [
   'bonus',
   'slot',
   'cancelRequest',
+  'zeroCancels',
   'changeRequest',
   'dispute',
+  'pastDisputes',
   'updatedAt',
   'endedAt',
 ] as const;

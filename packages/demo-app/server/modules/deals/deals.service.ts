@@ -52,6 +52,7 @@ export type DealsService = {
   cancel(userId: string, wish: Input<typeof dealEndsEndpoints.cancelDeal>): Promise<DealView>;
   respondCancel(userId: string, answer: Input<typeof dealEndsEndpoints.respondCancel>): Promise<DealView>;
   openDispute(userId: string, dispute: Input<typeof dealEndsEndpoints.openDispute>): Promise<DealView>;
+  appeal(userId: string, appeal: Input<typeof dealEndsEndpoints.appealProof>): Promise<DealView>;
   respondDispute(userId: string, answer: Input<typeof dealEndsEndpoints.respondDispute>): Promise<DealView>;
   settleDispute(userId: string, offer: Input<typeof dealEndsEndpoints.settleDispute>): Promise<DealView>;
   withdrawDispute(userId: string, deal: Versioned): Promise<DealView>;
@@ -133,6 +134,19 @@ export function createDealsService(
       const row = await act(unit, userId, { dealId, version }, given, words);
       return view(unit, keep ? await keep(unit, row) : row, userId);
     });
+
+  /** Opens one, with the words that go with it. */
+  const dispute = (
+    userId: string,
+    deal: Versioned,
+    given: DealCommand,
+    words: { reasonCode: string; statement: string; fileIds: string[] },
+  ) =>
+    command(userId, deal, given, { text: words.statement || undefined }, (unit, row) =>
+      row.dispute
+        ? repository.setWords(unit.db, row.id, { dispute: { ...row.dispute, id: newId('ds'), ...words } })
+        : Promise.resolve(row),
+    );
 
   async function act(
     unit: Unit,
@@ -330,20 +344,11 @@ export function createDealsService(
     respondCancel: (userId, { decision, ...deal }) =>
       command(userId, deal, { type: decision === 'ACCEPT' ? 'ACCEPT_CANCEL' : 'REFUSE_CANCEL' }),
 
-    openDispute(userId, { proofId, reasonCode, statement, claimToWorker, fileIds, ...deal }) {
-      const given = {
-        type: 'OPEN_DISPUTE' as const,
-        claimToWorker,
-        ...(proofId !== undefined && { proofId }),
-      };
-      return command(userId, deal, given, { text: statement }, (unit, row) =>
-        row.dispute
-          ? repository.setWords(unit.db, row.id, {
-              dispute: { ...row.dispute, id: newId('ds'), reasonCode, statement, fileIds },
-            })
-          : Promise.resolve(row),
-      );
-    },
+    openDispute: (userId, { reasonCode, statement, claimToWorker, fileIds, ...deal }) =>
+      dispute(userId, deal, { type: 'OPEN_DISPUTE', claimToWorker }, { reasonCode, statement, fileIds }),
+
+    appeal: (userId, { proofId, statement, ...deal }) =>
+      dispute(userId, deal, { type: 'APPEAL', proofId }, { reasonCode: 'REJECTION', statement, fileIds: [] }),
 
     respondDispute: (userId, { statement, offerToWorker, ...deal }) =>
       command(

@@ -13,11 +13,18 @@ import { dong, moment } from '../../platform/columns.ts';
 import { jobs } from '../jobs/jobs.table.ts';
 
 type Side = (typeof sides)[number];
-export type CancelRequest = { by: Side; toWorker: number; at: number; reason: string };
+export type CancelRequest = {
+  by: Side;
+  toWorker: number;
+  at: number;
+  remindedAt: number | null;
+  reason: string;
+};
 export type ChangeRequest = { by: Side; change: TermsChange; at: number };
 export type StoredDispute = {
   id: string;
   openedBy: Side;
+  proofId: string | null;
   openedAt: number;
   reasonCode: string;
   claimToWorker: number;
@@ -26,7 +33,7 @@ export type StoredDispute = {
   fileIds: string[];
   answeredAt: number | null;
   offers: { by: Side; toWorker: number; at: number }[];
-  from: 'IN_PROGRESS' | 'PROOFS_APPROVED';
+  remindedAt: number | null;
   state: 'OPEN' | 'NEGOTIATING' | 'RESOLVED' | 'WITHDRAWN';
   resolution: { toWorker: number; by: 'AGREEMENT' | 'TIMEOUT' | 'OPERATOR'; note: string | null } | null;
 };
@@ -68,8 +75,15 @@ export const deals = pgTable(
     bonus: dong('bonus').notNull().default(0),
     slot: text('slot', { enum: ['NONE', 'TAKEN', 'FREED', 'USED'] }).notNull(),
     cancelRequest: jsonb('cancel_request').$type<CancelRequest>(),
+    /** When each side last asked to stop for nothing. */
+    zeroCancels: jsonb('zero_cancels')
+      .$type<Record<Side, number | null>>()
+      .notNull()
+      .default({ author: null, worker: null }),
     changeRequest: jsonb('change_request').$type<ChangeRequest>(),
+    /** The newest; the ones before it beside it. */
     dispute: jsonb('dispute').$type<StoredDispute>(),
+    pastDisputes: jsonb('past_disputes').$type<StoredDispute[]>().notNull().default([]),
     /** The next thing that happens by itself, for lists. */
     nextTimerAt: moment('next_timer_at'),
     /** The link of the newest event in the chain of this deal's history. */

@@ -176,7 +176,7 @@ export function createMarket(
       return nobodyRefuses(market.deal(unit, row.id, { type: ask.type }, system));
     }
     if (ask.of === 'proof') {
-      await market.proof(unit, ask.proofId, { type: ask.type }, actor);
+      await market.proof(unit, ask.proofId, ask, 'must' in ask ? actor : system);
       return;
     }
     const ofDeal = await proofs.listOfDeal(unit.db, row.id);
@@ -294,7 +294,7 @@ export function createMarket(
       const now = clock.now();
       const decision = decideDeal(facts, command, byOf(actor));
       if (!decision.isLawful) throw refusalOf(decision.refusal);
-      const blank = { cancelRequest: null, changeRequest: null, dispute: null };
+      const blank = { cancelRequest: null, changeRequest: null, dispute: null, pastDisputes: [] };
       const columns = dealColumns(blank, decision.next, +now);
       const offers = offersAfter(draft.offers, decision.next, actor, words, now);
       const saved = await deals.insertDeal(unit.db, {

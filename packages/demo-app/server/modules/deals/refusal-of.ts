@@ -19,6 +19,9 @@ const ofRules = new Map<unknown, ServerText>([
   ['JOB_NOT_OPEN', 'jobNotOpen'],
   ['ACCEPT_MODE', 'applyNotTake'],
   ['VERIFY_ACCOUNT', 'verifyFirst'],
+  ['CANCEL_ONCE_A_DAY', 'cancelOnceADay'],
+  ['DISPUTED_BEFORE', 'disputedBefore'],
+  ['NOTHING_REJECTED', 'nothingRejected'],
 ]);
 
 /** A refusal of the law as the server answers it; `own` are words that fit the occasion better, by reason or rule. */

@@ -114,7 +114,12 @@ export function toDeal(
     dueAt: iso(row.dueAt),
     effectiveDueAt: isoOf(effectiveDueAt(facts)),
     proofs: proofs.map(toProof),
-    cancelRequest: cancelRequest && { ...cancelRequest, at: new Date(cancelRequest.at).toISOString() },
+    cancelRequest: cancelRequest && {
+      by: cancelRequest.by,
+      toWorker: cancelRequest.toWorker,
+      reason: cancelRequest.reason,
+      at: new Date(cancelRequest.at).toISOString(),
+    },
     changeRequest: changeRequest && {
       by: changeRequest.by,
       terms: changeRequest.change,
@@ -123,6 +128,7 @@ export function toDeal(
     dispute: dispute && {
       id: dispute.id,
       openedBy: dispute.openedBy,
+      proofId: dispute.proofId,
       reasonCode: dispute.reasonCode,
       claimToWorker: dispute.claimToWorker,
       statement: dispute.statement,

@@ -29,6 +29,7 @@ const requests: Record<ActionReason, Sentence> = {
   APPLICATIONS_WAITING: (facts) => `${job(facts)} có hồ sơ ứng tuyển chờ xem`,
   CANCEL_REQUESTED: (facts) => `${actor(facts)} đề nghị huỷ ${job(facts)}`,
   CANCEL_REFUSED: (facts) => `${actor(facts)} không đồng ý huỷ ${job(facts)}`,
+  CANCEL_LAPSED: (facts) => `Đề nghị huỷ ${job(facts)} hết hạn, việc tiếp tục`,
   DISPUTE_OPENED: (facts) => `${actor(facts)} đã mở tranh chấp về ${job(facts)}`,
   DISPUTE_ANSWERED: (facts) => `${actor(facts)} đã trả lời tranh chấp về ${job(facts)}`,
   DISPUTE_WITHDRAWN: (facts) => `${actor(facts)} đã rút tranh chấp về ${job(facts)}`,

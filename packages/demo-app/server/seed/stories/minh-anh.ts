@@ -82,12 +82,12 @@ const videos: readonly Step[] = [
     reasonCode: 'NOT_AS_AGREED',
     note: 'Ba video vẫn chưa sửa phụ đề như đã trao đổi.',
   }),
-  appeal(54, 'd09', 1, {
-    reasonCode: 'UNFAIR_REJECTION',
-    statement:
-      'Ba video đã được sửa và tải lại lúc 10 giờ sáng cùng ngày, tên tệp có đuôi -v2. Có lẽ chị mở nhầm bản cũ trong thư mục. Em xin trả đủ theo thoả thuận.',
-    claimToWorker: 5_000_000,
-  }),
+  appeal(
+    54,
+    'd09',
+    1,
+    'Ba video đã được sửa và tải lại lúc 10 giờ sáng cùng ngày, tên tệp có đuôi -v2. Có lẽ chị mở nhầm bản cũ trong thư mục. Em xin trả đủ theo thoả thuận.',
+  ),
 ];
 
 /** The shop's new face, part by part. */

@@ -1,0 +1,32 @@
+import { type DealView, type ProofView, dealEndsEndpoints } from '@keo/core/contract';
+import { FormFailure } from '../auth/form-failure.tsx';
+import { useKeoMutation } from '../client/use-keo-query.ts';
+import { Button } from '../ui/button.tsx';
+import { ofDeal } from './ask-act.tsx';
+import { dealReads } from './deal-reads.ts';
+import { useDealTexts } from './use-deal-texts.ts';
+
+/** The worker's answer to a rejection: one press, and the money stays held until somebody decides. */
+export function AppealButton({ deal, proof }: { deal: DealView; proof: ProofView }) {
+  const t = useDealTexts();
+  const appeal = useKeoMutation(dealEndsEndpoints.appealProof, dealReads);
+  return (
+    <div className="keo-stack">
+      <p>{t('proof.appeal.detail')}</p>
+      {appeal.error && <FormFailure error={appeal.error} />}
+      <Button
+        loading={appeal.isPending}
+        onClick={() => appeal.mutate({ ...ofDeal(deal), proofId: proof.id, statement: '' })}
+      >
+        {t('proof.appeal')}
+      </Button>
+    </div>
+  );
+}
+
+/** The worker may appeal against the rejection of this one, as the server says. */
+export const mayAppeal = ({ actions, myRole, dispute }: DealView, { id, state }: ProofView): boolean =>
+  myRole === 'worker' &&
+  state === 'REJECTED' &&
+  dispute?.proofId !== id &&
+  actions.some(({ key, enabled }) => key === 'APPEAL' && enabled);
