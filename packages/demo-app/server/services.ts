@@ -24,6 +24,11 @@ import { createJobsService } from './modules/jobs/jobs.service.ts';
 import { scamIn } from './modules/jobs/scam-patterns.ts';
 import { mayReadNote } from './modules/notifications/deal-events.service.ts';
 import { createNotifications } from './modules/notifications/notifications.service.ts';
+import {
+  type WarningMails,
+  createWarningMails,
+  noWarningMails,
+} from './modules/notifications/warning-mails.service.ts';
 import { createProofsService } from './modules/proofs/proofs.service.ts';
 import { createBankEvents } from './modules/recharge/bank-events.service.ts';
 import { createClaims } from './modules/recharge/claims.service.ts';
@@ -49,8 +54,11 @@ export type Ground = Pick<Platform, 'db' | 'transact' | 'clock' | 'jobs' | 'limi
   sockets: Publisher;
 };
 
-/** Money, and the market that moves it: everything that works without files, mails and secrets. */
-export function createMarketplace(ground: Ground) {
+/**
+ * Money, and the market that moves it: everything that works without files and secrets. Mails go where clocks run out,
+ * which warn of it.
+ */
+export function createMarketplace(ground: Ground, mails: WarningMails = noWarningMails) {
   const { db, clock } = ground;
   const notifications = createNotifications(ground, unreadRoomsOf);
   const ledger = createLedger(ground);
@@ -68,7 +76,7 @@ export function createMarketplace(ground: Ground) {
     },
   });
   const applicants = createApplicants(ground, { users, notifications, hasDeal: hasLivingDeal });
-  const history = createDealHistory(ground, { users, notifications });
+  const history = createDealHistory(ground, { users, notifications, mails });
   const facts = createMarketFacts(ground, {
     users,
     wallet,
@@ -119,7 +127,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Every service of the product, each with the others it works with. */
 export function createServices(
-  ground: Ground & Pick<Platform, 'outbox' | 'secret'>,
+  ground: Ground & Pick<Platform, 'outbox' | 'publicUrl' | 'secret'>,
   options: {
     receiving: ReceivingBank;
     places: Pick<FileStores, 'storage' | 'drafts'>;
@@ -130,7 +138,7 @@ export function createServices(
   },
 ) {
   const { db, clock, outbox, secret } = ground;
-  const marketplace = createMarketplace(ground);
+  const marketplace = createMarketplace(ground, createWarningMails(ground));
   const { notifications, ledger, wallet, users, market, history, views, deals, payouts } = marketplace;
   const codes = createCodesService({ db, clock, secret });
   const stepUp = createStepUp({ users, codes, outbox });

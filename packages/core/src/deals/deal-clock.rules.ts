@@ -91,13 +91,6 @@ export function cancelSilenceAt(deal: DealFacts): At | null {
   return Math.max(answerBy, effectiveDueAt(deal) ?? answerBy);
 }
 
-/** Before silence decides at `end` about what began at `start`: the next warning that was not given. */
-export function warningAt(end: At | null, start: At, warnedAt: At | null): At | null {
-  if (end === null) return null;
-  const times = dealLimits.silenceWarningHours.map((count) => end - hours(count));
-  return times.find((at) => at > start && unlessTold(warnedAt, at) !== null) ?? null;
-}
-
 function reminderTimes(deal: DealFacts): At[] {
   const due = effectiveDueAt(deal);
   const start = deal.startedAt;
@@ -123,17 +116,32 @@ export const reminderAt = (deal: DealFacts): At | null =>
 export const authorReminderAt = (deal: DealFacts): At | null =>
   owesWork(deal) ? unlessTold(deal.authorRemindedAt, reminderTimes(deal).at(-1) ?? null) : null;
 
-const nearing = (deal: DealFacts, to: 'author' | 'worker', now: At): Log[] => [
-  { code: 'DEAL_DEADLINE_REMINDER', to, dueAt: effectiveDueAt(deal) ?? now },
-];
+const nearing = (deal: DealFacts, to: 'author' | 'worker', now: At): Log => ({
+  code: 'DEAL_DEADLINE_REMINDER',
+  to,
+  dueAt: effectiveDueAt(deal) ?? now,
+});
+
+/** What the deadline would take from the worker, in đồng: the parts that are still to come, or the whole. */
+function atStake({ terms, held, proofs }: DealFacts): number {
+  if (terms?.releaseMode !== 'PER_PROOF') return held.price;
+  const isToCome = lies(['REQUIRED', 'UPLOADED', 'REVISION_REQUESTED']);
+  const sum = proofs.filter(isToCome).reduce((total, { amount }) => total + amount, 0);
+  return Math.min(held.price, sum);
+}
 
 /** Told late, the earlier ones are not made up for. */
-export const remind = (deal: DealFacts, { now }: { now: At }): Outcome<DealFacts> => ({
-  set: { remindedAt: reminderTimes(deal).findLast((at) => at <= now) ?? now },
-  logs: nearing(deal, 'worker', now),
-});
+export function remind(deal: DealFacts, { now }: { now: At }): Outcome<DealFacts> {
+  const at = reminderTimes(deal).findLast((time) => time <= now) ?? now;
+  const log = nearing(deal, 'worker', now);
+  const isInTime = at <= (log.dueAt ?? now) - hours(dealLimits.deadlineMailHours);
+  return {
+    set: { remindedAt: at },
+    logs: [isInTime ? { ...log, amount: atStake(deal), byMail: true } : log],
+  };
+}
 
 export const remindAuthor = (deal: DealFacts, { now }: { now: At }): Outcome<DealFacts> => ({
   set: { authorRemindedAt: reminderTimes(deal).at(-1) ?? now },
-  logs: nearing(deal, 'author', now),
+  logs: [nearing(deal, 'author', now)],
 });

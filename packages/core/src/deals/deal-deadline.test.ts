@@ -22,8 +22,11 @@ const reminds = (deal: DealFacts) =>
   dealTimers(deal).flatMap(({ reminds: it }) => (it ? [[it.who, it.of]] : []));
 const timers = (deal: DealFacts) => dealTimers(deal).map(({ id, at }) => [id, (at - now) / hours(1)]);
 
+const reminded = (deal: DealFacts, at: number) =>
+  lawful(deal, { type: 'DEADLINE_REMINDER' }, 'system', now + hours(at)).logs;
+
 describe('the deadline', () => {
-  it('is told to the worker a day and two hours before, to the author the second time (D14)', () => {
+  it('is told to the worker a day, six and two hours before, to the author the last time (D14)', () => {
     expect(timers(working)).toEqual([
       ['D14', 312],
       ['D14', 334],
@@ -36,14 +39,32 @@ describe('the deadline', () => {
       rule: 'NOT_DUE',
     });
     expect(timers(first.next).slice(0, 2)).toEqual([
+      ['D14', 330],
+      ['D14', 334],
+    ]);
+    const second = lawful(first.next, { type: 'DEADLINE_REMINDER' }, 'system', now + hours(330));
+    expect(timers(second.next).slice(0, 2)).toEqual([
       ['D14', 334],
       ['D14', 334],
     ]);
-    const second = lawful(first.next, { type: 'DEADLINE_REMINDER' }, 'system', now + hours(334));
-    expect(second.told).toEqual(['DEAL_DEADLINE_REMINDER worker']);
-    const both = lawful(second.next, { type: 'AUTHOR_DEADLINE_REMINDER' }, 'system', now + hours(340));
+    const third = lawful(second.next, { type: 'DEADLINE_REMINDER' }, 'system', now + hours(334));
+    expect(third.told).toEqual(['DEAL_DEADLINE_REMINDER worker']);
+    const both = lawful(third.next, { type: 'AUTHOR_DEADLINE_REMINDER' }, 'system', now + hours(340));
     expect(both.told).toEqual(['DEAL_DEADLINE_REMINDER author']);
     expect(timers(both.next)).toEqual([['D15', 360]]);
+  });
+
+  it('is told by mail too while six hours are left, with what it would take from the worker', () => {
+    const byMail = { amount: 6_500_000, dueAt: now + hours(336), byMail: true };
+    expect(reminded(working, 312)).toMatchObject([byMail]);
+    expect(reminded(working, 330)).toMatchObject([byMail]);
+    expect(reminded(working, 334)).toEqual([
+      { code: 'DEAL_DEADLINE_REMINDER', to: 'worker', dueAt: now + hours(336) },
+    ]);
+    const proofs = [proof('SUBMITTED'), proof('REQUIRED', { amount: 4_500_000 })];
+    expect(reminded({ ...working, proofs }, 312)).toMatchObject([{ amount: 4_500_000 }]);
+    expect(reminded({ ...whole, proofs }, 312)).toMatchObject([{ amount: 6_500_000 }]);
+    expect(reminded(quickWork, 0.75)[0]).not.toHaveProperty('byMail');
   });
 
   it('is told late once, and of a quick job when a quarter is left', () => {

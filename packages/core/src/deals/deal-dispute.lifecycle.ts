@@ -120,7 +120,7 @@ export const disputed = {
       id: 'D30',
       by: ['system'],
       to: 'DISPUTED',
-      at: disputes.warningAt,
+      at: disputes.disputeWarningAt,
       brings: disputes.warn,
       tells: ['URGENT_REVIEW_REQUIRED'],
     }),

@@ -1,3 +1,4 @@
+import { warningAt } from '../law/clock.ts';
 import { type Log, type Outcome, type Standing, type Told, hours, refuse } from '../law/decision.ts';
 import { forbid } from '../law/obstacles.ts';
 import * as clock from './deal-clock.rules.ts';
@@ -118,9 +119,9 @@ export const defaultAt = ({ dispute }: DealFacts): number | null => {
 };
 
 /** D30: who has not answered is warned, with what is at stake for them in đồng. */
-export const warningAt = (deal: DealFacts): number | null =>
+export const disputeWarningAt = (deal: DealFacts): number | null =>
   deal.dispute?.answeredAt === null
-    ? clock.warningAt(defaultAt(deal), deal.dispute.openedAt, deal.dispute.remindedAt)
+    ? warningAt(defaultAt(deal), deal.dispute.openedAt, deal.dispute.remindedAt)
     : null;
 
 export function warn(deal: DealFacts, { now }: { now: number }): Outcome<DealFacts> {

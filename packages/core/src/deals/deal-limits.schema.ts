@@ -8,7 +8,9 @@ export const dealLimits = {
   startReminderHours: 12,
   startHours: 48,
   /** Before the deadline of a project; a quick job reminds once, when a quarter of its time is left. */
-  deadlineReminderHours: [24, 2],
+  deadlineReminderHours: [24, 6, 2],
+  /** Such a reminder goes by mail too where so much is left. */
+  deadlineMailHours: 6,
   /** After the deadline; a quick job has none. */
   graceHours: 24,
   /** An approved project is paid by itself; a quick job at once. */
@@ -19,8 +21,6 @@ export const dealLimits = {
   bonusMin: 1000,
   bonusMax: 50_000_000,
   disputeAnswerHours: 72,
-  /** Left before silence decides when whoever is silent is warned, by mail too. */
-  silenceWarningHours: [24, 6],
   disputeNegotiationHours: 168,
   disputeRulingHours: 72,
   disputeOffersMax: 3,

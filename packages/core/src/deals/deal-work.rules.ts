@@ -1,5 +1,5 @@
 import type { Refusal } from '../http/refusal.schema.ts';
-import { after } from '../law/clock.ts';
+import { after, warningAt } from '../law/clock.ts';
 import { type Log, type Outcome, type Party, type Told, refuse } from '../law/decision.ts';
 import { forbid } from '../law/obstacles.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
@@ -7,7 +7,7 @@ import * as clock from './deal-clock.rules.ts';
 import { authorFeeFor } from './deal-fees.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits, standingChanges } from './deal-limits.schema.ts';
-import { complete, end, paysFor } from './deal-money.rules.ts';
+import { complete, end, heldAmount, paysFor } from './deal-money.rules.ts';
 import { tell } from './deal-news.rules.ts';
 import { arePartsFine, isDueWithin, isPriceOf, other } from './deal-offer.rules.ts';
 import type { Side } from './deal.schema.ts';
@@ -81,7 +81,7 @@ export function askToCancel(
 /** D24w: before silence ends it; where work waits for its review it does not. */
 export const cancelWarningAt = (deal: DealFacts): number | null =>
   deal.cancelRequest && !clock.hasWorkWaiting(deal)
-    ? clock.warningAt(clock.cancelSilenceAt(deal), deal.cancelRequest.at, deal.cancelRequest.remindedAt)
+    ? warningAt(clock.cancelSilenceAt(deal), deal.cancelRequest.at, deal.cancelRequest.remindedAt)
     : null;
 
 export function warnOfCancel(deal: DealFacts, { now }: { now: number }): Outcome<DealFacts> {
@@ -90,7 +90,7 @@ export function warnOfCancel(deal: DealFacts, { now }: { now: number }): Outcome
   const log = tell('ACTION_REQUIRED', to, 'CANCEL_REQUESTED', clock.cancelSilenceAt(deal));
   return {
     set: { cancelRequest: cancelRequest && { ...cancelRequest, remindedAt: now } },
-    logs: [{ ...log, byMail: true }],
+    logs: [{ ...log, amount: to === 'author' ? heldAmount(deal) : deal.held.price, byMail: true }],
   };
 }
 

@@ -50,6 +50,7 @@ export const actionReasons = [
   'FUND_DEAL',
   'START_WORK',
   'REVISION_DUE',
+  'APPEAL_DUE',
   'APPLICATIONS_WAITING',
   'CANCEL_REQUESTED',
   'CANCEL_REFUSED',

@@ -26,6 +26,13 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
   'notification.action_required.revision_due.plain':
     'A revised proof is due soon. After that it is rejected; the money stays held while you can appeal.',
 
+  'notification.action_required.appeal_due.message':
+    'You have {hoursLeft} h left to appeal the rejected proof for “{jobTitle}”. After that {amount} goes back to who posted it.',
+  'notification.action_required.appeal_due.short':
+    'Time to appeal the rejected proof for “{jobTitle}” is running out. After that the money goes back to who posted it.',
+  'notification.action_required.appeal_due.plain':
+    'Time to appeal a rejected proof is running out. After that the money goes back to who posted it.',
+
   'notification.action_required.applications_waiting.message':
     'People who applied for “{jobTitle}” are waiting. Choose or decline; you pay nothing at this step.',
   'notification.action_required.applications_waiting.plain':

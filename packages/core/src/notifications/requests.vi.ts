@@ -24,6 +24,13 @@ export const requestsVi = {
   'notification.action_required.revision_due.plain':
     'Sắp hết hạn nộp lại một bằng chứng. Quá hạn, bằng chứng bị từ chối; tiền vẫn được giữ để bạn kịp khiếu nại.',
 
+  'notification.action_required.appeal_due.message':
+    'Còn {hoursLeft} giờ để khiếu nại về bằng chứng bị từ chối của “{jobTitle}”. Hết giờ, {amount} về lại người đăng.',
+  'notification.action_required.appeal_due.short':
+    'Sắp hết hạn khiếu nại về bằng chứng bị từ chối của “{jobTitle}”. Quá hạn, tiền công về lại người đăng.',
+  'notification.action_required.appeal_due.plain':
+    'Sắp hết hạn khiếu nại về một bằng chứng bị từ chối. Quá hạn, tiền công về lại người đăng.',
+
   'notification.action_required.applications_waiting.message':
     'Ứng viên của “{jobTitle}” đang chờ bạn trả lời. Chọn hoặc từ chối đều được; ở bước này bạn chưa phải trả gì.',
   'notification.action_required.applications_waiting.plain':

@@ -5,7 +5,6 @@ export const proofLimits = {
   urgentHours: 24,
   lastCallHours: 6,
   revisionHours: 48,
-  revisionReminderHours: 12,
   /** Of the note that goes with a revision, in characters. */
   noteMin: 10,
   appealHours: 72,

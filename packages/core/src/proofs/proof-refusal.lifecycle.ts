@@ -1,4 +1,5 @@
 import { arrowOf } from '../law/arrow.ts';
+import { after, warningAt } from '../law/clock.ts';
 import { dealEnded, raise, settled, upload } from './proof-anywhere.lifecycle.ts';
 import type { ProofFacts } from './proof.facts.ts';
 import { proofLimits as limits } from './proof-limits.schema.ts';
@@ -10,16 +11,16 @@ const arrow = arrowOf<ProofState, ProofFacts>();
 export const revisionRequested = {
   on: {
     UPLOAD: upload,
-    // P10
+    // P10: a day and six hours before.
     REVISION_REMINDER: arrow({
       id: 'P10',
       by: ['system'],
       to: 'REVISION_REQUESTED',
-      at: rules.whileAtWork((proof) =>
-        rules.before(proof, proof.revisionDueAt, null, limits.revisionReminderHours),
+      at: rules.whileAtWork(({ revisionDueAt, remindedAt }) =>
+        warningAt(revisionDueAt, after(revisionDueAt, -limits.revisionHours), remindedAt),
       ),
       reminds: { who: 'worker', of: ({ revisionDueAt }) => revisionDueAt },
-      brings: rules.remind('ACTION_REQUIRED', 'worker', 'revisionDueAt'),
+      brings: rules.warnOfRevision,
       tells: ['ACTION_REQUIRED'],
     }),
     // P11
@@ -57,13 +58,24 @@ export const rejected = {
       tells: ['PROOF_APPROVED', 'PAYMENT_PROCESSED'],
       via: 'job-proof/job-history-proof-change',
     }),
+    // P14w: a day and six hours before.
+    APPEAL_REMINDER: arrow({
+      id: 'P14w',
+      by: ['system'],
+      to: 'REJECTED',
+      at: rules.whileAppealable(({ appealUntil, remindedAt }) =>
+        warningAt(appealUntil, after(appealUntil, -limits.appealHours), remindedAt),
+      ),
+      reminds: { who: 'worker', of: ({ appealUntil }) => appealUntil },
+      brings: rules.warnOfAppeal,
+      tells: ['ACTION_REQUIRED'],
+    }),
     // P14
     APPEAL_TIMEOUT: arrow({
       id: 'P14',
       by: ['system'],
       to: 'REFUNDED',
-      // While something else is disputed nothing can be appealed.
-      at: ({ appealUntil, deal }) => (deal.state === 'IN_PROGRESS' ? appealUntil : null),
+      at: rules.whileAppealable(({ appealUntil }) => appealUntil),
       amount: rules.atStake,
       brings: rules.refund,
       tells: ['PAYMENT_PROCESSED'],

@@ -50,10 +50,10 @@ export const submitted = {
       at: rules.whileAtWork((proof) =>
         rules.before(proof, proof.reviewDueAt, proof.submittedAt, limits.urgentHours),
       ),
-      brings: rules.remind('URGENT_PROOF_REVIEW_NEEDED', 'author', 'reviewDueAt'),
+      brings: rules.callForReview('URGENT_PROOF_REVIEW_NEEDED'),
       tells: ['URGENT_PROOF_REVIEW_NEEDED'],
     }),
-    // P8: one for all that the author has waiting.
+    // P8: its mail is one for all that the author has waiting.
     LAST_CALL: arrow({
       id: 'P8',
       by: ['system'],
@@ -61,7 +61,7 @@ export const submitted = {
       at: rules.whileAtWork((proof) =>
         rules.before(proof, proof.reviewDueAt, proof.submittedAt, limits.lastCallHours),
       ),
-      brings: rules.remind('URGENT_REVIEW_REQUIRED', 'author', 'reviewDueAt'),
+      brings: rules.callForReview('URGENT_REVIEW_REQUIRED'),
       tells: ['URGENT_REVIEW_REQUIRED'],
     }),
     // P9: silence pays.

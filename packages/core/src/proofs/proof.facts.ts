@@ -45,7 +45,7 @@ export type ProofCommand =
   | { type: 'REQUEST_REVISION'; note: string }
   | { type: 'REJECT'; reasonCode: string; note: string }
   | Plain<'AUTO_SUBMIT' | 'URGENT' | 'LAST_CALL' | 'AUTO_APPROVE'>
-  | Plain<'REVISION_REMINDER' | 'REVISION_TIMEOUT' | 'APPEAL_TIMEOUT' | 'DEAL_ENDED'>
+  | Plain<'REVISION_REMINDER' | 'REVISION_TIMEOUT' | 'APPEAL_REMINDER' | 'APPEAL_TIMEOUT' | 'DEAL_ENDED'>
   | { type: 'RAISE'; amount: number }
   | { type: 'DISPUTE_SETTLED'; isPaid: boolean; how: 'decision' | 'timeout' }
   | Plain<'DISPUTE_OVER' | 'NOT_DELIVERED'>;

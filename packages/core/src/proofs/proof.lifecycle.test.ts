@@ -182,7 +182,13 @@ describe('a review', () => {
     ]);
     const urgent = lawful(submitted, { type: 'URGENT' }, 'system', now + hours(96));
     expect(urgent.logs).toEqual([
-      { code: 'URGENT_PROOF_REVIEW_NEEDED', to: 'author', amount: 2_500_000, dueAt: now + hours(120) },
+      {
+        code: 'URGENT_PROOF_REVIEW_NEEDED',
+        to: 'author',
+        amount: 2_500_000,
+        dueAt: now + hours(120),
+        byMail: true,
+      },
     ]);
     expect(timers(urgent.next)).toEqual([
       ['P8', 114],
@@ -190,6 +196,7 @@ describe('a review', () => {
     ]);
     const last = lawful(urgent.next, { type: 'LAST_CALL' }, 'system', now + hours(114));
     expect(last.told).toEqual(['URGENT_REVIEW_REQUIRED author']);
+    expect(last.logs).toMatchObject([{ byMail: true }]);
     const approved = lawful(last.next, { type: 'AUTO_APPROVE' }, 'system', now + hours(120));
     expect(approved).toMatchObject({
       id: 'P9',
@@ -224,17 +231,46 @@ describe('a review', () => {
 });
 
 describe('a revision', () => {
-  it('is reminded of, and rejected when it does not come (P10, P11)', () => {
+  it('is warned of twice, and rejected when it does not come (P10, P11)', () => {
     expect(timers(revising)).toEqual([
-      ['P10', 36],
+      ['P10', 24],
       ['P11', 48],
     ]);
-    expect(lawful(revising, { type: 'REVISION_REMINDER' }, 'system', now + hours(36)).logs).toEqual([
-      { code: 'ACTION_REQUIRED', to: 'worker', reason: 'REVISION_DUE', dueAt: now + hours(48) },
+    const first = lawful(revising, { type: 'REVISION_REMINDER' }, 'system', now + hours(24));
+    expect(first.logs).toEqual([
+      {
+        code: 'ACTION_REQUIRED',
+        to: 'worker',
+        reason: 'REVISION_DUE',
+        amount: 2_500_000,
+        dueAt: now + hours(48),
+        byMail: true,
+      },
     ]);
+    expect(timers(first.next)).toEqual([
+      ['P10', 42],
+      ['P11', 48],
+    ]);
+    const second = lawful(first.next, { type: 'REVISION_REMINDER' }, 'system', now + hours(42));
+    expect(second.logs).toEqual(first.logs);
+    expect(timers(second.next)).toEqual([['P11', 48]]);
     const late = lawful(revising, { type: 'REVISION_TIMEOUT' }, 'system', now + hours(48));
     expect(late).toMatchObject({ state: 'REJECTED', logs: [{ reason: 'REVISION_NOT_DELIVERED' }] });
     expect(late.next.appealUntil).toBe(now + hours(120));
+  });
+
+  it('is warned of once where the first warning comes as late as the second', () => {
+    const late = lawful(revising, { type: 'REVISION_REMINDER' }, 'system', now + hours(43));
+    expect(timers(late.next)).toEqual([['P11', 48]]);
+  });
+
+  it('that was rejected for being late is warned of anew, now of the appeal', () => {
+    const first = lawful(revising, { type: 'REVISION_REMINDER' }, 'system', now + hours(42));
+    const late = lawful(first.next, { type: 'REVISION_TIMEOUT' }, 'system', now + hours(48));
+    expect(timers(late.next)).toEqual([
+      ['P14w', 96],
+      ['P14', 120],
+    ]);
   });
 });
 
@@ -257,8 +293,34 @@ describe('a rejection', () => {
     expect(refusal(inDispute(rejected), { type: 'APPEAL' }, 'worker')).toMatchObject({ rule: 'DEAL_STATE' });
   });
 
+  it('is warned of a day and six hours before it is final, with what it takes (P14w)', () => {
+    const first = lawful(rejected, { type: 'APPEAL_REMINDER' }, 'system', now + hours(48));
+    expect(first.state).toBe('REJECTED');
+    expect(first.logs).toEqual([
+      {
+        code: 'ACTION_REQUIRED',
+        to: 'worker',
+        reason: 'APPEAL_DUE',
+        amount: 2_500_000,
+        dueAt: now + hours(72),
+        byMail: true,
+      },
+    ]);
+    expect(timers(first.next)).toEqual([
+      ['P14w', 66],
+      ['P14', 72],
+    ]);
+    const second = lawful(first.next, { type: 'APPEAL_REMINDER' }, 'system', now + hours(66));
+    expect(timers(second.next)).toEqual([['P14', 72]]);
+    const all = lawful(whole(rejected), { type: 'APPEAL_REMINDER' }, 'system', now + hours(48));
+    expect(all.logs).toMatchObject([{ amount: 4_500_000 }]);
+  });
+
   it('that nobody appeals returns its part (P14)', () => {
-    expect(timers(rejected)).toEqual([['P14', 72]]);
+    expect(timers(rejected)).toEqual([
+      ['P14w', 48],
+      ['P14', 72],
+    ]);
     const { money, logs, asks } = lawful(rejected, { type: 'APPEAL_TIMEOUT' }, 'system', now + hours(72));
     expect(money).toEqual([{ move: 'REFUND', price: 2_500_000, fee: 125_000 }]);
     expect(logs).toEqual([

@@ -35,6 +35,12 @@ export const whileAtWork =
   (proof: ProofFacts): At | null =>
     isGoingOn(proof) ? at(proof) : null;
 
+/** While something else is disputed nothing can be appealed against, and nothing runs out. */
+export const whileAppealable =
+  (at: (proof: ProofFacts) => At | null) =>
+  (proof: ProofFacts): At | null =>
+    proof.deal.state === 'IN_PROGRESS' ? at(proof) : null;
+
 /** Before the end of a time that was given, unless the time was no longer than that. */
 export const before = (
   { remindedAt }: ProofFacts,
@@ -50,23 +56,26 @@ export const before = (
 export const atStake = ({ deal, amount }: ProofFacts): number =>
   deal.releaseMode === 'PER_PROOF' ? amount : deal.held.price;
 
-export const remind =
-  (code: Log['code'], to: 'author' | 'worker', end: 'reviewDueAt' | 'revisionDueAt') =>
+/** Warned late, the earlier ones are not made up for. */
+const warn =
+  (log: Pick<Log, 'code' | 'to' | 'reason'>, end: 'reviewDueAt' | 'revisionDueAt' | 'appealUntil') =>
   (proof: ProofFacts, { now }: { now: At }): Outcome<ProofFacts> => {
     const dueAt = proof[end];
     return {
       set: { remindedAt: now },
-      logs: [
-        {
-          code,
-          to,
-          ...(to === 'worker' && { reason: 'REVISION_DUE' as const }),
-          ...(to === 'author' && { amount: atStake(proof) }),
-          ...(dueAt !== null && { dueAt }),
-        },
-      ],
+      logs: [{ ...log, amount: atStake(proof), ...(dueAt !== null && { dueAt }), byMail: true }],
     };
   };
+
+export const callForReview = (code: Log['code']) => warn({ code, to: 'author' }, 'reviewDueAt');
+export const warnOfRevision = warn(
+  { code: 'ACTION_REQUIRED', to: 'worker', reason: 'REVISION_DUE' },
+  'revisionDueAt',
+);
+export const warnOfAppeal = warn(
+  { code: 'ACTION_REQUIRED', to: 'worker', reason: 'APPEAL_DUE' },
+  'appealUntil',
+);
 
 export function upload({ deal }: ProofFacts, { failedChecks }: Told<Given<'UPLOAD'>>): Outcome<ProofFacts> {
   return {

@@ -174,12 +174,12 @@ it('P7, P8, P9: silence warns a day and six hours before, and then approves', as
   expect((await dealNow(scene, deal)).proofs).toMatchObject([{ state: 'APPROVED', auto: true }, {}]);
 });
 
-it('P10: twelve hours before a revision is due the worker is reminded', async () => {
+it('P10: a day and six hours before a revision is due the worker is warned', async () => {
   const deal = await judged(scene, await handedIn(), 'REQUEST_REVISION', { note });
-  expect(await pass(scene, { dealId: deal.id }, 36, 'ACTION_REQUIRED REVISION_DUE')).toMatchObject({
-    money: nothing,
-    told: { author: [], worker: ['ACTION_REQUIRED REVISION_DUE'] },
-  });
+  const warned = { money: nothing, told: { author: [], worker: ['ACTION_REQUIRED REVISION_DUE'] } };
+  const of = { dealId: deal.id };
+  expect(await pass(scene, of, 24, 'ACTION_REQUIRED REVISION_DUE')).toMatchObject(warned);
+  expect(await pass(scene, of, 18 - 1 / 60, 'ACTION_REQUIRED REVISION_DUE')).toMatchObject(warned);
 });
 
 it('P11: a revision that does not come is a rejection, which may still be appealed', async () => {
@@ -203,10 +203,20 @@ it('P13: the author takes a rejection back, and the part is paid', async () => {
   });
 });
 
+it('P14w: a day and six hours before a rejection is final the worker is warned', async () => {
+  const deal = await judged(scene, await handedIn(), 'REJECT', rejection);
+  const warned = { money: nothing, told: { author: [], worker: ['ACTION_REQUIRED APPEAL_DUE'] } };
+  const of = { dealId: deal.id };
+  expect(await pass(scene, of, 48, 'ACTION_REQUIRED APPEAL_DUE')).toMatchObject(warned);
+  expect(await pass(scene, of, 18 - 1 / 60, 'ACTION_REQUIRED APPEAL_DUE')).toMatchObject(warned);
+});
+
+const unheard = { author: [], worker: ['ACTION_REQUIRED APPEAL_DUE'] };
+
 it('P14: a rejected part that nobody appeals goes back, and the rest of the work goes on', async () => {
   await fund(scene.author, 100_000);
   const deal = await judged(scene, await handedIn({ ...inParts, durationHours: 1000 }), 'REJECT', rejection);
-  expect(await pass(scene, { dealId: deal.id }, 72, 'PAYMENT_PROCESSED')).toMatchObject({
+  expect(await pass(scene, { dealId: deal.id }, 72, 'PAYMENT_PROCESSED', unheard)).toMatchObject({
     money: { author: 420_000, held: -420_000, worker: 0, platform: 0 },
     told: { author: ['PAYMENT_PROCESSED'], worker: [] },
   });
@@ -218,7 +228,7 @@ it('P14: a rejected part that nobody appeals goes back, and the rest of the work
 
 it('P14, P15: where the work is paid as a whole, a final rejection ends the deal and gives all back', async () => {
   const deal = await judged(scene, await handedIn(), 'REJECT', rejection);
-  expect(await pass(scene, { dealId: deal.id }, 72, 'DEAL_CANCELLED')).toMatchObject({
+  expect(await pass(scene, { dealId: deal.id }, 72, 'DEAL_CANCELLED', unheard)).toMatchObject({
     money: { author: 1_050_000, held: -1_050_000, worker: 0, platform: 0 },
     told: { author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'], worker: ['DEAL_CANCELLED'] },
   });

@@ -53,13 +53,13 @@ it('D10, J8: whoever comes first takes a slot of a quick job with its money, and
   expect((await take(scene.stranger)).status).toBe(422);
 });
 
-it('D14: the worker is reminded a day and two hours before the deadline, the author the second time', async () => {
+it('D14: the worker is reminded a day, six and two hours before the deadline, the author the last time', async () => {
   const deal = await inProgress(scene);
-  expect(await pass(scene, { dealId: deal.id }, 76, 'DEAL_DEADLINE_REMINDER')).toMatchObject({
-    money: nothing,
-    told: { author: [], worker: ['DEAL_DEADLINE_REMINDER'] },
-  });
-  expect(await pass(scene, { dealId: deal.id }, 22 - 1 / 60, 'DEAL_DEADLINE_REMINDER')).toMatchObject({
+  const of = { dealId: deal.id };
+  const worker = { author: [], worker: ['DEAL_DEADLINE_REMINDER'] };
+  expect(await pass(scene, of, 76, 'DEAL_DEADLINE_REMINDER')).toMatchObject({ money: nothing, told: worker });
+  expect(await pass(scene, of, 18 - 1 / 60, 'DEAL_DEADLINE_REMINDER')).toMatchObject({ told: worker });
+  expect(await pass(scene, of, 4 - 1 / 60, 'DEAL_DEADLINE_REMINDER')).toMatchObject({
     told: { author: ['DEAL_DEADLINE_REMINDER'], worker: ['DEAL_DEADLINE_REMINDER'] },
   });
 });

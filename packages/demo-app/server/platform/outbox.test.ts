@@ -54,4 +54,21 @@ describe('mails outside the sandbox', () => {
     expect(mails[0]).toContain('From: Keo <no-reply@localhost>');
     expect(await stored()).toMatchObject([{ to: 'mailed@keo.example', subject: '', text: '', code: null }]);
   });
+
+  it('that wait leave once, as they were written last; one that comes after that goes by itself', async () => {
+    const { db, outbox, clock } = app.platform;
+    const before = mails.length;
+    const mail = { channel: 'EMAIL', to: 'waiting@keo.example', subject: 'Warning' } as const;
+    const waits = { id: 'msg_waiting', until: new Date(+clock.now() + 1500) };
+    await outbox.send(db, { ...mail, text: 'one thing waits', waits });
+    await outbox.send(db, { ...mail, text: 'two things wait', waits });
+    const ofIt = async () => (await stored()).filter(({ to }) => to === mail.to);
+    expect(await ofIt()).toMatchObject([{ text: 'two things wait', sentAt: null }]);
+    await until('it has left', async () => (await ofIt()).every(({ sentAt }) => sentAt !== null));
+    expect(mails.slice(before)).toEqual([expect.stringContaining('two things wait')]);
+    await outbox.send(db, { ...mail, text: 'a third one', waits });
+    await until('the late one has left', () => mails.length === before + 2);
+    expect(mails.at(-1)).toContain('a third one');
+    expect(await ofIt()).toHaveLength(2);
+  });
 });

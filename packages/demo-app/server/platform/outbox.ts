@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { object, string } from 'valibot';
 import type { Clock } from './clock.ts';
@@ -14,6 +14,8 @@ export type OutgoingMessage = {
   text: string;
   /** The six digits inside the text, where there are any. */
   code?: string;
+  /** One of those that take each other's place: it leaves at that moment, and until then a later one of its id replaces it. */
+  waits?: { id: string; until: Date };
 };
 
 export type Outbox = {
@@ -25,9 +27,9 @@ const deliver = 'outbox.deliver';
 
 /** In the sandbox messages stay in the table, where `/sandbox` shows them; so they do while SMTP_URL is not set. */
 export function createOutbox(deps: {
-  clock: Clock;
+  clock: Pick<Clock, 'now'>;
   db: Database;
-  jobs: Jobs;
+  jobs: Pick<Jobs, 'define' | 'send'>;
   smtpUrl: string | undefined;
   /** The address that mails come from. */
   from: string;
@@ -55,18 +57,38 @@ export function createOutbox(deps: {
     });
   }
   return {
-    async send(tx, message) {
-      const id = newId('msg');
-      await tx.insert(outboxMessages).values({
-        id,
-        channel: message.channel,
-        to: message.to,
-        subject: message.subject,
-        text: message.text,
-        code: transport ? null : (message.code ?? null),
+    async send(tx, { channel, to, subject, text, code, waits }) {
+      const row = {
+        channel,
+        to,
+        subject,
+        text,
+        code: transport ? null : (code ?? null),
         createdAt: clock.now(),
-      });
-      if (transport) await jobs.send(tx, deliver, { id });
+      };
+      const written = waits && (await writeOver(tx, { ...row, id: waits.id }));
+      if (written === 'again') return;
+      // What has left already cannot be written over: this one goes by itself.
+      const id = written === 'new' && waits ? waits.id : newId('msg');
+      if (written !== 'new') await tx.insert(outboxMessages).values({ ...row, id });
+      if (transport) await jobs.send(tx, deliver, { id }, waits && { at: waits.until });
     },
   };
+}
+
+/** Writes a message, or over that of its id where it has not left yet. Null where it has. */
+async function writeOver(
+  tx: Database,
+  row: typeof outboxMessages.$inferInsert,
+): Promise<'new' | 'again' | null> {
+  const [written] = await tx
+    .insert(outboxMessages)
+    .values(row)
+    .onConflictDoUpdate({
+      target: outboxMessages.id,
+      set: { to: row.to, subject: row.subject, text: row.text },
+      setWhere: isNull(outboxMessages.sentAt),
+    })
+    .returning({ isNew: sql<boolean>`xmax = 0` });
+  return written ? (written.isNew ? 'new' : 'again') : null;
 }

@@ -35,5 +35,17 @@ export function startOfMonth(at: Date, monthsBefore = 0): Date {
   return new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() - monthsBefore, 1) - offset);
 }
 
+/** A moment as clocks in Vietnam show it: `18:05 21/11/2026`, in English `21 Nov 2026, 18:05`. */
+export const momentWords = (locale: 'vi' | 'en', at: Date): string =>
+  new Intl.DateTimeFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    day: 'numeric',
+    month: locale === 'vi' ? 'numeric' : 'short',
+    year: 'numeric',
+    hourCycle: 'h23',
+    timeZone: 'Asia/Ho_Chi_Minh',
+  }).format(at);
+
 /** The day in Vietnam, `2026-11-20`. */
 export const dayOf = (at: Date): string => inVietnam(at).toISOString().slice(0, 10);

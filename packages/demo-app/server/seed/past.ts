@@ -41,7 +41,7 @@ export function openPast(
   const queue = createPastQueue(now, (at) => {
     moment = at;
   });
-  const ground: Ground & Pick<Platform, 'outbox' | 'secret'> = {
+  const ground: Ground & Pick<Platform, 'outbox' | 'publicUrl' | 'secret'> = {
     db,
     transact: (work) => work(unit),
     clock: {
@@ -56,6 +56,7 @@ export function openPast(
     limits: noRateLimits,
     sockets: { publish: () => undefined },
     outbox: { send: async () => undefined },
+    publicUrl: '',
     secret: world.secret,
     report: world.report,
   };

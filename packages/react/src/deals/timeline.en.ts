@@ -51,6 +51,7 @@ export const timelineEn: Record<keyof typeof timelineVi, string> & { 'timeline.f
   'event.ACTION_REQUIRED.FUND_DEAL': 'The author was reminded to hold the money',
   'event.ACTION_REQUIRED.START_WORK': 'The worker was reminded to start',
   'event.ACTION_REQUIRED.REVISION_DUE': 'Reminder to hand in again: {proof}',
+  'event.ACTION_REQUIRED.APPEAL_DUE': 'Reminder to appeal: {proof}',
   'event.ACTION_REQUIRED.CANCEL_REQUESTED': 'Asked to stop and split the money',
   'event.ACTION_REQUIRED.CANCEL_REFUSED': 'Did not agree to stop',
   'event.ACTION_REQUIRED.CANCEL_LAPSED': 'The wish to stop lapsed',

@@ -48,6 +48,7 @@ export const timelineVi = {
   'event.ACTION_REQUIRED.FUND_DEAL': 'Nhắc người đăng giữ tiền',
   'event.ACTION_REQUIRED.START_WORK': 'Nhắc người làm bắt đầu',
   'event.ACTION_REQUIRED.REVISION_DUE': 'Nhắc nộp lại: {proof}',
+  'event.ACTION_REQUIRED.APPEAL_DUE': 'Nhắc khiếu nại: {proof}',
   'event.ACTION_REQUIRED.CANCEL_REQUESTED': 'Đề nghị dừng và chia tiền',
   'event.ACTION_REQUIRED.CANCEL_REFUSED': 'Không đồng ý dừng',
   'event.ACTION_REQUIRED.CANCEL_LAPSED': 'Đề nghị dừng hết hạn',

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
+import type { WarningMails } from '../notifications/warning-mails.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { type Log, draftDealLogs } from './deal-logs.ts';
 import { findHistory, setHistory } from './deals.repository.ts';
@@ -19,14 +20,18 @@ export type Happening = {
   fileIds?: readonly string[] | undefined;
 };
 
-/** Writes on in the history of a deal that its caller holds locked, and tells those whom it concerns. */
+/** Writes on in the history of a deal that its caller holds locked, and tells those whom it concerns, some by mail too. */
 export type DealHistory = {
   write(unit: Unit, logs: readonly Log[], of: Happening): ReturnType<Notifications['writeLogs']>;
 };
 
 export function createDealHistory(
   { clock }: { clock: Pick<Clock, 'now'> },
-  deps: { users: Pick<UsersService, 'cardsOf'>; notifications: Pick<Notifications, 'writeLogs'> },
+  deps: {
+    users: Pick<UsersService, 'cardsOf'>;
+    notifications: Pick<Notifications, 'writeLogs'>;
+    mails: WarningMails;
+  },
 ): DealHistory {
   return {
     async write(unit, logs, { job, deal, proof, actorId, text, fileIds }) {
@@ -45,7 +50,9 @@ export function createDealHistory(
         fileIds,
       });
       await setHistory(unit.db, { id: deal.id, chainHash, historyLength });
-      return deps.notifications.writeLogs(unit, drafts);
+      const written = await deps.notifications.writeLogs(unit, drafts);
+      await deps.mails.send(unit.db, drafts);
+      return written;
     },
   };
 }

@@ -42,7 +42,7 @@ export function draftDealLogs(
   const events = new Map<string, { eventId: string; no: number }>();
   let { chainHash } = deal;
   const drafts: LogDraft[] = [];
-  for (const { code, to, reason, amount, dueAt } of logs) {
+  for (const { code, to, reason, amount, dueAt, byMail } of logs) {
     if (!isStoredCode(code) || (to !== 'author' && to !== 'worker')) continue;
     const [recipientId, otherId] =
       to === 'author' ? [deal.authorId, deal.workerId] : [deal.workerId, deal.authorId];
@@ -72,6 +72,7 @@ export function draftDealLogs(
         ...(amount !== undefined && { amount }),
         ...(dueAt !== undefined && { dueAt: new Date(dueAt).toISOString() }),
         ...(reason !== undefined && { reason }),
+        ...(byMail && { warnsOf: proof && deal.terms?.releaseMode === 'PER_PROOF' ? 'PART' : 'DEAL' }),
         params: {
           jobTitle: job.title,
           otherName: nameOf(otherId),

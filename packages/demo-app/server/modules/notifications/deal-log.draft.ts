@@ -40,6 +40,8 @@ export type LogMetadata = {
   amount?: number | undefined;
   dueAt?: string | undefined;
   reason?: string | undefined;
+  /** Of a warning that goes by mail too: whether its amount is of one proof or of the whole deal. */
+  warnsOf?: 'PART' | 'DEAL' | undefined;
   params?: LogParams;
 };
 

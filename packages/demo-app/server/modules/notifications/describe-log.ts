@@ -26,6 +26,7 @@ const requests: Record<ActionReason, Sentence> = {
   FUND_DEAL: (facts) => `${job(facts)} chờ giữ ${money(facts.amount)} để bắt đầu`,
   START_WORK: (facts) => `${job(facts)} đã giữ tiền, chờ bắt đầu làm`,
   REVISION_DUE: (facts) => `Sắp hết hạn nộp lại ${proof(facts)} của ${job(facts)}`,
+  APPEAL_DUE: (facts) => `Sắp hết hạn khiếu nại về ${proof(facts)} của ${job(facts)}`,
   APPLICATIONS_WAITING: (facts) => `${job(facts)} có hồ sơ ứng tuyển chờ xem`,
   CANCEL_REQUESTED: (facts) => `${actor(facts)} đề nghị huỷ ${job(facts)}`,
   CANCEL_REFUSED: (facts) => `${actor(facts)} không đồng ý huỷ ${job(facts)}`,

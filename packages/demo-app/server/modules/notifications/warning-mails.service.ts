@@ -1,0 +1,164 @@
+import type { Locale } from '@keo/core/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { hashOf } from '../../platform/idempotency.ts';
+import type { Outbox } from '../../platform/outbox.ts';
+import { together } from '../../platform/together.ts';
+import { momentWords } from '../../platform/vietnam-day.ts';
+import { type ServerText, say } from '../../texts/say.ts';
+import { userById } from '../users/users.service.ts';
+import type { LogDraft } from './deal-log.draft.ts';
+import { type DealLogRow, listLogs } from './deal-log.repository.ts';
+
+/** What is decided by silence, which says what a mail is about. */
+type Kind = 'review' | 'revision' | 'appeal' | 'deadline' | 'dispute' | 'cancel' | 'silence';
+
+type Said = { action: string; metadata: LogDraft['metadata'] };
+type Due = { dealId: string; jobTitle: string; amount: number | undefined; at: number };
+
+/** Warnings of one kind to one person within so many milliseconds are one mail. */
+const span = 10 * 60_000;
+/** Whoever writes has committed by then. */
+const patience = 60_000;
+const hour = 3_600_000;
+/** More of them are a number. */
+const linesMax = 10;
+const logsMax = 1000;
+
+const byReason: Partial<Record<string, Kind>> = {
+  REVISION_DUE: 'revision',
+  APPEAL_DUE: 'appeal',
+  CANCEL_REQUESTED: 'cancel',
+  DISPUTE_OPENED: 'dispute',
+  DISPUTE_ANSWERED: 'dispute',
+};
+
+/** Null for what is no warning by mail. */
+function kindOf({ action, metadata: { warnsOf, reason = '', proofId } }: Said): Kind | null {
+  if (warnsOf === undefined) return null;
+  if (action === 'DEAL_DEADLINE_REMINDER') return 'deadline';
+  if (action === 'URGENT_PROOF_REVIEW_NEEDED') return 'review';
+  if (action === 'URGENT_REVIEW_REQUIRED') return proofId === undefined ? 'dispute' : 'review';
+  return byReason[reason] ?? 'silence';
+}
+
+/** Soonest first. What is paid as a whole counts once, however many of its proofs wait. */
+function duesOf(rows: readonly Pick<DealLogRow, 'metadata' | 'createdAt'>[]): Due[] {
+  const dues = new Map<string, Due>();
+  for (const { metadata, createdAt } of rows) {
+    const { dealId = '', proofId = '', warnsOf, amount, dueAt, params = {} } = metadata;
+    const at = dueAt === undefined ? +createdAt : Date.parse(dueAt);
+    const key = warnsOf === 'PART' ? `${dealId} ${proofId}` : dealId;
+    const known = dues.get(key);
+    if (!known || at < known.at) dues.set(key, { dealId, jobTitle: params.jobTitle ?? '', amount, at });
+  }
+  return [...dues.values()].toSorted((a, b) => a.at - b.at);
+}
+
+const moneyWords = (locale: Locale, dues: readonly Due[]): string =>
+  dues.some(({ amount }) => amount === undefined)
+    ? say(locale, 'mail.warning.money')
+    : `${dues.reduce((sum, { amount = 0 }) => sum + amount, 0).toLocaleString('en-US')}đ`;
+
+function write(
+  dues: readonly [Due, ...Due[]],
+  {
+    kind,
+    name,
+    locale,
+    now,
+    publicUrl,
+  }: { kind: Kind; name: string; locale: Locale; now: number; publicUrl: string },
+): { subject: string; text: string } {
+  const page = `${publicUrl}/dashboard/my-tasks`;
+  const wordsOf = (due: Due) => ({
+    jobTitle: due.jobTitle,
+    money: moneyWords(locale, [due]),
+    when: momentWords(locale, new Date(due.at)),
+    link: `${page}?deal=${due.dealId}`,
+  });
+  const [first] = dues;
+  const money = moneyWords(locale, dues);
+  const hours = Math.max(1, Math.round((first.at - now) / hour));
+  const subject: ServerText = `mail.warning.${kind}.subject`;
+  const words = {
+    ...wordsOf(first),
+    name,
+    money,
+    hours,
+    what: say(locale, `mail.warning.${kind}.text`, { money }),
+  };
+  if (dues.length === 1)
+    return { subject: say(locale, subject, words), text: say(locale, 'mail.warning.one', words) };
+  const lines = dues.slice(0, linesMax).map((due) => say(locale, 'mail.warning.line', wordsOf(due)));
+  const left = dues.length - lines.length;
+  if (left > 0) lines.push(say(locale, 'mail.warning.rest', { count: left }));
+  const all = { ...words, count: dues.length, list: lines.join('\n'), link: page };
+  return {
+    subject: say(locale, 'mail.warning.many.subject', all),
+    text: say(locale, 'mail.warning.many', all),
+  };
+}
+
+export type WarningMails = {
+  /**
+   * Sends by mail, in the transaction in which they were written, those of these logs that warn of what silence is
+   * about to decide: to a verified address, in its owner's language. What one person is warned of within ten minutes
+   * is one mail for each kind.
+   */
+  send(db: Database, drafts: readonly LogDraft[]): Promise<void>;
+};
+
+export function createWarningMails({
+  clock,
+  outbox,
+  publicUrl,
+}: {
+  clock: Pick<Clock, 'now'>;
+  outbox: Outbox;
+  publicUrl: string;
+}): WarningMails {
+  async function sendTo(db: Database, recipientId: string, ofKinds: ReadonlySet<Kind>): Promise<void> {
+    const { email, emailVerifiedAt, displayName: name, settings } = await userById(db, recipientId);
+    if (email === null || emailVerifiedAt === null) return;
+    const now = +clock.now();
+    const since = Math.floor(now / span) * span;
+    // Who writes to somebody holds their counter until the end: nobody adds to these meanwhile.
+    const filter = { createdFrom: new Date(since) };
+    const logs = await listLogs(db, recipientId, filter, { limit: logsMax, offset: 0 });
+    for (const kind of ofKinds) {
+      const [first, ...more] = duesOf(logs.filter((log) => kindOf(log) === kind));
+      if (!first) continue;
+      await outbox.send(db, {
+        channel: 'EMAIL',
+        to: email,
+        ...write([first, ...more], { kind, name, locale: settings.locale, now, publicUrl }),
+        waits: {
+          id: `msg_${hashOf({ recipientId, kind, since }).slice(0, 32)}`,
+          until: new Date(since + span + patience),
+        },
+      });
+    }
+  }
+
+  /** Those of one moment together: a hundred clocks that run out at once ask once. */
+  const sendAll = together(async (db, asked: readonly (readonly LogDraft[])[]) => {
+    const wanted = new Map<string, Set<Kind>>();
+    for (const draft of asked.flat()) {
+      const kind = kindOf(draft);
+      if (kind === null) continue;
+      wanted.set(draft.recipientId, (wanted.get(draft.recipientId) ?? new Set()).add(kind));
+    }
+    for (const [recipientId, ofKinds] of wanted) await sendTo(db, recipientId, ofKinds);
+    return asked.map(() => undefined);
+  });
+
+  return {
+    async send(db, drafts) {
+      if (drafts.some((draft) => kindOf(draft) !== null)) await sendAll(db, drafts);
+    },
+  };
+}
+
+/** For who only does what warns of nothing. */
+export const noWarningMails: WarningMails = { send: async () => undefined };
