@@ -17,69 +17,82 @@ const answered = withDispute({
 const settle = (deal: DealFacts, toWorker: number, party: Party) =>
   lawful(deal, { type: 'SETTLE', toWorker }, party);
 
+const whole = { ...terms, releaseMode: 'ALL' } as const;
+const clocks = (deal: DealFacts) => dealTimers(deal).map(({ id, at }) => [id, (at - now) / hours(1)]);
+
 describe('a dispute', () => {
-  it('stops every other clock (D27)', () => {
-    for (const deal of [working, { ...working, state: 'PROOFS_APPROVED' as const, allProofsAt: now }])
-      for (const party of ['author', 'worker'] as const) {
-        const { next, logs } = lawful(deal, open, party);
-        expect(next).toMatchObject({
-          state: 'DISPUTED',
-          dispute: { openedBy: party, from: deal.state, claimToWorker: 5_000_000 },
-        });
-        expect(logs).toEqual([
-          {
-            code: 'ACTION_REQUIRED',
-            to: party === 'author' ? 'worker' : 'author',
-            reason: 'DISPUTE_OPENED',
-            dueAt: now + hours(72),
-          },
-        ]);
-        expect(dealTimers(next).map(({ id, at }) => [id, (at - now) / hours(1)])).toEqual([
-          ['D30', 48],
-          ['D32', 72],
-        ]);
-      }
+  it('stops the deadline, and nobody is silent unwarned (D27, D30)', () => {
+    for (const party of ['author', 'worker'] as const) {
+      const { next, logs } = lawful(working, open, party);
+      expect(next).toMatchObject({
+        state: 'DISPUTED',
+        dueAt: working.dueAt,
+        dispute: { openedBy: party, proofId: null, claimToWorker: 5_000_000 },
+      });
+      const to = party === 'author' ? 'worker' : 'author';
+      expect(logs).toEqual([
+        { code: 'ACTION_REQUIRED', to, reason: 'DISPUTE_OPENED', dueAt: now + hours(72) },
+      ]);
+      expect(clocks(next)).toEqual([
+        ['D30', 48],
+        ['D32', 72],
+      ]);
+    }
   });
 
-  it('is about held money, once, and no more than it', () => {
+  it('is about held money that is not approved, once by each side, and no more than it', () => {
     expect(refusal({ ...working, held: { price: 0, fee: 0 } }, open, 'author')).toMatchObject({
       rule: 'NOTHING_HELD',
     });
-    expect(refusal({ ...working, dispute: disputed.dispute }, open, 'worker')).toEqual({
-      reason: 'LIMIT',
-      max: 1,
-    });
+    const past: DealFacts = { ...working, dispute: disputed.dispute };
+    expect(refusal(past, open, 'worker')).toEqual({ reason: 'LIMIT', max: 1, rule: 'DISPUTED_BEFORE' });
+    expect(lawful(past, open, 'author').next.pastDisputes).toEqual([past.dispute]);
     expect(refusal(working, { ...open, claimToWorker: 6_500_001 }, 'worker')).toMatchObject({
       fields: ['claimToWorker'],
     });
-    const quick: DealFacts = { ...quickWork, state: 'PROOFS_APPROVED', allProofsAt: now };
-    expect(refusal(quick, { ...open, claimToWorker: 0 }, 'author')).toMatchObject({ rule: 'KIND' });
-    expect(lawful(quick, { ...open, claimToWorker: 0 }, 'worker').id).toBe('D27');
-  });
-
-  it('is an appeal where a proof is named', () => {
-    expect(lawful(working, { ...open, proofId: 'p1' }, 'worker').asks).toEqual([
-      { of: 'proof', type: 'APPEAL', proofId: 'p1', must: true },
-    ]);
+    for (const deal of [working, quickWork])
+      for (const party of ['author', 'worker'] as const)
+        expect(
+          refusal({ ...deal, state: 'PROOFS_APPROVED', allProofsAt: now }, open, party),
+        ).toMatchObject({ reason: 'NOT_ALLOWED' });
   });
 
   it('forgets what was asked before it', () => {
-    const busy: DealFacts = { ...working, cancelRequest: { by: 'author', toWorker: 0, at: now } };
+    const busy: DealFacts = {
+      ...working,
+      cancelRequest: { by: 'author', toWorker: 0, at: now, remindedAt: null },
+    };
     expect(lawful(busy, open, 'worker').next.cancelRequest).toBeNull();
   });
 
-  it('is called for once more before its answer is overdue (D30)', () => {
+  it('is called for twice before its answer is overdue, by mail too (D30)', () => {
     const { logs, next } = lawful(disputed, { type: 'DISPUTE_LAST_CALL' }, 'system', now + hours(48));
     expect(logs).toEqual([
-      { code: 'URGENT_REVIEW_REQUIRED', to: 'author', dueAt: now + hours(72), amount: 6_825_000 },
+      {
+        code: 'URGENT_REVIEW_REQUIRED',
+        to: 'author',
+        dueAt: now + hours(72),
+        amount: 6_825_000,
+        byMail: true,
+      },
     ]);
-    expect(dealTimers(next).map(({ id }) => id)).toEqual(['D32']);
-    const byAuthor = {
-      ...disputed,
-      dispute: disputed.dispute && { ...disputed.dispute, openedBy: 'author' as const },
-    };
+    expect(clocks(next)).toEqual([
+      ['D30', 66],
+      ['D32', 72],
+    ]);
+    const again = lawful(next, { type: 'DISPUTE_LAST_CALL' }, 'system', now + hours(66));
+    expect(clocks(again.next)).toEqual([['D32', 72]]);
+    const byAuthor = withDispute({ openedBy: 'author' });
     const [log] = lawful(byAuthor, { type: 'DISPUTE_LAST_CALL' }, 'system', now + hours(48)).logs;
     expect(log).toMatchObject({ to: 'worker', amount: 6_500_000 });
+  });
+
+  it('is over when all that was handed in is approved meanwhile (D16)', () => {
+    const deal = { ...disputed, proofs: [proof('APPROVED'), proof('REFUNDED', { id: 'p2' })] };
+    expect(lawful(deal, { type: 'ALL_PROOFS_FINAL' }, 'system')).toMatchObject({
+      id: 'D16',
+      next: { state: 'PROOFS_APPROVED', dispute: { state: 'RESOLVED' } },
+    });
   });
 
   it('is answered by the other side, once (D31)', () => {
@@ -93,29 +106,22 @@ describe('a dispute', () => {
     expect(logs).toMatchObject([{ to: 'worker', reason: 'DISPUTE_ANSWERED' }]);
     expect(refusal(disputed, reply, 'worker')).toMatchObject({ rule: 'OTHER_SIDE' });
     expect(refusal(answered, reply, 'author')).toMatchObject({ rule: 'ANSWERED' });
+    // Nothing was handed in: silence pays nothing for it.
     expect(dealTimers(next)).toMatchObject([
-      { id: 'D32', at: now + hours(240), outcome: 'COMPLETED', amount: 3_000_000 },
+      { id: 'D32', at: now + hours(240), outcome: 'CANCELLED', amount: 0 },
     ]);
+    const handedIn = { ...next, proofs: [proof('SUBMITTED'), proof('SUBMITTED', { id: 'p2' })] };
+    expect(dealTimers(handedIn)).toMatchObject([{ outcome: 'COMPLETED', amount: 3_000_000 }]);
   });
 
-  it('withdrawn, was not: the clocks run on, later by its time (D28)', () => {
+  it('withdrawn, was not: every clock stands where it stood (D28)', () => {
     const later = now + hours(10);
     const { next, logs, asks } = lawful(disputed, { type: 'WITHDRAW_DISPUTE' }, 'worker', later);
-    expect(next).toMatchObject({
-      state: 'IN_PROGRESS',
-      dueAt: now + hours(346),
-      dispute: { state: 'WITHDRAWN' },
-    });
+    const dispute = disputed.dispute && { ...disputed.dispute, state: 'WITHDRAWN' as const };
+    expect(next).toEqual({ ...disputed, state: 'IN_PROGRESS', dispute });
     expect(logs).toMatchObject([{ to: 'author', reason: 'DISPUTE_WITHDRAWN' }]);
-    expect(asks).toEqual([{ of: 'proofs', type: 'DISPUTE_WITHDRAWN', frozenMs: hours(10) }]);
+    expect(asks[0]).toEqual({ of: 'proofs', type: 'DISPUTE_OVER' });
     expect(refusal(disputed, { type: 'WITHDRAW_DISPUTE' }, 'author')).toMatchObject({ rule: 'OTHER_SIDE' });
-    const approved = withDispute({ from: 'PROOFS_APPROVED' });
-    expect(
-      lawful({ ...approved, allProofsAt: now }, { type: 'WITHDRAW_DISPUTE' }, 'worker', later).next,
-    ).toMatchObject({
-      state: 'PROOFS_APPROVED',
-      allProofsAt: later,
-    });
   });
 });
 
@@ -187,21 +193,60 @@ describe('a settlement', () => {
     });
   });
 
-  it('is the claim where nobody answered, else the middle of the last offers (D32)', () => {
-    const claim = lawful(disputed, { type: 'DISPUTE_TIMEOUT' }, 'system', now + hours(72));
-    expect(claim).toMatchObject({
-      id: 'D32',
-      state: 'COMPLETED',
-      money: [{ price: 5_000_000 }, { price: 1_500_000 }],
-    });
+  const overdue = (deal: DealFacts, at = 72) =>
+    lawful(deal, { type: 'DISPUTE_TIMEOUT' }, 'system', now + hours(at));
+
+  it('pays by silence at most what was handed in (D32)', () => {
+    const nothing = overdue(disputed);
+    expect(nothing).toMatchObject({ id: 'D32', state: 'CANCELLED' });
+    expect(nothing.money).toEqual([{ move: 'REFUND', price: 6_500_000, fee: 325_000 }]);
+    const partly = overdue({ ...disputed, proofs: [proof('SUBMITTED'), proof('REQUIRED', { id: 'p2' })] });
+    expect(partly).toMatchObject({ state: 'COMPLETED', money: [{ price: 2_000_000 }, { price: 4_500_000 }] });
+    const proofs = [proof('SUBMITTED'), proof('REJECTED', { id: 'p2', amount: 4_500_000 })];
+    const claim = overdue({ ...disputed, proofs });
+    expect(claim.money).toMatchObject([{ price: 5_000_000 }, { price: 1_500_000 }]);
     expect(claim.asks[0]).toMatchObject({ how: 'timeout', isPaid: true });
-    const middle = lawful(answered, { type: 'DISPUTE_TIMEOUT' }, 'system', now + hours(240));
-    expect(middle.money).toMatchObject([{ price: 3_000_000 }, { price: 3_500_000 }]);
-    const nothing = withDispute({ openedBy: 'author', claimToWorker: 0 });
-    expect(lawful(nothing, { type: 'DISPUTE_TIMEOUT' }, 'system', now + hours(72)).state).toBe('CANCELLED');
+    expect(overdue({ ...answered, proofs }, 240).money).toMatchObject([
+      { price: 3_000_000 },
+      { price: 3_500_000 },
+    ]);
+    expect(overdue(answered, 240).state).toBe('CANCELLED');
     expect(refusal(disputed, { type: 'DISPUTE_TIMEOUT' }, 'system', now + hours(72) - 1)).toMatchObject({
       rule: 'NOT_DUE',
     });
+  });
+
+  it('of a deal paid as a whole pays all that is mandatory or nothing (D32)', () => {
+    const all = { ...disputed, terms: whole };
+    const half = [proof('SUBMITTED'), proof('REQUIRED', { id: 'p2' })];
+    expect(overdue({ ...all, proofs: half }).state).toBe('CANCELLED');
+    const full = [proof('SUBMITTED'), proof('APPROVED', { id: 'p2' })];
+    expect(overdue({ ...all, proofs: full }).money).toMatchObject([{ price: 5_000_000 }, { price: 1_500_000 }]);
+  });
+
+  it('gives an author whom nobody answers what was not handed in, and leaves the rest to its review (D32)', () => {
+    const byAuthor = withDispute({ openedBy: 'author', claimToWorker: 0 });
+    expect(overdue(byAuthor)).toMatchObject({ state: 'CANCELLED', money: [{ move: 'REFUND', price: 6_500_000 }] });
+    for (const handedIn of ['SUBMITTED', 'UPLOADED', 'REJECTED', 'REVISION_REQUESTED'] as const) {
+      const proofs = [proof(handedIn), proof('REQUIRED', { id: 'p2' })];
+      const left = overdue({ ...byAuthor, proofs });
+      expect(left).toMatchObject({
+        id: 'D32',
+        state: 'IN_PROGRESS',
+        money: [],
+        next: { dispute: { state: 'RESOLVED' }, dueAt: working.dueAt },
+      });
+      expect(left.asks.slice(0, 2)).toEqual([
+        { of: 'proof', type: 'NOT_DELIVERED', proofId: 'p2' },
+        { of: 'proofs', type: 'DISPUTE_OVER' },
+      ]);
+    }
+    const all = { ...byAuthor, terms: whole };
+    const full = overdue({ ...all, proofs: [proof('SUBMITTED'), proof('UPLOADED', { id: 'p2' })] });
+    expect(full).toMatchObject({ state: 'IN_PROGRESS', money: [] });
+    expect(full.asks[0]).toEqual({ of: 'proofs', type: 'DISPUTE_OVER' });
+    const half = overdue({ ...all, proofs: [proof('SUBMITTED'), proof('REQUIRED', { id: 'p2' })] });
+    expect(half).toMatchObject({ state: 'CANCELLED', money: [{ move: 'REFUND', price: 6_500_000 }] });
   });
 
   it('leaves no đồng in a deal whose price does not divide', () => {
@@ -217,5 +262,76 @@ describe('a settlement', () => {
       { move: 'REFUND', price: 4, fee: 2858 },
     ]);
     expect(next.held).toEqual({ price: 0, fee: 0 });
+  });
+});
+
+describe('an appeal', () => {
+  const until = now + hours(72);
+  const rejected: DealFacts = {
+    ...working,
+    proofs: [proof('REJECTED', { appealUntil: until }), proof('REQUIRED', { id: 'p2', amount: 4_500_000 })],
+  };
+  const appeal = { type: 'APPEAL', proofId: 'p1' } as const;
+  /** What the deal is then: the proof is the proof's to change. */
+  const appealing = (deal: DealFacts): DealFacts => ({
+    ...lawful(deal, appeal, 'worker').next,
+    proofs: deal.proofs.map((one) => (one.id === 'p1' ? { ...one, state: 'DISPUTED' } : one)),
+  });
+
+  it('is one press, for all that the part is worth (D27a)', () => {
+    const { id, next, asks, logs } = lawful(rejected, appeal, 'worker');
+    expect({ id, state: next.state }).toEqual({ id: 'D27a', state: 'DISPUTED' });
+    expect(next.dispute).toMatchObject({ openedBy: 'worker', proofId: 'p1', claimToWorker: 2_000_000 });
+    expect(asks).toEqual([{ of: 'proof', type: 'APPEAL', proofId: 'p1', must: true }]);
+    expect(logs).toMatchObject([{ to: 'author', reason: 'DISPUTE_OPENED', dueAt: now + hours(72) }]);
+    expect(lawful({ ...rejected, terms: whole }, appeal, 'worker').next.dispute).toMatchObject({
+      claimToWorker: 6_500_000,
+    });
+  });
+
+  it('is there for what is rejected, in time, and not twice', () => {
+    expect(refusal(rejected, appeal, 'worker', until)).toMatchObject({ rule: 'NOTHING_REJECTED' });
+    expect(refusal(rejected, { ...appeal, proofId: 'p2' }, 'worker')).toMatchObject({
+      rule: 'NOTHING_REJECTED',
+    });
+    const twice: DealFacts = { ...rejected, dispute: { ...appealing(rejected).dispute!, state: 'WITHDRAWN' } };
+    expect(refusal(twice, appeal, 'worker')).toMatchObject({ rule: 'NOTHING_REJECTED' });
+    // It is no way to say that the whole deal was disputed.
+    expect(lawful(twice, open, 'worker').id).toBe('D27');
+  });
+
+  it('is accepted by silence, and the work goes on (D32)', () => {
+    const over = lawful(appealing(rejected), { type: 'DISPUTE_TIMEOUT' }, 'system', now + hours(72));
+    expect(over).toMatchObject({ id: 'D32', state: 'IN_PROGRESS' });
+    expect(over.money).toEqual([{ move: 'RELEASE', price: 2_000_000, fee: 100_000 }]);
+    expect(over.next.held).toEqual({ price: 4_500_000, fee: 225_000 });
+    expect(over.asks[0]).toEqual({
+      of: 'proof',
+      type: 'DISPUTE_SETTLED',
+      proofId: 'p1',
+      isPaid: true,
+      how: 'timeout',
+    });
+    const all = lawful(
+      appealing({ ...rejected, terms: whole }),
+      { type: 'DISPUTE_TIMEOUT' },
+      'system',
+      now + hours(72),
+    );
+    expect(all).toMatchObject({ state: 'IN_PROGRESS', money: [], next: { held: working.held } });
+  });
+
+  it('divides its part where the two agree or the operator says so (D29)', () => {
+    const divided = settle(appealing(rejected), 500_000, 'operator');
+    expect(divided).toMatchObject({ id: 'D29', state: 'IN_PROGRESS' });
+    expect(divided.money).toEqual([
+      { move: 'RELEASE', price: 500_000, fee: 25_000 },
+      { move: 'REFUND', price: 1_500_000, fee: 75_000 },
+    ]);
+    expect(refusal(appealing(rejected), { type: 'SETTLE', toWorker: 2_000_001 }, 'operator')).toMatchObject({
+      fields: ['toWorker'],
+    });
+    const met = lawful(appealing(rejected), { type: 'RESPOND_DISPUTE', toWorker: 2_000_000 }, 'author');
+    expect(met).toMatchObject({ id: 'D29', state: 'IN_PROGRESS', money: [{ price: 2_000_000 }] });
   });
 });

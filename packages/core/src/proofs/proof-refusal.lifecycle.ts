@@ -45,7 +45,7 @@ export const rejected = {
       id: 'P12',
       by: ['worker'],
       to: 'DISPUTED',
-      needs: [rules.isAtWork, rules.isAppealable],
+      needs: [rules.isUndisputed, rules.isAppealable],
       via: 'job-deal/appeal-proof',
     }),
     // P13

@@ -90,7 +90,9 @@ describe('evidence', () => {
     }
     const waiting: ProofFacts = { ...required, deal: { ...required.deal, state: 'FUNDED' } };
     expect(lawful(waiting, upload, 'worker').asks).toEqual([{ of: 'deal', type: 'START' }]);
-    expect(refusal(inDispute(required), upload, 'worker')).toMatchObject({ rule: 'DEAL_STATE' });
+    expect(lawful(inDispute(required), upload, 'worker').id).toBe('P2');
+    const approved = { ...required, deal: { ...required.deal, state: 'PROOFS_APPROVED' as const } };
+    expect(refusal(approved, upload, 'worker')).toMatchObject({ rule: 'DEAL_STATE' });
   });
 
   it('may be taken out of a draft (P2r)', () => {
@@ -218,15 +220,11 @@ describe('a review', () => {
     ]);
   });
 
-  it('stands still while its deal is in dispute', () => {
-    for (const proof of [uploaded, submitted, revising, rejected])
-      expect(timers(inDispute(proof))).toEqual([]);
-    expect(refusal(inDispute(submitted), { type: 'APPROVE' }, 'author')).toMatchObject({
-      rule: 'DEAL_STATE',
-    });
-    expect(refusal(inDispute(submitted), { type: 'AUTO_APPROVE' }, 'system', now + hours(500))).toMatchObject(
-      { rule: 'NOT_DUE' },
-    );
+  it('goes on while something else of its deal is disputed; only appealing waits', () => {
+    for (const proof of [uploaded, submitted, revising])
+      expect(timers(inDispute(proof))).toEqual(timers(proof));
+    expect(lawful(inDispute(submitted), { type: 'APPROVE' }, 'author').id).toBe('P4');
+    expect(timers(inDispute(rejected))).toEqual([]);
   });
 });
 
@@ -347,19 +345,24 @@ describe('the end of a dispute', () => {
       });
   });
 
-  it('as if it had not been, gives every clock its time back', () => {
-    const frozenMs = hours(10);
-    const { next } = lawful(inDispute(submitted), { type: 'DISPUTE_WITHDRAWN', frozenMs }, 'system');
-    expect(next).toMatchObject({
-      state: 'SUBMITTED',
-      reviewDueAt: now + hours(130),
-      submittedAt: now + hours(10),
-    });
-    const appealed = { ...inDispute(rejected), state: 'DISPUTED' as const };
-    expect(lawful(appealed, { type: 'DISPUTE_WITHDRAWN', frozenMs }, 'system').next).toMatchObject({
-      state: 'REJECTED',
-      appealUntil: now + hours(82),
-    });
+  it('over, leaves every clock where it stood, and a day at least to appeal (D28)', () => {
+    const at = now + hours(60);
+    const over = { type: 'DISPUTE_OVER' } as const;
+    expect(lawful(rejected, over, 'system').next).toEqual(rejected);
+    expect(lawful(rejected, over, 'system', at).next).toMatchObject({ appealUntil: at + hours(24) });
+    const appealed = { ...rejected, state: 'DISPUTED' as const };
+    expect(lawful(appealed, over, 'system', at).next).toEqual(rejected);
+    expect(refusal(submitted, over, 'system')).toMatchObject({ reason: 'NOT_ALLOWED' });
+  });
+
+  it('that nobody answers gives back what was never handed in (D32)', () => {
+    for (const proof of [required, uploaded])
+      expect(lawful(proof, { type: 'NOT_DELIVERED' }, 'system')).toMatchObject({
+        id: 'D32',
+        state: 'REFUNDED',
+        money: [{ move: 'REFUND', price: 2_500_000 }],
+      });
+    expect(refusal(submitted, { type: 'NOT_DELIVERED' }, 'system')).toMatchObject({ reason: 'NOT_ALLOWED' });
   });
 });
 

@@ -10,6 +10,8 @@ type Is = (proof: ProofFacts, told: { now: At }) => ReturnType<typeof refuse> | 
 /** A dispute stops only what it is about: the rest is handed in and reviewed meanwhile. */
 const isGoingOn = ({ deal }: ProofFacts) => deal.state === 'IN_PROGRESS' || deal.state === 'DISPUTED';
 export const isAtWork: Is = (proof) => (isGoingOn(proof) ? null : forbid('DEAL_STATE'));
+/** One thing is disputed at a time. */
+export const isUndisputed: Is = ({ deal }) => (deal.state === 'IN_PROGRESS' ? null : forbid('DEAL_STATE'));
 /** The first upload starts the work. */
 export const isFunded: Is = (proof, told) => (proof.deal.state === 'FUNDED' ? null : isAtWork(proof, told));
 export const isComplete: Is = ({ failedChecks }) =>
