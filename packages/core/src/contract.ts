@@ -43,12 +43,15 @@ export {
 export * as usersEndpoints from './users/users.endpoints.ts';
 export * as usersMessages from './users/users.messages.ts';
 export {
+  type PublicProfile,
   type PublicUser,
   type QuietHours,
   type Settings,
   defaultQuietHours,
   type UpdateUser,
   type User,
+  authorNumbers,
+  publicProfileSchema,
   publicUserSchema,
   settingsSchema,
   userSchema,
@@ -193,6 +196,8 @@ export {
   type WorkKind,
   type WorkerTier,
   authorFeeFor,
+  authorFeeOnMore,
+  bonusFeesFor,
   dealFees,
   shareOfFee,
   workerFeeFor,
@@ -251,7 +256,13 @@ export { effectiveDueAt } from './deals/deal-clock.rules.ts';
 export { conditionsAfter, decidedProofs } from './deals/terms.rules.ts';
 export { phaseOf } from './deals/deal-phase.rules.ts';
 export { dealActionsFor, dealMoneyFor } from './deals/deal-view.rules.ts';
-export { proofLimits, rejectionsMax } from './proofs/proof-limits.schema.ts';
+export {
+  proofLimits,
+  rejectedStates,
+  rejectionsIn,
+  rejectionsMax,
+} from './proofs/proof-limits.schema.ts';
+export { type RejectionRule, rejectionRules, rulesOf } from './proofs/rejection-rules.schema.ts';
 export type { ProofCommand, ProofFacts } from './proofs/proof.facts.ts';
 export { decideProof, permittedProof, proofLaw, proofTimers } from './proofs/proof.lifecycle.ts';
 export {

@@ -18,6 +18,7 @@ import { createMarket } from './modules/deals/market.service.ts';
 import { remindAnewBy } from './modules/deals/remind-anew.service.ts';
 import { proofDesk } from './modules/deals/proof-desk.service.ts';
 import { jobDesk } from './modules/jobs/job-desk.service.ts';
+import { rejectPctOf } from './modules/deals/rejected-share.ts';
 import { reviewHoursOf } from './modules/deals/review-speed.ts';
 import { createJobsReader } from './modules/jobs/jobs-reader.service.ts';
 import { createJobsService } from './modules/jobs/jobs.service.ts';
@@ -69,6 +70,7 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     clock,
     transact: ground.transact,
     remindAnew: remindAnewBy(ground.jobs),
+    rejectPctOf: (userId) => rejectPctOf(db, userId, clock.now()),
     countUnread: (userId) => notifications.countUnread(userId),
     balancesOf: async (userId) => {
       const { balance, held, withdrawing } = await wallet.balancesOf(db, userId);
@@ -94,6 +96,7 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
   const deals = createDealsService(ground, { users, wallet, jobs: jobDesk, market, views });
   const reader = createJobsReader(ground, {
     reviewHoursOf,
+    rejectPctOf,
     users,
     applications: applicants,
     market,

@@ -101,7 +101,7 @@ export function dealCommand(
       return { type, change };
     }
     case 'COMPLETE':
-      return random.chance(0.5) ? { type, bonus: 1000 } : { type };
+      return random.chance(0.5) ? { type, bonus: random.pick([1000, 12_345, 50_000_000]) } : { type };
     case 'REQUEST_CANCEL':
       return { type, toWorker: part() };
     case 'OPEN_DISPUTE':
@@ -128,7 +128,7 @@ export function proofCommand(random: Random, type: ProofCommand['type']): ProofC
     case 'REQUEST_REVISION':
       return { type, note: 'Thiếu ảnh thứ ba' };
     case 'REJECT':
-      return { type, reasonCode: 'WRONG', note: 'Ảnh của việc khác' };
+      return { type, reasonCode: random.chance(0.9) ? 'NOT_AS_AGREED' : 'PLACE', note: 'Ảnh của việc khác' };
     case 'RAISE':
     case 'DISPUTE_SETTLED':
       throw new Error(`Nobody has a button for ${type}`);

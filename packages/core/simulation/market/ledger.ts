@@ -4,7 +4,15 @@ import { BrokenPromise } from '../broken-promise.ts';
 
 /** Where money may be: `author`, `worker:1`, `job`, `deal:1`, `platform`, `bank`. */
 type Account = string;
-type DealBook = { price: number; gross: number; workerFee: number; authorFee: number; isOpen: boolean };
+type DealBook = {
+  price: number;
+  gross: number;
+  bonus: number;
+  workerFee: number;
+  authorFee: number;
+  isOpen: boolean;
+};
+const newBook: DealBook = { price: 0, gross: 0, bonus: 0, workerFee: 0, authorFee: 0, isOpen: true };
 
 /**
  * The books beside the law: they know fees and accounts, and nothing of states. What the law says to move is moved
@@ -34,7 +42,7 @@ export class Ledger {
     if (price < 0 || fee < 0 || !Number.isSafeInteger(price + fee))
       throw new BrokenPromise(`${move} of ${price} and ${fee} is no amount`);
     const amount = price + fee;
-    const book = this.#deals.get(deal) ?? { price: 0, gross: 0, workerFee: 0, authorFee: 0, isOpen: true };
+    const book = this.#deals.get(deal) ?? { ...newBook };
     this.#deals.set(deal, book);
     if (move === 'LOCK_JOB') this.#post({ author: -amount, job: amount });
     else if (move === 'REFUND_JOB') this.#post({ job: -amount, author: amount });
@@ -42,14 +50,15 @@ export class Ledger {
     else if (move === 'LOCK_DEAL') this.#into(book, { author: -amount, [deal]: amount }, price);
     else if (move === 'RETURN_SLOT') this.#post({ [deal]: -amount, job: amount });
     else if (move === 'REFUND') this.#post({ [deal]: -amount, author: amount });
-    else if (move === 'BONUS') this.#post({ author: -amount, [worker]: amount });
     else {
-      book.gross += price;
+      if (move === 'BONUS') book.bonus += price;
+      else book.gross += price;
       book.authorFee += fee;
       // On everything so far, so that parts cost what the whole would.
-      const workerFee = Math.floor((book.gross * this.#workerBps) / 10_000) - book.workerFee;
+      const workerFee = Math.floor(((book.gross + book.bonus) * this.#workerBps) / 10_000) - book.workerFee;
       book.workerFee += workerFee;
-      this.#post({ [deal]: -amount, [worker]: price - workerFee, platform: fee + workerFee });
+      const from = move === 'BONUS' ? 'author' : deal;
+      this.#post({ [from]: -amount, [worker]: price - workerFee, platform: fee + workerFee });
     }
   }
 
@@ -60,8 +69,11 @@ export class Ledger {
     const book = this.#deals.get(deal);
     if (!book) return;
     book.isOpen = false;
-    if (book.gross === book.price && book.price > 0 && book.authorFee !== authorFeeFor(kind, book.price))
-      throw new BrokenPromise(`${deal} of ${book.price}đ cost its author ${book.authorFee}đ in fees`);
+    const { price, gross, bonus, authorFee } = book;
+    if (gross === price && price > 0 && authorFee !== authorFeeFor(kind, price + bonus))
+      throw new BrokenPromise(
+        `${deal} of ${price}đ and a bonus of ${bonus}đ cost its author ${authorFee}đ in fees`,
+      );
   }
 
   #into(book: DealBook, legs: Record<Account, number>, price: number): void {

@@ -103,6 +103,14 @@ const mutants: Record<string, { break: () => void; notices: RegExp }> = {
       }),
     notices: /has ended with|in fees/,
   },
+  'a bonus costs its author no fee': {
+    break: () =>
+      vi.doMock('../../src/deals/deal-fees.schema.ts', async (original) => {
+        const free: Partial<typeof Fees> = { bonusFeesFor: () => ({ author: 0, worker: 0 }) };
+        return { ...(await original<typeof Fees>()), ...free };
+      }),
+    notices: /and a bonus of \d+đ cost its author/,
+  },
   'a slot is promised to more people than there are slots': {
     break: () =>
       vi.doMock('../../src/deals/deal-offer.rules.ts', async (original) => {

@@ -33,7 +33,8 @@ export function walk(seed: number): void {
   }
   for (const { deal, least, most } of bounds) {
     const gross = world.ledger.grossOf(deal);
-    if (gross < least) throw new BrokenPromise(`Silence paid ${gross}đ of ${least}đ that ${deal} had delivered`);
+    if (gross < least)
+      throw new BrokenPromise(`Silence paid ${gross}đ of ${least}đ that ${deal} had delivered`);
     if (gross > most) throw new BrokenPromise(`Silence paid ${gross}đ where ${deal} had delivered ${most}đ`);
   }
   checkEnd(world);

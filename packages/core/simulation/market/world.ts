@@ -3,7 +3,7 @@ import { effectiveDueAt } from '../../src/deals/deal-clock.rules.ts';
 import type { DealFacts } from '../../src/deals/deal.facts.ts';
 import { decidedProofs } from '../../src/deals/terms.rules.ts';
 import { type JobFacts, slotGoesTo, slotsLeft } from '../../src/jobs/job.facts.ts';
-import { rejectionsMax } from '../../src/proofs/proof-limits.schema.ts';
+import { rejectionsIn } from '../../src/proofs/proof-limits.schema.ts';
 import type { ProofFacts } from '../../src/proofs/proof.facts.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -14,7 +14,7 @@ export type StoredDeal = Omit<DealFacts, 'balance' | 'job' | 'candidate' | 'proo
   id: string;
   worker: number;
 };
-export type StoredProof = Omit<ProofFacts, 'deal' | 'rejections'> & {
+export type StoredProof = Omit<ProofFacts, 'deal' | 'rejections' | 'rules'> & {
   id: string;
   dealId: string;
   isMandatory: boolean;
@@ -116,10 +116,9 @@ export function proofFacts(world: World, proof: StoredProof): ProofFacts {
   const deal = dealOf(world, proof);
   const { state, kind, terms, held, paid, workerBps } = deal;
   if (state === 'NONE' || !terms) throw new Error(`${proof.id} is of a deal without terms`);
-  const submitted = world.proofs.filter(({ wasSubmitted }) => wasSubmitted).length;
-  const used = world.proofs.filter(({ state }) => state === 'REJECTED' || state === 'REFUNDED').length;
   return {
     ...proof,
+    rules: ['FILES', 'NOT_AS_AGREED'],
     deal: {
       state,
       kind,
@@ -131,6 +130,6 @@ export function proofFacts(world: World, proof: StoredProof): ProofFacts {
       paid,
       workerBps,
     },
-    rejections: { used, max: rejectionsMax(submitted) },
+    rejections: rejectionsIn(world.proofs, world.job.slots),
   };
 }

@@ -180,33 +180,60 @@ describe('approved work', () => {
 
   it('is paid by the author, with a bonus if they like (D17)', () => {
     const { money, logs, next, standing } = lawful(
-      { ...approved, balance: 100_000 },
+      { ...approved, balance: 105_000 },
       { type: 'COMPLETE', bonus: 100_000 },
       'author',
     );
     expect(money).toEqual([
       { move: 'RELEASE', price: 6_500_000, fee: 325_000 },
-      { move: 'BONUS', price: 100_000, fee: 0 },
+      { move: 'BONUS', price: 100_000, fee: 5000 },
     ]);
     expect(logs).toEqual([
       { code: 'TASK_COMPLETED', to: 'worker' },
       { code: 'TASK_COMPLETED', to: 'author' },
       { code: 'PAYMENT_PROCESSED', to: 'worker', reason: 'ESCROW_RELEASE', amount: 5_850_000 },
-      { code: 'PAYMENT_PROCESSED', to: 'worker', reason: 'BONUS', amount: 100_000 },
+      { code: 'PAYMENT_PROCESSED', to: 'worker', reason: 'BONUS', amount: 90_000 },
     ]);
     expect(next).toMatchObject({
       state: 'COMPLETED',
       slot: 'USED',
       bonus: 100_000,
+      bonusFees: { author: 5000, worker: 10_000 },
       held: { price: 0, fee: 0 },
     });
     expect(standing).toEqual([{ of: 'worker', points: 1 }]);
-    expect(refusal(approved, { type: 'COMPLETE', bonus: 1000 }, 'author')).toMatchObject({ shortfall: 1000 });
+    expect(refusal(approved, { type: 'COMPLETE', bonus: 1000 }, 'author')).toMatchObject({ shortfall: 1050 });
+    expect(
+      refusal({ ...approved, balance: 104_999 }, { type: 'COMPLETE', bonus: 100_000 }, 'author'),
+    ).toMatchObject({ reason: 'INSUFFICIENT_BALANCE', shortfall: 1 });
     expect(
       refusal({ ...approved, balance: 1e9 }, { type: 'COMPLETE', bonus: 50_000_001 }, 'author'),
     ).toMatchObject({ reason: 'LIMIT' });
     expect(refusal(approved, { type: 'COMPLETE', bonus: 999 }, 'author')).toMatchObject({
       reason: 'INVALID',
+    });
+  });
+
+  it('leaves no way round the fees: a small price with a great bonus costs what all of it costs', () => {
+    const quick: DealFacts = {
+      ...quickWork,
+      state: 'PROOFS_APPROVED',
+      terms: { ...terms, releaseMode: 'ALL', price: 100_000 },
+      held: { price: 100_000, fee: 5000 },
+      balance: 50_495_000,
+    };
+    const { money, logs } = lawful(quick, { type: 'COMPLETE', bonus: 50_000_000 }, 'author');
+    expect(money).toEqual([
+      { move: 'RELEASE', price: 100_000, fee: 5000 },
+      { move: 'BONUS', price: 50_000_000, fee: 495_000 },
+    ]);
+    expect(logs.map(({ amount }) => amount)).toEqual([undefined, undefined, 90_000, 45_000_000]);
+    // What went back does not lower the fee on what is paid beside the rest.
+    const mostlyBack = { ...quick, kind: 'PROJECT' as const, terms: { ...terms, price: 20_000_000 } };
+    expect(lawful(mostlyBack, { type: 'COMPLETE', bonus: 50_000_000 }, 'author').money).toContainEqual({
+      move: 'BONUS',
+      price: 50_000_000,
+      fee: 495_000,
     });
   });
 

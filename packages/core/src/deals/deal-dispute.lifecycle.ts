@@ -125,7 +125,13 @@ export const disputed = {
       tells: ['URGENT_REVIEW_REQUIRED'],
     }),
     DISPUTE_TIMEOUT: [
-      arrow({ ...timeout, to: 'IN_PROGRESS', when: disputes.isGrantedOnly, amount: () => 0, brings: disputes.grant }),
+      arrow({
+        ...timeout,
+        to: 'IN_PROGRESS',
+        when: disputes.isGrantedOnly,
+        amount: () => 0,
+        brings: disputes.grant,
+      }),
       arrow({
         ...timeout,
         ...ofPart,

@@ -16,8 +16,7 @@ type Offer = { toWorker: number; party: string };
 export const appealed = ({ dispute, proofs }: DealFacts): DealProof | null =>
   proofs.find(({ id }) => id === dispute?.proofId) ?? null;
 /** It is about one part of the money: the rest of the deal goes on. */
-export const isAboutPart = (deal: DealFacts): boolean =>
-  clock.isPaidByProof(deal) && appealed(deal) !== null;
+export const isAboutPart = (deal: DealFacts): boolean => clock.isPaidByProof(deal) && appealed(deal) !== null;
 
 /** What a proof is worth by itself, or all that is held, in đồng. */
 const worth = (deal: DealFacts, proof: DealProof | null): number =>
@@ -25,7 +24,9 @@ const worth = (deal: DealFacts, proof: DealProof | null): number =>
 export const contested = (deal: DealFacts): number => worth(deal, appealed(deal));
 
 const isWithin = (amount: number, max: number, field: string) =>
-  Number.isSafeInteger(amount) && amount >= 0 && amount <= max ? null : refuse('INVALID', { fields: [field] });
+  Number.isSafeInteger(amount) && amount >= 0 && amount <= max
+    ? null
+    : refuse('INVALID', { fields: [field] });
 export const isWithinHeld = (deal: DealFacts, { toWorker }: { toWorker: number }) =>
   isWithin(toWorker, contested(deal), 'toWorker');
 export const isClaimWithinHeld = ({ held }: DealFacts, { claimToWorker }: { claimToWorker: number }) =>
@@ -206,13 +207,19 @@ export function withdrawDispute(deal: DealFacts): Outcome<DealFacts> {
 }
 
 /** The verdict on the proof that was appealed for; the work goes on. */
-function judge(deal: DealFacts, isPaid: boolean, how: 'decision' | 'timeout'): Required<Pick<Outcome<DealFacts>, 'set' | 'asks'>> {
+function judge(
+  deal: DealFacts,
+  isPaid: boolean,
+  how: 'decision' | 'timeout',
+): Required<Pick<Outcome<DealFacts>, 'set' | 'asks'>> {
   const { set = {}, asks = [] } = goOn(deal, 'RESOLVED');
   const proofId = appealed(deal)?.id;
   return {
     set,
     asks: [
-      ...(proofId === undefined ? [] : [{ of: 'proof', type: 'DISPUTE_SETTLED', proofId, isPaid, how } as const]),
+      ...(proofId === undefined
+        ? []
+        : [{ of: 'proof', type: 'DISPUTE_SETTLED', proofId, isPaid, how } as const]),
       ...asks,
     ],
   };
@@ -221,7 +228,11 @@ function judge(deal: DealFacts, isPaid: boolean, how: 'decision' | 'timeout'): R
 export const grant = (deal: DealFacts): Outcome<DealFacts> => judge(deal, true, 'timeout');
 
 /** The money of one part is divided. */
-export function settlePart(deal: DealFacts, toWorker: number, how: 'decision' | 'timeout'): Outcome<DealFacts> {
+export function settlePart(
+  deal: DealFacts,
+  toWorker: number,
+  how: 'decision' | 'timeout',
+): Outcome<DealFacts> {
   const whole = contested(deal);
   const paid = release(deal, Math.min(toWorker, whole));
   const back = giveBack({ ...deal, ...paid.set }, whole - Math.min(toWorker, whole));
@@ -240,7 +251,10 @@ export function giveBackUndelivered(deal: DealFacts): Outcome<DealFacts> {
   const missing = clock.isPaidByProof(deal) ? clock.undelivered(deal) : [];
   return {
     set,
-    asks: [...missing.map(({ id }) => ({ of: 'proof', type: 'NOT_DELIVERED', proofId: id }) as const), ...asks],
+    asks: [
+      ...missing.map(({ id }) => ({ of: 'proof', type: 'NOT_DELIVERED', proofId: id }) as const),
+      ...asks,
+    ],
   };
 }
 

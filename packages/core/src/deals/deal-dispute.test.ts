@@ -52,9 +52,9 @@ describe('a dispute', () => {
     });
     for (const deal of [working, quickWork])
       for (const party of ['author', 'worker'] as const)
-        expect(
-          refusal({ ...deal, state: 'PROOFS_APPROVED', allProofsAt: now }, open, party),
-        ).toMatchObject({ reason: 'NOT_ALLOWED' });
+        expect(refusal({ ...deal, state: 'PROOFS_APPROVED', allProofsAt: now }, open, party)).toMatchObject({
+          reason: 'NOT_ALLOWED',
+        });
   });
 
   it('forgets what was asked before it', () => {
@@ -221,12 +221,18 @@ describe('a settlement', () => {
     const half = [proof('SUBMITTED'), proof('REQUIRED', { id: 'p2' })];
     expect(overdue({ ...all, proofs: half }).state).toBe('CANCELLED');
     const full = [proof('SUBMITTED'), proof('APPROVED', { id: 'p2' })];
-    expect(overdue({ ...all, proofs: full }).money).toMatchObject([{ price: 5_000_000 }, { price: 1_500_000 }]);
+    expect(overdue({ ...all, proofs: full }).money).toMatchObject([
+      { price: 5_000_000 },
+      { price: 1_500_000 },
+    ]);
   });
 
   it('gives an author whom nobody answers what was not handed in, and leaves the rest to its review (D32)', () => {
     const byAuthor = withDispute({ openedBy: 'author', claimToWorker: 0 });
-    expect(overdue(byAuthor)).toMatchObject({ state: 'CANCELLED', money: [{ move: 'REFUND', price: 6_500_000 }] });
+    expect(overdue(byAuthor)).toMatchObject({
+      state: 'CANCELLED',
+      money: [{ move: 'REFUND', price: 6_500_000 }],
+    });
     for (const handedIn of ['SUBMITTED', 'UPLOADED', 'REJECTED', 'REVISION_REQUESTED'] as const) {
       const proofs = [proof(handedIn), proof('REQUIRED', { id: 'p2' })];
       const left = overdue({ ...byAuthor, proofs });
@@ -294,7 +300,10 @@ describe('an appeal', () => {
     expect(refusal(rejected, { ...appeal, proofId: 'p2' }, 'worker')).toMatchObject({
       rule: 'NOTHING_REJECTED',
     });
-    const twice: DealFacts = { ...rejected, dispute: { ...appealing(rejected).dispute!, state: 'WITHDRAWN' } };
+    const twice: DealFacts = {
+      ...rejected,
+      dispute: { ...appealing(rejected).dispute!, state: 'WITHDRAWN' },
+    };
     expect(refusal(twice, appeal, 'worker')).toMatchObject({ rule: 'NOTHING_REJECTED' });
     // It is no way to say that the whole deal was disputed.
     expect(lawful(twice, open, 'worker').id).toBe('D27');

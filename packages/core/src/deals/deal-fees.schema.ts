@@ -4,7 +4,6 @@ export const dealFees = {
   authorMinQuick: 100,
   authorMinProject: 5000,
   authorMax: 500_000,
-  bonusBps: 0,
 } as const;
 
 /** A worker's share for the platform by tier, in basis points. */
@@ -21,6 +20,19 @@ export function authorFeeFor(kind: WorkKind, price: number): number {
   const least = kind === 'QUICK' ? dealFees.authorMinQuick : dealFees.authorMinProject;
   return Math.min(Math.max(rounded, least), dealFees.authorMax);
 }
+
+/** What the author pays beside more money in the same deal: the fee on all of it, less the fee on what there was. */
+export const authorFeeOnMore = (kind: WorkKind, before: number, more: number): number =>
+  authorFeeFor(kind, before + more) - authorFeeFor(kind, before);
+
+/** The fees of both sides on a bonus, in đồng: of everything that the deal pays, `paid` before it. */
+export const bonusFeesFor = (
+  { kind, paid, workerBps }: { kind: WorkKind; paid: number; workerBps: number },
+  bonus: number,
+): { author: number; worker: number } => ({
+  author: bonus === 0 ? 0 : authorFeeOnMore(kind, paid, bonus),
+  worker: workerFeeFor(paid, bonus, workerBps),
+});
 
 /**
  * The worker's fee on one more payment of a deal. It is reckoned on everything paid so far, so that the fees of

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { authorFeeFor, shareOfFee, workerFeeFor, workerTiers } from './deal-fees.schema.ts';
+import {
+  authorFeeFor,
+  authorFeeOnMore,
+  bonusFeesFor,
+  shareOfFee,
+  workerFeeFor,
+  workerTiers,
+} from './deal-fees.schema.ts';
 
 /** A whole, cut into parts. */
 const parts = fc.array(fc.integer({ min: 1, max: 20_000_000 }), { minLength: 1, maxLength: 20 });
@@ -72,5 +79,38 @@ describe("the worker's fee", () => {
 
   it('is exact for amounts whose product passes what a number can hold', () => {
     expect(workerFeeFor(0, Number.MAX_SAFE_INTEGER, 1000)).toBe(900_719_925_474_099);
+  });
+});
+
+describe('the fees on a bonus', () => {
+  it.each([
+    // 5 % of 50,100,000 would be 2,505,000: the bound of 500,000 holds for both together.
+    ['QUICK', 100_000, 50_000_000, 495_000, 5_000_000],
+    ['QUICK', 100_000, 20_000, 1000, 2000],
+    // A deal that pays the most already pays no more.
+    ['PROJECT', 12_000_000, 1_000_000, 0, 100_000],
+    // 5,000 is also the fee on 60,000: the least that a project pays holds for both together too.
+    ['PROJECT', 50_000, 10_000, 0, 1000],
+  ] as const)('of a %s deal that paid %i and %i more are %i and %i', (kind, paid, bonus, author, worker) => {
+    expect(bonusFeesFor({ kind, paid, workerBps: workerTiers.BRONZE }, bonus)).toEqual({ author, worker });
+  });
+
+  it('cost the same as a price of that much', () => {
+    const amount = fc.integer({ min: 1000, max: 50_000_000 });
+    fc.assert(
+      fc.property(
+        amount,
+        amount,
+        fc.constantFrom(...Object.values(workerTiers)),
+        (paid, bonus, workerBps) => {
+          const fees = bonusFeesFor({ kind: 'QUICK', paid, workerBps }, bonus);
+          expect(authorFeeFor('QUICK', paid) + fees.author).toBe(authorFeeFor('QUICK', paid + bonus));
+          expect(workerFeeFor(0, paid, workerBps) + fees.worker).toBe(
+            workerFeeFor(0, paid + bonus, workerBps),
+          );
+          expect(authorFeeOnMore('QUICK', paid, bonus)).toBe(fees.author);
+        },
+      ),
+    );
   });
 });

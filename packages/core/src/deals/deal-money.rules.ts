@@ -1,6 +1,6 @@
 import type { Refusal } from '../http/refusal.schema.ts';
 import { type Log, type Move, type Outcome, type Told, refuse } from '../law/decision.ts';
-import { authorFeeFor, shareOfFee, workerFeeFor } from './deal-fees.schema.ts';
+import { authorFeeFor, bonusFeesFor, shareOfFee, workerFeeFor } from './deal-fees.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 
@@ -26,11 +26,14 @@ export const isAsShown = (deal: DealFacts, { expectTotal }: Told<Given<'APPROVE'
   const { price, fee } = costOf(deal);
   return expectTotal === undefined || expectTotal === price + fee ? null : refuse('STALE');
 };
+/** By the time a bonus is paid, so is all that is still held. */
+const bonusFees = ({ kind, paid, held, workerBps }: DealFacts, bonus: number) =>
+  bonusFeesFor({ kind, paid: paid + held.price, workerBps }, bonus);
 export const canReward = (deal: DealFacts, { bonus, party }: Told<Given<'COMPLETE'>>) => {
   if (bonus === undefined) return null;
   if (bonus < dealLimits.bonusMin) return refuse('INVALID', { fields: ['bonus'] });
   if (bonus > dealLimits.bonusMax) return refuse('LIMIT', { max: dealLimits.bonusMax });
-  return paysFor(deal, bonus, party);
+  return paysFor(deal, bonus + bonusFees(deal, bonus).author, party);
 };
 
 /** The whole price and its fee from the author's balance. */
@@ -115,14 +118,16 @@ export function end(deal: DealFacts, toWorker: number): Required<Pick<Outcome<De
   };
 }
 
-/** Paid in full: what is still held to the worker, and a bonus beside it. */
+/** Paid in full: what is still held to the worker, and a bonus beside it with fees like any other money of the deal. */
 export function complete(deal: DealFacts, bonus: number): Outcome<DealFacts> {
   const { set, money, logs, asks } = end(deal, deal.held.price);
-  const gift: Move[] = bonus > 0 ? [{ move: 'BONUS', price: bonus, fee: 0 }] : [];
+  const fees = bonusFees(deal, bonus);
+  const gift: Move[] = bonus > 0 ? [{ move: 'BONUS', price: bonus, fee: fees.author }] : [];
+  const net = bonus - fees.worker;
   const paid: Log[] =
-    bonus > 0 ? [{ code: 'PAYMENT_PROCESSED', to: 'worker', reason: 'BONUS', amount: bonus }] : [];
+    bonus > 0 ? [{ code: 'PAYMENT_PROCESSED', to: 'worker', reason: 'BONUS', amount: net }] : [];
   return {
-    set: { ...set, bonus, slot: 'USED' },
+    set: { ...set, bonus, bonusFees: fees, slot: 'USED' },
     money: [...money, ...gift],
     logs: [
       { code: 'TASK_COMPLETED', to: 'worker' },

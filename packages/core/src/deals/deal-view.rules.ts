@@ -18,8 +18,14 @@ export function dealMoneyFor(side: Side, deal: DealFacts, refunded: number): Dea
     released: deal.paid,
     refunded,
     bonus: deal.bonus,
+    ...(deal.bonus > 0 && bonusFor(side, deal)),
   };
 }
+
+const bonusFor = (side: Side, { bonus, bonusFees }: DealFacts) =>
+  side === 'author'
+    ? { bonusFee: bonusFees.author, bonusTotal: bonus + bonusFees.author }
+    : { bonusFee: bonusFees.worker, bonusNet: bonus - bonusFees.worker };
 
 /** What the money of the author's command would be, in đồng. */
 function moneyOf(command: string, { kind, terms, held, changeRequest }: DealFacts): Action['money'] {

@@ -4,7 +4,7 @@ import { type Log, type Outcome, type Party, type Told, refuse } from '../law/de
 import { forbid } from '../law/obstacles.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import * as clock from './deal-clock.rules.ts';
-import { authorFeeFor } from './deal-fees.schema.ts';
+import { authorFeeOnMore } from './deal-fees.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits, standingChanges } from './deal-limits.schema.ts';
 import { complete, end, heldAmount, paysFor } from './deal-money.rules.ts';
@@ -208,7 +208,7 @@ export function isStillPossible(deal: DealFacts, told: { party: Party; now: numb
 
 const raiseOf = ({ kind, terms }: DealFacts, price: number) => {
   const before = terms?.price ?? 0;
-  return { price: price - before, fee: authorFeeFor(kind, price) - authorFeeFor(kind, before) };
+  return { price: price - before, fee: authorFeeOnMore(kind, before, price - before) };
 };
 
 export function canRaise(deal: DealFacts, { party }: { party: Party }): Refusal | null {

@@ -62,6 +62,8 @@ export type DealFacts = {
   /** Of the price, what the worker was paid, before their fee. */
   paid: number;
   bonus: number;
+  /** On the bonus, as they were taken. */
+  bonusFees: { author: number; worker: number };
   /** What became of the slot: it counts as taken or used, or is free again. */
   slot: 'NONE' | 'TAKEN' | 'FREED' | 'USED';
   /** `remindedAt`: of the last warning to whoever has not answered it. */

@@ -99,6 +99,12 @@ export const dealMoneySchema = object({
   released: dongSchema,
   refunded: dongSchema,
   bonus: dongSchema,
+  /** The reader's own fee on the bonus. */
+  bonusFee: optional(dongSchema),
+  /** What the bonus cost the author in all. */
+  bonusTotal: optional(dongSchema),
+  /** What the worker got of the bonus. */
+  bonusNet: optional(dongSchema),
 });
 
 /** A wish to stop; `toWorker` is the part of the held money, in đồng, that would go to the worker. */

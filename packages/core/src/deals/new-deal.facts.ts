@@ -19,6 +19,7 @@ export const newDealFacts = {
   held: { price: 0, fee: 0 },
   paid: 0,
   bonus: 0,
+  bonusFees: { author: 0, worker: 0 },
   slot: 'NONE',
   cancelRequest: null,
   zeroCancels: { author: null, worker: null },

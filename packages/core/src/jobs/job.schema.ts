@@ -13,6 +13,7 @@ import { actionSchema, userCardSchema } from '../deals/deal.schema.ts';
 import { releaseModes } from '../deals/terms.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { conditionsSchema, evidenceTypes } from '../proofs/proof.schema.ts';
+import { rejectPctSchema } from '../users/users.schema.ts';
 import { jobCategories } from './job-categories.schema.ts';
 import { countSchema, timestampSchema } from '../http/field.schema.ts';
 
@@ -95,6 +96,8 @@ export const jobViewSchema = object({
   revisionsMax: countSchema,
   /** How many have applied: the number for its author, else the lower end of 0, 1–5, 6–20, 21 and more. */
   applicants: countSchema,
+  /** Of what its author judged in 90 days, the share in percent that they rejected. */
+  authorRejectPct: rejectPctSchema,
   /** Slots somebody works on now. */
   taken: countSchema,
   /** Slots that are done. */

@@ -19,13 +19,14 @@ export type Told<Command> = Command & By;
 
 /**
  * Money that moves, in đồng: a part of the price and the author's fee that goes with it. Out of the author's balance
- * into a job's budget or a deal, between these two, back to the author, or on to the worker.
+ * into a job's budget or a deal, between these two, back to the author, or on to the worker. The worker's fee is
+ * reckoned where it is paid.
  */
 export type Move =
   | { move: 'LOCK_JOB' | 'REFUND_JOB' | 'ASSIGN_SLOT' | 'RETURN_SLOT'; price: number; fee: number }
   | { move: 'LOCK_DEAL' | 'REFUND' | 'RELEASE'; price: number; fee: number }
-  /** From the author's balance straight to the worker's, without a fee. */
-  | { move: 'BONUS'; price: number; fee: 0 };
+  /** Out of the author's balance to the worker. */
+  | { move: 'BONUS'; price: number; fee: number };
 
 /**
  * Where the slot of a quick job's deal goes that ends unpaid, and its money: back on the market, to the author while

@@ -15,8 +15,8 @@ const numbered = (prefix: string, count: number) =>
 const transitions = {
   job: [...numbered('J', 14), 'J3u', 'J9e'],
   application: numbered('A', 7),
-  deal: [...numbered('D', 32), 'D1q', 'D9f', 'D26d', 'D29o', 'P1', 'P14'],
-  proof: [...numbered('P', 15), 'P2r', 'P3a', 'D26', 'D28', 'D29', 'D32'],
+  deal: [...numbered('D', 32), 'D1q', 'D9f', 'D23h', 'D24w', 'D26d', 'D27a', 'D29o', 'P1', 'P14'],
+  proof: [...numbered('P', 15), 'P2r', 'P3a', 'P14w', 'D26', 'D28', 'D29', 'D32'],
 };
 
 describe.each(Object.entries(laws))('the law of the %s', (name, law) => {

@@ -23,10 +23,10 @@ export const proofSentencesEn: TextsLike<typeof proofSentencesVi> = {
   'notification.payment_processed.escrow_refund.short': '{amount} that was held is back in your wallet.',
   'notification.payment_processed.escrow_refund.plain': 'Money that was held is back in your wallet.',
   'notification.payment_processed.bonus.message':
-    '{otherName} gave you a bonus of {amount} for “{jobTitle}”. It is in your wallet, free of fees.',
+    '{otherName} gave you a bonus for “{jobTitle}”: {amount} after fees are in your wallet.',
   'notification.payment_processed.bonus.short':
-    'You received a bonus of {amount}. It is in your wallet, free of fees.',
-  'notification.payment_processed.bonus.plain': 'You received a bonus. It is in your wallet, free of fees.',
+    'You received a bonus: {amount} after fees are in your wallet.',
+  'notification.payment_processed.bonus.plain': 'You received a bonus. It is in your wallet, less the fee.',
 
   'notification.proof_conditions_submitted.message':
     '{otherName} has listed the proof needed for “{jobTitle}”. Read it well before you agree: your pay rests on it.',

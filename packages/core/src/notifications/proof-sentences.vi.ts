@@ -22,10 +22,10 @@ export const proofSentencesVi = {
   'notification.payment_processed.escrow_refund.short': '{amount} đang giữ đã về lại ví của bạn.',
   'notification.payment_processed.escrow_refund.plain': 'Tiền đang giữ đã về lại ví của bạn.',
   'notification.payment_processed.bonus.message':
-    '{otherName} thưởng thêm cho bạn {amount} vì “{jobTitle}”. Tiền đã vào ví, không trừ phí.',
+    '{otherName} thưởng thêm cho bạn {amount} vì “{jobTitle}”. Đó là số đã trừ phí, và đã vào ví.',
   'notification.payment_processed.bonus.short':
-    'Bạn được thưởng thêm {amount}. Tiền đã vào ví, không trừ phí.',
-  'notification.payment_processed.bonus.plain': 'Bạn được thưởng thêm. Tiền đã vào ví, không trừ phí.',
+    'Bạn được thưởng thêm {amount} sau khi trừ phí. Tiền đã vào ví.',
+  'notification.payment_processed.bonus.plain': 'Bạn được thưởng thêm. Tiền đã vào ví, sau khi trừ phí.',
 
   'notification.proof_conditions_submitted.message':
     '{otherName} đã nêu bằng chứng cần có cho “{jobTitle}”. Xem kỹ trước khi đồng ý, vì tiền công dựa vào các mục này.',

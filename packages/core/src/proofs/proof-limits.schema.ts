@@ -1,3 +1,5 @@
+import type { ProofState } from './proof.schema.ts';
+
 /** Times in hours unless their name says otherwise. */
 export const proofLimits = {
   perDealMax: 20,
@@ -10,14 +12,33 @@ export const proofLimits = {
   appealHours: 72,
   /** Left at least after a dispute about something else, in which nothing could be appealed. */
   appealAfterDisputeHours: 24,
-  /** Of what was submitted to a quick job, how much its author may reject. */
+  /** Of what was submitted to a posting, how much its author may reject. */
   rejectionPercent: 30,
   /** And always this many. */
   rejectionsFloor: 3,
+  /** Of a posting of so few slots always only one, for three would be all that is handed in. */
+  rejectionsFloorFew: 1,
+  fewSlots: 3,
   /** Uploads of one proof within so many minutes are one piece of news. */
   uploadNewsMinutes: 30,
 } as const;
 
-/** How many proofs the author of a quick job may reject, of so many submitted. */
-export const rejectionsMax = (submitted: number): number =>
-  Math.max(proofLimits.rejectionsFloor, Math.floor((submitted * proofLimits.rejectionPercent) / 100));
+/** How many proofs the author of a posting may reject, of so many submitted. */
+export function rejectionsMax(submitted: number, slots: number): number {
+  const { rejectionPercent, rejectionsFloor, rejectionsFloorFew, fewSlots } = proofLimits;
+  const floor = slots <= fewSlots ? rejectionsFloorFew : rejectionsFloor;
+  return Math.max(floor, Math.floor((submitted * rejectionPercent) / 100));
+}
+
+/** Where a proof that was handed in stands while it counts as rejected; an appeal gives nothing back before it is won. */
+export const rejectedStates = ['REJECTED', 'DISPUTED', 'REFUNDED'] as const satisfies readonly ProofState[];
+
+/** Of all proofs of a posting, how many count as rejected, and how many may be. */
+export function rejectionsIn(
+  proofs: readonly { state: ProofState | 'NONE'; wasSubmitted: boolean }[],
+  slots: number,
+): { used: number; max: number } {
+  const submitted = proofs.filter(({ wasSubmitted }) => wasSubmitted);
+  const used = submitted.filter(({ state }) => rejectedStates.some((rejected) => rejected === state)).length;
+  return { used, max: rejectionsMax(submitted.length, slots) };
+}

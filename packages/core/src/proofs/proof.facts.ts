@@ -3,12 +3,15 @@ import type { WorkKind } from '../deals/deal-fees.schema.ts';
 import type { Terms } from '../deals/terms.schema.ts';
 import type { At, Plain } from '../law/decision.ts';
 import type { ProofCheck, ProofState } from './proof.schema.ts';
+import type { RejectionRule } from './rejection-rules.schema.ts';
 
 /** What the law must know of a proof; it is `NONE` until the money of its deal is held. Money in đồng. */
 export type ProofFacts = {
   state: ProofState | 'NONE';
   /** What it pays by itself; 0 where the deal is paid as a whole. */
   amount: number;
+  /** What its condition asks for, and what a rejection may name. */
+  rules: readonly RejectionRule[];
   /** The automatic checks that its draft does not pass. */
   failedChecks: readonly ProofCheck[];
   submittedAt: At | null;
@@ -33,7 +36,7 @@ export type ProofFacts = {
     paid: number;
     workerBps: number;
   };
-  /** Of the whole job: how many its author rejected, and how many they may. */
+  /** Of the whole posting: how many its author rejected, and how many they may. */
   rejections: { used: number; max: number };
 };
 
@@ -43,7 +46,7 @@ export type ProofCommand =
   | { type: 'UPLOAD'; failedChecks: readonly ProofCheck[] }
   | { type: 'REMOVE_FILE'; failedChecks: readonly ProofCheck[]; isEmpty: boolean }
   | { type: 'REQUEST_REVISION'; note: string }
-  | { type: 'REJECT'; reasonCode: string; note: string }
+  | { type: 'REJECT'; reasonCode: RejectionRule | null; note: string }
   | Plain<'AUTO_SUBMIT' | 'URGENT' | 'LAST_CALL' | 'AUTO_APPROVE'>
   | Plain<'REVISION_REMINDER' | 'REVISION_TIMEOUT' | 'APPEAL_REMINDER' | 'APPEAL_TIMEOUT' | 'DEAL_ENDED'>
   | { type: 'RAISE'; amount: number }

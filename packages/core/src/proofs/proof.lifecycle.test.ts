@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type Party, hours } from '../law/decision.ts';
-import { rejectionsMax } from './proof-limits.schema.ts';
+import { rejectionsIn, rejectionsMax } from './proof-limits.schema.ts';
 import type { ProofCommand, ProofFacts } from './proof.facts.ts';
+import { type RejectionRule, rulesOf } from './rejection-rules.schema.ts';
 import { permittedProof, proofLaw, proofTimers } from './proof.lifecycle.ts';
 
 const now = Date.UTC(2026, 10, 20, 9);
 const required: ProofFacts = {
   state: 'REQUIRED',
   amount: 2_500_000,
+  rules: ['FILES', 'FRESH', 'NOT_AS_AGREED'],
   failedChecks: [{ rule: 'FILES', passed: false, note: null }],
   submittedAt: null,
   reviewDueAt: null,
@@ -27,7 +29,7 @@ const required: ProofFacts = {
     paid: 2_000_000,
     workerBps: 1000,
   },
-  rejections: { used: 0, max: 3 },
+  rejections: { used: 0, max: 1 },
 };
 const uploaded: ProofFacts = { ...required, state: 'UPLOADED', failedChecks: [] };
 const submitted: ProofFacts = {
@@ -74,6 +76,10 @@ const remove = (proof: ProofFacts, isEmpty: boolean) =>
   lawful(proof, { type: 'REMOVE_FILE', failedChecks: required.failedChecks, isEmpty }, 'worker').state;
 const keys = (proof: ProofFacts, party: Party) =>
   permittedProof(proof, { party, now }).map(({ command }) => command);
+
+const rejectedBy = (reasonCode: RejectionRule) =>
+  refusal(submitted, { type: 'REJECT', reasonCode, note: 'Ảnh cũ' }, 'author');
+const proofIn = (state: ProofFacts['state'], wasSubmitted = true) => ({ state, wasSubmitted });
 
 describe('evidence', () => {
   const upload = { type: 'UPLOAD', failedChecks: [] } as const;
@@ -166,14 +172,33 @@ describe('a review', () => {
       next: { state: 'REJECTED', appealUntil: now + hours(72), reviewDueAt: null },
       told: ['PROOF_REJECTED worker'],
     });
-    expect(refusal(submitted, { ...reject, note: ' ', reasonCode: '' }, 'author')).toEqual({
+    expect(refusal(submitted, { ...reject, note: ' ', reasonCode: null }, 'author')).toEqual({
       reason: 'INVALID',
       fields: ['reasonCode', 'note'],
     });
-    const spent: ProofFacts = { ...submitted, rejections: { used: 3, max: 3 } };
-    expect(refusal(spent, reject, 'author')).toBe('P6');
-    const quick: ProofFacts = { ...spent, deal: { ...spent.deal, kind: 'QUICK' } };
-    expect(refusal(quick, reject, 'author')).toEqual({ reason: 'REJECTION_BUDGET_SPENT', used: 3, max: 3 });
+  });
+
+  it('rejects by a rule that the condition has, and by no other (P6)', () => {
+    expect(rejectedBy('FRESH')).toBe('P6');
+    expect(rejectedBy('PLACE')).toEqual({ reason: 'INVALID', fields: ['reasonCode'] });
+  });
+
+  it('rejects no more than the budget of the posting, in projects too (P6)', () => {
+    const reject = { type: 'REJECT', reasonCode: 'NOT_AS_AGREED', note: 'Sai kích thước' } as const;
+    for (const kind of ['QUICK', 'PROJECT'] as const) {
+      const spent: ProofFacts = {
+        ...submitted,
+        deal: { ...submitted.deal, kind },
+        rejections: { used: 1, max: 1 },
+      };
+      expect(refusal(spent, reject, 'author')).toEqual({
+        reason: 'REJECTION_BUDGET_SPENT',
+        used: 1,
+        max: 1,
+      });
+      // What else there is stays open.
+      expect(lawful(spent, { type: 'APPROVE' }, 'author').state).toBe('APPROVED');
+    }
   });
 
   it('is called for twice, and then silence approves (P7, P8, P9)', () => {
@@ -390,12 +415,52 @@ describe('a proof', () => {
 
 describe('how many proofs an author may reject', () => {
   it.each([
-    [0, 3],
-    [10, 3],
-    [11, 3],
-    [14, 4],
-    [100, 30],
-  ])('of %i is %i', (of, max) => {
-    expect(rejectionsMax(of)).toBe(max);
+    // One is always free, and then 30 % of what was handed in.
+    [0, 1, 1],
+    [1, 1, 1],
+    [3, 3, 1],
+    [6, 3, 1],
+    [7, 3, 2],
+    [20, 1, 6],
+    // Where there are more slots, three are.
+    [0, 4, 3],
+    [10, 40, 3],
+    [13, 40, 3],
+    [14, 40, 4],
+    [100, 40, 30],
+  ])('of %i from %i slots is %i', (submitted, slots, max) => {
+    expect(rejectionsMax(submitted, slots)).toBe(max);
+  });
+
+  it('is used up by what was rejected and not taken back, and by nothing that was never handed in', () => {
+    const all = [
+      proofIn('REJECTED'),
+      proofIn('DISPUTED'),
+      proofIn('REFUNDED'),
+      proofIn('APPROVED'),
+      proofIn('SUBMITTED'),
+      proofIn('VOID'),
+    ];
+    expect(rejectionsIn(all, 40)).toEqual({ used: 3, max: 3 });
+    // Given back because nobody handed it in.
+    expect(rejectionsIn([proofIn('REFUNDED', false), proofIn('REQUIRED', false)], 1)).toEqual({
+      used: 0,
+      max: 1,
+    });
+  });
+});
+
+describe('the rules of a condition', () => {
+  it('are those of what it accepts, and always what it says in words', () => {
+    expect(rulesOf({ accept: { types: ['TEXT'] } })).toEqual(['TEXT', 'NOT_AS_AGREED']);
+    expect(
+      rulesOf({ accept: { types: ['IMAGE', 'GEO'], minFiles: 3, mustBeFresh: true, geoRadiusM: 200 } }),
+    ).toEqual(['FILES', 'FILE_COUNT', 'PLACE', 'FRESH', 'NOT_AS_AGREED']);
+    expect(rulesOf({ accept: { types: ['LINK', 'CODE'], minTextLen: 20, mustBeFresh: false } })).toEqual([
+      'TEXT',
+      'LINK',
+      'CODE',
+      'NOT_AS_AGREED',
+    ]);
   });
 });

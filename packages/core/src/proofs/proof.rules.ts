@@ -18,19 +18,20 @@ export const isComplete: Is = ({ failedChecks }) =>
   failedChecks.length === 0 ? null : refuse('PROOF_CHECK_FAILED', { checks: failedChecks });
 export const hasRevisions: Is = ({ revisionCount, deal }) =>
   revisionCount < deal.revisionsMax ? null : refuse('LIMIT', { max: deal.revisionsMax });
-/** So that nobody has work done a thousand times and takes none of it. */
-export const hasRejections: Is = ({ deal, rejections }) =>
-  deal.kind === 'PROJECT' || rejections.used < rejections.max
-    ? null
-    : refuse('REJECTION_BUDGET_SPENT', rejections);
+/** So that nobody has work done, once or a thousand times, and takes none of it. */
+export const hasRejections: Is = ({ rejections }) =>
+  rejections.used < rejections.max ? null : refuse('REJECTION_BUDGET_SPENT', rejections);
 export const isAppealable: Is = ({ appealUntil }, { now }) =>
   appealUntil !== null && now < appealUntil ? null : refuse('EXPIRED');
 
 const missing = (fields: readonly string[]) => (fields.length === 0 ? null : refuse('INVALID', { fields }));
 export const saysWhat = (_: ProofFacts, { note }: { note: string }) =>
   missing(note.trim().length < limits.noteMin ? ['note'] : []);
-export const saysWhy = (_: ProofFacts, { note, reasonCode }: { note: string; reasonCode: string }) =>
-  missing([...(reasonCode.trim() ? [] : ['reasonCode']), ...(note.trim() ? [] : ['note'])]);
+/** By a rule that its condition has, and in words. */
+export const saysWhy = ({ rules }: ProofFacts, { note, reasonCode }: Given<'REJECT'>) => {
+  const isOfCondition = reasonCode !== null && rules.includes(reasonCode);
+  return missing([...(isOfCondition ? [] : ['reasonCode']), ...(note.trim() ? [] : ['note'])]);
+};
 
 export const whileAtWork =
   (at: (proof: ProofFacts) => At | null) =>

@@ -95,7 +95,9 @@ export type ProofCheck = InferOutput<typeof proofCheckSchema>;
 export const proofDecisionSchema = object({
   by: picklist(['author', 'timer', 'operator']),
   action: string(),
+  /** Of a rejection, the rule that is not met, and the title of the condition whose rule it is. */
   reasonCode: nullish(string(), null),
+  condition: nullish(string(), null),
   note: nullish(string(), null),
   at: timestampSchema,
 });

@@ -24,6 +24,7 @@ import {
   proofViewSchema,
 } from './proof.schema.ts';
 import { countSchema, idSchema } from '../http/field.schema.ts';
+import { rejectionRuleSchema } from './rejection-rules.schema.ts';
 
 export const addProof = defineEndpoint({
   method: 'POST',
@@ -59,7 +60,8 @@ export const proofActions = [
 const change = {
   version: countSchema,
   action: picklist(proofActions),
-  reasonCode: optional(pipe(string(), maxLength(64))),
+  /** Of a rejection: which rule of the condition is not met. */
+  reasonCode: optional(rejectionRuleSchema),
   note: optional(pipe(string(), maxLength(2000))),
   fileId: optional(idSchema),
 };

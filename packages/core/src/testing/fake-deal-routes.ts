@@ -3,6 +3,7 @@ import type { DealCommand } from '../deals/deal.facts.ts';
 import * as deals from '../deals/deals.endpoints.ts';
 import type { EndpointInput } from '../http/define-endpoint.ts';
 import type { ProofCommand } from '../proofs/proof.facts.ts';
+import { rejectionsIn } from '../proofs/proof-limits.schema.ts';
 import * as proofs from '../proofs/proofs.endpoints.ts';
 import type { Account } from './fake-accounts.ts';
 import { sideOf } from './fake-deal-view.ts';
@@ -14,9 +15,9 @@ type Change = EndpointInput<typeof proofs.changeProof>;
 
 const stale = (fresh: unknown) => new FakeRefusal('STALE', 'Nội dung vừa thay đổi ở nơi khác.', { fresh });
 
-function commandOn({ action, note = '', reasonCode = '' }: Change): ProofCommand {
+function commandOn({ action, note = '', reasonCode }: Change): ProofCommand {
   if (action === 'REQUEST_REVISION') return { type: action, note };
-  if (action === 'REJECT') return { type: action, note, reasonCode };
+  if (action === 'REJECT') return { type: action, note, reasonCode: reasonCode ?? null };
   if (action === 'REMOVE_FILE') throw new FakeRefusal('NOT_ALLOWED', 'Lúc này chưa làm được việc đó.');
   return { type: action };
 }
@@ -100,6 +101,13 @@ export function createFakeDealRoutes(fake: FakeDeals): Route[] {
       const checks = fake.handIn(deal, proof, pieces, input.submit === true);
       const answer = view(deal, me);
       return { proofs: answer.proofs, checks, deal: answer };
+    }),
+    own(proofs.proofsList, (input, me) => {
+      if (!('dealId' in input)) throw notFound();
+      const deal = find(input.dealId, me);
+      const list = view(deal, me).proofs;
+      const rejectionBudget = rejectionsIn(deal.proofs, deal.job.slots);
+      return { list, total: list.length, totalPage: 1, rejectionBudget };
     }),
     own(proofs.changeProof, (input, me) => {
       const ids = 'proofIds' in input ? input.proofIds : [input.proofId];

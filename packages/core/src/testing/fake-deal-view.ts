@@ -6,16 +6,18 @@ import { dealTimers } from '../deals/deal.lifecycle.ts';
 import type { DealView, Offer, Side } from '../deals/deal.schema.ts';
 import { decidedProofs } from '../deals/terms.rules.ts';
 import type { JobView } from '../jobs/job.schema.ts';
-import { rejectionsMax } from '../proofs/proof-limits.schema.ts';
+import { rejectionsIn } from '../proofs/proof-limits.schema.ts';
 import type { ProofFacts } from '../proofs/proof.facts.ts';
 import { proofTimers } from '../proofs/proof.lifecycle.ts';
 import type { ConditionInput, ProofView } from '../proofs/proof.schema.ts';
+import { rulesOf } from '../proofs/rejection-rules.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import { cardOf, notFound } from './sketch-job.ts';
 
-export type FakeProof = Omit<ProofFacts, 'deal' | 'rejections'> & {
+export type FakeProof = Omit<ProofFacts, 'deal' | 'rejections' | 'rules'> & {
   id: string;
   no: number;
+  wasSubmitted: boolean;
   condition: ConditionInput;
   evidence: ProofView['evidence'];
   decisions: ProofView['decisions'];
@@ -71,9 +73,9 @@ export const proofFactsOf = (deal: FakeDeal, proof: FakeProof): ProofFacts => {
   const { state, kind, terms, held, paid, workerBps } = facts;
   if (state === 'NONE' || terms === null) throw new Error(`${proof.id} is of a deal without terms`);
   const { releaseMode, reviewHours, revisionsMax } = terms;
-  const used = deal.proofs.filter((one) => one.state === 'REJECTED' || one.state === 'REFUNDED').length;
   return {
     ...proof,
+    rules: rulesOf(proof.condition),
     deal: {
       state,
       kind,
@@ -85,7 +87,7 @@ export const proofFactsOf = (deal: FakeDeal, proof: FakeProof): ProofFacts => {
       workerBps,
       effectiveDueAt: effectiveDueAt(facts),
     },
-    rejections: { used, max: rejectionsMax(deal.proofs.length) },
+    rejections: rejectionsIn(deal.proofs, deal.job.slots),
   };
 };
 

@@ -41,6 +41,7 @@ function newProof(deal: FakeDeal, condition: ConditionInput): FakeProof {
     appealUntil: null,
     remindedAt: null,
     isAuto: false,
+    wasSubmitted: false,
     evidence: [],
     decisions: [],
     version: 0,
@@ -111,8 +112,8 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
         paid += price;
       }
       if (kind === 'BONUS') {
-        move(author, { balance: -price }, row('BONUS'));
-        move(worker, { balance: price }, row('BONUS'));
+        move(author, { balance: -sum }, row('BONUS'));
+        move(worker, { balance: price - workerFeeFor(paid, price, facts.workerBps) }, row('BONUS'));
       }
     }
   }
@@ -201,13 +202,15 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
     const decision = decideProof(proofFactsOf(deal, proof), command, { party: by.party, now });
     if (!decision.isLawful) throw refused(decision.refusal);
     const { next, money, logs, asks } = decision;
-    const { deal: _deal, rejections: _rejections, ...facts } = next;
-    Object.assign(proof, facts, { version: proof.version + 1 });
+    const { deal: _deal, rejections: _rejections, rules: _rules, ...facts } = next;
+    const wasSubmitted = proof.wasSubmitted || facts.state === 'SUBMITTED';
+    Object.assign(proof, facts, { wasSubmitted, version: proof.version + 1 });
     if (by.party === 'author')
       proof.decisions.push({
         by: 'author',
         action: command.type,
         reasonCode: command.type === 'REJECT' ? command.reasonCode : null,
+        condition: command.type === 'REJECT' ? proof.condition.title : null,
         note: by.text ?? null,
         at: new Date(now).toISOString(),
       });

@@ -159,7 +159,7 @@ export function createRoutes(state: FakeState): Route[] {
     open(users.publicUserInfo, ({ id }) => {
       const account = accounts.find(({ user }) => user.id === id);
       if (!account) throw new FakeRefusal('NOT_FOUND', 'Không tìm thấy người dùng.');
-      return account.user;
+      return { ...account.user, rejectPct: null };
     }),
     own(users.refreshBalance, (_input, account) => ({ balance: account.user.balance })),
     own(users.updateInfo, ({ settings, ...input }, account) => {

@@ -54,6 +54,7 @@ export function sketchJob(sketch: JobSketch, author: UserCard, no: number, now: 
     releaseMode: 'ALL',
     revisionsMax: 3,
     applicants: 0,
+    authorRejectPct: null,
     taken: 0,
     done: 0,
     myRelation: { kind: 'STRANGER', applicationId: null, dealId: null },

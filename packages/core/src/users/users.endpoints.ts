@@ -1,7 +1,7 @@
 import { object, string } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { dongSchema } from '../money/dong.schema.ts';
-import { publicUserSchema, updateUserSchema, userSchema } from './users.schema.ts';
+import { publicProfileSchema, updateUserSchema, userSchema } from './users.schema.ts';
 
 export const userInfo = defineEndpoint({
   method: 'GET',
@@ -18,9 +18,10 @@ export const publicUserInfo = defineEndpoint({
   method: 'GET',
   path: '/user/info/{id}',
   access: 'anyone',
-  summary: 'The public profile of one user.',
+  summary:
+    'The public profile of one user, with the share of handed-in work that they rejected as an author.',
   input: object({ id: string() }),
-  data: publicUserSchema,
+  data: publicProfileSchema,
 });
 
 export const refreshBalance = defineEndpoint({

@@ -4,6 +4,7 @@ import {
   check,
   integer,
   maxLength,
+  maxValue,
   minValue,
   nullable,
   nullish,
@@ -59,6 +60,16 @@ export const publicUserSchema = object({
   joinedAt: string(),
 });
 export type PublicUser = InferOutput<typeof publicUserSchema>;
+
+/** What an author's public numbers are made of: verdicts of so many days, once there are so many of them. */
+export const authorNumbers = { days: 90, leastJudged: 3 } as const;
+
+/** Of what an author judged in 90 days, the share in percent that they rejected; null while that was too little. */
+export const rejectPctSchema = nullish(pipe(number(), integer(), minValue(0), maxValue(100)), null);
+
+/** Somebody's page: who they are, and how they judge the work of others. */
+export const publicProfileSchema = object({ ...publicUserSchema.entries, rejectPct: rejectPctSchema });
+export type PublicProfile = InferOutput<typeof publicProfileSchema>;
 
 /** What the signed-in person sees of their own account; money in đồng. */
 export const userSchema = object({

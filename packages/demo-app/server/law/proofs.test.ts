@@ -234,3 +234,76 @@ it('P14, P15: where the work is paid as a whole, a final rejection ends the deal
   });
   expect(await dealNow(scene, deal)).toMatchObject({ state: 'CANCELLED', nextTimer: null });
 });
+
+/** Three parts that are paid each by itself; two are handed in. */
+const threeParts = {
+  releaseMode: 'PER_PROOF',
+  conditions: [
+    { ...textProof, amount: 400_000 },
+    { ...textProof, title: 'Tệp nguồn', amount: 300_000 },
+    { ...textProof, title: 'Bản in', amount: 300_000 },
+  ],
+};
+const refusedAs = async (body: object) => (await changing(body)(scene.author)).data;
+const budgetOf = async (dealId: string) =>
+  (await ok(scene.author.get(`/job-proof/jobs-history-proof-list?dealId=${dealId}`))).rejectionBudget;
+
+it('P6: a project of few slots allows one rejection, and then what was handed in must be answered otherwise', async () => {
+  let deal = await handedIn(threeParts);
+  deal = await submitted(scene, deal, 1);
+  expect(await budgetOf(deal.id)).toEqual({ used: 0, max: 1 });
+  deal = await judged(scene, deal, 'REJECT', rejection);
+  expect(await budgetOf(deal.id)).toEqual({ used: 1, max: 1 });
+  expect(await refusedAs(verdict(deal, 'REJECT', rejection, 1))).toMatchObject({
+    reason: 'REJECTION_BUDGET_SPENT',
+    used: 1,
+    max: 1,
+  });
+  // An appeal gives nothing back before it is won; what is taken back does.
+  deal = await judged(scene, deal, 'UNDO_REJECT');
+  expect(await budgetOf(deal.id)).toEqual({ used: 0, max: 1 });
+  deal = await judged(scene, deal, 'REJECT', rejection, 1);
+  expect(deal.proofs).toMatchObject([{ state: 'APPROVED' }, { state: 'REJECTED' }, { state: 'REQUIRED' }]);
+});
+
+it('P6, P11: a revision that never came uses up the budget, so that asking for one is no way round it', async () => {
+  let deal = await handedIn({ ...threeParts, durationHours: 1000 });
+  deal = await judged(scene, deal, 'REQUEST_REVISION', { note });
+  const early = { author: [], worker: ['ACTION_REQUIRED REVISION_DUE'] };
+  await pass(scene, { dealId: deal.id }, 48, 'PROOF_REJECTED', early);
+  deal = await submitted(scene, deal, 1);
+  expect(await refusedAs(verdict(deal, 'REJECT', rejection, 1))).toMatchObject({ used: 1, max: 1 });
+});
+
+it('P6: a rejection names a rule that the condition has, and keeps whose rule it is', async () => {
+  const deal = await handedIn();
+  const by = (reasonCode: string) => verdict(deal, 'REJECT', { ...rejection, reasonCode });
+  expect((await changing(by('BECAUSE'))(scene.author)).status).toBe(422);
+  expect(await refusedAs(by('PLACE'))).toMatchObject({
+    reason: 'INVALID',
+    fields: { reasonCode: expect.anything() },
+  });
+  const { proofs } = await judged(scene, deal, 'REJECT', { ...rejection, reasonCode: 'TEXT' });
+  expect(proofs[0].decisions).toMatchObject([
+    { action: 'REJECT', reasonCode: 'TEXT', condition: 'Báo cáo lỗi', note: rejection.note },
+  ]);
+});
+
+it('P6: of what is rejected together, what lacks that rule or is beyond the budget stays', async () => {
+  const filed = { ...textProof, accept: { types: ['TEXT', 'LINK'] }, amount: 400_000 };
+  const conditions = [filed, ...threeParts.conditions.slice(1)];
+  const deal = await submitted(scene, await handedIn({ ...threeParts, conditions }), 1);
+  const [withLink, other] = deal.proofs.map(({ id }: { id: string }) => id);
+  const reject = { version: 0, action: 'REJECT', note: rejection.note };
+  const proofIds = [other, withLink];
+  const byLink = await ok(changing({ ...reject, proofIds, reasonCode: 'LINK' })(scene.author));
+  expect(byLink.failed).toEqual([{ proofId: other, reason: 'INVALID' }]);
+  expect(byLink.proofs).toMatchObject([{ state: 'REJECTED' }, { state: 'SUBMITTED' }, {}]);
+  await judged(scene, byLink.deal, 'UNDO_REJECT');
+  const third = await submitted(scene, deal, 2);
+  const both = [other, third.proofs[2].id];
+  const byWords = { ...reject, proofIds: both, reasonCode: 'NOT_AS_AGREED' };
+  expect((await ok(changing(byWords)(scene.author))).failed).toEqual([
+    { proofId: both[1], reason: 'REJECTION_BUDGET_SPENT' },
+  ]);
+});

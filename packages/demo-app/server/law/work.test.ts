@@ -6,9 +6,11 @@ import {
   answerOffer,
   evidence,
   finalizing,
+  fund,
   inProgress,
   judged,
   meet,
+  ok,
   of,
   opened,
   submitted,
@@ -101,12 +103,56 @@ it('D17: the author pays what is held, with something on top', async () => {
   const complete = (api: Api) =>
     api.post('/job-deal/job-deal-author-finalize', finalizing(deal, 'COMPLETE', { bonus: 50_000 }));
   expect(await step(scene, 'author', complete, { worker: 'NOT_ALLOWED' })).toMatchObject({
-    data: { deal: { state: 'COMPLETED', nextTimer: null, money: { released: 1_000_000, bonus: 50_000 } } },
-    money: { ...allPaid, author: -50_000, worker: 950_000 },
+    data: {
+      deal: {
+        state: 'COMPLETED',
+        nextTimer: null,
+        money: { released: 1_000_000, bonus: 50_000, bonusFee: 2500 },
+      },
+    },
+    money: { held: -1_050_000, author: -52_500, worker: 945_000, platform: 157_500 },
     told: {
       author: ['TASK_COMPLETED'],
       worker: ['TASK_COMPLETED', 'PAYMENT_PROCESSED', 'PAYMENT_PROCESSED'],
     },
+  });
+});
+
+const receiptOfBonus = async (api: Api) => {
+  const { data } = await api.get('/transaction/transactions-list?type=BONUS');
+  return (await api.get(`/transaction/transaction-info/${data.list[0].no}`)).data;
+};
+
+it('D17: a bonus is no way round the fees of a quick job', async () => {
+  await fund(scene.author, 50_000_000);
+  const quick = await submitted(scene, await taken(scene, { price: 100_000 }));
+  const { state, version } = await judged(scene, quick, 'APPROVE');
+  expect(state).toBe('PROOFS_APPROVED');
+  const order = { bonus: 50_000_000, expectTotal: 105_000 };
+  const body = finalizing({ id: quick.id, version }, 'COMPLETE', order);
+  const complete = (api: Api) => api.post('/job-deal/job-deal-author-finalize', body);
+  // Both together cost 500,000 of the author and a tenth of the worker.
+  const seen = await step(scene, 'author', complete, { worker: 'NOT_ALLOWED' });
+  expect(seen).toMatchObject({
+    data: { deal: { state: 'COMPLETED', money: { bonusFee: 495_000, bonusTotal: 50_495_000 } } },
+    money: { author: -50_495_000, held: -105_000, worker: 45_090_000, platform: 5_510_000 },
+  });
+  // Asked again, nothing moves again.
+  const before = (await scene.author.get('/wallet/wallet-info')).data.balance;
+  await complete(scene.author);
+  expect((await scene.author.get('/wallet/wallet-info')).data.balance).toBe(before);
+  const mine = await ok(scene.worker.post('/job-deal/job-deal-info', { dealId: quick.id }));
+  expect(mine.money).toMatchObject({ bonusFee: 5_000_000, bonusNet: 45_000_000 });
+  // Each side's receipt names its own fee.
+  expect(await receiptOfBonus(scene.author)).toMatchObject({
+    amount: -50_495_000,
+    gross: 50_000_000,
+    fee: 495_000,
+  });
+  expect(await receiptOfBonus(scene.worker)).toMatchObject({
+    amount: 45_000_000,
+    gross: 50_000_000,
+    fee: 5_000_000,
   });
 });
 

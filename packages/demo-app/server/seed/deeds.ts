@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Terms, authorFeeFor, termsSchema } from '@keo/core/contract';
+import { type RejectionRule, type Terms, authorFeeFor, termsSchema } from '@keo/core/contract';
 import { Readable } from 'node:stream';
 import { type InferInput, parse } from 'valibot';
 import { findDeal } from '../modules/deals/deals.repository.ts';
@@ -290,7 +290,7 @@ export const judge = (
   hoursAgo: number,
   dealId: string,
   no: number,
-  verdict: { action: 'APPROVE' | 'REQUEST_REVISION' | 'REJECT'; note?: string; reasonCode?: string },
+  verdict: { action: 'APPROVE' | 'REQUEST_REVISION' | 'REJECT'; note?: string; reasonCode?: RejectionRule },
 ): Step => ({
   hoursAgo,
   async run(past, known) {
@@ -300,12 +300,7 @@ export const judge = (
 });
 
 /** The worker appeals against the rejection of a proof. */
-export const appeal = (
-  hoursAgo: number,
-  dealId: string,
-  no: number,
-  statement: string,
-): Step => ({
+export const appeal = (hoursAgo: number, dealId: string, no: number, statement: string): Step => ({
   hoursAgo,
   async run(past, known) {
     const { ofDeal } = await glance(past, known, dealId);

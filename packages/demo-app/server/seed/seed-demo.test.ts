@@ -156,7 +156,7 @@ describe('the demo market', () => {
 
   it('earned the platform what its ledger says, and all books hold', async () => {
     const [fee] = await rowsOf("select balance from ledger_accounts where id = 'platform:fee'");
-    expect(Number(fee.balance)).toBe(900_750);
+    expect(Number(fee.balance)).toBe(915_750);
     expect((await (await as('minhanh')).get('/sandbox/reconcile')).data).toMatchObject({ ok: true });
   });
 

@@ -267,6 +267,11 @@ export const breaches: readonly [string, readonly string[], readonly string[]][]
   [
     'a deal says that it gave another bonus',
     ["update deals set bonus = bonus + 1 where id = 'd10'"],
-    ['14: deal d10 gave a bonus of #, the ledger #'],
+    ['14: deal d10 gave a bonus of # with fees of # and #, the ledger # for #'],
+  ],
+  [
+    'a deal says that its bonus cost no fee',
+    ["update deals set bonus_author_fee = 0, bonus_worker_fee = 0 where id = 'd10'"],
+    ['14: deal d10 gave a bonus of # with fees of # and #, the ledger # for #'],
   ],
 ];

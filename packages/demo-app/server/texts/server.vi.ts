@@ -87,14 +87,16 @@ export const serverVi = {
   notAllowedNow: 'Thao tác này không còn thực hiện được. Hãy tải lại trang để xem tình trạng mới nhất.',
   authorWritesFirst: 'Người đăng tin cần nhắn trước, hoặc nhận bạn vào việc, thì bạn mới nhắn được ở đây.',
   stale: 'Nội dung vừa thay đổi. Hãy xem bản mới nhất rồi thử lại.',
-  cancelOnceADay: 'Mỗi ngày bạn chỉ đề nghị dừng không trả tiền được một lần. Bạn có thể đề nghị với một số tiền khác.',
+  cancelOnceADay:
+    'Mỗi ngày bạn chỉ đề nghị dừng không trả tiền được một lần. Bạn có thể đề nghị với một số tiền khác.',
   disputedBefore: 'Bạn đã mở tranh chấp về việc này rồi, không mở lại được.',
   nothingRejected: 'Không có phần nào bị từ chối, hoặc đã quá hạn khiếu nại.',
   tooLate: 'Đã quá thời hạn cho thao tác này.',
   limitReached: 'Bạn đã đạt giới hạn cho phép ({max}).',
   notEligible: 'Bạn chưa đủ điều kiện nhận việc này.',
   proofChecks: 'Bằng chứng còn thiếu so với yêu cầu. Hãy xem các mục chưa đạt.',
-  rejectionsSpent: 'Bạn đã dùng hết số lần từ chối của việc này. Hãy duyệt hoặc yêu cầu chỉnh sửa.',
+  rejectionsSpent:
+    'Bạn đã dùng hết số lần từ chối của việc này. Hãy yêu cầu chỉnh sửa, duyệt, hoặc thoả thuận dừng việc.',
   authorIsShort: 'Người đăng chưa đủ tiền cho thay đổi này.',
   slotGone: 'Việc này đã đủ người.',
   verifyFirst: 'Hãy xác minh e-mail hoặc số điện thoại trước khi đăng việc.',

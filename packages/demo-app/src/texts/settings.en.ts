@@ -42,4 +42,5 @@ export const settingsEn: Record<keyof typeof settingsVi, string> = {
   'settings.devices.revoked': '{device} has been signed out',
   'settings.username': 'Username',
   'settings.signOut': 'Sign out of this device',
+  'user.rejects': 'As an author: rejected {percent}% of what was handed in, in the last 90 days.',
 };

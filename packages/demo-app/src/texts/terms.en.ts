@@ -52,7 +52,7 @@ export const termsEn: LegalDocument = {
       id: 'review',
       title: 'Proof and the review clock',
       clauses: [
-        'The worker hands in proof against the agreed list. The author approves, asks for changes, or rejects with a reason.',
+        'The worker hands in proof against the agreed list. The author approves, asks for changes, or rejects by naming what is not met, within the rejections that each posting allows.',
         'The review time is 72 hours for quick tasks and 120 hours for projects, unless both chose otherwise. Without an answer by then, the proof approves itself and the money is paid.',
         'A worker has 72 hours to appeal a rejection; the money stays held meanwhile.',
       ],
@@ -64,7 +64,7 @@ export const termsEn: LegalDocument = {
       clauses: [
         'An author pays 5% on top of the price, at most 500,000đ per deal; at least 100đ per slot of a quick task and 5,000đ for a project.',
         'A worker pays 10% of what is released; this falls to 8%, 6% and 5% once 90-day earnings pass 5, 20 and 60 million đồng.',
-        'Both figures are shown before you accept. Refunded money brings its share of the fee back; bonuses carry no fee.',
+        'Both figures are shown before you accept. Refunded money brings its share of the fee back; a bonus carries the fees of all that the work pays.',
       ],
       plain: 'A task of 900,000đ: the author holds 945,000đ, the worker takes home 810,000đ. Nothing hidden.',
     },

@@ -53,7 +53,7 @@ export const termsVi: LegalDocument = {
       id: 'review',
       title: 'Bằng chứng và giờ duyệt',
       clauses: [
-        'Người nhận nộp bằng chứng theo danh sách đã chốt. Người đăng duyệt, yêu cầu sửa, hoặc từ chối kèm lý do.',
+        'Người nhận nộp bằng chứng theo danh sách đã chốt. Người đăng duyệt, yêu cầu sửa, hoặc từ chối bằng cách nêu rõ điều chưa đạt, trong số lần mỗi tin cho phép.',
         'Giờ duyệt là 72 giờ với việc nhanh và 120 giờ với dự án, trừ khi hai bên chọn khác. Hết giờ mà không có trả lời, bằng chứng được tự duyệt và tiền được trả.',
         'Người nhận có 72 giờ để khiếu nại một lần từ chối; trong lúc đó tiền vẫn được giữ.',
       ],
@@ -65,7 +65,7 @@ export const termsVi: LegalDocument = {
       clauses: [
         'Người đăng trả thêm 5% giá việc, tối đa 500,000đ cho mỗi thoả thuận; tối thiểu 100đ mỗi suất với việc nhanh và 5,000đ với dự án.',
         'Người nhận trả 10% phần tiền thực nhận; mức này giảm còn 8%, 6% rồi 5% khi tổng thu nhập 90 ngày vượt 5, 20 và 60 triệu đồng.',
-        'Cả hai con số hiện ra trước khi bạn bấm đồng ý. Tiền hoàn kéo theo phần phí tương ứng; tiền thưởng thêm không bị trừ phí.',
+        'Cả hai con số hiện ra trước khi bạn bấm đồng ý. Tiền hoàn kéo theo phần phí tương ứng; tiền thưởng thêm tính phí như mọi khoản khác của việc.',
       ],
       plain: 'Việc 900,000đ: người đăng giữ 945,000đ, người làm về tay 810,000đ. Không có phí ẩn.',
     },

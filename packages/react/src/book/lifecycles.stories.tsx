@@ -147,6 +147,7 @@ const proof: ProofFacts = {
   state: 'UPLOADED',
   amount: 2_500_000,
   failedChecks: [],
+  rules: ['FILES', 'NOT_AS_AGREED'],
   submittedAt: null,
   reviewDueAt: null,
   revisionCount: 0,
@@ -165,7 +166,7 @@ const proof: ProofFacts = {
     paid: 2_000_000,
     workerBps: 1000,
   },
-  rejections: { used: 0, max: 3 },
+  rejections: { used: 0, max: 1 },
 };
 
 export const Proof = meta.story({

@@ -56,9 +56,9 @@ export function AskAct<E extends Endpoint>({
       fullWidth
       label={t(`act.${name}`)}
       question={`${t(`act.${name}`)}?`}
-      detail={
+      detail={t(`act.${name}.detail`, { amount: formatDong(lock ?? refund ?? release ?? 0) })}
+      fields={
         <>
-          {t(`act.${name}.detail`, { amount: formatDong(lock ?? refund ?? release ?? 0) })}
           {withReason && (
             <Textarea
               label={t('acts.reason')}

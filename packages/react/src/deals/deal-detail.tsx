@@ -113,7 +113,17 @@ function Requests({ deal, name }: { deal: DealView; name: string }) {
   );
 }
 
-const lines = ['price', 'authorFee', 'authorTotal', 'workerFee', 'workerNet', 'bonus'] as const;
+const lines = [
+  'price',
+  'authorFee',
+  'authorTotal',
+  'workerFee',
+  'workerNet',
+  'bonus',
+  'bonusFee',
+  'bonusTotal',
+  'bonusNet',
+] as const;
 
 function DealMoney({ deal: { money } }: { deal: DealView }) {
   const t = useDealTexts();

@@ -68,6 +68,9 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'money.released': 'Paid',
   'money.refunded': 'Refunded',
   'money.bonus': 'Bonus',
+  'money.bonusFee': 'Fee on the bonus',
+  'money.bonusTotal': 'You pay for the bonus',
+  'money.bonusNet': 'You receive of the bonus',
 
   'offers.title': 'Offers',
   'offers.no': 'Offer {no}',
@@ -148,6 +151,24 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'proof.approve.detail': 'Once everything required is approved, the worker is paid.',
   'proof.reject.detail': 'The money stays held. The worker has 72 hours to appeal.',
   'proof.send': 'Send',
+  'proof.reject.left_one': 'You may reject {count} more time in this posting.',
+  'proof.reject.left_other': 'You may reject {count} more times in this posting.',
+  'proof.reject.spent':
+    'You have used up the rejections of this posting. You may still ask for changes, approve, or ask to stop and agree on a split.',
+  'proof.rule': 'What is not met in “{title}”',
+  'proof.rule.choose': 'Choose one',
+  'proof.rule.FILES': 'The files are of the wrong kind or do not open',
+  'proof.rule.FILE_COUNT_one': 'There is no file that counts',
+  'proof.rule.FILE_COUNT_other': 'There are not {count} different files',
+  'proof.rule.TEXT': 'The text does not say what was asked',
+  'proof.rule.TEXT.least_one': 'The text does not say what was asked',
+  'proof.rule.TEXT.least_other': 'The text has no {count} characters of what was asked',
+  'proof.rule.LINK': 'The link does not open or leads elsewhere',
+  'proof.rule.CODE': 'The code is wrong',
+  'proof.rule.PLACE': 'It is not from the place that was asked for',
+  'proof.rule.FRESH': 'It was not made after the work began',
+  'proof.rule.NOT_AS_AGREED': 'It is not as the instructions say',
+  'proof.unmet': '{condition}: {rule}.',
   'proof.verdict.APPROVE': 'Approved',
   'proof.verdict.AUTO_APPROVE': 'Approved by itself',
   'proof.verdict.UNDO_REJECT': 'Rejection undone, approved',
@@ -179,6 +200,8 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'act.COMPLETE': 'Complete and pay',
   'act.COMPLETE.detail': '{amount} that is held goes to the worker.',
   'act.bonus': 'A reward on top (optional)',
+  'act.bonus.cost':
+    'Your wallet pays {total} more: a bonus of {amount} and a fee of {fee}. The worker gets the bonus less their own fee.',
   'act.CANCEL': 'Cancel the deal',
   'act.CANCEL.detail': '{amount} comes back to your wallet, fee included.',
   'act.ACCEPT': 'Agree',
@@ -246,7 +269,8 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'cancel.silence':
     'If nobody answers: while something waits for review, the request lapses after 48 hours and the work goes on; while nothing was handed in, the deal ends at its deadline and the money goes back to the author.',
   'dispute.title': 'Dispute',
-  'dispute.appeal': 'The worker appeals against the rejection of “{title}” and claims {amount}. Everything else goes on.',
+  'dispute.appeal':
+    'The worker appeals against the rejection of “{title}” and claims {amount}. Everything else goes on.',
   'dispute.silence.appeal': 'If the author does not answer within 72 hours, this part is accepted.',
   'dispute.silence.author':
     'If the worker does not answer within 72 hours, what was not handed in goes back to the author; what was is reviewed as usual.',

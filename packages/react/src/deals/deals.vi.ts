@@ -63,6 +63,9 @@ export const dealsVi = {
   'money.released': 'Đã trả',
   'money.refunded': 'Đã hoàn',
   'money.bonus': 'Tiền thưởng',
+  'money.bonusFee': 'Phí trên tiền thưởng',
+  'money.bonusTotal': 'Bạn trả cho tiền thưởng',
+  'money.bonusNet': 'Bạn nhận từ tiền thưởng',
 
   'offers.title': 'Các đề xuất',
   'offers.no': 'Đề xuất {no}',
@@ -138,6 +141,21 @@ export const dealsVi = {
   'proof.approve.detail': 'Khi mọi mục bắt buộc được duyệt, người làm được trả tiền.',
   'proof.reject.detail': 'Tiền vẫn được giữ. Người làm có 72 giờ để khiếu nại.',
   'proof.send': 'Gửi',
+  'proof.reject.left_other': 'Bạn còn được từ chối {count} lần trong tin này.',
+  'proof.reject.spent':
+    'Bạn đã dùng hết lượt từ chối của tin này. Bạn vẫn có thể yêu cầu chỉnh sửa, duyệt, hoặc đề nghị dừng việc và thoả thuận phần tiền.',
+  'proof.rule': 'Điều chưa đạt ở “{title}”',
+  'proof.rule.choose': 'Chọn một điều',
+  'proof.rule.FILES': 'Tệp không đúng loại hoặc không xem được',
+  'proof.rule.FILE_COUNT_other': 'Chưa đủ {count} tệp khác nhau',
+  'proof.rule.TEXT': 'Phần viết không nói điều được hỏi',
+  'proof.rule.TEXT.least_other': 'Phần viết chưa đủ {count} ký tự đúng nội dung',
+  'proof.rule.LINK': 'Đường dẫn không mở được hoặc dẫn sai chỗ',
+  'proof.rule.CODE': 'Mã không đúng',
+  'proof.rule.PLACE': 'Không đúng địa điểm',
+  'proof.rule.FRESH': 'Không phải làm mới sau khi bắt đầu việc',
+  'proof.rule.NOT_AS_AGREED': 'Không đúng như hướng dẫn',
+  'proof.unmet': '{condition}: {rule}.',
   'proof.verdict.APPROVE': 'Đã duyệt',
   'proof.verdict.AUTO_APPROVE': 'Tự duyệt',
   'proof.verdict.UNDO_REJECT': 'Bỏ từ chối và duyệt',
@@ -168,6 +186,8 @@ export const dealsVi = {
   'act.COMPLETE': 'Hoàn thành và trả tiền',
   'act.COMPLETE.detail': '{amount} đang giữ được trả cho người làm.',
   'act.bonus': 'Thưởng thêm (không bắt buộc)',
+  'act.bonus.cost':
+    'Ví của bạn trả thêm {total}: thưởng {amount} và phí {fee}. Người làm nhận tiền thưởng sau khi trừ phí của họ.',
   'act.CANCEL': 'Huỷ thoả thuận',
   'act.CANCEL.detail': '{amount} được hoàn về ví của bạn, kể cả phí.',
   'act.ACCEPT': 'Đồng ý',
@@ -234,7 +254,8 @@ export const dealsVi = {
   'cancel.silence':
     'Nếu không ai trả lời: khi đang có phần chờ duyệt, đề nghị hết hạn sau 48 giờ và việc tiếp tục; khi chưa nộp gì, thoả thuận dừng vào hạn hoàn thành và tiền về người đăng.',
   'dispute.title': 'Tranh chấp',
-  'dispute.appeal': 'Người làm khiếu nại việc từ chối “{title}”, yêu cầu được trả {amount}. Các phần khác vẫn tiếp tục.',
+  'dispute.appeal':
+    'Người làm khiếu nại việc từ chối “{title}”, yêu cầu được trả {amount}. Các phần khác vẫn tiếp tục.',
   'dispute.silence.appeal': 'Nếu người đăng không trả lời trong 72 giờ, phần này được chấp nhận.',
   'dispute.silence.author':
     'Nếu người làm không trả lời trong 72 giờ, phần chưa nộp được hoàn cho người đăng; phần đã nộp vẫn được duyệt như thường.',

@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import { type DealView, dealLimits, dealsEndpoints } from '@keo/core/contract';
+import { formatDong } from '@keo/core';
+import { type DealView, authorFeeOnMore, dealLimits, dealsEndpoints } from '@keo/core/contract';
 import { MoneyField, amountOf } from '../money/money-field.tsx';
 import { type ActProps, AskAct, ofDeal } from './ask-act.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
 const newRequestId = () => crypto.randomUUID();
+/** What the author pays beside a bonus: by its end the deal has paid all that did not go back. */
+const feeOn = ({ job, money }: DealView, bonus: number) =>
+  authorFeeOnMore(job.kind, money.price - money.refunded, bonus);
 const totalOf = ({ money }: DealView) => money.authorTotal ?? money.price;
 
 /** The author's binding decisions about the money. */
@@ -29,6 +33,7 @@ export function CompleteAct(props: ActProps) {
   // Another sum is another order.
   const [order, setOrder] = useState({ typed: '', requestId: newRequestId() });
   const bonus = amountOf(order.typed);
+  const fee = bonus === null ? 0 : feeOn(deal, bonus);
   const isWithout = order.typed.trim() === '';
   return (
     <AskAct
@@ -44,13 +49,24 @@ export function CompleteAct(props: ActProps) {
         requestId: order.requestId,
       })}
       more={
-        <MoneyField
-          label={t('act.bonus')}
-          value={order.typed}
-          onChange={(typed) => setOrder({ typed, requestId: newRequestId() })}
-          min={dealLimits.bonusMin}
-          max={dealLimits.bonusMax}
-        />
+        <>
+          <MoneyField
+            label={t('act.bonus')}
+            value={order.typed}
+            onChange={(typed) => setOrder({ typed, requestId: newRequestId() })}
+            min={dealLimits.bonusMin}
+            max={dealLimits.bonusMax}
+          />
+          {bonus !== null && (
+            <p role="status">
+              {t('act.bonus.cost', {
+                amount: formatDong(bonus),
+                fee: formatDong(fee),
+                total: formatDong(bonus + fee),
+              })}
+            </p>
+          )}
+        </>
       }
     />
   );

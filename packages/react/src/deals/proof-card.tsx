@@ -49,7 +49,7 @@ export function ProofCard({
       <ProofRounds proof={proof} />
       {deal.myRole === 'worker' && isAtWork && canHandIn && <HandIn deal={deal} proof={proof} />}
       {mayAppeal(deal, proof) && <AppealButton deal={deal} proof={proof} />}
-      {deal.myRole === 'author' && isUnderWay && <ProofReview proof={proof} />}
+      {deal.myRole === 'author' && isUnderWay && <ProofReview deal={deal} proof={proof} />}
     </Card>
   );
 }

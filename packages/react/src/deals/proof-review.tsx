@@ -1,17 +1,18 @@
 import { type FormEvent, useState } from 'react';
-import { type ProofView, proofsEndpoints } from '@keo/core/contract';
+import { type DealView, type ProofView, proofLimits, proofsEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../auth/form-failure.tsx';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { AskFirst } from '../jobs/ask-first.tsx';
 import { Button } from '../ui/button.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { dealReads } from './deal-reads.ts';
+import { RejectForm } from './reject-form.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** The author's verdict on one proof. Its buttons have keys: A, R and X. */
-export function ProofReview({ proof }: { proof: ProofView }) {
+export function ProofReview({ deal, proof }: { deal: DealView; proof: ProofView }) {
   const t = useDealTexts();
   const change = useKeoMutation(proofsEndpoints.changeProof, dealReads);
   const [asked, setAsked] = useState<'REQUEST_REVISION' | 'REJECT' | null>(null);
@@ -28,7 +29,6 @@ export function ProofReview({ proof }: { proof: ProofView }) {
       </Button>
     );
   if (proof.state !== 'SUBMITTED') return null;
-  const least = asked === 'REJECT' ? 1 : 10;
   return (
     <div className="keo-stack">
       <div className="keo-row__acts">
@@ -59,21 +59,27 @@ export function ProofReview({ proof }: { proof: ProofView }) {
           {t('proof.reject')}
         </Button>
       </div>
-      {asked && (
+      {asked === 'REJECT' && (
+        <RejectForm
+          deal={deal}
+          proof={proof}
+          isBusy={change.isPending}
+          error={change.error}
+          onReject={(why) => change.mutate({ ...of, action: 'REJECT', ...why })}
+        />
+      )}
+      {asked === 'REQUEST_REVISION' && (
         <form
-          key={asked}
           className="keo-stack"
           noValidate
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
-            if (note.trim().length < least) return;
-            const reasonCode = asked === 'REJECT' ? { reasonCode: 'NOT_AS_AGREED' } : {};
-            change.mutate({ ...of, action: asked, note: note.trim(), ...reasonCode });
+            if (note.trim().length < proofLimits.noteMin) return;
+            change.mutate({ ...of, action: asked, note: note.trim() });
           }}
         >
           <Textarea
-            label={t(asked === 'REJECT' ? 'proof.reason' : 'proof.note')}
-            hint={asked === 'REJECT' ? t('proof.reject.detail') : undefined}
+            label={t('proof.note')}
             rows={3}
             maxLength={2000}
             ref={focus}
@@ -83,8 +89,7 @@ export function ProofReview({ proof }: { proof: ProofView }) {
           {change.error && <FormFailure error={change.error} />}
           <Button
             type="submit"
-            variant={asked === 'REJECT' ? 'danger' : 'primary'}
-            disabled={note.trim().length < least}
+            disabled={note.trim().length < proofLimits.noteMin}
             loading={change.isPending}
           >
             {t('proof.send')}

@@ -1,7 +1,8 @@
-import type { ProofView } from '@keo/core/contract';
+import { type ProofView, rejectionRules } from '@keo/core/contract';
 import { useLocale } from '../i18n/use-locale.ts';
 import { momentWords } from '../money/moment-words.ts';
 import { EvidenceFile } from './evidence-file.tsx';
+import { ruleWords } from './rule-words.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
 const verdicts = [
@@ -40,10 +41,19 @@ export function ProofRounds({ proof }: { proof: ProofView }) {
       ))}
       {proof.decisions.map((decision) => {
         const verdict = verdicts.find((one) => one === decision.action);
+        const rule = rejectionRules.find((one) => one === decision.reasonCode);
         return (
           <p key={decision.at} className="keo-deal__offer">
             {verdict && <strong>{t(`proof.verdict.${verdict}`)}</strong>}{' '}
             <span className="keo-quiet">{momentWords(decision.at, locale)}</span>
+            {rule && (
+              <span className="keo-prose">
+                {t('proof.unmet', {
+                  condition: decision.condition ?? proof.title,
+                  rule: ruleWords(rule, proof, t),
+                })}
+              </span>
+            )}
             {decision.note && <span className="keo-prose"> {decision.note}</span>}
           </p>
         );

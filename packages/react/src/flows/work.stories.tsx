@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { draftsDomain } from '@keo/core';
 import { applicationsEndpoints, type JobListing, jobsEndpoints } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
@@ -177,5 +177,91 @@ export const FromOfferToPayment = meta.story({
     act('quochuy', 'dl1', { type: 'COMPLETE' });
     await balance('7,800,000đ');
     await expect(await canvas.findByText(/^(Hoàn thành|Completed)$/)).toBeVisible();
+  },
+});
+
+const report = {
+  title: 'Báo cáo lỗi',
+  instructions: 'Từng bước, kèm máy và phiên bản.',
+  mandatory: true,
+  accept: { types: ['TEXT' as const], minTextLen: 50 },
+};
+
+/** Minh Anh has two reports of Quốc Huy to judge. */
+const judging = ({ id }: { id: string }) => {
+  const { server } = fakeOf({ id });
+  const { act, judge, offer } = server.deals;
+  const job = server.postJob('minhanh', { title: 'Kiểm thử app giao đồ ăn', kind: 'PROJECT' });
+  offer('minhanh', 'quochuy', job, {
+    price: 1_000_000,
+    durationHours: 168,
+    releaseMode: 'ALL',
+    reviewHours: 72,
+    revisionsMax: 3,
+    scope: 'Hai vòng kiểm thử',
+    conditions: [report, { ...report, title: 'Báo cáo vòng hai' }],
+  });
+  act('quochuy', 'dl1', { type: 'ACCEPT', baseOfferNo: 1 });
+  act('minhanh', 'dl1', { type: 'APPROVE' });
+  for (const proof of ['dl1p1', 'dl1p2']) {
+    judge('quochuy', proof, { type: 'UPLOAD', failedChecks: [] });
+    judge('quochuy', proof, { type: 'SUBMIT' });
+  }
+};
+
+/** A rejection says which rule of the condition is not met; the second one finds the budget spent. */
+export const Rejecting = meta.story({
+  beforeEach: judging,
+  render: () => <Working dealId="dl1" />,
+  play: async ({ canvas, canvasElement }) => {
+    const reject = /^(Từ chối|Reject)$/;
+    const [first] = await canvas.findAllByRole('button', { name: reject });
+    await userEvent.click(first ?? canvasElement);
+    await expect(
+      await canvas.findByText(/^(Bạn còn được từ chối 1 lần trong tin này|You may reject 1 more time in)/),
+    ).toBeVisible();
+    const send = canvas.getByRole('button', { name: /^(Gửi|Send)$/ });
+    await userEvent.type(canvas.getByLabelText(/^(Lý do từ chối|Why it is rejected)/), 'Chỉ có một câu.');
+    await expect(send).toBeDisabled();
+    await userEvent.click(canvas.getByRole('combobox', { name: /(“Báo cáo lỗi”)$/ }));
+    const options = await within(canvasElement.ownerDocument.body).findAllByRole('option');
+    await expect(options.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/50/),
+      expect.stringMatching(/^(Không đúng như hướng dẫn|It is not as the instructions say)$/),
+    ]);
+    await userEvent.click(options[0] ?? canvasElement);
+    await userEvent.click(send);
+    await expect(await canvas.findByText(/^Báo cáo lỗi: .*50.*\.$/)).toBeVisible();
+    await expect(canvas.getByText('Chỉ có một câu.')).toBeVisible();
+
+    const [second] = canvas.getAllByRole('button', { name: reject });
+    await userEvent.click(second ?? canvasElement);
+    await expect(
+      await canvas.findByText(/^(Bạn đã dùng hết lượt từ chối|You have used up the rejections)/),
+    ).toBeVisible();
+    await expect(canvas.queryByLabelText(/^(Lý do từ chối|Why it is rejected)/)).toBeNull();
+  },
+});
+
+/** What a bonus costs is said before it is paid, and afterwards it stands among the money of the deal. */
+export const WithBonus = meta.story({
+  beforeEach: ({ id }) => {
+    judging({ id });
+    const { judge } = fakeOf({ id }).server.deals;
+    judge('minhanh', 'dl1p1', { type: 'APPROVE' });
+    judge('minhanh', 'dl1p2', { type: 'APPROVE' });
+  },
+  render: () => <Working dealId="dl1" />,
+  play: async ({ canvas, canvasElement, id }) => {
+    const pay = /^(Hoàn thành và trả tiền|Complete and pay)$/;
+    await userEvent.click(await canvas.findByRole('button', { name: pay }));
+    const dialog = await openDialog(canvasElement);
+    await userEvent.type(dialog.getByLabelText(/^(Thưởng thêm|A reward on top)/), '100000');
+    await expect(await dialog.findByText(/105,000đ.*100,000đ.*5,000đ/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: pay }));
+    await closedDialog(canvasElement);
+    await expect(await canvas.findByText(/^(Bạn trả cho tiền thưởng|You pay for the bonus)$/)).toBeVisible();
+    const { view } = fakeOf({ id }).server.deals;
+    await expect(view('quochuy', 'dl1').money).toMatchObject({ bonusFee: 10_000, bonusNet: 90_000 });
   },
 });

@@ -13,6 +13,8 @@ export type AskFirstProps = Pick<
   question: string;
   /** What happens then, to whose money and to whom. */
   detail: ReactNode;
+  /** What is to fill in before it is done. */
+  fields?: ReactNode;
   no: string;
   isBusy: boolean;
   error: ApiError | null;
@@ -24,7 +26,19 @@ export type AskFirstProps = Pick<
 
 /** A button whose doing touches money or people: it asks before it acts. */
 export function AskFirst(props: AskFirstProps) {
-  const { label, question, detail, no, isBusy, error, remedy, onYes, variant = 'primary', ...rest } = props;
+  const {
+    label,
+    question,
+    detail,
+    fields,
+    no,
+    isBusy,
+    error,
+    remedy,
+    onYes,
+    variant = 'primary',
+    ...rest
+  } = props;
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -53,6 +67,7 @@ export function AskFirst(props: AskFirstProps) {
           </>
         }
       >
+        {fields}
         {error && <FormFailure error={error} />}
         {error && remedy}
       </Dialog>

@@ -52,6 +52,18 @@ export const Milestones = meta.story({
   },
 });
 
+/** How its author judges the work of others: how soon, and how much of it they reject. */
+export const AuthorInNumbers = meta.story({
+  beforeEach: posted({
+    title: 'Kiểm thử luồng đăng ký app giao đồ ăn trên Android',
+    authorReviewHours: 4,
+    authorRejectPct: 12,
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/(từ chối 12% bài nộp|rejected 12% of what)/)).toBeVisible();
+  },
+});
+
 /** It stays readable, and says first that nobody is taken any more. */
 export const Expired = meta.story({
   beforeEach: posted({ title: 'Nhập 50 hoá đơn giấy vào Google Sheets', state: 'EXPIRED' }),

@@ -59,6 +59,7 @@ export function JobDetail({ job, authorLink }: JobDetailProps) {
             <span className="keo-quiet">
               @{job.author.username}
               {job.authorReviewHours !== null && ` · ${reviewWords(job, t)}`}
+              {job.authorRejectPct !== null && ` · ${t('job.rejects', { percent: job.authorRejectPct })}`}
               {verified.length > 0 && ` · ${t('job.author.verified', { what: verified.join(', ') })}`}
             </span>
           </span>

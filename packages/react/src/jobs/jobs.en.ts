@@ -49,6 +49,7 @@ export const jobsEn: Record<keyof typeof jobsVi, string> & Record<string, string
   'job.review': 'reviewed within {time}',
   'job.contactsHidden':
     'Phone numbers, e-mail addresses, links and account numbers are hidden until money is held.',
+  'job.rejects': 'rejected {percent}% of what was handed in, last 90 days',
   'job.review.usual': 'usually reviews after {time}',
   'job.proofs': 'Proof to hand in',
   'job.time.minutes_other': '{count} minutes',

@@ -46,6 +46,7 @@ export const jobsVi = {
   'job.review': 'duyệt trong {time}',
   'job.contactsHidden':
     'Số điện thoại, e-mail, đường dẫn và số tài khoản được che cho đến khi tiền được giữ.',
+  'job.rejects': '90 ngày qua từ chối {percent}% bài nộp',
   'job.review.usual': 'thường duyệt sau {time}',
   'job.proofs': 'Bằng chứng phải nộp',
   'job.time.minutes_other': '{count} phút',

@@ -102,7 +102,7 @@ describe('the timeline of a deal', () => {
     await ok(scene.author.post('/job-deal/job-deal-author-finalize', order));
     const paid = (await timeline(scene.worker, deal.id)).filter(isPayment);
     expect(paid.map(({ metadata }) => [metadata.reason, metadata.amount])).toEqual([
-      ['BONUS', 50_000],
+      ['BONUS', 45_000],
       ['ESCROW_RELEASE', 900_000],
     ]);
     const unpaid = await agreed(scene);

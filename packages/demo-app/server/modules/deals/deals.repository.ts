@@ -68,6 +68,8 @@ const decided = [
   'paid',
   'refunded',
   'bonus',
+  'bonusAuthorFee',
+  'bonusWorkerFee',
   'slot',
   'cancelRequest',
   'zeroCancels',

@@ -73,6 +73,9 @@ export const deals = pgTable(
     paid: dong('paid').notNull().default(0),
     refunded: dong('refunded').notNull().default(0),
     bonus: dong('bonus').notNull().default(0),
+    /** On the bonus, as they were taken: none were before there were fees on it. */
+    bonusAuthorFee: dong('bonus_author_fee').notNull().default(0),
+    bonusWorkerFee: dong('bonus_worker_fee').notNull().default(0),
     slot: text('slot', { enum: ['NONE', 'TAKEN', 'FREED', 'USED'] }).notNull(),
     cancelRequest: jsonb('cancel_request').$type<CancelRequest>(),
     /** When each side last asked to stop for nothing. */

@@ -223,8 +223,8 @@ describe('a project', () => {
     expect(approved.deal).toMatchObject({ state: 'PROOFS_APPROVED' });
     const paid = await ok(finalize(approved.deal, 'COMPLETE', { bonus: 100_000 }));
     expect(paid.deal).toMatchObject({ state: 'COMPLETED', money: { held: 0, released: 6_000_000 } });
-    expect(await balanceOf(bao)).toBe(before.bao + 5_400_000 + 100_000);
-    expect(await balanceOf(huy)).toBe(before.huy - 6_300_000 - 100_000);
+    expect(await balanceOf(bao)).toBe(before.bao + 5_400_000 + 90_000);
+    expect(await balanceOf(huy)).toBe(before.huy - 6_300_000 - 105_000);
     await booksAreRight();
   });
 

@@ -57,7 +57,7 @@ export type MarketFacts = {
 export const isOpen = ({ state }: ProofRow) => !decidedProofs.includes(state);
 
 const proofFactsOf: MarketFacts['proofFactsOf'] = async ({ db }, row, deal) =>
-  proofFacts(row, deal, await proofs.countVerdicts(db, row.jobId));
+  proofFacts(row, deal, await proofs.rejectionsOf(db, row.jobId));
 
 /** Until money is held a deal of somebody with themselves is refused; later it goes on, and nobody asks. */
 const isSelfDeal = async (db: Read['db'], { state, authorId, workerId }: DealRow): Promise<boolean> =>
@@ -70,9 +70,9 @@ async function lawTimersOf({ db }: Read, { row, facts }: Known): Promise<DealTim
   const own = dealTimers(facts.deal).map((timer) => ({ ...timer, of: 'deal' as const }));
   const waiting = waitingIn(facts);
   if (waiting.length === 0) return own.toSorted((a, b) => a.at - b.at);
-  const verdicts = await proofs.countVerdicts(db, row.jobId);
+  const rejections = await proofs.rejectionsOf(db, row.jobId);
   const ofProofs = waiting.flatMap((proof) =>
-    proofTimers(proofFacts(proof, facts.deal, verdicts)).map((timer) => ({
+    proofTimers(proofFacts(proof, facts.deal, rejections)).map((timer) => ({
       ...timer,
       of: 'proof' as const,
       proofId: proof.id,

@@ -1,4 +1,4 @@
-import type { DealFacts, Move, Offer, Party, ProofCommand } from '@keo/core/contract';
+import type { ConditionInput, DealFacts, Move, Offer, Party, ProofCommand } from '@keo/core/contract';
 import { maskContacts } from '../chat/mask-contacts.ts';
 import type { ProofRow } from './proofs.table.ts';
 
@@ -37,7 +37,7 @@ export function decisionOf(
   command: ProofCommand,
   { party }: Actor,
   { text }: Words,
-  now: Date,
+  { condition, now }: { condition: Pick<ConditionInput, 'title'>; now: Date },
 ): ProofRow['decisions'] {
   const verdicts = [
     'APPROVE',
@@ -49,6 +49,9 @@ export function decisionOf(
   ];
   if (!verdicts.includes(command.type)) return [];
   const by = party === 'author' ? 'author' : party === 'operator' ? 'operator' : 'timer';
-  const reasonCode = command.type === 'REJECT' ? command.reasonCode : null;
-  return [{ by, action: command.type, reasonCode, note: text ?? null, at: now.toISOString() }];
+  const why =
+    command.type === 'REJECT'
+      ? { reasonCode: command.reasonCode, condition: condition.title }
+      : { reasonCode: null, condition: null };
+  return [{ by, action: command.type, ...why, note: text ?? null, at: now.toISOString() }];
 }

@@ -341,7 +341,10 @@ export function createMarket(
       const now = clock.now();
       const saved = await proofs.updateProof(unit.db, proofId, {
         ...proofColumns(row, decision.next),
-        decisions: [...row.decisions, ...decisionOf(command, actor, words, now)],
+        decisions: [
+          ...row.decisions,
+          ...decisionOf(command, actor, words, { condition: row.condition, now }),
+        ],
         updatedAt: now,
       });
       const { id, money } = decision;

@@ -51,8 +51,7 @@ export async function moveDealMoney(
         actor,
       });
     else if (move === 'REFUND') await escrows.refund(unit, { dealId, price, event, actor });
-    else if (move === 'BONUS')
-      await escrows.bonus(unit, { dealId, authorId, workerId, amount: price, actor });
+    else if (move === 'BONUS') await escrows.bonus(unit, { dealId, amount: price, workerBps, actor });
     else throw new Error(`${move} is not a move of a deal`);
   }
 }

@@ -1,18 +1,15 @@
-import { type DealFacts, type ProofFacts, effectiveDueAt, rejectionsMax } from '@keo/core/contract';
+import { type DealFacts, type ProofFacts, effectiveDueAt, rulesOf } from '@keo/core/contract';
 import { momentOf, timeOf } from '../../platform/moments.ts';
 import type { NewProof, ProofRow } from './proofs.table.ts';
 
 /** What the law must know of a proof. */
-export function proofFacts(
-  row: ProofRow,
-  deal: DealFacts,
-  verdicts: { submitted: number; rejected: number },
-): ProofFacts {
+export function proofFacts(row: ProofRow, deal: DealFacts, rejections: ProofFacts['rejections']): ProofFacts {
   const { state, kind, terms, held, paid, workerBps } = deal;
   if (state === 'NONE' || terms === null) throw new Error(`Proof ${row.id} is of a deal without terms`);
   return {
     state: row.state,
     amount: row.amount,
+    rules: rulesOf(row.condition),
     failedChecks: row.failedChecks,
     submittedAt: timeOf(row.submittedAt),
     reviewDueAt: timeOf(row.reviewDueAt),
@@ -32,7 +29,7 @@ export function proofFacts(
       paid,
       workerBps,
     },
-    rejections: { used: verdicts.rejected, max: rejectionsMax(verdicts.submitted) },
+    rejections,
   };
 }
 

@@ -1,7 +1,8 @@
-import type { ProofState } from '@keo/core/contract';
+import { type ProofState, rejectedStates, rejectionsMax } from '@keo/core/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { rowsById, together } from '../../platform/together.ts';
+import { jobs } from '../jobs/jobs.table.ts';
 import { type NewProof, type ProofRow, proofs } from './proofs.table.ts';
 
 export async function insertProofs(db: Database, rows: NewProof[]): Promise<void> {
@@ -52,18 +53,25 @@ export async function updateProof(db: Database, id: string, change: Partial<NewP
   return row;
 }
 
-/** How many proofs of a whole posting were handed in, and how many of them were turned down. */
-export const countVerdicts = together(
-  async (db, jobIds: readonly string[]): Promise<{ submitted: number; rejected: number }[]> => {
+/** Of all proofs of a posting that were handed in, how many count as rejected, and how many may be. */
+export const rejectionsOf = together(
+  async (db, jobIds: readonly string[]): Promise<{ used: number; max: number }[]> => {
+    const { wasSubmitted, state } = proofs;
+    const isRejected = and(wasSubmitted, inArray(state, [...rejectedStates]));
     const rows = await db
       .select({
-        id: proofs.jobId,
-        submitted: sql<number>`count(*) filter (where ${proofs.wasSubmitted})::int`,
-        rejected: sql<number>`count(*) filter (where ${proofs.state} in ('REJECTED', 'REFUNDED'))::int`,
+        id: jobs.id,
+        slots: jobs.slots,
+        submitted: sql<number>`count(*) filter (where ${wasSubmitted})::int`,
+        rejected: sql<number>`count(*) filter (where ${isRejected})::int`,
       })
-      .from(proofs)
-      .where(inArray(proofs.jobId, [...jobIds]))
-      .groupBy(proofs.jobId);
-    return rowsById(jobIds, rows).map((row) => row ?? { submitted: 0, rejected: 0 });
+      .from(jobs)
+      .leftJoin(proofs, eq(proofs.jobId, jobs.id))
+      .where(inArray(jobs.id, [...jobIds]))
+      .groupBy(jobs.id);
+    return rowsById(jobIds, rows).map((row) => {
+      if (!row) throw new Error('A proof is of a posting');
+      return { used: row.rejected, max: rejectionsMax(row.submitted, row.slots) };
+    });
   },
 );

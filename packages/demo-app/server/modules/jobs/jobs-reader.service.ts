@@ -63,9 +63,11 @@ export function createJobsReader(
     ) => Promise<{ id: string; fundedAt: Date | null } | null>;
     /** Hours that authors usually take to judge, of those of whom that is known. */
     reviewHoursOf: (db: Database, authorIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+    /** Of what an author judged, the share in percent that they rejected; null while that is too little to say. */
+    rejectPctOf: (db: Database, authorId: string, now: Date) => Promise<number | null>;
   },
 ): JobsReader {
-  const { users, applications, market, findDeal, reviewHoursOf } = deps;
+  const { users, applications, market, findDeal, reviewHoursOf, rejectPctOf } = deps;
 
   /** A posting whose time is over is that already, though its clock may still be on its way. */
   const factsOf = async (database: Database, row: JobRow) => {
@@ -111,6 +113,7 @@ export function createJobsReader(
       ...(isTold ? { description: row.description, conditions: row.conditions } : withoutContacts(row)),
       releaseMode: row.releaseMode,
       revisionsMax: row.revisionsMax,
+      authorRejectPct: await rejectPctOf(database, row.authorId, now),
       applicants: isAuthor ? applied : stepOf(applied),
       taken: row.taken,
       done: row.used,

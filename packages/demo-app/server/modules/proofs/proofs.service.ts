@@ -1,9 +1,4 @@
-import {
-  type EndpointData,
-  type ProofCommand,
-  type proofsEndpoints,
-  rejectionsMax,
-} from '@keo/core/contract';
+import type { EndpointData, ProofCommand, proofsEndpoints } from '@keo/core/contract';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -43,9 +38,9 @@ const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 const roundOf = (row: ProofRow) => row.revisionCount + 1;
 
 function commandOf(change: Change): ProofCommand {
-  const { action, note = '', reasonCode = '' } = change;
+  const { action, note = '', reasonCode } = change;
   if (action === 'REQUEST_REVISION') return { type: action, note };
-  if (action === 'REJECT') return { type: action, note, reasonCode };
+  if (action === 'REJECT') return { type: action, note, reasonCode: reasonCode ?? null };
   if (action === 'REMOVE_FILE') throw new Error('A file is removed by itself');
   return { type: action };
 }
@@ -168,12 +163,11 @@ export function createProofsService(
       if ('dealId' in query) {
         const { row } = await transact((unit) => deals.lockOwn(unit, userId, query.dealId));
         const list = await proofs.listOfDeal(db, query.dealId);
-        const { submitted, rejected } = await proofs.countVerdicts(db, row.jobId);
         return {
           list: list.map(toProof),
           total: list.length,
           totalPage: 1,
-          rejectionBudget: { used: rejected, max: rejectionsMax(submitted) },
+          rejectionBudget: await proofs.rejectionsOf(db, row.jobId),
         };
       }
       const job = await jobs.findJob(db, query.jobId);
@@ -181,12 +175,11 @@ export function createProofsService(
       const { pageNum, pageSize, status: state } = query;
       const page = { state, limit: pageSize, offset: (pageNum - 1) * pageSize };
       const { rows, total } = await proofs.listOfJob(db, query.jobId, page);
-      const { submitted, rejected } = await proofs.countVerdicts(db, query.jobId);
       return {
         list: rows.map(toProof),
         total,
         totalPage: Math.ceil(total / pageSize),
-        rejectionBudget: { used: rejected, max: rejectionsMax(submitted) },
+        rejectionBudget: await proofs.rejectionsOf(db, query.jobId),
       };
     },
   };

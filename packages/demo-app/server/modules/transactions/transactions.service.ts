@@ -77,6 +77,10 @@ const toTransaction = (row: repository.Movement): Transaction => {
   };
 };
 
+/** The reader's own: of what both sides see, who pays does not see what is taken of the other. */
+const feeOf = ({ amount, ref }: repository.Movement): number | null =>
+  (amount < 0 ? (ref.authorFee ?? ref.fee) : ref.fee) ?? null;
+
 export function createTransactions({
   db,
   users,
@@ -113,7 +117,7 @@ export function createTransactions({
       return {
         ...toTransaction(row),
         gross: row.ref.gross ?? null,
-        fee: row.ref.fee ?? null,
+        fee: feeOf(row),
         bankTxId: row.ref.bankTxId ?? null,
         holder: displayName,
       };

@@ -1,5 +1,6 @@
 import {
   type Locale,
+  type PublicProfile,
   type PublicUser,
   type Settings,
   type UpdateUser,
@@ -33,7 +34,7 @@ export type UsersService = {
   /** Whether that is still the password; a change of it waits for the open transaction. */
   holdsPassword(db: Database, id: string, passwordHash: string): Promise<boolean>;
   me(id: string): Promise<User>;
-  publicProfile(id: string): Promise<PublicUser>;
+  publicProfile(id: string): Promise<PublicProfile>;
   update(id: string, change: UpdateUser): Promise<User>;
   setPassword(db: Database, id: string, passwordHash: string): Promise<void>;
   markVerified(db: Database, id: string, what: 'email' | 'phone' | 'bank'): Promise<void>;
@@ -84,6 +85,8 @@ export function createUsersService(deps: {
   transact: Transact;
   /** Works out anew when somebody is reminded of what waits for them. */
   remindAnew: (unit: Unit, userId: string) => Promise<void>;
+  /** Of what a user judged as an author, the share in percent that they rejected; null while that is too little. */
+  rejectPctOf: (userId: string) => Promise<number | null>;
   /** Unread notifications of a user: asked of the notifications module by whoever puts the modules together. */
   countUnread: (userId: string) => Promise<number>;
   /** What the ledger holds for a user, in đồng. */
@@ -139,7 +142,10 @@ export function createUsersService(deps: {
     },
     holdsPassword: repository.holdsPassword,
     me: async (id) => meOf(await userById(db, id)),
-    publicProfile: async (id) => publicOf(await userById(db, id)),
+    async publicProfile(id) {
+      const row = await userById(db, id);
+      return { ...publicOf(row), rejectPct: await deps.rejectPctOf(id) };
+    },
     async update(id, { settings, ...profile }) {
       const given = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined));
       const theirs = Object.fromEntries(

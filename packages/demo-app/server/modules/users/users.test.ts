@@ -96,7 +96,17 @@ describe('a public profile', () => {
   it('holds what anyone may see and nothing more', async () => {
     const { data } = await call(app, '/user/info/u01');
     expect(Object.keys(data).toSorted()).toEqual(
-      ['avatarUrl', 'bio', 'displayName', 'headline', 'id', 'joinedAt', 'username', 'verified'].toSorted(),
+      [
+        'avatarUrl',
+        'bio',
+        'displayName',
+        'headline',
+        'id',
+        'joinedAt',
+        'rejectPct',
+        'username',
+        'verified',
+      ].toSorted(),
     );
   });
 

@@ -1,4 +1,4 @@
-import { type WorkKind, authorFeeFor, shareOfFee, workerFeeFor } from '@keo/core/contract';
+import { type WorkKind, authorFeeFor, bonusFeesFor, shareOfFee, workerFeeFor } from '@keo/core/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
@@ -73,11 +73,8 @@ export type Escrows = {
   close(unit: Unit, closing: By & { dealId: string }): Promise<number>;
   /** Gives what no slot has taken back to the author; the job's account closes with `closing`. */
   refundJob(unit: Unit, refund: By & { jobId: string; event: string; closing: boolean }): Promise<number>;
-  /** From the author to the worker beside the price, without a fee. */
-  bonus(
-    unit: Unit,
-    bonus: By & { dealId: string; authorId: string; workerId: string; amount: number },
-  ): Promise<void>;
+  /** From the author's balance to the worker, less their fee, once a deal is paid; the author's fee comes beside it. */
+  bonus(unit: Unit, bonus: By & { dealId: string; amount: number; workerBps: number }): Promise<void>;
 };
 
 const dealKey = (dealId: string) => `deal:${dealId}`;
@@ -339,16 +336,21 @@ export function createEscrows(deps: { ledger: Ledger; clock: Pick<Clock, 'now'> 
       return amount;
     },
 
-    async bonus(unit, { dealId, authorId, workerId, amount, actor }) {
+    async bonus(unit, { dealId, amount, workerBps, actor }) {
+      const { kind, jobId, authorId, workerId, paidPrice } = await lock(unit.db, dealKey(dealId));
+      if (workerId === null) throw new Error('A bonus is for the worker of a deal');
+      const fees = bonusFeesFor({ kind, paid: paidPrice, workerBps }, amount);
+      const ofPlatform = fees.author + fees.worker;
       await ledger.post(unit, {
         kind: 'BONUS',
         businessKey: `bonus:${dealId}`,
         legs: [
-          { account: available(authorId), amount: -amount },
-          { account: available(workerId), amount },
+          { account: available(authorId), amount: -(amount + fees.author) },
+          { account: available(workerId), amount: amount - fees.worker },
+          ...(ofPlatform > 0 ? [{ account: platformFee, amount: ofPlatform }] : []),
         ],
         actor,
-        ref: { dealId },
+        ref: { dealId, jobId, gross: amount, fee: fees.worker, authorFee: fees.author },
       });
     },
   };

@@ -96,12 +96,15 @@ describe('the money of a deal', () => {
     await expect(refund(60_000)).rejects.toThrow('moved 50000đ, not 60000đ');
   });
 
-  it('may be more by a bonus, without a fee and once', async () => {
-    const bonus = { dealId: randomUUID(), authorId: author, workerId: worker, amount: 20_000, actor };
+  it('may be more by a bonus, with the fees of all that the deal paid and once', async () => {
+    const { dealId, lock, release } = newDeal(200_000);
+    await lock();
+    await release(200_000, `${dealId}:1`);
+    const bonus = { dealId, amount: 20_000, workerBps: 1000, actor };
     expect(await changes(() => twice(() => run((unit) => escrows.bonus(unit, bonus))))).toEqual({
-      author: -20_000,
+      author: -21_000,
       held: 0,
-      worker: 20_000,
+      worker: 18_000,
     });
   });
 });

@@ -193,13 +193,19 @@ export const invariantsAt = (now: Date): readonly Invariant[] => [
     broken: sql`
       select detail from deal_money_faults
       union all
-      select 'deal ' || d.id || ' gave a bonus of ' || d.bonus || ', the ledger ' || coalesce(given.total, 0)
+      select 'deal ' || d.id || ' gave a bonus of ' || d.bonus || ' with fees of ' || d.bonus_author_fee || ' and '
+        || d.bonus_worker_fee || ', the ledger ' || coalesce(given.paid, 0) || ' for ' || coalesce(given.got, 0)
       from deals d
       left join (
-        select t.business_key, sum(e.amount) filter (where e.amount > 0) as total
-        from ledger_transactions t join ledger_entries e on e.tx_id = t.id
+        select t.business_key,
+          -sum(e.amount) filter (where a.kind = 'AVAILABLE' and e.amount < 0) as paid,
+          sum(e.amount) filter (where a.kind = 'AVAILABLE' and e.amount > 0) as got
+        from ledger_transactions t
+        join ledger_entries e on e.tx_id = t.id
+        join ledger_accounts a on a.id = e.account_id
         where t.kind = 'BONUS' group by t.business_key
       ) given on given.business_key = 'bonus:' || d.id
-      where d.bonus <> coalesce(given.total, 0)`,
+      where d.bonus + d.bonus_author_fee <> coalesce(given.paid, 0)
+        or d.bonus - d.bonus_worker_fee <> coalesce(given.got, 0)`,
   },
 ];

@@ -18,6 +18,8 @@ export type LedgerRef = {
   /** Before fees, where fees were part of it. */
   gross?: number;
   fee?: number;
+  /** Of a payment that both sides have in their balance, the author's fee; `fee` is the worker's. */
+  authorFee?: number;
 };
 
 /** One entry to be: money into an account where positive, out of it where negative. */

@@ -52,6 +52,9 @@ function PublicProfile({ id }: { id: string }) {
       </div>
       {data.headline !== '' && <p className="site-lead">{data.headline}</p>}
       {data.bio !== '' && <p>{data.bio}</p>}
+      {data.rejectPct !== null && (
+        <p className="site-quiet">{t('user.rejects', { percent: data.rejectPct })}</p>
+      )}
       <div className="site-row">
         {data.verified.email && (
           <Badge>

@@ -1,0 +1,34 @@
+import { type InferOutput, picklist } from 'valibot';
+import type { ConditionInput } from './proof.schema.ts';
+
+/** What a rejection may say is unmet: a rule of the condition, or what the title and the instructions say. */
+export const rejectionRules = [
+  'FILES',
+  'FILE_COUNT',
+  'TEXT',
+  'LINK',
+  'CODE',
+  'PLACE',
+  'FRESH',
+  'NOT_AS_AGREED',
+] as const;
+export const rejectionRuleSchema = picklist(rejectionRules);
+export type RejectionRule = InferOutput<typeof rejectionRuleSchema>;
+
+const fileTypes = new Set(['IMAGE', 'VIDEO', 'PDF', 'FILE']);
+
+/** The rules that a condition has: an author rejects by nothing that was not asked for. */
+export function rulesOf({ accept }: Pick<ConditionInput, 'accept'>): RejectionRule[] {
+  const { types, minFiles = 0, minTextLen = 0, mustBeFresh, geoRadiusM } = accept;
+  const has: Record<RejectionRule, boolean> = {
+    FILES: types.some((type) => fileTypes.has(type)),
+    FILE_COUNT: minFiles > 0,
+    TEXT: types.includes('TEXT') || minTextLen > 0,
+    LINK: types.includes('LINK'),
+    CODE: types.includes('CODE'),
+    PLACE: types.includes('GEO') || geoRadiusM !== undefined,
+    FRESH: mustBeFresh === true,
+    NOT_AS_AGREED: true,
+  };
+  return rejectionRules.filter((rule) => has[rule]);
+}
