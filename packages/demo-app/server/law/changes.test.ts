@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Api } from '../testing/call-api.ts';
 import {
   type Scene,
   answerOffer,
+  byParts,
   finalizing,
   inProgress,
   judged,
@@ -27,27 +27,7 @@ beforeEach(async () => {
 
 type Deal = Awaited<ReturnType<typeof inProgress>>;
 const part = (amount: number) => ({ ...textProof, amount });
-const byParts = (...amounts: number[]) => ({
-  price: amounts.reduce((sum, amount) => sum + amount, 0),
-  releaseMode: 'PER_PROOF',
-  conditions: amounts.map(part),
-});
-const running = async (...amounts: number[]): Promise<Deal> => {
-  const terms = byParts(...amounts);
-  const fee = terms.price / 20;
-  const { author, worker } = scene;
-  const agreedTerms = await inProgress(
-    { ...scene, author: paying(author, terms.price + fee), worker },
-    terms,
-  );
-  return agreedTerms;
-};
-/** The scene's own helper pays a million; this author was shown another total. */
-const paying = (api: Api, expectTotal: number): Api => ({
-  ...api,
-  post: (path, body) =>
-    api.post(path, path.endsWith('author-finalize') ? { ...Object(body), expectTotal } : body),
-});
+const running = (...amounts: number[]): Promise<Deal> => inProgress(scene, byParts(...amounts));
 /** A quick job's deal has no offer, and its first number is still asked for. */
 const base = (deal: Deal) => ({ baseOfferNo: Math.max(1, deal.offers.length) });
 const ask = (deal: Deal, terms: object) =>

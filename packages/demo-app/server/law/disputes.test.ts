@@ -3,6 +3,7 @@ import type { App } from '../app.ts';
 import type { Api } from '../testing/call-api.ts';
 import {
   type Scene,
+  byParts,
   dispute,
   inProgress,
   judged,
@@ -43,43 +44,88 @@ const disputed = async () =>
 /** … and the author would give 200,000. */
 const answered = async () => ok(responding(await disputed(), 200_000)(scene.author));
 
-it.each(['author', 'worker'] as const)(
-  'D27: the %s opens a dispute about all that is held, and the clocks stand still',
-  async (side) => {
-    const deal = await submitted(scene, await inProgress(scene));
-    const seen = await step(scene, side, opening(deal, 800_000), {});
-    const other = side === 'author' ? 'worker' : 'author';
-    expect(seen).toMatchObject({
-      data: { state: 'DISPUTED', dispute: { openedBy: side, claimToWorker: 800_000, statement } },
-      money: nothing,
-      told: { author: [], worker: [], [other]: ['ACTION_REQUIRED DISPUTE_OPENED'] },
-    });
-    expect(timerOf(scene, seen.data)).toBe('D32 in 72 h: COMPLETED 800000');
-  },
-);
-
-it('D27: about approved work before it is paid, too; once in the life of a deal', async () => {
-  const deal = await judged(scene, await submitted(scene, await inProgress(scene)), 'APPROVE');
-  expect(deal.state).toBe('PROOFS_APPROVED');
-  const open = await ok(opening(deal, 0)(scene.author));
-  const back = await ok(scene.author.post('/job-deal/withdraw-dispute', of(open)));
-  expect(back.state).toBe('PROOFS_APPROVED');
-  expect((await opening(back, 0)(scene.author)).data.reason).toBe('LIMIT');
+it.each(['author', 'worker'] as const)('D27: the %s opens a dispute about what is held', async (side) => {
+  const deal = await submitted(scene, await inProgress(scene));
+  const seen = await step(scene, side, opening(deal, 800_000), {});
+  const other = side === 'author' ? 'worker' : 'author';
+  expect(seen).toMatchObject({
+    data: { state: 'DISPUTED', dispute: { openedBy: side, claimToWorker: 800_000, statement } },
+    money: nothing,
+    told: { author: [], worker: [], [other]: ['ACTION_REQUIRED DISPUTE_OPENED'] },
+  });
+  // What was handed in is the worker's whoever is silent.
+  expect(timerOf(scene, seen.data)).toBe(
+    side === 'author' ? 'D32 in 72 h: IN_PROGRESS 0' : 'D32 in 72 h: COMPLETED 800000',
+  );
 });
 
-it('P12: the worker appeals against a rejection, once and in time', async () => {
-  const deal = await judged(scene, await submitted(scene, await inProgress(scene)), 'REJECT', rejection);
-  const proofId = deal.proofs[0].id;
-  const seen = await step(scene, 'worker', opening(deal, 1_000_000, { proofId }), { author: 'NOT_ALLOWED' });
+it('D27: nothing is disputed after its approval, and nothing twice by the same side', async () => {
+  const deal = await submitted(scene, await inProgress(scene));
+  const back = await ok(
+    scene.author.post('/job-deal/withdraw-dispute', of(await ok(opening(deal, 0)(scene.author)))),
+  );
+  expect((await opening(back, 0)(scene.author)).data).toMatchObject({
+    reason: 'LIMIT',
+    rule: 'DISPUTED_BEFORE',
+  });
+  const approved = await judged(scene, back, 'APPROVE');
+  expect(approved.state).toBe('PROOFS_APPROVED');
+  for (const side of ['author', 'worker'] as const)
+    expect((await opening(approved, 0)(scene[side])).data.reason).toBe('NOT_ALLOWED');
+});
+
+const appealing = (deal: Deal & { proofs: { id: string }[] }) => (api: Api) =>
+  api.post('/job-deal/appeal-proof', { ...of(deal), proofId: deal.proofs[0]?.id });
+const rejected = async (deal: Deal & { proofs: { id: string; version: number }[] }) =>
+  judged(scene, await submitted(scene, deal), 'REJECT', rejection);
+
+it('D27a, P12: the worker appeals against a rejection by one press, in time', async () => {
+  const deal = await rejected(await inProgress(scene));
+  const seen = await step(scene, 'worker', appealing(deal), { author: 'NOT_ALLOWED' });
   expect(seen).toMatchObject({
-    data: { state: 'DISPUTED', dispute: { openedBy: 'worker' }, proofs: [{ state: 'DISPUTED' }] },
+    data: {
+      state: 'DISPUTED',
+      dispute: { openedBy: 'worker', proofId: deal.proofs[0].id, claimToWorker: 1_000_000 },
+      proofs: [{ state: 'DISPUTED' }],
+    },
     money: nothing,
     told: { author: ['ACTION_REQUIRED DISPUTE_OPENED'], worker: [] },
   });
-  expect(timerOf(scene, seen.data)).toBe('D32 in 72 h: COMPLETED 1000000');
+  expect(timerOf(scene, seen.data)).toBe('D32 in 72 h: IN_PROGRESS 0');
 });
 
-it('D28: who opened a dispute takes it back, and every clock has the time it had', async () => {
+it('D29, D32: an appeal decides its part, and everything else goes on', async () => {
+  let deal = await ok(
+    appealing(await rejected(await inProgress(scene, byParts(400_000, 600_000))))(scene.worker),
+  );
+  expect(deal.dispute.claimToWorker).toBe(400_000);
+  // The other part is handed in and approved meanwhile.
+  const other = await submitted(scene, deal, 1);
+  deal = await judged(scene, other, 'APPROVE', {}, 1);
+  expect(deal).toMatchObject({ state: 'DISPUTED', money: { held: 420_000, released: 600_000 } });
+  expect(await step(scene, 'author', responding(deal, 400_000), { worker: 'NOT_ALLOWED' })).toMatchObject({
+    data: { state: 'PROOFS_APPROVED', proofs: [{ state: 'APPROVED' }, { state: 'APPROVED' }] },
+    money: { author: 0, held: -420_000, worker: 360_000, platform: 60_000 },
+  });
+});
+
+it('D32: an appeal that the author does not answer is granted', async () => {
+  const deal = await ok(
+    appealing(await rejected(await inProgress(scene, byParts(400_000, 600_000))))(scene.worker),
+  );
+  const early = { author: ['URGENT_REVIEW_REQUIRED'], worker: [] };
+  expect(await pass(scene, { dealId: deal.id }, 72, 'PAYMENT_PROCESSED', early)).toMatchObject({
+    money: { author: 0, held: -420_000, worker: 360_000, platform: 60_000 },
+    told: { author: [], worker: ['PAYMENT_PROCESSED'] },
+  });
+  expect(await dealNow(scene, deal)).toMatchObject({
+    state: 'IN_PROGRESS',
+    dispute: { state: 'RESOLVED' },
+    proofs: [{ state: 'APPROVED' }, { state: 'REQUIRED' }],
+  });
+});
+
+it('D28: who opened a dispute takes it back, and every clock stands where it stood', async () => {
   const deal = await disputed();
   await app.platform.clock.advance(10 * 3_600_000);
   const withdraw = (api: Api) => api.post('/job-deal/withdraw-dispute', of(deal));
@@ -89,17 +135,27 @@ it('D28: who opened a dispute takes it back, and every clock has the time it had
     money: nothing,
     told: { author: ['ACTION_REQUIRED DISPUTE_WITHDRAWN'], worker: [] },
   });
-  expect(timerOf(scene, seen.data)).toBe('P9 in 120 h: APPROVED 1000000');
+  expect(timerOf(scene, seen.data)).toBe('P9 in 110 h: APPROVED 1000000');
 });
 
 it('D28: an appeal that is taken back leaves the rejection as it was, and there is no second one', async () => {
-  const deal = await judged(scene, await submitted(scene, await inProgress(scene)), 'REJECT', rejection);
-  const proofId = deal.proofs[0].id;
-  const open = await ok(opening(deal, 1_000_000, { proofId })(scene.worker));
+  const open = await ok(appealing(await rejected(await inProgress(scene)))(scene.worker));
   const back = await ok(scene.worker.post('/job-deal/withdraw-dispute', of(open)));
   expect(back).toMatchObject({ state: 'IN_PROGRESS', proofs: [{ state: 'REJECTED' }] });
   expect(timerOf(scene, back)).toBe('P14 in 72 h: REFUNDED 1000000');
-  expect((await opening(back, 1_000_000, { proofId })(scene.worker)).data.reason).toBe('LIMIT');
+  expect((await appealing(back)(scene.worker)).data).toMatchObject({ rule: 'NOTHING_REJECTED' });
+});
+
+it('D28: what else is rejected can still be appealed against for a day after it', async () => {
+  const deal = await inProgress(scene, byParts(400_000, 600_000));
+  const both = await judged(scene, await submitted(scene, await rejected(deal), 1), 'UNDO_REJECT');
+  // One rejection is free: the first was taken back.
+  const second = await judged(scene, both, 'REJECT', rejection, 1);
+  expect(second.proofs[1].state).toBe('REJECTED');
+  const open = await ok(opening(second, 0)(scene.author));
+  await app.platform.clock.advance(71 * 3_600_000);
+  const back = await ok(scene.author.post('/job-deal/withdraw-dispute', of(await dealNow(scene, open))));
+  expect(timerOf(scene, back)).toBe('P14 in 24 h: REFUNDED 600000');
 });
 
 it('D31: the other side answers with another number, and ten days are left to agree', async () => {
@@ -113,7 +169,7 @@ it('D31: the other side answers with another number, and ten days are left to ag
     money: nothing,
     told: { author: [], worker: ['ACTION_REQUIRED DISPUTE_ANSWERED'] },
   });
-  expect(timerOf(scene, seen.data)).toBe('D32 in 240 h: COMPLETED 500000');
+  expect(timerOf(scene, seen.data)).toBe('P9 in 120 h: APPROVED 1000000');
 });
 
 it.each(['author', 'worker'] as const)(
@@ -187,13 +243,18 @@ it('D29: an operator decides at any time', async () => {
   });
 });
 
-it('D30: a day before silence decides, who has not answered is told urgently', async () => {
+it('D30: a day and six hours before silence decides, who has not answered is told urgently', async () => {
   const deal = await disputed();
+  const call = { author: ['URGENT_REVIEW_REQUIRED'], worker: [] };
   expect(await pass(scene, { dealId: deal.id }, 48, 'URGENT_REVIEW_REQUIRED')).toMatchObject({
     money: nothing,
-    told: { author: ['URGENT_REVIEW_REQUIRED'], worker: [] },
+    told: call,
   });
-  expect(timerOf(scene, await dealNow(scene, deal))).toMatch(/^D32 in 23\.\d+ h/);
+  // A minute of the last step has passed.
+  expect(await pass(scene, { dealId: deal.id }, 18 - 1 / 60, 'URGENT_REVIEW_REQUIRED')).toMatchObject({
+    told: call,
+  });
+  expect(timerOf(scene, await dealNow(scene, deal))).toMatch(/^D32 in 5\.\d+ h/);
 });
 
 it('D32: a dispute that nobody answers is decided as it was claimed', async () => {
@@ -209,19 +270,19 @@ it('D32: a dispute that nobody answers is decided as it was claimed', async () =
   expect(await dealNow(scene, deal)).toMatchObject({ state: 'COMPLETED', proofs: [{ state: 'APPROVED' }] });
 });
 
-it('D32: an answered dispute that nobody settles is split in the middle of the last two offers', async () => {
-  const deal = await answered();
-  expect(await pass(scene, { dealId: deal.id }, 240, 'TASK_COMPLETED')).toMatchObject({
-    money: { author: 525_000, held: -1_050_000, worker: 450_000, platform: 75_000 },
-  });
-});
-
-it('D32: an author who claims that nothing is owed and gets no answer has it back', async () => {
-  const deal = await ok(opening(await submitted(scene, await inProgress(scene)), 0)(scene.author));
+it('D32: an author who claims that nothing is owed takes nothing that was handed in', async () => {
+  const deal = await ok(
+    opening(await submitted(scene, await inProgress(scene, byParts(400_000, 600_000))), 0)(scene.author),
+  );
   const early = { author: [], worker: ['URGENT_REVIEW_REQUIRED'] };
-  expect(await pass(scene, { dealId: deal.id }, 72, 'DEAL_CANCELLED', early)).toMatchObject({
-    money: { author: 1_050_000, held: -1_050_000, worker: 0, platform: 0 },
-    told: { author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'], worker: ['DEAL_CANCELLED'] },
+  expect(await pass(scene, { dealId: deal.id }, 72, 'PAYMENT_PROCESSED', early)).toMatchObject({
+    // The part that was never handed in.
+    money: { author: 630_000, held: -630_000, worker: 0, platform: 0 },
   });
-  expect(await dealNow(scene, deal)).toMatchObject({ state: 'CANCELLED', proofs: [{ state: 'REFUNDED' }] });
+  const now = await dealNow(scene, deal);
+  expect(now).toMatchObject({
+    state: 'IN_PROGRESS',
+    proofs: [{ state: 'SUBMITTED', reviewDueAt: deal.proofs[0].reviewDueAt }, { state: 'REFUNDED' }],
+  });
+  expect(timerOf(scene, now)).toMatch(/^P9 in 4\d\.\d+ h: APPROVED 400000$/);
 });

@@ -123,13 +123,13 @@ const receiptOfBonus = async (api: Api) => {
   return (await api.get(`/transaction/transaction-info/${data.list[0].no}`)).data;
 };
 
-it('D17: a bonus is no way round the fees of a quick job', async () => {
+it('D17: a bonus is no way round the fees of a small price', async () => {
   await fund(scene.author, 50_000_000);
-  const quick = await submitted(scene, await taken(scene, { price: 100_000 }));
-  const { state, version } = await judged(scene, quick, 'APPROVE');
+  const small = await submitted(scene, await inProgress(scene, { price: 100_000 }));
+  const { state, version } = await judged(scene, small, 'APPROVE');
   expect(state).toBe('PROOFS_APPROVED');
   const order = { bonus: 50_000_000, expectTotal: 105_000 };
-  const body = finalizing({ id: quick.id, version }, 'COMPLETE', order);
+  const body = finalizing({ id: small.id, version }, 'COMPLETE', order);
   const complete = (api: Api) => api.post('/job-deal/job-deal-author-finalize', body);
   // Both together cost 500,000 of the author and a tenth of the worker.
   const seen = await step(scene, 'author', complete, { worker: 'NOT_ALLOWED' });
@@ -141,7 +141,7 @@ it('D17: a bonus is no way round the fees of a quick job', async () => {
   const before = (await scene.author.get('/wallet/wallet-info')).data.balance;
   await complete(scene.author);
   expect((await scene.author.get('/wallet/wallet-info')).data.balance).toBe(before);
-  const mine = await ok(scene.worker.post('/job-deal/job-deal-info', { dealId: quick.id }));
+  const mine = await ok(scene.worker.post('/job-deal/job-deal-info', { dealId: small.id }));
   expect(mine.money).toMatchObject({ bonusFee: 5_000_000, bonusNet: 45_000_000 });
   // Each side's receipt names its own fee.
   expect(await receiptOfBonus(scene.author)).toMatchObject({
@@ -199,7 +199,7 @@ it.each(['author', 'worker'] as const)(
       money: nothing,
       told: { author: [], worker: [], [other]: ['ACTION_REQUIRED CANCEL_REQUESTED'] },
     });
-    expect(timerOf(scene, seen.data)).toBe('D24 in 48 h: CANCELLED 400000');
+    expect(timerOf(scene, seen.data)).toBe('D24 in 100 h: CANCELLED 1050000');
     expect((await wishing(seen.data, 1_000_001)(scene[other])).data.reason).toBe('NOT_ALLOWED');
   },
 );
@@ -225,29 +225,58 @@ it('D23: the other side refuses, and the work goes on', async () => {
   expect(timerOf(scene, seen.data)).toBe('D15 in 124 h: EXPIRED 1050000');
 });
 
-it('D24: two days without an answer and nothing handed in: it ends as it was asked', async () => {
+it('D24, D24w: nobody answers and nothing is handed in: it ends at the deadline, and nothing is paid', async () => {
   const deal = await asked();
-  expect(await pass(scene, { dealId: deal.id }, 48, 'DEAL_CANCELLED')).toMatchObject({
-    money: { author: 630_000, held: -1_050_000, worker: 360_000, platform: 60_000 },
+  const warned = 'ACTION_REQUIRED CANCEL_REQUESTED';
+  const reminded = 'DEAL_DEADLINE_REMINDER';
+  // Told late, the earlier ones are not made up for.
+  const early = { author: [reminded], worker: [reminded, warned] };
+  const look = await pass(scene, { dealId: deal.id }, 100, 'DEAL_CANCELLED', early);
+  expect(look).toMatchObject({
+    money: allBack,
+    told: { author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'], worker: ['DEAL_CANCELLED'] },
+  });
+});
+
+it('D24: two days without an answer while something waits for its review: the work goes on', async () => {
+  const deal = await inProgress(scene);
+  await scene.worker.post('/job-proof/add-jobs-history-proof', evidence(deal));
+  const wished = await ok(wishing(await dealNow(scene, deal), 0)(scene.author));
+  const lapsed = 'ACTION_REQUIRED CANCEL_LAPSED';
+  expect(await pass(scene, { dealId: deal.id }, 48, lapsed)).toMatchObject({
+    money: nothing,
+    told: { author: [lapsed], worker: [lapsed] },
+  });
+  expect(await dealNow(scene, deal)).toMatchObject({
+    state: 'IN_PROGRESS',
+    cancelRequest: null,
+    dueAt: wished.dueAt,
+  });
+});
+
+it('D23h: handing in answers the wish to stop', async () => {
+  const deal = await asked();
+  const handIn = (api: Api) =>
+    api.post('/job-proof/add-jobs-history-proof', evidence(deal, { submit: true }));
+  expect(await step(scene, 'worker', handIn, { author: 'NOT_FOUND' })).toMatchObject({
+    data: { deal: { state: 'IN_PROGRESS', cancelRequest: null } },
+    money: nothing,
     told: {
-      author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'],
-      worker: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'],
+      author: ['PROOF_UPLOADED', 'PROOF_EVIDENCE_SUBMITTED', 'ACTION_REQUIRED CANCEL_REFUSED'],
+      worker: [],
     },
   });
 });
 
-it('D24: two days without an answer where work was handed up: a dispute in the worker’s name', async () => {
-  const deal = await inProgress(scene);
-  await scene.worker.post('/job-proof/add-jobs-history-proof', evidence(deal));
-  await wishing(await dealNow(scene, deal), 0)(scene.author);
-  expect(await pass(scene, { dealId: deal.id }, 48, 'ACTION_REQUIRED DISPUTE_OPENED')).toMatchObject({
-    money: nothing,
-    told: { author: ['ACTION_REQUIRED DISPUTE_OPENED'], worker: [] },
+it('D21: a wish to stop for nothing is made once a day', async () => {
+  const wished = await ok(wishing(await inProgress(scene), 0)(scene.author));
+  const refused = await ok(responding(wished, 'REFUSE')(scene.worker));
+  expect((await wishing(refused, 0)(scene.author)).data).toMatchObject({
+    reason: 'LIMIT',
+    rule: 'CANCEL_ONCE_A_DAY',
   });
-  expect(await dealNow(scene, deal)).toMatchObject({
-    state: 'DISPUTED',
-    dispute: { openedBy: 'worker', claimToWorker: 1_000_000 },
-  });
+  await app.platform.clock.advance(24 * 3_600_000);
+  expect((await wishing(await dealNow(scene, refused), 0)(scene.author)).status).toBe(200);
 });
 
 const changing = (deal: { id: string; version: number; offers: unknown[] }) => (api: Api) =>

@@ -1,3 +1,4 @@
+import { authorFeeFor } from '@keo/core/contract';
 import type { App } from '../app.ts';
 import { type Api, apiOf, steadyApiOf } from './call-api.ts';
 import { type Answer, call, codeFor, register } from './person.ts';
@@ -133,7 +134,9 @@ export const finalizing = (deal: Versioned, decision: string, more: object = {})
 
 export async function funded(scene: Scene, change: object = {}, job: object = projectJob) {
   const deal = await agreed(scene, change, job);
-  const data = await ok(scene.author.post('/job-deal/job-deal-author-finalize', finalizing(deal, 'APPROVE')));
+  const { price } = deal.terms;
+  const order = finalizing(deal, 'APPROVE', { expectTotal: price + authorFeeFor('PROJECT', price) });
+  const data = await ok(scene.author.post('/job-deal/job-deal-author-finalize', order));
   return data.deal;
 }
 
@@ -177,6 +180,13 @@ export async function judged(scene: Scene, deal: WithProofs, action: string, mor
   const change = verdict(deal, action, more, index);
   return (await ok(scene.author.post('/job-proof/job-history-proof-change', change))).deal;
 }
+
+/** What is paid by parts of these amounts. */
+export const byParts = (...amounts: number[]) => ({
+  price: amounts.reduce((sum, amount) => sum + amount, 0),
+  releaseMode: 'PER_PROOF',
+  conditions: amounts.map((amount) => ({ ...textProof, amount })),
+});
 
 export const dispute = (deal: Versioned, claimToWorker: number, more: object = {}) => ({
   ...of(deal),
