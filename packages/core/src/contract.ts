@@ -206,7 +206,15 @@ export {
 export * as jobsEndpoints from './jobs/jobs.endpoints.ts';
 export { jobLimits } from './jobs/job-limits.schema.ts';
 export { jobCategories } from './jobs/job-categories.schema.ts';
-export { type ProvinceCode, provinces } from './jobs/provinces.schema.ts';
+export { type ProvinceCode, provinceSchema, provinces } from './jobs/provinces.schema.ts';
+export {
+  type Eligibility,
+  type EligibilityRule,
+  eligibilityRules,
+  eligibilitySchema,
+  openToAll,
+} from './jobs/eligibility.schema.ts';
+export { type Candidate, unmetRule } from './jobs/eligibility.rules.ts';
 export { type CreateJob, createJobSchema } from './jobs/create-job.schema.ts';
 export {
   type AcceptMode,
@@ -248,7 +256,22 @@ export {
   decideApplication,
   permittedApplication,
 } from './applications/application.lifecycle.ts';
-export { activeDealsMax, dealLimits, standingChanges } from './deals/deal-limits.schema.ts';
+export {
+  type DealMark,
+  type StandingName,
+  activeDealsMax,
+  dealLimits,
+  dealMarks,
+  standingChanges,
+} from './deals/deal-limits.schema.ts';
+export { type Reliability, reliabilityParts, reliabilitySchema } from './deals/reliability.schema.ts';
+export {
+  type GivenUp,
+  type Pause,
+  type ReliabilityCounts,
+  pauseOf,
+  reliabilityOf,
+} from './deals/reliability.rules.ts';
 export { newDealFacts } from './deals/new-deal.facts.ts';
 export type { DealCommand, DealFacts, DealProof, Dispute } from './deals/deal.facts.ts';
 export { dealLaw, dealTimers, decideDeal, permittedDeal } from './deals/deal.lifecycle.ts';
@@ -280,3 +303,4 @@ export {
 } from './law/decision.ts';
 export type { Law, Permission, Timer } from './law/create-law.ts';
 export { type Obstacle, obstacles } from './law/obstacles.ts';
+export { whyNot } from './law/why-not.ts';

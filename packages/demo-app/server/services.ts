@@ -15,6 +15,7 @@ import { titlesOf } from './modules/deals/hold-titles.service.ts';
 import { hasLivingDeal } from './modules/deals/living-deals.service.ts';
 import { createMarketFacts } from './modules/deals/market-facts.ts';
 import { createMarket } from './modules/deals/market.service.ts';
+import { knownReliabilityOf } from './modules/deals/reliability.ts';
 import { remindAnewBy } from './modules/deals/remind-anew.service.ts';
 import { proofDesk } from './modules/deals/proof-desk.service.ts';
 import { jobDesk } from './modules/jobs/job-desk.service.ts';
@@ -71,6 +72,7 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     transact: ground.transact,
     remindAnew: remindAnewBy(ground.jobs),
     rejectPctOf: (userId) => rejectPctOf(db, userId, clock.now()),
+    reliabilityOf: knownReliabilityOf,
     countUnread: (userId) => notifications.countUnread(userId),
     balancesOf: async (userId) => {
       const { balance, held, withdrawing } = await wallet.balancesOf(db, userId);
@@ -119,6 +121,7 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
       applicants,
       jobs: jobDesk,
       openDeal: deals.open,
+      reliabilityOf: knownReliabilityOf,
     }),
     payouts: createPayouts(ground, { ledger, notifications }),
     suspense: createSuspense(ground, { ledger, notifications, users }),

@@ -127,6 +127,7 @@ export { JobSearch, type JobSearchProps } from './jobs/job-search.tsx';
 export type { JobFilterValue } from './jobs/job-filter-value.ts';
 export { useJobTexts } from './jobs/use-job-texts.ts';
 export { JobDetail, type JobDetailProps } from './jobs/job-detail.tsx';
+export { ReliabilityNote } from './jobs/reliability-note.tsx';
 export { JobPanel, type JobPanelProps } from './jobs/job-panel.tsx';
 export { ChatButton, type ChatButtonProps } from './chat/chat-button.tsx';
 export { ChatPanel, type ChatPanelProps } from './chat/chat-panel.tsx';

@@ -34,6 +34,8 @@ export function newWorld(random: Random): World {
     proofs: [],
     ledger: new Ledger(workerBps, funds),
     workers: 3,
+    unmet: new Map(),
+    givenUp: [],
   };
 }
 

@@ -1,10 +1,11 @@
 import type { ApplicationCommand, ApplicationFacts } from '../../src/applications/application.facts.ts';
 import { decideApplication } from '../../src/applications/application.lifecycle.ts';
 import type { DealCommand, DealFacts } from '../../src/deals/deal.facts.ts';
+import { dealLimits } from '../../src/deals/deal-limits.schema.ts';
 import { decideDeal } from '../../src/deals/deal.lifecycle.ts';
 import { type JobCommand, type JobFacts, slotsLeft } from '../../src/jobs/job.facts.ts';
 import { decideJob } from '../../src/jobs/job.lifecycle.ts';
-import type { Ask, Decision, Party } from '../../src/law/decision.ts';
+import { type Ask, type Decision, type Party, type Standing, hours } from '../../src/law/decision.ts';
 import type { ProofCommand, ProofFacts } from '../../src/proofs/proof.facts.ts';
 import { decideProof } from '../../src/proofs/proof.lifecycle.ts';
 import { BrokenPromise } from '../broken-promise.ts';
@@ -77,7 +78,10 @@ export function carryOut(world: World, order: Order, party: Party): Decision<Thi
   moveMoney(world, order, money);
   if (order.of === 'proof' && order.proof.state === 'SUBMITTED') order.proof.wasSubmitted = true;
   if (slotsLeft(jobFacts(world)) < 0) throw new BrokenPromise('More slots are taken than there are');
-  if (order.of === 'deal') checkPair(world, order.deal);
+  if (order.of === 'deal') {
+    checkPair(world, order.deal);
+    noteGivenUp(world, order.deal, decision.standing);
+  }
   if (order.of === 'deal' && !isLive(order.deal)) world.ledger.closeDeal(order.deal.id, order.deal.kind);
 
   for (const ask of asks.filter((one) => !('must' in one)))
@@ -89,6 +93,17 @@ export function carryOut(world: World, order: Order, party: Party): Decision<Thi
 function checkPair(world: World, { worker }: StoredDeal): void {
   if (world.deals.filter((deal) => deal.worker === worker && isLive(deal)).length > 1)
     throw new BrokenPromise(`worker:${worker} has two live deals on one job`);
+}
+
+/** Nobody lets go of one author's slots again and again. */
+function noteGivenUp(world: World, { worker }: StoredDeal, standing: readonly Standing[]): void {
+  if (!standing.some(({ mark }) => mark === 'givenUp' || mark === 'notStarted')) return;
+  world.givenUp.push({ worker, at: world.now });
+  const lately = world.givenUp.filter(
+    (one) => one.worker === worker && world.now - one.at < hours(dealLimits.pauseHours),
+  );
+  if (lately.length > dealLimits.pauseAfterOfAuthor)
+    throw new BrokenPromise(`worker:${worker} gave up ${lately.length} slots within a day`);
 }
 
 function targetOf(world: World, order: Order): StoredDeal | StoredProof | StoredApplication | World['job'] {

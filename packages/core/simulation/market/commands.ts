@@ -62,7 +62,7 @@ export function dealCommand(
   const said = [claimToWorker, ...offers.map(({ toWorker }) => toWorker)].filter((sum) => sum <= most);
   // With nothing on the other side its middle is rounded away.
   const tiny = Math.min(1, most);
-  const part = () => random.pick([0, 0, tiny, tiny, most, random.between(0, most), ...said]);
+  const part = () => random.pick([0, tiny, most, random.between(0, most), ...said]);
   switch (type) {
     case 'INIT_BY_AUTHOR':
       return { type, terms: randomTerms(random) };
@@ -111,8 +111,9 @@ export function dealCommand(
       return { type, proofId: random.pick(ids.length > 0 ? ids : ['']) };
     }
     case 'RESPOND_DISPUTE':
+      return { type, toWorker: random.chance(0.3) ? 0 : part() };
     case 'SETTLE':
-      return { type, toWorker: part() };
+      return { type, toWorker: random.chance(0.4) ? random.pick([0, tiny]) : part() };
     default:
       return plain(type);
   }

@@ -1,4 +1,5 @@
 import { BrokenPromise } from '../broken-promise.ts';
+import { eligibilityRules } from '../../src/jobs/eligibility.schema.ts';
 import { type Random, createRandom } from '../random.ts';
 import { forgetUnborn, newWorld } from './births.ts';
 import { agree } from './agree.ts';
@@ -18,12 +19,16 @@ export function walk(seed: number): void {
   const random = createRandom(seed);
   const world = newWorld(random);
   const theme = random.pick(themes);
+  // By a chance of their own: what people press is what it was without these rules.
+  const people = createRandom(seed + 1_000_003);
   if (random.chance(0.9)) carryOut(world, { of: 'job', command: { type: 'PUBLISH' } }, 'author');
   if (random.chance(0.5)) agree(world, random);
   const steps = random.between(3, 18);
-  for (let step = 0; step < steps; step++)
+  for (let step = 0; step < steps; step++) {
+    if (people.chance(0.1)) changeRules(world, people);
     if (random.chance(0.15)) passTime(world, random);
     else act(world, random, theme);
+  }
 
   const bounds = boundsOfSilence(world);
   let rung = 0;
@@ -77,6 +82,13 @@ function passTime(world: World, random: Random): void {
     next && random.chance(0.6) ? next.at : world.now + random.pick([hour / 2, 5 * hour, 30 * hour]);
   for (; next && next.at <= until; next = nextTimer(world)) ring(world, next);
   world.now = Math.max(world.now, until);
+}
+
+/** People move, their accounts are verified, their standing rises and falls: now and then one meets less, or more. */
+function changeRules({ unmet, workers }: World, random: Random): void {
+  const worker = random.between(1, workers);
+  if (unmet.has(worker)) unmet.delete(worker);
+  else if (random.chance(0.2)) unmet.set(worker, random.pick(eligibilityRules));
 }
 
 /** What a clock announces is lawful when it rings. */

@@ -2,6 +2,8 @@ import type { ApplicationFacts } from '../../src/applications/application.facts.
 import { effectiveDueAt } from '../../src/deals/deal-clock.rules.ts';
 import type { DealFacts } from '../../src/deals/deal.facts.ts';
 import { decidedProofs } from '../../src/deals/terms.rules.ts';
+import { pauseOf } from '../../src/deals/reliability.rules.ts';
+import type { EligibilityRule } from '../../src/jobs/eligibility.schema.ts';
 import { type JobFacts, slotGoesTo, slotsLeft } from '../../src/jobs/job.facts.ts';
 import { rejectionsIn } from '../../src/proofs/proof-limits.schema.ts';
 import type { ProofFacts } from '../../src/proofs/proof.facts.ts';
@@ -30,7 +32,24 @@ export type World = {
   proofs: StoredProof[];
   ledger: Ledger;
   workers: number;
+  /** By worker: what the posting asks and they do not meet. */
+  unmet: Map<number, EligibilityRule>;
+  /** Slots that were let go, and when. */
+  givenUp: { worker: number; at: number }[];
 };
+
+/** There is one author. */
+const authorId = 'author';
+
+/** What the law asks about a worker beside their deals here. */
+const standingOf = ({ unmet, givenUp, now }: World, worker: number) => ({
+  unmetRule: unmet.get(worker) ?? null,
+  pause: pauseOf(
+    givenUp.filter((one) => one.worker === worker).map(({ at }) => ({ authorId, at })),
+    authorId,
+    now,
+  ),
+});
 
 const ended = new Set(['COMPLETED', 'CANCELLED', 'EXPIRED']);
 export const isLive = ({ state }: { state: string }): boolean => !ended.has(state) && state !== 'NONE';
@@ -66,7 +85,7 @@ export function applicationFacts(
       hasApplied: others.length > 0,
       hasDeal: world.deals.some((deal) => deal.worker === application.worker && isLive(deal)),
       waiting: 0,
-      unmetRule: null,
+      ...standingOf(world, application.worker),
     },
   };
 }
@@ -89,7 +108,7 @@ export function dealFacts(world: World, deal: StoredDeal, job = jobFacts(world))
       isTaken: theirs.length > 0,
       live: theirs.length,
       liveMax: 5,
-      unmetRule: null,
+      ...standingOf(world, deal.worker),
     },
     proofs: proofsOf(world, deal).map(({ isMandatory, failedChecks, state, ...proof }) => ({
       id: proof.id,

@@ -1,3 +1,5 @@
+import type { Pause } from '../deals/reliability.rules.ts';
+import type { EligibilityRule } from '../jobs/eligibility.schema.ts';
 import type { AcceptMode, JobKind, JobState } from '../jobs/job.schema.ts';
 import type { At, Plain } from '../law/decision.ts';
 import type { ApplicationState } from './application.schema.ts';
@@ -11,7 +13,7 @@ export type ApplicationFacts = {
   remindedAt: At | null;
 
   job: { state: JobState; kind: JobKind; acceptMode: AcceptMode; slotsLeft: number };
-  /** Read for the occasion, of who applies. */
+  /** Read for the occasion, of who applies or is chosen. */
   applicant: {
     /** They are the author, by this account or by another one of the same person. */
     isAuthor: boolean;
@@ -22,7 +24,9 @@ export type ApplicationFacts = {
     /** Applications of theirs that wait anywhere. */
     waiting: number;
     /** The rule of the job that they do not meet. */
-    unmetRule: string | null;
+    unmetRule: EligibilityRule | null;
+    /** They let go of slots again and again. */
+    pause: Pause | null;
   };
 };
 

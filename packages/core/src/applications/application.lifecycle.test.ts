@@ -10,7 +10,7 @@ const fresh: ApplicationFacts = {
   isShortlisted: false,
   remindedAt: null,
   job: { state: 'OPEN', kind: 'PROJECT', acceptMode: 'APPLY', slotsLeft: 1 },
-  applicant: { isAuthor: false, hasApplied: false, hasDeal: false, waiting: 0, unmetRule: null },
+  applicant: { isAuthor: false, hasApplied: false, hasDeal: false, waiting: 0, unmetRule: null, pause: null },
 };
 const waiting: ApplicationFacts = { ...fresh, state: 'SUBMITTED', submittedAt: now };
 const decide = (
@@ -55,6 +55,11 @@ describe('applying', () => {
       { applicant: { ...fresh.applicant, unmetRule: 'PROVINCE' } },
       { reason: 'NOT_ELIGIBLE', rule: 'PROVINCE' },
     ],
+    [
+      'after giving up too many',
+      { applicant: { ...fresh.applicant, pause: { of: 'ALL', until: now + 1 } } },
+      { reason: 'NOT_ALLOWED', rule: 'PAUSED' },
+    ],
   ])('%s is refused', (_, facts, expected) => {
     expect(decide({ ...fresh, ...facts }, 'APPLY', 'worker')).toMatchObject(expected);
   });
@@ -79,6 +84,16 @@ describe('an application that waits', () => {
     const same = { ...waiting, applicant: { ...waiting.applicant, isAuthor: true } };
     expect(decide(same, 'ACCEPT', 'author')).toEqual({ reason: 'SELF_DEAL' });
     expect(decide(same, 'REJECT', 'author')).toMatchObject({ id: 'A4' });
+  });
+
+  it('is not while the applicant is paused, or meets no longer what the posting asks', () => {
+    const pause = { of: 'AUTHOR', until: now + 1 } as const;
+    const paused = { ...waiting, applicant: { ...waiting.applicant, pause } };
+    expect(decide(paused, 'ACCEPT', 'author')).toMatchObject({ reason: 'NOT_ALLOWED', rule: 'PAUSED_HERE' });
+    expect(decide(paused, 'ACCEPT', 'author', now + 1)).toMatchObject({ id: 'A3' });
+    const unmet = { ...waiting, applicant: { ...waiting.applicant, unmetRule: 'PROVINCE' as const } };
+    expect(decide(unmet, 'ACCEPT', 'author')).toMatchObject({ reason: 'NOT_ELIGIBLE', rule: 'PROVINCE' });
+    expect(decide(unmet, 'REJECT', 'author')).toMatchObject({ id: 'A4' });
   });
 
   it('needs a slot of a quick job, while a project may talk to more people than it hires', () => {

@@ -1,8 +1,8 @@
 import { jobLimits } from '../jobs/job-limits.schema.ts';
 import { arrowOf, chartOf } from '../law/arrow.ts';
 import { createLaw } from '../law/create-law.ts';
-import { type By, type Log, hours, refuse } from '../law/decision.ts';
-import { forbid, whyClosed } from '../law/obstacles.ts';
+import { type At, type By, type Log, hours, refuse } from '../law/decision.ts';
+import { forbid, whyClosed, whyPaused } from '../law/obstacles.ts';
 import type { ApplicationCommand, ApplicationFacts } from './application.facts.ts';
 import { type ApplicationState, applicationStates } from './application.schema.ts';
 
@@ -18,6 +18,8 @@ const hasFewWaiting = ({ applicant }: ApplicationFacts) =>
     : refuse('LIMIT', { max: jobLimits.openApplicationsMax });
 const isEligible = ({ applicant: { unmetRule } }: ApplicationFacts) =>
   unmetRule === null ? null : refuse('NOT_ELIGIBLE', { rule: unmetRule });
+const isNotPaused = ({ applicant }: ApplicationFacts, { now }: { now: At }) =>
+  whyPaused(applicant.pause, now);
 /** Projects take several people to negotiate with; a quick job's slot is given at once. */
 const hasSlot = ({ job }: ApplicationFacts) =>
   job.kind === 'PROJECT' || job.slotsLeft > 0 ? null : refuse('SLOT_GONE');
@@ -41,7 +43,7 @@ const applicationChart = chartOf<ApplicationFacts, ApplicationCommand>().createM
           id: 'A1',
           by: ['worker'],
           to: 'SUBMITTED',
-          needs: [isSomebodyElse, isOpen, isFirst, isFree, isEligible, hasFewWaiting],
+          needs: [isSomebodyElse, isOpen, isFirst, isFree, isEligible, isNotPaused, hasFewWaiting],
           brings: (_, { now }) => ({
             set: { submittedAt: now },
             ...tell('JOB_APPLICATION_RECEIVED', 'author')(),
@@ -66,7 +68,7 @@ const applicationChart = chartOf<ApplicationFacts, ApplicationCommand>().createM
           id: 'A3',
           by: ['author'],
           to: 'ACCEPTED',
-          needs: [isSomebodyElse, isFree, hasSlot],
+          needs: [isSomebodyElse, isFree, isEligible, isNotPaused, hasSlot],
           brings: () => ({
             ...tell('APPLICATION_ACCEPTED', 'worker')(),
             asks: [{ of: 'deal', type: 'APPLICATION_ACCEPTED' }],

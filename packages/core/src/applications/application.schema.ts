@@ -17,6 +17,7 @@ import {
   trim,
 } from 'valibot';
 import { userCardSchema } from '../deals/deal.schema.ts';
+import { reliabilitySchema } from '../deals/reliability.schema.ts';
 import { jobLimits } from '../jobs/job-limits.schema.ts';
 import { jobListingSchema } from '../jobs/job.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
@@ -47,6 +48,8 @@ export const applicationSchema = object({
   id: string(),
   jobId: string(),
   worker: userCardSchema,
+  /** Of the worker, for the author alone; while there is too little to say it is not there. */
+  reliability: optional(reliabilitySchema),
   state: applicationStateSchema,
   bid: nullable(dongSchema),
   durationHours: nullable(pipe(number(), integer(), minValue(1))),

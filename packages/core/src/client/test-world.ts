@@ -51,6 +51,7 @@ export const personNamed = (username: string): User => ({
   joinedAt: '2026-01-01T00:00:00.000Z',
   email: null,
   phone: null,
+  provinceCode: null,
   balance: 100_000,
   heldBalance: 0,
   withdrawingBalance: 0,

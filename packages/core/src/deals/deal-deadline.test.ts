@@ -120,7 +120,7 @@ describe('the deadline', () => {
     expect(lawful(paid, { type: 'DEADLINE_PASSED' }, 'system', now + hours(360))).toMatchObject({
       state: 'EXPIRED',
       money: [{ move: 'REFUND', price: 4_500_000, fee: 225_000 }],
-      standing: [{ of: 'worker', points: -2 }],
+      standing: [{ of: 'worker', mark: 'notDelivered' }],
       next: { slot: 'USED', paid: 2_000_000 },
     });
   });
@@ -201,7 +201,7 @@ describe('approved work', () => {
       bonusFees: { author: 5000, worker: 10_000 },
       held: { price: 0, fee: 0 },
     });
-    expect(standing).toEqual([{ of: 'worker', points: 1 }]);
+    expect(standing).toEqual([{ of: 'worker', mark: 'completed' }]);
     expect(refusal(approved, { type: 'COMPLETE', bonus: 1000 }, 'author')).toMatchObject({ shortfall: 1050 });
     expect(
       refusal({ ...approved, balance: 104_999 }, { type: 'COMPLETE', bonus: 100_000 }, 'author'),

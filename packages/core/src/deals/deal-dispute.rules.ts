@@ -5,7 +5,7 @@ import * as clock from './deal-clock.rules.ts';
 import { shareOfFee } from './deal-fees.schema.ts';
 import type { DealFacts, DealProof, Dispute, Given } from './deal.facts.ts';
 import type { Side } from './deal.schema.ts';
-import { dealLimits, standingChanges } from './deal-limits.schema.ts';
+import { dealLimits } from './deal-limits.schema.ts';
 import { end, giveBack, release } from './deal-money.rules.ts';
 import { tell } from './deal-news.rules.ts';
 import { other } from './deal-offer.rules.ts';
@@ -270,8 +270,8 @@ export function settle(
   const code = isPaid ? 'TASK_COMPLETED' : 'DEAL_CANCELLED';
   const lost = part === deal.held.price ? 'author' : part === 0 ? 'worker' : null;
   const standing: Standing[] = [
-    ...(isPaid ? [{ of: 'worker', points: standingChanges.completed } as const] : []),
-    ...(how !== 'agreement' && lost ? [{ of: lost, points: standingChanges.disputeLost } as const] : []),
+    ...(isPaid ? [{ of: 'worker', mark: 'completed' } as const] : []),
+    ...(how !== 'agreement' && lost ? [{ of: lost, mark: 'disputeLost' } as const] : []),
   ];
   return {
     set: { ...set, ...(deal.dispute && { dispute: { ...deal.dispute, state: 'RESOLVED' } }) },

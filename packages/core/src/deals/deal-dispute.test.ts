@@ -140,7 +140,7 @@ describe('a settlement', () => {
       'PAYMENT_PROCESSED author',
     ]);
     expect(asks[0]).toEqual({ of: 'proofs', type: 'DISPUTE_SETTLED', isPaid: true, how: 'decision' });
-    expect(standing).toEqual([{ of: 'worker', points: 1 }]);
+    expect(standing).toEqual([{ of: 'worker', mark: 'completed' }]);
   });
 
   it('comes with the first answer where it gives what is claimed', () => {
@@ -182,14 +182,14 @@ describe('a settlement', () => {
       id: 'D29',
       state: 'COMPLETED',
       standing: [
-        { of: 'worker', points: 1 },
-        { of: 'author', points: -5 },
+        { of: 'worker', mark: 'completed' },
+        { of: 'author', mark: 'disputeLost' },
       ],
     });
     expect(settle(answered, 0, 'operator')).toMatchObject({
       state: 'CANCELLED',
       told: ['DEAL_CANCELLED worker', 'DEAL_CANCELLED author', 'PAYMENT_PROCESSED author'],
-      standing: [{ of: 'worker', points: -5 }],
+      standing: [{ of: 'worker', mark: 'disputeLost' }],
     });
   });
 

@@ -1,7 +1,7 @@
 import { arrowOf } from '../law/arrow.ts';
 import { after, unlessTold } from '../law/clock.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
-import { dealLimits as limits, standingChanges } from './deal-limits.schema.ts';
+import { dealLimits as limits } from './deal-limits.schema.ts';
 import * as money from './deal-money.rules.ts';
 import { tell } from './deal-news.rules.ts';
 import { addConditions, decline } from './deal-offer.lifecycle.ts';
@@ -54,7 +54,7 @@ export const agreed = {
       by: ['system'],
       to: 'EXPIRED',
       at: ({ agreedAt }) => after(agreedAt, limits.fundHours),
-      brings: (deal) => work.expire(deal, 'author', standingChanges.notFunded),
+      brings: (deal) => work.expire(deal, { of: 'author', mark: 'notFunded' }),
       tells: ['DEAL_EXPIRED_FOR_AUTHOR', 'DEAL_EXPIRED_FOR_WORKER'],
     }),
   },
@@ -91,7 +91,7 @@ export const funded = {
       to: 'EXPIRED',
       at: ({ fundedAt }) => after(fundedAt, limits.startHours),
       amount: money.heldAmount,
-      brings: (deal) => work.expire(deal, 'worker', standingChanges.notStarted),
+      brings: (deal) => work.expire(deal, { of: 'worker', mark: 'notStarted' }),
       tells: ['DEAL_EXPIRED_FOR_AUTHOR', 'DEAL_EXPIRED_FOR_WORKER', 'PAYMENT_PROCESSED'],
     }),
     // D19: everything back, the fee too.

@@ -61,7 +61,7 @@ describe('money for an agreed deal', () => {
     expect(late).toMatchObject({
       state: 'EXPIRED',
       money: [],
-      standing: [{ of: 'author', points: -3 }],
+      standing: [{ of: 'author', mark: 'notFunded' }],
       next: { slot: 'FREED' },
     });
   });
@@ -90,7 +90,7 @@ describe('funded work', () => {
     expect(lawful(funded, { type: 'START_TIMEOUT' }, 'system', now + hours(48))).toMatchObject({
       money: refund,
       told: ['DEAL_EXPIRED_FOR_AUTHOR author', 'DEAL_EXPIRED_FOR_WORKER worker', 'PAYMENT_PROCESSED author'],
-      standing: [{ of: 'worker', points: -1 }],
+      standing: [{ of: 'worker', mark: 'notStarted' }],
       asks: ended,
     });
   });
@@ -102,9 +102,11 @@ describe('funded work', () => {
     expect(lawful(funded, { type: 'GIVE_UP' }, 'worker')).toMatchObject({
       id: 'D20',
       money: refund,
-      standing: [{ points: -1 }],
+      standing: [{ mark: 'notStarted' }],
     });
-    expect(lawful(working, { type: 'GIVE_UP' }, 'worker').standing).toEqual([{ of: 'worker', points: -2 }]);
+    expect(lawful(working, { type: 'GIVE_UP' }, 'worker').standing).toEqual([
+      { of: 'worker', mark: 'givenUp' },
+    ]);
     const handedIn = { ...working, proofs: [proof('SUBMITTED')] };
     expect(refusal(handedIn, { type: 'GIVE_UP' }, 'worker')).toMatchObject({ rule: 'PROOF_SUBMITTED' });
   });

@@ -27,7 +27,7 @@ export const unborn: DealFacts = {
   balance: 10_000_000,
   workerBps: 1000,
   job: { state: 'OPEN', acceptMode: 'APPLY', price: 0, slotsLeft: 1, slotGoesTo: 'MARKET' },
-  candidate: { isAuthor: false, isTaken: false, live: 0, liveMax: 5, unmetRule: null },
+  candidate: { isAuthor: false, isTaken: false, live: 0, liveMax: 5, unmetRule: null, pause: null },
 };
 
 export const negotiating: DealFacts = {

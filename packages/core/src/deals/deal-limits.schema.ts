@@ -32,18 +32,51 @@ export const dealLimits = {
   activeMaxUnreliable: 1,
   /** Completed deals until somebody is not new. */
   newUntilCompleted: 10,
-  /** Reliability below which somebody may not take a quick job at once. */
+  /** Reliability below which somebody has one live deal at a time. */
   unreliableBelow: 50,
+  /** Reliability is reckoned from deals that ended in so many days, and of these from the newest so many. */
+  reliabilityDays: 90,
+  reliabilityDeals: 50,
+  /** Of somebody of whom nothing is known. */
+  reliabilityStart: 80,
+  /** Completed work raises it by so many points at most. */
+  reliabilityCreditMax: 20,
+  /** Deals from which it says something to others. */
+  reliabilityShownFrom: 3,
+  /** Given-up slots of one author, or of all, within the hours of the pause, and who gave them up is paused. */
+  pauseAfterOfAuthor: 3,
+  pauseAfterOfAll: 5,
+  pauseHours: 24,
 } as const;
 
-/** Changes of reliability (0–100, from 80). */
+/** Points of reliability for each thing that befell a deal by the doing of one side. */
 export const standingChanges = {
   completed: 1,
+  /** Beside `completed`: handed in after the deadline. */
+  late: -1,
   notStarted: -1,
   givenUp: -2,
-  notFunded: -3,
+  /** The deadline passed and nothing was handed in. */
+  notDelivered: -2,
+  /** Handed in, rejected, and that stood. */
+  rejected: -2,
   disputeLost: -5,
+  /** The author's: agreed, and no money came. */
+  notFunded: -3,
 } as const;
+export type StandingName = keyof typeof standingChanges;
+
+/** How a deal ended for one of its sides, as it counts for their reliability. */
+export const dealMarks = [
+  'completed',
+  'notStarted',
+  'givenUp',
+  'notDelivered',
+  'rejected',
+  'disputeLost',
+  'notFunded',
+] as const satisfies readonly StandingName[];
+export type DealMark = (typeof dealMarks)[number];
 
 /** How many live deals a worker may have. */
 export function activeDealsMax(worker: { completed: number; reliability: number }): number {

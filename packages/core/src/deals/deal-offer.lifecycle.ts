@@ -49,7 +49,7 @@ const offerTimeout = arrow({
   by: ['system'],
   to: 'EXPIRED',
   at: ({ offeredAt }) => offeredAt + hours(limits.offerHours),
-  brings: (deal) => work.expire(deal, null, 0),
+  brings: (deal) => work.expire(deal, null),
   tells: ['DEAL_EXPIRED_FOR_AUTHOR', 'DEAL_EXPIRED_FOR_WORKER'],
 });
 
@@ -85,14 +85,22 @@ export const none = {
     ],
     INIT_BY_AUTHOR: arrow({
       ...initByAuthor,
-      needs: [offers.isOpenProject, offers.isSomebodyElse, offers.isFree],
+      needs: [offers.isOpenProject, offers.isSomebodyElse, offers.isFree, offers.isNotPaused],
     }),
     // D10: a slot for whoever comes first.
     TAKE: arrow({
       id: 'D10',
       by: ['worker'],
       to: 'IN_PROGRESS',
-      needs: [offers.isSomebodyElse, offers.isInstant, offers.isFree, offers.hasSlot, offers.isEligible],
+      needs: [
+        offers.isSomebodyElse,
+        offers.isInstant,
+        offers.isFree,
+        offers.hasSlot,
+        offers.isEligible,
+        offers.isNotPaused,
+        offers.hasFewLive,
+      ],
       brings: (deal, by) => {
         const { set, money: moves } = money.assign(deal);
         const started = work.begin(deal, by);
@@ -149,7 +157,14 @@ export const negotiating = {
       id: 'D5',
       by: sides,
       to: 'AGREED',
-      needs: [offers.isSomebodyElse, offers.isTheirTurn, offers.hasSlot, offers.isProvable],
+      needs: [
+        offers.isSomebodyElse,
+        offers.isTheirTurn,
+        offers.hasSlot,
+        offers.isEligible,
+        offers.isNotPaused,
+        offers.isProvable,
+      ],
       checks: [offers.isNewest],
       brings: (_, { party, now }) => ({
         set: { agreedAt: now, turn: null, slot: 'TAKEN' },

@@ -1,7 +1,7 @@
 import type { Refusal } from '../http/refusal.schema.ts';
 import { jobLimits } from '../jobs/job-limits.schema.ts';
 import { type At, type Log, type Outcome, type Party, type Told, hours, refuse } from '../law/decision.ts';
-import { forbid, whyClosed } from '../law/obstacles.ts';
+import { forbid, whyClosed, whyPaused } from '../law/obstacles.ts';
 import type { ConditionInput } from '../proofs/proof.schema.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
@@ -31,10 +31,12 @@ export const isInstant = ({ kind, job }: DealFacts) =>
 /** Asked until money is held: what is agreed by then goes on. */
 export const isSomebodyElse = ({ candidate }: DealFacts) => (candidate.isAuthor ? refuse('SELF_DEAL') : null);
 export const isFree = ({ candidate }: DealFacts) => (candidate.isTaken ? forbid('DEAL_LIVE') : null);
-export const isEligible = ({ candidate: { unmetRule, live, liveMax } }: DealFacts) => {
-  if (unmetRule !== null) return refuse('NOT_ELIGIBLE', { rule: unmetRule });
-  return live < liveMax ? null : refuse('LIMIT', { max: liveMax });
-};
+export const isEligible = ({ candidate: { unmetRule } }: DealFacts) =>
+  unmetRule === null ? null : refuse('NOT_ELIGIBLE', { rule: unmetRule });
+export const isNotPaused = ({ candidate }: DealFacts, { now }: { now: At }) =>
+  whyPaused(candidate.pause, now);
+export const hasFewLive = ({ candidate: { live, liveMax } }: DealFacts) =>
+  live < liveMax ? null : refuse('LIMIT', { max: liveMax });
 
 const sumOf = (conditions: readonly ConditionInput[]) =>
   conditions.reduce((sum, { amount = 0 }) => sum + amount, 0);

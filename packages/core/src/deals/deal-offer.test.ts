@@ -64,9 +64,14 @@ describe('a deal begins', () => {
     ['twice', { candidate: { ...quick.candidate, isTaken: true } }, { rule: 'DEAL_LIVE' }],
     ['a sixth time', { candidate: { ...quick.candidate, live: 5 } }, { reason: 'LIMIT', max: 5 }],
     [
-      'below its tier',
-      { candidate: { ...quick.candidate, unmetRule: 'TIER' } },
-      { reason: 'NOT_ELIGIBLE', rule: 'TIER' },
+      'elsewhere',
+      { candidate: { ...quick.candidate, unmetRule: 'PROVINCE' } },
+      { reason: 'NOT_ELIGIBLE', rule: 'PROVINCE' },
+    ],
+    [
+      'after giving up too many',
+      { candidate: { ...quick.candidate, pause: { of: 'AUTHOR', until: now + 1 } } },
+      { reason: 'NOT_ALLOWED', rule: 'PAUSED_HERE', until: new Date(now + 1).toISOString() },
     ],
   ])('not by taking one %s', (_, facts, expected) => {
     expect(refusal({ ...quick, ...facts }, { type: 'TAKE' }, 'worker')).toMatchObject(expected);
@@ -134,6 +139,22 @@ describe('an offer', () => {
       told: ['DEAL_ACCEPTED author'],
       asks: [{ of: 'job', type: 'SLOTS_FULL' }],
     });
+  });
+
+  it('is agreed to by whoever meets the posting and is not paused, whichever side presses', () => {
+    const accept = { type: 'ACCEPT', baseOfferNo: 1 } as const;
+    const { candidate } = negotiating;
+    const unmet = { ...negotiating, candidate: { ...candidate, unmetRule: 'RELIABILITY' as const } };
+    expect(refusal(unmet, accept, 'worker')).toEqual({ reason: 'NOT_ELIGIBLE', rule: 'RELIABILITY' });
+    expect(refusal({ ...unmet, turn: 'author' }, accept, 'author')).toMatchObject({ rule: 'RELIABILITY' });
+    const pause = { of: 'ALL', until: now + hours(1) } as const;
+    const paused = { ...negotiating, candidate: { ...candidate, pause } };
+    expect(refusal(paused, accept, 'worker')).toMatchObject({ reason: 'NOT_ALLOWED', rule: 'PAUSED' });
+    expect(
+      refusal({ ...unborn, candidate: { ...candidate, pause } }, { type: 'INIT_BY_AUTHOR', terms }, 'author'),
+    ).toMatchObject({ rule: 'PAUSED' });
+    const over = { ...candidate, pause: { ...pause, until: now } };
+    expect(lawful({ ...negotiating, candidate: over }, accept, 'worker').id).toBe('D5');
   });
 
   it('is accepted while a slot is left, and has something to prove that adds up', () => {

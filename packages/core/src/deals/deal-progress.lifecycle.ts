@@ -3,7 +3,7 @@ import { after } from '../law/clock.ts';
 import * as clock from './deal-clock.rules.ts';
 import * as disputes from './deal-dispute.rules.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
-import { dealLimits as limits, standingChanges } from './deal-limits.schema.ts';
+import { dealLimits as limits } from './deal-limits.schema.ts';
 import * as money from './deal-money.rules.ts';
 import { tell } from './deal-news.rules.ts';
 import * as offers from './deal-offer.rules.ts';
@@ -52,7 +52,7 @@ export const inProgress = {
       to: 'EXPIRED',
       at: clock.deadlineAt,
       amount: money.heldAmount,
-      brings: (deal) => work.expire(deal, 'worker', standingChanges.givenUp),
+      brings: (deal) => work.expire(deal, { of: 'worker', mark: 'notDelivered' }),
       tells: ['DEAL_EXPIRED_FOR_AUTHOR', 'DEAL_EXPIRED_FOR_WORKER', 'PAYMENT_PROCESSED'],
     }),
     // D16
@@ -70,7 +70,7 @@ export const inProgress = {
       by: ['system'],
       to: 'CANCELLED',
       needs: [work.isLost],
-      brings: work.cancel,
+      brings: work.lose,
       tells: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'],
     }),
     GIVE_UP: giveUp,

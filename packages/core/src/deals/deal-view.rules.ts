@@ -3,6 +3,7 @@ import { authorFeeFor, workerFeeFor } from './deal-fees.schema.ts';
 import { permittedDeal } from './deal.lifecycle.ts';
 import type { Action, DealView, Side } from './deal.schema.ts';
 import type { At } from '../law/decision.ts';
+import { whyNot } from '../law/why-not.ts';
 
 /** The money as its reader may see it, in đồng: the author's fee is the author's, the worker's fee the worker's. */
 export function dealMoneyFor(side: Side, deal: DealFacts, refunded: number): DealView['money'] {
@@ -51,7 +52,7 @@ export function dealActionsFor(side: Side, deal: DealFacts, now: At): Action[] {
     return {
       key: command,
       enabled: refusal === null,
-      ...(refusal && { reason: refusal.reason }),
+      ...whyNot(refusal),
       endpoint: `/${via}`,
       ...(Object.keys(money).length > 0 && { money }),
     };

@@ -1,16 +1,15 @@
 import type { Refusal } from '../http/refusal.schema.ts';
 import { after, warningAt } from '../law/clock.ts';
-import { type Log, type Outcome, type Party, type Told, refuse } from '../law/decision.ts';
+import { type Log, type Outcome, type Party, type Standing, type Told, refuse } from '../law/decision.ts';
 import { forbid } from '../law/obstacles.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import * as clock from './deal-clock.rules.ts';
 import { authorFeeOnMore } from './deal-fees.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
-import { dealLimits, standingChanges } from './deal-limits.schema.ts';
+import { dealLimits } from './deal-limits.schema.ts';
 import { complete, end, heldAmount, paysFor } from './deal-money.rules.ts';
 import { tell } from './deal-news.rules.ts';
 import { arePartsFine, isDueWithin, isPriceOf, other } from './deal-offer.rules.ts';
-import type { Side } from './deal.schema.ts';
 import type { Terms, TermsChange } from './terms.schema.ts';
 import { conditionsAfter, decidedProofs } from './terms.rules.ts';
 
@@ -120,13 +119,17 @@ export function cancel(deal: DealFacts, { party }: { party: Party }, toWorker = 
 
 export const giveUp = (deal: DealFacts, told: { party: Party }): Outcome<DealFacts> => ({
   ...cancel(deal, told),
-  standing: [
-    { of: 'worker', points: deal.state === 'FUNDED' ? standingChanges.notStarted : standingChanges.givenUp },
-  ],
+  standing: [{ of: 'worker', mark: deal.state === 'FUNDED' ? 'notStarted' : 'givenUp' }],
+});
+
+/** What had to be approved was rejected for good. */
+export const lose = (deal: DealFacts, told: { party: Party }): Outcome<DealFacts> => ({
+  ...cancel(deal, told),
+  standing: [{ of: 'worker', mark: 'rejected' }],
 });
 
 /** Nobody did what the clock waited for. */
-export function expire(deal: DealFacts, of: Side | null, points: number): Outcome<DealFacts> {
+export function expire(deal: DealFacts, standing: Standing | null): Outcome<DealFacts> {
   const ended = end(deal, 0);
   return {
     ...ended,
@@ -135,13 +138,13 @@ export function expire(deal: DealFacts, of: Side | null, points: number): Outcom
       { code: 'DEAL_EXPIRED_FOR_WORKER', to: 'worker' },
       ...ended.logs,
     ],
-    standing: of ? [{ of, points }] : [],
+    standing: standing ? [standing] : [],
   };
 }
 
 export const finish = (deal: DealFacts, bonus: number): Outcome<DealFacts> => ({
   ...complete(deal, bonus),
-  standing: [{ of: 'worker', points: standingChanges.completed }],
+  standing: [{ of: 'worker', mark: 'completed' }],
 });
 
 const allowedChanges = ['price', 'durationHours', 'dueAt', 'conditions', 'raises'];

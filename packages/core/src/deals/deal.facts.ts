@@ -1,8 +1,10 @@
+import type { EligibilityRule } from '../jobs/eligibility.schema.ts';
 import type { AcceptMode, JobState } from '../jobs/job.schema.ts';
 import type { At, Plain, SlotWay } from '../law/decision.ts';
 import type { ConditionInput, ProofState } from '../proofs/proof.schema.ts';
 import type { WorkKind } from './deal-fees.schema.ts';
 import type { DealState, Side } from './deal.schema.ts';
+import type { Pause } from './reliability.rules.ts';
 import type { Terms, TermsChange } from './terms.schema.ts';
 
 /** What a deal must know of one of its proofs. */
@@ -88,7 +90,10 @@ export type DealFacts = {
     /** Where an unpaid slot of a quick job would go. */
     slotGoesTo: SlotWay;
   };
-  /** Of who is to work: `isAuthor` until money is held, the rest only where the deal does not exist yet. */
+  /**
+   * Of who is to work: `isAuthor` until money is held, `unmetRule` and `pause` until the terms are agreed, the rest
+   * only where the deal does not exist yet.
+   */
   candidate: {
     /** The worker is the author, by this account or by another one of the same person. */
     isAuthor: boolean;
@@ -96,8 +101,10 @@ export type DealFacts = {
     isTaken: boolean;
     live: number;
     liveMax: number;
-    /** The rule of the job that they do not meet. */
-    unmetRule: string | null;
+    /** The rule of the job that they do not meet; whom the author chose among applicants was asked when applying. */
+    unmetRule: EligibilityRule | null;
+    /** They let go of slots again and again. */
+    pause: Pause | null;
   };
 };
 

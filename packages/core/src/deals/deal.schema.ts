@@ -72,8 +72,10 @@ export type Offer = InferOutput<typeof offerSchema>;
 export const actionSchema = object({
   key: string(),
   enabled: boolean(),
-  /** Why it is not enabled. */
+  /** Why it is not enabled, the rule that is in the way, and when it is no more. */
   reason: optional(string()),
+  rule: optional(string()),
+  until: optional(timestampSchema),
   endpoint: string(),
   money: optional(
     object({

@@ -39,7 +39,7 @@ export type RefusalReason = InferOutput<typeof refusalReasonSchema>;
  * `requestId` is being worked on. REQUEST_REUSED: it was used for something else. NOT_AVAILABLE: no provider is
  * connected. OUT_OF_SCOPE carries `scopes`, those that would do (none where no narrow token does).
  * ORIGIN_NOT_ALLOWED carries `origin`, which is not one of the partner's. NOT_ALLOWED may carry `rule`, an obstacle of
- * the law; NOT_ELIGIBLE carries `rule`, what the job or the platform asks of a person; PROOF_CHECK_FAILED carries
+ * the law, and `until`, when it is out of the way; NOT_ELIGIBLE carries `rule`, what the job or the platform asks of a person; PROOF_CHECK_FAILED carries
  * `checks`, REJECTION_BUDGET_SPENT `used` and `max`.
  */
 export const refusalSchema = looseObject({ reason: refusalReasonSchema });

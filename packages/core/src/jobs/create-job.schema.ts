@@ -20,6 +20,7 @@ import {
 } from 'valibot';
 import { releaseModes } from '../deals/terms.schema.ts';
 import { conditionInputSchema } from '../proofs/proof.schema.ts';
+import { eligibilitySchema, openToAll } from './eligibility.schema.ts';
 import { jobLimits as limits } from './job-limits.schema.ts';
 import { acceptModeSchema, categorySlugSchema, jobKindSchema, placeSchema } from './job.schema.ts';
 
@@ -45,6 +46,7 @@ const fields = object({
   reviewHours: optional(integerWithin(limits.reviewHoursQuick.min, limits.reviewHoursProject.max)),
   revisionsMax: optional(integerWithin(0, limits.revisionsMax), limits.revisionsDefault),
   place: optional(placeSchema, { mode: 'REMOTE' }),
+  eligibility: optional(eligibilitySchema, openToAll),
   expiresAt: optional(pipe(string(), isoTimestamp())),
 });
 

@@ -14,6 +14,7 @@ import { releaseModes } from '../deals/terms.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { conditionsSchema, evidenceTypes } from '../proofs/proof.schema.ts';
 import { rejectPctSchema } from '../users/users.schema.ts';
+import { eligibilitySchema, openToAll } from './eligibility.schema.ts';
 import { jobCategories } from './job-categories.schema.ts';
 import { countSchema, timestampSchema } from '../http/field.schema.ts';
 
@@ -94,6 +95,8 @@ export const jobViewSchema = object({
   conditions: conditionsSchema,
   releaseMode: picklist(releaseModes),
   revisionsMax: countSchema,
+  /** What it asks of whoever works on it. */
+  eligibility: optional(eligibilitySchema, openToAll),
   /** How many have applied: the number for its author, else the lower end of 0, 1–5, 6–20, 21 and more. */
   applicants: countSchema,
   /** Of what its author judged in 90 days, the share in percent that they rejected. */

@@ -1,3 +1,5 @@
+import { picklist } from 'valibot';
+
 /** The provinces and cities of Viet Nam since July 2025, by the codes of the state's list. */
 export const provinces = {
   '01': 'Hà Nội',
@@ -36,3 +38,6 @@ export const provinces = {
   '96': 'Cà Mau',
 } as const;
 export type ProvinceCode = keyof typeof provinces;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a constant are its own
+export const provinceSchema = picklist(Object.keys(provinces) as ProvinceCode[]);

@@ -1,4 +1,5 @@
 import type { Refusal, RefusalReason } from '../http/refusal.schema.ts';
+import type { DealMark } from '../deals/deal-limits.schema.ts';
 import type { ActionReason, NotificationCode } from '../notifications/notification-codes.ts';
 import type { TransactionType } from '../transactions/transaction.schema.ts';
 
@@ -79,8 +80,8 @@ export type Ask =
   /** The proof of that number earns so much more. */
   | { of: 'part'; type: 'RAISE'; no: number; amount: number };
 
-/** A change of somebody's reliability (0 to 100). */
-export type Standing = { of: 'author' | 'worker'; points: number };
+/** How a deal ended for one of its sides: what their reliability is reckoned from. */
+export type Standing = { of: 'author' | 'worker'; mark: DealMark };
 
 /** What one transition brings beside the next state. */
 export type Outcome<Thing> = {

@@ -1,6 +1,7 @@
 import type { Refusal } from '../http/refusal.schema.ts';
 import type { JobState } from '../jobs/job.schema.ts';
-import { refuse } from './decision.ts';
+import type { Pause } from '../deals/reliability.rules.ts';
+import { type At, refuse } from './decision.ts';
 
 /** Why something is not allowed now, in `rule` beside the reason NOT_ALLOWED, and what it means. */
 export const obstacles = {
@@ -22,6 +23,8 @@ export const obstacles = {
   NOTHING_ASKED: 'Nobody asked for it.',
   NOTHING_HELD: 'No money is held any more.',
   OTHER_SIDE: 'It is for the other side to do.',
+  PAUSED: 'The worker gave up several slots within a day; `until` says when they may work again.',
+  PAUSED_HERE: 'The same, of this author; with others they may work.',
   PART_CLOSED: 'A part that would rise is paid or given back already.',
   PROOFS_OPEN: 'Proofs are not decided yet.',
   PROOF_SUBMITTED: 'A proof waits for its review.',
@@ -30,6 +33,13 @@ export const obstacles = {
 export type Obstacle = keyof typeof obstacles;
 
 export const forbid = (rule: Obstacle): Refusal => refuse('NOT_ALLOWED', { rule });
+
+/** Whoever let go of slots again and again gets no further one for a while. */
+export function whyPaused(pause: Pause | null, now: At): Refusal | null {
+  if (pause === null || now >= pause.until) return null;
+  const { of, until } = pause;
+  return { ...forbid(of === 'ALL' ? 'PAUSED' : 'PAUSED_HERE'), until: new Date(until).toISOString() };
+}
 
 /** Why nobody comes in by this posting any more, or not now; null while it is on the market. */
 export function whyClosed(state: JobState): Refusal | null {

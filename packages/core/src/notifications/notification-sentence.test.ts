@@ -85,9 +85,9 @@ describe('the sentences', () => {
     expect(mute).toEqual([]);
   });
 
-  it('say another thing for each of the 18 reasons to act', () => {
+  it('say another thing for each of the 19 reasons to act', () => {
     const keys = actionReasons.map((reason) => toSentenceKey('ACTION_REQUIRED', { reason }, full));
-    expect(new Set(keys.map((key) => key && texts.get(key))).size).toBe(18);
+    expect(new Set(keys.map((key) => key && texts.get(key))).size).toBe(19);
     expect(keys.every((key, index) => key?.includes(String(actionReasons[index]).toLowerCase()))).toBe(true);
   });
 

@@ -46,26 +46,31 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
     'The other side wants to stop and proposes how to split the held money. Please accept or refuse.',
 
   'notification.action_required.cancel_refused.message':
-    '{otherName} does not agree to stop “{jobTitle}”. Work goes on and the money stays held; you can still open a dispute.',
+    '{otherName} does not agree to stop “{jobTitle}”. Work goes on and the money stays held.',
   'notification.action_required.cancel_refused.plain':
-    'The other side does not agree to stop. Work goes on and the money stays held; you can still open a dispute.',
+    'The other side does not agree to stop. Work goes on and the money stays held.',
+
+  'notification.action_required.cancel_lapsed.message':
+    'The request to stop “{jobTitle}” lapsed: nobody answered, and something waits for review. Work goes on and every time limit stays.',
+  'notification.action_required.cancel_lapsed.plain':
+    'The request to stop lapsed: nobody answered, and something waits for review. Work goes on and every time limit stays.',
 
   'notification.action_required.dispute_opened.message':
-    '{otherName} has opened a dispute about “{jobTitle}”. The money is frozen; answer within {hoursLeft} h or their claim is granted.',
+    '{otherName} has opened a dispute about “{jobTitle}”. You have {hoursLeft} h to answer; what was handed in is reviewed as usual.',
   'notification.action_required.dispute_opened.short':
-    '{otherName} has opened a dispute about “{jobTitle}”. The money is frozen; answer in time or their claim is granted.',
+    '{otherName} has opened a dispute about “{jobTitle}”. Please answer in time; what was handed in is reviewed as usual.',
   'notification.action_required.dispute_opened.plain':
-    'The other side has opened a dispute. The money is frozen; answer in time or their claim is granted.',
+    'The other side has opened a dispute. Please answer in time; what was handed in is reviewed as usual.',
 
   'notification.action_required.dispute_answered.message':
-    '{otherName} has answered the dispute about “{jobTitle}”. The money stays frozen until you agree or a ruling is made.',
+    '{otherName} has answered the dispute about “{jobTitle}”. What is disputed stays held until you agree or a ruling is made.',
   'notification.action_required.dispute_answered.plain':
-    'The other side has answered the dispute. The money stays frozen until you agree or a ruling is made.',
+    'The other side has answered the dispute. What is disputed stays held until you agree or a ruling is made.',
 
   'notification.action_required.dispute_withdrawn.message':
-    '{otherName} has withdrawn the dispute about “{jobTitle}”. Work and deadlines go on, and the money stays held.',
+    '{otherName} has withdrawn the dispute about “{jobTitle}”. Work goes on, and every time limit stays as it was.',
   'notification.action_required.dispute_withdrawn.plain':
-    'The dispute is withdrawn. Work and deadlines go on, and the money stays held.',
+    'The dispute is withdrawn. Work goes on, and every time limit stays as it was.',
 
   'notification.action_required.change_requested.message':
     '{otherName} wants to change the terms of “{jobTitle}”. Price and deadline stay as they are until you agree.',

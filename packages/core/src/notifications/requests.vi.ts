@@ -44,26 +44,31 @@ export const requestsVi = {
     'Bên kia muốn dừng công việc và đề nghị cách chia tiền đang giữ. Mời bạn đồng ý hoặc từ chối.',
 
   'notification.action_required.cancel_refused.message':
-    '{otherName} không đồng ý dừng “{jobTitle}”. Công việc tiếp tục, tiền vẫn được giữ; bạn vẫn có thể mở tranh chấp.',
+    '{otherName} không đồng ý dừng “{jobTitle}”. Công việc tiếp tục, tiền vẫn được giữ.',
   'notification.action_required.cancel_refused.plain':
-    'Bên kia không đồng ý dừng công việc. Mọi thứ tiếp tục, tiền vẫn được giữ; bạn vẫn có thể mở tranh chấp.',
+    'Bên kia không đồng ý dừng công việc. Mọi thứ tiếp tục, tiền vẫn được giữ.',
+
+  'notification.action_required.cancel_lapsed.message':
+    'Đề nghị dừng “{jobTitle}” đã hết hạn vì chưa ai trả lời mà vẫn có phần chờ duyệt. Công việc tiếp tục, mọi thời hạn giữ nguyên.',
+  'notification.action_required.cancel_lapsed.plain':
+    'Đề nghị dừng đã hết hạn vì chưa ai trả lời mà vẫn có phần chờ duyệt. Công việc tiếp tục, mọi thời hạn giữ nguyên.',
 
   'notification.action_required.dispute_opened.message':
-    '{otherName} đã mở tranh chấp về “{jobTitle}”. Tiền được giữ yên; bạn có {hoursLeft} giờ để trả lời, nếu không yêu cầu của họ được chấp thuận.',
+    '{otherName} đã mở tranh chấp về “{jobTitle}”. Bạn có {hoursLeft} giờ để trả lời; phần đã nộp vẫn được duyệt như thường.',
   'notification.action_required.dispute_opened.short':
-    '{otherName} đã mở tranh chấp về “{jobTitle}”. Tiền được giữ yên; trả lời trước hạn, nếu không yêu cầu của họ được chấp thuận.',
+    '{otherName} đã mở tranh chấp về “{jobTitle}”. Mời bạn trả lời trước hạn; phần đã nộp vẫn được duyệt như thường.',
   'notification.action_required.dispute_opened.plain':
-    'Bên kia đã mở tranh chấp. Tiền được giữ yên; trả lời trước hạn, nếu không yêu cầu của họ được chấp thuận.',
+    'Bên kia đã mở tranh chấp. Mời bạn trả lời trước hạn; phần đã nộp vẫn được duyệt như thường.',
 
   'notification.action_required.dispute_answered.message':
-    '{otherName} đã trả lời tranh chấp về “{jobTitle}”. Tiền được giữ yên tới khi hai bên đồng ý hoặc có phán quyết.',
+    '{otherName} đã trả lời tranh chấp về “{jobTitle}”. Phần tiền đang tranh chấp được giữ tới khi hai bên đồng ý hoặc có phán quyết.',
   'notification.action_required.dispute_answered.plain':
-    'Bên kia đã trả lời tranh chấp. Tiền được giữ yên tới khi hai bên đồng ý hoặc có phán quyết.',
+    'Bên kia đã trả lời tranh chấp. Phần tiền đang tranh chấp được giữ tới khi hai bên đồng ý hoặc có phán quyết.',
 
   'notification.action_required.dispute_withdrawn.message':
-    '{otherName} đã rút tranh chấp về “{jobTitle}”. Công việc và các thời hạn chạy tiếp, tiền vẫn được giữ.',
+    '{otherName} đã rút tranh chấp về “{jobTitle}”. Công việc tiếp tục, mọi thời hạn giữ nguyên.',
   'notification.action_required.dispute_withdrawn.plain':
-    'Tranh chấp đã được rút. Công việc và các thời hạn chạy tiếp, tiền vẫn được giữ.',
+    'Tranh chấp đã được rút. Công việc tiếp tục, mọi thời hạn giữ nguyên.',
 
   'notification.action_required.change_requested.message':
     '{otherName} muốn đổi điều khoản của “{jobTitle}”. Giá và hạn hiện tại giữ nguyên tới khi bạn đồng ý.',

@@ -57,7 +57,7 @@ export const factsOf = ({ facts, author, job, proofs: all }: FakeDeal): DealFact
     price: 0,
     slotGoesTo: 'AUTHOR',
   },
-  candidate: { isAuthor: false, isTaken: false, live: 0, liveMax: 5, unmetRule: null },
+  candidate: { isAuthor: false, isTaken: false, live: 0, liveMax: 5, unmetRule: null, pause: null },
   proofs: all.map(({ id, state, condition, amount, failedChecks, revisionDueAt, appealUntil }) => ({
     id,
     state: state === 'NONE' ? 'REQUIRED' : state,

@@ -178,7 +178,8 @@ function written(
       | 'conditions'
       | 'place'
       | 'releaseMode'
-      | 'revisionsMax']: JobView[Key];
+      | 'revisionsMax'
+      | 'eligibility']: JobView[Key];
   } & { timeLimitMin?: number | undefined; durationHours?: number | undefined },
 ): JobSketch {
   const { timeLimitMin = null, durationHours = null, ...same } = job;

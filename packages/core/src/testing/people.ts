@@ -14,6 +14,7 @@ const person = (sketch: Sketch): User => ({
   joinedAt: '2026-03-02T02:00:00.000Z',
   email: `${sketch.username}@keo.example`,
   phone: null,
+  provinceCode: null,
   balance: 0,
   heldBalance: 0,
   withdrawingBalance: 0,

@@ -1,5 +1,6 @@
 import type { UserCard } from '../deals/deal.schema.ts';
 import { workerFeeFor, workerTiers } from '../deals/deal-fees.schema.ts';
+import { openToAll } from '../jobs/eligibility.schema.ts';
 import type { JobView } from '../jobs/job.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import { FakeRefusal } from './fake-routes.ts';
@@ -53,6 +54,7 @@ export function sketchJob(sketch: JobSketch, author: UserCard, no: number, now: 
     ],
     releaseMode: 'ALL',
     revisionsMax: 3,
+    eligibility: openToAll,
     applicants: 0,
     authorRejectPct: null,
     taken: 0,

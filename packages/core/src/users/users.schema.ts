@@ -19,6 +19,8 @@ import {
   url,
 } from 'valibot';
 import { displayNameSchema } from '../auth/auth.schema.ts';
+import { reliabilitySchema } from '../deals/reliability.schema.ts';
+import { provinceSchema } from '../jobs/provinces.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 
 export const verifiedSchema = object({
@@ -58,6 +60,8 @@ export const publicUserSchema = object({
   bio: string(),
   verified: verifiedSchema,
   joinedAt: string(),
+  /** While there is too little to say it is not there. */
+  reliability: optional(reliabilitySchema),
 });
 export type PublicUser = InferOutput<typeof publicUserSchema>;
 
@@ -74,6 +78,8 @@ export type PublicProfile = InferOutput<typeof publicProfileSchema>;
 /** What the signed-in person sees of their own account; money in đồng. */
 export const userSchema = object({
   ...publicUserSchema.entries,
+  /** Where they live, for postings that ask for it. */
+  provinceCode: optional(nullable(provinceSchema), null),
   email: nullable(string()),
   phone: nullable(string()),
   balance: dongSchema,
@@ -90,6 +96,7 @@ export const updateUserSchema = object({
   headline: optional(pipe(string(), trim(), maxLength(120))),
   bio: optional(pipe(string(), trim(), maxLength(2000))),
   avatarUrl: optional(nullable(pipe(string(), url(), regex(/^https?:/i), maxLength(500)))),
+  provinceCode: optional(nullable(provinceSchema)),
   settings: optional(
     object({
       locale: optional(settingsSchema.entries.locale),

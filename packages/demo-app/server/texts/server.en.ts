@@ -100,6 +100,16 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
     'You have used up the rejections of this job. Ask for changes, approve, or agree on an end.',
   authorIsShort: 'The author lacks the money for this change.',
   slotGone: 'All places of this job are taken.',
+  verifyToWork: 'This job is for verified people. Verify your e-mail or phone number, then try again.',
+  onceEach: 'Everybody does this job once, and you have done it. Choose another one.',
+  otherProvince: 'This job is for people of certain provinces. Check where you live in your settings.',
+  moreReliable: 'This job asks for a higher reliability than yours. Complete other work and it rises.',
+  paused: 'You gave up several jobs within a day. You can take work again from {until}.',
+  pausedHere:
+    'You gave up several jobs of this person within a day. You can take their work again from {until}.',
+  workerPaused:
+    'This person has just given up several jobs and cannot take new work. Try again from {until}.',
+  workerNotEligible: 'This person no longer meets what the posting asks for.',
   verifyFirst: 'Verify your e-mail or phone number before you post a job.',
   selfDeal:
     'The two sides of a deal must be two people. Accounts that share a bank account or a phone count as one.',

@@ -99,6 +99,16 @@ export const serverVi = {
     'Bạn đã dùng hết số lần từ chối của việc này. Hãy yêu cầu chỉnh sửa, duyệt, hoặc thoả thuận dừng việc.',
   authorIsShort: 'Người đăng chưa đủ tiền cho thay đổi này.',
   slotGone: 'Việc này đã đủ người.',
+  verifyToWork:
+    'Việc này chỉ dành cho người đã xác minh. Hãy xác minh e-mail hoặc số điện thoại rồi thử lại.',
+  onceEach: 'Mỗi người chỉ làm việc này một lần, và bạn đã làm rồi. Hãy chọn một việc khác.',
+  otherProvince: 'Việc này chỉ dành cho người ở một số tỉnh thành. Hãy kiểm tra nơi ở trong phần Cài đặt.',
+  moreReliable: 'Việc này cần độ tin cậy cao hơn của bạn. Hoàn thành thêm vài việc khác, điểm sẽ tăng lên.',
+  paused: 'Bạn đã bỏ dở nhiều việc trong một ngày. Bạn nhận việc lại được từ {until}.',
+  pausedHere:
+    'Bạn đã bỏ dở nhiều việc của người này trong một ngày. Bạn nhận việc của họ lại được từ {until}.',
+  workerPaused: 'Người này vừa bỏ dở nhiều việc, nên chưa nhận việc mới được. Hãy thử lại từ {until}.',
+  workerNotEligible: 'Người này không còn đủ điều kiện mà tin đăng đòi hỏi.',
   verifyFirst: 'Hãy xác minh e-mail hoặc số điện thoại trước khi đăng việc.',
   selfDeal:
     'Hai bên của một giao dịch phải là hai người khác nhau. Các tài khoản dùng chung tài khoản ngân hàng hoặc số điện thoại được tính là một người.',

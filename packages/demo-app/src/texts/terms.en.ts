@@ -76,6 +76,7 @@ export const termsEn: LegalDocument = {
         'Held but not started: the author gets everything back, fee included.',
         'Under way with nothing handed in: after the deadline and its grace the deal expires, and the unpaid part returns to the author.',
         'Proof handed in: it ends only by approval, by a rejection within the rules, or by a split both sides accept.',
+        'A request to stop that the other side does not answer: while something waits for review it lapses after 48 hours and the work goes on; while nothing was handed in, the deal ends at its deadline and the money goes back to the author.',
       ],
       plain: 'The earlier, the easier. Once work has been handed in, nobody can pull the money back alone.',
     },
@@ -83,7 +84,8 @@ export const termsEn: LegalDocument = {
       id: 'disputes',
       title: 'Disputes',
       clauses: [
-        'Each side may open one dispute per deal, over all the money still held. The other has 72 hours to answer; without an answer the claim is granted.',
+        'The worker appeals against a rejection by one press. Only that part stops and its money stays held; if the author does not answer within 72 hours, the part is accepted.',
+        'Each side may open one dispute about the whole deal, before everything is approved. What was handed in is reviewed as usual. If the worker is silent for 72 hours, only what was not handed in goes back to the author. If the author is silent for 72 hours, the worker gets what was claimed, at most what was handed in.',
         'Both then have 7 days and up to 3 offers each to settle. Failing that, a moderator decides within 72 hours, with the reasons in writing.',
         'A dispute inside Keo takes away no right to turn to the authorities.',
       ],

@@ -77,6 +77,7 @@ export const termsVi: LegalDocument = {
         'Đã giữ tiền nhưng chưa bắt đầu: người đăng được hoàn đủ, gồm cả phí.',
         'Đang làm và chưa nộp gì: quá hạn cùng thời gian ân hạn, thoả thuận tự hết hạn và phần chưa trả quay về người đăng.',
         'Đã nộp bằng chứng: chỉ dừng được bằng cách duyệt, từ chối đúng quy tắc, hoặc hai bên cùng đồng ý cách chia.',
+        'Đề nghị dừng mà bên kia không trả lời: khi có phần chờ duyệt, đề nghị hết hạn sau 48 giờ và việc tiếp tục; khi chưa nộp gì, thoả thuận dừng vào hạn hoàn thành và tiền quay về người đăng.',
       ],
       plain: 'Dừng càng sớm càng dễ. Khi đã có công sức nộp lên, tiền không thể bị rút lại một phía.',
     },
@@ -84,7 +85,8 @@ export const termsVi: LegalDocument = {
       id: 'disputes',
       title: 'Khiếu nại',
       clauses: [
-        'Mỗi bên được mở một khiếu nại cho mỗi thoả thuận, trên toàn bộ số tiền còn đang giữ. Bên kia có 72 giờ để trả lời; không trả lời thì yêu cầu được chấp thuận.',
+        'Người nhận khiếu nại một lần từ chối bằng một lần bấm. Chỉ phần đó dừng lại, tiền của nó vẫn được giữ; người đăng không trả lời trong 72 giờ thì phần đó được chấp nhận.',
+        'Mỗi bên được mở một khiếu nại về cả thoả thuận, trước khi mọi thứ được duyệt. Phần đã nộp vẫn được duyệt như thường. Người nhận im lặng 72 giờ: chỉ phần chưa nộp quay về người đăng. Người đăng im lặng 72 giờ: người nhận được trả mức yêu cầu, nhiều nhất bằng phần đã nộp.',
         'Hai bên có 7 ngày và tối đa 3 đề nghị mỗi bên để tự dàn xếp. Không xong, người điều phối quyết định trong 72 giờ kèm lý do bằng văn bản.',
         'Khiếu nại trong Keo không lấy đi quyền đưa việc ra cơ quan có thẩm quyền.',
       ],

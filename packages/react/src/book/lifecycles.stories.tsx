@@ -77,7 +77,7 @@ const application: ApplicationFacts = {
   isShortlisted: false,
   remindedAt: null,
   job: { state: 'OPEN', kind: 'PROJECT', acceptMode: 'APPLY', slotsLeft: 1 },
-  applicant: { isAuthor: false, hasApplied: false, hasDeal: false, waiting: 0, unmetRule: null },
+  applicant: { isAuthor: false, hasApplied: false, hasDeal: false, waiting: 0, unmetRule: null, pause: null },
 };
 
 export const Application = meta.story({
@@ -117,7 +117,7 @@ const deal: DealFacts = {
   balance: 10_000_000,
   workerBps: 1000,
   job: { state: 'OPEN', acceptMode: 'APPLY', price: 0, slotsLeft: 1, slotGoesTo: 'MARKET' },
-  candidate: { isAuthor: false, isTaken: false, live: 0, liveMax: 5, unmetRule: null },
+  candidate: { isAuthor: false, isTaken: false, live: 0, liveMax: 5, unmetRule: null, pause: null },
 };
 
 /** From the offer to work that has begun. */

@@ -1,5 +1,7 @@
-import type { Action, DealView } from '@keo/core/contract';
+import { type Action, type DealView, eligibilityRules } from '@keo/core/contract';
 import { Notice } from '../auth/notice.tsx';
+import { useLocale } from '../i18n/use-locale.ts';
+import { momentWords } from '../money/moment-words.ts';
 import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { actViews } from './act-views.tsx';
 import type { ActProps } from './ask-act.tsx';
@@ -20,8 +22,16 @@ const isBeside = ({ key }: Action, { changeRequest }: DealView) =>
   besides.has(key) && !(key === 'DECLINE' && changeRequest);
 
 /** Why the next step cannot be done now, where its reader can do something about it or must wait for it. */
-const obstacles = ['SELF_DEAL', 'INSUFFICIENT_BALANCE', 'SLOT_GONE', 'LIMIT'] as const;
-const obstacleOf = ({ reason }: Action) => obstacles.find((one) => one === reason);
+const obstacles = [
+  'SELF_DEAL',
+  'INSUFFICIENT_BALANCE',
+  'SLOT_GONE',
+  'LIMIT',
+  ...eligibilityRules,
+  'PAUSED',
+  'PAUSED_HERE',
+] as const;
+const obstacleOf = ({ reason, rule }: Action) => obstacles.find((one) => one === reason || one === rule);
 
 /** What the reader may do now, exactly as the server allows it. */
 export function DealActs({ deal, rechargeLink, out = false }: DealActsProps & { out?: boolean }) {
@@ -49,6 +59,7 @@ export function DealActs({ deal, rechargeLink, out = false }: DealActsProps & { 
 /** The next step, and what stands in its way. */
 function Blocked({ deal, action, rechargeLink }: ActProps) {
   const t = useDealTexts();
+  const locale = useLocale();
   const own = useOwnDong();
   const obstacle = obstacleOf(action);
   const { shortfall = 0 } = action.money ?? {};
@@ -59,5 +70,7 @@ function Blocked({ deal, action, rechargeLink }: ActProps) {
         {rechargeLink(shortfall, t('act.recharge', { amount: own(shortfall) }), deal.id)}
       </>
     );
-  return obstacle ? <Notice tone="wash">{t(`acts.blocked.${obstacle}`)}</Notice> : null;
+  if (!obstacle) return null;
+  const until = action.until === undefined ? '' : momentWords(action.until, locale);
+  return <Notice tone="wash">{t(`acts.blocked.${obstacle}`, { until })}</Notice>;
 }

@@ -185,6 +185,16 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'acts.blocked.SLOT_GONE': 'Every place is taken. You can agree once one is free again.',
   'acts.blocked.SELF_DEAL':
     'Accounts that share a bank account or a phone count as one person, and nobody deals with themselves.',
+  'acts.blocked.ONCE_EACH': 'Everybody does this job once, and the worker has done it.',
+  'acts.blocked.VERIFY_ACCOUNT':
+    'This job is for people with a verified e-mail or phone. Once the worker has verified theirs in the settings, it can be agreed to.',
+  'acts.blocked.PROVINCE':
+    'This job is for people of certain provinces. The worker says in the settings where they live.',
+  'acts.blocked.RELIABILITY':
+    'This job asks for a higher reliability than the worker has. It rises with other work that is completed.',
+  'acts.blocked.PAUSED': 'The worker gave up several jobs within a day. It can be agreed to from {until}.',
+  'acts.blocked.PAUSED_HERE':
+    'The worker gave up several jobs of the same person within a day. It can be agreed to from {until}.',
   'acts.blocked.LIMIT': 'No more offers can be made. Agree or decline.',
   'acts.reason': 'Reason',
   'acts.statement': 'What happened (at least 50 characters)',

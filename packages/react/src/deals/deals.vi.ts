@@ -171,6 +171,16 @@ export const dealsVi = {
   'acts.blocked.SLOT_GONE': 'Tin đã đủ người. Bạn đồng ý được khi có chỗ trống trở lại.',
   'acts.blocked.SELF_DEAL':
     'Các tài khoản dùng chung tài khoản ngân hàng hoặc số điện thoại được tính là một người, và không ai giao dịch với chính mình.',
+  'acts.blocked.ONCE_EACH': 'Tin này mỗi người chỉ làm một lần, và người làm đã làm rồi.',
+  'acts.blocked.VERIFY_ACCOUNT':
+    'Tin này chỉ dành cho người đã xác minh e-mail hoặc số điện thoại. Người làm xác minh trong Cài đặt xong là đồng ý được.',
+  'acts.blocked.PROVINCE':
+    'Tin này chỉ dành cho người ở một số tỉnh thành. Người làm kiểm tra lại nơi ở trong Cài đặt.',
+  'acts.blocked.RELIABILITY':
+    'Tin này cần độ tin cậy cao hơn của người làm. Hoàn thành thêm việc khác, điểm sẽ tăng.',
+  'acts.blocked.PAUSED': 'Người làm đã bỏ dở nhiều việc trong một ngày. Đồng ý được từ {until}.',
+  'acts.blocked.PAUSED_HERE':
+    'Người làm đã bỏ dở nhiều việc của cùng người đăng trong một ngày. Đồng ý được từ {until}.',
   'acts.blocked.LIMIT': 'Đã hết số lần đề xuất. Chỉ còn đồng ý hoặc từ chối.',
   'acts.reason': 'Lý do',
   'acts.statement': 'Trình bày sự việc (ít nhất 50 ký tự)',

@@ -1,4 +1,7 @@
-import type { Action, Endpoint } from '@keo/core/contract';
+import type { Locale } from '@keo/core';
+import { type Action, type Endpoint, type JobView, eligibilityRules } from '@keo/core/contract';
+import { momentWords } from '../money/moment-words.ts';
+import { provinceName } from './job-words.ts';
 import type { JobTexts } from './use-job-texts.ts';
 
 /** What the server lets the reader do by this endpoint; undefined where it offers nothing of the kind. */
@@ -15,6 +18,22 @@ const known = [
   'INSUFFICIENT_BALANCE',
 ] as const;
 
-/** Why something offered cannot be done now, in words. */
-export const reasonWords = (reason: string | undefined, t: JobTexts): string =>
-  t(`reason.${known.find((one) => one === reason) ?? 'NOT_ALLOWED'}`);
+const pauses = ['PAUSED', 'PAUSED_HERE'] as const;
+
+/** Why something offered cannot be done now, in words, and what to do about it. */
+export function reasonWords(
+  { reason, rule, until }: Action,
+  { eligibility }: Pick<JobView, 'eligibility'>,
+  t: JobTexts,
+  locale: Locale,
+): string {
+  const pause = pauses.find((one) => one === rule);
+  if (pause && until !== undefined) return t(`reason.${pause}`, { until: momentWords(until, locale) });
+  const unmet = eligibilityRules.find((one) => one === rule);
+  if (reason === 'NOT_ELIGIBLE' && unmet)
+    return t(`reason.${unmet}`, {
+      names: eligibility.provinces.map(provinceName).join(', '),
+      score: eligibility.minReliability ?? 0,
+    });
+  return t(`reason.${known.find((one) => one === reason) ?? 'NOT_ALLOWED'}`);
+}

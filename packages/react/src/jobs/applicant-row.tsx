@@ -19,6 +19,7 @@ import { ContactsHidden } from './contacts-hidden.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { useToastCommands } from '../toasts/use-toasts.ts';
 import { timeWords } from './job-words.ts';
+import { ReliabilityNote } from './reliability-note.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 import { useOwnJobTexts } from './use-own-job-texts.ts';
 
@@ -74,6 +75,7 @@ export function ApplicantRow({ application, kind, personLink, onAccepted, onMess
           </Button>
         )}
       </div>
+      {application.reliability && <ReliabilityNote reliability={application.reliability} />}
       {kind === 'PROJECT' && <p className="keo-quiet">{facts.join(' · ')}</p>}
       <p className="keo-prose">{application.coverLetter}</p>
       <ContactsHidden text={application.coverLetter} />

@@ -5,12 +5,13 @@ import {
   nullable,
   number,
   object,
+  optional,
   picklist,
   pipe,
   safeParse,
   string,
 } from 'valibot';
-import { evidenceTypes } from '@keo/core/contract';
+import { evidenceTypes, provinceSchema } from '@keo/core/contract';
 import { type JobForm, steps } from './job-form.ts';
 
 const draftSchema = object({
@@ -38,6 +39,10 @@ const draftSchema = object({
     time: string(),
     reviewHours: string(),
     revisionsMax: string(),
+    onceEach: optional(boolean(), false),
+    verified: optional(boolean(), false),
+    provinces: optional(array(provinceSchema), []),
+    minReliability: optional(string(), 'ANY'),
   }),
   step: picklist(steps),
   /** Where the server keeps it, and the very form it keeps. */

@@ -1,6 +1,7 @@
 import type { JobView } from '@keo/core/contract';
 import { useLocale } from '../i18n/use-locale.ts';
 import { momentWords } from '../money/moment-words.ts';
+import { eligibilityWords } from './eligibility-words.ts';
 import { categoryName, minutesOf, placeWords, timeWords } from './job-words.ts';
 import { type JobTexts, useJobTexts } from './use-job-texts.ts';
 
@@ -36,6 +37,7 @@ export function JobFacts({ job }: { job: JobView }) {
           ? String(job.applicants)
           : applicantWords(job.applicants, t),
     ],
+    [t('job.fact.eligibility'), eligibilityWords(job.eligibility, t).join('; ') || null],
     [t('job.fact.expires'), momentWords(job.expiresAt, locale)],
   ];
   return (

@@ -1,6 +1,12 @@
 import { safeParse } from 'valibot';
 import { formatDong } from '@keo/core';
-import { type CreateJob, type JobView, createJobSchema, jobLimits } from '@keo/core/contract';
+import {
+  type CreateJob,
+  type JobView,
+  type ProvinceCode,
+  createJobSchema,
+  jobLimits,
+} from '@keo/core/contract';
 import { amountOf } from '../money/money-field.tsx';
 
 export type EvidenceType = JobView['evidenceTypes'][number];
@@ -33,6 +39,12 @@ export type JobForm = {
   time: string;
   reviewHours: string;
   revisionsMax: string;
+  onceEach: boolean;
+  verified: boolean;
+  /** Codes; empty for anywhere. */
+  provinces: ProvinceCode[];
+  /** `ANY`, or the least that is asked for. */
+  minReliability: string;
 };
 
 export const emptyCondition: ConditionForm = {
@@ -59,6 +71,10 @@ export const emptyForm = /* @__PURE__ */ ((): JobForm => ({
   time: '60',
   reviewHours: String(jobLimits.reviewHoursQuick.default),
   revisionsMax: String(jobLimits.revisionsDefault),
+  onceEach: false,
+  verified: false,
+  provinces: [],
+  minReliability: 'ANY',
 }))();
 
 /** The times of a kind, where the other kind's would not do. */
@@ -114,6 +130,12 @@ export function readForm(form: JobForm): { job: CreateJob | null; problems: Read
       : { durationHours: (count(form.time) ?? 0) * 24 }),
     reviewHours: count(form.reviewHours),
     revisionsMax: count(form.revisionsMax),
+    eligibility: {
+      onceEach: form.onceEach,
+      verified: form.verified,
+      provinces: form.provinces,
+      minReliability: form.minReliability === 'ANY' ? null : Number(form.minReliability),
+    },
   });
   if (read.success) return { job: read.output, problems: new Set() };
   const paths = read.issues.map(({ path = [] }) => path.map(({ key }) => String(key)).join('.'));
@@ -145,6 +167,10 @@ export const formOf = (job: JobView): JobForm => ({
   time: String(job.timeLimitMin ?? (job.durationHours ?? 0) / 24),
   reviewHours: String(job.reviewHours),
   revisionsMax: String(job.revisionsMax),
+  onceEach: job.eligibility.onceEach,
+  verified: job.eligibility.verified,
+  provinces: job.eligibility.provinces,
+  minReliability: String(job.eligibility.minReliability ?? 'ANY'),
 });
 
 /** The steps in the order they are taken, each with the paths that it is about. */
@@ -155,7 +181,16 @@ const stepPaths: Record<Step, readonly string[]> = {
   kind: ['kind', 'acceptMode'],
   what: ['title', 'description', 'categorySlug', 'place'],
   proofs: ['conditions'],
-  terms: ['price', 'slots', 'timeLimitMin', 'durationHours', 'reviewHours', 'revisionsMax', 'releaseMode'],
+  terms: [
+    'price',
+    'slots',
+    'timeLimitMin',
+    'durationHours',
+    'reviewHours',
+    'revisionsMax',
+    'releaseMode',
+    'eligibility',
+  ],
   preview: [],
 };
 

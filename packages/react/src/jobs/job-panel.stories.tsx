@@ -76,6 +76,55 @@ export const NoPlaceLeft = meta.story({
   },
 });
 
+const refused = (rule: string, more: object = {}) => ({
+  ...allowed(dealsEndpoints.initProposal),
+  enabled: false,
+  reason: 'NOT_ELIGIBLE',
+  rule,
+  ...more,
+});
+const eligibility = { onceEach: true, verified: true, provinces: ['79' as const], minReliability: 85 };
+
+/** What is asked and not met is said before the press, with what to do about it. */
+export const OtherProvince = meta.story({
+  beforeEach: posted({ eligibility, actions: [refused('PROVINCE')] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button')).toBeDisabled();
+    await expect(canvas.getByText(/(người ở TP. Hồ Chí Minh|people in TP. Hồ Chí Minh)/)).toBeVisible();
+  },
+});
+
+export const NotReliableEnough = meta.story({
+  beforeEach: posted({ eligibility, actions: [refused('RELIABILITY')] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/(tin cậy từ 85|reliability of 85)/)).toBeVisible();
+  },
+});
+
+export const NotVerified = meta.story({
+  beforeEach: posted({ eligibility, actions: [refused('VERIFY_ACCOUNT')] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/(đã xác minh|for verified people)/)).toBeVisible();
+  },
+});
+
+export const OnceEach = meta.story({
+  beforeEach: posted({ eligibility, actions: [refused('ONCE_EACH')] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/(chỉ làm việc này một lần|does this one once)/)).toBeVisible();
+  },
+});
+
+/** Whoever let go of slots again and again reads until when they wait. */
+export const PausedByGivingUp = meta.story({
+  beforeEach: posted({
+    actions: [refused('PAUSED_HERE', { reason: 'NOT_ALLOWED', until: '2026-11-21T02:30:00Z' })],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/09:30.*21\/11\/2026/)).toBeVisible();
+  },
+});
+
 export const Applied = meta.story({
   beforeEach: posted({
     myRelation: relation('APPLICANT'),

@@ -104,6 +104,7 @@ export const jobsEn: Record<keyof typeof jobsVi, string> & Record<string, string
   'job.fact.release': 'Payment',
   'job.fact.release.ALL': 'once, when everything is approved',
   'job.fact.release.PER_PROOF': 'by milestone, each when it is approved',
+  'job.fact.eligibility': 'Asked of you',
   'job.fact.expires': 'Open until',
   'job.fact.applicants': 'Applied so far',
   'job.applicants.none': 'nobody',
@@ -174,4 +175,40 @@ export const jobsEn: Record<keyof typeof jobsVi, string> & Record<string, string
   'reason.BLOCKED': 'You cannot take work from this person.',
   'reason.INSUFFICIENT_BALANCE': 'Your balance is not enough.',
   'reason.NOT_ALLOWED': 'That cannot be done right now.',
+
+  'reason.PAUSED': 'You gave up several jobs within a day, so you can take work again from {until}.',
+  'reason.PAUSED_HERE':
+    'You gave up several jobs of this person within a day, so you can take their work again from {until}.',
+  'reason.ONCE_EACH': 'Everybody does this one once, and you have done it. Choose another one.',
+  'reason.VERIFY_ACCOUNT':
+    'This one is for verified people. Verify your e-mail or phone in the settings and try again.',
+  'reason.PROVINCE': 'This one is for people in {names}. If you live there, say so in the settings.',
+  'reason.RELIABILITY':
+    'This one asks for a reliability of {score} or more. Complete other work and yours rises.',
+
+  'eligibility.verified': 'a verified e-mail or phone',
+  'eligibility.provinces': 'living in {names}',
+  'eligibility.reliability': 'a reliability of {score} or more',
+  'eligibility.onceEach': 'once for each person',
+
+  'reliability.score': 'Reliability {score}/100',
+  'reliability.onTime': '· {percent}% on time',
+  'reliability.start': 'Where everybody begins',
+  'reliability.part.completed_other': '{count} jobs completed',
+  'reliability.part.completed_one': '1 job completed',
+  'reliability.part.late_other': '{count} handed in late',
+  'reliability.part.late_one': '1 handed in late',
+  'reliability.part.notStarted_other': '{count} never started',
+  'reliability.part.notStarted_one': '1 never started',
+  'reliability.part.givenUp_other': '{count} given up',
+  'reliability.part.givenUp_one': '1 given up',
+  'reliability.part.notDelivered_other': '{count} not handed in by the deadline',
+  'reliability.part.notDelivered_one': '1 not handed in by the deadline',
+  'reliability.part.rejected_other': '{count} rejected',
+  'reliability.part.rejected_one': '1 rejected',
+  'reliability.part.disputeLost_other': '{count} disputes lost',
+  'reliability.part.disputeLost_one': '1 dispute lost',
+  'reliability.part.notFunded_other': '{count} agreed to and not paid for',
+  'reliability.part.notFunded_one': '1 agreed to and not paid for',
+  'reliability.about': 'From the newest 50 deals at most that ended in the last 90 days, between 0 and 100.',
 };

@@ -96,6 +96,7 @@ export const jobsVi = {
   'job.fact.release': 'Trả tiền',
   'job.fact.release.ALL': 'một lần, khi mọi mục được duyệt',
   'job.fact.release.PER_PROOF': 'từng mốc, mục nào duyệt trả mục đó',
+  'job.fact.eligibility': 'Dành cho',
   'job.fact.expires': 'Nhận người đến',
   'job.fact.applicants': 'Đã ứng tuyển',
   'job.applicants.none': 'chưa có ai',
@@ -165,4 +166,32 @@ export const jobsVi = {
   'reason.BLOCKED': 'Bạn không nhận được việc của người này.',
   'reason.INSUFFICIENT_BALANCE': 'Số dư chưa đủ.',
   'reason.NOT_ALLOWED': 'Lúc này chưa làm được việc đó.',
+
+  'reason.PAUSED': 'Bạn đã bỏ dở nhiều việc trong một ngày, nên nhận việc lại được từ {until}.',
+  'reason.PAUSED_HERE':
+    'Bạn đã bỏ dở nhiều việc của người này trong một ngày, nên nhận việc của họ lại được từ {until}.',
+  'reason.ONCE_EACH': 'Mỗi người chỉ làm việc này một lần, và bạn đã làm rồi. Hãy chọn một việc khác.',
+  'reason.VERIFY_ACCOUNT':
+    'Việc này chỉ dành cho người đã xác minh. Xác minh e-mail hoặc số điện thoại trong Cài đặt rồi thử lại.',
+  'reason.PROVINCE': 'Việc này chỉ dành cho người ở {names}. Nếu bạn ở đó, hãy chọn nơi ở trong Cài đặt.',
+  'reason.RELIABILITY':
+    'Việc này cần độ tin cậy từ {score} trở lên. Hoàn thành thêm việc khác, điểm của bạn sẽ tăng.',
+
+  'eligibility.verified': 'đã xác minh e-mail hoặc số điện thoại',
+  'eligibility.provinces': 'ở {names}',
+  'eligibility.reliability': 'độ tin cậy từ {score}',
+  'eligibility.onceEach': 'mỗi người làm một lần',
+
+  'reliability.score': 'Độ tin cậy {score}/100',
+  'reliability.onTime': '· đúng hạn {percent}%',
+  'reliability.start': 'Điểm ban đầu',
+  'reliability.part.completed_other': 'Hoàn thành {count} việc',
+  'reliability.part.late_other': 'Nộp trễ hạn {count} việc',
+  'reliability.part.notStarted_other': 'Không bắt đầu {count} việc',
+  'reliability.part.givenUp_other': 'Bỏ dở {count} việc',
+  'reliability.part.notDelivered_other': 'Hết hạn mà chưa nộp {count} việc',
+  'reliability.part.rejected_other': 'Bị từ chối {count} việc',
+  'reliability.part.disputeLost_other': 'Thua {count} tranh chấp',
+  'reliability.part.notFunded_other': 'Đã thoả thuận mà không giữ tiền {count} việc',
+  'reliability.about': 'Tính từ tối đa 50 việc mới nhất kết thúc trong 90 ngày qua, trong khoảng 0 đến 100.',
 } as const;

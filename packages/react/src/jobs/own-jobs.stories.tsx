@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { type JobState, applicationsEndpoints, jobsEndpoints } from '@keo/core/contract';
+import { type JobState, applicationsEndpoints, jobsEndpoints, reliabilityOf } from '@keo/core/contract';
 import type { JobSketch } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
@@ -106,12 +106,14 @@ export const PeopleApplied = meta.story({
   beforeEach: ({ id }) => {
     const { postJob, apply } = fakeOf({ id }).server;
     const { id: jobId } = postJob('minhanh', project);
-    apply('quochuy', jobId, 'Tôi đã làm ba bộ nhận diện như thế này.');
+    const known = { reliability: reliabilityOf({ completed: 9, late: 2, givenUp: 1 }) };
+    Object.assign(apply('quochuy', jobId, 'Tôi đã làm ba bộ nhận diện như thế này.'), known);
     apply('ducthinh', jobId, 'Tôi thiết kế bao bì đã sáu năm, làm trong một tuần.', 6_000_000);
   },
   render: ({ onCloned }) => <Applicants jobId="j1" kind="PROJECT" personLink={link} onAccepted={onCloned} />,
   play: async ({ canvas, canvasElement, args, id }) => {
     await expect(await canvas.findByText(/6,300,000đ/)).toBeVisible();
+    await expect(canvas.getAllByText(/^(Độ tin cậy|Reliability) 85\/100$/)).toHaveLength(1);
     const marks = () => canvas.getAllByRole('button', { name: /^(Đánh dấu|Mark)/ });
     await userEvent.click(marks()[1]!);
     await waitFor(() => expect(marks()[0]).toHaveAttribute('aria-pressed', 'true'));

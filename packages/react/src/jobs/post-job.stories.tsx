@@ -49,6 +49,10 @@ const form = {
   time: '30',
   reviewHours: '72',
   revisionsMax: '3',
+  onceEach: false,
+  verified: false,
+  provinces: [] as string[],
+  minReliability: 'ANY',
 };
 
 /** Left on this device at this step. */
@@ -90,6 +94,22 @@ export const Proofs = meta.story({
 });
 
 export const Terms = meta.story({ beforeEach: kept('terms') });
+
+/** Who may do it is chosen in the same step, and the preview says it. */
+export const WhoMayDoIt = meta.story({
+  beforeEach: kept('terms', { provinces: ['79'], minReliability: '85' }),
+  play: async ({ canvasElement }) => {
+    const dialog = await openDialog(canvasElement);
+    await userEvent.click(await dialog.findByRole('checkbox', { name: /(Mỗi người chỉ làm|Once for each)/ }));
+    await expect(dialog.getByRole('button', { name: /^(Bỏ|Remove) TP. Hồ Chí Minh$/ })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: next }));
+    await expect(
+      await dialog.findByText(
+        /(ở|living in) TP. Hồ Chí Minh; .*85.*; (mỗi người làm một lần|once for each person)/,
+      ),
+    ).toBeVisible();
+  },
+});
 
 /** Parts that do not add up to the budget keep the step. */
 export const ByParts = meta.story({

@@ -9,6 +9,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { OwnAmount } from '../wallet/own-amount.tsx';
 import { useOwnDong } from '../wallet/use-own-dong.ts';
+import { eligibilityWords } from './eligibility-words.ts';
 import { JobConditions } from './job-conditions.tsx';
 import { timeWords } from './job-words.ts';
 import type { JobCost } from './use-job-cost.ts';
@@ -58,6 +59,7 @@ function Costs({ job, cost, go, rechargeLink }: CostsProps) {
   const t = usePostJobTexts();
   const jobTexts = useJobTexts();
   const own = useOwnDong();
+  const asked = eligibilityWords(job.eligibility, jobTexts);
   const minutes = job.timeLimitMin ?? (job.durationHours ?? 0) * 60;
   const missing = cost.isHeldAtOnce ? cost.shortfall : 0;
   const lines: [string, ReactNode][] = [
@@ -91,6 +93,11 @@ function Costs({ job, cost, go, rechargeLink }: CostsProps) {
           <strong>{job.title}</strong>
           <p className="keo-prose">{job.description}</p>
           <JobConditions conditions={job.conditions} />
+          {asked.length > 0 && (
+            <p className="keo-quiet">
+              {jobTexts('job.fact.eligibility')}: {asked.join('; ')}
+            </p>
+          )}
         </Card>
       </section>
       <section className="keo-stack">

@@ -6,6 +6,7 @@ import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { DongField } from './dong-field.tsx';
 import { timeWords } from './job-words.ts';
+import { PostEligibility } from './post-eligibility.tsx';
 import type { PostStepProps } from './post-step.ts';
 import { useJobTexts } from './use-job-texts.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
@@ -111,6 +112,7 @@ export function PostTerms({ form, change, isWrong }: PostStepProps) {
           label: String(no),
         }))}
       />
+      <PostEligibility form={form} change={change} />
     </>
   );
 }

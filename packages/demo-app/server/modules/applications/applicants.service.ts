@@ -6,11 +6,13 @@ import {
   type Log,
   applicationTimers,
   decideApplication,
+  eligibilityRules,
 } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { whenAwake } from '../../platform/quiet-hours.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
+import { candidateFor, whoeverComes } from '../deals/candidate.ts';
 import type { Actor, Words } from '../deals/market-records.ts';
 import { refusalOf } from '../deals/refusal-of.ts';
 import { jobLog } from '../jobs/job-logs.ts';
@@ -56,9 +58,23 @@ export type Applicants = Pick<typeof repository, 'countByJob' | 'findOf' | 'list
 export const { listJobsWaitingFor } = repository;
 
 /** Read where it matters: who applies now, and whom the author hires. */
-const unasked = { isAuthor: false, hasApplied: true, hasDeal: false, waiting: 0 };
+const unasked = {
+  isAuthor: false,
+  hasApplied: true,
+  hasDeal: false,
+  waiting: 0,
+  unmetRule: null,
+  pause: null,
+};
 
 const own = { LIMIT: 'tooManyApplications', EXPIRED: 'jobNotOpen', ACCEPT_MODE: 'takeNotApply' } as const;
+/** To the author, of somebody else. */
+const ofAnother = {
+  ...own,
+  PAUSED: 'workerPaused',
+  PAUSED_HERE: 'workerPaused',
+  ...Object.fromEntries(eligibilityRules.map((rule) => [rule, 'workerNotEligible' as const])),
+};
 
 export function createApplicants(
   { clock }: { clock: Pick<Clock, 'now'> },
@@ -75,11 +91,16 @@ export function createApplicants(
 
   const factsOf: Applicants['factsOf'] = async (db, job, workerId, row) => {
     const isSomebody = workerId !== null;
+    const { unmetRule, pause } = isSomebody
+      ? await candidateFor(db, job, workerId, clock.now())
+      : whoeverComes;
     const applicant = {
       isAuthor: isSomebody && (await isSamePerson(db, job.authorId, workerId)),
       hasApplied: row !== null,
       hasDeal: isSomebody && (await hasDeal(db, job.id, workerId)),
       waiting: isSomebody && row === null ? await repository.countOpenOf(db, workerId) : 0,
+      unmetRule,
+      pause,
     };
     return applicationFacts(job, row, applicant, clock.now());
   };
@@ -155,7 +176,7 @@ export function createApplicants(
     async carryOut(unit, job, row, command, actor, words = {}) {
       const facts = await factsOf(unit.db, job, row.workerId, row);
       const decision = decideApplication(facts, command, byOf(actor));
-      if (!decision.isLawful) throw refusalOf(decision.refusal, own);
+      if (!decision.isLawful) throw refusalOf(decision.refusal, actor.party === 'author' ? ofAnother : own);
       const columns = applicationColumns(row, decision.next, clock.now());
       const saved = await repository.updateApplication(unit.db, row.id, columns);
       await notifications.writeLogs(unit, await draftsOf(unit, job, saved, decision.logs, actor, words));

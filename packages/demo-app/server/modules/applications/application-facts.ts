@@ -10,7 +10,7 @@ type Applicant = ApplicationFacts['applicant'];
 export function applicationFacts(
   job: JobRow,
   row: ApplicationRow | null,
-  applicant: Omit<Applicant, 'unmetRule'>,
+  applicant: Applicant,
   now: Date,
 ): ApplicationFacts {
   return {
@@ -24,7 +24,7 @@ export function applicationFacts(
       acceptMode: job.acceptMode,
       slotsLeft: job.slots - job.taken - job.used,
     },
-    applicant: { ...applicant, unmetRule: null },
+    applicant,
   };
 }
 

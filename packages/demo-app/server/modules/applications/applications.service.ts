@@ -5,6 +5,7 @@ import {
   type ApplyJob,
   type DealView,
   type EndpointData,
+  type Reliability,
   type Side,
   type applicationsEndpoints,
   jobLimits,
@@ -71,13 +72,21 @@ export function createApplicationsService(
     applicants: Applicants;
     jobs: JobDesk;
     openDeal: DealOpener;
+    /** Of those of whom it says something. */
+    reliabilityOf: (
+      db: Unit['db'],
+      userIds: readonly string[],
+      now: Date,
+    ) => Promise<ReadonlyMap<string, Reliability>>;
   },
 ): ApplicationsService {
-  const { users, applicants, jobs, openDeal } = deps;
+  const { users, applicants, jobs, openDeal, reliabilityOf } = deps;
 
   async function viewOf(unit: Pick<Unit, 'db'>, row: Row, readerId: string): Promise<Application> {
     const cardOf = await users.cardsOf(unit.db, [row.workerId]);
-    return toApplication(row, cardOf(row.workerId), readerId);
+    const known =
+      readerId === row.authorId ? await reliabilityOf(unit.db, [row.workerId], clock.now()) : null;
+    return toApplication(row, cardOf(row.workerId), readerId, known?.get(row.workerId));
   }
 
   /** Locked after its posting, like everything that belongs to one; to all but its two sides it does not exist. */
@@ -129,11 +138,12 @@ export function createApplicationsService(
       if (job?.authorId !== userId) throw notFound();
       const page = { state, limit: pageSize, offset: (pageNum - 1) * pageSize };
       const { rows, total } = await repository.listOfJob(db, jobId, page);
-      const cardOf = await users.cardsOf(
-        db,
-        rows.map(({ workerId }) => workerId),
+      const workers = rows.map(({ workerId }) => workerId);
+      const cardOf = await users.cardsOf(db, workers);
+      const known = await reliabilityOf(db, workers, clock.now());
+      const list = rows.map((row) =>
+        toApplication(row, cardOf(row.workerId), userId, known.get(row.workerId)),
       );
-      const list = rows.map((row) => toApplication(row, cardOf(row.workerId), userId));
       return { list, total, totalPage: Math.ceil(total / pageSize) };
     },
 

@@ -13,6 +13,7 @@ import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import type { SealedText } from '../../platform/sealed-text.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
+import { shownMoment } from '../../texts/shown-moment.ts';
 import type { CodesService } from '../auth/codes.service.ts';
 import type { StepUp } from '../auth/step-up.service.ts';
 import type { UsersService } from '../users/users.service.ts';
@@ -247,12 +248,8 @@ export function createBankCards(
       if (card.state !== 'VERIFIED') throw new RefusalError('NOT_ALLOWED', 'cardUnverified');
       const until = await holdUntil(database, card);
       if (until === null) return card;
-      const shown = new Intl.DateTimeFormat('vi-VN', {
-        dateStyle: 'short',
-        timeStyle: 'short',
-        timeZone: 'Asia/Ho_Chi_Minh',
-      }).format(until);
-      throw new RefusalError('CARD_ON_HOLD', 'cardOnHold', { until: until.toISOString() }, { until: shown });
+      const shown = { until: shownMoment(until) };
+      throw new RefusalError('CARD_ON_HOLD', 'cardOnHold', { until: until.toISOString() }, shown);
     },
   };
 }

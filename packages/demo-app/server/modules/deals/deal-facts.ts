@@ -12,6 +12,8 @@ export function dealFacts(
     proofs: readonly ProofRow[];
     balance: number;
     isSamePerson: boolean;
+    /** What the law asks about who is to work, until the terms are agreed. */
+    candidate?: Pick<DealFacts['candidate'], 'unmetRule' | 'pause'> | undefined;
     now: number;
   },
 ): DealFacts {
@@ -62,7 +64,15 @@ export function dealFacts(
       slotGoesTo: slotGoesTo({ ...job, expiresAt: timeOf(job.expiresAt) }, held.price, now),
     },
     // The rest is asked only of deals that do not exist yet.
-    candidate: { isAuthor: isSamePerson, isTaken: false, live: 0, liveMax: 1, unmetRule: null },
+    candidate: {
+      isAuthor: isSamePerson,
+      isTaken: false,
+      live: 0,
+      liveMax: 1,
+      unmetRule: null,
+      pause: null,
+      ...world.candidate,
+    },
   };
 }
 

@@ -76,6 +76,8 @@ const decided = [
   'changeRequest',
   'dispute',
   'pastDisputes',
+  'workerMark',
+  'authorMark',
   'updatedAt',
   'endedAt',
 ] as const;

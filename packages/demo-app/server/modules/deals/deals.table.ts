@@ -3,6 +3,7 @@ import {
   type Offer,
   type Terms,
   type TermsChange,
+  dealMarks,
   dealStates,
   jobKinds,
   sides,
@@ -87,6 +88,9 @@ export const deals = pgTable(
     /** The newest; the ones before it beside it. */
     dispute: jsonb('dispute').$type<StoredDispute>(),
     pastDisputes: jsonb('past_disputes').$type<StoredDispute[]>().notNull().default([]),
+    /** How it ended for each side, as it counts for their reliability. */
+    workerMark: text('worker_mark', { enum: dealMarks }),
+    authorMark: text('author_mark', { enum: dealMarks }),
     /** The next thing that happens by itself, for lists. */
     nextTimerAt: moment('next_timer_at'),
     /** The link of the newest event in the chain of this deal's history. */
@@ -106,6 +110,9 @@ export const deals = pgTable(
     index('deals_job').on(table.jobId),
     index('deals_author').on(table.authorId, table.createdAt),
     index('deals_worker').on(table.workerId, table.createdAt),
+    // What reliability is reckoned from.
+    index('deals_worker_marks').on(table.workerId, table.endedAt).where(sql`${table.workerMark} is not null`),
+    index('deals_author_marks').on(table.authorId, table.endedAt).where(sql`${table.authorMark} is not null`),
     index('deals_clock').on(table.nextTimerAt).where(sql`${table.nextTimerAt} is not null`),
   ],
 );

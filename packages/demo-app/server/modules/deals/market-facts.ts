@@ -17,6 +17,7 @@ import type { JobRow } from '../jobs/jobs.table.ts';
 import { isSamePerson } from '../users/same-person.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
+import { candidateFor } from './candidate.ts';
 import { dealFacts } from './deal-facts.ts';
 import * as deals from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
@@ -63,6 +64,13 @@ const proofFactsOf: MarketFacts['proofFactsOf'] = async ({ db }, row, deal) =>
 const isSelfDeal = async (db: Read['db'], { state, authorId, workerId }: DealRow): Promise<boolean> =>
   ['DRAFT', 'NEGOTIATING', 'AGREED'].includes(state) && isSamePerson(db, authorId, workerId);
 
+/** Until the terms are agreed the slot may be refused; of an applicant the posting asked before. */
+async function candidateOf(db: Read['db'], { row, job }: Placed, now: Date) {
+  if (row.state !== 'NEGOTIATING') return undefined;
+  const { unmetRule, pause } = await candidateFor(db, job, row.workerId, now);
+  return { pause, unmetRule: row.applicationId === null ? unmetRule : null };
+}
+
 const waitingIn = ({ deal, proofs: ofDeal }: Facts) => (deal.terms === null ? [] : ofDeal.filter(isOpen));
 
 /** What happens by itself in a deal and its proofs, soonest first. */
@@ -107,7 +115,9 @@ export function createMarketFacts(
     const ofDeal = await proofs.listOfDeal(db, row.id);
     const balance = await wallet.spendableOf(db, row.authorId);
     const isSame = await isSelfDeal(db, row);
-    const world = { job, proofs: ofDeal, balance, isSamePerson: isSame, now: +clock.now() };
+    const now = clock.now();
+    const candidate = await candidateOf(db, { row, job }, now);
+    const world = { job, proofs: ofDeal, balance, isSamePerson: isSame, candidate, now: +now };
     return { deal: dealFacts(row, world), proofs: ofDeal };
   }
 

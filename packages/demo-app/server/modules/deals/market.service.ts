@@ -7,6 +7,7 @@ import {
   type JobCommand,
   type Log,
   type ProofCommand,
+  type Standing,
   decideDeal,
   decideJob,
   decideProof,
@@ -105,6 +106,9 @@ async function postingOf({ db }: Unit, dealId: string): Promise<string> {
   if (jobId === null) throw notFound();
   return jobId;
 }
+
+const markOf = ({ standing }: { standing: readonly Standing[] }, side: Standing['of']) =>
+  standing.find(({ of }) => of === side)?.mark ?? null;
 
 const isEnded = ({ state }: DealRow) => deals.endStates.includes(state);
 
@@ -272,7 +276,7 @@ export function createMarket(
       const row = await jobs.lockJob(unit.db, jobId);
       if (!row) throw notFound();
       const decision = decideJob(await jobFactsOf(unit, row), command, byOf(actor));
-      if (!decision.isLawful) throw refusalOf(decision.refusal);
+      if (!decision.isLawful) throw refusalOf(decision.refusal, { VERIFY_ACCOUNT: 'verifyFirst' });
       const saved = await jobs.updateJob(unit.db, jobId, {
         ...jobColumns(row, decision.next),
         ...(decision.logs.some(({ code }) => code === 'JOB_CREATED') && { publishedAt: clock.now() }),
@@ -323,6 +327,8 @@ export function createMarket(
         ...dealColumns(row, decision.next, +now),
         offers: offersAfter(row.offers, decision.next, actor, words, now),
         refunded: row.refunded + refundedOf(decision.money),
+        workerMark: markOf(decision, 'worker') ?? row.workerMark,
+        authorMark: markOf(decision, 'author') ?? row.authorMark,
         updatedAt: now,
         endedAt: ends ? now : row.endedAt,
       });

@@ -12,6 +12,7 @@ import type { Database } from '../../platform/database.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { stateNow } from '../jobs/to-job.ts';
 import { isSamePerson } from '../users/same-person.service.ts';
+import { candidateFor, whoeverComes } from './candidate.ts';
 import * as deals from './deals.repository.ts';
 
 const day = 24 * 3_600_000;
@@ -22,8 +23,6 @@ const tiers = [
   [5_000_000, workerTiers.SILVER],
   [0, workerTiers.BRONZE],
 ] as const;
-/** Until reliability is reckoned, everybody has the one that everybody begins with. */
-const reliability = 80;
 const newcomer = { live: 0, completed: 0, earned: 0 };
 
 /** A quick job's terms are what its posting says. */
@@ -49,6 +48,8 @@ export async function factsOfNew(
   const since = new Date(+now - 90 * day);
   const { live, completed, earned } =
     workerId === null ? newcomer : await deals.countOfWorker(db, workerId, since);
+  const { reliability, unmetRule, pause } =
+    workerId === null ? whoeverComes : await candidateFor(db, job, workerId, now);
   const isQuick = job.kind === 'QUICK';
   return {
     ...newDealFacts,
@@ -70,7 +71,8 @@ export async function factsOfNew(
       isTaken: workerId !== null && (await deals.hasLive(db, job.id, workerId)),
       live,
       liveMax: activeDealsMax({ completed, reliability }),
-      unmetRule: null,
+      unmetRule,
+      pause,
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Refusal } from '@keo/core/contract';
 import { RefusalError } from '../../platform/refusal.ts';
 import type { ServerText } from '../../texts/say.ts';
+import { shownMoment } from '../../texts/shown-moment.ts';
 
 const sentences: Partial<Record<Refusal['reason'], ServerText>> = {
   STALE: 'stale',
@@ -18,10 +19,15 @@ const sentences: Partial<Record<Refusal['reason'], ServerText>> = {
 const ofRules = new Map<unknown, ServerText>([
   ['JOB_NOT_OPEN', 'jobNotOpen'],
   ['ACCEPT_MODE', 'applyNotTake'],
-  ['VERIFY_ACCOUNT', 'verifyFirst'],
   ['CANCEL_ONCE_A_DAY', 'cancelOnceADay'],
   ['DISPUTED_BEFORE', 'disputedBefore'],
   ['NOTHING_REJECTED', 'nothingRejected'],
+  ['PAUSED', 'paused'],
+  ['PAUSED_HERE', 'pausedHere'],
+  ['VERIFY_ACCOUNT', 'verifyToWork'],
+  ['ONCE_EACH', 'onceEach'],
+  ['PROVINCE', 'otherProvince'],
+  ['RELIABILITY', 'moreReliable'],
 ]);
 
 /** A refusal of the law as the server answers it; `own` are words that fit the occasion better, by reason or rule. */
@@ -29,13 +35,14 @@ export function refusalOf(
   { reason, ...details }: Refusal,
   own: Readonly<Record<string, ServerText>> = {},
 ): RefusalError {
-  const { fields, shortfall, max, rule } = details;
+  const { fields, shortfall, max, rule, until } = details;
   const named = Array.isArray(fields)
     ? { fields: Object.fromEntries(fields.map((field: string) => [field, field])) }
     : {};
   const params = {
     ...(typeof shortfall === 'number' && { shortfall: shortfall.toLocaleString('en-US') }),
     ...(typeof max === 'number' && { max }),
+    ...(typeof until === 'string' && { until: shownMoment(new Date(until)) }),
   };
   const isShort = reason === 'INSUFFICIENT_BALANCE' && shortfall === undefined;
   const ours = own[String(rule)] ?? own[reason] ?? ofRules.get(rule) ?? sentences[reason];

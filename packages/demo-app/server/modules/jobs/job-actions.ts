@@ -6,6 +6,7 @@ import {
   jobsEndpoints,
   permittedJob,
   slotsLeft,
+  whyNot,
 } from '@keo/core/contract';
 
 /** What its author may do now, as the law has it, with the money that would move. */
@@ -24,7 +25,7 @@ export function authorActions(facts: JobFacts, now: Date): Action[] {
       return {
         key: command,
         enabled: refusal === null,
-        ...(refusal && { reason: refusal.reason }),
+        ...whyNot(refusal),
         endpoint: `/${via}`,
         ...(moved && { money: moved }),
       };
@@ -38,7 +39,7 @@ export function authorActions(facts: JobFacts, now: Date): Action[] {
 /** What somebody else may do, as the law has it; whoever is not signed in does it once they are. */
 export const readerActions = (permissions: readonly Permission[], isSignedIn: boolean): Action[] =>
   permissions.map(({ command, via = '', refusal }) => {
-    const reason = refusal?.reason ?? (isSignedIn ? undefined : 'NOT_LOGIN');
+    const why = refusal || isSignedIn ? whyNot(refusal) : { reason: 'NOT_LOGIN' };
     const key = command === 'CANCEL' ? 'CANCEL_APPLICATION' : command;
-    return { key, enabled: reason === undefined, ...(reason && { reason }), endpoint: `/${via}` };
+    return { key, enabled: why.reason === undefined, ...why, endpoint: `/${via}` };
   });

@@ -114,6 +114,7 @@ export function createJobsReader(
       releaseMode: row.releaseMode,
       revisionsMax: row.revisionsMax,
       authorRejectPct: await rejectPctOf(database, row.authorId, now),
+      eligibility: row.eligibility,
       applicants: isAuthor ? applied : stepOf(applied),
       taken: row.taken,
       done: row.used,

@@ -1,4 +1,12 @@
-import { acceptModes, jobKinds, jobStates, releaseModes, type ConditionInput } from '@keo/core/contract';
+import {
+  type ConditionInput,
+  type Eligibility,
+  acceptModes,
+  jobKinds,
+  jobStates,
+  openToAll,
+  releaseModes,
+} from '@keo/core/contract';
 import { desc, sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, searchWords } from '../../platform/columns.ts';
@@ -29,6 +37,8 @@ export const jobs = pgTable(
     revisionsMax: integer('revisions_max').notNull(),
     placeMode: text('place_mode', { enum: ['REMOTE', 'ONSITE'] }).notNull(),
     provinceCode: text('province_code'),
+    /** What it asks of whoever works on it. */
+    eligibility: jsonb('eligibility').$type<Eligibility>().notNull().default(openToAll),
     /** How long it stays open each time it is opened. */
     openHours: integer('open_hours').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -62,6 +62,7 @@ export function columnsOf(job: CreateJob, now: Date) {
     reviewHours: job.reviewHours ?? review.default,
     revisionsMax: job.revisionsMax,
     ...placeOf(job),
+    eligibility: job.eligibility,
     openHours,
     expiresAt: new Date(+now + openHours * hour),
     perHour: perHourOf({ price, ...times }),

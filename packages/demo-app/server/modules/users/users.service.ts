@@ -2,6 +2,7 @@ import {
   type Locale,
   type PublicProfile,
   type PublicUser,
+  type Reliability,
   type Settings,
   type UpdateUser,
   type User,
@@ -91,11 +92,23 @@ export function createUsersService(deps: {
   countUnread: (userId: string) => Promise<number>;
   /** What the ledger holds for a user, in đồng. */
   balancesOf: (userId: string) => Promise<Pick<User, 'balance' | 'heldBalance' | 'withdrawingBalance'>>;
+  /** How far these people can be relied on; without those of whom too little is known. */
+  reliabilityOf: (
+    db: Database,
+    userIds: readonly string[],
+    now: Date,
+  ) => Promise<ReadonlyMap<string, Reliability>>;
 }): UsersService {
   const { db, clock } = deps;
 
+  const profileOf = async (row: repository.UserRow): Promise<PublicUser> => {
+    const known = (await deps.reliabilityOf(db, [row.id], clock.now())).get(row.id);
+    return { ...publicOf(row), ...(known && { reliability: known }) };
+  };
+
   const meOf = async (row: repository.UserRow): Promise<User> => ({
-    ...publicOf(row),
+    ...(await profileOf(row)),
+    provinceCode: row.provinceCode,
     email: row.email,
     phone: row.phone,
     ...(await deps.balancesOf(row.id)),
@@ -144,7 +157,7 @@ export function createUsersService(deps: {
     me: async (id) => meOf(await userById(db, id)),
     async publicProfile(id) {
       const row = await userById(db, id);
-      return { ...publicOf(row), rejectPct: await deps.rejectPctOf(id) };
+      return { ...(await profileOf(row)), rejectPct: await deps.rejectPctOf(id) };
     },
     async update(id, { settings, ...profile }) {
       const given = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined));

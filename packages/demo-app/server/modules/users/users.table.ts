@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/columns.ts';
-import type { Settings } from '@keo/core/contract';
+import type { ProvinceCode, Settings } from '@keo/core/contract';
 
 export const users = pgTable(
   'users',
@@ -14,6 +14,8 @@ export const users = pgTable(
     avatarUrl: text('avatar_url'),
     headline: text('headline').notNull().default(''),
     bio: text('bio').notNull().default(''),
+    /** Where they live, by their own word. */
+    provinceCode: text('province_code').$type<ProvinceCode>(),
     settings: jsonb('settings').$type<Settings>().notNull(),
     emailVerifiedAt: moment('email_verified_at'),
     phoneVerifiedAt: moment('phone_verified_at'),

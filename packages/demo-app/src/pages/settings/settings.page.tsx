@@ -6,6 +6,7 @@ import { settingsEn } from '../../texts/settings.en.ts';
 import { settingsVi } from '../../texts/settings.vi.ts';
 import { DevicesSettings } from './devices-settings.tsx';
 import { DisplaySettings } from './display-settings.tsx';
+import { HomeSettings } from './home-settings.tsx';
 import { LinkedSitesSettings } from './linked-sites-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 import { QuietHoursSettings } from './quiet-hours-settings.tsx';
@@ -24,6 +25,7 @@ export function SettingsPage() {
       </header>
       <DisplaySettings />
       <QuietHoursSettings />
+      <HomeSettings />
       <VerificationSettings />
       <PasswordSettings />
       <Queries>

@@ -2,7 +2,17 @@ import { useParams } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '@keo/core';
 import { usersEndpoints } from '@keo/core/contract';
-import { Avatar, Badge, Card, ErrorCard, Skeleton, useKeo, useLocale, useTexts } from '@keo/react';
+import {
+  Avatar,
+  Badge,
+  Card,
+  ErrorCard,
+  ReliabilityNote,
+  Skeleton,
+  useKeo,
+  useLocale,
+  useTexts,
+} from '@keo/react';
 import { Queries } from '../../queries/queries.tsx';
 import { errorsEn } from '../../texts/errors.en.ts';
 import { errorsVi } from '../../texts/errors.vi.ts';
@@ -50,6 +60,7 @@ function PublicProfile({ id }: { id: string }) {
           </p>
         </div>
       </div>
+      {data.reliability && <ReliabilityNote reliability={data.reliability} />}
       {data.headline !== '' && <p className="site-lead">{data.headline}</p>}
       {data.bio !== '' && <p>{data.bio}</p>}
       {data.rejectPct !== null && (

@@ -1,0 +1,51 @@
+import { type At, hours } from '../law/decision.ts';
+import { dealLimits, standingChanges } from './deal-limits.schema.ts';
+import { type Reliability, reliabilityParts } from './reliability.schema.ts';
+
+/** How often each thing happened in the deals that count: the newest ones of the last 90 days. */
+export type ReliabilityCounts = Partial<Record<(typeof reliabilityParts)[number], number>>;
+
+const pointsOf = (name: (typeof reliabilityParts)[number], count: number): number =>
+  name === 'completed'
+    ? Math.min(count * standingChanges.completed, dealLimits.reliabilityCreditMax)
+    : count * standingChanges[name];
+
+/** The formula: where everybody begins, and the points of what happened since, between 0 and 100. */
+export function reliabilityOf(counts: ReliabilityCounts): Reliability {
+  const parts = reliabilityParts.flatMap((name) => {
+    const count = counts[name] ?? 0;
+    return count > 0 ? [{ name, count, points: pointsOf(name, count) }] : [];
+  });
+  const sum = parts.reduce<number>((so, { points }) => so + points, dealLimits.reliabilityStart);
+  return { score: Math.max(0, Math.min(100, sum)), parts };
+}
+
+/** A slot that somebody had and let go. */
+export type GivenUp = { authorId: string; at: At };
+
+/** Until when somebody gets no new work: of the author whose slots they let go again and again, or of anybody. */
+export type Pause = { until: At; of: 'AUTHOR' | 'ALL' };
+
+/** The end of the last pause that so many given-up slots within its hours brought. */
+function endOf(times: readonly At[], after: number): At | null {
+  const sorted = times.toSorted((a, b) => a - b);
+  const last = sorted.findLastIndex((at, index) => {
+    const first = sorted[index - after + 1];
+    return first !== undefined && at - first < hours(dealLimits.pauseHours);
+  });
+  const at = sorted[last];
+  return at === undefined ? null : at + hours(dealLimits.pauseHours);
+}
+
+/** The pause that somebody is under with that author; null where there is none. */
+export function pauseOf(givenUp: readonly GivenUp[], authorId: string, now: At): Pause | null {
+  const theirs = givenUp.filter((one) => one.authorId === authorId);
+  const ends = [
+    { of: 'ALL', until: endOf(timesOf(givenUp), dealLimits.pauseAfterOfAll) },
+    { of: 'AUTHOR', until: endOf(timesOf(theirs), dealLimits.pauseAfterOfAuthor) },
+  ] as const;
+  const running = ends.flatMap(({ of, until }) => (until !== null && until > now ? [{ of, until }] : []));
+  return running[0] ?? null;
+}
+
+const timesOf = (givenUp: readonly GivenUp[]) => givenUp.map(({ at }) => at);

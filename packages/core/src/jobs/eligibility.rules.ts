@@ -1,0 +1,22 @@
+import { type Eligibility, type EligibilityRule, eligibilityRules } from './eligibility.schema.ts';
+
+/** Of who would like to work, what a posting may ask about. */
+export type Candidate = {
+  /** They had a deal on the posting for which money was held, by this account or another one of theirs. */
+  hasWorked: boolean;
+  isVerified: boolean;
+  provinceCode: string | null;
+  reliability: number;
+};
+
+const meets: Record<EligibilityRule, (asked: Eligibility, who: Candidate) => boolean> = {
+  ONCE_EACH: ({ onceEach }, { hasWorked }) => !onceEach || !hasWorked,
+  VERIFY_ACCOUNT: ({ verified }, { isVerified }) => !verified || isVerified,
+  PROVINCE: ({ provinces }, { provinceCode }) =>
+    provinces.length === 0 || provinces.some((code) => code === provinceCode),
+  RELIABILITY: ({ minReliability }, { reliability }) => reliability >= (minReliability ?? 0),
+};
+
+/** The first thing that is asked of somebody and that they do not meet; null where they may. */
+export const unmetRule = (asked: Eligibility, who: Candidate): EligibilityRule | null =>
+  eligibilityRules.find((rule) => !meets[rule](asked, who)) ?? null;

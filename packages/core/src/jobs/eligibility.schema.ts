@@ -1,0 +1,38 @@
+import {
+  type InferOutput,
+  array,
+  boolean,
+  integer,
+  maxLength,
+  maxValue,
+  minValue,
+  nullable,
+  number,
+  object,
+  optional,
+  pipe,
+} from 'valibot';
+import { provinceSchema, provinces } from './provinces.schema.ts';
+
+/** What a posting asks of whoever works on it. */
+export const eligibilitySchema = object({
+  /** Everybody gets one deal on it, ever. */
+  onceEach: optional(boolean(), false),
+  /** A verified e-mail or phone. */
+  verified: optional(boolean(), false),
+  /** They live in one of these; empty for anywhere. */
+  provinces: optional(pipe(array(provinceSchema), maxLength(Object.keys(provinces).length)), []),
+  minReliability: optional(nullable(pipe(number(), integer(), minValue(1), maxValue(100))), null),
+});
+export type Eligibility = InferOutput<typeof eligibilitySchema>;
+
+export const openToAll: Eligibility = {
+  onceEach: false,
+  verified: false,
+  provinces: [],
+  minReliability: null,
+};
+
+/** What is asked, in `rule` beside the reason NOT_ELIGIBLE, in the order in which it is looked at. */
+export const eligibilityRules = ['ONCE_EACH', 'VERIFY_ACCOUNT', 'PROVINCE', 'RELIABILITY'] as const;
+export type EligibilityRule = (typeof eligibilityRules)[number];

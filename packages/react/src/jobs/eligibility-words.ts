@@ -1,0 +1,16 @@
+import type { Eligibility } from '@keo/core/contract';
+import { provinceName } from './job-words.ts';
+import type { JobTexts } from './use-job-texts.ts';
+
+/** What a posting asks of whoever works on it, a few words for each; empty where it asks nothing. */
+export function eligibilityWords(asked: Eligibility, t: JobTexts): string[] {
+  const { verified, provinces, minReliability, onceEach } = asked;
+  return [
+    ...(verified ? [t('eligibility.verified')] : []),
+    ...(provinces.length > 0
+      ? [t('eligibility.provinces', { names: provinces.map(provinceName).join(', ') })]
+      : []),
+    ...(minReliability === null ? [] : [t('eligibility.reliability', { score: minReliability })]),
+    ...(onceEach ? [t('eligibility.onceEach')] : []),
+  ];
+}

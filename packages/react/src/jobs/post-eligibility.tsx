@@ -1,0 +1,75 @@
+import { type ProvinceCode, provinces } from '@keo/core/contract';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { Select } from '../ui/select.tsx';
+import { provinceName } from './job-words.ts';
+import type { PostStepProps } from './post-step.ts';
+import { usePostJobTexts } from './use-post-job-texts.ts';
+
+const scores = [50, 60, 70, 80, 85, 90, 95];
+const isCode = (code: string): code is ProvinceCode => code in provinces;
+
+/** Who may work on it: everybody, unless the author asks for more. */
+export function PostEligibility({ form, change }: Pick<PostStepProps, 'form' | 'change'>) {
+  const t = usePostJobTexts();
+  const chosen = form.provinces;
+  const rest = Object.entries(provinces).filter(([code]) => !chosen.some((one) => one === code));
+  return (
+    <fieldset className="keo-banks">
+      <legend className="keo-heading">
+        <strong>{t('post.who')}</strong>
+      </legend>
+      <div className="keo-stack">
+        <p className="keo-quiet">{t('post.who.detail')}</p>
+        <Checkbox
+          label={t('post.who.verified')}
+          checked={form.verified}
+          onChange={(event) => change({ verified: event.target.checked })}
+        />
+        <Checkbox
+          label={t('post.who.onceEach')}
+          checked={form.onceEach}
+          onChange={(event) => change({ onceEach: event.target.checked })}
+        />
+        <Select
+          label={t('post.who.provinces')}
+          hint={t('post.who.provinces.hint')}
+          placeholder={t(chosen.length > 0 ? 'post.who.provinces.more' : 'post.who.provinces.any')}
+          value=""
+          onValueChange={(code) => {
+            if (isCode(code)) change({ provinces: [...chosen, code] });
+          }}
+          options={rest.map(([code, label]) => ({ value: code, label }))}
+        />
+        {chosen.length > 0 && (
+          <div className="keo-row__acts">
+            {chosen.map((code) => (
+              <Button
+                key={code}
+                size="small"
+                variant="soft"
+                aria-label={t('post.who.provinces.remove', { name: provinceName(code) })}
+                onClick={() => change({ provinces: chosen.filter((one) => one !== code) })}
+              >
+                {provinceName(code)} ×
+              </Button>
+            ))}
+          </div>
+        )}
+        <Select
+          label={t('post.who.reliability')}
+          hint={t('post.who.reliability.hint')}
+          value={form.minReliability}
+          onValueChange={(minReliability) => change({ minReliability })}
+          options={[
+            { value: 'ANY', label: t('post.who.reliability.any') },
+            ...scores.map((score) => ({
+              value: String(score),
+              label: t('post.who.reliability.least', { score }),
+            })),
+          ]}
+        />
+      </div>
+    </fieldset>
+  );
+}

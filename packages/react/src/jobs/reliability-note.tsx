@@ -1,0 +1,41 @@
+import { type Reliability, dealLimits } from '@keo/core/contract';
+import { useJobTexts } from './use-job-texts.ts';
+
+const signed = (points: number) => (points > 0 ? `+${points}` : String(points).replace('-', '−'));
+
+/** How far somebody can be relied on, and, when it is opened, what that is made of. */
+export function ReliabilityNote({ reliability }: { reliability: Reliability }) {
+  const t = useJobTexts();
+  const { score, parts } = reliability;
+  const countOf = (name: Reliability['parts'][number]['name']) =>
+    parts.find((part) => part.name === name)?.count ?? 0;
+  const completed = countOf('completed');
+  return (
+    <details className="keo-reliability">
+      <summary>
+        <strong>{t('reliability.score', { score })}</strong>
+        {completed > 0 && (
+          <span className="keo-quiet">
+            {' '}
+            {t('reliability.onTime', {
+              percent: Math.round(((completed - countOf('late')) * 100) / completed),
+            })}
+          </span>
+        )}
+      </summary>
+      <dl className="keo-costs">
+        <div>
+          <dt>{t('reliability.start')}</dt>
+          <dd className="keo-num">{dealLimits.reliabilityStart}</dd>
+        </div>
+        {parts.map(({ name, count, points }) => (
+          <div key={name}>
+            <dt>{t(`reliability.part.${name}`, { count })}</dt>
+            <dd className="keo-num">{signed(points)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="keo-quiet">{t('reliability.about')}</p>
+    </details>
+  );
+}
