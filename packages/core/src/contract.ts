@@ -267,7 +267,6 @@ export {
 export { type Reliability, reliabilityParts, reliabilitySchema } from './deals/reliability.schema.ts';
 export {
   type GivenUp,
-  type Pause,
   type ReliabilityCounts,
   pauseOf,
   reliabilityOf,
@@ -296,6 +295,7 @@ export {
   type Log,
   type Move,
   type Party,
+  type Pause,
   type Recipient,
   type SlotWay,
   type Standing,

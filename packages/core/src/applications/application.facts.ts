@@ -1,7 +1,6 @@
-import type { Pause } from '../deals/reliability.rules.ts';
 import type { EligibilityRule } from '../jobs/eligibility.schema.ts';
 import type { AcceptMode, JobKind, JobState } from '../jobs/job.schema.ts';
-import type { At, Plain } from '../law/decision.ts';
+import type { At, Pause, Plain } from '../law/decision.ts';
 import type { ApplicationState } from './application.schema.ts';
 
 /** What the law must know of an application; it is `NONE` before it is made. */

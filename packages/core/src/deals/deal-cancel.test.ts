@@ -10,6 +10,11 @@ const asked = (by: 'author' | 'worker', proofs = working.proofs): DealFacts => (
   cancelRequest: { by, toWorker: 1_000_000, at: now, remindedAt: null },
 });
 
+const ends = (deal: DealFacts) =>
+  dealTimers(deal)
+    .filter(({ id }) => ['D15', 'D24', 'D24w'].includes(id))
+    .map(({ id, at, outcome, amount }) => [id, (at - now) / hours(1), outcome, amount]);
+
 describe('a wish to stop', () => {
   const ask = { type: 'REQUEST_CANCEL', toWorker: 1_000_000 } as const;
   const split = [
@@ -75,11 +80,6 @@ describe('a wish to stop', () => {
     expect(lawful(asked('worker'), { type: 'WORK_HANDED_IN' }, 'system').logs).toEqual([]);
     expect(refusal(working, { type: 'WORK_HANDED_IN' }, 'system')).toMatchObject({ rule: 'NOTHING_ASKED' });
   });
-
-  const ends = (deal: DealFacts) =>
-    dealTimers(deal)
-      .filter(({ id }) => ['D15', 'D24', 'D24w'].includes(id))
-      .map(({ id, at, outcome, amount }) => [id, (at - now) / hours(1), outcome, amount]);
 
   it('ends by silence at the deadline and not before, and pays nothing for what was not handed in (D24)', () => {
     for (const by of ['author', 'worker'] as const) {

@@ -125,6 +125,9 @@ describe('a dispute', () => {
   });
 });
 
+const overdue = (deal: DealFacts, at = 72) =>
+  lawful(deal, { type: 'DISPUTE_TIMEOUT' }, 'system', now + hours(at));
+
 describe('a settlement', () => {
   it('is in the middle as soon as two offers meet or cross (D29)', () => {
     const { id, state, money, told, asks, standing } = settle(answered, 800_000, 'worker');
@@ -192,9 +195,6 @@ describe('a settlement', () => {
       standing: [{ of: 'worker', mark: 'disputeLost' }],
     });
   });
-
-  const overdue = (deal: DealFacts, at = 72) =>
-    lawful(deal, { type: 'DISPUTE_TIMEOUT' }, 'system', now + hours(at));
 
   it('pays by silence at most what was handed in (D32)', () => {
     const nothing = overdue(disputed);

@@ -1,10 +1,9 @@
 import type { EligibilityRule } from '../jobs/eligibility.schema.ts';
 import type { AcceptMode, JobState } from '../jobs/job.schema.ts';
-import type { At, Plain, SlotWay } from '../law/decision.ts';
+import type { At, Pause, Plain, SlotWay } from '../law/decision.ts';
 import type { ConditionInput, ProofState } from '../proofs/proof.schema.ts';
 import type { WorkKind } from './deal-fees.schema.ts';
 import type { DealState, Side } from './deal.schema.ts';
-import type { Pause } from './reliability.rules.ts';
 import type { Terms, TermsChange } from './terms.schema.ts';
 
 /** What a deal must know of one of its proofs. */

@@ -1,4 +1,4 @@
-import { type At, hours } from '../law/decision.ts';
+import { type At, type Pause, hours } from '../law/decision.ts';
 import { dealLimits, standingChanges } from './deal-limits.schema.ts';
 import { type Reliability, reliabilityParts } from './reliability.schema.ts';
 
@@ -22,9 +22,6 @@ export function reliabilityOf(counts: ReliabilityCounts): Reliability {
 
 /** A slot that somebody had and let go. */
 export type GivenUp = { authorId: string; at: At };
-
-/** Until when somebody gets no new work: of the author whose slots they let go again and again, or of anybody. */
-export type Pause = { until: At; of: 'AUTHOR' | 'ALL' };
 
 /** The end of the last pause that so many given-up slots within its hours brought. */
 function endOf(times: readonly At[], after: number): At | null {

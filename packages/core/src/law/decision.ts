@@ -83,6 +83,9 @@ export type Ask =
 /** How a deal ended for one of its sides: what their reliability is reckoned from. */
 export type Standing = { of: 'author' | 'worker'; mark: DealMark };
 
+/** Until when somebody gets no new work: of the author whose slots they let go again and again, or of anybody. */
+export type Pause = { until: At; of: 'AUTHOR' | 'ALL' };
+
 /** What one transition brings beside the next state. */
 export type Outcome<Thing> = {
   set?: Partial<Thing>;

@@ -1,7 +1,6 @@
 import type { Refusal } from '../http/refusal.schema.ts';
 import type { JobState } from '../jobs/job.schema.ts';
-import type { Pause } from '../deals/reliability.rules.ts';
-import { type At, refuse } from './decision.ts';
+import { type At, type Pause, refuse } from './decision.ts';
 
 /** Why something is not allowed now, in `rule` beside the reason NOT_ALLOWED, and what it means. */
 export const obstacles = {
