@@ -15,22 +15,21 @@ test('a rejection, an appeal, and a dispute that is settled by offers that cross
   const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
   await mine.open(api, scene.author, deal.id);
   await mine.unfold('Từ chối');
+  // One rejection is always free, and it names what is not met.
+  await mine.see('Bạn còn được từ chối 1 lần trong tin này.');
+  await mine.sheet.getByRole('combobox', { name: 'Điều chưa đạt ở “Báo cáo lỗi”' }).click();
+  await I.page.getByRole('option', { name: 'Không đúng như hướng dẫn' }).click();
   await mine.send([['Lý do từ chối', 'Không đúng mẫu đã gửi.']], 'Gửi');
   await mine.see('Bị từ chối');
 
   await theirs.open(api, scene.worker, deal.id);
   await theirs.see('Không đúng mẫu đã gửi.');
-  await theirs.unfold('Mở tranh chấp');
+  // One press, and the money stays held.
+  await theirs.unfold('Khiếu nại');
   const words = /^Trình bày sự việc/;
   const part = /^Phần trả cho người làm/;
-  await theirs.send(
-    [
-      [words, statement],
-      [part, '800,000'],
-    ],
-    'Gửi',
-  );
   await mine.seeState('Đang tranh chấp');
+  await mine.see(/^Người làm khiếu nại việc từ chối “Báo cáo lỗi”, yêu cầu được trả 1,000,000đ/);
   await mine.unfold('Trả lời tranh chấp');
   await mine.send(
     [
@@ -49,6 +48,48 @@ test('a rejection, an appeal, and a dispute that is settled by offers that cross
   await mine.seeState('Hoàn thành');
   await theirs.seeState('Hoàn thành');
   const sums = { author: 4_527_500, worker: 405_000, platform: 67_500 };
+  await settled(api, scene, sums, { author: I, worker: other });
+});
+
+test('the author disputes what was not handed in, nobody answers, and what was is paid', async ({
+  I,
+  api,
+  newBrowser,
+}) => {
+  const scene = await meet(api);
+  const conditions = ['Bản phác thảo', 'Bản hoàn chỉnh'].map((title, index) => ({
+    title,
+    mandatory: true,
+    amount: index === 0 ? 400_000 : 600_000,
+    accept: { types: ['TEXT'], minTextLen: 20 },
+  }));
+  const deal = await atWork(api, scene, { releaseMode: 'PER_PROOF', conditions });
+  await scene.market.handIn(deal);
+  const other = await newBrowser();
+  const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
+  await mine.open(api, scene.author, deal.id);
+  await mine.unfold('Mở tranh chấp');
+  // What silence will do is said before the press.
+  await mine.see(/chỉ phần chưa nộp được hoàn cho bạn; phần đã nộp vẫn được duyệt như thường/);
+  await mine.send(
+    [
+      [/^Trình bày sự việc/, statement],
+      [/^Phần trả cho người làm/, '0'],
+    ],
+    'Gửi',
+  );
+  await theirs.open(api, scene.worker, deal.id);
+  await theirs.seeState('Đang tranh chấp');
+  await theirs.see(/phần chưa nộp được hoàn cho người đăng; phần đã nộp vẫn được duyệt như thường/);
+  await scene.market.pass(72 * 60 + 1, scene.author, 'PAYMENT_PROCESSED');
+  await mine.open(api, scene.author, deal.id);
+  await mine.seeState('Đang làm');
+  // The time to review was never stopped: two days of its five are left.
+  await scene.market.pass(48 * 60, scene.worker, 'PROOF_AUTO_APPROVED_FOR_WORKER');
+  await scene.market.pass(24 * 60 + 1, scene.author, 'TASK_COMPLETED');
+  await mine.open(api, scene.author, deal.id);
+  await mine.seeState('Hoàn thành');
+  const sums = { author: 4_580_000, worker: 360_000, platform: 60_000 };
   await settled(api, scene, sums, { author: I, worker: other });
 });
 

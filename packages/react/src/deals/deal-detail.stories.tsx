@@ -91,6 +91,60 @@ export const Disputed = meta.story({
   },
 });
 
+/** One press answers a rejection, and what comes of it is said before. */
+export const Rejected = meta.story({
+  args: {
+    deal: {
+      ...asWorker,
+      proofs: [
+        {
+          ...proof,
+          state: 'REJECTED',
+          evidence: [round],
+          appealUntil: '2099-01-01T00:00:00.000Z',
+        },
+      ],
+      actions: [may('APPEAL', dealEndsEndpoints.appealProof)],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/(tiền của phần này vẫn được giữ|its money stays held)/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^(Khiếu nại|Appeal)$/ })).toBeEnabled();
+  },
+});
+
+/** An appeal stops its part alone: the others are handed in meanwhile. */
+export const Appealed = meta.story({
+  args: {
+    deal: {
+      ...asWorker,
+      state: 'DISPUTED',
+      phase: null,
+      proofs: [
+        { ...proof, state: 'DISPUTED', evidence: [round] },
+        { ...proof, id: 'pf2', no: 2, title: 'Bao bì' },
+      ],
+      dispute: {
+        id: 'ds1',
+        openedBy: 'worker',
+        proofId: proof.id,
+        reasonCode: 'REJECTION',
+        claimToWorker: 6_500_000,
+        statement: '',
+        fileIds: [],
+        offers: [],
+        state: 'OPEN',
+        resolution: null,
+      },
+      actions: [may('WITHDRAW_DISPUTE', dealEndsEndpoints.withdrawDispute)],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/(khiếu nại việc từ chối|appeals against the rejection)/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^(Nộp bằng chứng|Hand in)$/ })).toBeVisible();
+  },
+});
+
 /** Where every đồng is: paid, held, given back. */
 export const PaidInParts = meta.story({
   args: {
