@@ -43,19 +43,17 @@ export {
 export * as usersEndpoints from './users/users.endpoints.ts';
 export * as usersMessages from './users/users.messages.ts';
 export {
-  type PublicProfile,
   type PublicUser,
   type QuietHours,
   type Settings,
   defaultQuietHours,
   type UpdateUser,
   type User,
-  authorNumbers,
-  publicProfileSchema,
   publicUserSchema,
   settingsSchema,
   userSchema,
 } from './users/users.schema.ts';
+export { type PublicProfile, authorNumbers, publicProfileSchema } from './users/profile.schema.ts';
 export * as uploadsEndpoints from './uploads/uploads.endpoints.ts';
 export {
   type CreateUpload,

@@ -1,7 +1,8 @@
 import { object, string } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { dongSchema } from '../money/dong.schema.ts';
-import { publicProfileSchema, updateUserSchema, userSchema } from './users.schema.ts';
+import { publicProfileSchema } from './profile.schema.ts';
+import { updateUserSchema, userSchema } from './users.schema.ts';
 
 export const userInfo = defineEndpoint({
   method: 'GET',

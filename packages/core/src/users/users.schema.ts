@@ -4,7 +4,6 @@ import {
   check,
   integer,
   maxLength,
-  maxValue,
   minValue,
   nullable,
   nullish,
@@ -19,7 +18,6 @@ import {
   url,
 } from 'valibot';
 import { displayNameSchema } from '../auth/auth.schema.ts';
-import { reliabilitySchema } from '../deals/reliability.schema.ts';
 import { provinceSchema } from '../jobs/provinces.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 
@@ -60,26 +58,14 @@ export const publicUserSchema = object({
   bio: string(),
   verified: verifiedSchema,
   joinedAt: string(),
-  /** While there is too little to say it is not there. */
-  reliability: optional(reliabilitySchema),
 });
 export type PublicUser = InferOutput<typeof publicUserSchema>;
-
-/** What an author's public numbers are made of: verdicts of so many days, once there are so many of them. */
-export const authorNumbers = { days: 90, leastJudged: 3 } as const;
-
-/** Of what an author judged in 90 days, the share in percent that they rejected; null while that was too little. */
-export const rejectPctSchema = nullish(pipe(number(), integer(), minValue(0), maxValue(100)), null);
-
-/** Somebody's page: who they are, and how they judge the work of others. */
-export const publicProfileSchema = object({ ...publicUserSchema.entries, rejectPct: rejectPctSchema });
-export type PublicProfile = InferOutput<typeof publicProfileSchema>;
 
 /** What the signed-in person sees of their own account; money in đồng. */
 export const userSchema = object({
   ...publicUserSchema.entries,
   /** Where they live, for postings that ask for it. */
-  provinceCode: optional(nullable(provinceSchema), null),
+  provinceCode: optional(nullable(string()), null),
   email: nullable(string()),
   phone: nullable(string()),
   balance: dongSchema,

@@ -53,7 +53,7 @@ describe.skipIf(lacksRealParts)('an operator who looks at cases', async () => {
     const [{ deal: dealId }, ...others] = Object((await ask('dispute', 'list')).data);
     expect(others).toEqual([]);
     const shown = (await ask('dispute', 'show', dealId)).text;
-    expect(shown).toContain('giabao (worker) claims 5,000,000đ for the worker, UNFAIR_REJECTION');
+    expect(shown).toContain('giabao (worker) claims 5,000,000đ for the worker, REJECTION');
     expect(shown).toContain('tên tệp có đuôi -v2');
     expect(shown).toContain('author REJECT: Ba video vẫn chưa sửa');
     const reason = 'Bảy video đạt yêu cầu, ba video chưa sửa phụ đề.';

@@ -218,7 +218,7 @@ it('a deal between two who turned out to be one counts for no tier and no statis
   const counts = () => countOfWorker(db, scene.workerId, since);
   const authorId = await idOf(scene.author);
   const three = [textProof, textProof, textProof];
-  const begun = await taken(scene, { conditions: three });
+  const begun = await inProgress(scene, { conditions: three });
   let deal = begun;
   for (const at of [0, 1, 2]) {
     deal = await submitted(scene, deal, at);
@@ -226,7 +226,7 @@ it('a deal between two who turned out to be one counts for no tier and no statis
   }
   const done = await scene.author.post('/job-deal/job-deal-author-finalize', finalizing(deal, 'COMPLETE'));
   expect(done).toMatchObject({ data: { deal: { state: 'COMPLETED' } } });
-  expect(await counts()).toEqual({ live: 0, completed: 1, earned: 35_000 });
+  expect(await counts()).toEqual({ live: 0, completed: 1, earned: 1_000_000 });
   expect([...(await reviewHoursOf(db, [authorId]))]).toEqual([[authorId, 0]]);
   const running = await taken(scene);
   await tie();

@@ -101,13 +101,8 @@ export function createUsersService(deps: {
 }): UsersService {
   const { db, clock } = deps;
 
-  const profileOf = async (row: repository.UserRow): Promise<PublicUser> => {
-    const known = (await deps.reliabilityOf(db, [row.id], clock.now())).get(row.id);
-    return { ...publicOf(row), ...(known && { reliability: known }) };
-  };
-
   const meOf = async (row: repository.UserRow): Promise<User> => ({
-    ...(await profileOf(row)),
+    ...publicOf(row),
     provinceCode: row.provinceCode,
     email: row.email,
     phone: row.phone,
@@ -157,7 +152,9 @@ export function createUsersService(deps: {
     me: async (id) => meOf(await userById(db, id)),
     async publicProfile(id) {
       const row = await userById(db, id);
-      return { ...(await profileOf(row)), rejectPct: await deps.rejectPctOf(id) };
+      const known = (await deps.reliabilityOf(db, [id], clock.now())).get(id);
+      const rejectPct = await deps.rejectPctOf(id);
+      return { ...publicOf(row), ...(known && { reliability: known }), rejectPct };
     },
     async update(id, { settings, ...profile }) {
       const given = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined));
