@@ -1,0 +1,109 @@
+import type { Party } from '@keo/core/contract';
+import { newWorld } from '../../../core/simulation/market/births.ts';
+import { type Order, carryOut, rule } from '../../../core/simulation/market/carry-out.ts';
+import { nextTimer } from '../../../core/simulation/market/timers.ts';
+import { type StoredDeal, type World, isLive } from '../../../core/simulation/market/world.ts';
+import type { Random } from '../../../core/simulation/random.ts';
+import { Books } from './books.ts';
+import { nameOf, changeOf, kindOfChange } from './names.ts';
+import type { Pairs } from './pairs.ts';
+import type { Event } from './sequences.ts';
+
+type Ruled = ReturnType<typeof rule>;
+/** The share of the platform that newcomers pay, of ten thousand. */
+const workerBps = 1000;
+
+/** One posting by the pure law, with what each of its deals has come through. */
+export type Life = {
+  readonly world: World;
+  readonly books: Books;
+  /** The last transition of a deal, or of the posting. */
+  lastOf: (order: Order) => string;
+  /** What the deal that it is about has come through. */
+  eventsOf: (order: Order) => readonly Event[];
+  histories: () => readonly (readonly Event[])[];
+  isDraftWhole: (proof: string) => boolean;
+  /** Carries it out. Answers `DONE`, or the reason of the refusal. */
+  give: (order: Order, party: Party, ruled?: Ruled) => string;
+};
+
+export function beginLife(
+  random: Random,
+  pairs: Pairs,
+  { now, funds }: { now: number; funds: number },
+): Life {
+  const world = newWorld(random);
+  const books = new Books(workerBps, funds);
+  world.now = now;
+  world.ledger = books;
+  world.job.isVerified = true;
+  const last = new Map<string, string>();
+  const events = new Map<string, Event[]>();
+  /** The round of each proof in which enough was written. */
+  const whole = new Map<string, number>();
+  const roundOf = (id: string) => world.proofs.find((proof) => proof.id === id)?.revisionCount ?? 0;
+
+  function noteEvent(deal: StoredDeal, type: string, agreed: string | null, disputeBefore: unknown): void {
+    const moves = books.takeMoved().filter((one) => one.deal === deal.id);
+    const list = events.get(deal.id) ?? [];
+    events.set(deal.id, list);
+    list.push({
+      type,
+      agreed,
+      moves: moves.map(({ move }) => move),
+      opensDispute: deal.dispute !== null && deal.dispute.openedAt !== disputeBefore,
+      isLive: isLive(deal),
+    });
+  }
+
+  return {
+    world,
+    books,
+    lastOf: (order) => last.get(threadOf(order)) ?? 'begin',
+    eventsOf: (order) => events.get(threadOf(order)) ?? [],
+    histories: () => [...events.values()],
+    isDraftWhole: (proof) => whole.get(proof) === roundOf(proof),
+
+    give(order, party, ruled = rule(world, order, party)) {
+      if (order.of === 'deal' && !world.deals.includes(order.deal)) world.deals.push(order.deal);
+      if (order.of === 'application' && !world.applications.includes(order.application))
+        world.applications.push(order.application);
+      const dealId = order.of === 'deal' ? order.deal.id : order.of === 'proof' ? order.proof.dealId : null;
+      const deal = world.deals.find(({ id }) => id === dealId);
+      const opened = deal?.dispute?.openedAt;
+      const { before } = ruled;
+      const decision = carryOut(world, order, party);
+      world.deals = world.deals.filter(({ state }) => state !== 'NONE');
+      world.applications = world.applications.filter(({ state }) => state !== 'NONE');
+      if (!decision.isLawful) return decision.refusal.reason;
+      const name = nameOf(order, before, decision);
+      const thread = threadOf(order);
+      pairs.note(last.get(thread) ?? 'begin', name);
+      last.set(thread, name);
+      if (order.command.type === 'UPLOAD' && order.command.failedChecks.length === 0 && order.of === 'proof')
+        whole.set(order.proof.id, order.proof.revisionCount);
+      const change = order.command.type === 'ACCEPT' ? changeOf(order, before) : null;
+      if (deal) noteEvent(deal, order.command.type, change && kindOfChange(change), opened);
+      return 'DONE';
+    },
+  };
+}
+
+/** What has a history of its own. */
+function threadOf(order: Order): string {
+  if (order.of === 'deal') return order.deal.id;
+  if (order.of === 'proof') return order.proof.dealId;
+  return order.of === 'job' ? 'job' : `application:${order.application.worker}`;
+}
+
+/** Everything that is due by now, in the model. */
+export function ringModel({ world, give }: Life): string[] {
+  const rung = [];
+  for (let next = nextTimer(world); next && next.at <= world.now; next = nextTimer(world)) {
+    const { order } = next;
+    const answer = give(order, 'system');
+    if (answer !== 'DONE') throw new Error(`${order.command.type} was due and refused: ${answer}`);
+    rung.push(order.command.type);
+  }
+  return rung;
+}

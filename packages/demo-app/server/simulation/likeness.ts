@@ -1,0 +1,99 @@
+import { dealTimers, proofTimers } from '@keo/core/contract';
+import {
+  type StoredDeal,
+  type World,
+  dealFacts,
+  isLive,
+  isOpen,
+  jobFacts,
+  proofFacts,
+  proofsOf,
+} from '../../../core/simulation/market/world.ts';
+import type { Books } from './books.ts';
+import type { Rows } from './rows.ts';
+
+/** The ids that the server gave what is in the model, and what everybody had when it began. */
+export type Ties = {
+  author: string;
+  workers: readonly string[];
+  /** Free money of each worker before this life, in đồng. */
+  before: readonly number[];
+  deals: ReadonlyMap<string, string>;
+};
+
+/** What happens by itself in a deal and in its proofs, soonest first. */
+export function timersOf(world: World, deal: StoredDeal) {
+  if (!isLive(deal)) return [];
+  const proofs = deal.terms === null ? [] : proofsOf(world, deal).filter(isOpen);
+  return [
+    ...dealTimers(dealFacts(world, deal)),
+    ...proofs.flatMap((proof) => proofTimers(proofFacts(world, proof))),
+  ].toSorted((a, b) => a.at - b.at);
+}
+
+/** The model as somebody would see it who knows only what is stored. */
+export function ofModel(world: World, books: Books, { before }: Ties) {
+  const { job, applications, deals } = world;
+  const { taken, used } = jobFacts(world);
+  let held = books.balance('job');
+  for (const { id } of deals) held += books.balance(id);
+  return {
+    job: { state: job.state, price: job.price, slots: job.slots, taken, used },
+    applications: applications.map(({ worker, state, isShortlisted }) => [worker, state, isShortlisted]),
+    deals: deals.map((deal) => ({
+      worker: deal.worker,
+      state: deal.state,
+      slot: deal.slot,
+      ...deal.held,
+      paid: deal.paid,
+      refunded: books.refundedOf(deal.id),
+      bonus: deal.bonus,
+      timer: timersOf(world, deal)[0]?.at ?? null,
+      proofs: proofsOf(world, deal).map(({ state, amount, failedChecks, revisionCount }) => [
+        state,
+        amount,
+        failedChecks.length > 0,
+        revisionCount,
+      ]),
+    })),
+    money: {
+      author: books.balance('author'),
+      held,
+      workers: before.map((had, index) => had + books.balance(`worker:${index + 1}`)),
+    },
+    faults: [],
+  };
+}
+
+/** The same of the server. */
+export function ofServer(world: World, rows: Rows, { author, workers, deals }: Ties) {
+  const { version: _, ...job } = rows.job;
+  const noOf = (worker: string) => workers.indexOf(worker) + 1;
+  const purse = (owner: string, isFree: boolean) =>
+    rows.purses.find((one) => one.owner === owner && one.isFree === isFree)?.balance ?? 0;
+  return {
+    job,
+    applications: rows.applications.map(({ worker, state, shortlisted }) => [
+      noOf(worker),
+      state,
+      shortlisted,
+    ]),
+    deals: world.deals.map(({ id }) => {
+      const row = rows.deals.find((one) => one.id === deals.get(id));
+      if (!row) return null;
+      const { id: own, version: __, worker, ...rest } = row;
+      const proofs = rows.proofs.filter(({ deal }) => deal === own);
+      return {
+        ...rest,
+        worker: noOf(worker),
+        proofs: proofs.map(({ state, amount, failed, revisions }) => [state, amount, failed > 0, revisions]),
+      };
+    }),
+    money: {
+      author: purse(author, true),
+      held: purse(author, false),
+      workers: workers.map((id) => purse(id, true)),
+    },
+    faults: rows.faults,
+  };
+}

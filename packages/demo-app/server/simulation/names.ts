@@ -1,0 +1,26 @@
+import type { TermsChange } from '@keo/core/contract';
+import type { Order, rule } from '../../../core/simulation/market/carry-out.ts';
+
+type Ruled = ReturnType<typeof rule>;
+export type Lawful = Extract<Ruled['decision'], { isLawful: true }>;
+
+/** What a change is of: `price+raises`. */
+export const kindOfChange = (change: TermsChange): string => Object.keys(change).toSorted().join('+');
+
+/** The change that a command asks for, or answers. */
+export function changeOf({ command }: Order, before: Ruled['before']): TermsChange | null {
+  if ('change' in command) return command.change;
+  const isAnswer = command.type === 'ACCEPT' || command.type === 'DECLINE';
+  return isAnswer && 'changeRequest' in before ? (before.changeRequest?.change ?? null) : null;
+}
+
+/**
+ * A transition by what it brings, so that a partial payment is another one than a whole one:
+ * `deal D22 ACCEPT_CANCEL REFUND+RELEASE → CANCELLED`.
+ */
+export function nameOf(order: Order, before: Ruled['before'], { id, next, money }: Lawful): string {
+  const change = changeOf(order, before);
+  const moves = [...new Set(money.map(({ move }) => move))].toSorted().join('+');
+  const parts = [order.of, id, order.command.type, change && kindOfChange(change), moves];
+  return `${parts.filter(Boolean).join(' ')} → ${next.state}`;
+}

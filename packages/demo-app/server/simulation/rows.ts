@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type InferOutput, array, boolean, nullable, number, object, parse, string, tuple } from 'valibot';
+import type { Stage } from './stage.ts';
+
+const job = object({
+  state: string(),
+  price: number(),
+  slots: number(),
+  taken: number(),
+  used: number(),
+  version: number(),
+});
+const application = object({ id: string(), worker: string(), state: string(), shortlisted: boolean() });
+const deal = object({
+  id: string(),
+  worker: string(),
+  state: string(),
+  slot: string(),
+  price: number(),
+  fee: number(),
+  paid: number(),
+  refunded: number(),
+  bonus: number(),
+  version: number(),
+  /** In milliseconds since 1970. */
+  timer: nullable(number()),
+});
+const proof = object({
+  id: string(),
+  deal: string(),
+  state: string(),
+  amount: number(),
+  failed: number(),
+  revisions: number(),
+  version: number(),
+});
+const purse = object({ owner: string(), isFree: boolean(), balance: number() });
+const rowsSchema = tuple([
+  object({
+    found: object({
+      job,
+      applications: array(application),
+      deals: array(deal),
+      proofs: array(proof),
+      purses: array(purse),
+      faults: array(string()),
+    }),
+  }),
+]);
+export type Rows = InferOutput<typeof rowsSchema>[0]['found'];
+
+const listOf = (rows: SQL) => sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`;
+
+/** What the database holds of one posting, and of the money of everybody who plays; all at one moment. */
+export async function readRows({ app }: Stage, jobId: string, people: readonly string[]): Promise<Rows> {
+  const ids = sql.join(
+    people.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const { rows } = await app.platform.db.execute(sql`
+    select json_build_object(
+      'job', (select row_to_json(row) from (
+        select state, price, slots, taken, used, version from jobs where id = ${jobId}) row),
+      'applications', ${listOf(sql`
+        select id, worker_id as worker, state, shortlisted from applications
+        where job_id = ${jobId} order by created_at, id`)},
+      'deals', ${listOf(sql`
+        select id, worker_id as worker, state, slot, held_price as price, held_fee as fee, paid, refunded, bonus,
+          version, (extract(epoch from next_timer_at) * 1000)::bigint as timer
+        from deals where job_id = ${jobId} order by created_at, id`)},
+      'proofs', ${listOf(sql`
+        select id, deal_id as deal, state, amount, jsonb_array_length(failed_checks) as failed,
+          revision_count as revisions, version
+        from proofs where job_id = ${jobId} order by deal_id, no`)},
+      'purses', ${listOf(sql`
+        select owner, kind = 'AVAILABLE' as "isFree", sum(balance) as balance from ledger_accounts
+        where owner in (${ids}) group by 1, 2`)},
+      'faults', (select coalesce(json_agg(detail), '[]') from deal_money_faults
+        where deal_id in (select id from deals where job_id = ${jobId}))
+    ) as found`);
+  return parse(rowsSchema, rows)[0].found;
+}

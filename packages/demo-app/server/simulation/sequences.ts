@@ -1,0 +1,66 @@
+import type { Moved } from './books.ts';
+
+/** What a deal has come through, step by step. */
+export type Event = {
+  /** The command. */
+  type: string;
+  /** The kind of change that was agreed to. */
+  agreed: string | null;
+  moves: readonly Moved['move'][];
+  opensDispute: boolean;
+  /** Whether the work went on. */
+  isLive: boolean;
+};
+
+type Test = (event: Event) => boolean;
+const isChange: Test = ({ agreed }) => agreed !== null;
+const movesWhileLive =
+  (move: Moved['move']): Test =>
+  ({ moves, isLive }) =>
+    isLive && moves.includes(move);
+
+const isFollowed = (events: readonly Event[], first: Test, second: Test): boolean => {
+  const from = events.findIndex(first);
+  return from !== -1 && events.slice(from + 1).some(second);
+};
+
+const asks = ['CHANGE_ORDER', 'ACCEPT'];
+const delivers = ['UPLOAD', 'SUBMIT', 'APPROVE'];
+const isRejection: Test = ({ type }) => type === 'REJECT';
+const opensDispute: Test = (event) => event.opensDispute;
+const givesBonus: Test = ({ moves }) => moves.includes('BONUS');
+const isRefund = movesWhileLive('REFUND');
+
+export type Sequence = {
+  isIn: (events: readonly Event[]) => boolean;
+  /** The commands that lead on from there; `ring` lets a clock run out. */
+  by: (events: readonly Event[]) => readonly string[];
+};
+
+/** What a walk must have come by. */
+export const sequences: Readonly<Record<string, Sequence>> = {
+  'a refund before a change': {
+    isIn: (events) => isFollowed(events, isRefund, isChange),
+    by(events) {
+      if (events.some(isRefund)) return asks;
+      return events.some(isRejection) ? ['ring'] : ['UPLOAD', 'SUBMIT', 'REJECT'];
+    },
+  },
+  'a change before a dispute': {
+    isIn: (events) => isFollowed(events, isChange, opensDispute),
+    by: (events) => (events.some(isChange) ? ['OPEN_DISPUTE'] : asks),
+  },
+  'a payment of a part': {
+    isIn: (events) => events.some(movesWhileLive('RELEASE')),
+    by: () => delivers,
+  },
+  'two changes': { isIn: (events) => isFollowed(events, isChange, isChange), by: () => asks },
+  'a raise of a part': {
+    isIn: (events) => events.some(({ agreed }) => agreed?.includes('raises') === true),
+    by: () => asks,
+  },
+  'a bonus after a change': {
+    isIn: (events) => isFollowed(events, isChange, givesBonus),
+    by: (events) => (events.some(isChange) ? [...delivers, 'COMPLETE'] : asks),
+  },
+};

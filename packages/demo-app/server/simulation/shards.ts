@@ -1,0 +1,21 @@
+import { isLong } from '../testing/long-run.ts';
+import { Pairs } from './pairs.ts';
+import { buildStage } from './stage.ts';
+import { walk } from './walk.ts';
+
+export const minute = 60_000;
+export const seed = Number(process.env['KEO_SEED'] ?? 20_261_124);
+export const steps = Number(process.env['KEO_STEPS'] ?? (isLong ? 100_000 : 3000));
+/** Two files, each in a process of its own, share the steps; in the long run two servers share a process. */
+export const shards = isLong ? 4 : 2;
+const workers = 3;
+
+/** What these shards came by together: while the server of one waits for its database the others go on. */
+export async function walkShards(numbers: readonly number[]) {
+  const walks = await Promise.all(
+    numbers.map(async (no) => walk(seed + no, Math.ceil(steps / shards), await buildStage(workers))),
+  );
+  const pairs = new Pairs();
+  for (const one of walks) pairs.add(one.pairs);
+  return { pairs, walked: new Set(walks.flatMap(({ walked }) => [...walked])) };
+}

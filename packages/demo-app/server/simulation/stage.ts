@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { App } from '../app.ts';
+import { type Api, apiOf } from '../testing/call-api.ts';
+import { fund, ok, withoutQuietHours } from '../testing/market-scene.ts';
+import { call, codeFor, register } from '../testing/person.ts';
+import { startApp } from '../testing/start-app.ts';
+
+export type Person = { id: string; api: Api };
+
+/** The real server, whose clock stands still until it is moved, and the people who play on it. */
+export type Stage = {
+  app: App;
+  /** In milliseconds since 1970. */
+  now: number;
+  authors: { rich: Person; poor: Person };
+  workers: Person[];
+};
+
+/** Later than the machine's own time, so that the queue rings nothing by itself. */
+const start = Date.UTC(2030, 0, 7, 2);
+const never = new Date(Date.UTC(2400, 0, 1));
+
+export async function buildStage(workers: number): Promise<Stage> {
+  const app = await startApp();
+  const stage = { app, now: start };
+  app.platform.clock.now = () => new Date(stage.now);
+  const rich = await newPerson(stage);
+  const poor = await newPerson(stage);
+  const crowd = [];
+  for (let no = 0; no < workers; no++) crowd.push(await newPerson(stage));
+  return Object.assign(stage, { authors: { rich, poor }, workers: crowd });
+}
+
+/** Somebody with a verified e-mail, who never sleeps and stays signed in however far the clock is moved. */
+async function newPerson(stage: Pick<Stage, 'app' | 'now'>): Promise<Person> {
+  const { app } = stage;
+  const { email, accessToken } = await register(app);
+  // The newest of two codes is the one that was sent later.
+  stage.now += 1000;
+  const api = apiOf(app, accessToken);
+  await call(app, '/user/send-email', { body: { email, purpose: 'VERIFY_EMAIL' } });
+  await ok(api.post('/user/verify-email', { code: await codeFor(app, email) }));
+  await withoutQuietHours(api);
+  const { id } = await ok(api.get('/user/info'));
+  await app.platform.db.execute(
+    sql`update sessions set expires_at = ${never.toISOString()} where user_id = ${id}`,
+  );
+  await app.platform.db.execute(sql`
+    update session_tokens set expires_at = ${never.toISOString()}
+    where session_id in (select id from sessions where user_id = ${id})`);
+  return { id, api };
+}
+
+export const balanceOf = async ({ api }: Person): Promise<number> =>
+  (await ok(api.get('/wallet/wallet-info'))).balance;
+
+/** The most that a worker may have earned and still pay the first tier's share after another life, in đồng. */
+const newcomersEarn = 1_500_000;
+
+/** Everybody as the next life finds them: authors with money again, workers of the first tier. */
+export async function refresh(stage: Stage): Promise<void> {
+  const { authors, workers } = stage;
+  if ((await balanceOf(authors.rich)) < 30_000_000) await fund(authors.rich.api, 50_000_000);
+  if ((await balanceOf(authors.poor)) < 60_000) await fund(authors.poor.api, 60_000);
+  for (const [index, worker] of workers.entries())
+    if ((await balanceOf(worker)) > newcomersEarn) workers[index] = await newPerson(stage);
+}

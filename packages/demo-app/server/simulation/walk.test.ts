@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { isLong } from '../testing/long-run.ts';
+import { sequences } from './sequences.ts';
+import { minute, seed, shards, steps, walkShards } from './shards.ts';
+import { walk } from './walk.ts';
+
+/** Enough steps for the model alone to come by most of what can follow on what. */
+const alone = 100_000;
+
+it(
+  `the server does in ${steps / 2} steps what the law says, to the đồng (seed ${seed})`,
+  async () => {
+    const { pairs, walked } = await walkShards(isLong ? [0, 1] : [0]);
+    expect([...walked].toSorted()).toEqual(Object.keys(sequences).toSorted());
+    if (!isLong) return;
+    const { pairs: possible } = await walk(seed + shards, alone, null);
+    process.stdout.write(
+      `${pairs.size} pairs of transitions, ${pairs.within(possible)} of the model's ${possible.size}\n`,
+    );
+  },
+  isLong ? 40 * minute : 10 * minute,
+);

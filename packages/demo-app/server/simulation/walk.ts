@@ -1,0 +1,94 @@
+import { expect } from 'vitest';
+import { nextTimer } from '../../../core/simulation/market/timers.ts';
+import { type Random, createRandom } from '../../../core/simulation/random.ts';
+import { type Next, choose, moodOf } from './choose.ts';
+import { compare } from './compare.ts';
+import { type Life, beginLife, ringModel } from './life.ts';
+import { type Mirror, reflect } from './mirror.ts';
+import { Pairs } from './pairs.ts';
+import { sequences } from './sequences.ts';
+import { type Stage, balanceOf, refresh } from './stage.ts';
+
+const minute = 60_000;
+/** Of a model that has no server beside it. */
+const alone = { now: Date.UTC(2030, 0, 7), funds: 50_000_000 };
+const stepsTold = 15;
+
+export type Walk = { readonly pairs: Pairs; readonly walked: Set<string>; steps: number };
+type Course = { random: Random; stage: Stage | null; limit: number; walk: Walk; trail: string[] };
+
+/** So many steps in short lives. With a stage beside the model each is done on the server too and compared. */
+export async function walk(seed: number, limit: number, stage: Stage | null): Promise<Walk> {
+  const done: Walk = { pairs: new Pairs(), walked: new Set(), steps: 0 };
+  const course: Course = { random: createRandom(seed), stage, limit, walk: done, trail: [] };
+  try {
+    while (done.steps < limit) await live(course);
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    const trail = course.trail.slice(-stepsTold).join('\n');
+    throw new Error(`KEO_SEED=${seed}, step ${done.steps}: ${said}\n${trail}`, { cause: error });
+  }
+  return done;
+}
+
+async function live({ random, stage, limit, walk: done, trail }: Course): Promise<void> {
+  if (stage) await refresh(stage);
+  const isPoor = random.chance(0.12);
+  const author = stage?.authors[isPoor ? 'poor' : 'rich'];
+  const means = stage && author ? { now: stage.now, funds: await balanceOf(author) } : alone;
+  const life = beginLife(random, done.pairs, means);
+  const { kind, acceptMode, price } = life.world.job;
+  trail.push(`--- ${kind} ${acceptMode} of ${price}đ`);
+  const mirror = stage && author ? await reflect(stage, life.world, author) : null;
+  const mood = moodOf(random, done.walked);
+  for (let step = 0; done.steps < limit; step++) {
+    const next = choose(life, done.pairs, random, mood, step);
+    if (next === null || (next === 'ring' && nextTimer(life.world) === null)) break;
+    done.steps += 1;
+    passTime(life, next, random);
+    if (stage) stage.now = life.world.now;
+    if (next === 'ring') await ring(life, mirror, trail);
+    else await give(life, next, mirror, trail);
+    // What is due from the start, as a deadline that has passed meanwhile, rings before anybody does anything.
+    if (isDue(life)) await ring(life, mirror, trail);
+    if (stage && mirror) await compare(life, mirror, stage, done.steps, next);
+  }
+  for (const events of life.histories())
+    for (const [name, { isIn }] of Object.entries(sequences)) if (isIn(events)) done.walked.add(name);
+}
+
+const isDue = ({ world }: Life) => (nextTimer(world)?.at ?? Infinity) <= world.now;
+
+/** Until the next clock rings; a person takes a while, unless a clock would ring in it. */
+function passTime({ world }: Life, next: Next, random: Random): void {
+  const timer = nextTimer(world);
+  const later = world.now + random.between(1, 40) * minute + random.between(1, minute - 1);
+  if (next === 'ring') world.now = Math.max(world.now, timer?.at ?? 0);
+  else if (timer === null || timer.at > later) world.now = later;
+}
+
+async function ring(life: Life, mirror: Mirror | null, trail: string[]): Promise<void> {
+  trail.push(`clock: ${ringModel(life).join(', ')}`);
+  await mirror?.ring();
+}
+
+async function give(
+  life: Life,
+  choice: Exclude<Next, 'ring'>,
+  mirror: Mirror | null,
+  trail: string[],
+): Promise<void> {
+  const { order, party, ruled } = choice;
+  const thing = order.of === 'deal' ? order.deal.id : order.of === 'proof' ? order.proof.id : order.of;
+  const said = `${party} on ${thing}: ${JSON.stringify(order.command)}`;
+  trail.push(said);
+  // What is decided on both sides is decided at one moment.
+  const served = mirror ? await mirror.give(choice) : undefined;
+  if (served === null) return;
+  const answer = life.give(order, party, ruled);
+  trail.push(`  ${answer}`);
+  if (served === undefined) return;
+  // To whom it is not open a posting is not there.
+  const isHidden = served === 'NOT_FOUND' && answer !== 'DONE';
+  if (!isHidden) expect(`${said} ${served}`).toBe(`${said} ${answer}`);
+}
