@@ -72,9 +72,10 @@ it.each(rounds)('an appeal while its author takes the rejection back: one of the
   const done = await together(round, appeal(deal), undo);
   const now = await dealNow(scene, deal);
   // A taken back rejection is paid; else the appeal stands and nothing has moved.
-  if (now.proofs[0].state === 'APPROVED')
-    expect(await moneyOf(deal)).toEqual({ price: 1_000_000, released: 400_000 });
-  else expect([now.state, now.money.released]).toEqual(['DISPUTED', 0]);
+  expect([
+    ['IN_PROGRESS', 'APPROVED', 400_000],
+    ['DISPUTED', 'DISPUTED', 0],
+  ]).toContainEqual([now.state, now.proofs[0].state, now.money.released]);
   expect(done.filter(Boolean)).toHaveLength(1);
 });
 
@@ -89,9 +90,10 @@ it.each(rounds)(
     const agree = press('worker', '/job-deal/respond-cancel', { ...of(deal), decision: 'ACCEPT' });
     await together(round, handIn, agree);
     const now = await dealNow(scene, deal);
-    if (now.state === 'CANCELLED') expect(now.proofs[0].state).toBe('VOID');
-    else
-      expect([now.state, now.cancelRequest, now.proofs[0].state]).toEqual(['IN_PROGRESS', null, 'SUBMITTED']);
+    expect([
+      ['CANCELLED', null, 'VOID'],
+      ['IN_PROGRESS', null, 'SUBMITTED'],
+    ]).toContainEqual([now.state, now.cancelRequest, now.proofs[0].state]);
   },
 );
 
@@ -107,8 +109,10 @@ it.each(rounds)(
     });
     await together(round, answer, clock(deal));
     const now = await dealNow(scene, deal);
-    if (now.state === 'DISPUTED') expect(now.dispute.state).toBe('NEGOTIATING');
-    else expect([now.proofs[0].state, now.money.released]).toEqual(['APPROVED', 400_000]);
+    expect([
+      ['DISPUTED', 'NEGOTIATING', 'DISPUTED', 0],
+      ['IN_PROGRESS', 'RESOLVED', 'APPROVED', 400_000],
+    ]).toContainEqual([now.state, now.dispute.state, now.proofs[0].state, now.money.released]);
   },
 );
 
