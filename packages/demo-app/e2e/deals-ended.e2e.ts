@@ -1,4 +1,4 @@
-import { test } from './keo-test.ts';
+import { expect, test } from './keo-test.ts';
 import { dealSheetOf } from './models/deal-sheet.model.ts';
 import { statement } from './models/market.model.ts';
 import { atWork, meet, settled } from './models/story.model.ts';
@@ -78,6 +78,9 @@ test('the author disputes what was not handed in, nobody answers, and what was i
     ],
     'Gửi',
   );
+  // What was handed in still waits for her.
+  await I.open('/dashboard/my-tasks?as=author');
+  await expect(I.page.locator('[data-review]').filter({ hasText: 'Bản phác thảo' })).toBeVisible();
   await theirs.open(api, scene.worker, deal.id);
   await theirs.seeState('Đang tranh chấp');
   await theirs.see(/phần chưa nộp được hoàn cho người đăng; phần đã nộp vẫn được duyệt như thường/);
