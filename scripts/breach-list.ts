@@ -51,7 +51,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'silence pays what was claimed and not delivered',
-    file: `${core}/deals/deal-dispute.rules.ts`,
+    file: `${core}/deals/deal-silence.rules.ts`,
     from: 'Math.min(dispute.claimToWorker, most)',
     to: 'dispute.claimToWorker',
     runner: 'vitest',
@@ -59,7 +59,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'an unanswered dispute of the author takes what was handed in',
-    file: `${core}/deals/deal-dispute.rules.ts`,
+    file: `${core}/deals/deal-silence.rules.ts`,
     from: 'clock.outlivesSilence(deal);',
     to: '!clock.outlivesSilence(deal);',
     runner: 'vitest',

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type * as Clock from '../../src/deals/deal-clock.rules.ts';
-import type * as Disputes from '../../src/deals/deal-dispute.rules.ts';
+import type * as Silence from '../../src/deals/deal-silence.rules.ts';
 import type * as Fees from '../../src/deals/deal-fees.schema.ts';
 import type * as Money from '../../src/deals/deal-money.rules.ts';
 import type * as Offers from '../../src/deals/deal-offer.rules.ts';
@@ -21,8 +21,8 @@ const mutants: Record<string, { break: () => void; notices: RegExp }> = {
   },
   'the word of the author against somebody silent takes all': {
     break: () =>
-      vi.doMock('../../src/deals/deal-dispute.rules.ts', async (original) => ({
-        ...(await original<typeof Disputes>()),
+      vi.doMock('../../src/deals/deal-silence.rules.ts', async (original) => ({
+        ...(await original<typeof Silence>()),
         leavesWork: () => false,
       })),
     notices: /^Silence paid \d+đ of/,
@@ -123,7 +123,7 @@ const mutants: Record<string, { break: () => void; notices: RegExp }> = {
 
 afterEach(() => {
   vi.doUnmock('../../src/deals/deal-clock.rules.ts');
-  vi.doUnmock('../../src/deals/deal-dispute.rules.ts');
+  vi.doUnmock('../../src/deals/deal-silence.rules.ts');
   vi.doUnmock('../../src/deals/deal-fees.schema.ts');
   vi.doUnmock('../../src/deals/deal-money.rules.ts');
   vi.doUnmock('../../src/deals/deal-offer.rules.ts');

@@ -1,5 +1,6 @@
 import { arrowOf } from '../law/arrow.ts';
 import * as disputes from './deal-dispute.rules.ts';
+import * as silence from './deal-silence.rules.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
 import { type DealState, sides } from './deal.schema.ts';
 import * as work from './deal-work.rules.ts';
@@ -45,9 +46,9 @@ const ruling = {
 const timeout = {
   id: 'D32',
   by: ['system'],
-  at: disputes.defaultAt,
-  amount: disputes.byDefault,
-  brings: (deal: DealFacts) => disputes.settle(deal, disputes.byDefault(deal), 'timeout'),
+  at: silence.defaultAt,
+  amount: silence.byDefault,
+  brings: (deal: DealFacts) => disputes.settle(deal, silence.byDefault(deal), 'timeout'),
 } as const;
 
 const answering = { by: sides, needs: [disputes.isRespondent, disputes.isUnanswered] };
@@ -120,31 +121,31 @@ export const disputed = {
       id: 'D30',
       by: ['system'],
       to: 'DISPUTED',
-      at: disputes.disputeWarningAt,
-      brings: disputes.warn,
+      at: silence.disputeWarningAt,
+      brings: silence.warn,
       tells: ['URGENT_REVIEW_REQUIRED'],
     }),
     DISPUTE_TIMEOUT: [
       arrow({
         ...timeout,
         to: 'IN_PROGRESS',
-        when: disputes.isGrantedOnly,
+        when: silence.isGrantedOnly,
         amount: () => 0,
-        brings: disputes.grant,
+        brings: silence.grant,
       }),
       arrow({
         ...timeout,
         ...ofPart,
         when: disputes.isAboutPart,
-        brings: (deal) => disputes.settlePart(deal, disputes.byDefault(deal), 'timeout'),
+        brings: (deal) => disputes.settlePart(deal, silence.byDefault(deal), 'timeout'),
       }),
       arrow({
         ...timeout,
         to: 'IN_PROGRESS',
-        when: disputes.leavesWork,
-        brings: disputes.giveBackUndelivered,
+        when: silence.leavesWork,
+        brings: silence.giveBackUndelivered,
       }),
-      arrow({ ...timeout, ...paid, when: (deal) => disputes.byDefault(deal) > 0 }),
+      arrow({ ...timeout, ...paid, when: (deal) => silence.byDefault(deal) > 0 }),
       arrow({ ...timeout, ...unpaid }),
     ],
   },

@@ -1,8 +1,6 @@
-import { warningAt } from '../law/clock.ts';
 import { type Log, type Outcome, type Standing, type Told, hours, refuse } from '../law/decision.ts';
 import { forbid } from '../law/obstacles.ts';
 import * as clock from './deal-clock.rules.ts';
-import { shareOfFee } from './deal-fees.schema.ts';
 import type { DealFacts, DealProof, Dispute, Given } from './deal.facts.ts';
 import type { Side } from './deal.schema.ts';
 import { dealLimits } from './deal-limits.schema.ts';
@@ -71,12 +69,12 @@ export const hasOffersLeft = ({ dispute }: DealFacts, { party }: { party: string
     : refuse('LIMIT', { max: dealLimits.disputeOffersMax });
 
 /** What a side says last that the worker should get; null before it says anything. */
-function lastOf({ openedBy, claimToWorker, offers }: Dispute, side: Side): number | null {
+export function lastOf({ openedBy, claimToWorker, offers }: Dispute, side: Side): number | null {
   const last = offers.findLast(({ by }) => by === side)?.toWorker;
   return last ?? (openedBy === side ? claimToWorker : null);
 }
 
-const midpoint = (one: number, another: number) => Math.floor((one + another) / 2);
+export const midpoint = (one: number, another: number) => Math.floor((one + another) / 2);
 
 /** Where the two numbers meet or cross: what the worker gets. Null while they do not. */
 export function meeting({ dispute }: DealFacts, { toWorker, party }: Offer): number | null {
@@ -85,57 +83,6 @@ export function meeting({ dispute }: DealFacts, { toWorker, party }: Offer): num
   if (theirs === null) return null;
   const [given, wanted] = party === 'author' ? [toWorker, theirs] : [theirs, toWorker];
   return given >= wanted ? midpoint(given, wanted) : null;
-}
-
-/**
- * What the worker gets when nobody settled it, in đồng: the claim where it was not answered, else the middle between
- * the last two offers; of the deal at most what was handed in, and nothing of what only the author claims.
- */
-export function byDefault(deal: DealFacts): number {
-  const { dispute } = deal;
-  if (!dispute) return 0;
-  const most = isAboutPart(deal) ? contested(deal) : clock.delivered(deal);
-  if (dispute.answeredAt === null)
-    return dispute.openedBy === 'author' ? 0 : Math.min(dispute.claimToWorker, most);
-  const [author, worker] = [lastOf(dispute, 'author'), lastOf(dispute, 'worker')];
-  return Math.min(most, midpoint(author ?? 0, worker ?? dispute.claimToWorker));
-}
-
-/** An appeal that silence grants without money: in a deal that is paid as a whole the rest is still to come. */
-export const isGrantedOnly = (deal: DealFacts): boolean =>
-  !isAboutPart(deal) &&
-  appealed(deal) !== null &&
-  (deal.dispute?.answeredAt === null || clock.delivered(deal) === 0);
-
-/** The author's word against somebody silent takes only what was not handed in. */
-export const leavesWork = (deal: DealFacts): boolean =>
-  deal.dispute?.openedBy === 'author' && deal.dispute.answeredAt === null && clock.outlivesSilence(deal);
-
-export const defaultAt = ({ dispute }: DealFacts): number | null => {
-  if (!dispute) return null;
-  const { openedAt, answeredAt } = dispute;
-  return answeredAt === null
-    ? openedAt + hours(dealLimits.disputeAnswerHours)
-    : answeredAt + hours(dealLimits.disputeNegotiationHours + dealLimits.disputeRulingHours);
-};
-
-/** D30: who has not answered is warned, with what is at stake for them in đồng. */
-export const disputeWarningAt = (deal: DealFacts): number | null =>
-  deal.dispute?.answeredAt === null
-    ? warningAt(defaultAt(deal), deal.dispute.openedAt, deal.dispute.remindedAt)
-    : null;
-
-export function warn(deal: DealFacts, { now }: { now: number }): Outcome<DealFacts> {
-  const { dispute, held } = deal;
-  const to = other(dispute?.openedBy ?? 'worker');
-  const price = contested(deal);
-  // The author's fee is the author's to see.
-  const amount = to === 'author' && price > 0 ? price + shareOfFee(held.fee, held.price, price) : price;
-  const log = tell('URGENT_REVIEW_REQUIRED', to, undefined, defaultAt(deal));
-  return {
-    set: { dispute: dispute && { ...dispute, remindedAt: now } },
-    logs: [{ ...log, amount, byMail: true }],
-  };
 }
 
 /** Only what it is about stands still: the deadline of what was not handed in, or the proof that is appealed for. */
@@ -188,7 +135,7 @@ export function answer(
 }
 
 /** It is over and the work goes on: every clock stands where it stood, and some of them may have come to their end. */
-const goOn = ({ dispute }: DealFacts, state: Dispute['state']): Outcome<DealFacts> => ({
+export const goOn = ({ dispute }: DealFacts, state: Dispute['state']): Outcome<DealFacts> => ({
   set: { dispute: dispute && { ...dispute, state } },
   asks: [
     { of: 'proofs', type: 'DISPUTE_OVER' },
@@ -207,7 +154,7 @@ export function withdrawDispute(deal: DealFacts): Outcome<DealFacts> {
 }
 
 /** The verdict on the proof that was appealed for; the work goes on. */
-function judge(
+export function judge(
   deal: DealFacts,
   isPaid: boolean,
   how: 'decision' | 'timeout',
@@ -225,8 +172,6 @@ function judge(
   };
 }
 
-export const grant = (deal: DealFacts): Outcome<DealFacts> => judge(deal, true, 'timeout');
-
 /** The money of one part is divided. */
 export function settlePart(
   deal: DealFacts,
@@ -242,19 +187,6 @@ export function settlePart(
     money: [...paid.money, ...back.money],
     logs: [...paid.logs, ...back.logs],
     asks,
-  };
-}
-
-/** What was not handed in goes back; for what was, its review goes on. */
-export function giveBackUndelivered(deal: DealFacts): Outcome<DealFacts> {
-  const { set = {}, asks = [] } = goOn(deal, 'RESOLVED');
-  const missing = clock.isPaidByProof(deal) ? clock.undelivered(deal) : [];
-  return {
-    set,
-    asks: [
-      ...missing.map(({ id }) => ({ of: 'proof', type: 'NOT_DELIVERED', proofId: id }) as const),
-      ...asks,
-    ],
   };
 }
 

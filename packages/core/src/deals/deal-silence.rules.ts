@@ -1,0 +1,76 @@
+import { warningAt } from '../law/clock.ts';
+import { type Outcome, hours } from '../law/decision.ts';
+import * as clock from './deal-clock.rules.ts';
+import { appealed, contested, goOn, isAboutPart, judge, lastOf, midpoint } from './deal-dispute.rules.ts';
+import { shareOfFee } from './deal-fees.schema.ts';
+import type { DealFacts } from './deal.facts.ts';
+import { dealLimits } from './deal-limits.schema.ts';
+import { tell } from './deal-news.rules.ts';
+import { other } from './deal-offer.rules.ts';
+
+/**
+ * What the worker gets when nobody settled it, in đồng: the claim where it was not answered, else the middle between
+ * the last two offers; of the deal at most what was handed in, and nothing of what only the author claims.
+ */
+export function byDefault(deal: DealFacts): number {
+  const { dispute } = deal;
+  if (!dispute) return 0;
+  const most = isAboutPart(deal) ? contested(deal) : clock.delivered(deal);
+  if (dispute.answeredAt === null)
+    return dispute.openedBy === 'author' ? 0 : Math.min(dispute.claimToWorker, most);
+  const [author, worker] = [lastOf(dispute, 'author'), lastOf(dispute, 'worker')];
+  return Math.min(most, midpoint(author ?? 0, worker ?? dispute.claimToWorker));
+}
+
+/** An appeal that silence grants without money: in a deal that is paid as a whole the rest is still to come. */
+export const isGrantedOnly = (deal: DealFacts): boolean =>
+  !isAboutPart(deal) &&
+  appealed(deal) !== null &&
+  (deal.dispute?.answeredAt === null || clock.delivered(deal) === 0);
+
+/** The author's word against somebody silent takes only what was not handed in. */
+export const leavesWork = (deal: DealFacts): boolean =>
+  deal.dispute?.openedBy === 'author' && deal.dispute.answeredAt === null && clock.outlivesSilence(deal);
+
+export const defaultAt = ({ dispute }: DealFacts): number | null => {
+  if (!dispute) return null;
+  const { openedAt, answeredAt } = dispute;
+  return answeredAt === null
+    ? openedAt + hours(dealLimits.disputeAnswerHours)
+    : answeredAt + hours(dealLimits.disputeNegotiationHours + dealLimits.disputeRulingHours);
+};
+
+/** D30: who has not answered is warned, with what is at stake for them in đồng. */
+export const disputeWarningAt = (deal: DealFacts): number | null =>
+  deal.dispute?.answeredAt === null
+    ? warningAt(defaultAt(deal), deal.dispute.openedAt, deal.dispute.remindedAt)
+    : null;
+
+export function warn(deal: DealFacts, { now }: { now: number }): Outcome<DealFacts> {
+  const { dispute, held } = deal;
+  const to = other(dispute?.openedBy ?? 'worker');
+  const price = contested(deal);
+  // The author's fee is the author's to see.
+  const amount = to === 'author' && price > 0 ? price + shareOfFee(held.fee, held.price, price) : price;
+  const log = tell('URGENT_REVIEW_REQUIRED', to, undefined, defaultAt(deal));
+  return {
+    set: { dispute: dispute && { ...dispute, remindedAt: now } },
+    logs: [{ ...log, amount, byMail: true }],
+  };
+}
+
+/** Silence accepts what was rejected. */
+export const grant = (deal: DealFacts): Outcome<DealFacts> => judge(deal, true, 'timeout');
+
+/** What was not handed in goes back; for what was, its review goes on. */
+export function giveBackUndelivered(deal: DealFacts): Outcome<DealFacts> {
+  const { set = {}, asks = [] } = goOn(deal, 'RESOLVED');
+  const missing = clock.isPaidByProof(deal) ? clock.undelivered(deal) : [];
+  return {
+    set,
+    asks: [
+      ...missing.map(({ id }) => ({ of: 'proof', type: 'NOT_DELIVERED', proofId: id }) as const),
+      ...asks,
+    ],
+  };
+}
