@@ -41,6 +41,7 @@ export {
   usernameSchema,
 } from './auth/auth.schema.ts';
 export * as usersEndpoints from './users/users.endpoints.ts';
+export * as profileEndpoints from './users/profile.endpoints.ts';
 export * as usersMessages from './users/users.messages.ts';
 export {
   type PublicUser,

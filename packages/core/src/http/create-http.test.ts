@@ -1,7 +1,8 @@
 import { object, optional, string } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, createManualClock, inTime } from '../client/test-world.ts';
-import { publicUserInfo, refreshBalance, userInfo } from '../users/users.endpoints.ts';
+import { publicUserInfo } from '../users/profile.endpoints.ts';
+import { refreshBalance, userInfo } from '../users/users.endpoints.ts';
 import { createHttp } from './create-http.ts';
 import { sendByKy } from './send-by-ky.ts';
 import { defineEndpoint } from './define-endpoint.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Candidate, unmetRule } from './eligibility.rules.ts';
-import { type Eligibility, openToAll } from './eligibility.schema.ts';
+import { type Eligibility, openToAll, provincesMax } from './eligibility.schema.ts';
+import { provinces } from './provinces.schema.ts';
 
 const stranger: Candidate = { hasWorked: false, isVerified: false, provinceCode: null, reliability: 80 };
 const asks = (part: Partial<Eligibility>) => ({ ...openToAll, ...part });
@@ -22,4 +23,8 @@ it.each<[string, Partial<Eligibility>, Partial<Candidate>, Partial<Candidate>]>(
 
 it('says first what is looked at first', () => {
   expect(unmetRule(asks({ verified: true, minReliability: 90 }), stranger)).toBe('VERIFY_ACCOUNT');
+});
+
+it('takes every province', () => {
+  expect(Object.keys(provinces)).toHaveLength(provincesMax);
 });

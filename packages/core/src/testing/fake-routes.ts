@@ -10,6 +10,7 @@ import * as notifications from '../notifications/notifications.endpoints.ts';
 import { passes } from '../notifications/notifications-filter.ts';
 import { toNotification } from '../notifications/to-notification.ts';
 import { sendContact } from '../support/support.endpoints.ts';
+import * as profile from '../users/profile.endpoints.ts';
 import * as users from '../users/users.endpoints.ts';
 import type { User } from '../users/users.schema.ts';
 import type { Account, Families, Family } from './fake-accounts.ts';
@@ -156,7 +157,7 @@ export function createRoutes(state: FakeState): Route[] {
       })),
     })),
     own(users.userInfo, (_input, account) => view(account)),
-    open(users.publicUserInfo, ({ id }) => {
+    open(profile.publicUserInfo, ({ id }) => {
       const account = accounts.find(({ user }) => user.id === id);
       if (!account) throw new FakeRefusal('NOT_FOUND', 'Không tìm thấy người dùng.');
       return { ...account.user, rejectPct: null };

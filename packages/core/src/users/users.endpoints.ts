@@ -1,7 +1,6 @@
-import { object, string } from 'valibot';
+import { object } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { dongSchema } from '../money/dong.schema.ts';
-import { publicProfileSchema } from './profile.schema.ts';
 import { updateUserSchema, userSchema } from './users.schema.ts';
 
 export const userInfo = defineEndpoint({
@@ -13,16 +12,6 @@ export const userInfo = defineEndpoint({
     'The signed-in account with its balances, settings and unread count; to a narrow token what its scopes cover, the rest empty.',
   input: object({}),
   data: userSchema,
-});
-
-export const publicUserInfo = defineEndpoint({
-  method: 'GET',
-  path: '/user/info/{id}',
-  access: 'anyone',
-  summary:
-    'The public profile of one user, with the share of handed-in work that they rejected as an author.',
-  input: object({ id: string() }),
-  data: publicProfileSchema,
 });
 
 export const refreshBalance = defineEndpoint({

@@ -18,7 +18,6 @@ import {
   url,
 } from 'valibot';
 import { displayNameSchema } from '../auth/auth.schema.ts';
-import { provinceSchema } from '../jobs/provinces.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 
 export const verifiedSchema = object({
@@ -82,7 +81,8 @@ export const updateUserSchema = object({
   headline: optional(pipe(string(), trim(), maxLength(120))),
   bio: optional(pipe(string(), trim(), maxLength(2000))),
   avatarUrl: optional(nullable(pipe(string(), url(), regex(/^https?:/i), maxLength(500)))),
-  provinceCode: optional(nullable(provinceSchema)),
+  /** Of a province; the server knows which there are. */
+  provinceCode: optional(nullable(pipe(string(), regex(/^\d\d$/)))),
   settings: optional(
     object({
       locale: optional(settingsSchema.entries.locale),

@@ -27,11 +27,11 @@ const obstacles = [
   'INSUFFICIENT_BALANCE',
   'SLOT_GONE',
   'LIMIT',
-  ...eligibilityRules,
   'PAUSED',
   'PAUSED_HERE',
 ] as const;
-const obstacleOf = ({ reason, rule }: Action) => obstacles.find((one) => one === reason || one === rule);
+const obstacleOf = ({ reason, rule }: Action) =>
+  [...obstacles, ...eligibilityRules].find((one) => one === reason || one === rule);
 
 /** What the reader may do now, exactly as the server allows it. */
 export function DealActs({ deal, rechargeLink, out = false }: DealActsProps & { out?: boolean }) {

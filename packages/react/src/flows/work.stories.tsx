@@ -230,6 +230,8 @@ export const Rejecting = meta.story({
       expect.stringMatching(/^(Không đúng như hướng dẫn|It is not as the instructions say)$/),
     ]);
     await userEvent.click(options[0] ?? canvasElement);
+    // The page takes no press while the list of rules closes.
+    await waitFor(async () => expect(getComputedStyle(send).pointerEvents).not.toBe('none'));
     await userEvent.click(send);
     await expect(await canvas.findByText(/^Báo cáo lỗi: .*50.*\.$/)).toBeVisible();
     await expect(canvas.getByText('Chỉ có một câu.')).toBeVisible();

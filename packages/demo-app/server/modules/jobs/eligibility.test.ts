@@ -122,6 +122,13 @@ describe('what a posting asks of whoever works on it', () => {
     await ok(other.worker.post('/job-deal/job-deal-init-proposal', { jobId: job.id, mode: 'TAKE' }));
   });
 
+  it('takes no province that is not there', async () => {
+    const answer = await scene.worker.post('/user/update-info', { provinceCode: '00' });
+    expect(answer).toMatchObject({
+      data: { reason: 'INVALID', fields: { provinceCode: expect.anything() } },
+    });
+  });
+
   it('holds for whoever is invited, when they accept', async () => {
     const job = await opened(scene, { ...projectJob, eligibility: { provinces: ['01'] } });
     const invitation = { jobId: job.id, workerId: scene.workerId, terms, requestId: newId() };

@@ -1,4 +1,4 @@
-import { type Scope, type User, usersEndpoints } from '@keo/core/contract';
+import { type Scope, type User, profileEndpoints, usersEndpoints } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { UsersService } from './users.service.ts';
 
@@ -17,7 +17,7 @@ export function usersModule({ routes }: Platform, users: UsersService): void {
     const user = await users.me(me.userId);
     return me.grant ? coveredBy(me.grant.scopes, user) : user;
   });
-  routes.serve(usersEndpoints.publicUserInfo, ({ id }) => users.publicProfile(id));
+  routes.serve(profileEndpoints.publicUserInfo, ({ id }) => users.publicProfile(id));
   routes.serve(usersEndpoints.refreshBalance, async (_input, me) => {
     const { balance } = await users.me(me.userId);
     return { balance };

@@ -8,6 +8,7 @@ import {
   type User,
   type UserCard,
   defaultQuietHours,
+  provinces,
 } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, violatedUnique } from '../../platform/database.ts';
@@ -157,6 +158,9 @@ export function createUsersService(deps: {
       return { ...publicOf(row), ...(known && { reliability: known }), rejectPct };
     },
     async update(id, { settings, ...profile }) {
+      const { provinceCode } = profile;
+      if (provinceCode && !Object.hasOwn(provinces, provinceCode))
+        throw new RefusalError('INVALID', 'invalid', { fields: { provinceCode } });
       const given = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined));
       const theirs = Object.fromEntries(
         Object.entries(settings ?? {}).filter(([, value]) => value !== undefined),

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '@keo/core';
-import { usersEndpoints } from '@keo/core/contract';
+import { profileEndpoints } from '@keo/core/contract';
 import {
   Avatar,
   Badge,
@@ -37,7 +37,7 @@ function PublicProfile({ id }: { id: string }) {
   const { call } = useKeo();
   const { data, error, refetch } = useQuery({
     queryKey: ['users', id],
-    queryFn: ({ signal }) => call(usersEndpoints.publicUserInfo, { id }, { signal }),
+    queryFn: ({ signal }) => call(profileEndpoints.publicUserInfo, { id }, { signal }),
   });
   if (isApiError(error) && error.reason === 'NOT_FOUND') {
     return <StatusPage status={404} message={errors('error.404.title')} description={error.message} />;
