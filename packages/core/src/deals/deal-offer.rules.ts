@@ -41,14 +41,12 @@ export const hasFewLive = ({ candidate: { live, liveMax } }: DealFacts) =>
 const sumOf = (conditions: readonly ConditionInput[]) =>
   conditions.reduce((sum, { amount = 0 }) => sum + amount, 0);
 
-const prices = {
-  QUICK: [jobLimits.quickRewardMin, jobLimits.quickRewardMax, jobLimits.quickRewardStep],
-  PROJECT: [jobLimits.projectPriceMin, jobLimits.projectPriceMax, jobLimits.projectPriceStep],
-} as const;
-
 /** A price within the limits of its kind, in whole steps. */
 export function isPriceOf(kind: WorkKind, price: number): boolean {
-  const [min, max, step] = prices[kind];
+  const [min, max, step] =
+    kind === 'QUICK'
+      ? [jobLimits.quickRewardMin, jobLimits.quickRewardMax, jobLimits.quickRewardStep]
+      : [jobLimits.projectPriceMin, jobLimits.projectPriceMax, jobLimits.projectPriceStep];
   return price >= min && price <= max && price % step === 0;
 }
 

@@ -76,6 +76,11 @@ const moments: readonly [string, Deed, Statement][] = [
   ['both are told of it', settling, { on: 'insert', table: 'deal_logs' }],
 ];
 
+const balances = async ({ author, worker }: Scene) => ({
+  author: (await ok(author.get('/wallet/wallet-info'))).balance,
+  worker: (await ok(worker.get('/wallet/wallet-info'))).balance,
+});
+
 describe.skipIf(lacksRealParts)('a server that is killed while the law decides', async () => {
   if (lacksRealParts) return;
   const servers: ServerProcess[] = [];
@@ -99,10 +104,6 @@ describe.skipIf(lacksRealParts)('a server that is killed while the law decides',
     await kill();
   });
   await start(gate.env);
-  const balances = async ({ author, worker }: Scene) => ({
-    author: (await ok(author.get('/wallet/wallet-info'))).balance,
-    worker: (await ok(worker.get('/wallet/wallet-info'))).balance,
-  });
   const booksAreRight = async () =>
     expect((await call(node, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
   /** No command: three days and a moment in which nobody answers. */

@@ -15,7 +15,6 @@ import { claimPictureScope, useClaim } from './use-claim.ts';
 import { useClaimTexts } from './use-claim-texts.ts';
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const satisfies FileType[];
-const { amountMin, amountMax, referenceMax, noteMax } = claimLimits;
 
 /** What is wrong with a field: in the server's words where it has any, else in ours. */
 const wrong = (error: { type?: unknown; message?: string } | undefined, ours: string) =>
@@ -30,6 +29,7 @@ export function ClaimForm({
   onClose: () => void;
 }) {
   const t = useClaimTexts();
+  const { amountMin, amountMax, referenceMax, noteMax } = claimLimits;
   const { form, keep, wasKept, isUploading, failure, isBusy, onSubmit } = useClaim(onSent);
   const { errors } = form.formState;
   // Before the others: the first wrong field gets the focus in this order.
