@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { reconcile } from '../modules/wallet/reconcile.service.ts';
+import { isLong } from '../testing/long-run.ts';
 import type { Next } from './choose.ts';
 import type { Life } from './life.ts';
 import { ofModel, ofServer } from './likeness.ts';
@@ -8,7 +9,7 @@ import { readsOfAll, readsOfDeal } from './reads.ts';
 import type { Stage } from './stage.ts';
 
 /** Each screen is read once in so many steps; the deal that was touched after each, by its two sides in turn. */
-const rotation = 5;
+const rotation = isLong ? 5 : 15;
 /** All the money of the server is gone through once in so many steps; that of the posting's deals after each. */
 const between = 250;
 
