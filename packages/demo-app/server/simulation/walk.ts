@@ -32,7 +32,11 @@ export async function walk(seed: number, limit: number, stage: Stage | null): Pr
 }
 
 async function live({ random, stage, limit, walk: done, trail }: Course): Promise<void> {
-  if (stage) await refresh(stage);
+  if (stage) {
+    await refresh(stage);
+    // No two postings are of the same moment: lists have the newest first.
+    stage.now += minute;
+  }
   const isPoor = random.chance(0.12);
   const author = stage?.authors[isPoor ? 'poor' : 'rich'];
   const means = stage && author ? { now: stage.now, funds: await balanceOf(author) } : alone;

@@ -40,7 +40,7 @@ export function NextTimer({ timer }: { timer: NonNullable<DealView['nextTimer']>
   const words =
     ms <= 0
       ? t('timer.now', { outcome })
-      : timer.amount === undefined
+      : !timer.amount
         ? t('timer.left', params)
         : t('timer.left.amount', { ...params, amount: formatDong(timer.amount) });
   return (
