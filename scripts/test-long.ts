@@ -13,7 +13,7 @@ const steps: TestStep[] = [
     command: 'node_modules/.bin/vitest',
     args: ['run'],
     runner: 'vitest',
-    limit: 45 * minute,
+    limit: 80 * minute,
   },
   {
     name: 'build of Storybook',
@@ -61,7 +61,7 @@ const steps: TestStep[] = [
 ];
 
 const started = performance.now();
-const broken = await runTests(steps, 120 * minute);
+const broken = await runTests(steps, 160 * minute);
 recordLongRun(
   broken === 0 ? 'green' : `${broken} steps red`,
   Math.round((performance.now() - started) / 60_000),
