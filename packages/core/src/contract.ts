@@ -121,6 +121,7 @@ export {
   type ProofState,
   type ProofView,
   conditionInputSchema,
+  conditionsSchema,
   evidenceTypes,
   proofStates,
   proofViewSchema,
@@ -274,7 +275,14 @@ export { newDealFacts } from './deals/new-deal.facts.ts';
 export type { DealCommand, DealFacts, DealProof, Dispute } from './deals/deal.facts.ts';
 export { dealLaw, dealTimers, decideDeal, permittedDeal } from './deals/deal.lifecycle.ts';
 export { effectiveDueAt } from './deals/deal-clock.rules.ts';
-export { conditionsAfter, decidedProofs } from './deals/terms.rules.ts';
+export {
+  type PostedTerms,
+  conditionsAfter,
+  decidedProofs,
+  faultsOfTerms,
+  sumOfParts,
+  termsOfPosting,
+} from './deals/terms.rules.ts';
 export { phaseOf } from './deals/deal-phase.rules.ts';
 export { dealActionsFor, dealMoneyFor } from './deals/deal-view.rules.ts';
 export {

@@ -67,21 +67,36 @@ test('a project: offers and counter-offers, money held, done, and paid by the au
   newBrowser,
 }) => {
   const scene = await meet(api);
-  const { jobId, deal } = await accepted(api, scene);
-  await scene.market.offer(jobId, deal.worker.id);
+  const { deal } = await accepted(api, scene, { conditions: [textProof] });
   const other = await newBrowser();
   const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
   await theirs.open(api, scene.worker, deal.id);
   await mine.open(api, scene.author, deal.id);
-  const counter = async (who: typeof mine, price: string) => {
+  // The first offer is the posting; half of it is written when the page is lost.
+  await mine.unfold('Soạn đề xuất');
+  await expect(mine.sheet.getByLabel('Tên mục')).toHaveValue(textProof.title);
+  await mine.sheet.getByLabel('Giá', { exact: true }).fill('1,100,000');
+  await I.page.reload();
+  await mine.unfold('Soạn đề xuất');
+  await expect(mine.sheet.getByLabel('Giá', { exact: true })).toHaveValue('1,100,000');
+  await mine.send([['Lời nhắn', 'Bạn xem giúp tôi nhé.']], 'Gửi đề xuất');
+  await mine.see(/Chờ .* trả lời/);
+  const counter = async (who: typeof mine, price: string, title: string) => {
     await who.see('Đến lượt bạn trả lời');
     await who.unfold('Đề xuất lại');
-    await who.send([['Giá', price]], 'Gửi đề xuất');
+    await who.send(
+      [
+        ['Tên mục', title],
+        ['Giá', price],
+      ],
+      'Gửi đề xuất',
+    );
     await who.see(/Chờ .* trả lời/);
   };
-  await counter(theirs, '1,400,000');
-  await counter(mine, '1,200,000');
+  await counter(theirs, '1,400,000', textProof.title);
+  await counter(mine, '1,200,000', 'Báo cáo lỗi có ảnh');
   await theirs.see('1,200,000đ');
+  await expect(theirs.diff('Phải nộp')).toContainText('Báo cáo lỗi có ảnh');
   await theirs.press('Đồng ý');
   await mine.press('Duyệt và giữ tiền');
   await mine.seeState('Tiền đã giữ, chờ bắt đầu');

@@ -94,7 +94,13 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     jobs: jobDesk,
     applications: applicants,
   });
-  const views = createDealViews(ground, { users, jobs: jobDesk, market: facts, roomOf });
+  const views = createDealViews(ground, {
+    users,
+    jobs: jobDesk,
+    applications: applicants,
+    market: facts,
+    roomOf,
+  });
   const deals = createDealsService(ground, { users, wallet, jobs: jobDesk, market, views });
   const reader = createJobsReader(ground, {
     reviewHoursOf,

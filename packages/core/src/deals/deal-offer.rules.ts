@@ -1,13 +1,12 @@
 import type { Refusal } from '../http/refusal.schema.ts';
-import { jobLimits } from '../jobs/job-limits.schema.ts';
-import { type At, type Log, type Outcome, type Party, type Told, hours, refuse } from '../law/decision.ts';
+import { type At, type Log, type Outcome, type Party, type Told, refuse } from '../law/decision.ts';
 import { forbid, whyClosed, whyPaused } from '../law/obstacles.ts';
 import type { ConditionInput } from '../proofs/proof.schema.ts';
 import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import type { DealFacts, Given } from './deal.facts.ts';
-import type { WorkKind } from './deal-fees.schema.ts';
 import type { Side } from './deal.schema.ts';
 import { dealLimits } from './deal-limits.schema.ts';
+import { faultsOfTerms } from './terms.rules.ts';
 import type { Terms } from './terms.schema.ts';
 
 type Fields = readonly string[];
@@ -38,38 +37,6 @@ export const isNotPaused = ({ candidate }: DealFacts, { now }: { now: At }) =>
 export const hasFewLive = ({ candidate: { live, liveMax } }: DealFacts) =>
   live < liveMax ? null : refuse('LIMIT', { max: liveMax });
 
-const sumOf = (conditions: readonly ConditionInput[]) =>
-  conditions.reduce((sum, { amount = 0 }) => sum + amount, 0);
-
-/** A price within the limits of its kind, in whole steps. */
-export function isPriceOf(kind: WorkKind, price: number): boolean {
-  const [min, max, step] =
-    kind === 'QUICK'
-      ? [jobLimits.quickRewardMin, jobLimits.quickRewardMax, jobLimits.quickRewardStep]
-      : [jobLimits.projectPriceMin, jobLimits.projectPriceMax, jobLimits.projectPriceStep];
-  return price >= min && price <= max && price % step === 0;
-}
-
-/** What is paid by itself is worth a payment. */
-export const arePartsFine = (conditions: readonly ConditionInput[]): boolean =>
-  conditions.every(({ amount = 0 }) => amount === 0 || amount >= jobLimits.proofAmountMin);
-
-/** A deadline that is to come, and no further away than any work may take. */
-export const isDueWithin = (due: At, now: At): boolean =>
-  due > now && due <= now + hours(jobLimits.projectHoursMax);
-
-/** Terms that both may sign: something to prove, parts that add up to the price, a time that is to come. */
-function faultsOf({ price, releaseMode, conditions, reviewHours, dueAt }: Terms, now: At): Fields {
-  const { min, max } = jobLimits.reviewHoursProject;
-  const isReviewFine = reviewHours >= min && reviewHours <= max;
-  const isSplitFine = releaseMode === 'ALL' || (sumOf(conditions) === price && arePartsFine(conditions));
-  return [
-    ...(isPriceOf('PROJECT', price) ? [] : ['price']),
-    ...(dueAt === undefined || isDueWithin(Date.parse(dueAt), now) ? [] : ['dueAt']),
-    ...(isReviewFine ? [] : ['reviewHours']),
-    ...(isSplitFine && conditions.length <= proofLimits.perDealMax ? [] : ['conditions']),
-  ];
-}
 const hasMandatory = (conditions: readonly ConditionInput[]) => conditions.some(({ mandatory }) => mandatory);
 
 /** A first offer of the worker's may leave the conditions to the author. */
@@ -77,15 +44,15 @@ const withPrepared = (terms: Terms, prepared: readonly ConditionInput[]): Terms 
   terms.conditions.length > 0 ? terms : { ...terms, conditions: [...prepared] };
 
 export const isSound = (_: DealFacts, { terms, now }: { terms: Terms; now: At }) =>
-  invalid(faultsOf(terms, now));
+  invalid(faultsOfTerms(terms, now));
 export const isSoundProposal = ({ prepared }: DealFacts, { terms, now }: { terms: Terms; now: At }) => {
   const whole = withPrepared(terms, prepared);
-  const faults = faultsOf(whole, now);
+  const faults = faultsOfTerms(whole, now);
   return invalid(whole.conditions.length > 0 ? faults : faults.filter((field) => field !== 'conditions'));
 };
 export const isProvable = ({ terms }: DealFacts, { now }: { now: At }): Refusal | null => {
   if (terms === null || !hasMandatory(terms.conditions)) return invalid(['conditions']);
-  return invalid(faultsOf(terms, now));
+  return invalid(faultsOfTerms(terms, now));
 };
 
 export const isFewConditions = (deal: DealFacts, { conditions }: Told<Given<'ADD_CONDITIONS'>>) => {
@@ -97,7 +64,7 @@ export const isFewConditions = (deal: DealFacts, { conditions }: Told<Given<'ADD
 };
 export const addsUp = ({ terms }: DealFacts, { conditions, now }: Told<Given<'ADD_CONDITIONS'>>) => {
   if (terms === null) return null;
-  return invalid(faultsOf({ ...terms, conditions: [...terms.conditions, ...conditions] }, now));
+  return invalid(faultsOfTerms({ ...terms, conditions: [...terms.conditions, ...conditions] }, now));
 };
 
 const log = (code: Log['code'], to: Log['to']): Log => ({ code, to });

@@ -9,9 +9,16 @@ import type { DealFacts, Given } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
 import { complete, end, heldAmount, paysFor } from './deal-money.rules.ts';
 import { tell } from './deal-news.rules.ts';
-import { arePartsFine, isDueWithin, isPriceOf, other } from './deal-offer.rules.ts';
-import type { Terms, TermsChange } from './terms.schema.ts';
-import { conditionsAfter, decidedProofs } from './terms.rules.ts';
+import { other } from './deal-offer.rules.ts';
+import type { TermsChange } from './terms.schema.ts';
+import {
+  arePartsFine,
+  conditionsAfter,
+  decidedProofs,
+  isDueWithin,
+  isPriceOf,
+  sumOfParts,
+} from './terms.rules.ts';
 
 export const isSettled = (deal: DealFacts) => (clock.isSettled(deal) ? null : forbid('PROOFS_OPEN'));
 export const isLost = (deal: DealFacts) => (clock.isLost(deal) ? null : forbid('PROOFS_OPEN'));
@@ -148,8 +155,6 @@ export const finish = (deal: DealFacts, bonus: number): Outcome<DealFacts> => ({
 });
 
 const allowedChanges = ['price', 'durationHours', 'dueAt', 'conditions', 'raises'];
-const sumOf = (conditions: Terms['conditions']) =>
-  conditions.reduce((sum, { amount = 0 }) => sum + amount, 0);
 
 /** `durationHours` counts from the start of the work, like the one that was agreed on. */
 const dueAfter = (deal: DealFacts, { durationHours, dueAt }: TermsChange): number | null => {
@@ -166,7 +171,7 @@ function isLater(deal: DealFacts, change: TermsChange, now: number): boolean {
 
 /** All that a deal pays by its proofs is of one of them: what the price rises by is for new parts or for named ones. */
 function isSplit(deal: DealFacts, { conditions = [], raises = [] }: TermsChange, rise: number): boolean {
-  const added = sumOf(conditions);
+  const added = sumOfParts(conditions);
   if (deal.terms?.releaseMode !== 'PER_PROOF') return raises.length === 0 && added <= rise;
   const numbers = new Set(raises.map(({ no }) => no));
   return (

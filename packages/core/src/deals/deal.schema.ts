@@ -161,6 +161,8 @@ export const dealViewSchema = object({
   turn: nullish(sideSchema, null),
   offers: array(offerSchema),
   terms: nullish(termsSchema, null),
+  /** What a first offer starts from, while there is none: the posting, at the price and in the time applied for. */
+  openingTerms: nullish(termsSchema, null),
   money: dealMoneySchema,
   startedAt: nullish(timestampSchema, null),
   dueAt: nullish(timestampSchema, null),

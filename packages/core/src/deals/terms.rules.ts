@@ -1,8 +1,49 @@
+import { jobLimits } from '../jobs/job-limits.schema.ts';
+import { type At, hours } from '../law/decision.ts';
+import { proofLimits } from '../proofs/proof-limits.schema.ts';
 import type { ConditionInput, ProofState } from '../proofs/proof.schema.ts';
-import type { TermsChange } from './terms.schema.ts';
+import type { WorkKind } from './deal-fees.schema.ts';
+import type { Terms, TermsChange } from './terms.schema.ts';
 
 /** Nothing more comes of a proof in these states. */
 export const decidedProofs: readonly ProofState[] = ['APPROVED', 'REFUNDED', 'VOID'];
+
+/** What the conditions pay by themselves, in đồng. */
+export const sumOfParts = (conditions: readonly ConditionInput[]): number =>
+  conditions.reduce((sum, { amount = 0 }) => sum + amount, 0);
+
+/** A price within the limits of its kind, in whole steps. */
+export function isPriceOf(kind: WorkKind, price: number): boolean {
+  const [min, max, step] =
+    kind === 'QUICK'
+      ? [jobLimits.quickRewardMin, jobLimits.quickRewardMax, jobLimits.quickRewardStep]
+      : [jobLimits.projectPriceMin, jobLimits.projectPriceMax, jobLimits.projectPriceStep];
+  return price >= min && price <= max && price % step === 0;
+}
+
+/** What is paid by itself is worth a payment. */
+export const arePartsFine = (conditions: readonly ConditionInput[]): boolean =>
+  conditions.every(({ amount = 0 }) => amount === 0 || amount >= jobLimits.proofAmountMin);
+
+/** A deadline that is to come, and no further away than any work may take. */
+export const isDueWithin = (due: At, now: At): boolean =>
+  due > now && due <= now + hours(jobLimits.projectHoursMax);
+
+/** The fields of a project's terms that nobody may sign: price, deadline, time to review, parts that do not add up. */
+export function faultsOfTerms(
+  { price, releaseMode, conditions, reviewHours, dueAt }: Terms,
+  now: At,
+): readonly string[] {
+  const { min, max } = jobLimits.reviewHoursProject;
+  const isReviewFine = reviewHours >= min && reviewHours <= max;
+  const isSplitFine = releaseMode === 'ALL' || (sumOfParts(conditions) === price && arePartsFine(conditions));
+  return [
+    ...(isPriceOf('PROJECT', price) ? [] : ['price']),
+    ...(dueAt === undefined || isDueWithin(Date.parse(dueAt), now) ? [] : ['dueAt']),
+    ...(isReviewFine ? [] : ['reviewHours']),
+    ...(isSplitFine && conditions.length <= proofLimits.perDealMax ? [] : ['conditions']),
+  ];
+}
 
 /** The conditions as they are after a change: those there were, with what they rise by, and the new ones. */
 export function conditionsAfter(
@@ -14,4 +55,47 @@ export function conditionsAfter(
     return more === 0 ? condition : { ...condition, amount: (condition.amount ?? 0) + more };
   });
   return [...risen, ...conditions];
+}
+
+/** The same shares of another price, in whole steps; what is left over goes to the last part. */
+function splitAnew(conditions: readonly ConditionInput[], price: number): ConditionInput[] {
+  const { projectPriceStep: step } = jobLimits;
+  const before = sumOfParts(conditions);
+  let left = price;
+  return conditions.map((condition, index) => {
+    const { amount = 0 } = condition;
+    const isLast = index === conditions.length - 1;
+    const share = isLast ? left : Math.floor((amount / before) * (price / step)) * step;
+    left -= share;
+    return { ...condition, amount: share };
+  });
+}
+
+/** What a posting says of its terms; amounts in đồng. */
+export type PostedTerms = Pick<Terms, 'price' | 'releaseMode' | 'reviewHours' | 'revisionsMax'> & {
+  durationHours: number | null;
+  description: string;
+  conditions: readonly ConditionInput[];
+};
+
+/** The terms of a posting; of a project, at the price and in the time that the applicant asked for. */
+export function termsOfPosting(
+  { description, conditions, ...posting }: PostedTerms,
+  bid: { price: number | null; durationHours: number | null } = { price: null, durationHours: null },
+): Terms {
+  const { releaseMode, reviewHours, revisionsMax } = posting;
+  const price = bid.price ?? posting.price;
+  const durationHours = bid.durationHours ?? posting.durationHours;
+  const parts = sumOfParts(conditions);
+  const isSplit = releaseMode === 'PER_PROOF' && parts > 0 && parts !== price;
+  return {
+    price,
+    ...(durationHours !== null && { durationHours }),
+    releaseMode,
+    reviewHours,
+    revisionsMax,
+    // A cut must not leave half a character.
+    scope: description.slice(0, 5000).replace(/[\uD800-\uDBFF]$/u, ''),
+    conditions: isSplit ? splitAnew(conditions, price) : [...conditions],
+  };
 }

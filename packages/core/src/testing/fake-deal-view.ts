@@ -150,6 +150,7 @@ export const dealView = (
     turn: facts.turn,
     offers: deal.offers,
     terms: facts.terms,
+    openingTerms: null,
     money: dealMoneyFor(side, all, deal.refunded),
     startedAt: iso(facts.startedAt),
     dueAt: iso(facts.dueAt),

@@ -21,8 +21,9 @@ export async function meet(api: Api): Promise<Scene> {
 }
 
 /** An accepted application to a project of a million. */
-export async function accepted(api: Api, { author, market }: Scene) {
-  const { id: jobId } = await api.postJob(author, { title: 'Thiết kế bộ nhận diện cho tiệm trà' });
+export async function accepted(api: Api, { author, market }: Scene, posting: object = {}) {
+  const job = { title: 'Thiết kế bộ nhận diện cho tiệm trà', ...posting };
+  const { id: jobId } = await api.postJob(author, job);
   const { deal } = await market.decide('accept', (await market.apply(jobId)).id);
   return { jobId, deal };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { dealEndsEndpoints, dealsEndpoints } from '@keo/core/contract';
+import { AddConditionsAct } from './add-conditions-act.tsx';
 import { type ActProps, AskAct, ofDeal } from './ask-act.tsx';
 import { ChangeAct } from './change-act.tsx';
 import { CompleteAct, FinalizeAct } from './finalize-act.tsx';
@@ -46,6 +47,7 @@ export const actViews: Readonly<Record<string, (props: ActProps) => ReactNode>> 
   INIT_BY_AUTHOR: OfferAct,
   INIT_PROPOSAL: OfferAct,
   COUNTER: OfferAct,
+  ADD_CONDITIONS: AddConditionsAct,
   CHANGE_ORDER: ChangeAct,
   ACCEPT_CANCEL: (props) => (
     <AskAct

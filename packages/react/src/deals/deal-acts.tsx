@@ -11,6 +11,7 @@ export type DealActsProps = Pick<ActProps, 'deal' | 'rechargeLink'>;
 
 /** Ways out of a deal or of what it says: there, but not what comes next. */
 const besides: ReadonlySet<string> = new Set([
+  'ADD_CONDITIONS',
   'CHANGE_ORDER',
   'REQUEST_CANCEL',
   'OPEN_DISPUTE',
@@ -23,6 +24,7 @@ const isBeside = ({ key }: Action, { changeRequest }: DealView) =>
 
 /** Why the next step cannot be done now, where its reader can do something about it or must wait for it. */
 const obstacles = [
+  'INVALID',
   'SELF_DEAL',
   'INSUFFICIENT_BALANCE',
   'SLOT_GONE',

@@ -3,7 +3,7 @@ import { dealEndsEndpoints, dealsEndpoints } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { keoStory } from '../client/story-keo.tsx';
 import { DealDetail } from './deal-detail.tsx';
-import { asAuthor, asWorker, link, may, proof, round } from './story-deals.tsx';
+import { asAuthor, asWorker, link, may, proof, round, terms } from './story-deals.tsx';
 
 const meta = preview.meta({
   title: 'Widgets/Deal',
@@ -57,6 +57,60 @@ export const Negotiating = meta.story({
     await userEvent.type(price, '10');
     await userEvent.click(canvas.getByRole('button', { name: /^(Gửi đề xuất|Send the offer)$/ }));
     await expect(price).toHaveAttribute('aria-invalid', 'true');
+  },
+});
+
+/** A first offer begins as the posting, at the price that was applied for, and says what has to be handed in. */
+export const FirstOffer = meta.story({
+  args: {
+    deal: {
+      ...asAuthor,
+      state: 'DRAFT',
+      phase: null,
+      offers: [],
+      terms: null,
+      openingTerms: terms,
+      proofs: [],
+      money: { ...asAuthor.money, held: 0 },
+      actions: [may('INIT_BY_AUTHOR', dealsEndpoints.initByAuthor)],
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Soạn đề xuất|Write an offer)$/ }));
+    await expect(canvas.getByLabelText(/^(Giá|Price)$/)).toHaveValue('6,500,000');
+    await expect(canvas.getByLabelText(/^(Tên mục|Title)$/)).toHaveValue('Bộ logo hoàn chỉnh');
+    await userEvent.click(canvas.getByRole('button', { name: /^(Thêm một mục|Add a proof)$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^(Gửi đề xuất|Send the offer)$/ }));
+    const [, second] = canvas.getAllByLabelText(/^(Tên mục|Title)$/);
+    await expect(second).toHaveAttribute('aria-invalid', 'true');
+  },
+});
+
+/** What was offered without anything to hand in cannot be agreed to, and says why. */
+export const NothingToHandIn = meta.story({
+  args: {
+    deal: {
+      ...asWorker,
+      state: 'NEGOTIATING',
+      turn: 'worker',
+      phase: null,
+      proofs: [],
+      offers: asWorker.offers.slice(0, 1),
+      terms: { ...terms, conditions: [] },
+      money: { ...asWorker.money, held: 0 },
+      actions: [
+        { ...may('ACCEPT', dealsEndpoints.giveOffer), enabled: false, reason: 'INVALID' },
+        may('COUNTER', dealsEndpoints.giveOffer),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/(chưa ghi phải nộp gì|does not say what to hand in)/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^(Đề xuất lại|Make another offer)$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^(Gửi đề xuất|Send the offer)$/ }));
+    await expect(
+      canvas.getByText(/^(Thêm ít nhất một mục phải nộp|Add at least one thing to hand in)/),
+    ).toBeVisible();
   },
 });
 

@@ -55,7 +55,8 @@ export function DealDetail({ deal, jobLink, rechargeLink, onMessage }: DealDetai
       <Requests deal={deal} name={other.displayName} />
       <DealActs deal={deal} rechargeLink={rechargeLink} />
       <MoneyBar money={deal.money} />
-      <DealMoney deal={deal} />
+      {/* Before there is an offer there is no price. */}
+      {(deal.terms ?? deal.isDamaged) && <DealMoney deal={deal} />}
       {deal.proofs.length > 0 && (
         <section className="keo-stack" aria-label={t('proofs.title')}>
           <h3>{t('proofs.title')}</h3>

@@ -9,23 +9,14 @@ import { useDealTexts } from './use-deal-texts.ts';
 /** What an answer is to: the newest offer. */
 export const baseOf = (deal: DealView) => ({ ...ofDeal(deal), baseOfferNo: Math.max(1, deal.offers.length) });
 
-const firstTerms = ({ terms, job }: DealView): Terms =>
-  terms ?? {
-    price: job.price ?? 0,
-    durationHours: 168,
-    releaseMode: 'ALL',
-    reviewHours: 120,
-    revisionsMax: 3,
-    scope: '',
-    conditions: [],
-  };
-
 /** The first offer of either side, or another one. */
 export function OfferAct({ deal, action }: ActProps) {
   const t = useDealTexts();
   const counter = useKeoMutation(dealsEndpoints.giveOffer, dealReads);
   const propose = useKeoMutation(dealsEndpoints.initProposal, dealReads);
   const offer = useKeoMutation(dealsEndpoints.initByAuthor, dealReads);
+  const base = deal.terms ?? deal.openingTerms;
+  if (!base) return null;
   const send = (terms: Terms, message: string, done: { onSuccess: () => void }) => {
     if (action.key === 'COUNTER')
       return counter.mutate({ ...baseOf(deal), decision: 'COUNTER', terms, note: message }, done);
@@ -37,10 +28,20 @@ export function OfferAct({ deal, action }: ActProps) {
     <OpenAct label={t(action.key === 'COUNTER' ? 'act.COUNTER' : 'act.INIT_PROPOSAL')}>
       {(close) => (
         <TermsForm
-          terms={firstTerms(deal)}
+          key={deal.offers.length}
+          name={`offer.${deal.id}.${deal.offers.length}`}
+          terms={base}
+          side={deal.myRole}
           isBusy={counter.isPending || propose.isPending || offer.isPending}
           error={counter.error ?? propose.error ?? offer.error}
-          onSend={(terms, message) => send(terms, message, { onSuccess: close })}
+          onSend={(terms, message, onSent) =>
+            send(terms, message, {
+              onSuccess: () => {
+                onSent();
+                close();
+              },
+            })
+          }
         />
       )}
     </OpenAct>

@@ -1,5 +1,6 @@
 import type { Terms } from '@keo/core/contract';
 import { useLocale } from '../i18n/use-locale.ts';
+import { useJobTexts } from '../jobs/use-job-texts.ts';
 import { termChanges, termFacts } from './term-facts.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
@@ -12,9 +13,9 @@ export type OfferDiffProps = {
 /** Two sets of terms side by side; what differs is marked, and said to those who do not see the mark. */
 export function OfferDiff({ before, after }: OfferDiffProps) {
   const t = useDealTexts();
-  const locale = useLocale();
-  const facts = termFacts(after, t, locale);
-  const rows = termChanges(before ? termFacts(before, t, locale) : facts, facts);
+  const words = { t, jobTexts: useJobTexts(), locale: useLocale() };
+  const facts = termFacts(after, words);
+  const rows = termChanges(before ? termFacts(before, words) : facts, facts);
   return (
     <table className="keo-diff">
       <caption className="keo-unseen">{t('diff.caption')}</caption>

@@ -18,7 +18,14 @@ export const terms = {
   reviewHours: 120,
   revisionsMax: 3,
   scope: 'Logo, bảng màu và bao bì',
-  conditions: [],
+  conditions: [
+    {
+      title: 'Bộ logo hoàn chỉnh',
+      instructions: 'Tệp vector và ảnh xem trước.',
+      mandatory: true,
+      accept: { types: ['FILE' as const, 'TEXT' as const], minFiles: 1, maxFiles: 5 },
+    },
+  ],
 };
 export const proof = {
   id: 'pf1',
@@ -83,6 +90,7 @@ export const asWorker: DealView = {
     { no: 2, by: 'worker', terms, note: 'Thêm phần bao bì.', createdAt: '2026-11-18T05:00:00.000Z' },
   ],
   terms,
+  openingTerms: null,
   money: {
     price: 6_500_000,
     workerFee: 650_000,

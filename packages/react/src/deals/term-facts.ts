@@ -1,5 +1,7 @@
 import { type Locale, formatDong } from '@keo/core';
-import type { Terms } from '@keo/core/contract';
+import type { ConditionInput, Terms } from '@keo/core/contract';
+import { ruleWords, timeWords } from '../jobs/job-words.ts';
+import type { JobTexts } from '../jobs/use-job-texts.ts';
 import { momentWords } from '../money/moment-words.ts';
 import type { DealTexts } from './use-deal-texts.ts';
 
@@ -8,23 +10,33 @@ export type TermFact = {
   value: string;
 };
 
+/** `Bộ logo: 500,000đ (tệp, mô tả · 1 tệp trở lên)`, then what else is said of it. */
+function conditionWords(condition: ConditionInput, t: JobTexts): string {
+  const { title, amount, accept, instructions } = condition;
+  const kinds = accept.types.map((type) => t(`evidence.${type}`)).join(', ');
+  const head = amount ? `${title}: ${formatDong(amount)}` : title;
+  const detail = `(${[kinds, ...ruleWords(condition, t)].join(' · ')})`;
+  return [`${head} ${detail}`, ...(instructions ? [instructions] : [])].join('\n');
+}
+
 /** The terms in words, always in the same order, so that two offers can be laid side by side. */
-export function termFacts(terms: Terms, t: DealTexts, locale: Locale): TermFact[] {
+export function termFacts(
+  terms: Terms,
+  { t, jobTexts, locale }: { t: DealTexts; jobTexts: JobTexts; locale: Locale },
+): TermFact[] {
   const { price, durationHours, dueAt, releaseMode, reviewHours, revisionsMax, scope, conditions } = terms;
   const time =
     dueAt !== undefined
       ? t('terms.until', { time: momentWords(dueAt, locale) })
       : durationHours === undefined
         ? ''
-        : durationHours % 24 === 0
-          ? t('timer.days', { count: durationHours / 24 })
-          : t('timer.hours', { count: durationHours });
-  const proofs = conditions.map(({ title, amount }) => (amount ? `${title}: ${formatDong(amount)}` : title));
+        : timeWords(durationHours * 60, jobTexts);
+  const proofs = conditions.map((condition) => conditionWords(condition, jobTexts));
   const facts: TermFact[] = [
     { key: 'price', value: formatDong(price) },
     { key: 'time', value: time },
     { key: 'release', value: t(`terms.release.${releaseMode}`) },
-    { key: 'review', value: t('timer.hours', { count: reviewHours }) },
+    { key: 'review', value: timeWords(reviewHours * 60, jobTexts) },
     { key: 'revisions', value: t('terms.revisions.count', { count: revisionsMax }) },
     { key: 'proofs', value: proofs.join('\n') },
     { key: 'scope', value: scope },

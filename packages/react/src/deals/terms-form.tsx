@@ -1,76 +1,107 @@
 import { type FormEvent, useState } from 'react';
-import { type ApiError, formatDong } from '@keo/core';
+import type { ApiError } from '@keo/core';
 import { type Terms, jobLimits } from '@keo/core/contract';
 import { FormFailure } from '../auth/form-failure.tsx';
-import { amountOf } from '../money/money-field.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
+import { useNow } from '../i18n/use-now.ts';
+import { ConditionFields } from '../jobs/condition-fields.tsx';
+import { DongField } from '../jobs/dong-field.tsx';
+import { PaidByParts } from '../jobs/paid-by-parts.tsx';
+import { ReviewFields } from '../jobs/review-fields.tsx';
+import { timeWords } from '../jobs/job-words.ts';
+import { useJobTexts } from '../jobs/use-job-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/textarea.tsx';
+import { type TermsDraft, draftOf, readDraft, readTerms } from './terms-draft.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
 export type TermsFormProps = {
+  /** Under which the unsent offer is kept on this device: one name for each offer that it answers. */
+  name: string;
   /** What the offer begins from. */
   terms: Terms;
+  side: 'author' | 'worker';
   isBusy: boolean;
   error: ApiError | null;
-  onSend: (terms: Terms, message: string) => void;
+  onSend: (terms: Terms, message: string, onSent: () => void) => void;
 };
 
-/** Another offer: price, time and words; what has to be proven stays as it is. */
-export function TermsForm({ terms, isBusy, error, onSend }: TermsFormProps) {
-  const { projectPriceMin, projectPriceMax, projectPriceStep, projectHoursMax } = jobLimits;
+const minute = 60_000;
+
+/** An offer: price, time, what has to be handed in, when it is paid, how it is reviewed, and words. */
+export function TermsForm({ name, terms: base, side, isBusy, error, onSend }: TermsFormProps) {
   const t = useDealTexts();
-  const [price, setPrice] = useState(formatDong(terms.price));
-  const [time, setTime] = useState(String(terms.durationHours ?? ''));
-  const [scope, setScope] = useState(terms.scope);
-  const [message, setMessage] = useState('');
+  const jobTexts = useJobTexts();
+  const now = useNow(minute);
+  const kept = useDraft(name);
+  const [written, setWritten] = useState<TermsDraft | null>(null);
+  const draft = written ?? readDraft(kept.text) ?? draftOf(base);
   const [isAsked, setIsAsked] = useState(false);
-  const amount = amountOf(price);
-  const isPriceFine =
-    amount !== null &&
-    amount >= projectPriceMin &&
-    amount <= projectPriceMax &&
-    amount % projectPriceStep === 0;
-  const hours = Number(time);
-  const isTimeFine = Number.isInteger(hours) && hours >= 1 && hours <= projectHoursMax;
+  const { terms, problems } = readTerms(draft, base, now);
+  const isWrong = (path: string) => isAsked && problems.has(path);
+  const change = (part: Partial<TermsDraft>) => {
+    const next = { ...draft, ...part };
+    setWritten(next);
+    kept.keep(JSON.stringify(next));
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
-    if (!isPriceFine || !isTimeFine || isBusy) return;
-    onSend({ ...terms, price: amount, durationHours: hours, scope }, message.trim());
+    if (terms && !isBusy) onSend(terms, draft.message.trim(), kept.drop);
   };
+  const hours = Number(draft.time);
   return (
     <form className="keo-stack" noValidate onSubmit={submit}>
-      <Field
+      <DongField
         label={t('terms.price')}
-        inputMode="decimal"
-        autoComplete="off"
-        value={price}
-        error={isAsked && !isPriceFine ? t('terms.priceRange') : undefined}
-        onChange={(event) => setPrice(event.target.value)}
+        value={draft.price}
+        error={isWrong('price') && t('terms.priceRange')}
+        onChange={(price) => change({ price })}
       />
       <Field
         label={t('terms.hours')}
+        hint={Number.isInteger(hours) && hours >= 24 ? timeWords(hours * 60, jobTexts) : undefined}
         inputMode="numeric"
         autoComplete="off"
-        value={time}
-        error={isAsked && !isTimeFine ? `1–${projectHoursMax}` : undefined}
-        onChange={(event) => setTime(event.target.value)}
+        value={draft.time}
+        error={isWrong('durationHours') && t('terms.hours.wrong', { max: jobLimits.projectHoursMax })}
+        onChange={(event) => change({ time: event.target.value })}
+      />
+      <section className="keo-stack" aria-label={t('diff.proofs')}>
+        <h4>{t('diff.proofs')}</h4>
+        {isWrong('conditions') && draft.conditions.length === 0 && (
+          <p role="alert">{t('terms.proofs.none')}</p>
+        )}
+        <ConditionFields
+          conditions={draft.conditions}
+          onChange={(conditions) => change({ conditions })}
+          isWrong={isWrong}
+        />
+      </section>
+      <PaidByParts terms={draft} onChange={change} isWrong={isWrong} />
+      <ReviewFields
+        kind="PROJECT"
+        terms={draft}
+        onChange={change}
+        label={t(`terms.review.${side}`)}
+        hint={t('terms.review.hint')}
       />
       <Textarea
         label={t('terms.scope')}
         rows={4}
         maxLength={5000}
-        value={scope}
-        onChange={(event) => setScope(event.target.value)}
+        value={draft.scope}
+        onChange={(event) => change({ scope: event.target.value })}
       />
       <Textarea
         label={t('terms.message')}
         rows={2}
         maxLength={2000}
-        value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        value={draft.message}
+        onChange={(event) => change({ message: event.target.value })}
       />
+      {isAsked && problems.size > 0 && <p role="alert">{t('terms.wrong')}</p>}
       {error && <FormFailure error={error} />}
       <Button type="submit" loading={isBusy}>
         {t('terms.send')}

@@ -2,14 +2,8 @@ import { formatDong } from '@keo/core';
 import type { ConditionInput } from '@keo/core/contract';
 import { Badge } from '../ui/badge.tsx';
 import { EvidenceList } from './evidence-list.tsx';
-import { type JobTexts, useJobTexts } from './use-job-texts.ts';
-
-const rules = ({ accept, mandatory }: ConditionInput, t: JobTexts): string[] => [
-  ...(accept.minFiles ? [t('job.condition.files', { count: accept.minFiles })] : []),
-  ...(accept.minTextLen ? [t('job.condition.text', { min: accept.minTextLen })] : []),
-  ...(accept.mustBeFresh ? [t('job.condition.fresh')] : []),
-  ...(mandatory ? [] : [t('job.condition.optional')]),
-];
+import { ruleWords } from './job-words.ts';
+import { useJobTexts } from './use-job-texts.ts';
 
 /** Everything that will have to be proven, in order, with what each pays where it pays by itself. */
 export function JobConditions({ conditions }: { conditions: readonly ConditionInput[] }) {
@@ -28,7 +22,9 @@ export function JobConditions({ conditions }: { conditions: readonly ConditionIn
           </div>
           {condition.instructions && <p className="keo-prose">{condition.instructions}</p>}
           <EvidenceList types={condition.accept.types} />
-          {rules(condition, t).length > 0 && <p className="keo-quiet">{rules(condition, t).join(' · ')}</p>}
+          {ruleWords(condition, t).length > 0 && (
+            <p className="keo-quiet">{ruleWords(condition, t).join(' · ')}</p>
+          )}
         </li>
       ))}
     </ol>

@@ -11,7 +11,8 @@ import {
   safeParse,
   string,
 } from 'valibot';
-import { evidenceTypes, provinceSchema } from '@keo/core/contract';
+import { provinceSchema } from '@keo/core/contract';
+import { conditionFormsSchema } from './condition-form.ts';
 import { type JobForm, steps } from './job-form.ts';
 
 const draftSchema = object({
@@ -22,17 +23,7 @@ const draftSchema = object({
     description: string(),
     categorySlug: string(),
     place: string(),
-    conditions: array(
-      object({
-        title: string(),
-        instructions: string(),
-        types: array(picklist(evidenceTypes)),
-        minFiles: string(),
-        minTextLen: string(),
-        mustBeFresh: boolean(),
-        amount: string(),
-      }),
-    ),
+    conditions: conditionFormsSchema(),
     isByParts: boolean(),
     price: string(),
     slots: string(),

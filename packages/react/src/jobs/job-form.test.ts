@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { jobLimits } from '@keo/core/contract';
-import { type JobForm, emptyCondition, emptyForm, isOfStep, ofKind, readForm, steps } from './job-form.ts';
+import { emptyCondition } from './condition-form.ts';
+import { type JobForm, emptyForm, isOfStep, ofKind, readForm, steps } from './job-form.ts';
 
 const quick: JobForm = {
   ...emptyForm,

@@ -1,5 +1,4 @@
 import { safeParse } from 'valibot';
-import { formatDong } from '@keo/core';
 import {
   type CreateJob,
   type JobView,
@@ -8,19 +7,14 @@ import {
   jobLimits,
 } from '@keo/core/contract';
 import { amountOf } from '../money/money-field.tsx';
-
-export type EvidenceType = JobView['evidenceTypes'][number];
-
-/** One proof as it is being written; numbers as they are typed. */
-export type ConditionForm = {
-  title: string;
-  instructions: string;
-  types: EvidenceType[];
-  minFiles: string;
-  minTextLen: string;
-  mustBeFresh: boolean;
-  amount: string;
-};
+import {
+  type ConditionForm,
+  conditionFormOf,
+  count,
+  emptyCondition,
+  toCondition,
+  typed,
+} from './condition-form.ts';
 
 /** A posting as it is being written; numbers and amounts as they are typed. */
 export type JobForm = {
@@ -45,16 +39,6 @@ export type JobForm = {
   provinces: ProvinceCode[];
   /** `ANY`, or the least that is asked for. */
   minReliability: string;
-};
-
-export const emptyCondition: ConditionForm = {
-  title: '',
-  instructions: '',
-  types: ['IMAGE'],
-  minFiles: '',
-  minTextLen: '',
-  mustBeFresh: false,
-  amount: '',
 };
 
 export const emptyForm = /* @__PURE__ */ ((): JobForm => ({
@@ -92,26 +76,6 @@ export const ofKind = (form: JobForm, kind: JobForm['kind']): JobForm =>
         ),
       };
 
-const filesOf: readonly EvidenceType[] = ['IMAGE', 'VIDEO', 'PDF', 'FILE'];
-export const hasFiles = ({ types }: ConditionForm) => types.some((type) => filesOf.includes(type));
-export const hasText = ({ types }: ConditionForm) => types.includes('TEXT');
-
-/** An empty field asks for nothing; anything else that is no number fails its check. */
-const count = (typed: string) => (typed.trim() === '' ? undefined : Number(typed));
-
-const toCondition = (form: ConditionForm, isByParts: boolean) => ({
-  title: form.title,
-  ...(form.instructions.trim() !== '' && { instructions: form.instructions }),
-  mandatory: true,
-  ...(isByParts && { amount: amountOf(form.amount) ?? 0 }),
-  accept: {
-    types: form.types,
-    ...(hasFiles(form) && { minFiles: count(form.minFiles) ?? 1 }),
-    ...(hasText(form) && form.minTextLen.trim() !== '' && { minTextLen: count(form.minTextLen) }),
-    ...(form.mustBeFresh && { mustBeFresh: true }),
-  },
-});
-
 /** What the form would send, and the paths of what does not pass, such as `title` or `conditions.0.title`. */
 export function readForm(form: JobForm): { job: CreateJob | null; problems: ReadonlySet<string> } {
   const read = safeParse(createJobSchema, {
@@ -142,8 +106,6 @@ export function readForm(form: JobForm): { job: CreateJob | null; problems: Read
   return { job: null, problems: new Set(paths) };
 }
 
-const typed = (amount: number | undefined) => (amount ? formatDong(amount).slice(0, -1) : '');
-
 /** A posting that was kept, as a form to go on with. */
 export const formOf = (job: JobView): JobForm => ({
   kind: job.kind,
@@ -152,15 +114,7 @@ export const formOf = (job: JobView): JobForm => ({
   description: job.description,
   categorySlug: job.categorySlug,
   place: job.place.mode === 'REMOTE' ? 'REMOTE' : (job.place.provinceCode ?? ''),
-  conditions: job.conditions.map(({ title, instructions = '', amount, accept }) => ({
-    title,
-    instructions,
-    types: accept.types,
-    minFiles: String(accept.minFiles ?? ''),
-    minTextLen: String(accept.minTextLen ?? ''),
-    mustBeFresh: accept.mustBeFresh ?? false,
-    amount: typed(amount),
-  })),
+  conditions: job.conditions.map(conditionFormOf),
   isByParts: job.releaseMode === 'PER_PROOF',
   price: typed(job.price),
   slots: String(job.slots),

@@ -1,6 +1,21 @@
 import { type Locale, formatDong } from '@keo/core';
-import { type CategorySlug, type JobListing, type Place, jobCategories, provinces } from '@keo/core/contract';
+import {
+  type CategorySlug,
+  type ConditionInput,
+  type JobListing,
+  type Place,
+  jobCategories,
+  provinces,
+} from '@keo/core/contract';
 import type { JobTexts } from './use-job-texts.ts';
+
+/** When what is handed in for a condition is enough. */
+export const ruleWords = ({ accept, mandatory }: ConditionInput, t: JobTexts): string[] => [
+  ...(accept.minFiles ? [t('job.condition.files', { count: accept.minFiles })] : []),
+  ...(accept.minTextLen ? [t('job.condition.text', { min: accept.minTextLen })] : []),
+  ...(accept.mustBeFresh ? [t('job.condition.fresh')] : []),
+  ...(mandatory ? [] : [t('job.condition.optional')]),
+];
 
 /** `45 phút`, `3 giờ`, `2 ngày`: in the largest unit that says it whole. */
 export function timeWords(minutes: number, t: JobTexts): string {

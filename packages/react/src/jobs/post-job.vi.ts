@@ -67,7 +67,7 @@ export const postJobVi = {
     'Quá thời gian này mà bạn chưa trả lời, bằng chứng tự được duyệt và tiền được trả.',
   'post.terms.revisions': 'Số lần được yêu cầu sửa mỗi mục',
   'post.terms.parts': 'Trả từng mục khi mục đó được duyệt',
-  'post.terms.parts.sum': 'Các mục cộng lại {sum}, ngân sách là {price}.',
+  'post.terms.parts.sum': 'Các mục cộng lại {sum} trên {price}.',
 
   'post.who': 'Ai làm được việc này',
   'post.who.detail': 'Không chọn gì thì ai cũng làm được. Càng nhiều điều kiện, càng ít người.',

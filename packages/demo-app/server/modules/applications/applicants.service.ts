@@ -29,7 +29,10 @@ import type { ApplicationRow as Row, NewApplication } from './applications.table
  * Those who applied for postings, and what the law does with their applications. Whoever changes one holds its
  * posting locked, in the transaction that it is given.
  */
-export type Applicants = Pick<typeof repository, 'countByJob' | 'findOf' | 'listWaiting'> & {
+export type Applicants = Pick<
+  typeof repository,
+  'countByJob' | 'findApplication' | 'findOf' | 'listWaiting'
+> & {
   /** What the law must know of somebody's application for a posting, of the one they would make where there is none. */
   factsOf(db: Database, job: JobRow, workerId: string | null, row: Row | null): Promise<ApplicationFacts>;
   /** Makes one, and tells the author. */
@@ -86,7 +89,7 @@ export function createApplicants(
   },
 ): Applicants {
   const { users, notifications, hasDeal } = deps;
-  const { countByJob, findOf, listWaiting } = repository;
+  const { countByJob, findApplication, findOf, listWaiting } = repository;
   const byOf = ({ party }: Pick<Actor, 'party'>): By => ({ party, now: +clock.now() });
 
   const factsOf: Applicants['factsOf'] = async (db, job, workerId, row) => {
@@ -147,6 +150,7 @@ export function createApplicants(
 
   return {
     countByJob,
+    findApplication,
     findOf,
     listWaiting,
     factsOf,

@@ -1,6 +1,7 @@
 import type { ApplicationState } from '@keo/core/contract';
 import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { rowsById, together } from '../../platform/together.ts';
 import { type ApplicationRow, type NewApplication, applications } from './applications.table.ts';
 
 export async function insertApplication(db: Database, row: NewApplication): Promise<ApplicationRow> {
@@ -9,10 +10,15 @@ export async function insertApplication(db: Database, row: NewApplication): Prom
   return inserted;
 }
 
-export async function findApplication(db: Database, id: string): Promise<ApplicationRow | null> {
-  const [row] = await db.select().from(applications).where(eq(applications.id, id));
-  return row ?? null;
-}
+export const findApplication = together(async (db, ids: readonly string[]) =>
+  rowsById(
+    ids,
+    await db
+      .select()
+      .from(applications)
+      .where(inArray(applications.id, [...ids])),
+  ),
+);
 
 /** Locked until the transaction ends. */
 export async function lockApplication(db: Database, id: string): Promise<ApplicationRow | null> {

@@ -1,10 +1,12 @@
-import { type DealView, dealViewSchema } from '@keo/core/contract';
+import { type DealView, type Terms, dealViewSchema, termsOfPosting } from '@keo/core/contract';
 import { type BaseIssue, safeParse } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
+import type { Applicants } from '../applications/applicants.service.ts';
 import type { JobDesk } from '../jobs/job-desk.service.ts';
+import type { JobRow } from '../jobs/jobs.table.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { DealRow } from './deals.table.ts';
 import type { MarketFacts } from './market-facts.ts';
@@ -37,12 +39,22 @@ export function createDealViews(
   deps: {
     users: Pick<UsersService, 'cardsOf'>;
     jobs: Pick<JobDesk, 'findJob'>;
+    applications: Pick<Applicants, 'findApplication'>;
     market: Pick<MarketFacts, 'factsOf' | 'nextOutcome'>;
     /** Where the two of a deal talk about its posting; null until one of them has opened it. */
     roomOf: (db: Unit['db'], deal: DealRow) => Promise<string | null>;
   },
 ): DealViews {
-  const { users, jobs, market, roomOf } = deps;
+  const { users, jobs, applications, market, roomOf } = deps;
+
+  /** Null where there is an offer already, or none will come. */
+  const openingTermsOf = async ({ db }: Read, row: DealRow, job: JobRow): Promise<Terms | null> => {
+    if (row.state !== 'DRAFT') return null;
+    const application = row.applicationId ? await applications.findApplication(db, row.applicationId) : null;
+    const posting = { ...job, conditions: [...job.conditions, ...row.prepared] };
+    const { bid: price = null, durationHours = null } = application ?? {};
+    return termsOfPosting(posting, { price, durationHours });
+  };
 
   const view: DealViews['view'] = async ({ db }, row, readerId) => {
     const job = await jobs.findJob(db, row.jobId);
@@ -51,8 +63,10 @@ export function createDealViews(
     const roomId = await roomOf(db, row);
     const facts = await market.factsOf({ db }, { row, job });
     const nextTimer = await market.nextOutcome({ db }, { row, job, facts });
+    const openingTerms = await openingTermsOf({ db }, row, job);
     const { deal, proofs } = facts;
-    const world = { job, facts: deal, proofs, cardOf, nextTimer, roomId, readerId, now: clock.now() };
+    const read = { job, facts: deal, proofs, cardOf, nextTimer, roomId, openingTerms };
+    const world = { ...read, readerId, now: clock.now() };
     const answer = safeParse(dealViewSchema, toDeal(row, world));
     if (answer.success) return answer.output;
     throw new DamagedDeal(row.id, answer.issues[0]);

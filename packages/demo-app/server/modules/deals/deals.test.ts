@@ -107,6 +107,34 @@ async function agreed(more: object = {}, worker: Api = bao) {
   );
 }
 
+describe('the first offer of a project', () => {
+  it('begins as the posting, at the price and in the time applied for, and can be agreed as it is', async () => {
+    const job = await opened(projectJob);
+    const bid = { bid: 5_000_000, durationHours: 48 };
+    const coverLetter = 'Tôi đã làm nhiều bộ nhận diện cho cửa hàng nhỏ.';
+    const application = await ok(
+      bao.post('/job-application/apply-job', { jobId: job.id, coverLetter, ...bid }),
+    );
+    const { deal } = await ok(
+      huy.post('/job-application/accept-application', { applicationId: application.id }),
+    );
+    const terms = {
+      price: 5_000_000,
+      durationHours: 48,
+      scope: projectJob.description,
+      conditions: job.conditions,
+    };
+    for (const side of [huy, bao]) expect((await infoOf(side, deal.id)).openingTerms).toMatchObject(terms);
+    const { openingTerms } = await infoOf(bao, deal.id);
+    const offer = await ok(
+      bao.post('/job-deal/job-deal-init-proposal', { dealId: deal.id, terms: openingTerms }),
+    );
+    expect(offer).toMatchObject({ state: 'NEGOTIATING', terms, openingTerms: null });
+    const answer = { dealId: deal.id, version: offer.version, baseOfferNo: 1, decision: 'ACCEPT' };
+    expect(await ok(huy.post('/job-deal/job-deal-give-offer', answer))).toMatchObject({ state: 'AGREED' });
+  });
+});
+
 const finalize = (deal: { id: string; version: number }, decision: string, more: object = {}) =>
   huy.post('/job-deal/job-deal-author-finalize', {
     dealId: deal.id,

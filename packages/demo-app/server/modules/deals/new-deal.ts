@@ -1,11 +1,11 @@
 import {
   type DealFacts,
   type JobFacts,
-  type Terms,
   activeDealsMax,
   newDealFacts,
   slotGoesTo,
   slotsLeft,
+  termsOfPosting,
   workerTiers,
 } from '@keo/core/contract';
 import type { Database } from '../../platform/database.ts';
@@ -24,16 +24,6 @@ const tiers = [
   [0, workerTiers.BRONZE],
 ] as const;
 const newcomer = { live: 0, completed: 0, earned: 0 };
-
-/** A quick job's terms are what its posting says. */
-export const termsOf = (job: JobRow): Terms => ({
-  price: job.price,
-  releaseMode: 'ALL',
-  reviewHours: job.reviewHours,
-  revisionsMax: job.revisionsMax,
-  scope: job.description.slice(0, 5000),
-  conditions: job.conditions,
-});
 
 /**
  * What the law must know of a deal that is about to be made, and the share of the platform that it will have. A
@@ -54,7 +44,7 @@ export async function factsOfNew(
   return {
     ...newDealFacts,
     kind: job.kind,
-    terms: isQuick ? termsOf(job) : null,
+    terms: isQuick ? termsOfPosting({ ...job, releaseMode: 'ALL' }) : null,
     timeLimitMin: job.timeLimitMin,
     offeredAt: +now,
     balance: facts.balance,

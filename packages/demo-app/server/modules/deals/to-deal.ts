@@ -2,6 +2,7 @@ import {
   type DealFacts,
   type DealView,
   type ProofView,
+  type Terms,
   type UserCard,
   dealActionsFor,
   dealMoneyFor,
@@ -58,6 +59,7 @@ export function toDamagedDeal(
     turn: null,
     offers: [],
     terms: null,
+    openingTerms: null,
     money: {
       price: row.heldPrice + row.paid + row.refunded,
       held: side === 'author' ? row.heldPrice + row.heldFee : row.heldPrice,
@@ -90,6 +92,7 @@ export function toDeal(
     cardOf: (id: string) => UserCard;
     nextTimer: { id: string; at: number; outcome: string; amount?: number } | null;
     roomId: string | null;
+    openingTerms: Terms | null;
     readerId: string;
     now: Date;
   },
@@ -109,6 +112,7 @@ export function toDeal(
     turn: row.turn,
     offers: row.offers,
     terms: row.terms,
+    openingTerms: world.openingTerms,
     money: dealMoneyFor(side, facts, row.refunded),
     startedAt: iso(row.startedAt),
     dueAt: iso(row.dueAt),

@@ -1,15 +1,16 @@
-import { evidenceTypes } from '@keo/core/contract';
+import { evidenceTypes, proofLimits } from '@keo/core/contract';
+import { PlusIcon } from '../icons/control-icons.tsx';
 import { FieldFrame } from '../ui/field-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/textarea.tsx';
-import { type ConditionForm, hasFiles, hasText } from './job-form.ts';
+import { type ConditionForm, emptyCondition, hasFiles, hasText } from './condition-form.ts';
 import { useJobTexts } from './use-job-texts.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
-type Props = {
+type OneProps = {
   no: number;
   condition: ConditionForm;
   change: (part: Partial<ConditionForm>) => void;
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** One thing that will have to be handed in, and when it is enough. */
-export function PostProof({ no, condition, change, isWrong, onRemove }: Props) {
+function OneCondition({ no, condition, change, isWrong, onRemove }: OneProps) {
   const t = usePostJobTexts();
   const jobTexts = useJobTexts();
   const { types } = condition;
@@ -106,5 +107,40 @@ export function PostProof({ no, condition, change, isWrong, onRemove }: Props) {
         onChange={(event) => change({ instructions: event.target.value })}
       />
     </Card>
+  );
+}
+
+export type ConditionFieldsProps = {
+  conditions: ConditionForm[];
+  onChange: (conditions: ConditionForm[]) => void;
+  isWrong: (path: string) => boolean;
+};
+
+/** All that will have to be handed in: of a posting, of an offer, or what is added to one. */
+export function ConditionFields({ conditions, onChange, isWrong }: ConditionFieldsProps) {
+  const t = usePostJobTexts();
+  return (
+    <>
+      {conditions.map((condition, at) => (
+        // A condition has no name of its own before it has a place in the list.
+        // oxlint-disable-next-line react/no-array-index-key
+        <OneCondition
+          key={at}
+          no={at + 1}
+          condition={condition}
+          change={(part) => onChange(conditions.map((one, no) => (no === at ? { ...one, ...part } : one)))}
+          isWrong={(path) => isWrong(`conditions.${at}.${path}`)}
+          onRemove={
+            conditions.length > 1 ? () => onChange(conditions.filter((_, no) => no !== at)) : undefined
+          }
+        />
+      ))}
+      {conditions.length < proofLimits.perDealMax && (
+        <Button variant="ghost" onClick={() => onChange([...conditions, emptyCondition])}>
+          <PlusIcon size={18} />
+          {t('post.proof.add')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,0 +1,70 @@
+import { type InferOutput, boolean, object, safeParse, string } from 'valibot';
+import { type Terms, faultsOfTerms, termsSchema } from '@keo/core/contract';
+import { conditionFormOf, conditionFormsSchema, count, toCondition, typed } from '../jobs/condition-form.ts';
+import { amountOf } from '../money/money-field.tsx';
+
+const draftSchema = () =>
+  object({
+    price: string(),
+    /** In hours. */
+    time: string(),
+    isByParts: boolean(),
+    reviewHours: string(),
+    revisionsMax: string(),
+    scope: string(),
+    conditions: conditionFormsSchema(),
+    message: string(),
+  });
+
+/** An offer as it is being written; numbers and amounts as they are typed. */
+export type TermsDraft = InferOutput<ReturnType<typeof draftSchema>>;
+
+export const draftOf = (terms: Terms): TermsDraft => ({
+  price: typed(terms.price),
+  time: String(terms.durationHours ?? ''),
+  isByParts: terms.releaseMode === 'PER_PROOF',
+  reviewHours: String(terms.reviewHours),
+  revisionsMax: String(terms.revisionsMax),
+  scope: terms.scope,
+  conditions: terms.conditions.map(conditionFormOf),
+  message: '',
+});
+
+/** A draft as it was kept on this device; null where nothing of the kind was. */
+export function readDraft(text: string | null): TermsDraft | null {
+  try {
+    const read = safeParse(draftSchema(), JSON.parse(text ?? 'null'));
+    return read.success ? read.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the form would send, and the paths of what does not pass, such as `price` or `conditions.0.title`. */
+export function readTerms(
+  draft: TermsDraft,
+  { dueAt }: Terms,
+  now: number,
+): { terms: Terms | null; problems: ReadonlySet<string> } {
+  const durationHours = count(draft.time);
+  const read = safeParse(termsSchema, {
+    price: amountOf(draft.price) ?? 0,
+    // A deadline that was offered stays until hours take its place.
+    ...(durationHours === undefined && dueAt !== undefined
+      ? { dueAt }
+      : { durationHours: durationHours ?? 0 }),
+    releaseMode: draft.isByParts ? 'PER_PROOF' : 'ALL',
+    reviewHours: Number(draft.reviewHours),
+    revisionsMax: Number(draft.revisionsMax),
+    scope: draft.scope,
+    conditions: draft.conditions.map((condition) => toCondition(condition, draft.isByParts)),
+  });
+  const problems = new Set(
+    read.success
+      ? faultsOfTerms(read.output, now)
+      : // The sum of the parts has no path of its own.
+        read.issues.map(({ path }) => path?.map(({ key }) => String(key)).join('.') ?? 'conditions'),
+  );
+  if (draft.conditions.length === 0) problems.add('conditions');
+  return { terms: read.success && problems.size === 0 ? read.output : null, problems };
+}

@@ -1,0 +1,97 @@
+import { array, boolean, object, optional, picklist, string } from 'valibot';
+import { formatDong } from '@keo/core';
+import { type ConditionInput, conditionInputSchema, evidenceTypes } from '@keo/core/contract';
+import { amountOf } from '../money/money-field.tsx';
+
+export type EvidenceType = (typeof evidenceTypes)[number];
+
+/** One condition as it is being written; numbers as they are typed. */
+export type ConditionForm = {
+  title: string;
+  instructions: string;
+  types: EvidenceType[];
+  minFiles: string;
+  minTextLen: string;
+  mustBeFresh: boolean;
+  amount: string;
+  /** What it was before, with all that the form has no field for. */
+  origin?: ConditionInput | undefined;
+};
+
+/** Conditions as they are kept on the device. A function, so that bundlers can drop it. */
+export const conditionFormsSchema = () =>
+  array(
+    object({
+      title: string(),
+      instructions: string(),
+      types: array(picklist(evidenceTypes)),
+      minFiles: string(),
+      minTextLen: string(),
+      mustBeFresh: boolean(),
+      amount: string(),
+      origin: optional(conditionInputSchema),
+    }),
+  );
+
+export const emptyCondition: ConditionForm = {
+  title: '',
+  instructions: '',
+  types: ['IMAGE'],
+  minFiles: '',
+  minTextLen: '',
+  mustBeFresh: false,
+  amount: '',
+};
+
+const filesOf: readonly EvidenceType[] = ['IMAGE', 'VIDEO', 'PDF', 'FILE'];
+export const hasFiles = ({ types }: Pick<ConditionForm, 'types'>) =>
+  types.some((type) => filesOf.includes(type));
+export const hasText = ({ types }: Pick<ConditionForm, 'types'>) => types.includes('TEXT');
+
+/** An empty field asks for nothing; anything else that is no number fails its check. */
+export const count = (typed: string) => (typed.trim() === '' ? undefined : Number(typed));
+/** An amount of đồng as it would be typed. */
+export const typed = (amount: number | undefined) => (amount ? formatDong(amount).slice(0, -1) : '');
+
+const fieldsOf = ({ title, instructions = '', accept }: ConditionInput) => ({
+  title,
+  instructions,
+  types: accept.types,
+  minFiles: String(accept.minFiles ?? ''),
+  minTextLen: String(accept.minTextLen ?? ''),
+  mustBeFresh: accept.mustBeFresh ?? false,
+});
+
+/** A condition as a form to go on with. */
+export const conditionFormOf = (origin: ConditionInput): ConditionForm => ({
+  ...fieldsOf(origin),
+  amount: typed(origin.amount),
+  origin,
+});
+
+/** Of all but the amount, which is asked for beside the price. */
+function isUntouched(form: ConditionForm, origin: ConditionInput): boolean {
+  const { title, instructions, types, minFiles, minTextLen, mustBeFresh } = form;
+  const fields = { title, instructions, types, minFiles, minTextLen, mustBeFresh };
+  return JSON.stringify(fields) === JSON.stringify(fieldsOf(origin));
+}
+
+/** What the form would send; what nobody touched stays as it was. */
+export function toCondition(form: ConditionForm, isByParts: boolean): ConditionInput {
+  const { origin } = form;
+  const amount = isByParts ? (amountOf(form.amount) ?? 0) : undefined;
+  if (origin && isUntouched(form, origin)) return { ...origin, amount };
+  return {
+    title: form.title,
+    instructions: form.instructions.trim() === '' ? undefined : form.instructions,
+    mandatory: origin?.mandatory ?? true,
+    amount,
+    accept: {
+      ...origin?.accept,
+      types: form.types,
+      minFiles: hasFiles(form) ? (count(form.minFiles) ?? 1) : undefined,
+      minTextLen: hasText(form) ? count(form.minTextLen) : undefined,
+      mustBeFresh: form.mustBeFresh || undefined,
+    },
+  };
+}
