@@ -97,13 +97,18 @@ test('a project: offers and counter-offers, money held, done, and paid by the au
   await counter(mine, '1,200,000', 'Báo cáo lỗi có ảnh');
   await theirs.see('1,200,000đ');
   await expect(theirs.diff('Phải nộp')).toContainText('Báo cáo lỗi có ảnh');
+  await mine.unfold('Thêm mục phải nộp');
+  for (const kind of ['ảnh', 'mô tả']) await mine.unfold(kind);
+  await mine.send([['Tên mục', 'Ghi chú bàn giao']], 'Thêm mục phải nộp');
+  await expect(theirs.diff('Phải nộp')).toContainText('Ghi chú bàn giao (mô tả)');
   await theirs.press('Đồng ý');
   await mine.press('Duyệt và giữ tiền');
   await mine.seeState('Tiền đã giữ, chờ bắt đầu');
   await theirs.press('Bắt đầu làm');
-  await theirs.send([['Nội dung', words]], 'Nộp bằng chứng');
-  await mine.see(words);
-  await mine.press('Duyệt');
+  for (const title of ['Báo cáo lỗi có ảnh', 'Ghi chú bàn giao'])
+    await theirs.send([['Nội dung', words]], 'Nộp bằng chứng', theirs.proof(title));
+  for (const title of ['Báo cáo lỗi có ảnh', 'Ghi chú bàn giao'])
+    await mine.press('Duyệt', mine.proof(title));
   await mine.seeState('Đã duyệt hết, chờ trả tiền');
   await mine.press('Hoàn thành và trả tiền');
   await theirs.seeState('Hoàn thành');
