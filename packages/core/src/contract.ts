@@ -283,6 +283,7 @@ export {
   sumOfParts,
   termsOfPosting,
 } from './deals/terms.rules.ts';
+export { lastDisputeOffer } from './deals/deal-dispute.rules.ts';
 export { phaseOf } from './deals/deal-phase.rules.ts';
 export { dealActionsFor, dealMoneyFor } from './deals/deal-view.rules.ts';
 export {

@@ -3,7 +3,7 @@ import { dealSheetOf } from './models/deal-sheet.model.ts';
 import { statement } from './models/market.model.ts';
 import { atWork, meet, settled } from './models/story.model.ts';
 
-test('a rejection, an appeal, and a dispute that is settled by offers that cross', async ({
+test('a rejection, an appeal, and a dispute that ends as one side accepts the other’s offer', async ({
   I,
   api,
   newBrowser,
@@ -39,15 +39,16 @@ test('a rejection, an appeal, and a dispute that is settled by offers that cross
     'Gửi',
   );
   await theirs.see('Người đăng đưa ra 200,000đ');
+  await theirs.see(statement);
+  await theirs.see('Đồng ý 200,000đ (về tay 180,000đ)');
   await theirs.unfold('Đưa ra mức khác');
   await theirs.send([[part, '400,000']], 'Gửi');
   await mine.see('Người làm đưa ra 400,000đ');
-  await mine.unfold('Đưa ra mức khác');
-  await mine.send([[part, '500,000']], 'Gửi');
-  // 500,000đ offered, 400,000đ would do: the middle is paid.
+  // Held are 1,050,000đ; of the fee goes what belongs to 400,000đ.
+  await mine.press('Đồng ý trả 400,000đ (bạn nhận lại 630,000đ)');
   await mine.seeState('Hoàn thành');
   await theirs.seeState('Hoàn thành');
-  const sums = { author: 4_527_500, worker: 405_000, platform: 67_500 };
+  const sums = { author: 4_580_000, worker: 360_000, platform: 60_000 };
   await settled(api, scene, sums, { author: I, worker: other });
 });
 

@@ -69,7 +69,16 @@ export const hasOffersLeft = ({ dispute }: DealFacts, { party }: { party: string
     : refuse('LIMIT', { max: dealLimits.disputeOffersMax });
 
 /** What a side says last that the worker should get; null before it says anything. */
-export function lastOf({ openedBy, claimToWorker, offers }: Dispute, side: Side): number | null {
+export function lastDisputeOffer(
+  {
+    openedBy,
+    claimToWorker,
+    offers,
+  }: Pick<Dispute, 'openedBy' | 'claimToWorker'> & {
+    offers: readonly { by: Side; toWorker: number }[];
+  },
+  side: Side,
+): number | null {
   const last = offers.findLast(({ by }) => by === side)?.toWorker;
   return last ?? (openedBy === side ? claimToWorker : null);
 }
@@ -79,7 +88,7 @@ export const midpoint = (one: number, another: number) => Math.floor((one + anot
 /** Where the two numbers meet or cross: what the worker gets. Null while they do not. */
 export function meeting({ dispute }: DealFacts, { toWorker, party }: Offer): number | null {
   if (!dispute || (party !== 'author' && party !== 'worker')) return null;
-  const theirs = lastOf(dispute, other(party));
+  const theirs = lastDisputeOffer(dispute, other(party));
   if (theirs === null) return null;
   const [given, wanted] = party === 'author' ? [toWorker, theirs] : [theirs, toWorker];
   return given >= wanted ? midpoint(given, wanted) : null;

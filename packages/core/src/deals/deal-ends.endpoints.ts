@@ -1,6 +1,7 @@
 import {
   array,
   integer,
+  literal,
   maxLength,
   minLength,
   minValue,
@@ -12,6 +13,7 @@ import {
   pipe,
   string,
   trim,
+  union,
 } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { pageOf, pageQuery } from '../http/query.schema.ts';
@@ -88,8 +90,12 @@ export const respondDispute = defineEndpoint({
   method: 'POST',
   path: '/job-deal/respond-dispute',
   access: 'session',
-  summary: 'The other side answers a dispute and says what part of the held money it would give.',
-  input: object({ ...ofDeal, statement, offerToWorker: dongSchema }),
+  summary:
+    'The other side answers a dispute: `accept` gives what is claimed, else it says what part of the held money goes to the worker.',
+  input: union([
+    object({ ...ofDeal, accept: literal(true) }),
+    object({ ...ofDeal, statement, offerToWorker: dongSchema }),
+  ]),
   data: dealViewSchema,
 });
 

@@ -1,7 +1,15 @@
 import { warningAt } from '../law/clock.ts';
 import { type Outcome, hours } from '../law/decision.ts';
 import * as clock from './deal-clock.rules.ts';
-import { appealed, contested, goOn, isAboutPart, judge, lastOf, midpoint } from './deal-dispute.rules.ts';
+import {
+  appealed,
+  contested,
+  goOn,
+  isAboutPart,
+  judge,
+  lastDisputeOffer,
+  midpoint,
+} from './deal-dispute.rules.ts';
 import { shareOfFee } from './deal-fees.schema.ts';
 import type { DealFacts } from './deal.facts.ts';
 import { dealLimits } from './deal-limits.schema.ts';
@@ -18,7 +26,7 @@ export function byDefault(deal: DealFacts): number {
   const most = isAboutPart(deal) ? contested(deal) : clock.delivered(deal);
   if (dispute.answeredAt === null)
     return dispute.openedBy === 'author' ? 0 : Math.min(dispute.claimToWorker, most);
-  const [author, worker] = [lastOf(dispute, 'author'), lastOf(dispute, 'worker')];
+  const [author, worker] = [lastDisputeOffer(dispute, 'author'), lastDisputeOffer(dispute, 'worker')];
   return Math.min(most, midpoint(author ?? 0, worker ?? dispute.claimToWorker));
 }
 

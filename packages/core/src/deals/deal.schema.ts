@@ -126,6 +126,8 @@ export const disputeSchema = object({
   reasonCode: string(),
   claimToWorker: dongSchema,
   statement: string(),
+  /** What the other side said to it. */
+  answer: nullish(string(), null),
   fileIds: array(string()),
   offers: array(object({ by: sideSchema, toWorker: dongSchema, at: timestampSchema })),
   state: picklist(['OPEN', 'NEGOTIATING', 'RULING', 'RESOLVED', 'WITHDRAWN']),

@@ -164,7 +164,7 @@ it('D31: the other side answers with another number, and ten days are left to ag
   expect(seen).toMatchObject({
     data: {
       state: 'DISPUTED',
-      dispute: { state: 'NEGOTIATING', offers: [{ by: 'author', toWorker: 200_000 }] },
+      dispute: { state: 'NEGOTIATING', answer: statement, offers: [{ by: 'author', toWorker: 200_000 }] },
     },
     money: nothing,
     told: { author: [], worker: ['ACTION_REQUIRED DISPUTE_ANSWERED'] },
@@ -211,6 +211,16 @@ it('D29: two offers that cross meet in the middle, and the worker is paid that',
       author: ['TASK_COMPLETED', 'PAYMENT_PROCESSED'],
       worker: ['TASK_COMPLETED', 'PAYMENT_PROCESSED', 'PROOF_APPROVED'],
     },
+  });
+});
+
+it('D29: the answer accepts what is claimed, without a number or words', async () => {
+  const accepting = (deal: Deal) => (api: Api) =>
+    api.post('/job-deal/respond-dispute', { ...of(deal), accept: true });
+  const seen = await step(scene, 'author', accepting(await disputed()), { worker: 'NOT_ALLOWED' });
+  expect(seen).toMatchObject({
+    data: { state: 'COMPLETED', dispute: { state: 'RESOLVED', answer: null } },
+    money: { author: 210_000, held: -1_050_000, worker: 720_000, platform: 120_000 },
   });
 });
 

@@ -16,6 +16,7 @@ const besides: ReadonlySet<string> = new Set([
   'REQUEST_CANCEL',
   'OPEN_DISPUTE',
   'GIVE_UP',
+  'WITHDRAW_DISPUTE',
   'DECLINE',
   'CANCEL',
 ]);

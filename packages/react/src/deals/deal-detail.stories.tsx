@@ -1,4 +1,4 @@
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { dealEndsEndpoints, dealsEndpoints } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { keoStory } from '../client/story-keo.tsx';
@@ -114,6 +114,49 @@ export const NothingToHandIn = meta.story({
   },
 });
 
+/** What the other side last said is taken by one press, with what the reader gets. */
+export const AnsweredDispute = meta.story({
+  args: {
+    deal: {
+      ...asWorker,
+      state: 'DISPUTED',
+      phase: null,
+      dispute: {
+        id: 'ds1',
+        openedBy: 'worker',
+        proofId: null,
+        reasonCode: 'OTHER',
+        claimToWorker: 5_000_000,
+        statement: 'Tôi đã làm đúng phạm vi đã thoả thuận và gửi đủ tệp theo yêu cầu.',
+        answer: 'Hai trong ba hướng logo giống mẫu có sẵn trên mạng, tôi chỉ nhận một hướng.',
+        fileIds: [],
+        offers: [{ by: 'author', toWorker: 2_000_000, at: '2026-11-20T05:00:00.000Z' }],
+        state: 'NEGOTIATING',
+        resolution: null,
+      },
+      actions: [
+        may('SETTLE', dealEndsEndpoints.settleDispute),
+        may('WITHDRAW_DISPUTE', dealEndsEndpoints.withdrawDispute),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole('list', { name: /^(Hai bên còn cách nhau bao nhiêu|How far apart)/ });
+    await expect(
+      within(bar)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringContaining('2,000,000đ'),
+      expect.stringContaining('3,000,000đ'),
+      expect.stringContaining('1,500,000đ'),
+    ]);
+    await expect(canvas.getByRole('button', { name: /2,000,000đ .*1,800,000đ/ })).toHaveClass(
+      'keo-button--primary',
+    );
+  },
+});
+
 export const Disputed = meta.story({
   args: {
     deal: {
@@ -128,6 +171,7 @@ export const Disputed = meta.story({
         reasonCode: 'REJECTION',
         claimToWorker: 5_000_000,
         statement: 'Tôi đã làm đúng phạm vi đã thoả thuận và gửi đủ tệp theo yêu cầu.',
+        answer: null,
         fileIds: [],
         offers: [{ by: 'worker', toWorker: 5_000_000, at: '2026-11-20T05:00:00.000Z' }],
         state: 'OPEN',
@@ -185,6 +229,7 @@ export const Appealed = meta.story({
         reasonCode: 'REJECTION',
         claimToWorker: 6_500_000,
         statement: '',
+        answer: null,
         fileIds: [],
         offers: [],
         state: 'OPEN',

@@ -11,6 +11,7 @@ import { DealActs, type DealActsProps } from './deal-acts.tsx';
 import { dealReads } from './deal-reads.ts';
 import { DealStateBadge } from './deal-state.tsx';
 import { DealSteps } from './deal-steps.tsx';
+import { DisputeCard } from './dispute-card.tsx';
 import { DealTimeline } from './deal-timeline.tsx';
 import { MoneyBar } from './money-bar.tsx';
 import { NextTimer } from './next-timer.tsx';
@@ -74,8 +75,7 @@ export function DealDetail({ deal, jobLink, rechargeLink, onMessage }: DealDetai
 
 function Requests({ deal, name }: { deal: DealView; name: string }) {
   const t = useDealTexts();
-  const { cancelRequest, dispute, myRole, proofs } = deal;
-  const appealed = proofs.find(({ id }) => id === dispute?.proofId);
+  const { cancelRequest, myRole } = deal;
   return (
     <>
       {cancelRequest && (
@@ -90,26 +90,7 @@ function Requests({ deal, name }: { deal: DealView; name: string }) {
           <p className="keo-quiet">{t('cancel.silence')}</p>
         </Card>
       )}
-      {dispute && ['OPEN', 'NEGOTIATING', 'RULING'].includes(dispute.state) && (
-        <Card className="keo-stack">
-          <h3>{t('dispute.title')}</h3>
-          <p>
-            {t(appealed ? 'dispute.appeal' : `dispute.opened.${dispute.openedBy}`, {
-              amount: formatDong(dispute.claimToWorker),
-              title: appealed?.title ?? '',
-            })}
-          </p>
-          {dispute.statement && <p className="keo-prose">{dispute.statement}</p>}
-          {dispute.state === 'OPEN' && (
-            <p className="keo-quiet">
-              {t(appealed ? 'dispute.silence.appeal' : `dispute.silence.${dispute.openedBy}`)}
-            </p>
-          )}
-          {dispute.offers.map((offer) => (
-            <p key={offer.at}>{t(`dispute.offer.${offer.by}`, { amount: formatDong(offer.toWorker) })}</p>
-          ))}
-        </Card>
-      )}
+      <DisputeCard deal={deal} />
     </>
   );
 }

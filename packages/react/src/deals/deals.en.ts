@@ -289,6 +289,16 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'cancel.silence':
     'If nobody answers: while something waits for review, the request lapses after 48 hours and the work goes on; while nothing was handed in, the deal ends at its deadline and the money goes back to the author.',
   'dispute.title': 'Dispute',
+  'dispute.answer': 'The answer',
+  'dispute.bar': 'How far apart the two are',
+  'dispute.bar.released': 'Both give the worker',
+  'dispute.bar.held': 'Still disputed',
+  'dispute.bar.refunded': 'Both return to the author',
+  'dispute.deciding':
+    'You have 7 days to agree. After that Keo decides within 3 days; if Keo does not, it is split between the last two numbers, at most what was handed in.',
+  'dispute.accept.author': 'Agree to pay {amount} (you get {mine} back)',
+  'dispute.accept.worker': 'Agree to {amount} (you get {mine})',
+  'dispute.accept.detail': 'The money is divided that way now, and the dispute ends.',
   'dispute.appeal':
     'The worker appeals against the rejection of “{title}” and claims {amount}. Everything else goes on.',
   'dispute.silence.appeal': 'If the author does not answer within 72 hours, this part is accepted.',

@@ -275,6 +275,16 @@ export const dealsVi = {
   'cancel.silence':
     'Nếu không ai trả lời: khi đang có phần chờ duyệt, đề nghị hết hạn sau 48 giờ và việc tiếp tục; khi chưa nộp gì, thoả thuận dừng vào hạn hoàn thành và tiền về người đăng.',
   'dispute.title': 'Tranh chấp',
+  'dispute.answer': 'Bên kia trả lời',
+  'dispute.bar': 'Hai bên còn cách nhau bao nhiêu',
+  'dispute.bar.released': 'Cả hai trả người làm',
+  'dispute.bar.held': 'Còn tranh chấp',
+  'dispute.bar.refunded': 'Cả hai trả lại người đăng',
+  'dispute.deciding':
+    'Hai bên có 7 ngày để thống nhất. Sau đó Keo quyết định trong 3 ngày; nếu Keo chưa quyết định, chia giữa hai mức cuối, nhiều nhất bằng phần đã nộp.',
+  'dispute.accept.author': 'Đồng ý trả {amount} (bạn nhận lại {mine})',
+  'dispute.accept.worker': 'Đồng ý {amount} (về tay {mine})',
+  'dispute.accept.detail': 'Tiền được chia ngay theo mức này và tranh chấp kết thúc.',
   'dispute.appeal':
     'Người làm khiếu nại việc từ chối “{title}”, yêu cầu được trả {amount}. Các phần khác vẫn tiếp tục.',
   'dispute.silence.appeal': 'Nếu người đăng không trả lời trong 72 giờ, phần này được chấp nhận.',

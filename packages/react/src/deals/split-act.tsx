@@ -3,14 +3,8 @@ import { useKeoMutation } from '../client/use-keo-query.ts';
 import { dealReads } from './deal-reads.ts';
 import { OpenAct } from './open-act.tsx';
 import { SplitForm } from './split-form.tsx';
+import { splittable } from './split-sums.ts';
 import { useDealTexts } from './use-deal-texts.ts';
-
-/** What the two divide, in đồng: the part that is appealed for, else all that is held. */
-function splittable({ money, dispute, proofs, terms }: DealView): number {
-  const held = money.price - money.released - money.refunded;
-  const appealed = proofs.find(({ id }) => id === dispute?.proofId);
-  return appealed && terms?.releaseMode === 'PER_PROOF' ? Math.min(held, appealed.amount ?? 0) : held;
-}
 
 /** How to split what is held, behind a button. */
 export function SplitAct<E extends Endpoint>({

@@ -350,17 +350,20 @@ export function createDealsService(
     appeal: (userId, { proofId, statement, ...deal }) =>
       dispute(userId, deal, { type: 'APPEAL', proofId }, { reasonCode: 'REJECTION', statement, fileIds: [] }),
 
-    respondDispute: (userId, { statement, offerToWorker, ...deal }) =>
-      command(
-        userId,
-        deal,
-        { type: 'RESPOND_DISPUTE', toWorker: offerToWorker },
-        { text: statement },
-        (unit, row) =>
-          row.dispute
-            ? repository.setWords(unit.db, row.id, { dispute: { ...row.dispute, answer: statement } })
-            : Promise.resolve(row),
-      ),
+    respondDispute: (userId, answer) => {
+      const type = 'RESPOND_DISPUTE';
+      if ('accept' in answer)
+        return command(userId, answer, ({ dispute: claim }) => ({
+          type,
+          toWorker: claim?.claimToWorker ?? 0,
+        }));
+      const { statement, offerToWorker } = answer;
+      return command(userId, answer, { type, toWorker: offerToWorker }, { text: statement }, (unit, row) =>
+        row.dispute
+          ? repository.setWords(unit.db, row.id, { dispute: { ...row.dispute, answer: statement } })
+          : Promise.resolve(row),
+      );
+    },
 
     settleDispute: (userId, { offerToWorker, ...deal }) =>
       command(userId, deal, { type: 'SETTLE', toWorker: offerToWorker }),

@@ -136,6 +136,7 @@ export function toDeal(
       reasonCode: dispute.reasonCode,
       claimToWorker: dispute.claimToWorker,
       statement: dispute.statement,
+      answer: dispute.answer,
       fileIds: dispute.fileIds,
       offers: dispute.offers.map((offer) => ({ ...offer, at: new Date(offer.at).toISOString() })),
       state: dispute.state,

@@ -1,0 +1,112 @@
+import { formatDong } from '@keo/core';
+import { type DealView, dealEndsEndpoints, lastDisputeOffer } from '@keo/core/contract';
+import { useKeoMutation } from '../client/use-keo-query.ts';
+import { TimeAgo } from '../i18n/time-ago.tsx';
+import { AskFirst } from '../jobs/ask-first.tsx';
+import { Card } from '../ui/card.tsx';
+import { ofDeal } from './ask-act.tsx';
+import { dealReads } from './deal-reads.ts';
+import { shareOfReader, splittable } from './split-sums.ts';
+import { useDealTexts } from './use-deal-texts.ts';
+
+type Dispute = NonNullable<DealView['dispute']>;
+type Props = { deal: DealView; dispute: Dispute };
+
+const living: readonly Dispute['state'][] = ['OPEN', 'NEGOTIATING', 'RULING'];
+
+/** A dispute that is not over: what is asked, what was answered, how far apart both are, and who decides when. */
+export function DisputeCard({ deal }: { deal: DealView }) {
+  const t = useDealTexts();
+  const { dispute, proofs } = deal;
+  if (!dispute || !living.includes(dispute.state)) return null;
+  const appealed = proofs.find(({ id }) => id === dispute.proofId);
+  return (
+    <Card className="keo-stack">
+      <h3>{t('dispute.title')}</h3>
+      <p>
+        {t(appealed ? 'dispute.appeal' : `dispute.opened.${dispute.openedBy}`, {
+          amount: formatDong(dispute.claimToWorker),
+          title: appealed?.title ?? '',
+        })}
+      </p>
+      {dispute.statement && <p className="keo-prose">{dispute.statement}</p>}
+      {dispute.answer && (
+        <>
+          <h4>{t('dispute.answer')}</h4>
+          <p className="keo-prose">{dispute.answer}</p>
+        </>
+      )}
+      {dispute.offers.map((offer) => (
+        <p key={offer.at}>
+          {t(`dispute.offer.${offer.by}`, { amount: formatDong(offer.toWorker) })}{' '}
+          <TimeAgo at={offer.at} className="keo-quiet" />
+        </p>
+      ))}
+      <SplitBar deal={deal} dispute={dispute} />
+      <p className="keo-quiet">
+        {dispute.state === 'OPEN'
+          ? t(appealed ? 'dispute.silence.appeal' : `dispute.silence.${dispute.openedBy}`)
+          : t('dispute.deciding')}
+      </p>
+      <AcceptSplit deal={deal} dispute={dispute} />
+    </Card>
+  );
+}
+
+/** What both give the worker, what both leave the author, and what lies between their last words. */
+function SplitBar({ deal, dispute }: Props) {
+  const t = useDealTexts();
+  const wanted = lastDisputeOffer(dispute, 'worker');
+  const given = lastDisputeOffer(dispute, 'author');
+  if (wanted === null || given === null) return null;
+  const parts = [
+    ['released', given],
+    ['held', wanted - given],
+    ['refunded', splittable(deal) - wanted],
+  ] as const;
+  return (
+    <ul className="keo-plain keo-row__acts" aria-label={t('dispute.bar')}>
+      {parts
+        .filter(([, amount]) => amount > 0)
+        .map(([part, amount]) => (
+          <li
+            key={part}
+            className={`keo-conditions__head keo-hold keo-part keo-part--${part}`}
+            style={{ flexGrow: amount }}
+          >
+            <span>{t(`dispute.bar.${part}`)}</span> <strong className="keo-num">{formatDong(amount)}</strong>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** The other side's last word, taken by one press: nobody has to type their number. */
+function AcceptSplit({ deal, dispute }: Props) {
+  const t = useDealTexts();
+  const { myRole } = deal;
+  const theirs = lastDisputeOffer(dispute, myRole === 'author' ? 'worker' : 'author');
+  const respond = useKeoMutation(dealEndsEndpoints.respondDispute, dealReads);
+  const settle = useKeoMutation(dealEndsEndpoints.settleDispute, dealReads);
+  const may = (key: string) => deal.actions.some((action) => action.key === key && action.enabled);
+  if (theirs === null || !(may('RESPOND_DISPUTE') || may('SETTLE'))) return null;
+  const call = may('SETTLE') ? settle : respond;
+  const amounts = { amount: formatDong(theirs), mine: formatDong(shareOfReader(deal, theirs)) };
+  const label = t(`dispute.accept.${myRole}`, amounts);
+  return (
+    <AskFirst
+      fullWidth
+      label={label}
+      question={`${label}?`}
+      detail={t('dispute.accept.detail')}
+      no={t('acts.no')}
+      isBusy={call.isPending}
+      error={call.error}
+      onYes={(close) =>
+        may('SETTLE')
+          ? settle.mutate({ ...ofDeal(deal), offerToWorker: theirs }, { onSuccess: close })
+          : respond.mutate({ ...ofDeal(deal), accept: true }, { onSuccess: close })
+      }
+    />
+  );
+}
