@@ -53,7 +53,7 @@ const timeout = {
 
 const answering = { by: sides, needs: [disputes.isRespondent, disputes.isUnanswered] };
 const respond = 'job-deal/respond-dispute';
-const offering = { by: sides, needs: [disputes.isAnswered, disputes.hasOffersLeft] };
+const offering = { by: sides, needs: [disputes.isAnswered] };
 const settle = 'job-deal/settle-dispute';
 const answered = {
   checks: [disputes.isWithinHeld],
@@ -96,8 +96,15 @@ export const disputed = {
       arrow<Given<'SETTLE'>>({ ...agreementOnPart, ...offering, via: settle }),
       arrow<Given<'SETTLE'>>({ ...agreement, ...offering, ...paid, when: meets(true), via: settle }),
       arrow<Given<'SETTLE'>>({ ...agreement, ...offering, ...unpaid, when: meets(false), via: settle }),
-      // D29o: an offer that does not meet the other side's.
-      arrow<Given<'SETTLE'>>({ ...answered, ...offering, id: 'D29o', to: 'DISPUTED', via: settle }),
+      // D29o: an offer that does not meet the other side's, three times at most; theirs may be accepted after that.
+      arrow<Given<'SETTLE'>>({
+        ...answered,
+        ...offering,
+        checks: [...answered.checks, disputes.hasOffersLeft],
+        id: 'D29o',
+        to: 'DISPUTED',
+        via: settle,
+      }),
       arrow<Given<'SETTLE'>>({
         ...ruling,
         ...ofPart,

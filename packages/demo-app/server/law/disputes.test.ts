@@ -190,7 +190,12 @@ it.each(['author', 'worker'] as const)(
       count += 1
     )
       deal = await ok(offering(deal, side === 'author' ? 300_000 : 600_000)(scene[side]));
-    expect((await offering(deal, 400_000)(scene[side])).data.reason).toBe('LIMIT');
+    expect((await offering(deal, side === 'author' ? 300_000 : 400_000)(scene[side])).data.reason).toBe(
+      'LIMIT',
+    );
+    // What the other side wants can be given all the same.
+    const theirs = side === 'author' ? 800_000 : 200_000;
+    expect((await ok(offering(deal, theirs)(scene[side]))).state).toBe('COMPLETED');
   },
 );
 

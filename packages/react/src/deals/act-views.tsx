@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dealEndsEndpoints, dealsEndpoints } from '@keo/core/contract';
+import { dealEndsEndpoints, dealLimits, dealsEndpoints } from '@keo/core/contract';
 import { AddConditionsAct } from './add-conditions-act.tsx';
 import { type ActProps, AskAct, ofDeal } from './ask-act.tsx';
 import { ChangeAct } from './change-act.tsx';
@@ -78,14 +78,17 @@ export const actViews: Readonly<Record<string, (props: ActProps) => ReactNode>> 
       />
     );
   },
-  SETTLE: (props) => (
-    <SplitAct
-      name="SETTLE"
-      deal={props.deal}
-      endpoint={dealEndsEndpoints.settleDispute}
-      input={(offerToWorker) => ({ ...ofDeal(props.deal), offerToWorker })}
-    />
-  ),
+  SETTLE: ({ deal }) =>
+    // The other side's number can be accepted after the last own one.
+    (deal.dispute?.offers ?? []).filter(({ by }) => by === deal.myRole).length <
+      dealLimits.disputeOffersMax && (
+      <SplitAct
+        name="SETTLE"
+        deal={deal}
+        endpoint={dealEndsEndpoints.settleDispute}
+        input={(offerToWorker) => ({ ...ofDeal(deal), offerToWorker })}
+      />
+    ),
   WITHDRAW_DISPUTE: (props) => (
     <AskAct
       name="WITHDRAW_DISPUTE"
