@@ -285,7 +285,7 @@ export {
 } from './deals/terms.rules.ts';
 export { lastDisputeOffer } from './deals/deal-dispute.rules.ts';
 export { phaseOf } from './deals/deal-phase.rules.ts';
-export { dealActionsFor, dealMoneyFor } from './deals/deal-view.rules.ts';
+export { dealActionsFor, dealMoneyFor, timerAmountFor } from './deals/deal-view.rules.ts';
 export {
   proofLimits,
   rejectedStates,

@@ -48,6 +48,9 @@ test('a rejection, an appeal, and a dispute that ends as one side accepts the ot
   await mine.press('Đồng ý trả 400,000đ (bạn nhận lại 630,000đ)');
   await mine.seeState('Hoàn thành');
   await theirs.seeState('Hoàn thành');
+  // What was agreed is not what came of it.
+  await expect(theirs.sheet.getByText('Bạn đã nhận sau phí')).toBeVisible();
+  await expect(theirs.sheet.getByText('900,000đ')).toHaveCount(0);
   const sums = { author: 4_580_000, worker: 360_000, platform: 60_000 };
   await settled(api, scene, sums, { author: I, worker: other });
 });

@@ -14,13 +14,24 @@ export function dealMoneyFor(side: Side, deal: DealFacts, refunded: number): Dea
     price,
     ...(side === 'author'
       ? { authorFee, authorTotal: price + authorFee }
-      : { workerFee, workerNet: price - workerFee }),
+      : {
+          workerFee,
+          workerNet: price - workerFee,
+          releasedNet: deal.paid - workerFeeFor(0, deal.paid, deal.workerBps),
+        }),
     held: side === 'author' ? deal.held.price + deal.held.fee : deal.held.price,
     released: deal.paid,
     refunded,
     bonus: deal.bonus,
     ...(deal.bonus > 0 && bonusFor(side, deal)),
   };
+}
+
+/** What a clock moves, as its reader counts it, in đồng: to the worker the price alone, less their fee. */
+export function timerAmountFor(side: Side, { held, paid, workerBps }: DealFacts, amount: number): number {
+  if (side === 'author') return amount;
+  const price = Math.min(amount, held.price);
+  return price - workerFeeFor(paid, price, workerBps);
 }
 
 const bonusFor = (side: Side, { bonus, bonusFees }: DealFacts) =>

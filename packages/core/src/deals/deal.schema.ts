@@ -99,6 +99,8 @@ export const dealMoneySchema = object({
   workerNet: optional(dongSchema),
   held: dongSchema,
   released: dongSchema,
+  /** What the worker got of it, after their fee. */
+  releasedNet: optional(dongSchema),
   refunded: dongSchema,
   bonus: dongSchema,
   /** The reader's own fee on the bonus. */

@@ -1,6 +1,6 @@
 import { effectiveDueAt } from '../deals/deal-clock.rules.ts';
 import { phaseOf } from '../deals/deal-phase.rules.ts';
-import { dealActionsFor, dealMoneyFor } from '../deals/deal-view.rules.ts';
+import { dealActionsFor, dealMoneyFor, timerAmountFor } from '../deals/deal-view.rules.ts';
 import type { DealFacts } from '../deals/deal.facts.ts';
 import { dealTimers } from '../deals/deal.lifecycle.ts';
 import type { DealView, Offer, Side } from '../deals/deal.schema.ts';
@@ -113,7 +113,7 @@ const proofView = (deal: FakeDeal, proof: FakeProof): ProofView => ({
 });
 
 /** What comes of it if nobody does anything. */
-const nextTimer = (deal: FakeDeal): DealView['nextTimer'] => {
+const nextTimer = (deal: FakeDeal, side: Side): DealView['nextTimer'] => {
   const waiting = deal.facts.terms === null ? [] : deal.proofs.filter(isOpen);
   const [next] = [
     ...dealTimers(factsOf(deal)),
@@ -124,7 +124,8 @@ const nextTimer = (deal: FakeDeal): DealView['nextTimer'] => {
   if (!next) return null;
   const { id, at, outcome, amount } = next;
   const when = new Date(at).toISOString();
-  return { transition: id, at: when, outcome, ...(amount !== undefined && { amount }) };
+  const moved = amount === undefined ? {} : { amount: timerAmountFor(side, factsOf(deal), amount) };
+  return { transition: id, at: when, outcome, ...moved };
 };
 
 /** A deal as one of its two sides sees it at that moment. What the fake does not answer is not offered either. */
@@ -169,7 +170,7 @@ export const dealView = (
     dispute: null,
     roomId: null,
     actions: dealActionsFor(side, all, now).filter(({ endpoint }) => isServed(endpoint)),
-    nextTimer: nextTimer(deal),
+    nextTimer: nextTimer(deal, side),
     version: deal.version,
   };
 };

@@ -35,6 +35,8 @@ const opening =
     api.post('/job-deal/open-dispute', dispute(deal, claim, more));
 const responding = (deal: Deal, offerToWorker: number) => (api: Api) =>
   api.post('/job-deal/respond-dispute', { ...of(deal), statement, offerToWorker });
+const accepting = (deal: Deal) => (api: Api) =>
+  api.post('/job-deal/respond-dispute', { ...of(deal), accept: true });
 const offering = (deal: Deal, offerToWorker: number) => (api: Api) =>
   api.post('/job-deal/settle-dispute', { ...of(deal), offerToWorker });
 
@@ -55,7 +57,7 @@ it.each(['author', 'worker'] as const)('D27: the %s opens a dispute about what i
   });
   // What was handed in is the worker's whoever is silent.
   expect(timerOf(scene, seen.data)).toBe(
-    side === 'author' ? 'D32 in 72 h: IN_PROGRESS 0' : 'D32 in 72 h: COMPLETED 800000',
+    side === 'author' ? 'D32 in 72 h: IN_PROGRESS 0' : 'D32 in 72 h: COMPLETED 720000',
   );
 });
 
@@ -135,14 +137,14 @@ it('D28: who opened a dispute takes it back, and every clock stands where it sto
     money: nothing,
     told: { author: ['ACTION_REQUIRED DISPUTE_WITHDRAWN'], worker: [] },
   });
-  expect(timerOf(scene, seen.data)).toBe('P9 in 110 h: APPROVED 1000000');
+  expect(timerOf(scene, seen.data)).toBe('P9 in 110 h: APPROVED 900000');
 });
 
 it('D28: an appeal that is taken back leaves the rejection as it was, and there is no second one', async () => {
   const open = await ok(appealing(await rejected(await inProgress(scene)))(scene.worker));
   const back = await ok(scene.worker.post('/job-deal/withdraw-dispute', of(open)));
   expect(back).toMatchObject({ state: 'IN_PROGRESS', proofs: [{ state: 'REJECTED' }] });
-  expect(timerOf(scene, back)).toBe('P14 in 72 h: REFUNDED 1000000');
+  expect(timerOf(scene, back)).toBe('P14 in 72 h: REFUNDED 900000');
   expect((await appealing(back)(scene.worker)).data).toMatchObject({ rule: 'NOTHING_REJECTED' });
 });
 
@@ -220,13 +222,21 @@ it('D29: two offers that cross meet in the middle, and the worker is paid that',
 });
 
 it('D29: the answer accepts what is claimed, without a number or words', async () => {
-  const accepting = (deal: Deal) => (api: Api) =>
-    api.post('/job-deal/respond-dispute', { ...of(deal), accept: true });
-  const seen = await step(scene, 'author', accepting(await disputed()), { worker: 'NOT_ALLOWED' });
+  const deal = await disputed();
+  // Each reads what silence would move as they count it: the worker after their fee.
+  expect(
+    (await ok(scene.worker.post('/job-deal/job-deal-info', { dealId: deal.id }))).nextTimer,
+  ).toMatchObject({
+    transition: 'D32',
+    amount: 720_000,
+  });
+  const seen = await step(scene, 'author', accepting(deal), { worker: 'NOT_ALLOWED' });
   expect(seen).toMatchObject({
     data: { state: 'COMPLETED', dispute: { state: 'RESOLVED', answer: null } },
     money: { author: 210_000, held: -1_050_000, worker: 720_000, platform: 120_000 },
   });
+  const { money } = await ok(scene.worker.post('/job-deal/job-deal-info', { dealId: deal.id }));
+  expect(money).toMatchObject({ price: 1_000_000, released: 800_000, releasedNet: 720_000 });
 });
 
 it('D29: an answer that gives nothing where nothing is asked for ends it unpaid', async () => {

@@ -115,7 +115,7 @@ it('D11: the worker begins, and the time to work is counted from now', async () 
     told: { author: ['COLLABORATION_STARTED'], worker: [] },
   });
   expect(Date.parse(seen.data.dueAt) - Date.parse(seen.data.startedAt)).toBe(100 * 3_600_000);
-  expect(timerOf(scene, seen.data)).toBe('D15 in 124 h: EXPIRED 1050000');
+  expect(timerOf(scene, seen.data)).toBe('D15 in 124 h: EXPIRED 900000');
 });
 
 it('D11: the first file or word that is handed up begins the work, too', async () => {

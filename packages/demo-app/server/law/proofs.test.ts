@@ -91,7 +91,7 @@ it('P3: what passes its checks is handed in, and the time to review begins', asy
     money: nothing,
     told: { author: ['PROOF_EVIDENCE_SUBMITTED'], worker: [] },
   });
-  expect(timerOf(scene, seen.data.deal)).toBe('P9 in 120 h: APPROVED 1000000');
+  expect(timerOf(scene, seen.data.deal)).toBe('P9 in 120 h: APPROVED 900000');
 });
 
 it('P3a: a whole draft is handed in by itself at the deadline', async () => {

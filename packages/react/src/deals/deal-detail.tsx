@@ -12,6 +12,7 @@ import { dealReads } from './deal-reads.ts';
 import { DealStateBadge } from './deal-state.tsx';
 import { DealSteps } from './deal-steps.tsx';
 import { DisputeCard } from './dispute-card.tsx';
+import { isOver } from './deal-worth.ts';
 import { DealTimeline } from './deal-timeline.tsx';
 import { MoneyBar } from './money-bar.tsx';
 import { NextTimer } from './next-timer.tsx';
@@ -95,20 +96,15 @@ function Requests({ deal, name }: { deal: DealView; name: string }) {
   );
 }
 
-const lines = [
-  'price',
-  'authorFee',
-  'authorTotal',
-  'workerFee',
-  'workerNet',
-  'bonus',
-  'bonusFee',
-  'bonusTotal',
-  'bonusNet',
-] as const;
+const agreed = ['price', 'authorFee', 'authorTotal', 'workerFee', 'workerNet'] as const;
+/** Once it is over, what was agreed may not be what was paid. */
+const settled = ['released', 'releasedNet', 'refunded'] as const;
+const bonus = ['bonus', 'bonusFee', 'bonusTotal', 'bonusNet'] as const;
 
-function DealMoney({ deal: { money } }: { deal: DealView }) {
+function DealMoney({ deal }: { deal: DealView }) {
   const t = useDealTexts();
+  const { money } = deal;
+  const lines = [...(isOver(deal) ? settled : agreed), ...bonus];
   return (
     <dl className="keo-costs" aria-label={t('money.title')}>
       {lines.map((line) => {

@@ -9,6 +9,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { MoneyPages } from '../money/money-pages.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DealStateBadge } from './deal-state.tsx';
+import { worthOf } from './deal-worth.ts';
 import { NextTimer } from './next-timer.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
@@ -74,7 +75,7 @@ export function DealList({ role, page, onPageChange, link, action }: DealListPro
 function DealRow({ deal, link }: { deal: DealView } & Pick<DealListProps, 'link'>) {
   const t = useDealTexts();
   const other = deal.myRole === 'author' ? deal.worker : deal.author;
-  const { money } = deal;
+  const worth = worthOf(deal);
   return (
     <Card className="keo-stack">
       <div className="keo-conditions__head">
@@ -83,9 +84,16 @@ function DealRow({ deal, link }: { deal: DealView } & Pick<DealListProps, 'link'
       </div>
       <p className="keo-conditions__head">
         <span className="keo-quiet">{t('deal.with', { name: other.displayName })}</span>
-        <strong>
-          <Amount value={deal.myRole === 'author' ? (money.authorTotal ?? 0) : (money.workerNet ?? 0)} />
-        </strong>
+        {worth && (
+          <span>
+            <span className="keo-quiet">{t(`worth.${worth.key}`)}</span>{' '}
+            {worth.key !== 'nothing' && (
+              <strong>
+                <Amount value={worth.amount} />
+              </strong>
+            )}
+          </span>
+        )}
       </p>
       {deal.turn && (
         <p className="keo-conditions__head">

@@ -8,6 +8,7 @@ import {
   dealMoneyFor,
   effectiveDueAt,
   phaseOf,
+  timerAmountFor,
 } from '@keo/core/contract';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import type { DealRow } from './deals.table.ts';
@@ -148,7 +149,7 @@ export function toDeal(
       transition: nextTimer.id,
       at: new Date(nextTimer.at).toISOString(),
       outcome: nextTimer.outcome,
-      ...(nextTimer.amount !== undefined && { amount: nextTimer.amount }),
+      ...(nextTimer.amount !== undefined && { amount: timerAmountFor(side, facts, nextTimer.amount) }),
     },
     version: row.version,
   };
