@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { expect, it, vi } from 'vitest';
 import { runStep } from './run-steps.ts';
 
@@ -28,4 +30,23 @@ it('says what cannot be started', async () => {
   const missing = await runStep({ name: 'a step', command: 'no-such-command', args: [] }, { live: false });
   expect(missing.ok).toBe(false);
   expect(missing.output).toContain('no-such-command cannot be started');
+});
+
+it('ends with all that it started when it is stopped, and begins nothing after it', async () => {
+  const steps = new URL('run-steps.ts', import.meta.url).href;
+  const waits = `console.log('began', process.pid); setInterval(() => {}, 1000);`;
+  const run = `
+    const { runStep } = await import(${JSON.stringify(steps)});
+    for (const name of ['first', 'second'])
+      await runStep({ name, command: process.execPath, args: ['-e', ${JSON.stringify(waits)}] }, { live: true });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', run]);
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await vi.waitFor(() => expect(said).toContain('began'));
+  const ended = once(child, 'close');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([1, null]);
+  expect(said.match(/began/g)).toHaveLength(1);
+  const began = Number(/began (\d+)/.exec(said)?.[1]);
+  await vi.waitFor(() => expect(isAlive(began)).toBe(false));
 });

@@ -26,7 +26,8 @@ function stop(child: ChildProcess, signal: NodeJS.Signals): void {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     for (const child of running) stop(child, signal);
-    process.exitCode = 1;
+    // Whoever stops the run wants none of the steps after it.
+    process.exit(1);
   });
 
 /** Runs one command, keeps what it prints, and passes it on at once when `live`. */

@@ -14,6 +14,8 @@ export type Stage = {
   now: number;
   authors: { rich: Person; poor: Person };
   workers: Person[];
+  /** How many postings these people have lived through. */
+  lives: number;
 };
 
 /** Later than the machine's own time, so that the queue rings nothing by itself. */
@@ -22,7 +24,7 @@ const never = new Date(Date.UTC(2400, 0, 1));
 
 export async function buildStage(workers: number): Promise<Stage> {
   const app = await startApp();
-  const stage = { app, now: start };
+  const stage = { app, now: start, lives: 0 };
   app.platform.clock.now = () => new Date(stage.now);
   const rich = await newPerson(stage);
   const poor = await newPerson(stage);
@@ -57,11 +59,17 @@ export const balanceOf = async ({ api }: Person): Promise<number> =>
 /** The most that a worker may have earned and still pay the first tier's share after another life, in đồng. */
 const newcomersEarn = 1_500_000;
 
+/** After so many lives others take over: what a walk costs must not grow with the past of one person. */
+const livesTogether = 50;
+
 /** Everybody as the next life finds them: authors with money again, workers of the first tier. */
 export async function refresh(stage: Stage): Promise<void> {
   const { authors, workers } = stage;
+  stage.lives += 1;
+  const isOver = stage.lives % livesTogether === 0;
+  if (isOver) Object.assign(authors, { rich: await newPerson(stage), poor: await newPerson(stage) });
   if ((await balanceOf(authors.rich)) < 30_000_000) await fund(authors.rich.api, 50_000_000);
   if ((await balanceOf(authors.poor)) < 60_000) await fund(authors.poor.api, 60_000);
   for (const [index, worker] of workers.entries())
-    if ((await balanceOf(worker)) > newcomersEarn) workers[index] = await newPerson(stage);
+    if (isOver || (await balanceOf(worker)) > newcomersEarn) workers[index] = await newPerson(stage);
 }
