@@ -5,15 +5,42 @@ const ofAbout = /assets\/about\.page-.*\.js/;
 
 inTurns({ phone: 'vi-VN' }, () => {
   test('a visitor is kept out of every dashboard page', async ({ I }) => {
+    const pagesAsked: string[] = [];
+    I.page.on('request', (request) => pagesAsked.push(request.url()));
     for (const path of [
       '/dashboard',
       '/dashboard/settings',
       '/dashboard/wallet',
       '/dashboard/no-such-place',
       '/x/dashboard/y',
+      '/tasks/dashboard',
+      '/jobs/dashboard',
+      '/user/dashboard',
+      '/tasks/%64ashboard',
     ]) {
       await I.open(path);
       await I.seePath('/');
+    }
+    expect(pagesAsked).not.toContainEqual(expect.stringMatching(/assets\/(?:dashboard|job|user)\b/));
+  });
+
+  test('a token cookie that is gone leads from the dashboard to /, and keeps nobody from open pages', async ({
+    I,
+    api,
+  }) => {
+    const { page } = I;
+    const why = I.say(/Cookie đăng nhập .* đã hết hạn hoặc bị xoá/, /sign-in cookie .* expired or was removed/);
+    for (const [from, to] of [
+      ['/dashboard/settings', '/'],
+      ['/about', '/about'],
+    ] as const) {
+      await I.comeBackAs(await api.signUp());
+      await I.open(from);
+      await expect(I.bell).toBeVisible();
+      await page.context().clearCookies({ name: 'token' });
+      await I.see(why);
+      await I.seePath(to);
+      expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
     }
   });
 

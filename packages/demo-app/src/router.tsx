@@ -13,7 +13,7 @@ import { ErrorPage } from './pages/errors/error.page.tsx';
 import { authRedirect, callbackUrlOf } from './routes/guards.ts';
 import { routerPath } from './routes/page-link.tsx';
 import { parseQuery, stringifyQuery } from './routes/query-string.ts';
-import { type Layout, guardOf, routeTable } from './routes/route-table.ts';
+import { type Layout, routeTable } from './routes/route-table.ts';
 import { handleAuthentication } from './session/handle-authentication.ts';
 import { keo } from './session/keo.ts';
 import { hasTokenCookie } from './session/token-cookie.ts';
@@ -31,7 +31,6 @@ const root = createRootRoute({
     const callbackUrl = callbackUrlOf({ pathname, search });
     if (callbackUrl !== undefined) keo.callbackUrl.keep(callbackUrl);
     handleAuthentication({ pathname, search });
-    if (guardOf(pathname) === 'none') return;
     // The user of the token is loaded by the auth machine; where that fails it says so, and the page is left.
     const to = authRedirect({ pathname, search }, { hasToken: hasTokenCookie(), hasUser: false });
     if (to) throw redirect({ to, replace: true });

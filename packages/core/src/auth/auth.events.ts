@@ -44,7 +44,8 @@ export type KeeperCommand =
   | { type: 'session.look' }
   | { type: 'session.end'; reason: EndReason; session: StoredSession | null };
 
-export type SignedOutReason = 'asked' | 'overdue' | 'otherTab';
+/** `gone`: the token cookie is no longer there, and no other tab has said that it signed out. */
+export type SignedOutReason = 'asked' | 'overdue' | 'otherTab' | 'gone';
 
 /** Facts that happen once: the product navigates on these. A session restored from the store is no sign-in. */
 export type AuthEmitted = { type: 'auth.signedIn' } | { type: 'auth.signedOut'; reason: SignedOutReason };

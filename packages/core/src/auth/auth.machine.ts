@@ -23,7 +23,8 @@ export const authMachine = setup({
     tags: {} as 'restoring' | 'busy' | 'authenticated',
   },
   actors: {} as AuthActors,
-  delays: { retry: 15_000 },
+  // Browsers tell of a cookie that is gone before the tab that removed it has said so.
+  delays: { retry: 15_000, hearsay: 300 },
   guards: {
     isNothing: (_, session: StoredSession | null) => session === null,
     isAnother: ({ context }, session: StoredSession | null) => session?.id !== context.session?.id,
@@ -114,11 +115,8 @@ export const authMachine = setup({
         },
         'session.seen': {
           guard: { type: 'isNothing', params: ({ event }) => event.session },
-          target: 'signedOut',
-          actions: [
-            { type: 'end', params: 'gone' },
-            { type: 'tellSignedOut', params: 'otherTab' },
-          ],
+          target: 'signedOut.unexplained',
+          actions: { type: 'end', params: 'gone' },
         },
       },
       states: {
@@ -136,7 +134,7 @@ export const authMachine = setup({
                 target: '#auth.signedIn',
                 actions: { type: 'enter', params: ({ event }) => event.output },
               },
-              { target: '#auth.signedOut' },
+              { target: '#auth.signedOut.unexplained' },
             ],
             onError: [
               {
@@ -165,6 +163,20 @@ export const authMachine = setup({
         'session.seen': {
           guard: ({ event }) => event.session !== null,
           target: 'restoring',
+        },
+      },
+      initial: 'settled',
+      states: {
+        settled: {},
+        /** The token is gone and nobody has said why. */
+        unexplained: {
+          after: { hearsay: { target: 'settled', actions: { type: 'tellSignedOut', params: 'gone' } } },
+          on: {
+            'session.endedElsewhere': {
+              target: 'settled',
+              actions: { type: 'tellSignedOut', params: 'otherTab' },
+            },
+          },
         },
       },
     },
@@ -205,11 +217,8 @@ export const authMachine = setup({
         'session.seen': [
           {
             guard: { type: 'isNothing', params: ({ event }) => event.session },
-            target: 'signedOut',
-            actions: [
-              { type: 'end', params: 'gone' },
-              { type: 'tellSignedOut', params: 'otherTab' },
-            ],
+            target: 'signedOut.unexplained',
+            actions: { type: 'end', params: 'gone' },
           },
           {
             guard: { type: 'isAnother', params: ({ event }) => event.session },

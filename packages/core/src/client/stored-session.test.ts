@@ -3,7 +3,7 @@ import { waitFor } from 'xstate';
 import { selectAuth, selectUser } from '../auth/auth.selectors.ts';
 import { refreshBalance, userInfo } from '../users/users.endpoints.ts';
 import type { Keo } from './create-keo.ts';
-import { becomes, leftovers, signIn, told } from './test-tabs.ts';
+import { becomes, isQuiet, leftovers, signIn, told } from './test-tabs.ts';
 import { type World, answer, createWorld, personNamed } from './test-world.ts';
 
 describe('the stored session', () => {
@@ -16,11 +16,27 @@ describe('the stored session', () => {
     const world = createWorld();
     const keo = world.openTab();
     await signIn(keo);
+    const events = told(keo);
     world.cookies.remove('token');
     await notice(world, keo);
     expect(keo.auth.getSnapshot().matches('signedOut')).toBe(true);
     expect(selectAuth(keo.auth.getSnapshot())).toMatchObject({ user: null, token: null });
     expect(leftovers(world)).toEqual([]);
+    world.clock.advance(300);
+    expect(events).toEqual(['auth.signedOut gone']);
+  });
+
+  it('removed by another tab, which says so a moment later, ended there', async () => {
+    const world = createWorld();
+    const [one, two] = [world.openTab(), world.openTab()];
+    await signIn(one);
+    await isQuiet(two);
+    const events = told(two);
+    world.cookies.remove('token');
+    world.signal('cookies');
+    one.auth.send({ type: 'auth.signOut' });
+    world.clock.advance(300);
+    expect(events).toEqual(['auth.signedOut otherTab']);
   });
 
   it('without its token is cleared at the start', async () => {

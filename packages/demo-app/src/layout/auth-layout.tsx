@@ -4,6 +4,7 @@ import { DealPicture } from '../pictures/deal-picture.tsx';
 import { authPagesEn } from '../texts/auth-pages.en.ts';
 import { authPagesVi } from '../texts/auth-pages.vi.ts';
 import { Logo } from './logo.tsx';
+import { SignedOutNotice } from './signed-out-notice.tsx';
 import './auth-layout.css';
 
 /** The frame of the entrances: the form, and beside it what a deal on Keo looks like. */
@@ -20,6 +21,7 @@ export function AuthLayout() {
           </div>
         </header>
         <main className="site-entrance__main" id="content">
+          <SignedOutNotice />
           <Outlet />
         </main>
       </div>

@@ -4,6 +4,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LiveBanner } from './live-banner.tsx';
+import { SignedOutNotice } from './signed-out-notice.tsx';
 
 /** The frame of the open pages. */
 export function DefaultLayout() {
@@ -21,6 +22,7 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
       <Header />
       <LiveBanner />
       <main className="site-main" id="content">
+        <SignedOutNotice />
         {children}
       </main>
       <div className="site-has-bar">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authRedirect, authStep, callbackUrlOf } from './guards.ts';
+import { authRedirect, authStep, callbackUrlOf, signedOutHref } from './guards.ts';
 
 const at = (pathname: string, search = '') => ({ pathname, search });
 const anonymous = { hasToken: false, hasUser: false };
@@ -44,6 +44,18 @@ describe('auth middleware', () => {
   it.each(['/my-dashboard', '/dashboards', '/tasks/dashboard-for-sale', '/forgot-password', '/'])(
     'lets anyone open %s',
     (path) => expect(authRedirect(at(path), anonymous)).toBeUndefined(),
+  );
+});
+
+describe('whoever is signed out under an open page', () => {
+  it.each([
+    ['asked', '/tasks', '', '/signin?reason=asked'],
+    ['overdue', '/dashboard', '', '/signin?reason=overdue'],
+    ['otherTab', '/dashboard', '', '/signin?reason=otherTab'],
+    ['gone', '/dashboard/wallet', '?deal=1', '/?reason=gone'],
+    ['gone', '/tasks', '?q=sơn', '/tasks?q=s%C6%A1n&reason=gone'],
+  ] as const)('goes, where it is %s on %s%s, to %s', (reason, path, search, href) =>
+    expect(signedOutHref(reason, at(path, search))).toBe(href),
   );
 });
 

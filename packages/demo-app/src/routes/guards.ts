@@ -1,3 +1,5 @@
+import type { SignedOutReason } from '@keo/core';
+
 /** Where a visitor stands or wants to go. `pathname` has no query. */
 export type GuardLocation = { readonly pathname: string; readonly search: string };
 
@@ -28,6 +30,17 @@ export function authStep(location: GuardLocation, session: GuardSession): AuthSt
 export function authRedirect(location: GuardLocation, session: GuardSession): '/' | undefined {
   if (session.hasToken) return isEntrance(location) ? '/' : undefined;
   return isDashboard(location) ? '/' : undefined;
+}
+
+/**
+ * Where somebody goes who is signed out while a page is open. A token cookie that is gone keeps nobody from the open
+ * pages; from a dashboard path it leads to /, as for every visitor without one.
+ */
+export function signedOutHref(reason: SignedOutReason, location: GuardLocation): string {
+  if (reason !== 'gone') return `/signin?reason=${reason}`;
+  const search = new URLSearchParams(isDashboard(location) ? '' : location.search);
+  search.set('reason', reason);
+  return `${isDashboard(location) ? '/' : location.pathname}?${search}`;
 }
 
 /** The first `callbackUrl` of any route's query, raw and unchecked, or undefined. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { GenericSchema } from 'valibot';
-import { type Path, findPagePath } from './paths.ts';
+import type { Path } from './paths.ts';
 import {
   contactSearch,
   dashboardSearch,
@@ -9,7 +9,7 @@ import {
   rechargeSearch,
   resetSearch,
   sandboxSearch,
-  signInSearch,
+  signedOutSearch,
   tasksSearch,
   transactionsSearch,
   withdrawSearch,
@@ -17,13 +17,9 @@ import {
 
 export type Layout = 'default' | 'auth' | 'dashboard';
 
-/** `auth` is the auth middleware of the guards; `none` lets everyone pass. */
-export type Guard = 'none' | 'auth';
-
 export type RouteRow = {
   readonly path: Path;
   readonly layout: Layout;
-  readonly guard: Guard;
   /** Loads the page's own chunk. */
   readonly page: () => Promise<ComponentType>;
   /** What the address may carry behind `?`; anything else is dropped. */
@@ -31,135 +27,115 @@ export type RouteRow = {
 };
 
 const coming = () => import('../pages/coming/coming.page.tsx').then((it) => it.ComingPage);
-const myComing = { layout: 'dashboard', guard: 'auth', page: coming } as const;
+const myComing = { layout: 'dashboard', page: coming } as const;
 
-/** THE table: every address, its frame, its guard, its page. Titles are in `paths.ts`, under the same path. */
+/** THE table: every address, its frame, its page. Guards go by the address alone (`guards.ts`). Titles are in `paths.ts`, under the same path. */
 export const routeTable: readonly RouteRow[] = [
   {
     path: '/',
     layout: 'default',
-    guard: 'none',
     page: () => import('../pages/home/home.page.tsx').then((it) => it.HomePage),
   },
   {
     path: '/about',
     layout: 'default',
-    guard: 'none',
     page: () => import('../pages/about/about.page.tsx').then((it) => it.AboutPage),
   },
   {
     path: '/terms',
     layout: 'default',
-    guard: 'none',
     page: () => import('../pages/legal/terms.page.tsx').then((it) => it.TermsPage),
   },
   {
     path: '/privacy',
     layout: 'default',
-    guard: 'none',
     page: () => import('../pages/legal/privacy.page.tsx').then((it) => it.PrivacyPage),
   },
   {
     path: '/contact',
     layout: 'default',
-    guard: 'none',
     search: contactSearch,
     page: () => import('../pages/support/contact.page.tsx').then((it) => it.ContactPage),
   },
   {
     path: '/signin',
     layout: 'auth',
-    guard: 'auth',
-    search: signInSearch,
+    search: signedOutSearch,
     page: () => import('../pages/auth/signin.page.tsx').then((it) => it.SignInPage),
   },
   {
     path: '/signup',
     layout: 'auth',
-    guard: 'auth',
     page: () => import('../pages/auth/signup.page.tsx').then((it) => it.SignUpPage),
   },
   {
     path: '/forgot-password',
     layout: 'auth',
-    guard: 'auth',
     page: () => import('../pages/auth/forgot-password.page.tsx').then((it) => it.ForgotPasswordPage),
   },
   {
     path: '/reset-password',
     layout: 'auth',
-    guard: 'none',
     search: resetSearch,
     page: () => import('../pages/auth/reset-password.page.tsx').then((it) => it.ResetPasswordPage),
   },
   {
     path: '/verify-email',
     layout: 'auth',
-    guard: 'none',
     page: () => import('../pages/auth/verify-email.page.tsx').then((it) => it.VerifyEmailPage),
   },
   {
     path: '/verify-otp',
     layout: 'auth',
-    guard: 'none',
     page: () => import('../pages/auth/verify-otp.page.tsx').then((it) => it.VerifyOtpPage),
   },
   {
     path: '/tasks',
     layout: 'default',
-    guard: 'none',
     search: tasksSearch,
     page: () => import('../pages/jobs/tasks.page.tsx').then((it) => it.TasksPage),
   },
   {
     path: '/tasks/{slug}',
     layout: 'default',
-    guard: 'none',
     page: () => import('../pages/jobs/job.page.tsx').then((it) => it.JobPage),
   },
   {
     path: '/jobs',
     layout: 'default',
-    guard: 'none',
     search: tasksSearch,
     page: () => import('../pages/jobs/projects.page.tsx').then((it) => it.ProjectsPage),
   },
   {
     path: '/jobs/{slug}',
     layout: 'default',
-    guard: 'none',
     page: () => import('../pages/jobs/job-redirect.page.tsx').then((it) => it.JobRedirectPage),
   },
   {
     path: '/user/{id}',
     layout: 'default',
-    guard: 'none',
     page: () => import('../pages/users/user.page.tsx').then((it) => it.UserPage),
   },
   {
     path: '/dashboard',
     layout: 'dashboard',
-    guard: 'auth',
     search: dashboardSearch,
     page: () => import('../pages/dashboard/dashboard.page.tsx').then((it) => it.DashboardPage),
   },
   {
     path: '/dashboard/settings',
     layout: 'dashboard',
-    guard: 'auth',
     page: () => import('../pages/settings/settings.page.tsx').then((it) => it.SettingsPage),
   },
   {
     path: '/dashboard/my-jobs',
     layout: 'dashboard',
-    guard: 'auth',
     search: myJobsSearch,
     page: () => import('../pages/jobs/my-jobs.page.tsx').then((it) => it.MyJobsPage),
   },
   {
     path: '/dashboard/my-tasks',
     layout: 'dashboard',
-    guard: 'auth',
     search: myTasksSearch,
     page: () => import('../pages/deals/my-tasks.page.tsx').then((it) => it.MyTasksPage),
   },
@@ -167,33 +143,28 @@ export const routeTable: readonly RouteRow[] = [
   {
     path: '/dashboard/wallet',
     layout: 'dashboard',
-    guard: 'auth',
     page: () => import('../pages/wallet/wallet.page.tsx').then((it) => it.WalletPage),
   },
   {
     path: '/dashboard/recharge',
     layout: 'dashboard',
-    guard: 'auth',
     search: rechargeSearch,
     page: () => import('../pages/recharge/recharge.page.tsx').then((it) => it.RechargePage),
   },
   {
     path: '/dashboard/withdraw',
     layout: 'dashboard',
-    guard: 'auth',
     search: withdrawSearch,
     page: () => import('../pages/withdraw/withdraw.page.tsx').then((it) => it.WithdrawPage),
   },
   {
     path: '/dashboard/bank-cards',
     layout: 'dashboard',
-    guard: 'auth',
     page: () => import('../pages/bank-cards/bank-cards.page.tsx').then((it) => it.BankCardsPage),
   },
   {
     path: '/dashboard/transactions',
     layout: 'dashboard',
-    guard: 'auth',
     search: transactionsSearch,
     page: () => import('../pages/transactions/transactions.page.tsx').then((it) => it.TransactionsPage),
   },
@@ -201,14 +172,7 @@ export const routeTable: readonly RouteRow[] = [
   {
     path: '/sandbox',
     layout: 'default',
-    guard: 'none',
     search: sandboxSearch,
     page: () => import('../pages/sandbox/sandbox.page.tsx').then((it) => it.SandboxPage),
   },
 ];
-
-/** The guard of an address. One that the table does not have is guarded too: it may hold the dashboard segment. */
-export function guardOf(pathname: string): Guard {
-  const page = findPagePath(pathname);
-  return routeTable.find(({ path }) => path === page?.path)?.guard ?? 'auth';
-}

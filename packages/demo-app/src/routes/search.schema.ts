@@ -13,9 +13,8 @@ const day = like(/^\d{4}-\d{2}-\d{2}$/);
 const slug = like(/^[a-z\d-]{1,100}$/);
 const dong = like(/^\d{1,9}$/);
 
-/** Why someone was sent to /signin. */
-export const signInReasons = ['asked', 'overdue', 'otherTab', 'reset'] as const;
-export const signInSearch = object({ reason: oneOf(...signInReasons) });
+/** Why someone was sent to /signin; `gone` on any page, for a token cookie that is no longer there. */
+export const signedOutSearch = object({ reason: oneOf('asked', 'overdue', 'otherTab', 'gone', 'reset') });
 
 export const resetSearch = object({ identifier: words });
 export const contactSearch = object({ topic: words });

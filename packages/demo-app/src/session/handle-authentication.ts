@@ -8,7 +8,7 @@ export function handleAuthentication(location: GuardLocation): void {
   const now = keo.auth.getSnapshot();
   const session = { hasToken: hasTokenCookie(), hasUser: selectUser(now) !== null };
   const step = authStep(location, session);
-  if (step === 'clear' && selectIsAuthenticated(now)) keo.auth.send({ type: 'auth.overdue' });
+  if (step === 'clear' && selectIsAuthenticated(now)) keo.auth.send({ type: 'session.seen', session: null });
   // On the first page the machine is already restoring; later a token may have come from another tab.
   if (step === 'load' && selectAuthReady(now)) keo.auth.send({ type: 'auth.reloadUser' });
 }

@@ -34,6 +34,7 @@ export const shellEn: Record<keyof typeof shellVi, string> = {
   'shell.update.action': 'Reload',
   'shell.loadingPage': 'Opening the page…',
   'shell.signedOut.asked': 'You have signed out.',
-  'shell.signedOut.overdue': 'Your session has expired. Sign in again to carry on where you were.',
   'shell.signedOut.otherTab': 'You signed out in another tab of this browser.',
+  'shell.signedOut.gone':
+    'The sign-in cookie of this browser has expired or was removed, so you are signed out.',
 };

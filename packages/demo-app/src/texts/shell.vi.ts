@@ -32,6 +32,7 @@ export const shellVi = {
   'shell.update.action': 'Tải lại',
   'shell.loadingPage': 'Đang mở trang…',
   'shell.signedOut.asked': 'Bạn đã đăng xuất.',
-  'shell.signedOut.overdue': 'Phiên đăng nhập đã hết hạn. Đăng nhập lại để tiếp tục từ chỗ đang dở.',
   'shell.signedOut.otherTab': 'Bạn đã đăng xuất ở một thẻ khác của trình duyệt này.',
+  'shell.signedOut.gone':
+    'Cookie đăng nhập trên trình duyệt này đã hết hạn hoặc bị xoá, nên bạn đã được đăng xuất.',
 } as const;
