@@ -101,6 +101,9 @@ export {
 export { type Notification, titleKeyOf } from './notifications/to-notification.ts';
 export { type SocketState, selectSocketState, selectSocketStatus } from './socket/socket.selectors.ts';
 export type { SocketStatus } from './socket/socket.status.ts';
+export type { SocketTries } from './socket/socket.tries.ts';
+export { socketEn } from './socket/socket.en.ts';
+export { socketVi } from './socket/socket.vi.ts';
 export {
   type IconQuery,
   type IconSource,

@@ -29,7 +29,10 @@ inTurns({ phone: 'vi-VN' }, () => {
     api,
   }) => {
     const { page } = I;
-    const why = I.say(/Cookie đăng nhập .* đã hết hạn hoặc bị xoá/, /sign-in cookie .* expired or was removed/);
+    const why = I.say(
+      /Cookie đăng nhập .* đã hết hạn hoặc bị xoá/,
+      /sign-in cookie .* expired or was removed/,
+    );
     for (const [from, to] of [
       ['/dashboard/settings', '/'],
       ['/about', '/about'],

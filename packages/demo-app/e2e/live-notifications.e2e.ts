@@ -71,6 +71,12 @@ inTurns({ phone: 'en-US' }, () => {
     await I.seeRows(1);
 
     await keo.kill();
+    const why = I.say(
+      /^(?:Mất kết nối: |Lỗi kết nối: |Đang kết nối lại\.\.\. \(|Không thể kết nối lại)/,
+      /^(?:Disconnected: |Connection error: |Reconnecting\.\.\. \(|Failed to reconnect)/,
+    );
+    for (const place of ['.site-banner > span', '.keo-live-banner > span'])
+      await expect(I.page.locator(place)).toHaveText(why);
     await keo.start();
     await api.notify(account.username, 'DEAL_ACCEPTED');
     await expect(I.page.locator('main .keo-item')).toHaveCount(2, { timeout: backWithin });

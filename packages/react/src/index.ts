@@ -32,7 +32,12 @@ export type { NotificationItemProps } from './notifications/notification-row.tsx
 export { NotificationList, type NotificationListProps } from './notifications/notification-list.tsx';
 export { NotificationPanel, type NotificationPanelProps } from './notifications/notification-panel.tsx';
 
-export { type SocketCommands, useSocketCommands, useSocketStatus } from './socket/use-socket-status.ts';
+export {
+  type SocketCommands,
+  useSocketCommands,
+  useSocketState,
+  useSocketStatus,
+} from './socket/use-socket-status.ts';
 
 export { type ToastCommands, useToastCommands, useToasts } from './toasts/use-toasts.ts';
 export { Toaster, type ToasterProps, type ToastPosition } from './toasts/toaster.tsx';

@@ -3,6 +3,7 @@ import { createMemoryTokenStore } from '../auth/token-store.ts';
 import { sendByFetch } from '../http/send-by-fetch.ts';
 import { createPlainI18n } from '../i18n/create-plain-i18n.ts';
 import type { Locale } from '../i18n/locale.ts';
+import type { SocketTries } from '../socket/socket.tries.ts';
 import { untilIdle } from '../socket/until-idle.ts';
 import { createPageSignals } from '../storage/page-signals.ts';
 import { createPausableTabs } from '../storage/tab-channel.ts';
@@ -16,6 +17,8 @@ export type EmbeddedKeoOptions = {
   apiBase: string;
   /** The socket's address; where the API is unless told, and empty for the page's own origin. */
   socketUrl?: string;
+  /** How often and how soon a lost connection is tried again. */
+  socketTries?: SocketTries;
   locale?: Locale;
   /** The site's own texts, merged over Keo's. */
   texts?: { vi: Readonly<Record<string, string>>; en: Readonly<Record<string, string>> };
@@ -45,7 +48,7 @@ export function createEmbeddedKeo(options: EmbeddedKeoOptions): KeoClient {
     createLive: (tools) => async (signal) => {
       await untilIdle(signal);
       const { createEmbeddedLive } = await import('./embedded-live.ts');
-      return createEmbeddedLive({ ...tools, url, ports: world });
+      return createEmbeddedLive({ ...tools, url, tries: options.socketTries, ports: world });
     },
   });
 }

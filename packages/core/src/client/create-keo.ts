@@ -6,6 +6,7 @@ import { type TokenStore, createCookieTokenStore } from '../auth/token-store.ts'
 import { sendByKy } from '../http/send-by-ky.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import type { Locale } from '../i18n/locale.ts';
+import type { SocketTries } from '../socket/socket.tries.ts';
 import { createPausableTabs } from '../storage/tab-channel.ts';
 import { type ThemeActor, createThemeActor } from '../theme/create-theme-actor.ts';
 import type { ThemeRoot } from '../theme/stored-theme.ts';
@@ -21,6 +22,8 @@ export type KeoOptions = {
   apiBase: string;
   /** The socket's address; where the API is unless told, and empty for the page's own origin. */
   socketUrl?: string;
+  /** How often and how soon a lost connection is tried again. */
+  socketTries?: SocketTries;
   /** The language where none is stored. */
   locale?: Locale;
   /** The product's own texts, merged over Keo's. */
@@ -63,7 +66,7 @@ export function createKeo(options: KeoOptions): Keo {
     store: tokenStore ?? createCookieTokenStore(cookies, document?.location.hostname ?? ''),
     createSend: sendByKy,
     createAccounts: createAccountsWith(credentials),
-    createLive: (tools) => createLive({ ...tools, url, ports: world }),
+    createLive: (tools) => createLive({ ...tools, url, tries: options.socketTries, ports: world }),
     createCompanions() {
       const theme = createThemeActor({ storage, tabs, page, root });
       companions = { theme, toasts: createToastsActor({ clock }) };

@@ -4,7 +4,7 @@ import type { Ports, SocketConnection } from '../client/ports.ts';
 import type { Call } from '../http/create-http.ts';
 import { isApiError } from '../http/http.errors.ts';
 import { type LinkEvent, type SocketPageEvent, type SocketWords, socketMachine } from './socket.machine.ts';
-import { connectTimeout, retryDelay, seldomDelay } from './socket.tries.ts';
+import { type SocketTries, areSpent, connectTimeout, retryDelay, seldomDelay } from './socket.tries.ts';
 
 export type SocketDependencies = {
   /** The server's address; empty for the page's own origin. */
@@ -12,6 +12,7 @@ export type SocketDependencies = {
   call: Call;
   /** The access token as it is now; null when nobody is signed in. */
   readToken: () => string | null;
+  tries?: SocketTries | undefined;
   ports: Pick<Ports, 'connectSocket' | 'page' | 'random'>;
 };
 
@@ -23,7 +24,7 @@ const isMissing = (error: unknown): boolean =>
 
 /** The socket machine with its effects: give it to the machine that owns a signed-in session. */
 export function createSocketLogic(dependencies: SocketDependencies): typeof socketMachine {
-  const { url, call, readToken, ports } = dependencies;
+  const { url, call, readToken, tries, ports } = dependencies;
 
   /** A single-use ticket where the backend offers one, so that no lasting secret stands in an address. */
   const readTicket = async (signal: AbortSignal): Promise<string | null> => {
@@ -81,8 +82,9 @@ export function createSocketLogic(dependencies: SocketDependencies): typeof sock
 
   return socketMachine.provide({
     actors: { link, page },
+    guards: { isSpent: ({ context }) => areSpent(context.attempts, tries) },
     delays: {
-      retry: ({ context }) => retryDelay(context.attempts + 1, ports.random()),
+      retry: ({ context }) => retryDelay(context.attempts + 1, ports.random(), tries),
       seldom: () => seldomDelay(ports.random()),
     },
   });

@@ -9,7 +9,9 @@ import { createVirtualClock } from '../testing/virtual-clock.ts';
 import { createSocketLogic } from './socket.actors.ts';
 import { socketEn } from './socket.en.ts';
 import { selectSocketState, selectSocketStatus } from './socket.selectors.ts';
-import { retryDelay } from './socket.tries.ts';
+import { type SocketTries, retryDelay } from './socket.tries.ts';
+
+const product = { attempts: 5, delay: 2000 };
 
 /** The chart names the event of a delay after the delay and the state. */
 const passed = (name: string) => ({ type: `xstate.after.${name}` });
@@ -17,6 +19,7 @@ const passed = (name: string) => ({ type: `xstate.after.${name}` });
 type Attempt = { token: string; at: number; listener: SocketListener; isClosed: boolean };
 
 type World = {
+  tries?: SocketTries;
   readToken?: () => string | null;
   call?: () => Promise<never>;
   /** What each attempt hears at once. */
@@ -30,6 +33,8 @@ function start(options: World = {}) {
   let tickets = 0;
   const logic = createSocketLogic({
     url: '',
+    // As the product asks for it.
+    tries: options.tries ?? product,
     readToken: options.readToken ?? (() => 'access'),
     call:
       options.call ??
@@ -96,12 +101,26 @@ describe('the socket', () => {
     for (let attempt = 1; attempt <= 5; attempt++) {
       last().listener.failed('xhr poll error');
       expect([status(), error()]).toEqual(['reconnecting', 'Connection error: xhr poll error']);
-      await clock.advance(retryDelay(attempt, 0));
+      await clock.advance(retryDelay(attempt, 0, product));
       expect(error()).toBe(`Reconnecting... (${attempt})`);
     }
     last().listener.failed('xhr poll error');
     expect([status(), error()]).toEqual(['failed', 'Failed to reconnect after maximum attempts']);
     expect(attempts.map(({ at }) => at)).toEqual([0, 2000, 6000, 11_000, 16_000, 21_000]);
+  });
+
+  it.each([
+    ['unless told otherwise five times, from one second on', {}, [0, 1000, 3000, 7000, 12_000, 17_000]],
+    ['as often and as soon as it is told', { attempts: 2, delay: 300 }, [0, 300, 900]],
+  ])('tries %s', async (_, tries, moments) => {
+    const { clock, attempts, status, actor } = start({
+      tries,
+      greet: (listener) => listener.failed('xhr poll error'),
+    });
+    await clock.advance(20_000);
+    expect(attempts.map(({ at }) => at)).toEqual(moments);
+    expect(status()).toBe('failed');
+    expect(selectSocketState(actor.getSnapshot()).attempts).toBe(moments.length - 1);
   });
 
   it('stays failed over a long outage, tries each half minute, and is back by itself', async () => {
@@ -144,9 +163,11 @@ describe('the socket', () => {
   });
 
   it('waits 2, 4, 5, 5 and 5 seconds, and spreads a crowd without passing five', () => {
-    expect([1, 2, 3, 4, 5].map((attempt) => retryDelay(attempt, 0))).toEqual([2000, 4000, 5000, 5000, 5000]);
-    expect(retryDelay(1, 0.999)).toBeGreaterThan(2900);
-    expect(Math.max(...[1, 2, 3, 4, 5].map((attempt) => retryDelay(attempt, 0.999)))).toBe(5000);
+    expect([1, 2, 3, 4, 5].map((attempt) => retryDelay(attempt, 0, product))).toEqual([
+      2000, 4000, 5000, 5000, 5000,
+    ]);
+    expect(retryDelay(1, 0.999, product)).toBeGreaterThan(2900);
+    expect(Math.max(...[1, 2, 3, 4, 5].map((attempt) => retryDelay(attempt, 0.999, product)))).toBe(5000);
   });
 
   it('gives an attempt twenty seconds', async () => {

@@ -1,6 +1,6 @@
 import { type CallbackActorLogic, assign, cancel, emit, raise, sendTo, setup } from 'xstate';
 import type { TextParams } from '../i18n/locale.ts';
-import { connectTimeout, maxAttempts, retryDelay, seldomDelay } from './socket.tries.ts';
+import { areSpent, connectTimeout, retryDelay, seldomDelay } from './socket.tries.ts';
 import type { socketVi } from './socket.vi.ts';
 
 /** Why there is no live connection, as a text of the specification's catalogue. */
@@ -10,8 +10,10 @@ export type SocketContext = {
   /** `websocket`, `polling`, or null while not connected. */
   transport: string | null;
   error: SocketError | null;
-  /** Tries to reconnect since the last steady connection; one more than `maxAttempts` stands for all that follow. */
+  /** Tries to reconnect since the last steady connection, until they were spent. */
   attempts: number;
+  /** The tries were spent, and no connection has held since. */
+  hasFailed: boolean;
   /** Refusals of the token in a row. */
   refusals: number;
 };
@@ -72,7 +74,7 @@ export const socketMachine = setup({
     park: 30_000,
   },
   guards: {
-    isSpent: ({ context }) => context.attempts >= maxAttempts,
+    isSpent: ({ context }) => areSpent(context.attempts),
     wasRefusedBefore: ({ context }) => context.refusals > 0,
   },
   actions: {
@@ -82,18 +84,19 @@ export const socketMachine = setup({
       attempts: context.attempts + 1,
       error: { key: 'socket.reconnecting' as const, params: { n: context.attempts + 1 } },
     })),
-    passTries: assign({ attempts: maxAttempts + 1 }),
+    rest: assign({ error: null, transport: null }),
+    giveUp: assign({ hasFailed: true }),
     countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
-    forgiveTries: assign({ attempts: 0 }),
+    forgiveTries: assign({ attempts: 0, hasFailed: false }),
     /** The way may be better now; what the server thinks of the token is not changed by that. */
-    startOver: assign({ attempts: 0, error: null, transport: null }),
-    startAnew: assign({ attempts: 0, refusals: 0, error: null, transport: null }),
+    startOver: assign({ attempts: 0, hasFailed: false, error: null, transport: null }),
+    startAnew: assign({ attempts: 0, hasFailed: false, refusals: 0, error: null, transport: null }),
     startParking: raise({ type: 'page.parked' }, { delay: 'park', id: 'park' }),
     stopParking: cancel('park'),
   },
 }).createMachine({
   id: 'socket',
-  context: { transport: null, error: null, attempts: 0, refusals: 0 },
+  context: { transport: null, error: null, attempts: 0, hasFailed: false, refusals: 0 },
   invoke: { src: 'page' },
   initial: 'linked',
   on: {
@@ -204,8 +207,8 @@ export const socketMachine = setup({
     },
     /** All tries are spent; whatever makes success likelier begins anew, and without it one try is made now and then. */
     failed: {
-      entry: { type: 'tell', params: { key: 'socket.reconnectFailed', params: {} } },
-      after: { seldom: { target: 'linked', actions: 'passTries' } },
+      entry: ['giveUp', { type: 'tell', params: { key: 'socket.reconnectFailed', params: {} } }],
+      after: { seldom: 'linked' },
       on: {
         'page.parked': { target: 'parked' },
         'page.online': { target: 'linked', actions: 'startOver' },
@@ -223,6 +226,7 @@ export const socketMachine = setup({
     },
     /** Nobody looks at the page, so no connection is held. */
     parked: {
+      entry: 'rest',
       on: {
         'page.visible': { target: 'linked', actions: ['stopParking', 'startOver'] },
         'socket.retry': { target: 'linked', actions: 'startAnew' },

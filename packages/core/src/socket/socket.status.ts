@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import type { socketMachine } from './socket.machine.ts';
-import { maxAttempts } from './socket.tries.ts';
 
 /** What a page shows; the machine knows more. */
 export type SocketStatus = 'idle' | 'connecting' | 'connected' | 'reconnecting' | 'failed';
@@ -13,7 +12,7 @@ function assertNever(state: never): never {
 export function toSocketStatus({ value, context }: SnapshotFrom<typeof socketMachine>): SocketStatus {
   if (typeof value === 'object') {
     if (value.linked === 'connected') return 'connected';
-    if (context.attempts > maxAttempts) return 'failed';
+    if (context.hasFailed) return 'failed';
     return context.attempts > 0 ? 'reconnecting' : 'connecting';
   }
   switch (value) {

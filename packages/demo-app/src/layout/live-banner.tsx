@@ -1,4 +1,11 @@
-import { Button, OfflineIcon, useAuth, useSocketCommands, useSocketStatus, useTexts } from '@keo/react';
+import {
+  Button,
+  OfflineIcon,
+  useSocketCommands,
+  useSocketState,
+  useSocketStatus,
+  useTexts,
+} from '@keo/react';
 import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
 import { useOnline } from './use-online.ts';
@@ -7,23 +14,17 @@ import { useOnline } from './use-online.ts';
 export function LiveBanner() {
   const t = useTexts(shellVi, shellEn);
   const isOnline = useOnline();
-  const { isAuthenticated } = useAuth();
   const status = useSocketStatus();
   const { retry } = useSocketCommands();
-  const text = !isOnline
-    ? t('shell.offline')
-    : isAuthenticated && status === 'reconnecting'
-      ? t('shell.reconnecting')
-      : isAuthenticated && status === 'failed'
-        ? t('shell.live.failed')
-        : undefined;
+  const { error } = useSocketState();
+  const text = error ?? (isOnline ? null : t('shell.offline'));
   return (
     <div role="status">
       {text && (
         <p className="site-banner">
           <OfflineIcon size={18} />
           <span>{text}</span>
-          {isOnline && status === 'failed' && (
+          {status === 'failed' && (
             <Button variant="link" onClick={retry}>
               {t('shell.live.retry')}
             </Button>

@@ -26,8 +26,6 @@ export const shellEn: Record<keyof typeof shellVi, string> = {
     'This copy runs in a sandbox: bank, mail and text messages are simulated, and no real money moves.',
   'shell.offline':
     'You are offline. What you see is the last thing loaded; Keo reconnects by itself when the network is back.',
-  'shell.reconnecting': 'Reconnecting the live channel… Anything you missed will appear when it is back.',
-  'shell.live.failed': 'The live channel is still down. Keo keeps trying by itself.',
   'shell.live.retry': 'Reconnect',
   'shell.update.title': 'A new version of Keo is ready',
   'shell.update.detail': 'Reload to use it. Everything you saved stays.',

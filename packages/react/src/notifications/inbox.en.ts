@@ -25,8 +25,6 @@ export const inboxEn: TextsLike<typeof inboxVi> = {
 
   'inbox.live.connected': 'Live',
   'inbox.live.connecting': 'Connecting…',
-  'inbox.live.reconnecting': 'Connection lost, reconnecting…',
-  'inbox.live.failed': 'Still not connected. New notifications will appear once you are back online.',
   'inbox.live.retry': 'Reconnect',
 
   'inbox.filter.label': 'Filter notifications',

@@ -22,8 +22,6 @@ export const inboxVi = {
 
   'inbox.live.connected': 'Đang cập nhật trực tiếp',
   'inbox.live.connecting': 'Đang kết nối…',
-  'inbox.live.reconnecting': 'Mất kết nối, đang kết nối lại…',
-  'inbox.live.failed': 'Chưa kết nối lại được. Thông báo mới sẽ hiện khi có mạng.',
   'inbox.live.retry': 'Kết nối lại',
 
   'inbox.filter.label': 'Lọc thông báo',

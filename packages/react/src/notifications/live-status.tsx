@@ -1,4 +1,4 @@
-import { useSocketCommands, useSocketStatus } from '../socket/use-socket-status.ts';
+import { useSocketCommands, useSocketState, useSocketStatus } from '../socket/use-socket-status.ts';
 import { OfflineIcon } from '../icons/subject-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { useInboxTexts } from './use-inbox-texts.ts';
@@ -7,10 +7,12 @@ import { useInboxTexts } from './use-inbox-texts.ts';
 export function LiveDot() {
   const t = useInboxTexts();
   const status = useSocketStatus();
+  const { connected, error } = useSocketState();
   if (status === 'idle') return null;
+  const words = error ?? t(connected ? 'inbox.live.connected' : 'inbox.live.connecting');
   return (
-    <span className="keo-live" data-status={status} title={t(`inbox.live.${status}`)}>
-      <span className="keo-unseen">{t(`inbox.live.${status}`)}</span>
+    <span className="keo-live" data-status={status} title={words}>
+      <span className="keo-unseen">{words}</span>
     </span>
   );
 }
@@ -19,14 +21,14 @@ export function LiveDot() {
 export function LiveBanner() {
   const t = useInboxTexts();
   const status = useSocketStatus();
+  const { error } = useSocketState();
   const { retry } = useSocketCommands();
-  const isBroken = status === 'reconnecting' || status === 'failed';
   return (
     <div role="status">
-      {isBroken && (
+      {error !== null && (
         <div className="keo-live-banner">
           <OfflineIcon size={18} />
-          <span>{t(`inbox.live.${status}`)}</span>
+          <span>{error}</span>
           {status === 'failed' && (
             <Button variant="link" size="small" onClick={retry}>
               {t('inbox.live.retry')}

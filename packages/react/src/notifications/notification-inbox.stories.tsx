@@ -216,6 +216,11 @@ export const NotLive = meta.story({
     );
     const panel = await openPanel();
     await within(panel).findByRole('button', { name: /Kết nối lại|Reconnect/ });
+    const why = keo.root.getSnapshot().children.socket?.getSnapshot().context.error;
+    if (!why) throw new Error('A refused connection says why');
+    const words = keo.i18n.translate(why.key, why.params);
+    await expect(within(panel).getByRole('status')).toHaveTextContent(words);
+    await expect(panel.querySelector('.keo-live')).toHaveTextContent(words);
     await waitFor(() => expect(panel.querySelectorAll('[data-keo-item]').length).toBeGreaterThan(5));
   },
 });

@@ -1,13 +1,31 @@
 import { useMemo } from 'react';
-import { type SocketStatus, selectSocketStatus } from '@keo/core';
+import {
+  type SocketState,
+  type SocketStatus,
+  selectSocketState,
+  selectSocketStatus,
+  socketEn,
+  socketVi,
+} from '@keo/core';
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 
 /** Whether news arrives live: `idle` while nobody is signed in. */
 export function useSocketStatus(): SocketStatus {
+  return useActorValue(useSocket(), selectSocketStatus);
+}
+
+/** The connection as it stands; `error` says in the reader's language why news does not arrive. */
+export function useSocketState(): Omit<SocketState, 'error'> & { error: string | null } {
+  const t = useTexts(socketVi, socketEn);
+  const { error, ...state } = useActorValue(useSocket(), selectSocketState);
+  return { ...state, error: error && t(error.key, error.params) };
+}
+
+function useSocket() {
   const { root } = useKeoClient();
-  const socket = useActorValue(root, (snapshot) => snapshot.children.socket);
-  return useActorValue(socket, selectSocketStatus);
+  return useActorValue(root, (snapshot) => snapshot.children.socket);
 }
 
 export type SocketCommands = {
