@@ -53,6 +53,20 @@ test('a rejection, an appeal, and a dispute that ends as one side accepts the ot
   await expect(theirs.sheet.getByText('900,000đ')).toHaveCount(0);
   const sums = { author: 4_580_000, worker: 360_000, platform: 60_000 };
   await settled(api, scene, sums, { author: I, worker: other });
+
+  // Whatever page a notification leads to, it opens what it is about.
+  const { jobId } = (await api.logsOf(scene.worker))[0]?.metadata ?? {};
+  for (const place of ['/dashboard', '/dashboard/wallet', '/dashboard/my-jobs']) {
+    await other.open(`${place}?deal=${deal.id}`);
+    await theirs.seeState('Hoàn thành');
+  }
+  await other.open('/dashboard');
+  await other.page.locator('main .keo-item__link').first().click();
+  await theirs.seeState('Hoàn thành');
+  await other.open(`/dashboard?job=${jobId}`);
+  await other.seePath(/^\/tasks\/[^/_]+$/);
+  await I.open(`/dashboard?job=${jobId}`);
+  await expect(mine.sheet.getByRole('heading', { name: 'Người ứng tuyển' })).toBeVisible();
 });
 
 test('the author disputes what was not handed in, nobody answers, and what was is paid', async ({

@@ -63,7 +63,7 @@ export const jobInfo = defineEndpoint({
   method: 'GET',
   path: '/job/job-info/{slug}',
   access: 'either',
-  summary: 'One posting with what its reader has to do with it and may do.',
+  summary: 'One posting, by its slug or its id, with what its reader has to do with it and may do.',
   input: object({ slug: pipe(string(), nonEmpty(), maxLength(100)) }),
   data: jobViewSchema,
 });

@@ -61,7 +61,7 @@ export function createFakeJobs({ clock }: { clock: Clock }) {
       };
     }),
     open(jobs.jobInfo, ({ slug }) => {
-      const job = posted.find((one) => one.slug === slug);
+      const job = posted.find((one) => one.slug === slug || one.id === slug);
       if (!job) throw notFound();
       return job;
     }),

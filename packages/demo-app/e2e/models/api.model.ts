@@ -10,6 +10,8 @@ export type Account = {
 
 type Tokens = { accessToken: string; refreshToken: string };
 
+type Log = { id: string; isRead: boolean; action: string; metadata: { jobId?: string } };
+
 /** What a script may do beside the browser: the sandbox, and accounts of its own. */
 export type Api = {
   signUp(): Promise<Account>;
@@ -35,7 +37,7 @@ export type Api = {
   opens(token: string | undefined): Promise<boolean>;
   /** Who the account is. */
   me(account: Account): Promise<{ id: string }>;
-  logsOf(account: Account): Promise<{ id: string; isRead: boolean; action: string }[]>;
+  logsOf(account: Account): Promise<Log[]>;
   /** A partner's own server, by its key: the status of each call. */
   partner(name: string): Promise<(path: string, body: object) => Promise<number>>;
   /** Proves the e-mail of the account, as publishing asks for. */
@@ -166,7 +168,7 @@ export function createApi(origin: string, address: string): Api {
     me: (account) => call('GET', 'user/info', undefined, account.token),
     logsOf: async (account) =>
       (
-        await call<{ list: { id: string; isRead: boolean; action: string }[] }>(
+        await call<{ list: Log[] }>(
           'GET',
           'jobdeallog/jobs-my-deal-logs-list?pageNum=1&pageSize=100',
           undefined,

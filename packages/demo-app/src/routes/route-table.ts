@@ -6,6 +6,7 @@ import {
   dashboardSearch,
   myJobsSearch,
   myTasksSearch,
+  openedSearch,
   rechargeSearch,
   resetSearch,
   sandboxSearch,
@@ -143,6 +144,7 @@ export const routeTable: readonly RouteRow[] = [
   {
     path: '/dashboard/wallet',
     layout: 'dashboard',
+    search: openedSearch,
     page: () => import('../pages/wallet/wallet.page.tsx').then((it) => it.WalletPage),
   },
   {

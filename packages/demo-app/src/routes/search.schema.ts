@@ -23,26 +23,36 @@ export const sandboxSearch = object({ to: words });
 /** On any page: the conversation over it, or `all` of them. */
 export const chatSearch = object({ chat: like(/^(?:all|rm_[\w-]{1,60})$/) });
 
-/** Which side, which page, and the one deal that is looked at. */
-export const myTasksSearch = object({
-  as: oneOf('author', 'worker'),
+/** On any page that a notification leads to: what it is about. */
+export const openedSearch = object({
   deal: words,
+  job: words,
+  recharge: words,
+  withdraw: words,
+  claim: words,
+});
+
+/** Which side and which page. */
+export const myTasksSearch = object({
+  ...openedSearch.entries,
+  as: oneOf('author', 'worker'),
   page,
 });
 
 /** The filter of the notification list, so that a filtered list has an address and Back undoes a choice. */
 export const dashboardSearch = object({
+  ...openedSearch.entries,
   type: words,
   isRead: oneOf('true', 'false'),
   dateFrom: words,
   dateTo: words,
 });
 
-/** `new` and `edit` open the wizard, `job` its applicants; the rest is the list's filter and page. */
+/** `new` and `edit` open the wizard; the rest is the list's filter and page. */
 export const myJobsSearch = object({
+  ...openedSearch.entries,
   new: flag,
   edit: slug,
-  job: words,
   state: words,
   page,
 });

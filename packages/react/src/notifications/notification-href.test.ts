@@ -13,6 +13,10 @@ describe('notificationHref', () => {
     expect(about('NEW_MESSAGE', { roomId: 'r1', dealId: 'd1' })).toBe('/dashboard/my-tasks?chat=r1');
   });
 
+  it.each(['recharge', 'withdraw', 'claim'])('names a %s, which is about no posting', (name) => {
+    expect(about('ACTION_REQUIRED', { [`${name}Id`]: 'x1' })).toBe(`/dashboard/my-tasks?${name}=x1`);
+  });
+
   it('is the plain link where nothing is known, or what came is not a name', () => {
     expect(about('PROOF_APPROVED', {})).toBe('/dashboard/my-tasks');
     expect(about('PROOF_APPROVED', { dealId: { $ne: 1 } })).toBe('/dashboard/my-tasks');

@@ -1,10 +1,13 @@
 import type { Notification } from '@keo/core';
 
-/** What opens beside the page of the link, the most exact first: a room, a deal, a job. */
+/** What opens beside the page of the link, the most exact first: a room, a deal, a job, a movement of money. */
 const contexts = [
   { from: 'roomId', to: 'chat', for: (type: string) => type === 'NEW_MESSAGE' },
   { from: 'dealId', to: 'deal', for: () => true },
   { from: 'jobId', to: 'job', for: () => true },
+  { from: 'rechargeId', to: 'recharge', for: () => true },
+  { from: 'withdrawId', to: 'withdraw', for: () => true },
+  { from: 'claimId', to: 'claim', for: () => true },
 ] as const;
 
 type Linked = Pick<Notification, 'type' | 'actionUrl'> & { data: Pick<Notification['data'], 'metadata'> };

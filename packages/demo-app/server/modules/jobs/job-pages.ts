@@ -70,7 +70,7 @@ export function createJobPages(jobs: Pick<JobsService, 'info' | 'list'>, publicU
       return {
         title: job.title,
         description: shorten(`${money} ${job.description}`),
-        canonical: `/tasks/${slug}`,
+        canonical: `/tasks/${job.slug}`,
         ...(job.state === 'OPEN' && { data: postingOf(job, publicUrl) }),
       };
     } catch (error) {

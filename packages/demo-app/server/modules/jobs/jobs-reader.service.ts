@@ -17,7 +17,7 @@ import { maskContacts } from '../chat/mask-contacts.ts';
 import { factsOfNew } from '../deals/new-deal.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { authorActions, readerActions } from './job-actions.ts';
-import { findJobBySlug, listByAuthor } from './jobs.repository.ts';
+import { findJobByName, listByAuthor } from './jobs.repository.ts';
 import type { JobRow } from './jobs.table.ts';
 import { searchJobs } from './search-jobs.ts';
 import { costOf, isOver, toListing } from './to-job.ts';
@@ -152,7 +152,7 @@ export function createJobsReader(
     },
 
     async info(slug, userId) {
-      const row = await findJobBySlug(db, slug);
+      const row = await findJobByName(db, slug);
       const isHidden = row && ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(row.state);
       if (!row || (isHidden && row.authorId !== userId)) throw notFound();
       return view(db, row, userId);

@@ -25,6 +25,10 @@ export async function findJobBySlug(db: Database, slug: string): Promise<JobRow 
   return row ?? null;
 }
 
+/** By its slug or its id; only an id has an underscore. */
+export const findJobByName = (db: Database, name: string): Promise<JobRow | null> =>
+  name.includes('_') ? findJob(db, name) : findJobBySlug(db, name);
+
 /** Locked until the transaction ends: whoever takes a slot or changes the posting comes one after the other. */
 export const lockJob = together(async (db, ids: readonly string[]) =>
   rowsById(

@@ -43,6 +43,8 @@ describe('a draft', () => {
     expect(keysOf(job)).toEqual(['PUBLISH', 'EDIT', 'CLONE']);
     expect(await infoOf(job.slug, bao)).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
     expect(await infoOf(job.slug, visitor)).toMatchObject({ status: 404 });
+    expect(await infoOf(job.id)).toMatchObject({ status: 200, data: { slug: job.slug } });
+    expect(await infoOf(job.id, bao)).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
   });
 
   it('is refused field by field', async () => {

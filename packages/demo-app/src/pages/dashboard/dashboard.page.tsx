@@ -9,6 +9,7 @@ import {
   useUnreadCount,
   useTexts,
 } from '@keo/react';
+import { Opened } from '../../layout/opened.tsx';
 import { dashboardSearch } from '../../routes/search.schema.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
 import { isSandbox } from '../../sandbox/is-sandbox.ts';
@@ -72,6 +73,7 @@ export function DashboardPage() {
         {user && <VerifyCard user={user} />}
         {isSandbox() && <SandboxCard />}
       </aside>
+      <Opened />
     </div>
   );
 }

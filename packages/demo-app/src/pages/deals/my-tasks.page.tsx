@@ -1,34 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { DealView } from '@keo/core/contract';
-import {
-  DealDetail,
-  DealList,
-  ErrorCard,
-  ReviewQueue,
-  Sheet,
-  Skeleton,
-  Tabs,
-  buttonVariants,
-  useDeal,
-  useDealTexts,
-  useJobTexts,
-} from '@keo/react';
-import { rechargeLink } from '../jobs/recharge-link.tsx';
+import { DealList, ReviewQueue, Tabs, buttonVariants, useDealTexts, useJobTexts } from '@keo/react';
+import { Opened } from '../../layout/opened.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
 import { findPagePath } from '../../routes/paths.ts';
 import { myTasksSearch } from '../../routes/search.schema.ts';
-import { useOpenChat } from '../../routes/use-open-chat.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 
-const jobLink = (slug: string, children: ReactNode) => (
-  <PageLink to="/tasks/{slug}" params={{ slug }}>
-    {children}
-  </PageLink>
-);
-
-const fund = (amount: number, label: string, deal: string) => rechargeLink({ deal })(amount, label);
 const dealLink = (side: object) => (deal: DealView, children: ReactNode) => (
   <PageLink to="/dashboard/my-tasks" search={{ ...side, deal: deal.id }}>
     {children}
@@ -42,9 +22,8 @@ export function MyTasksPage() {
   const jobTexts = useJobTexts();
   const titleOf = usePageTitle();
   const navigate = useNavigate();
-  const { as = 'worker', deal, page = '1' } = usePageSearch(myTasksSearch);
-  const go = (search: { as?: string; deal?: string; page?: string }) =>
-    void navigate({ to: '/dashboard/my-tasks', search });
+  const { as = 'worker', page = '1' } = usePageSearch(myTasksSearch);
+  const go = (search: { as?: string; page?: string }) => void navigate({ to: '/dashboard/my-tasks', search });
   const side = as === 'author' ? { as } : {};
   const action = {
     worker: (
@@ -82,32 +61,7 @@ export function MyTasksPage() {
           ),
         }))}
       />
-      <Sheet
-        open={deal !== undefined}
-        onClose={() => go(side)}
-        title={titleOf(findPagePath('/dashboard/my-tasks'))}
-        closeLabel={t('deal.close')}
-      >
-        {deal !== undefined && <OneDeal dealId={deal} />}
-      </Sheet>
+      <Opened />
     </div>
   );
-}
-
-function OneDeal({ dealId }: { dealId: string }) {
-  const t = useDealTexts();
-  const openChat = useOpenChat();
-  const { data, error, isFetching, refetch } = useDeal(dealId);
-  if (error && (!data || error.reason === 'NOT_FOUND'))
-    return (
-      <ErrorCard
-        title={error.reason === 'NOT_FOUND' ? t('deal.missing') : t('deals.failed')}
-        message={error.message}
-        retryLabel={t('deals.retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data || data.id !== dealId) return <Skeleton shape="block" height={420} />;
-  return <DealDetail deal={data} jobLink={jobLink} rechargeLink={fund} onMessage={openChat} />;
 }

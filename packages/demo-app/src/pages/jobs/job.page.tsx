@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type JobView, type UserCard, jobsEndpoints } from '@keo/core/contract';
 import {
@@ -56,6 +56,7 @@ export function JobPage() {
         onRetry={() => void refetch()}
       />
     );
+  if (job && job.id === slug) return <Navigate to="/tasks/$slug" params={{ slug: job.slug }} replace />;
   if (!job || job.slug !== slug)
     return (
       <div className="site-job" aria-busy="true">

@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { jobStates } from '@keo/core/contract';
 import { OwnJobList, buttonVariants, useAuth, useOwnJobTexts } from '@keo/react';
+import { Opened } from '../../layout/opened.tsx';
 import { findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { myJobsSearch } from '../../routes/search.schema.ts';
-import { useOpenChat } from '../../routes/use-open-chat.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
-import { ApplicantsSheet } from './applicants-sheet.tsx';
 import { jobLink } from './job-link.tsx';
 import { DraftSheet, NewPostSheet } from './post-sheet.tsx';
 import { rechargeLink } from './recharge-link.tsx';
@@ -42,9 +41,8 @@ export function MyJobsPage() {
   const t = useOwnJobTexts();
   const titleOf = usePageTitle();
   const navigate = useNavigate();
-  const openChat = useOpenChat();
   const { user } = useAuth();
-  const { new: isNew, edit, job, state, page } = usePageSearch(myJobsSearch);
+  const { new: isNew, edit, state, page } = usePageSearch(myJobsSearch);
   const go = (search: object, replace = false) =>
     void navigate({ to: '.', search, replace, resetScroll: false });
   const close = () => go({ state, page }, true);
@@ -70,14 +68,7 @@ export function MyJobsPage() {
       {/* What was kept on this device is read once it is known whose it is. */}
       {user && isNew !== undefined && <NewPostSheet {...sheet} />}
       {user && edit !== undefined && <DraftSheet {...sheet} slug={edit} />}
-      {job !== undefined && (
-        <ApplicantsSheet
-          jobId={job}
-          onClose={close}
-          onMessage={openChat}
-          onAccepted={(deal) => void navigate({ to: '/dashboard/my-tasks', search: { deal } })}
-        />
-      )}
+      <Opened />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
   useMoneyTexts,
   useWallet,
 } from '@keo/react';
+import { Opened } from '../../layout/opened.tsx';
 import { usePutTitleNote } from '../../layout/title-note.ts';
 import { findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
@@ -70,6 +71,7 @@ export function WalletPage() {
       <NextMoneyList link={nextLink} />
       <WalletHolds link={holdLink} />
       <WalletChart />
+      <Opened />
     </div>
   );
 }

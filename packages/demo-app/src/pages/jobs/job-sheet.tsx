@@ -1,0 +1,49 @@
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type UserCard, jobsEndpoints } from '@keo/core/contract';
+import { Applicants, ErrorCard, Sheet, Skeleton, useJobTexts, useKeoQuery, useOwnJobTexts } from '@keo/react';
+import { PageLink } from '../../routes/page-link.tsx';
+import { useOpenChat } from '../../routes/use-open-chat.ts';
+
+const personLink = ({ id }: UserCard, children: ReactNode) => (
+  <PageLink to="/user/{id}" params={{ id }}>
+    {children}
+  </PageLink>
+);
+
+/** `?job=`: who applied for one of the own postings. Somebody else's has a page of its own. */
+export function JobSheet({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+  const t = useOwnJobTexts();
+  const jobTexts = useJobTexts();
+  const navigate = useNavigate();
+  const openChat = useOpenChat();
+  const { data: job, error, isFetching, refetch } = useKeoQuery(jobsEndpoints.jobInfo, { slug: jobId });
+  if (job && job.myRelation.kind !== 'AUTHOR')
+    return <Navigate to="/tasks/$slug" params={{ slug: job.slug }} replace />;
+  return (
+    <Sheet open onClose={onClose} title={t('own.applicants')} closeLabel={t('applicants.close')}>
+      {job ? (
+        <div className="site-stack">
+          <p className="site-quiet">{job.title}</p>
+          <Applicants
+            jobId={job.id}
+            kind={job.kind}
+            personLink={personLink}
+            onAccepted={(deal) => void navigate({ to: '/dashboard/my-tasks', search: { deal } })}
+            onMessage={openChat}
+          />
+        </div>
+      ) : error ? (
+        <ErrorCard
+          title={jobTexts(error.reason === 'NOT_FOUND' ? 'job.missing' : 'job.failed')}
+          message={error.message}
+          retryLabel={jobTexts('jobs.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton shape="block" height={420} />
+      )}
+    </Sheet>
+  );
+}
