@@ -1,5 +1,6 @@
 import type { Clock, ConnectSocket, Ports } from '../src/client/ports.ts';
 import { codes } from '../src/http/envelope.ts';
+import { heartbeatMessage } from '../src/socket/heartbeat.messages.ts';
 import { asRequest, readRequest } from '../src/testing/fake-network.ts';
 import type { FakeServer } from '../src/testing/fake-server.ts';
 import { toResponse } from '../src/testing/misbehaviours.ts';
@@ -15,6 +16,7 @@ export type Faults = {
   askToWait: number;
   slow: number;
   dropFrame: number;
+  dropHeartbeat: number;
   repeatFrame: number;
   delayFrame: number;
   failConnect: number;
@@ -28,6 +30,7 @@ export const noFaults: Faults = {
   askToWait: 0,
   slow: 0,
   dropFrame: 0,
+  dropHeartbeat: 0,
   repeatFrame: 0,
   delayFrame: 0,
   failConnect: 0,
@@ -44,6 +47,7 @@ export const randomFaults = (random: Random): Faults => {
     askToWait: rate(0.1),
     slow: rate(0.2),
     dropFrame: rate(0.5),
+    dropHeartbeat: rate(0.5),
     repeatFrame: rate(0.5),
     delayFrame: rate(0.5),
     failConnect: rate(0.4),
@@ -115,7 +119,8 @@ export function createFaultyNetwork(options: { server: FakeServer; clock: Clock;
     /** Frames keep their order, unless one of them is delayed on a way of its own. */
     let clear = 0;
     const hear = (event: string, payload: unknown): void => {
-      if (random.chance(faults.dropFrame)) return;
+      const drop = event === heartbeatMessage.event ? faults.dropHeartbeat : faults.dropFrame;
+      if (random.chance(drop)) return;
       const times = random.chance(faults.repeatFrame) ? 2 : 1;
       for (let copy = 0; copy < times; copy++) {
         const isDelayed = random.chance(faults.delayFrame);

@@ -40,6 +40,11 @@ const mutants: Record<string, () => void> = {
       };
       return { ...updates, ...blind };
     }),
+  'a heartbeat is not heeded': () =>
+    vi.doMock('../src/notifications/notifications.updates.ts', async (original) => {
+      const updates = await original<typeof Updates>();
+      return { ...updates, takeHeartbeat: () => ({}) };
+    }),
   'a refresh that comes back after a sign-out is stored': () =>
     vi.doMock('../src/auth/renew-session.ts', async (original) => {
       const renewal = await original<typeof RenewSession>();

@@ -91,11 +91,14 @@ const happenings: readonly (readonly [number, (run: Run) => void])[] = [
   [5, (run) => run.world.network.misbehave(mood(run))],
 ];
 
+/** Nothing is lost but what would mend a loss. */
+const heartless: Faults = { ...noFaults, dropHeartbeat: 1 };
+
 /** What a gentle life leaves out: whatever makes a client ask for everything anew, and whatever loses a frame. */
 const gentle = new Set(happenings.slice(0, 4).map(([, act]) => act));
 
 function mood({ random, isGentle }: Pick<Run, 'random' | 'isGentle'>): Faults {
-  if (isGentle) return { ...noFaults, slow: random.next() * 0.5, repeatRequest: random.next() * 0.3 };
+  if (isGentle) return { ...heartless, slow: random.next() * 0.5, repeatRequest: random.next() * 0.3 };
   return random.chance(0.7) ? randomFaults(random) : noFaults;
 }
 
@@ -143,8 +146,9 @@ export async function runSeed(seed: number, steps = 11): Promise<void> {
       await world.clock.advance(random.chance(0.1) ? random.between(5000, 40_000) : random.between(0, 1500));
       checkAlways(run);
     }
-    world.network.misbehave(noFaults);
+    world.network.misbehave(isGentle ? heartless : noFaults);
     if (isGentle) await checkGentle(run);
+    world.network.misbehave(noFaults);
     if (run.signedOutAt === null) await checkLive(run);
     goOnline(run);
     for (const { page } of run.tabs) page.show();

@@ -21,6 +21,7 @@ export {
   defineMessage,
   defineQuestion,
 } from './socket/define-message.ts';
+export * as socketMessages from './socket/heartbeat.messages.ts';
 export { type Locale, localeSchema, locales } from './i18n/locale.ts';
 export { type ThemeChoice, themeChoices } from './theme/theme.schema.ts';
 export * as accountEndpoints from './auth/account.endpoints.ts';

@@ -270,6 +270,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { notifications, users, bankEvents, payouts, deals, market, files } = services;
   const passwords = createPasswords(options.passwordMemory);
   healthModule(server, { database, redis, isStopping: () => stopping });
+  sockets.tellHowFar(services.howFarOf);
   notificationsModule(platform, notifications);
   authModule(platform, createAuthService(platform, { users, sessions, codes: services.codes, passwords }), {
     sessions,

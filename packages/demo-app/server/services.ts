@@ -49,6 +49,7 @@ import { createPayouts } from './modules/withdraw/payouts.service.ts';
 import { isCardInUse } from './modules/withdraw/withdraw.repository.ts';
 import { createWithdrawService } from './modules/withdraw/withdraw.service.ts';
 import type { Platform } from './platform/platform.ts';
+import type { HowFar } from './platform/heartbeat.ts';
 import type { Publisher } from './platform/sockets.ts';
 
 /** What the services stand on. The product gives them the present, the seed a past, an operator a desk. */
@@ -111,6 +112,15 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     findDeal: deals.findOf,
   });
   return {
+    howFarOf: async (userId: string): Promise<HowFar> => {
+      const [lastSeq, unread, unreadRooms, balanceVersion] = await Promise.all([
+        notifications.lastSeq(userId),
+        notifications.countUnread(userId),
+        unreadRoomsOf(db, userId),
+        wallet.versionOf(db, userId),
+      ]);
+      return { lastSeq, unread, unreadRooms, balanceVersion };
+    },
     notifications,
     ledger,
     escrows,

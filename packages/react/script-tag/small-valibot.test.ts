@@ -9,6 +9,7 @@ async function readSchemas() {
   const { refusalSchema } = await import('../../core/src/http/refusal.schema.ts');
   const { userSchema } = await import('../../core/src/users/users.schema.ts');
   const { balanceMessage } = await import('../../core/src/users/users.messages.ts');
+  const { heartbeatMessage } = await import('../../core/src/socket/heartbeat.messages.ts');
   const { dealLogSchema } = await import('../../core/src/notifications/deal-log.schema.ts');
   const { notificationMessage } = await import('../../core/src/notifications/notifications.messages.ts');
   const notifications = await import('../../core/src/notifications/notifications.endpoints.ts');
@@ -26,6 +27,7 @@ async function readSchemas() {
     allMarked: notifications.markAllRead.data,
     ticket: socketTicket.data,
     balance: balanceMessage.payload,
+    heartbeat: heartbeatMessage.payload,
     wallet: walletInfo.data,
     movements: transactionsList.data,
   };
@@ -82,6 +84,7 @@ const fitting: Record<keyof typeof real, unknown> = {
   marked: { id: 'l1', isRead: true, updatedAt: moment, unread: 0 },
   allMarked: { updated: 2, unread: 0 },
   ticket: { ticket: 't', expiresAt: moment },
+  heartbeat: { lastSeq: 7, unread: 2 },
   balance: { balance: 1, heldBalance: 2, withdrawingBalance: 3, version: 4 },
   wallet: {
     balance: 1,

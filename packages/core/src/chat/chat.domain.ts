@@ -3,6 +3,7 @@ import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstat
 import type { Domain } from '../client/domains.ts';
 import { toApiError } from '../http/http.errors.ts';
 import { notificationMessage } from '../notifications/notifications.messages.ts';
+import { heartbeatMessage } from '../socket/heartbeat.messages.ts';
 import { askServer } from './ask-server.ts';
 import { messagesList, roomsList } from './chat.endpoints.ts';
 import type { ChatEvent, CourierCommand, RoomPage, RoomRequest } from './chat.events.ts';
@@ -60,6 +61,9 @@ export const chatDomain: Domain<ActorRefFrom<typeof chatMachine>> = {
       const stops = [
         hear(roomMessage, (message) => tell({ type: 'message.arrived', message })),
         hear(anyNotification, (payload) => tell({ type: 'notification.arrived', payload })),
+        hear(heartbeatMessage, ({ unreadRooms }) => {
+          if (unreadRooms !== undefined) tell({ type: 'heartbeat.heard', unreadRooms });
+        }),
         onOpened(back),
         page.subscribe((signal) => {
           if (signal === 'visible' || signal === 'online') back();

@@ -49,6 +49,8 @@ export type ChatEvent =
   | { type: 'chat.seen'; roomId: string; upToSeq: number }
   | { type: 'message.arrived'; message: ChatMessage }
   | { type: 'notification.arrived'; payload: unknown }
+  /** How many rooms had something unread a moment ago. */
+  | { type: 'heartbeat.heard'; unreadRooms: number }
   /** The connection, the network or the page is back: something may have been missed. */
   | { type: 'world.back' }
   | { type: 'send.stored'; message: ChatMessage }

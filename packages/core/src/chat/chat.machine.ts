@@ -129,6 +129,10 @@ export const chatMachine = setup({
     },
     'message.arrived': { actions: assign(({ context, event }) => takeMessage(context, event.message)) },
     'notification.arrived': { actions: assign(({ context, event }) => takeNews(context, event.payload)) },
+    'heartbeat.heard': {
+      guard: ({ context, event }) => event.unreadRooms !== context.unreadRooms,
+      actions: 'oweRooms',
+    },
     'world.back': { actions: ['oweAll', { type: 'resend', params: { byHand: false } }] },
     'send.stored': { actions: assign(({ context, event }) => takeStored(context, event.message)) },
     'send.failed': {

@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import { fromCallback } from 'xstate';
 import { type SocketDependencies, createSocketLogic } from '../socket/socket.actors.ts';
+import { heartbeatMessage } from '../socket/heartbeat.messages.ts';
 import { balanceMessage } from '../users/users.messages.ts';
 import type { Live } from './keo.machine.ts';
 import { followAuth } from './follow-auth.ts';
@@ -15,7 +16,17 @@ export function createLive({ auth, ...tools }: LiveTools): Live {
     const connection: SocketActor = system.get('socket');
 
     let told = 0;
+    /** An account that was read does not say of which version its balances are: it is read once more. */
+    const heed = (payload: unknown) => {
+      const far = safeParse(heartbeatMessage.payload, payload);
+      const { balanceVersion = 0 } = far.success ? far.output : {};
+      if (balanceVersion <= told) return;
+      told = balanceVersion;
+      auth.send({ type: 'auth.reloadUser' });
+    };
+
     const receiving = connection.on('socket.received', ({ name, payload }) => {
+      if (name === heartbeatMessage.event) return heed(payload);
       if (name !== balanceMessage.event) return;
       const balances = safeParse(balanceMessage.payload, payload);
       // Of two that come in the other order, the older tells what is no longer so.

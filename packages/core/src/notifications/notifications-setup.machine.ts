@@ -13,8 +13,10 @@ import type {
 import {
   type Update,
   giveUpMark,
+  isFiltered,
   takeAllMark,
   takeFirst,
+  takeHeartbeat,
   takeMark,
   takeMore,
   takeTabAllMark,
@@ -56,9 +58,17 @@ export const notificationsSetup = setup({
   },
   actions: {
     oweRefresh: assign(({ context }) => ({ due: { ...context.due, refresh: true } })),
+    heedHeartbeat: assign(({ context }, far: { lastSeq: number; unread: number }) =>
+      takeHeartbeat(context, far),
+    ),
     oweMore: assign(({ context }) => ({ due: { ...context.due, more: true } })),
     beginRefresh: assign(({ context }) => ({
-      due: { ...context.due, refresh: false, catchUp: false, count: false },
+      due: {
+        ...context.due,
+        refresh: false,
+        catchUp: context.due.catchUp && isFiltered(context),
+        count: false,
+      },
     })),
     beginCatchUp: assign(({ context }) => ({ due: { ...context.due, catchUp: false, count: false } })),
     beginMore: assign(({ context }) => ({ due: { ...context.due, more: false } })),

@@ -2,6 +2,7 @@ import { unknown } from 'valibot';
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import type { Domain } from '../client/domains.ts';
 import { toApiErrorOf } from '../http/http.errors.ts';
+import { heartbeatMessage } from '../socket/heartbeat.messages.ts';
 import { markAllRead, markRead, myDealLogsList } from './notifications.endpoints.ts';
 import type { CourierCommand, LogsAnswer, LogsRequest, NotificationsEvent } from './notifications.events.ts';
 import { notificationsMachine } from './notifications.machine.ts';
@@ -61,6 +62,10 @@ export const notificationsDomain: Domain<NotificationsActor> = {
       const refresh = () => tell({ type: 'notifications.refresh' });
       const stops = [
         hear(anyNotification, (payload) => tell({ type: 'log.arrived', payload })),
+        hear(heartbeatMessage, ({ lastSeq, unread }) => {
+          if (lastSeq !== undefined && unread !== undefined)
+            tell({ type: 'heartbeat.heard', lastSeq, unread });
+        }),
         onOpened(refresh),
         page.subscribe((signal) => {
           if (signal === 'visible' || signal === 'online') refresh();

@@ -50,6 +50,8 @@ export type NotificationsEvent =
   | { type: 'notifications.refresh' }
   /** The payload of a `notification` message, as it came. */
   | { type: 'log.arrived'; payload: unknown }
+  /** How far the server was a moment ago. */
+  | { type: 'heartbeat.heard'; lastSeq: number; unread: number }
   | NotificationsFact;
 
 /** `notification.arrived` comes once for each row that was not there before and came live. */

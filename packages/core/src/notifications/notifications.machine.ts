@@ -33,6 +33,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
         params: ({ context, event }) => takeArrival(context, event.payload),
       },
     },
+    'heartbeat.heard': { actions: { type: 'heedHeartbeat', params: ({ event }) => event } },
     'notifications.refresh': { actions: 'oweRefresh' },
     'notifications.filter': {
       target: '.loading',

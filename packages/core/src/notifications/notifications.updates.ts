@@ -97,6 +97,20 @@ export function takeArrival(context: Context, payload: unknown): Update {
   return { patch: { list, epoch, ...owing(context, { count: true }) }, arrived };
 }
 
+/** Of a filtered list the newest page does not say how far the sequence goes. */
+export const isFiltered = ({ filter }: Context): boolean =>
+  Object.values(filter).some((wanted) => wanted !== undefined);
+
+/** How far the server was when it told: what is missing here, and what differs, is asked for. */
+export function takeHeartbeat(
+  context: Context,
+  { lastSeq, unread }: { lastSeq: number; unread: number },
+): Partial<Context> {
+  const ahead = lastSeq - context.list.lastSeq;
+  if (ahead < 0 || (ahead === 0 && unread === context.unread)) return {};
+  return owing(context, { refresh: true, ...(ahead > 0 && { catchUp: true }) });
+}
+
 /** The server made the mark. */
 export function takeMark(context: Context, { id, updatedAt, unread, epoch }: MarkSettled): Partial<Context> {
   const counts = counted(context, { unread, epoch });

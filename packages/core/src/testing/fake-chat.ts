@@ -218,6 +218,7 @@ export function createFakeChat(world: {
       room.read = { author: sketch.read?.author ?? all, worker: sketch.read?.worker ?? all };
       return room.id;
     },
+    unreadRooms,
     say: (me: Account, roomId: string, text: string) =>
       say(me, { roomId, clientId: crypto.randomUUID(), type: 'TEXT', text }),
     read,

@@ -386,6 +386,7 @@ export function createFakeMoney(deps: {
   ];
 
   return {
+    versionOf: (account: Account): number => purseOf(account).version,
     routes,
     move,
     addCard,

@@ -1,8 +1,10 @@
 import { safeParse } from 'valibot';
-import type { Clock } from '../client/ports.ts';
+import type { Clock, Timer } from '../client/ports.ts';
 import { type Code, codes } from '../http/envelope.ts';
 import type { DealLog } from '../notifications/deal-log.schema.ts';
 import type { NotificationCode } from '../notifications/notification-codes.ts';
+import type { MessagePayload } from '../socket/define-message.ts';
+import { heartbeatMessage } from '../socket/heartbeat.messages.ts';
 import type { User } from '../users/users.schema.ts';
 import type { BankCard } from '../bank-cards/bank-card.schema.ts';
 import type { TransactionType } from '../transactions/transaction.schema.ts';
@@ -32,6 +34,7 @@ export type FakeRequest = {
 export type FakeAnswer = { status: number; envelope: { code: Code; msg: string; data: unknown } };
 
 const minute = 60_000;
+const heartbeat = 30_000;
 const statuses = new Map<Code, number>([
   [codes.overdue, 401],
   [codes.refused, 422],
@@ -125,6 +128,12 @@ export function createFakeServer({
     },
   });
   const chat = createFakeChat({ clock, push, ears: () => ears });
+  const farOf = (of: Account): MessagePayload<typeof heartbeatMessage> => ({
+    lastSeq: of.lastSeq,
+    unread: unreadOf(of),
+    unreadRooms: chat.unreadRooms(of),
+    balanceVersion: money.versionOf(of),
+  });
   const accountRoutes = createRoutes({
     clock,
     accounts,
@@ -210,7 +219,16 @@ export function createFakeServer({
       if (!family) return undefined;
       const ear: FakeEar = { account: family.account, rooms: new Set(), hear };
       ears.add(ear);
-      return () => ears.delete(ear);
+      const beat = (): Timer =>
+        clock.after(heartbeat, () => {
+          hear(heartbeatMessage.event, farOf(family.account));
+          next = beat();
+        });
+      let next = beat();
+      return () => {
+        next.cancel();
+        ears.delete(ear);
+      };
     },
     /** How many can hear it now. */
     ears: () => ears.size,

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor, fromCallback, fromPromise } from 'xstate';
 import type { Domain } from '../client/domains.ts';
 import { toApiError } from '../http/http.errors.ts';
+import { heartbeatMessage } from '../socket/heartbeat.messages.ts';
 import { balanceMessage } from '../users/users.messages.ts';
 import { walletInfo } from './wallet.endpoints.ts';
 import { type MaskKeeper, type WalletEvent, walletMachine } from './wallet.machine.ts';
@@ -22,6 +23,9 @@ export const walletDomain: Domain<ActorRefFrom<typeof walletMachine>> = {
         hear(balanceMessage, ({ balance, heldBalance: held, withdrawingBalance: withdrawing, version }) =>
           tell({ type: 'wallet.told', balances: { balance, held, withdrawing, version } }),
         ),
+        hear(heartbeatMessage, ({ balanceVersion: version }) => {
+          if (version !== undefined) tell({ type: 'heartbeat.heard', version });
+        }),
         onOpened(() => tell({ type: 'wallet.refresh' })),
         page.subscribe((signal) => {
           if (signal === 'online' || signal === 'visible') tell({ type: 'wallet.refresh' });

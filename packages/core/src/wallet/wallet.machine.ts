@@ -9,6 +9,8 @@ export type WalletEvent =
   | { type: 'wallet.refresh' }
   | { type: 'wallet.toggleMask' }
   | { type: 'wallet.told'; balances: ToldBalances }
+  /** How far the balances were a moment ago. */
+  | { type: 'heartbeat.heard'; version: number }
   | { type: 'wallet.maskedElsewhere'; masked: boolean };
 
 /** Tells the other tabs and remembers. */
@@ -37,7 +39,8 @@ export const walletMachine = setup({
     keeper: CallbackActorLogic<MaskKeeper>;
   },
   guards: {
-    isNewer: ({ context }, { version }: ToldBalances) => version > (context.wallet?.version ?? -1),
+    isNewer: ({ context }, { version }: Pick<ToldBalances, 'version'>) =>
+      version > (context.wallet?.version ?? -1),
   },
   actions: {
     noteRead: assign(({ context }, read: WalletInfo) => ({
@@ -61,6 +64,11 @@ export const walletMachine = setup({
       target: '.reading',
       reenter: true,
       actions: { type: 'noteTold', params: ({ event }) => event.balances },
+    },
+    'heartbeat.heard': {
+      guard: { type: 'isNewer', params: ({ event }) => event },
+      target: '.reading',
+      reenter: true,
     },
     'wallet.toggleMask': {
       actions: [

@@ -6,6 +6,7 @@ import { Server, type Socket } from 'socket.io';
 import { callingOrigin, isOwnOrigin } from './calling-origin.ts';
 import type { Clock } from './clock.ts';
 import { type Embeds, isNarrow, narrowSession } from './embeds.ts';
+import { type ReadHowFar, createHeartbeat } from './heartbeat.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { RateLimitedError, RefusalError } from './refusal.ts';
 import type { Identity, Sessions } from './sessions.ts';
@@ -30,6 +31,8 @@ export type Sockets = Rooms & {
    * reason, too many RATE_LIMITED with `retryAfter` in milliseconds, anything else ERROR.
    */
   answer<Q extends Question>(question: Q, handler: QuestionHandler<Q>): void;
+  /** Tells each socket at every beat how far that is. */
+  tellHowFar(read: ReadHowFar): void;
   /** Cuts every socket of these sessions, on every node. */
   cut(sessionIds: readonly string[]): void;
   /** The users with a live socket on this node. */
@@ -200,8 +203,13 @@ export function createSockets(
     for (const socket of open)
       if (!live.has(socket.data.sessionId) || socket.data.expiresAt <= now) socket.disconnect(true);
   }
-  const watch = setInterval(() => void cutEnded().catch(onError), checkEvery);
+  const heartbeat = createHeartbeat(io, clock);
+  const watch = setInterval(() => {
+    cutEnded().catch(onError);
+    heartbeat.beatIfDue().catch(onError);
+  }, checkEvery);
   watch.unref();
+  redis?.on('ready', () => void heartbeat.beat().catch(onError));
 
   return {
     publish: publishBy(io),
@@ -211,6 +219,7 @@ export function createSockets(
       return withinPatience(there.then((found) => found.length > 0)).catch(() => false);
     },
     answer: questions.answer,
+    tellHowFar: heartbeat.readBy,
     cut(sessionIds) {
       if (sessionIds.length > 0) io.in(sessionIds.map((id) => `session:${id}`)).disconnectSockets(true);
     },

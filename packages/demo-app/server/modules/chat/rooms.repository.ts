@@ -1,5 +1,6 @@
 import type { Side } from '@keo/core/contract';
-import { and, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database.ts';
 import { together } from '../../platform/together.ts';
 import { type RoomRow, chatMessages, chatRooms } from './chat.table.ts';
@@ -103,14 +104,35 @@ export async function countUnread(
 }
 
 /** In how many of the own rooms something is unread. */
-export async function countUnreadRooms(db: Database, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ rooms: sql<number>`count(distinct ${chatRooms.id})`.mapWith(Number) })
+export const countUnreadRooms = together(async (db, userIds: readonly string[]): Promise<number[]> => {
+  const { id, authorId, workerId, authorReadSeq, workerReadSeq } = chatRooms;
+  const asAuthor = db
+    .select({ id, reader: authorId, read: authorReadSeq })
     .from(chatRooms)
-    .innerJoin(chatMessages, eq(chatRooms.id, chatMessages.roomId))
-    .where(and(isMember(userId), isUnreadBy(userId)));
-  return row?.rooms ?? 0;
-}
+    .where(inArray(authorId, [...userIds]));
+  const asWorker = db
+    .select({ id, reader: workerId, read: workerReadSeq })
+    .from(chatRooms)
+    .where(inArray(workerId, [...userIds]));
+  const own = unionAll(asAuthor, asWorker).as('own');
+  const unread = db
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.roomId, own.id),
+        gt(chatMessages.seq, own.read),
+        ne(chatMessages.senderId, own.reader),
+      ),
+    );
+  const rows = await db
+    .select({ reader: own.reader, rooms: count() })
+    .from(own)
+    .where(exists(unread))
+    .groupBy(own.reader);
+  const known = new Map(rows.map(({ reader, rooms }) => [reader, rooms]));
+  return userIds.map((userId) => known.get(userId) ?? 0);
+});
 
 export const readColumn = { author: 'authorReadSeq', worker: 'workerReadSeq' } as const satisfies Record<
   Side,

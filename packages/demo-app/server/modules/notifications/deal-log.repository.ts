@@ -13,6 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { together } from '../../platform/together.ts';
 import { givenRows } from '../../platform/given-rows.ts';
 import { dealLogs, notificationCounters } from './deal-log.table.ts';
 
@@ -64,10 +65,14 @@ export async function lockCounters(db: Database, recipientIds: Iterable<string>)
   await takeSeqs(db, new Map([...recipientIds].map((id) => [id, 0])));
 }
 
-export async function lastSeqOf(db: Database, userId: string): Promise<number> {
-  const [row] = await db.select().from(notificationCounters).where(eq(notificationCounters.userId, userId));
-  return row?.lastSeq ?? 0;
-}
+export const lastSeqOf = together(async (db, userIds: readonly string[]): Promise<number[]> => {
+  const rows = await db
+    .select()
+    .from(notificationCounters)
+    .where(inArray(notificationCounters.userId, [...userIds]));
+  const known = new Map(rows.map(({ userId, lastSeq }) => [userId, lastSeq]));
+  return userIds.map((id) => known.get(id) ?? 0);
+});
 
 export async function insertLogs(db: Database, rows: readonly DealLogRow[]): Promise<void> {
   const columns = Object.values(getTableColumns(dealLogs)).map(
@@ -184,9 +189,16 @@ export function prepareNewest(
   };
 }
 
-export async function countUnread(db: Database, recipientId: string): Promise<number> {
-  return db.$count(dealLogs, and(eq(dealLogs.recipientId, recipientId), eq(dealLogs.isRead, false)));
-}
+export const countUnread = together(async (db, recipientIds: readonly string[]): Promise<number[]> => {
+  const { recipientId, isRead } = dealLogs;
+  const rows = await db
+    .select({ recipientId, unread: count() })
+    .from(dealLogs)
+    .where(and(inArray(recipientId, [...recipientIds]), sql`not ${isRead}`))
+    .groupBy(recipientId);
+  const known = new Map(rows.map((row) => [row.recipientId, row.unread]));
+  return recipientIds.map((id) => known.get(id) ?? 0);
+});
 
 /** The row after it is read, whether it was before or not; `null` where the recipient has no such log. */
 export async function markLogRead(

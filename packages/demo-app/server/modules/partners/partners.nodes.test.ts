@@ -65,6 +65,20 @@ describe('a socket of a partner’s page', async () => {
       expect(await admission(openSocket(node, token, from(origin)))).not.toBe('in');
   });
 
+  it('is told at each heartbeat of what its token covers', async () => {
+    const told: Record<string, string[]> = {};
+    for (const scope of ['notifications', 'wallet:read']) {
+      const socket = openSocket(node, await partner.token('p', [scope]), from(shop));
+      socket.on('heartbeat', (far: object) => {
+        told[scope] = Object.keys(far);
+      });
+      expect(await admission(socket)).toBe('in');
+    }
+    await node.platform.clock.advance(30_000);
+    await until('both are told', () => Object.keys(told).length === 2);
+    expect(told).toEqual({ notifications: ['lastSeq', 'unread'], 'wallet:read': ['balanceVersion'] });
+  });
+
   it('opens by no whole token: that one was taken from somebody', async () => {
     expect(await admission(openSocket(node, person.accessToken, from(shop)))).toBe('NOT_LOGIN');
     const { data } = await call(node, '/user/socket-ticket', { token: person.accessToken, body: {} });
@@ -92,7 +106,9 @@ describe('a socket of a partner’s page', async () => {
     expect(await Promise.all(sockets.map(admission))).toEqual(['in', 'in', 'in']);
     const heard = sockets.map((socket) => {
       const events: string[] = [];
-      socket.onAny((event: string) => events.push(event));
+      socket.onAny((event: string) => {
+        if (event !== 'heartbeat') events.push(event);
+      });
       return events;
     });
     await give(node, userId);

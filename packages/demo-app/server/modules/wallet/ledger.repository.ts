@@ -35,6 +35,18 @@ export async function balancesOf(db: Database, owner: string): Promise<Balances>
   };
 }
 
+/** The version of somebody's balances. */
+export const versionOf = together(async (db, owners: readonly string[]): Promise<number[]> => {
+  const { owner, version } = ledgerAccounts;
+  const rows = await db
+    .select({ owner, version: sql<string>`sum(${version})` })
+    .from(ledgerAccounts)
+    .where(inArray(owner, [...owners]))
+    .groupBy(owner);
+  const known = new Map(rows.map((row) => [row.owner, Number(row.version)]));
+  return owners.map((id) => known.get(id) ?? 0);
+});
+
 /** What somebody may spend now, in đồng. */
 export const spendableOf = together(async (db, owners: readonly string[]) => {
   const { id, balance } = ledgerAccounts;

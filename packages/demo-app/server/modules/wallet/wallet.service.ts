@@ -16,6 +16,7 @@ export type WalletService = {
   ): Promise<EndpointData<typeof walletEndpoints.walletHolds>>;
   chart(userId: string, months: number): Promise<EndpointData<typeof walletEndpoints.walletChart>>;
   balancesOf(db: Database, userId: string): Promise<repository.Balances>;
+  versionOf(db: Database, userId: string): Promise<number>;
   /** What somebody may spend now, in đồng; cheap however much they hold elsewhere. */
   spendableOf(db: Database, userId: string): Promise<number>;
   /** What left for the bank since then and has not come back, in đồng, and how many times. */
@@ -97,6 +98,7 @@ export function createWalletService(deps: {
     },
 
     balancesOf: repository.balancesOf,
+    versionOf: repository.versionOf,
     spendableOf: repository.spendableOf,
     withdrawnSince,
   };

@@ -1,0 +1,24 @@
+import { integer, minValue, number, object, optional, pipe } from 'valibot';
+import { defineMessage } from './define-message.ts';
+
+const place = optional(pipe(number(), integer(), minValue(0)));
+
+/**
+ * How far the server is. A message may be lost without a trace where none follows it: whoever knows less than this asks
+ * for what is missing. A socket with a narrow token is told what its scopes cover.
+ */
+export const heartbeatMessage = defineMessage({
+  event: 'heartbeat',
+  from: 'server',
+  summary: 'How far the server is: every 30 seconds, and when its nodes hear each other again.',
+  payload: object({
+    /** Of the newest log, in the own sequence. */
+    lastSeq: place,
+    /** How many logs are unread. */
+    unread: place,
+    /** In how many rooms something is unread. */
+    unreadRooms: place,
+    /** The version of the wallet's balances. */
+    balanceVersion: place,
+  }),
+});
