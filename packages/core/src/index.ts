@@ -102,8 +102,6 @@ export { type Notification, titleKeyOf } from './notifications/to-notification.t
 export { type SocketState, selectSocketState, selectSocketStatus } from './socket/socket.selectors.ts';
 export type { SocketStatus } from './socket/socket.status.ts';
 export type { SocketTries } from './socket/socket.tries.ts';
-export { socketEn } from './socket/socket.en.ts';
-export { socketVi } from './socket/socket.vi.ts';
 export {
   type IconQuery,
   type IconSource,

@@ -1,15 +1,8 @@
 import { useMemo } from 'react';
-import {
-  type SocketState,
-  type SocketStatus,
-  selectSocketState,
-  selectSocketStatus,
-  socketEn,
-  socketVi,
-} from '@keo/core';
+import { type SocketState, type SocketStatus, selectSocketState, selectSocketStatus } from '@keo/core';
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
-import { useTexts } from '../i18n/use-texts.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 
 /** Whether news arrives live: `idle` while nobody is signed in. */
 export function useSocketStatus(): SocketStatus {
@@ -18,7 +11,7 @@ export function useSocketStatus(): SocketStatus {
 
 /** The connection as it stands; `error` says in the reader's language why news does not arrive. */
 export function useSocketState(): Omit<SocketState, 'error'> & { error: string | null } {
-  const t = useTexts(socketVi, socketEn);
+  const t = useTranslate();
   const { error, ...state } = useActorValue(useSocket(), selectSocketState);
   return { ...state, error: error && t(error.key, error.params) };
 }
