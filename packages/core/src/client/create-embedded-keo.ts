@@ -38,16 +38,18 @@ export function createEmbeddedKeo(options: EmbeddedKeoOptions): KeoClient {
   const world = { ...createServerPorts(), ...page, ...ports };
   const tabs = createPausableTabs(world.tabs);
   const languages = typeof window === 'undefined' ? [] : navigator.languages;
+  const i18n = createPlainI18n({ storage: world.storage, tabs, locale, texts, languages });
   return createClient({
     apiBase,
     ports: { ...world, tabs },
-    i18n: createPlainI18n({ storage: world.storage, tabs, locale, texts, languages }),
+    i18n,
     store: createMemoryTokenStore(fetchToken),
     createSend: sendByFetch,
     // The first count comes over HTTP; what makes it live is loaded when the page has nothing better to do.
     createLive: (tools) => async (signal) => {
       await untilIdle(signal);
-      const { createEmbeddedLive } = await import('./embedded-live.ts');
+      const { createEmbeddedLive, socketTexts } = await import('./embedded-live.ts');
+      i18n.need(socketTexts);
       return createEmbeddedLive({ ...tools, url, tries: options.socketTries, ports: world });
     },
   });

@@ -1,4 +1,5 @@
 import { authEn } from '../auth/auth.en.ts';
+import { socketEn } from '../socket/socket.en.ts';
 import { themeEn } from '../theme/theme.en.ts';
 import { toastsEn } from '../toasts/toasts.en.ts';
 import { plainEn } from './plain.en.ts';
@@ -6,4 +7,4 @@ import type { TextsLike } from './texts.ts';
 import type { vi } from './vi.ts';
 
 /** The same in English. */
-export const en: TextsLike<typeof vi> = { ...plainEn, ...authEn, ...themeEn, ...toastsEn };
+export const en: TextsLike<typeof vi> = { ...plainEn, ...authEn, ...socketEn, ...themeEn, ...toastsEn };

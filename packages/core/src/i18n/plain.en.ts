@@ -1,7 +1,6 @@
 import { httpEn } from '../http/http.en.ts';
 import { firstWordsEn } from '../notifications/first-words.en.ts';
-import { socketEn } from '../socket/socket.en.ts';
 import { uiEn } from './ui.en.ts';
 
 /** The texts in English that a widget in somebody else's page may show: no account, profile or setting is there. */
-export const plainEn = { ...uiEn, ...httpEn, ...firstWordsEn, ...socketEn } as const;
+export const plainEn = { ...uiEn, ...httpEn, ...firstWordsEn } as const;

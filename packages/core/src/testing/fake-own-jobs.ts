@@ -2,7 +2,6 @@ import * as applications from '../applications/applications.endpoints.ts';
 import type { Application } from '../applications/application.schema.ts';
 import type { Clock } from '../client/ports.ts';
 import { authorFeeFor, workerFeeFor, workerTiers } from '../deals/deal-fees.schema.ts';
-import { termsOfPosting } from '../deals/terms.rules.ts';
 import type { DealView } from '../deals/deal.schema.ts';
 import * as jobs from '../jobs/jobs.endpoints.ts';
 import type { JobState, JobView } from '../jobs/job.schema.ts';
@@ -59,7 +58,7 @@ export function createFakeOwnJobs(deps: { clock: Clock; posted: JobView[]; appli
     ownJob(account, row.jobId);
     return Object.assign(row, part);
   };
-  const dealOf = (account: Account, { id, jobId, worker, bid, durationHours }: Application): DealView => {
+  const dealOf = (account: Account, { id, jobId, worker }: Application): DealView => {
     const job = ownJob(account, jobId);
     return {
       id: `d_${id}`,
@@ -73,7 +72,8 @@ export function createFakeOwnJobs(deps: { clock: Clock; posted: JobView[]; appli
       turn: null,
       offers: [],
       terms: null,
-      openingTerms: termsOfPosting(job, { price: bid, durationHours }),
+      // Nothing can be done with it here, so no offer starts from it.
+      openingTerms: null,
       money: { price: job.price, held: 0, released: 0, refunded: 0, bonus: 0 },
       startedAt: null,
       dueAt: null,
