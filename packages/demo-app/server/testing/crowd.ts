@@ -7,13 +7,14 @@ import type { Database } from '../platform/database.ts';
  */
 export async function copyRow(
   db: Database,
-  table: 'users' | 'jobs' | 'deals',
+  table: string,
   { id, count, change }: { id: string; count: number; change: string },
 ): Promise<void> {
   await db.execute(sql`
     insert into ${sql.identifier(table)}
-    select (jsonb_populate_record(one, ${sql.raw(change)})).*
-    from ${sql.identifier(table)} one, generate_series(1, ${sql.raw(String(count))}) n
+    select copy.*
+    from ${sql.identifier(table)} one, generate_series(1, ${sql.raw(String(count))}) n,
+      jsonb_populate_record(one, ${sql.raw(change)}) copy
     where one.id = ${id}`);
 }
 

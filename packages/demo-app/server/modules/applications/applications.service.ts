@@ -152,15 +152,14 @@ export function createApplicationsService(
       const { rows, total } = await repository.listOfWorker(db, userId, page);
       const cardOf = await users.cardsOf(db, [userId, ...rows.map(({ authorId }) => authorId)]);
       const now = clock.now();
-      const list = [];
-      for (const row of rows) {
-        const job = await jobs.findJob(db, row.jobId);
-        if (!job) throw new Error(`Application ${row.id} is for no posting`);
-        list.push({
-          ...toApplication(row, cardOf(userId), userId),
-          job: toListing(job, cardOf(job.authorId), now),
-        });
-      }
+      const list = await Promise.all(
+        rows.map(async (row) => {
+          const job = await jobs.findJob(db, row.jobId);
+          if (!job) throw new Error(`Application ${row.id} is for no posting`);
+          const listing = toListing(job, cardOf(job.authorId), now);
+          return { ...toApplication(row, cardOf(userId), userId), job: listing };
+        }),
+      );
       return { list, total, totalPage: Math.ceil(total / pageSize) };
     },
 

@@ -113,20 +113,19 @@ export const listNegotiating = (db: Database, jobId: string): Promise<DealRow[]>
     .orderBy(asc(deals.id));
 
 /** How many slots of a posting are taken and used, and how many deals on it live. */
-export async function countSlots(
-  db: Database,
-  jobId: string,
-): Promise<{ taken: number; used: number; live: number }> {
-  const [row] = await db
+export const countSlots = together(async (db, jobIds: readonly string[]) => {
+  const rows = await db
     .select({
+      id: deals.jobId,
       taken: sql<number>`count(*) filter (where ${deals.slot} = 'TAKEN' and ${isLive})::int`,
       used: sql<number>`count(*) filter (where ${deals.slot} = 'USED')::int`,
       live: sql<number>`count(*) filter (where ${isLive})::int`,
     })
     .from(deals)
-    .where(eq(deals.jobId, jobId));
-  return row ?? { taken: 0, used: 0, live: 0 };
-}
+    .where(inArray(deals.jobId, [...jobIds]))
+    .groupBy(deals.jobId);
+  return rowsById(jobIds, rows).map((row) => row ?? { taken: 0, used: 0, live: 0 });
+});
 
 /**
  * What a worker has done and has agreed to do, which an invitation is not; `earned` in đồng since that day. What they

@@ -167,18 +167,19 @@ export function createJobsReader(
         rows.map(({ id }) => id),
       );
       const cardOf = await users.cardsOf(db, [userId]);
-      const list = [];
-      for (const row of rows) {
-        const facts = await factsOf(db, row);
-        list.push({
-          ...toListing(row, cardOf(userId), now),
-          taken: row.taken,
-          done: row.used,
-          waiting: counts.get(row.id)?.waiting ?? 0,
-          held: facts.budget.price + facts.budget.fee,
-          actions: authorActions(facts, now),
-        });
-      }
+      const list = await Promise.all(
+        rows.map(async (row) => {
+          const facts = await factsOf(db, row);
+          return {
+            ...toListing(row, cardOf(userId), now),
+            taken: row.taken,
+            done: row.used,
+            waiting: counts.get(row.id)?.waiting ?? 0,
+            held: facts.budget.price + facts.budget.fee,
+            actions: authorActions(facts, now),
+          };
+        }),
+      );
       return { list, total, totalPage: Math.ceil(total / pageSize) };
     },
   };

@@ -2,7 +2,7 @@ import type { JobState } from '@keo/core/contract';
 import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { rowsById, together } from '../../platform/together.ts';
-import { type JobRow, type NewJob, jobs } from './jobs.table.ts';
+import { type JobRow, type NewJob, clockOf, jobs } from './jobs.table.ts';
 
 export async function insertJob(db: Database, row: NewJob): Promise<JobRow> {
   const [inserted] = await db.insert(jobs).values(row).returning();
@@ -50,17 +50,11 @@ export async function listOverduePostings(
   db: Database,
   { before, except, limit }: { before: Date; except: readonly string[]; limit: number },
 ): Promise<string[]> {
-  const clock = sql`coalesce(${jobs.moderationUntil}, ${jobs.expiresAt})`;
+  const clock = clockOf(jobs);
   const rows = await db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(
-      and(
-        inArray(jobs.state, ['OPEN', 'PAUSED', 'IN_MODERATION']),
-        sql`${clock} < ${before.toISOString()}`,
-        notInArray(jobs.id, [...except]),
-      ),
-    )
+    .where(and(sql`${clock} < ${before.toISOString()}`, notInArray(jobs.id, [...except])))
     .orderBy(clock)
     .limit(limit)
     .for('update', { skipLocked: true });
