@@ -22,7 +22,8 @@ export type { KeoClient } from './client/create-client.ts';
 export { type Keo, type KeoOptions, createKeo } from './client/create-keo.ts';
 export type { AuthActor, KeoRoot, KeoSnapshot, SocketActor } from './client/keo.root.ts';
 export type { Ports } from './client/ports.ts';
-export type { Call, CallOptions } from './http/create-http.ts';
+export { type Ask, type Call, type CallOptions, askBy } from './http/create-http.ts';
+export { fillPath } from './http/fill-path.ts';
 export {
   type ApiErrorKind,
   ApiError,
@@ -85,6 +86,7 @@ export type { NotificationsEmitted, NotificationsEvent } from './notifications/n
 export { notificationTexts } from './notifications/notification-texts.ts';
 export { notificationWords } from './notifications/notification-words.ts';
 export { type NotificationsActor, notificationsDomain } from './notifications/notifications.domain.ts';
+export type { KeptNotifications } from './notifications/notification-list.ts';
 export type { NotificationsFilter } from './notifications/notifications-filter.ts';
 export {
   selectHasMore,

@@ -7,6 +7,7 @@ import type { CreateSend } from '../http/send.ts';
 import type { I18n } from '../i18n/i18n-over.ts';
 import type { createPausableTabs } from '../storage/tab-channel.ts';
 import { type ActorOf, createDomains } from './domains.ts';
+import type { KeptNotifications } from '../notifications/notification-list.ts';
 import { createIdentity } from './create-identity.ts';
 import { type LoadLive, createKeoRoot } from './keo.actors.ts';
 import type { LiveTools } from './keo.live.ts';
@@ -41,6 +42,7 @@ export type ClientParts = {
   /** Absent where nobody signs in or out by this client. */
   createAccounts?: CreateAccounts;
   createCompanions?: () => readonly Companion[];
+  kept: KeptNotifications;
   createLive: (tools: Omit<LiveTools, 'url' | 'ports'>) => LoadLive;
 };
 
@@ -81,7 +83,7 @@ export function createClient(parts: ClientParts): KeoClient {
   let actors = createActors();
   const domains = createDomains({
     root: () => actors.root,
-    tools: { user: () => actors.auth.getSnapshot().context.user, call, ports, timers },
+    tools: { user: () => actors.auth.getSnapshot().context.user, call, ports, timers, kept: parts.kept },
   });
   let life: 'new' | 'running' | 'ending' | 'ended' = 'new';
 

@@ -3,6 +3,7 @@ import { createMemoryTokenStore } from '../auth/token-store.ts';
 import { sendByFetch } from '../http/send-by-fetch.ts';
 import { createPlainI18n } from '../i18n/create-plain-i18n.ts';
 import type { Locale } from '../i18n/locale.ts';
+import type { KeptNotifications } from '../notifications/notification-list.ts';
 import type { SocketTries } from '../socket/socket.tries.ts';
 import { untilIdle } from '../socket/until-idle.ts';
 import { createPageSignals } from '../storage/page-signals.ts';
@@ -19,6 +20,8 @@ export type EmbeddedKeoOptions = {
   socketUrl?: string;
   /** How often and how soon a lost connection is tried again. */
   socketTries?: SocketTries;
+  /** How many notifications stay on the device, and for how long. */
+  notifications?: KeptNotifications;
   locale?: Locale;
   /** The site's own texts, merged over Keo's. */
   texts?: { vi: Readonly<Record<string, string>>; en: Readonly<Record<string, string>> };
@@ -42,6 +45,7 @@ export function createEmbeddedKeo(options: EmbeddedKeoOptions): KeoClient {
   return createClient({
     apiBase,
     ports: { ...world, tabs },
+    kept: options.notifications ?? {},
     i18n,
     store: createMemoryTokenStore(fetchToken),
     createSend: sendByFetch,

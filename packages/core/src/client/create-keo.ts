@@ -6,6 +6,7 @@ import { type TokenStore, createCookieTokenStore } from '../auth/token-store.ts'
 import { sendByKy } from '../http/send-by-ky.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import type { Locale } from '../i18n/locale.ts';
+import type { KeptNotifications } from '../notifications/notification-list.ts';
 import type { SocketTries } from '../socket/socket.tries.ts';
 import { createPausableTabs } from '../storage/tab-channel.ts';
 import { type ThemeActor, createThemeActor } from '../theme/create-theme-actor.ts';
@@ -24,6 +25,8 @@ export type KeoOptions = {
   socketUrl?: string;
   /** How often and how soon a lost connection is tried again. */
   socketTries?: SocketTries;
+  /** How many notifications stay on the device, and for how long. */
+  notifications?: KeptNotifications;
   /** The language where none is stored. */
   locale?: Locale;
   /** The product's own texts, merged over Keo's. */
@@ -62,6 +65,7 @@ export function createKeo(options: KeoOptions): Keo {
   const client = createClient({
     apiBase,
     ports: { ...world, tabs },
+    kept: options.notifications ?? {},
     i18n: createI18n({ storage, tabs, locale, texts, root, languages }),
     store: tokenStore ?? createCookieTokenStore(cookies, document?.location.hostname ?? ''),
     createSend: sendByKy,

@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import type { ActorOptions, AnyActorLogic, AnyActorRef, Subscription } from 'xstate';
 import type { Call } from '../http/create-http.ts';
+import type { KeptNotifications } from '../notifications/notification-list.ts';
 import type { Message, MessagePayload } from '../socket/define-message.ts';
 import type { User } from '../users/users.schema.ts';
 import type { KeoRoot, KeoSnapshot, SocketActor } from './keo.root.ts';
@@ -14,6 +15,7 @@ export type DomainTools = {
   readonly user: () => User | null;
   readonly call: Call;
   readonly ports: World;
+  readonly kept: KeptNotifications;
   /** The clock that the delays of its machines run on. */
   readonly timers: NonNullable<ActorOptions<AnyActorLogic>['clock']>;
   /** Hears a message of the contract until the way back is called; what does not fit its schema is not heard. */
@@ -57,7 +59,7 @@ function followSocket(root: KeoRoot, hear: (socket: SocketActor) => Subscription
 /** The domain actors of whoever is signed in: made on demand, ended with the session, never handed to somebody else. */
 export function createDomains(options: {
   root: () => KeoRoot;
-  tools: Pick<DomainTools, 'user' | 'call' | 'ports' | 'timers'>;
+  tools: Pick<DomainTools, 'user' | 'call' | 'ports' | 'timers' | 'kept'>;
 }): { actorOf: ActorOf; end(): void } {
   const actors = new Map<string, AnyActorRef>();
   let owner: string | null = null;

@@ -31,12 +31,13 @@ export type CallerSource<C extends Caller> = {
 };
 
 /**
- * `body`: the bytes, for an endpoint whose body is no JSON. `headers`: further ones; those of the call itself, who is
+ * `body`: the bytes, or the parts of a multipart body, for an endpoint whose body is no JSON; without it the input is
+ * the body. `headers`: further ones; those of the call itself, who is
  * calling and what the body is, cannot be replaced.
  */
 export type CallOptions = {
   signal?: AbortSignal | undefined;
-  body?: Blob | undefined;
+  body?: Blob | FormData | undefined;
   headers?: Record<string, string> | undefined;
 };
 
@@ -59,6 +60,25 @@ export type CallAs = <E extends Endpoint>(
   input: EndpointInput<E>,
   options?: CallOptions & { keepalive?: boolean },
 ) => Promise<EndpointData<E>>;
+
+/** Like a call, but answers the `ApiError` where that rejects with it. An abort still rejects: it was asked for. */
+export type Ask = <E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  options?: CallOptions,
+) => Promise<EndpointData<E> | ApiError>;
+
+/** The calls of a client for whoever would rather look at an error than catch it: `askBy(keo.call)`. */
+export const askBy =
+  (call: Call): Ask =>
+  async (endpoint, input, options) => {
+    try {
+      return await call(endpoint, input, options);
+    } catch (error) {
+      if (isApiError(error)) return error;
+      throw error;
+    }
+  };
 
 export type Http = { call: Call; callAs: CallAs };
 
@@ -87,6 +107,13 @@ const isRepeatable = (endpoint: Endpoint, input: unknown): boolean =>
   endpoint.method === 'GET' ||
   (endpoint.idempotent && typeof input === 'object' && input !== null && 'requestId' in input);
 
+/** The body of a call, and what it says it is. Few calls are no JSON, so how those are packed comes when one is made. */
+function pack({ body: type }: Endpoint, given: CallOptions['body'] | Record<string, unknown> | null) {
+  if (given instanceof Blob) return { type, body: given };
+  if (type === 'application/json' || !given) return { type: jsonType, body: given && JSON.stringify(given) };
+  return import('./pack-body.ts').then(({ packBody }) => packBody(type, given));
+}
+
 /** The calls of one client: limits, repeats and the renewal of an overdue token, over whatever sends a request. */
 export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
   const { apiBase, ports, locale, say, callers } = options;
@@ -99,11 +126,14 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
     const headers = new Headers(attempt.headers);
     headers.set('accept', 'application/json');
     headers.set('accept-language', locale());
-    headers.set('content-type', endpoint.body === 'application/json' ? jsonType : endpoint.body);
     if (attempt.caller) headers.set('authorization', attempt.caller.accessToken);
     else headers.delete('authorization');
     let status = 0;
     try {
+      const packing = pack(endpoint, attempt.body ?? body);
+      // What is at hand leaves at once: the page may be closing.
+      const packed = packing instanceof Promise ? await packing : packing;
+      headers.set('content-type', packed.type);
       const limit = endpoint.file ? fileLimit : Math.min(attemptLimit, attempt.deadline - clock.now());
       const timedOut = () => new ApiError('timeout', say('http.timeout'), { code: 0 });
       const data = await runWithin({ clock, limit, signal: attempt.signal, timedOut }, async (signal) => {
@@ -114,7 +144,7 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
           headers,
           signal,
           keepalive: attempt.keepalive ?? false,
-          body: attempt.body ?? (body && JSON.stringify(body)),
+          body: packed.body,
         });
         status = response.status;
         const isFile = response.ok && response.headers.get('content-type')?.startsWith(`${endpoint.file}`);

@@ -7,7 +7,13 @@ import type { Scope } from './scope.schema.ts';
  */
 export type Access = 'anyone' | 'either' | 'session' | 'partner';
 
-type BodyType = 'application/json' | 'multipart/form-data' | 'application/octet-stream';
+/** `text/plain`: the field `text` of the input. `application/octet-stream`: bytes given beside the input. */
+export type BodyType =
+  | 'application/json'
+  | 'text/plain'
+  | 'application/x-www-form-urlencoded'
+  | 'multipart/form-data'
+  | 'application/octet-stream';
 /** `application/octet-stream`: bytes kept somewhere, answered as what they are. */
 type FileAnswer = 'text/csv' | 'application/octet-stream';
 
@@ -31,7 +37,7 @@ export type Endpoint<
   readonly data: Data;
   /** True where the input carries a `requestId`, so that a repeated POST gets the same answer. */
   readonly idempotent: boolean;
-  /** What the body of a POST is. One that is not JSON is read as it comes, and its input is in the path. */
+  /** What the body of a POST is, and says it is. Our server reads one that is not JSON as it comes, with its input in the path. */
   readonly body: BodyType;
   /** The content type of an answer that is a file and no envelope; null for every other. */
   readonly file: FileAnswer | null;

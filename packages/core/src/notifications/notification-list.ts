@@ -5,14 +5,23 @@ import type { myDealLogsList } from './notifications.endpoints.ts';
 import { type Notification, toNotification } from './to-notification.ts';
 
 export const pageSize = 20;
-export const keptAtMost = 100;
-export const keptDays = 30;
+/** Rows that the server puts into one answer at most. */
+export const answeredAtMost = 100;
+
+/** How much of the list is kept on the device. */
+export type KeptNotifications = {
+  /** Rows, the newest first: 100 unless told, and never more. */
+  keptAtMost?: number | undefined;
+  /** Days after which a row goes: 30 unless told. */
+  keptDays?: number | undefined;
+};
 
 /** One answer of the server. */
 export type NotificationPage = EndpointData<typeof myDealLogsList>;
 
 export type NotificationList = {
-  /** By `seq`, newest first, each id once, at most 100. */
+  readonly kept: KeptNotifications;
+  /** By `seq`, newest first, each id once, as many as are kept. */
   rows: readonly Notification[];
   /** Every log up to this one has been taken in. */
   lastSeq: number;
@@ -22,7 +31,9 @@ export type NotificationList = {
   reachedOld: boolean;
 };
 
-export const emptyList: NotificationList = { rows: [], lastSeq: 0, total: 0, reachedOld: false };
+export const emptyList: NotificationList = { kept: {}, rows: [], lastSeq: 0, total: 0, reachedOld: false };
+
+const atMost = ({ kept }: NotificationList) => Math.min(kept.keptAtMost ?? answeredAtMost, answeredAtMost);
 
 const laterOf = (a: Notification, b: Notification): Notification => {
   if (a.seq !== b.seq) return a.seq > b.seq ? a : b;
@@ -32,35 +43,37 @@ const laterOf = (a: Notification, b: Notification): Notification => {
   return a.isRead ? a : b;
 };
 
-function join(some: readonly Notification[], more: readonly Notification[]): readonly Notification[] {
+function join(
+  list: NotificationList,
+  some: readonly Notification[],
+  more: readonly Notification[],
+): readonly Notification[] {
   const byId = new Map<string, Notification>();
   for (const row of [...some, ...more]) {
     const known = byId.get(row.id);
     byId.set(row.id, known ? laterOf(known, row) : row);
   }
-  return [...byId.values()].sort((a, b) => b.seq - a.seq).slice(0, keptAtMost);
+  return [...byId.values()].sort((a, b) => b.seq - a.seq).slice(0, atMost(list));
 }
-
-const isYoung = (now: number) => (row: Notification) =>
-  Date.parse(row.createdAt) > now - keptDays * 24 * 60 * 60 * 1000;
 
 const newestSeq = (rows: readonly Notification[]): number => Math.max(0, ...rows.map((row) => row.seq));
 
-/** The list without what is older than 30 days. */
+/** The list without what is older than its days. */
 export function withoutOld(list: NotificationList, now: number): NotificationList {
-  const rows = list.rows.filter(isYoung(now));
+  const oldest = now - (list.kept.keptDays ?? 30) * 24 * 60 * 60 * 1000;
+  const rows = list.rows.filter((row) => Date.parse(row.createdAt) > oldest);
   return rows.length === list.rows.length ? list : { ...list, rows, reachedOld: true };
 }
 
 /** How many rows a refresh asks for, so that the page a person has scrolled to stays whole. */
 export const windowSize = ({ rows }: NotificationList): number =>
-  Math.min(keptAtMost, Math.max(pageSize, Math.ceil(rows.length / pageSize) * pageSize));
+  Math.min(answeredAtMost, Math.max(pageSize, Math.ceil(rows.length / pageSize) * pageSize));
 
 /** The number of the next older page. */
 export const nextPage = ({ rows }: NotificationList): number => Math.floor(rows.length / pageSize) + 1;
 
-export const hasMore = ({ rows, total, reachedOld }: NotificationList): boolean =>
-  !reachedOld && rows.length < Math.min(total, keptAtMost);
+export const hasMore = (list: NotificationList): boolean =>
+  !list.reachedOld && list.rows.length < Math.min(list.total, atMost(list));
 
 /**
  * The server's newest rows in place of ours. What came over the socket while the answer was on its way, that is
@@ -77,14 +90,17 @@ export function replaced(
   const newest = Math.max(askedAt, newestSeq(fresh));
   const arrived = list.rows.filter((row) => row.seq > newest && !known.has(row.id));
   const ours = list.rows.filter((row) => known.has(row.id));
-  const rows = join(fresh, [...ours, ...arrived]);
+  const rows = join(list, fresh, [...ours, ...arrived]);
   const lastSeq = Math.max(newest, list.lastSeq);
-  return withoutOld({ rows, lastSeq, total: page.total + arrived.length, reachedOld: false }, now);
+  return withoutOld(
+    { kept: list.kept, rows, lastSeq, total: page.total + arrived.length, reachedOld: false },
+    now,
+  );
 }
 
 /** The next older page below what is there. */
 export function extended(list: NotificationList, page: NotificationPage, now: number): NotificationList {
-  const rows = join(list.rows, page.list.map(toNotification));
+  const rows = join(list, list.rows, page.list.map(toNotification));
   return withoutOld({ ...list, rows, total: Math.max(list.total, page.total) }, now);
 }
 
@@ -105,7 +121,7 @@ export function advanced(
   return {
     list: {
       ...list,
-      rows: join(list.rows, shown),
+      rows: join(list, list.rows, shown),
       lastSeq: newestSeq(arrived),
       total: list.total + added,
     },

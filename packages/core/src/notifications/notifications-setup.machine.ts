@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { ApiError, isApiError } from '../http/http.errors.ts';
-import { hasMore, withoutOld } from './notification-list.ts';
+import { type KeptNotifications, hasMore, withoutOld } from './notification-list.ts';
 import type {
   AllMarkSettled,
   LogsAnswer,
@@ -34,8 +34,8 @@ export const notificationsSetup = setup({
     context: {} as NotificationsContext,
     events: {} as NotificationsEvent,
     emitted: {} as NotificationsEmitted,
-    /** How many are unread by what is known of the person, until the list says it. */
-    input: {} as { unread: number },
+    /** `unread`: how many by what is known of the person, until the list says it. */
+    input: {} as { unread: number; kept: KeptNotifications },
     tags: {} as 'loading' | 'loadingMore',
     children: {} as { courier: 'courier' },
   },

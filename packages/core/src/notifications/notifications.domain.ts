@@ -18,7 +18,7 @@ export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>;
 /** The notifications of whoever is signed in: `keo.actorOf(notificationsDomain)`. */
 export const notificationsDomain: Domain<NotificationsActor> = {
   name: 'notifications',
-  create({ user, call, ports, timers, hear, onOpened }) {
+  create({ user, call, ports, timers, kept, hear, onOpened }) {
     const { clock, tabs, page } = ports;
 
     const fetchLogs = fromPromise<LogsAnswer, LogsRequest>(async ({ input, signal }) => {
@@ -88,7 +88,7 @@ export const notificationsDomain: Domain<NotificationsActor> = {
 
     return createActor(notificationsMachine.provide({ actors: { fetchLogs, courier, world } }), {
       clock: timers,
-      input: { unread: user()?.unread ?? 0 },
+      input: { unread: user()?.unread ?? 0, kept },
     });
   },
 };

@@ -1,5 +1,5 @@
 import { assign, emit, sendTo } from 'xstate';
-import { emptyList, keptAtMost, nextPage, pageSize, windowSize } from './notification-list.ts';
+import { emptyList, answeredAtMost, nextPage, pageSize, windowSize } from './notification-list.ts';
 import { notificationsSetup } from './notifications-setup.machine.ts';
 import { takeAnew, takeArrival, takeMissed } from './notifications.updates.ts';
 import type { LogsQuery, LogsRequest, NotificationsContext } from './notifications.events.ts';
@@ -15,7 +15,7 @@ const asked = (context: NotificationsContext, query: LogsQuery): LogsRequest => 
 export const notificationsMachine = notificationsSetup.createMachine({
   id: 'notifications',
   context: ({ input }) => ({
-    list: emptyList,
+    list: { ...emptyList, kept: input.kept },
     filter: {},
     unread: input.unread,
     error: null,
@@ -40,7 +40,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
       reenter: true,
       actions: assign(({ context, event }) => ({
         filter: event.filter,
-        list: { ...emptyList, lastSeq: context.list.lastSeq },
+        list: { ...emptyList, kept: context.list.kept, lastSeq: context.list.lastSeq },
         error: null,
         due: nothingDue,
       })),
@@ -148,7 +148,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
       entry: 'beginCatchUp',
       invoke: {
         src: 'fetchLogs',
-        input: ({ context }) => asked(context, { afterSeq: context.list.lastSeq, pageSize: keptAtMost }),
+        input: ({ context }) => asked(context, { afterSeq: context.list.lastSeq, pageSize: answeredAtMost }),
         onDone: {
           target: 'idle',
           actions: {

@@ -1,5 +1,5 @@
 import { type ApiError, isUnknownOutcome } from '../http/http.errors.ts';
-import { advanced, extended, keptAtMost, marked, replaced } from './notification-list.ts';
+import { advanced, extended, answeredAtMost, marked, replaced } from './notification-list.ts';
 import type {
   AllMarkSettled,
   LogsAnswer,
@@ -51,7 +51,7 @@ export const takeMore = (context: Context, answer: LogsAnswer): Partial<Context>
 export function takeMissed(context: Context, answer: LogsAnswer): Update {
   const counts = countedPage(context, answer);
   // As many as one answer can hold means that there may be more: in place of a hole, the whole list comes anew.
-  if (answer.page.list.length >= keptAtMost) {
+  if (answer.page.list.length >= answeredAtMost) {
     return { patch: { ...counts, ...owing({ ...context, ...counts }, { refresh: true }) }, arrived: [] };
   }
   const { list, arrived } = advanced(context.list, answer.page.list, context.filter);
@@ -88,7 +88,7 @@ export function takeArrival(context: Context, payload: unknown): Update {
   if (arrival.kind === 'other') return only({});
   if (arrival.kind === 'unread') return only(takeCount(context, arrival));
   const { lastSeq } = context.list;
-  if (arrival.kind === 'broken' || arrival.log.seq > lastSeq + keptAtMost) {
+  if (arrival.kind === 'broken' || arrival.log.seq > lastSeq + answeredAtMost) {
     return only(owing(context, { refresh: true }));
   }
   if (arrival.log.seq > lastSeq + 1) return only(owing(context, { catchUp: true }));

@@ -1,6 +1,7 @@
 import { type Keo, createKeo } from '../client/create-keo.ts';
 import type { Ports } from '../client/ports.ts';
 import { createCookieTokenStore } from '../auth/token-store.ts';
+import type { KeptNotifications } from '../notifications/notification-list.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { systemClock } from '../storage/system-clock.ts';
 import { type FakeBackend, type FakeBackendOptions, createFakeBackend } from './create-fake-backend.ts';
@@ -13,6 +14,7 @@ import { type FakePage, createFakePage } from './fake-page.ts';
 export type FakeKeoOptions = FakeBackendOptions & {
   locale?: Locale;
   texts?: { vi: Readonly<Record<string, string>>; en: Readonly<Record<string, string>> };
+  notifications?: KeptNotifications;
   /** Parts of the world to use instead of the fake's own. */
   ports?: Partial<Ports>;
 };
@@ -31,7 +33,7 @@ export type FakeKeo = FakeTab &
  * End it with `keo.stop()`.
  */
 export function createFakeKeo(options: FakeKeoOptions = {}): FakeKeo {
-  const { signedInAs, clock = systemClock, locale, texts } = options;
+  const { signedInAs, clock = systemClock, locale, texts, notifications } = options;
   const { server, network } = createFakeBackend({ deals: fakeDeals, claims: fakeClaims, ...options });
   const browser = createFakeBrowser(clock);
 
@@ -48,6 +50,7 @@ export function createFakeKeo(options: FakeKeoOptions = {}): FakeKeo {
       root: null,
       ...(locale && { locale }),
       ...(texts && { texts }),
+      ...(notifications && { notifications }),
       ports: {
         clock,
         fetch,

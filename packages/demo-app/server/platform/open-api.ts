@@ -21,7 +21,9 @@ function securityOf({ access, scopes }: Endpoint): object[] {
 }
 
 const bodyOf = (endpoint: Endpoint, input: object): object => {
-  if (endpoint.body === 'application/json') return input;
+  if (endpoint.body === 'application/json' || endpoint.body === 'application/x-www-form-urlencoded')
+    return input;
+  if (endpoint.body === 'text/plain') return { type: 'string' };
   const bytes = { type: 'string', format: 'binary' };
   if (endpoint.body === 'application/octet-stream') return bytes;
   return { type: 'object', required: ['file'], properties: { file: bytes } };

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentPropsWithoutRef } from 'react';
+import { fillPath } from '@keo/core';
 import type { Path } from './paths.ts';
 
 export type PageLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target'> & {
@@ -11,13 +12,15 @@ export type PageLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target
   exact?: boolean;
 };
 
-/** A link to one of the product's own pages: the address is checked against the table by its type. */
+/**
+ * A link to one of the product's own pages: the address is checked against the table by its type. One that lacks a
+ * parameter of its path raises an error that names it.
+ */
 export function PageLink({ to, params = {}, search = {}, exact = false, ...rest }: PageLinkProps) {
   return (
     <Link
       {...rest}
-      to={routerPath(to)}
-      params={params}
+      to={fillPath(to, params)}
       search={search}
       activeOptions={{ exact, includeSearch: false }}
       // The router's class for the current page would take a plain link out of the sheet's colours.
@@ -32,5 +35,6 @@ export const routerPath = (path: string) => path.replace(/\{(\w+)\}/g, '$$$1');
 /** The same path as a plain address, for parts that take an `href`. */
 export const hrefOf = (to: Path, search: Readonly<Record<string, string>> = {}) => {
   const query = new URLSearchParams(search).toString();
-  return query === '' ? to : `${to}?${query}`;
+  const path = fillPath(to, {});
+  return query === '' ? path : `${path}?${query}`;
 };

@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { LiveBanner } from './live-status.tsx';
+import { MarkTrouble } from './mark-trouble.tsx';
 import { NotificationFeed } from './notification-feed.tsx';
 import { useNotificationCommands } from './use-notification-commands.ts';
 import { useNotificationWords } from './use-notification-words.ts';
@@ -35,6 +36,7 @@ export function FeedStates({ onNavigate, onClearFilter, heading }: Props) {
   return (
     <>
       <LiveBanner />
+      <MarkTrouble />
       {error && errorKey === 'notifications.fetchFailed' && (
         <ErrorCard
           title={translate(errorKey)}

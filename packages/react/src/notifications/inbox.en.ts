@@ -23,6 +23,7 @@ export const inboxEn: TextsLike<typeof inboxVi> = {
   'inbox.emptyFilter.title': 'Nothing matches these filters',
   'inbox.emptyFilter.detail': 'Try removing one of them.',
 
+  'inbox.markFailed': 'It could not be marked as read',
   'inbox.live.connected': 'Live',
   'inbox.live.connecting': 'Connecting…',
   'inbox.live.retry': 'Reconnect',

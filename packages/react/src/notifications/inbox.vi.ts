@@ -20,6 +20,7 @@ export const inboxVi = {
   'inbox.emptyFilter.title': 'Không có thông báo nào khớp bộ lọc',
   'inbox.emptyFilter.detail': 'Thử bỏ bớt điều kiện lọc.',
 
+  'inbox.markFailed': 'Chưa đánh dấu là đã đọc được',
   'inbox.live.connected': 'Đang cập nhật trực tiếp',
   'inbox.live.connecting': 'Đang kết nối…',
   'inbox.live.retry': 'Kết nối lại',

@@ -1,9 +1,10 @@
 import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { createFakeKeo } from '@keo/core/testing';
+import { REFUSES_SOCKET, SERVER_ERROR, createFakeKeo } from '@keo/core/testing';
 import { KeoProvider } from '../client/keo-provider.tsx';
 import { NotificationInbox } from './notification-inbox.tsx';
+import { NotificationList } from './notification-list.tsx';
 
 it('opened by a key, the panel has the focus; closed by Escape, the bell has it again', async () => {
   const { keo } = createFakeKeo({ signedInAs: 'minhanh' });
@@ -28,4 +29,47 @@ it('opened by a key, the panel has the focus; closed by Escape, the bell has it 
   root.unmount();
   place.remove();
   keo.stop();
+});
+
+const showList = (options: Parameters<typeof createFakeKeo>[0]) => {
+  const fake = createFakeKeo({ signedInAs: 'minhanh', locale: 'en', ...options });
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(
+    <KeoProvider keo={fake.keo}>
+      <NotificationList />
+    </KeoProvider>,
+  );
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+    fake.keo.stop();
+  });
+  return { ...fake, place };
+};
+
+it('a refused mark says so in the list, and its retry marks', async () => {
+  const { network, server, place } = showList({});
+  const unread = server.unread('minhanh');
+  await vi.waitFor(() => expect(place.querySelector('.keo-item__mark')).not.toBeNull());
+  network.misbehave(SERVER_ERROR);
+  await userEvent.click(place.querySelector('.keo-item__mark') ?? place);
+  await vi.waitFor(() =>
+    expect(place.querySelector('[role=alert]')?.textContent).toContain('It could not be marked as read'),
+  );
+  expect(server.unread('minhanh')).toBe(unread);
+  network.misbehave();
+  await userEvent.click(place.querySelector('[role=alert] button') ?? place);
+  await vi.waitFor(() => expect(server.unread('minhanh')).toBe(unread - 1));
+  await vi.waitFor(() => expect(place.querySelector('[role=alert]')).toBeNull());
+});
+
+it('the list and its dot say one and the same of the connection', async () => {
+  const { place } = showList({ misbehaviours: [REFUSES_SOCKET] });
+  await vi.waitFor(() =>
+    expect(place.querySelector('.keo-live-banner span')?.textContent).toMatch(/^Connection error: ./),
+  );
+  const words = place.querySelector('.keo-live-banner span')?.textContent;
+  expect(place.querySelector('.keo-live')?.textContent).toBe(words);
 });

@@ -1,0 +1,31 @@
+import { contentTypes } from './content-types.ts';
+import type { BodyType } from './define-endpoint.ts';
+
+type Packed = { type: string; body: Blob | string };
+
+/** The values that were given, each once or, of a list, each of its own. */
+const partsOf = (fields: Readonly<Record<string, unknown>>): [string, string | Blob][] =>
+  Object.entries(fields).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((one) => one !== undefined && one !== null)
+      .map((one): [string, string | Blob] => [name, one instanceof Blob ? one : String(one)]),
+  );
+
+/** A body that is no JSON, and what it says it is. Of plain text the body is the field `text`. */
+export async function packBody(
+  type: BodyType,
+  given: FormData | Readonly<Record<string, unknown>>,
+): Promise<Packed> {
+  const form = given instanceof FormData ? given : new FormData();
+  const fields = given instanceof FormData ? {} : given;
+  if (type === 'text/plain') return { type: contentTypes.text, body: String(fields['text'] ?? '') };
+  if (type === 'application/x-www-form-urlencoded') {
+    const pairs = partsOf(fields).map(([name, value]) => [name, String(value)]);
+    return { type: contentTypes.form, body: `${new URLSearchParams(pairs)}` };
+  }
+  for (const [name, value] of partsOf(fields)) form.append(name, value);
+  // The platform writes the parts; their boundary is in what it says they are.
+  const parts = new Response(form);
+  const boundary = /boundary=.*/.exec(parts.headers.get('content-type') ?? '')?.[0];
+  return { type: `${contentTypes.multipart}; ${boundary}`, body: await parts.blob() };
+}
