@@ -71,6 +71,29 @@ inTurns({ phone: 'vi-VN' }, () => {
     await expect(page).toHaveURL(/reason=overdue/);
   });
 
+  test('an account that could not be loaded says so, claims nothing, and is loaded by a press', async ({
+    I,
+    api,
+  }) => {
+    const { page } = I;
+    await I.comeBackAs(await api.signUp());
+    await page.route('**/au/api/user/info', (route) => route.fulfill({ status: 503, body: '' }));
+    await I.open('/dashboard/wallet');
+    const trouble = page.locator('.site-banner');
+    await expect(trouble).toContainText(
+      I.say('Chưa tải được tài khoản của bạn.', 'Your account could not be loaded.'),
+    );
+    await expect(page.getByText(I.say('Chưa đối soát lần nào', 'Not reconciled yet'))).toHaveCount(0);
+    await page.locator('a[href="/dashboard"]:visible').first().click();
+    await expect(page.locator('main [role=alert]')).toContainText(
+      I.say('Chưa tải được thông báo', 'Failed to fetch notifications'),
+    );
+    await page.unrouteAll();
+    await trouble.getByRole('button').click();
+    await I.see(I.say('Chưa có thông báo nào', 'No notifications yet'));
+    await expect(trouble).toHaveCount(0);
+  });
+
   test('callbackUrl is followed once after signing in', async ({ I, api }) => {
     const account = await api.signUp();
     await I.open('/signin?callbackUrl=%2Fdashboard%2Fsettings');
@@ -98,6 +121,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     expect(answer?.status()).toBe(404);
     await I.seeHeading(I.say('Không tìm thấy trang', 'Page Not Found'));
     await I.see(I.say('Mã 404', 'Status 404'));
+    await expect(I.page).toHaveTitle(I.say('Không tìm thấy trang · Keo', 'Page Not Found · Keo'));
   });
 
   test('a page whose file never comes reloads once and then shows the error page, where it comes by hand', async ({
@@ -131,7 +155,9 @@ inTurns({ phone: 'vi-VN' }, () => {
     await page.route(ofAbout, (route) => route.abort());
     await page.route('**/build-manifest.json', (route) => route.abort());
     await page.getByRole('link', { name: I.say('Về Keo', 'About Keo') }).click();
-    await I.seeHeading(I.say('Lỗi máy chủ nội bộ', 'Internal Server Error'));
+    await I.seeHeading(I.say('Chưa có kết nối', 'No Connection'));
+    await expect(page.locator('.site-status__code')).toHaveCount(0);
+    await expect(page).toHaveTitle(I.say('Chưa có kết nối · Keo', 'No Connection · Keo'));
     expect(loads()).toBe(0);
   });
 });

@@ -55,6 +55,7 @@ test('a visitor comes back to the posting and applies; the letter outlives a rel
 
   await I.open(`/jobs/${slug}`);
   await I.seePath(`/tasks/${slug}`);
+  await expect(page).toHaveTitle(/^Dịch tài liệu kỹ thuật \w+ · Keo$/);
   await page.getByRole('link', { name: /(Đăng nhập để nhận việc|Sign in to take it)/ }).click();
   await page.locator('input[name=username]').fill(worker.username);
   await page.locator('input[type=password]').fill(worker.password);

@@ -3,6 +3,7 @@ export { KeoProvider, type KeoProviderProps } from './client/keo-provider.tsx';
 export { useActorValue } from './client/use-actor-value.ts';
 export { useKeo } from './client/use-keo.ts';
 
+export { type UnloadedUser, useUnloadedUser } from './auth/use-unloaded-user.ts';
 export { type Auth, useAuth } from './auth/use-auth.ts';
 export { type AuthCommands, useAuthCommands } from './auth/use-auth-commands.ts';
 export { type PasswordStrength, passwordStrength } from './auth/password-strength.ts';

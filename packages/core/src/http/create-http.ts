@@ -110,7 +110,8 @@ const isRepeatable = (endpoint: Endpoint, input: unknown): boolean =>
 /** The body of a call, and what it says it is. Few calls are no JSON, so how those are packed comes when one is made. */
 function pack({ body: type }: Endpoint, given: CallOptions['body'] | Record<string, unknown> | null) {
   if (given instanceof Blob) return { type, body: given };
-  if (type === 'application/json' || !given) return { type: jsonType, body: given && JSON.stringify(given) };
+  if (type === 'application/json' || !given)
+    return { type: jsonType, body: given ? JSON.stringify(given) : null };
   return import('./pack-body.ts').then(({ packBody }) => packBody(type, given));
 }
 

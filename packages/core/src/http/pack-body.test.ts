@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { array, file, instance, object, optional, string } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../storage/system-clock.ts';
@@ -11,17 +11,21 @@ import { sendByFetch } from './send-by-fetch.ts';
 import { sendByKy } from './send-by-ky.ts';
 
 /** Answers what it was sent: what the body says it is, and its bytes as text. */
-const server = createServer(async (request, response) => {
-  const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece);
-  const data = { type: request.headers['content-type'], text: Buffer.concat(pieces).toString() };
-  response.setHeader('content-type', 'application/json');
-  response.end(JSON.stringify({ code: 200, msg: '', data }));
+const server = createServer((request, response) => {
+  void text(request).then((body) => {
+    const data = { type: request.headers['content-type'], text: body };
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ code: 200, msg: '', data }));
+  });
 });
+let apiBase = '';
 
 beforeAll(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('It listens nowhere');
+  apiBase = `http://127.0.0.1:${address.port}`;
   return () => void server.close();
 });
 
@@ -48,7 +52,7 @@ describe.each([
 ])('a body that is no JSON, sent by %s,', (_, createSend) => {
   const client = () =>
     createHttp({
-      apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      apiBase,
       locale: () => 'vi',
       say: (key) => key,
       createSend,
@@ -78,12 +82,12 @@ describe.each([
     parts.append('file', picture);
     const endpoint = declare('multipart/form-data');
     const { call } = client();
-    const { type, text } =
+    const sent =
       from === 'the input'
         ? await call(endpoint, { id: '1', text: 'cà phê', file: picture })
         : await call(endpoint, { id: '1' }, { body: parts });
-    expect(type).toMatch(/^multipart\/form-data; charset=utf-8; boundary=\S+$/);
-    const read = await new Response(text, { headers: { 'content-type': type } }).formData();
+    expect(sent.type).toMatch(/^multipart\/form-data; charset=utf-8; boundary=\S+$/);
+    const read = await new Response(sent.text, { headers: { 'content-type': sent.type } }).formData();
     expect(read.get('text')).toBe('cà phê');
     const got = read.get('file');
     expect(got instanceof File && [got.name, await got.text()]).toEqual(['ảnh.txt', 'ảnh']);
@@ -97,6 +101,4 @@ it('a failed call is answered with its error by whoever asks so, typed as either
   expect(answer.kind).toBe('refused');
   const stopped = askBy(() => Promise.reject(new DOMException('', 'AbortError')));
   await expect(stopped(declare('text/plain'), { id: '1' })).rejects.toThrow(DOMException);
-  const fine = askBy(async ({ data }) => ({ type: data.type, text: '' }) as never);
-  expect(await fine(declare('text/plain'), { id: '1' })).not.toBeInstanceOf(ApiError);
 });

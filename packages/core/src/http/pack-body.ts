@@ -3,12 +3,13 @@ import type { BodyType } from './define-endpoint.ts';
 
 type Packed = { type: string; body: Blob | string };
 
-/** The values that were given, each once or, of a list, each of its own. */
+/** Texts, numbers, truths and files, each once or, of a list, each of its own. */
 const partsOf = (fields: Readonly<Record<string, unknown>>): [string, string | Blob][] =>
   Object.entries(fields).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value])
-      .filter((one) => one !== undefined && one !== null)
-      .map((one): [string, string | Blob] => [name, one instanceof Blob ? one : String(one)]),
+    [value].flat().flatMap((one: unknown): [string, string | Blob][] => {
+      if (one instanceof Blob) return [[name, one]];
+      return ['string', 'number', 'boolean'].includes(typeof one) ? [[name, `${one}`]] : [];
+    }),
   );
 
 /** A body that is no JSON, and what it says it is. Of plain text the body is the field `text`. */
@@ -18,9 +19,10 @@ export async function packBody(
 ): Promise<Packed> {
   const form = given instanceof FormData ? given : new FormData();
   const fields = given instanceof FormData ? {} : given;
-  if (type === 'text/plain') return { type: contentTypes.text, body: String(fields['text'] ?? '') };
+  const { text } = fields;
+  if (type === 'text/plain') return { type: contentTypes.text, body: typeof text === 'string' ? text : '' };
   if (type === 'application/x-www-form-urlencoded') {
-    const pairs = partsOf(fields).map(([name, value]) => [name, String(value)]);
+    const pairs = partsOf(fields).map(([name, value]) => [name, value instanceof Blob ? '' : value]);
     return { type: contentTypes.form, body: `${new URLSearchParams(pairs)}` };
   }
   for (const [name, value] of partsOf(fields)) form.append(name, value);

@@ -1,6 +1,7 @@
 import type { Locale } from '@keo/core/contract';
 import { descriptions } from '../../src/routes/descriptions.ts';
 import { findPagePath } from '../../src/routes/paths.ts';
+import { say } from '../texts/say.ts';
 
 /** What the first HTML of one address says of its content, to whoever does not run scripts. */
 export type PageAbout = {
@@ -25,10 +26,15 @@ export function shorten(text: string, most = 160): string {
   return `${line.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
 }
 
+const aboutNothing = (locale: Locale): PageAbout => ({
+  title: say(locale, 'page.missing'),
+  description: '',
+});
+
 /** What the route table says of an address. */
 function aboutPath(pathname: string, locale: Locale): PageAbout {
   const page = findPagePath(pathname);
-  if (!page) return { title: 'Page Not Found', description: '' };
+  if (!page) return aboutNothing(locale);
   return { title: page.title[locale], description: descriptions[page.path][locale] };
 }
 
@@ -41,7 +47,7 @@ export function fillHead(
 ): string {
   const { publicUrl, pathname, sandbox, nonce } = at;
   const { title, description, canonical, data } =
-    about === null ? { title: 'Page Not Found', description: '' } : (about ?? aboutPath(pathname, locale));
+    about === null ? aboutNothing(locale) : (about ?? aboutPath(pathname, locale));
   const whole = escape(`${title} · Keo`);
   const address = escape(`${publicUrl}${canonical ?? pathname}`);
   const tags = [

@@ -59,6 +59,8 @@ describe('pages', () => {
     '//evil.example/',
   ])('answer %s with status 404', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
+    expect((await get(url, 'en')).body).toContain('<title>Page Not Found · Keo</title>');
+    expect((await get(url, 'vi')).body).toContain('<title>Không tìm thấy trang · Keo</title>');
   });
 
   it('put nothing of the address into the page as it was written', async () => {

@@ -187,6 +187,7 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
     'Hello {name},\n\n{count} things wait for you, {money} in all. The first is due {when} (Vietnam time).\n\n{what}\n\n{list}\n\nSee them all: {link}\n\nKeo',
   'mail.warning.line': '– {jobTitle}: {money}, due {when}\n  {link}',
   'mail.warning.rest': '– and {count} more',
+  'page.missing': 'Page Not Found',
   'page.tasks': 'Find work',
   'page.projects': 'Projects',
   'page.quick': 'Quick task, {amount} a slot.',

@@ -185,6 +185,7 @@ export const serverVi = {
     'Chào {name},\n\n{count} mục đang chờ bạn, tổng cộng {money}. Hạn sớm nhất: {when} (giờ Việt Nam).\n\n{what}\n\n{list}\n\nXem tất cả: {link}\n\nKeo',
   'mail.warning.line': '– {jobTitle}: {money}, hạn {when}\n  {link}',
   'mail.warning.rest': '– và {count} mục khác',
+  'page.missing': 'Không tìm thấy trang',
   'page.tasks': 'Tìm việc',
   'page.projects': 'Dự án',
   'page.quick': 'Việc nhanh, {amount} mỗi suất.',

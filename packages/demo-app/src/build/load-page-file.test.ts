@@ -25,7 +25,16 @@ describe('the file of a page', () => {
   });
 
   it('that does not come where a reload would be in vain is an error in words of its own', async () => {
-    const outcome = loadPageFile(lostTimes(2), async () => false);
-    await expect(outcome).rejects.toThrow('The page could not be loaded.');
+    for (const [answers, kind] of [
+      [true, 'generic'],
+      [false, 'offline'],
+    ] as const) {
+      const outcome = loadPageFile(
+        lostTimes(2),
+        async () => false,
+        async () => answers,
+      );
+      await expect(outcome).rejects.toMatchObject({ message: 'The page could not be loaded.', kind });
+    }
   });
 });

@@ -1,3 +1,4 @@
+import { ApiError } from '@keo/core';
 import { reloadWhere } from './reload-once.ts';
 import { serverAnswers } from './server-answers.ts';
 
@@ -8,12 +9,14 @@ import { serverAnswers } from './server-answers.ts';
 export async function loadPageFile<File>(
   load: () => Promise<File>,
   reload: () => Promise<boolean> = () => reloadWhere(serverAnswers),
+  answers: () => Promise<boolean> = serverAnswers,
 ): Promise<File> {
   try {
     return await load().catch(load);
   } catch (error) {
     if (await reload()) return new Promise(() => {});
     // In words of its own: what TanStack Router knows as a missing module it reloads for as well.
-    throw new Error('The page could not be loaded.', { cause: error });
+    const kind = (await answers()) ? 'generic' : 'offline';
+    throw new ApiError(kind, 'The page could not be loaded.', { code: 0, cause: error });
   }
 }

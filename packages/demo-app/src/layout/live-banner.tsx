@@ -5,6 +5,7 @@ import {
   useSocketState,
   useSocketStatus,
   useTexts,
+  useUnloadedUser,
 } from '@keo/react';
 import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
@@ -17,7 +18,8 @@ export function LiveBanner() {
   const status = useSocketStatus();
   const { retry } = useSocketCommands();
   const { error } = useSocketState();
-  const text = error ?? (isOnline ? null : t('shell.offline'));
+  const unloaded = useUnloadedUser();
+  const text = error ?? (isOnline ? unloaded && t('shell.unloaded') : t('shell.offline'));
   return (
     <div role="status">
       {text && (
@@ -27,6 +29,11 @@ export function LiveBanner() {
           {status === 'failed' && (
             <Button variant="link" onClick={retry}>
               {t('shell.live.retry')}
+            </Button>
+          )}
+          {unloaded && isOnline && (
+            <Button variant="link" loading={unloaded.isBusy} onClick={unloaded.retry}>
+              {t('shell.unloaded.retry')}
             </Button>
           )}
         </p>

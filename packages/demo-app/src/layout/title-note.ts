@@ -1,30 +1,35 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-let note = '';
-const listeners = new Set<() => void>();
-
-function put(next: string): void {
-  note = next;
-  for (const listener of listeners) listener();
+/** Words that the page which is open says, and the frame around it reads; empty for nothing. */
+function createWords() {
+  let words = '';
+  const listeners = new Set<() => void>();
+  const put = (next: string): void => {
+    words = next;
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    useWords: (): string =>
+      useSyncExternalStore(
+        subscribe,
+        () => words,
+        () => '',
+      ),
+    /** Says `text` as long as the page is open. */
+    usePut: (text: string): void =>
+      useEffect(() => {
+        put(text);
+        return () => put('');
+      }, [text]),
+  };
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** What is read in the tab before the title. */
+export const { useWords: useTitleNote, usePut: usePutTitleNote } = createWords();
 
-/** What the page that is open wants to be read in the tab, before its title; empty for nothing. */
-export const useTitleNote = (): string =>
-  useSyncExternalStore(
-    subscribe,
-    () => note,
-    () => '',
-  );
-
-/** Puts `text` before the title as long as the page is open. */
-export function usePutTitleNote(text: string): void {
-  useEffect(() => {
-    put(text);
-    return () => put('');
-  }, [text]);
-}
+/** The title of what the page shows, in place of the one of its address. */
+export const { useWords: useOwnTitle, usePut: usePutTitle } = createWords();

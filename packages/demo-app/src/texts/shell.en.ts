@@ -26,6 +26,8 @@ export const shellEn: Record<keyof typeof shellVi, string> = {
     'This copy runs in a sandbox: bank, mail and text messages are simulated, and no real money moves.',
   'shell.offline':
     'You are offline. What you see is the last thing loaded; Keo reconnects by itself when the network is back.',
+  'shell.unloaded': 'Your account could not be loaded. You are still signed in.',
+  'shell.unloaded.retry': 'Try again',
   'shell.live.retry': 'Reconnect',
   'shell.update.title': 'A new version of Keo is ready',
   'shell.update.detail': 'Reload to use it. Everything you saved stays.',

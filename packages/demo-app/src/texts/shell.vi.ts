@@ -24,6 +24,8 @@ export const shellVi = {
     'Bản này chạy trong phòng thử: ngân hàng, thư và tin nhắn đều là giả lập, không có đồng tiền thật nào.',
   'shell.offline':
     'Bạn đang ngoại tuyến. Nội dung trên màn hình là lần tải gần nhất; Keo sẽ tự nối lại khi có mạng.',
+  'shell.unloaded': 'Chưa tải được tài khoản của bạn. Bạn vẫn đang đăng nhập.',
+  'shell.unloaded.retry': 'Thử lại',
   'shell.live.retry': 'Nối lại',
   'shell.update.title': 'Có phiên bản Keo mới',
   'shell.update.detail': 'Tải lại để dùng bản mới. Những gì bạn đã lưu vẫn còn nguyên.',

@@ -1,4 +1,7 @@
-import type { Notification } from '@keo/core';
+import { type Notification, selectAuthReady } from '@keo/core';
+import { useUnloadedUser } from '../auth/use-unloaded-user.ts';
+import { useActorValue } from '../client/use-actor-value.ts';
+import { useKeoClient } from '../client/use-keo-client.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { FilterIcon } from '../icons/control-icons.tsx';
 import { InboxIcon } from '../icons/subject-icons.tsx';
@@ -30,13 +33,25 @@ export function FeedStates({ onNavigate, onClearFilter, heading }: Props) {
   const notifications = useNotifications();
   const { isWorded } = useNotificationWords();
   const { refresh, filter } = useNotificationCommands();
-  const { error, errorKey, isLoading, list } = notifications;
+  const { error, errorKey, list } = notifications;
+  const unloaded = useUnloadedUser();
+  const isReady = useActorValue(useKeoClient().auth, selectAuthReady);
+  const isLoading = notifications.isLoading || !isReady;
   const clear = onClearFilter ?? (() => filter({}));
 
   return (
     <>
       <LiveBanner />
       <MarkTrouble />
+      {unloaded && (
+        <ErrorCard
+          title={translate('notifications.fetchFailed')}
+          message={unloaded.error?.message}
+          retryLabel={translate('ui.retry')}
+          retrying={unloaded.isBusy}
+          onRetry={unloaded.retry}
+        />
+      )}
       {error && errorKey === 'notifications.fetchFailed' && (
         <ErrorCard
           title={translate(errorKey)}
@@ -50,7 +65,7 @@ export function FeedStates({ onNavigate, onClearFilter, heading }: Props) {
         <NotificationFeed notifications={notifications} onNavigate={onNavigate} heading={heading} />
       ) : isLoading || list.length > 0 ? (
         <FeedSkeleton />
-      ) : error ? null : isFiltered(notifications) ? (
+      ) : error || unloaded ? null : isFiltered(notifications) ? (
         <EmptyState
           icon={<FilterIcon size={28} />}
           title={t('inbox.emptyFilter.title')}

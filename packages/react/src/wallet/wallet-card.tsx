@@ -12,6 +12,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { formatDong } from '@keo/core';
+import { useUnloadedUser } from '../auth/use-unloaded-user.ts';
 import { useWallet, useWalletCommands } from './use-wallet.ts';
 
 export type WalletCardProps = {
@@ -25,6 +26,8 @@ export function WalletCard({ actions }: WalletCardProps) {
   const locale = useLocale();
   const { wallet, error, masked, isBusy } = useWallet();
   const { refresh, toggleMask } = useWalletCommands();
+  const unloaded = useUnloadedUser();
+  const trouble = unloaded ? unloaded.error : error;
   const amount = (value: number | undefined, width: string) =>
     value === undefined ? <Skeleton width={width} /> : <Amount value={value} masked={masked} />;
   const share = wallet ? Math.min(1, wallet.monthOut / wallet.monthlyOutMax) : 0;
@@ -59,12 +62,13 @@ export function WalletCard({ actions }: WalletCardProps) {
       <p className="keo-wallet__sum" part="balance">
         {amount(wallet?.balance, '9ch')}
       </p>
-      {error && !wallet && (
+      {trouble && !wallet && (
         <ErrorCard
           title={t('wallet.failed')}
-          message={error.message}
+          message={trouble.message}
           retryLabel={t('money.retry')}
-          onRetry={refresh}
+          retrying={unloaded?.isBusy ?? isBusy}
+          onRetry={unloaded?.retry ?? refresh}
         />
       )}
       <dl className="keo-wallet__parts">
@@ -109,11 +113,15 @@ export function WalletCard({ actions }: WalletCardProps) {
         />
       )}
       <p className="keo-wallet__checked">
-        {wallet?.reconcileFailedAt
-          ? t('wallet.reconciled.failed', { time: momentWords(wallet.reconcileFailedAt, locale) })
-          : wallet?.reconciledAt
-            ? t('wallet.reconciled', { time: momentWords(wallet.reconciledAt, locale) })
-            : t('wallet.reconciled.never')}
+        {!wallet ? (
+          <Skeleton width="16ch" />
+        ) : wallet.reconcileFailedAt ? (
+          t('wallet.reconciled.failed', { time: momentWords(wallet.reconcileFailedAt, locale) })
+        ) : wallet.reconciledAt ? (
+          t('wallet.reconciled', { time: momentWords(wallet.reconciledAt, locale) })
+        ) : (
+          t('wallet.reconciled.never')
+        )}
       </p>
     </Card>
   );

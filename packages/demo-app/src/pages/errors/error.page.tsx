@@ -1,17 +1,35 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { isApiError, isOffline, isTimeout } from '@keo/core';
 import { Button, buttonVariants, useTexts } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
 import { errorsEn } from '../../texts/errors.en.ts';
 import { errorsVi } from '../../texts/errors.vi.ts';
 import { StatusPage } from './status-page.tsx';
 
+type About = { status?: number; words: 'offline' | '404' | '500'; said?: string };
+
+/** What failed, as far as the error knows: nothing answered, the server with a status, or our own drawing. */
+function aboutOf(error: unknown): About {
+  if (!navigator.onLine || isOffline(error)) return { words: 'offline' };
+  if (!isApiError(error)) return { status: 500, words: '500' };
+  if (error.reason === 'NOT_FOUND' || error.code === 404) return { status: 404, words: '404' };
+  // The server's words carry the incident under which its log has what failed.
+  const { code, message: said } = error;
+  const status = isTimeout(error) ? 504 : code >= 400 && code < 600 ? code : 500;
+  return { status, words: '500', said };
+}
+
 /** A page that failed while it was loaded or drawn. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const t = useTexts(errorsVi, errorsEn);
   const router = useRouter();
-  const description = navigator.onLine ? t('error.crash.description') : t('error.offline.description');
+  const about = aboutOf(error);
   return (
-    <StatusPage status={500} message={t('error.500.title')} description={description}>
+    <StatusPage
+      status={about.status}
+      message={t(`error.${about.words}.title`)}
+      description={about.said || t(`error.${about.words}.description`)}
+    >
       <div className="site-row">
         <Button
           onClick={() => {

@@ -9,11 +9,14 @@ import {
   ErrorCard,
   ReliabilityNote,
   Skeleton,
+  buttonVariants,
   useKeo,
   useLocale,
   useTexts,
 } from '@keo/react';
+import { usePutTitle } from '../../layout/title-note.ts';
 import { Queries } from '../../queries/queries.tsx';
+import { PageLink } from '../../routes/page-link.tsx';
 import { errorsEn } from '../../texts/errors.en.ts';
 import { errorsVi } from '../../texts/errors.vi.ts';
 import { settingsEn } from '../../texts/settings.en.ts';
@@ -39,8 +42,15 @@ function PublicProfile({ id }: { id: string }) {
     queryKey: ['users', id],
     queryFn: ({ signal }) => call(profileEndpoints.publicUserInfo, { id }, { signal }),
   });
+  usePutTitle(data?.displayName ?? '');
   if (isApiError(error) && error.reason === 'NOT_FOUND') {
-    return <StatusPage status={404} message={errors('error.404.title')} description={error.message} />;
+    return (
+      <StatusPage status={404} message={errors('error.404.title')} description={error.message}>
+        <PageLink to="/" className={buttonVariants({ variant: 'ghost' })}>
+          {errors('error.home')}
+        </PageLink>
+      </StatusPage>
+    );
   }
   if (error) {
     return (

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { type ApiError, type AuthActor, selectAuthError, selectIsAuthBusy } from '@keo/core';
+import { useActorValue } from '../client/use-actor-value.ts';
+import { useKeoClient } from '../client/use-keo-client.ts';
+
+export type UnloadedUser = {
+  /** Why the account could not be loaded. */
+  error: ApiError | null;
+  /** It is being asked for again. */
+  isBusy: boolean;
+  retry: () => void;
+};
+
+const select = (snapshot: ReturnType<AuthActor['getSnapshot']>) =>
+  snapshot.matches('unreachable')
+    ? { error: selectAuthError(snapshot), isBusy: selectIsAuthBusy(snapshot) }
+    : null;
+
+/** Where somebody is signed in and the server did not say who: why, and a way to ask again. Else null. */
+export function useUnloadedUser(): UnloadedUser | null {
+  const { auth } = useKeoClient();
+  const trouble = useActorValue(auth, select);
+  return useMemo(
+    () => trouble && { ...trouble, retry: () => auth.send({ type: 'auth.reloadUser' }) },
+    [auth, trouble],
+  );
+}
