@@ -17,8 +17,9 @@ const nothing = null_();
 export const sendEmail = defineEndpoint({
   method: 'POST',
   path: '/user/send-email',
-  access: 'anyone',
-  summary: 'Sends a code by e-mail. The answer is the same whether or not the address is known.',
+  access: 'either',
+  summary:
+    'Sends a code by e-mail. The answer is the same whether or not the address is known. The owner, signed in, is counted apart from everybody else.',
   input: object({ email: emailSchema, purpose: emailPurposeSchema }),
   data: nothing,
 });
@@ -26,8 +27,9 @@ export const sendEmail = defineEndpoint({
 export const sendSms = defineEndpoint({
   method: 'POST',
   path: '/user/send-sms',
-  access: 'anyone',
-  summary: 'Sends a code by SMS. The answer is the same whether or not the number is known.',
+  access: 'either',
+  summary:
+    'Sends a code by SMS. The answer is the same whether or not the number is known. The owner, signed in, is counted apart from everybody else.',
   input: object({ phone: phoneSchema, purpose: smsPurposeSchema }),
   data: nothing,
 });

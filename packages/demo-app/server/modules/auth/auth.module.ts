@@ -28,20 +28,18 @@ export function authModule(
     (me.grant ? embedTokens : sessions).ticket(me.sessionId),
   );
 
-  routes.serve(accountEndpoints.sendEmail, ({ email, purpose }, visitor) =>
-    nothing(auth.sendCode(email, purpose, visitor)),
+  routes.serve(accountEndpoints.sendEmail, ({ email, purpose }, caller) =>
+    nothing(auth.sendCode(email, purpose, caller)),
   );
-  routes.serve(accountEndpoints.sendSms, ({ phone, purpose }, visitor) =>
-    nothing(auth.sendCode(phone, purpose, visitor)),
+  routes.serve(accountEndpoints.sendSms, ({ phone, purpose }, caller) =>
+    nothing(auth.sendCode(phone, purpose, caller)),
   );
-  routes.serve(accountEndpoints.checkSms, ({ phone, code, purpose }) =>
-    nothing(auth.checkSms(phone, code, purpose)),
-  );
+  routes.serve(accountEndpoints.checkSms, (tried, visitor) => nothing(auth.checkSms(tried, visitor)));
   routes.serve(accountEndpoints.forgotPassword, ({ identifier }, visitor) =>
     nothing(auth.sendCode(identifier, 'RESET_PASSWORD', visitor)),
   );
-  routes.serve(accountEndpoints.resetPassword, ({ identifier, code, password }) =>
-    nothing(auth.resetPassword(identifier, code, password)),
+  routes.serve(accountEndpoints.resetPassword, (wanted, visitor) =>
+    nothing(auth.resetPassword(wanted, visitor)),
   );
   routes.serve(accountEndpoints.changePassword, ({ currentPassword, newPassword }, me) =>
     nothing(auth.changePassword(me.userId, me.sessionId, currentPassword, newPassword)),

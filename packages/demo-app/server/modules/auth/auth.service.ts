@@ -10,17 +10,22 @@ import type { SessionsService } from './sessions.service.ts';
 
 type Person = Awaited<ReturnType<UsersService['byId']>>;
 type Place = { locale: Locale; address: string; device: string };
+/** Where codes are asked for and tried; `userId` of whoever is signed in there. */
+type Caller = { address: string; userId?: string | null };
 
 export type AuthService = {
   login(input: Login, place: Place): Promise<Tokens>;
   register(input: Register, place: Place): Promise<Tokens>;
   logout(userId: string, sessionId: string): Promise<void>;
   /** Sends a code where the address is known, and says nothing either way. */
-  sendCode(identifier: string, purpose: CodePurpose, place: Place): Promise<void>;
-  resetPassword(identifier: string, code: string, password: string): Promise<void>;
+  sendCode(identifier: string, purpose: CodePurpose, caller: Caller): Promise<void>;
+  resetPassword(input: { identifier: string; code: string; password: string }, caller: Caller): Promise<void>;
   changePassword(userId: string, sessionId: string, current: string, wanted: string): Promise<void>;
   verify(userId: string, what: 'email' | 'phone', code: string): Promise<void>;
-  checkSms(phone: string, code: string, purpose: 'VERIFY_PHONE' | 'RESET_PASSWORD'): Promise<void>;
+  checkSms(
+    input: { phone: string; code: string; purpose: 'VERIFY_PHONE' | 'RESET_PASSWORD' },
+    caller: Caller,
+  ): Promise<void>;
 };
 
 const wrongCredentials = () => new RefusalError('WRONG_CREDENTIALS', 'wrongCredentials');
@@ -45,12 +50,11 @@ export function createAuthService(
   async function sendCodeTo(
     unit: Unit,
     person: Person,
-    purpose: CodePurpose,
-    channel: 'EMAIL' | 'SMS',
+    { purpose, channel, by }: { purpose: CodePurpose; channel: 'EMAIL' | 'SMS'; by: string | undefined },
   ): Promise<void> {
     const to = channel === 'EMAIL' ? person.email : person.phone;
-    const code = to === null ? null : await codes.create(unit.db, person.id, purpose);
-    if (to === null || code === null) return;
+    if (to === null) return;
+    const code = await codes.create(unit.db, person.id, purpose, { by });
     const { locale } = person.settings;
     const mail = purpose === 'RESET_PASSWORD' ? 'mail.reset' : 'mail.verify';
     const params = { code, name: person.displayName };
@@ -107,8 +111,11 @@ export function createAuthService(
           passwordHash,
           locale,
         });
-        if (email !== undefined) await sendCodeTo(unit, person, 'VERIFY_EMAIL', 'EMAIL');
-        if (phone !== undefined) await sendCodeTo(unit, person, 'VERIFY_PHONE', 'SMS');
+        const by = codes.callerAt(address);
+        if (email !== undefined)
+          await sendCodeTo(unit, person, { purpose: 'VERIFY_EMAIL', channel: 'EMAIL', by });
+        if (phone !== undefined)
+          await sendCodeTo(unit, person, { purpose: 'VERIFY_PHONE', channel: 'SMS', by });
         return sessions.open(unit, person.id, device);
       });
     },
@@ -117,25 +124,28 @@ export function createAuthService(
       await transact((unit) => sessions.revoke(unit, userId, sessionId));
     },
 
-    async sendCode(identifier, purpose, { address }) {
-      await limits.take('codesByAddress', address);
+    async sendCode(identifier, purpose, { address, userId }) {
       const person = await users.byIdentifier(db, identifier);
-      await limits.take('codes', `${purpose}:${countedFor(person, identifier)}`);
+      const isOwner = person !== null && person.id === userId;
+      if (!isOwner) await limits.take('codesByAddress', address);
+      const from = isOwner ? 'owner' : address;
+      const by = isOwner ? undefined : codes.callerAt(address);
+      await limits.take('codes', `${purpose}:${from}:${countedFor(person, identifier)}`);
       if (!person) {
         // Nobody is sent anything, and trying a code shows the same tries and the same end as for an account.
-        await transact((unit) => codes.create(unit.db, codes.strangerOf(identifier), purpose));
+        await transact((unit) => codes.create(unit.db, codes.strangerOf(identifier), purpose, { by }));
         return;
       }
       const bySms = purpose === 'VERIFY_PHONE' || person.email === null || person.phone === plain(identifier);
-      await transact((unit) => sendCodeTo(unit, person, purpose, bySms ? 'SMS' : 'EMAIL'));
+      await transact((unit) => sendCodeTo(unit, person, { purpose, channel: bySms ? 'SMS' : 'EMAIL', by }));
     },
 
-    async resetPassword(identifier, code, password) {
+    async resetPassword({ identifier, code, password }, { address }) {
       const person = await users.byIdentifier(db, identifier);
       const whose = countedFor(person, identifier);
-      await limits.take('codeTries', `reset:${whose}`);
+      await limits.take('codeTries', `reset:${address}:${whose}`);
       refuseCommon(password, 'password');
-      await codes.use(whose, 'RESET_PASSWORD', code);
+      await codes.use(whose, 'RESET_PASSWORD', code, { by: codes.callerAt(address) });
       if (!person) return;
       const passwordHash = await passwords.hash(password);
       await transact(async (unit) => {
@@ -166,16 +176,17 @@ export function createAuthService(
       await transact((unit) => users.markVerified(unit.db, userId, what));
     },
 
-    async checkSms(phone, code, purpose) {
+    async checkSms({ phone, code, purpose }, { address }) {
       const person = await users.byIdentifier(db, phone);
       const whose = countedFor(person, phone);
-      await limits.take('codeTries', `sms:${whose}`);
+      await limits.take('codeTries', `sms:${address}:${whose}`);
+      const by = codes.callerAt(address);
       // What resets a password is asked for again when the new one is sent; here it is only looked at.
       if (purpose === 'RESET_PASSWORD') {
-        await codes.check(whose, purpose, code);
+        await codes.check(whose, purpose, code, { by });
         return;
       }
-      await codes.use(whose, purpose, code);
+      await codes.use(whose, purpose, code, { by });
       if (person) await transact((unit) => users.markVerified(unit.db, person.id, 'phone'));
     },
   };

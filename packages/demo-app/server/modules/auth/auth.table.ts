@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/columns.ts';
 
 /** A place where an account is signed in: the family that all tokens of that place belong to. */
@@ -33,7 +33,7 @@ export const sessionTokens = pgTable(
   ],
 );
 
-/** Codes by purpose and account; the newest counts. `left` is what remains of five tries. */
+/** Codes by purpose and account. `left` is what remains of the tries of everybody together. */
 export const codes = pgTable(
   'codes',
   {
@@ -44,6 +44,8 @@ export const codes = pgTable(
     }).notNull(),
     /** The one thing it is good for, like a card and an amount; empty where the purpose says it all. */
     subject: text('subject').notNull().default(''),
+    /** Who asked: `owner` where the account itself was signed in, else an address by its keyed hash. */
+    askedBy: text('asked_by').notNull().default('owner'),
     hash: text('hash').notNull(),
     left: integer('left_tries').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -51,4 +53,17 @@ export const codes = pgTable(
     usedAt: moment('used_at'),
   },
   (table) => [index('codes_user_purpose').on(table.userId, table.purpose, table.createdAt)],
+);
+
+/** How often each of those who try a code has tried it, named as in `askedBy`. */
+export const codeTries = pgTable(
+  'code_tries',
+  {
+    codeId: text('code_id')
+      .notNull()
+      .references(() => codes.id, { onDelete: 'cascade' }),
+    triedBy: text('tried_by').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.codeId, table.triedBy] })],
 );

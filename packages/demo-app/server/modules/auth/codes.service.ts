@@ -1,97 +1,149 @@
-import { and, desc, eq, gt, gte, isNull, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import { RateLimitedError, RefusalError } from '../../platform/refusal.ts';
 import { hashCode, newCode, newId } from '../../platform/secret-text.ts';
-import { codes } from './auth.table.ts';
+import { codeTries, codes } from './auth.table.ts';
 
 /** What a code is good for: more than may be asked for by name, since money asks for its own. */
 export type Purpose = (typeof codes.$inferSelect)['purpose'];
 
 const lifetime = 10 * 60 * 1000;
-const tries = 5;
-const perDay = 20;
 const day = 24 * 60 * 60 * 1000;
+/** The account itself, signed in. Everybody else is an address. */
+const owner = 'owner';
+/** Tries of one code: of each who tries it, and of all together. */
+const tries = { each: 5, together: 20 };
+/** Codes of one purpose in a day: what the owner asks for, what one address does, and all addresses together. */
+const perDay = { owner: 20, address: 10, together: 60 };
+
+/** Whom something is asked of, if not the owner, and what it is good for, if not all of its purpose. */
+type About = { by?: string | undefined; subject?: string };
 
 export type CodesService = {
   /** Whom codes are counted for where no account has that name, so that guessing shows nothing. */
   strangerOf(identifier: string): string;
+  /** Who asks or tries without being signed in, as the database knows them. */
+  callerAt(address: string): string;
   /**
-   * A new code in place of the earlier ones of that purpose; null where the account had its twenty today.
-   * With `subject` it is good for that one thing alone.
+   * A new code. The owner's takes the place of all earlier ones of its purpose, a stranger's of those from the same
+   * address. With `subject` it is good for that one thing alone.
+   * @throws RateLimitedError where too many were sent today.
    */
-  create(db: Database, userId: string, purpose: Purpose, subject?: string): Promise<string | null>;
+  create(db: Database, userId: string, purpose: Purpose, about?: About): Promise<string>;
   /**
    * Takes one try, and uses the code up where it is right. Throws OTP_WRONG with the tries left, or EXPIRED.
    * It must commit even where it refuses, so give it a database, not an open transaction.
    */
-  use(userId: string, purpose: Purpose, code: string, subject?: string): Promise<void>;
+  use(userId: string, purpose: Purpose, code: string, about?: About): Promise<void>;
   /** The first half of `use`: takes one try and answers which code it is, for `spend` in the transaction of its effect. */
-  check(userId: string, purpose: Purpose, code: string, subject?: string): Promise<string>;
-  /** Uses a checked code up. Throws EXPIRED where somebody else just did. */
+  check(userId: string, purpose: Purpose, code: string, about?: About): Promise<string>;
+  /** Uses a checked code up, and with it all others of its purpose. Throws EXPIRED where somebody else just did. */
   spend(db: Database, codeId: string): Promise<void>;
 };
 
 export function createCodesService(deps: { db: Database; clock: Clock; secret: string }): CodesService {
   const { db, clock, secret } = deps;
-  const check: CodesService['check'] = async (userId, purpose, code, subject = '') => {
-    const now = clock.now();
-    const newest = db
-      .select({ id: codes.id })
+
+  /** Takes a try of each living code, in statements that count: a hundred guesses at once are still five. */
+  async function take(userId: string, purpose: Purpose, { subject = '', by = owner }: About) {
+    const living = db
+      .select({ codeId: codes.id, triedBy: sql`${by}::text`.as('tried_by'), count: sql`1`.as('count') })
       .from(codes)
-      .where(and(eq(codes.userId, userId), eq(codes.purpose, purpose)))
-      .orderBy(desc(codes.createdAt))
-      .limit(1);
-    // One statement takes the try: a hundred guesses at once are still five.
-    const [row] = await db
-      .update(codes)
-      .set({ left: sql`${codes.left} - 1` })
       .where(
         and(
-          eq(codes.id, newest),
+          eq(codes.userId, userId),
+          eq(codes.purpose, purpose),
           eq(codes.subject, subject),
           gt(codes.left, 0),
           isNull(codes.usedAt),
-          gt(codes.expiresAt, now),
+          gt(codes.expiresAt, clock.now()),
         ),
-      )
+      );
+    const taken = await db
+      .insert(codeTries)
+      .select(living)
+      .onConflictDoUpdate({
+        target: [codeTries.codeId, codeTries.triedBy],
+        set: { count: sql`${codeTries.count} + 1` },
+        setWhere: lt(codeTries.count, tries.each),
+      })
       .returning();
-    if (!row) throw new RefusalError('EXPIRED', 'codeExpired');
-    if (row.hash !== hashCode(code, secret)) {
-      throw new RefusalError('OTP_WRONG', 'codeWrong', { left: row.left }, { left: row.left });
-    }
-    return row.id;
+    const counts = new Map(taken.map(({ codeId, count }) => [codeId, count]));
+    const rows = await db
+      .update(codes)
+      .set({ left: sql`${codes.left} - 1` })
+      .where(and(inArray(codes.id, [...counts.keys()]), gt(codes.left, 0)))
+      .returning();
+    return rows.map(({ id, hash, left }) => ({
+      id,
+      hash,
+      left: Math.min(left, tries.each - (counts.get(id) ?? 0)),
+    }));
+  }
+
+  const check: CodesService['check'] = async (userId, purpose, code, about = {}) => {
+    const living = await take(userId, purpose, about);
+    if (living.length === 0) throw new RefusalError('EXPIRED', 'codeExpired');
+    const right = living.find(({ hash }) => hash === hashCode(code, secret));
+    if (right) return right.id;
+    const left = Math.max(...living.map((one) => one.left));
+    throw new RefusalError('OTP_WRONG', 'codeWrong', { left }, { left });
   };
 
   const spend: CodesService['spend'] = async (database, codeId) => {
-    const used = await database
+    const likeIt = database
+      .select({ userId: codes.userId, purpose: codes.purpose })
+      .from(codes)
+      .where(eq(codes.id, codeId));
+    const ended = await end(database, sql`(${codes.userId}, ${codes.purpose}) = ${likeIt}`);
+    if (!ended.some(({ id }) => id === codeId)) throw new RefusalError('EXPIRED', 'codeExpired');
+  };
+
+  const end = async (database: Database, ...these: SQL[]) =>
+    database
       .update(codes)
       .set({ usedAt: clock.now() })
-      .where(and(eq(codes.id, codeId), isNull(codes.usedAt)))
+      .where(and(...these, isNull(codes.usedAt)))
       .returning({ id: codes.id });
-    if (used.length === 0) throw new RefusalError('EXPIRED', 'codeExpired');
-  };
+
+  /** @throws RateLimitedError where `most` of these were sent within a day. */
+  async function bound(database: Database, most: number, ...these: SQL[]): Promise<void> {
+    const now = clock.now();
+    const [first] = await database
+      .select({ at: codes.createdAt })
+      .from(codes)
+      .where(and(...these, gte(codes.createdAt, new Date(+now - day))))
+      .orderBy(desc(codes.createdAt))
+      .limit(1)
+      .offset(most - 1);
+    if (first) throw new RateLimitedError(Math.ceil((+first.at + day - +now) / 1000));
+  }
 
   return {
     strangerOf: (identifier) =>
       `stranger_${hashCode(identifier.trim().toLowerCase().replace(/^\+84/, '0'), secret)}`,
+    callerAt: (address) => hashCode(address, secret),
 
-    async create(tx, userId, purpose, subject = '') {
+    async create(tx, userId, purpose, { subject = '', by = owner } = {}) {
+      const ofAccount = [eq(codes.userId, userId), eq(codes.purpose, purpose)];
+      const fromThere = [...ofAccount, eq(codes.askedBy, by)];
+      if (by === owner) await bound(tx, perDay.owner, ...fromThere);
+      else {
+        await bound(tx, perDay.address, ...fromThere);
+        await bound(tx, perDay.together, ...ofAccount, ne(codes.askedBy, owner));
+      }
+      await end(tx, ...(by === owner ? ofAccount : fromThere));
       const now = clock.now();
-      const today = and(eq(codes.userId, userId), gte(codes.createdAt, new Date(+now - day)));
-      if ((await tx.$count(codes, today)) >= perDay) return null;
       const code = newCode();
-      await tx
-        .update(codes)
-        .set({ usedAt: now })
-        .where(and(eq(codes.userId, userId), eq(codes.purpose, purpose), isNull(codes.usedAt)));
       await tx.insert(codes).values({
         id: newId('c'),
         userId,
         purpose,
         subject,
+        askedBy: by,
         hash: hashCode(code, secret),
-        left: tries,
+        left: tries.together,
         createdAt: now,
         expiresAt: new Date(+now + lifetime),
       });
@@ -100,6 +152,6 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
 
     check,
     spend,
-    use: async (userId, purpose, code, subject) => spend(db, await check(userId, purpose, code, subject)),
+    use: async (userId, purpose, code, about) => spend(db, await check(userId, purpose, code, about)),
   };
 }

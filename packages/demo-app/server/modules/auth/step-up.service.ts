@@ -1,5 +1,4 @@
 import type { Outbox } from '../../platform/outbox.ts';
-import { RateLimitedError } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import { say } from '../../texts/say.ts';
 import type { UsersService } from '../users/users.service.ts';
@@ -22,15 +21,13 @@ const mails = {
   REMOVE_CARD: 'mail.removeCard',
   WITHDRAW: 'mail.withdraw',
 } as const;
-const oneDay = 24 * 60 * 60;
 
 export function createStepUp(deps: { users: UsersService; codes: CodesService; outbox: Outbox }): StepUp {
   const { users, codes, outbox } = deps;
   return {
     async send(unit, userId, { purpose, subject, params }) {
       const person = await users.byId(unit.db, userId);
-      const code = await codes.create(unit.db, userId, purpose, subject);
-      if (code === null) throw new RateLimitedError(oneDay);
+      const code = await codes.create(unit.db, userId, purpose, { subject });
       const to = person.email ?? person.phone;
       if (to === null) throw new Error('An account has an e-mail or a phone');
       const { locale } = person.settings;

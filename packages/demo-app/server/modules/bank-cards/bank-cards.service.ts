@@ -189,7 +189,7 @@ export function createBankCards(
     async verify(userId, cardId, code) {
       await limits.take('codeTries', `card:${userId}`);
       await transact((unit) => toVerify(unit.db, userId, cardId));
-      const codeId = await codes.check(userId, 'ADD_CARD', code, cardId);
+      const codeId = await codes.check(userId, 'ADD_CARD', code, { subject: cardId });
       return transact(async (unit) => {
         await users.lock(unit.db, userId);
         const card = await toVerify(unit.db, userId, cardId);
@@ -227,7 +227,7 @@ export function createBankCards(
       }
       await limits.take('codeTries', `card:${userId}`);
       await transact((unit) => free(unit.db));
-      const codeId = await codes.check(userId, 'REMOVE_CARD', code, cardId);
+      const codeId = await codes.check(userId, 'REMOVE_CARD', code, { subject: cardId });
       await transact(async (unit) => {
         await users.lock(unit.db, userId);
         const card = await free(unit.db);

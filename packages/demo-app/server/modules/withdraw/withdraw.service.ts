@@ -161,7 +161,7 @@ export function createWithdrawService(
         throw new RefusalError('OTP_REQUIRED', 'otpRequired');
       }
       try {
-        const codeId = await codes.check(userId, 'WITHDRAW', otp, subjectOf(order));
+        const codeId = await codes.check(userId, 'WITHDRAW', otp, { subject: subjectOf(order) });
         return await transact((unit) =>
           once(unit.db, command, async () => {
             await codes.spend(unit.db, codeId);
