@@ -6,4 +6,5 @@ CREATE TABLE "code_tries" (
 );
 --> statement-breakpoint
 ALTER TABLE "codes" ADD COLUMN "asked_by" text DEFAULT 'owner' NOT NULL;--> statement-breakpoint
+ALTER TABLE "codes" ADD COLUMN "channel" text;--> statement-breakpoint
 ALTER TABLE "code_tries" ADD CONSTRAINT "code_tries_code_id_codes_id_fk" FOREIGN KEY ("code_id") REFERENCES "public"."codes"("id") ON DELETE cascade ON UPDATE no action;

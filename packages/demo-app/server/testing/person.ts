@@ -68,9 +68,10 @@ export async function signIn(app: App | Node, username: string, password = demoP
 
 let count = 0;
 
-/** A new account with an e-mail and a phone of its own, signed in. */
+/** A new account with an e-mail and a phone of its own, or those that are given, signed in. */
 export async function register(
   app: App | Node,
+  contacts: { email?: string; phone?: string } = {},
 ): Promise<Tokens & { username: string; email: string; phone: string; password: string }> {
   count += 1;
   const username = `person${count}`;
@@ -79,6 +80,7 @@ export async function register(
     email: `${username}@keo.example`,
     phone: `0987${String(count).padStart(6, '0')}`,
     password: `a long secret of ${username}`,
+    ...contacts,
   };
   const answer = await call(app, '/user/register', { body: { ...account, acceptTerms: true } });
   expect(answer).toMatchObject({ status: 200, code: 200 });

@@ -4,7 +4,7 @@ import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import { say } from '../../texts/say.ts';
 import type { UsersService } from '../users/users.service.ts';
-import type { CodesService } from './codes.service.ts';
+import type { Channel, CodesService } from './codes.service.ts';
 import { type Passwords, isCommonPassword } from './password.ts';
 import type { SessionsService } from './sessions.service.ts';
 
@@ -37,6 +37,21 @@ function refuseCommon(password: string, field: string): void {
   if (isCommonPassword(password)) throw new FieldsError('INVALID', { [field]: 'commonPassword' });
 }
 
+/**
+ * Where a code that somebody asks for goes. What nobody proved to be theirs may be a stranger's, so it resets nothing
+ * beside what somebody did prove.
+ */
+function channelOf(person: Person, identifier: string, purpose: CodePurpose): Channel {
+  const bySms = purpose === 'VERIFY_PHONE' || person.email === null || person.phone === plain(identifier);
+  const wanted = bySms ? 'SMS' : 'EMAIL';
+  if (purpose !== 'RESET_PASSWORD') return wanted;
+  const [mine, other] = bySms
+    ? [person.phoneVerifiedAt, person.emailVerifiedAt]
+    : [person.emailVerifiedAt, person.phoneVerifiedAt];
+  if (mine !== null || other === null) return wanted;
+  return bySms ? 'EMAIL' : 'SMS';
+}
+
 export function createAuthService(
   { transact, outbox, limits, db, publicUrl }: Platform,
   deps: { users: UsersService; sessions: SessionsService; codes: CodesService; passwords: Passwords },
@@ -50,11 +65,11 @@ export function createAuthService(
   async function sendCodeTo(
     unit: Unit,
     person: Person,
-    { purpose, channel, by }: { purpose: CodePurpose; channel: 'EMAIL' | 'SMS'; by: string | undefined },
+    { purpose, channel, by }: { purpose: CodePurpose; channel: Channel; by: string | undefined },
   ): Promise<void> {
     const to = channel === 'EMAIL' ? person.email : person.phone;
     if (to === null) return;
-    const code = await codes.create(unit.db, person.id, purpose, { by });
+    const code = await codes.create(unit.db, person.id, purpose, { by, channel });
     const { locale } = person.settings;
     const mail = purpose === 'RESET_PASSWORD' ? 'mail.reset' : 'mail.verify';
     const params = { code, name: person.displayName };
@@ -136,8 +151,8 @@ export function createAuthService(
         await transact((unit) => codes.create(unit.db, codes.strangerOf(identifier), purpose, { by }));
         return;
       }
-      const bySms = purpose === 'VERIFY_PHONE' || person.email === null || person.phone === plain(identifier);
-      await transact((unit) => sendCodeTo(unit, person, { purpose, channel: bySms ? 'SMS' : 'EMAIL', by }));
+      const channel = channelOf(person, identifier, purpose);
+      await transact((unit) => sendCodeTo(unit, person, { purpose, channel, by }));
     },
 
     async resetPassword({ identifier, code, password }, { address }) {
@@ -145,13 +160,17 @@ export function createAuthService(
       const whose = countedFor(person, identifier);
       await limits.take('codeTries', `reset:${address}:${whose}`);
       refuseCommon(password, 'password');
-      await codes.use(whose, 'RESET_PASSWORD', code, { by: codes.callerAt(address) });
+      const codeId = await codes.check(whose, 'RESET_PASSWORD', code, { by: codes.callerAt(address) });
       if (!person) return;
       const passwordHash = await passwords.hash(password);
       await transact(async (unit) => {
+        const channel = await codes.spend(unit.db, codeId);
+        // Whoever asked for the rest of them may be the one who is put out here.
+        await codes.endAll(unit.db, person.id);
         await users.setPassword(unit.db, person.id, passwordHash);
+        if (channel) await users.keepProved(unit.db, person.id, channel === 'SMS' ? 'phone' : 'email');
         await sessions.revokeAll(unit, person.id);
-        await tellPasswordChanged(unit, person);
+        await tellPasswordChanged(unit, await users.byId(unit.db, person.id));
       });
     },
 

@@ -46,6 +46,8 @@ export const codes = pgTable(
     subject: text('subject').notNull().default(''),
     /** Who asked: `owner` where the account itself was signed in, else an address by its keyed hash. */
     askedBy: text('asked_by').notNull().default('owner'),
+    /** Where it went, and what it proves; null where it was sent to nobody. */
+    channel: text('channel', { enum: ['EMAIL', 'SMS'] }),
     hash: text('hash').notNull(),
     left: integer('left_tries').notNull(),
     createdAt: moment('created_at').notNull(),

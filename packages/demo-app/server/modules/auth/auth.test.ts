@@ -194,6 +194,63 @@ describe('a forgotten password', () => {
     expect(await post('reset-password', reset)).toMatchObject({ status: 422, data: { reason: 'EXPIRED' } });
   });
 
+  it('by a contact proves it and drops the one that nobody ever proved, which resets nothing more', async () => {
+    const { email, phone, username } = await register(app);
+    await post('send-sms', { phone, purpose: 'RESET_PASSWORD' });
+    const earlier = await codeFor(app, phone);
+    expect(await post('forgot-password', { identifier: email })).toMatchObject(done);
+    const password = 'an entirely new one';
+    const reset = { identifier: email, code: await codeFor(app, email), password };
+    expect(await post('reset-password', reset)).toMatchObject(done);
+    const { accessToken: token } = await signIn(app, username, password);
+    expect((await call(app, '/user/info', { token })).data).toMatchObject({
+      email,
+      phone: null,
+      verified: { email: true, phone: false },
+    });
+    await post('forgot-password', { identifier: phone });
+    expect(await codeFor(app, phone)).toBe(earlier);
+    const back = { identifier: phone, code: earlier, password: 'of whoever it was' };
+    expect(await post('reset-password', back)).toMatchObject({ status: 422 });
+    expect(await post('reset-password', { ...back, identifier: username })).toMatchObject({ status: 422 });
+    await signIn(app, email, password);
+    await register(app, { phone });
+  });
+
+  it('goes to what was proved, never to what somebody only wrote down', async () => {
+    const { email, phone, username, accessToken: token } = await register(app);
+    await post('verify-otp', { code: await codeFor(app, phone) }, token);
+    const before = await codeFor(app, email);
+    expect(await post('forgot-password', { identifier: email })).toMatchObject(done);
+    expect(await codeFor(app, email)).toBe(before);
+    const password = 'an entirely new one';
+    const reset = { identifier: email, code: await codeFor(app, phone), password };
+    expect(await post('reset-password', reset)).toMatchObject(done);
+    const answer = await call(app, '/user/info', {
+      token: (await signIn(app, username, password)).accessToken,
+    });
+    expect(answer.data).toMatchObject({ email: null, phone, verified: { email: false, phone: true } });
+  });
+
+  it('leaves both contacts where both were proved', async () => {
+    const { accessToken } = await signIn(app, 'hoanglong');
+    const before = (await call(app, '/user/info', { token: accessToken })).data;
+    await post('forgot-password', { identifier: before.email });
+    const reset = {
+      identifier: before.email,
+      code: await codeFor(app, before.email),
+      password: 'gió mùa đông bắc',
+    };
+    expect(await post('reset-password', reset)).toMatchObject(done);
+    const { accessToken: token } = await signIn(app, 'hoanglong', reset.password);
+    const { email, phone, verified } = (await call(app, '/user/info', { token })).data;
+    expect({ email, phone, verified }).toEqual({
+      email: before.email,
+      phone: before.phone,
+      verified: before.verified,
+    });
+  });
+
   it('tells nobody which accounts exist', async () => {
     expect(
       await alike('forgot-password', { identifier: 'quochuy' }, { identifier: 'nobody.here' }),

@@ -17,7 +17,8 @@ const tries = { each: 5, together: 20 };
 /** Codes of one purpose in a day: what the owner asks for, what one address does, and all addresses together. */
 const perDay = { owner: 20, address: 10, together: 60 };
 
-/** Whom something is asked of, if not the owner, and what it is good for, if not all of its purpose. */
+export type Channel = NonNullable<(typeof codes.$inferSelect)['channel']>;
+/** Who asks or tries, if not the owner, and what the code is good for, if not all of its purpose. */
 type About = { by?: string | undefined; subject?: string };
 
 export type CodesService = {
@@ -30,7 +31,12 @@ export type CodesService = {
    * address. With `subject` it is good for that one thing alone.
    * @throws RateLimitedError where too many were sent today.
    */
-  create(db: Database, userId: string, purpose: Purpose, about?: About): Promise<string>;
+  create(
+    db: Database,
+    userId: string,
+    purpose: Purpose,
+    about?: About & { channel?: Channel },
+  ): Promise<string>;
   /**
    * Takes one try, and uses the code up where it is right. Throws OTP_WRONG with the tries left, or EXPIRED.
    * It must commit even where it refuses, so give it a database, not an open transaction.
@@ -38,8 +44,13 @@ export type CodesService = {
   use(userId: string, purpose: Purpose, code: string, about?: About): Promise<void>;
   /** The first half of `use`: takes one try and answers which code it is, for `spend` in the transaction of its effect. */
   check(userId: string, purpose: Purpose, code: string, about?: About): Promise<string>;
-  /** Uses a checked code up, and with it all others of its purpose. Throws EXPIRED where somebody else just did. */
-  spend(db: Database, codeId: string): Promise<void>;
+  /**
+   * Uses a checked code up, and with it all others of its purpose; answers where it had been sent. Throws EXPIRED where
+   * somebody else just did.
+   */
+  spend(db: Database, codeId: string): Promise<Channel | null>;
+  /** Ends every code of the account. */
+  endAll(db: Database, userId: string): Promise<void>;
 };
 
 export function createCodesService(deps: { db: Database; clock: Clock; secret: string }): CodesService {
@@ -97,7 +108,9 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
       .from(codes)
       .where(eq(codes.id, codeId));
     const ended = await end(database, sql`(${codes.userId}, ${codes.purpose}) = ${likeIt}`);
-    if (!ended.some(({ id }) => id === codeId)) throw new RefusalError('EXPIRED', 'codeExpired');
+    const spent = ended.find(({ id }) => id === codeId);
+    if (!spent) throw new RefusalError('EXPIRED', 'codeExpired');
+    return spent.channel;
   };
 
   const end = async (database: Database, ...these: SQL[]) =>
@@ -105,7 +118,7 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
       .update(codes)
       .set({ usedAt: clock.now() })
       .where(and(...these, isNull(codes.usedAt)))
-      .returning({ id: codes.id });
+      .returning({ id: codes.id, channel: codes.channel });
 
   /** @throws RateLimitedError where `most` of these were sent within a day. */
   async function bound(database: Database, most: number, ...these: SQL[]): Promise<void> {
@@ -125,7 +138,7 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
       `stranger_${hashCode(identifier.trim().toLowerCase().replace(/^\+84/, '0'), secret)}`,
     callerAt: (address) => hashCode(address, secret),
 
-    async create(tx, userId, purpose, { subject = '', by = owner } = {}) {
+    async create(tx, userId, purpose, { subject = '', by = owner, channel } = {}) {
       const ofAccount = [eq(codes.userId, userId), eq(codes.purpose, purpose)];
       const fromThere = [...ofAccount, eq(codes.askedBy, by)];
       if (by === owner) await bound(tx, perDay.owner, ...fromThere);
@@ -142,6 +155,7 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
         purpose,
         subject,
         askedBy: by,
+        channel,
         hash: hashCode(code, secret),
         left: tries.together,
         createdAt: now,
@@ -152,6 +166,11 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
 
     check,
     spend,
-    use: async (userId, purpose, code, about) => spend(db, await check(userId, purpose, code, about)),
+    async use(userId, purpose, code, about) {
+      await spend(db, await check(userId, purpose, code, about));
+    },
+    async endAll(database, userId) {
+      await end(database, eq(codes.userId, userId));
+    },
   };
 }

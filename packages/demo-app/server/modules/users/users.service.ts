@@ -40,6 +40,8 @@ export type UsersService = {
   update(id: string, change: UpdateUser): Promise<User>;
   setPassword(db: Database, id: string, passwordHash: string): Promise<void>;
   markVerified(db: Database, id: string, what: 'email' | 'phone' | 'bank'): Promise<void>;
+  /** Marks the contact as verified that a reset came by, and drops the other one where nobody ever verified it. */
+  keepProved(db: Database, id: string, what: 'email' | 'phone'): Promise<void>;
   /** Whose bank accounts may be added from now on, as banks write the name. */
   setHolderName(db: Database, id: string, holderName: string): Promise<void>;
   /** Holds the account until the transaction ends: what is counted for it is counted one at a time. */
@@ -112,6 +114,12 @@ export function createUsersService(deps: {
     unread: await deps.countUnread(row.id),
   });
 
+  const markVerified: UsersService['markVerified'] = async (tx, id, what) => {
+    const now = clock.now();
+    await repository.updateUser(tx, id, { [`${what}VerifiedAt`]: now });
+    if (what === 'phone') await repository.keepPhone(tx, id, now);
+  };
+
   return {
     async create(tx, { username, displayName, email, phone: typedPhone, passwordHash, locale }) {
       const phone = typedPhone?.replace(/^\+84/, '0') ?? null;
@@ -180,10 +188,12 @@ export function createUsersService(deps: {
     async setPassword(tx, id, passwordHash) {
       await repository.updateUser(tx, id, { passwordHash, passwordChangedAt: clock.now() });
     },
-    async markVerified(tx, id, what) {
-      const now = clock.now();
-      await repository.updateUser(tx, id, { [`${what}VerifiedAt`]: now });
-      if (what === 'phone') await repository.keepPhone(tx, id, now);
+    markVerified,
+    async keepProved(tx, id, what) {
+      const row = await userById(tx, id);
+      const other = what === 'email' ? 'phone' : 'email';
+      await markVerified(tx, id, what);
+      if (row[`${other}VerifiedAt`] === null) await repository.updateUser(tx, id, { [other]: null });
     },
     async setHolderName(tx, id, holderName) {
       await repository.updateUser(tx, id, { holderName });
