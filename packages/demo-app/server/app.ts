@@ -2,7 +2,7 @@ import path from 'node:path';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { tellSessionClosed } from './modules/auth/tell-session-closed.ts';
+import { tellOwnerBy } from './modules/auth/tell-owner.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { createPasswords } from './modules/auth/password.ts';
@@ -190,8 +190,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     transact,
     clock,
     cut: (ids) => sockets.cut(ids),
-    onReuse: (unit, session) =>
-      tellSessionClosed(unit, session, { users, outbox, publicUrl: options.publicUrl }),
+    onReuse: (unit, { userId, device }) => tellOwner(unit, userId, { what: 'sessionClosed', device }),
   });
   const partners = createPartners({ clock });
   const embedTokens = createEmbedTokens({ db, transact, clock }, { partners });
@@ -269,13 +268,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const { notifications, users, bankEvents, payouts, deals, market, files } = services;
   const passwords = createPasswords(options.passwordMemory);
+  const tellOwner = tellOwnerBy({ ...platform, users });
+  const links = createLinks({ db, transact, clock }, tellOwner);
   healthModule(server, { database, redis, isStopping: () => stopping });
   sockets.tellHowFar(services.howFarOf);
   notificationsModule(platform, notifications);
-  authModule(platform, createAuthService(platform, { users, sessions, codes: services.codes, passwords }), {
+  const auth = createAuthService(platform, {
+    users,
     sessions,
-    embedTokens,
+    codes: services.codes,
+    passwords,
+    links,
+    tellOwner,
   });
+  authModule(platform, auth, { sessions, embedTokens });
   usersModule(platform, users);
   walletModule(platform, services.wallet, () => database.patiently((own) => reconcile(own, clock)));
   rechargeModule(platform, {
@@ -294,7 +300,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   dealLogsModule(platform, services.dealLogs);
   chatModule(platform, createChatService(platform, { users, notifications }));
   uploadsModule(platform, { uploads: services.uploads, files, stores: services.stores });
-  const links = createLinks({ db, transact, clock });
   partnersModule(platform, { tokens: embedTokens, links });
   await partnerSitesModule(
     platform,

@@ -149,10 +149,13 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
     'Hello {name},\n\nYour password reset code is {code}. It works for 10 minutes. A new password signs every device out.\n\nIf you did not ask for it, ignore this mail: your password stays as it is.\n\nKeo',
   'mail.passwordChanged.subject': 'Your Keo password has just been changed',
   'mail.passwordChanged.text':
-    'Hello {name},\n\nThe password of your Keo account has just been changed, and your other devices are signed out.\n\nIf this was not you, set a new one at once: {url}/forgot-password.\n\nKeo',
+    'Hello,\n\nThe password of your Keo account has just been changed, and your other devices are signed out.\n\nIf this was not you, set a new one at once: {url}/forgot-password.\n\nKeo',
   'mail.sessionClosed.subject': 'Keo closed one of your sessions',
   'mail.sessionClosed.text':
-    'Hello {name},\n\nA sign-in of yours ({device}) was used again with old credentials. To be safe, Keo closed that session. If this looks odd, change your password: {url}/dashboard/settings.\n\nKeo',
+    'Hello,\n\nA sign-in of yours ({device}) was used again with old credentials. To be safe, Keo closed that session. If this looks odd, change your password: {url}/dashboard/settings.\n\nKeo',
+  'mail.linked.subject': 'Your Keo account has just been linked to {partner}',
+  'mail.linked.text':
+    'Hello,\n\nYour Keo account has just been linked to {partner}. Its pages can see your notifications and balance; they cannot move money or change your account.\n\nIf this was not you, end the link and change your password: {url}/dashboard/settings.\n\nKeo',
   'device.unknown': 'an unknown device',
   'sms.code': 'Keo: your code is {code}, valid for 10 minutes. Give it to nobody.',
   'list.tooDeep': 'The list opens down to row {max}. Filter by date to see further back.',

@@ -147,10 +147,13 @@ export const serverVi = {
     'Chào {name},\n\nMã đặt lại mật khẩu của bạn là {code}. Mã có hiệu lực trong 10 phút. Đổi mật khẩu sẽ đăng xuất mọi thiết bị.\n\nNếu bạn không yêu cầu, hãy bỏ qua thư: mật khẩu không đổi.\n\nKeo',
   'mail.passwordChanged.subject': 'Mật khẩu Keo của bạn vừa được đổi',
   'mail.passwordChanged.text':
-    'Chào {name},\n\nMật khẩu tài khoản Keo của bạn vừa được đổi, các thiết bị khác đã được đăng xuất.\n\nNếu không phải bạn, hãy đặt lại mật khẩu ngay tại {url}/forgot-password.\n\nKeo',
+    'Chào bạn,\n\nMật khẩu tài khoản Keo của bạn vừa được đổi, các thiết bị khác đã được đăng xuất.\n\nNếu không phải bạn, hãy đặt lại mật khẩu ngay tại {url}/forgot-password.\n\nKeo',
   'mail.sessionClosed.subject': 'Keo đã đóng một phiên đăng nhập của bạn',
   'mail.sessionClosed.text':
-    'Chào {name},\n\nMột phiên đăng nhập của bạn ({device}) vừa được dùng lại bằng thông tin cũ. Để an toàn, Keo đã đóng phiên đó. Nếu bạn thấy lạ, hãy đổi mật khẩu tại {url}/dashboard/settings.\n\nKeo',
+    'Chào bạn,\n\nMột phiên đăng nhập của bạn ({device}) vừa được dùng lại bằng thông tin cũ. Để an toàn, Keo đã đóng phiên đó. Nếu bạn thấy lạ, hãy đổi mật khẩu tại {url}/dashboard/settings.\n\nKeo',
+  'mail.linked.subject': 'Tài khoản Keo của bạn vừa được liên kết với {partner}',
+  'mail.linked.text':
+    'Chào bạn,\n\nTài khoản Keo của bạn vừa được liên kết với {partner}. Trang của họ xem được thông báo và số dư của bạn, không chuyển được tiền và không đổi được gì trong tài khoản.\n\nNếu không phải bạn, hãy ngắt liên kết và đổi mật khẩu tại {url}/dashboard/settings.\n\nKeo',
   'device.unknown': 'thiết bị không rõ',
   'sms.code': 'Keo: ma cua ban la {code}, co hieu luc trong 10 phut. Khong dua ma nay cho bat ky ai.',
   'list.tooDeep': 'Danh sách chỉ mở được tới dòng thứ {max}. Hãy lọc theo ngày để xem xa hơn.',

@@ -3,10 +3,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import { say } from '../../texts/say.ts';
+import type { Links } from '../partners/links.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { Channel, CodesService } from './codes.service.ts';
 import { type Passwords, isCommonPassword } from './password.ts';
 import type { SessionsService } from './sessions.service.ts';
+import type { TellOwner } from './tell-owner.ts';
 
 type Person = Awaited<ReturnType<UsersService['byId']>>;
 type Place = { locale: Locale; address: string; device: string };
@@ -53,10 +55,17 @@ function channelOf(person: Person, identifier: string, purpose: CodePurpose): Ch
 }
 
 export function createAuthService(
-  { transact, outbox, limits, db, publicUrl }: Platform,
-  deps: { users: UsersService; sessions: SessionsService; codes: CodesService; passwords: Passwords },
+  { transact, outbox, limits, db }: Platform,
+  deps: {
+    users: UsersService;
+    sessions: SessionsService;
+    codes: CodesService;
+    passwords: Passwords;
+    links: Pick<Links, 'endGrants' | 'endAll'>;
+    tellOwner: TellOwner;
+  },
 ): AuthService {
-  const { users, sessions, codes, passwords } = deps;
+  const { users, sessions, codes, passwords, links, tellOwner } = deps;
 
   /** Whom limits are counted for: one account by all its names; where there is none, whoever would have that name. */
   const countedFor = (person: Person | null, identifier: string) =>
@@ -82,16 +91,17 @@ export function createAuthService(
     });
   }
 
-  async function tellPasswordChanged(unit: Unit, person: Person): Promise<void> {
-    if (person.email === null) return;
-    const { locale } = person.settings;
-    const params = { name: person.displayName, url: publicUrl };
-    await outbox.send(unit.db, {
-      channel: 'EMAIL',
-      to: person.email,
-      subject: say(locale, 'mail.passwordChanged.subject'),
-      text: say(locale, 'mail.passwordChanged.text', params),
-    });
+  /** Whoever knew the password before knows nothing more that opens the account. */
+  async function renewPassword(
+    unit: Unit,
+    userId: string,
+    passwordHash: string,
+    keep?: string,
+  ): Promise<void> {
+    await users.setPassword(unit.db, userId, passwordHash);
+    await sessions.revokeAll(unit, userId, keep);
+    await links.endGrants(unit.db, userId);
+    await tellOwner(unit, userId, { what: 'passwordChanged' });
   }
 
   return {
@@ -167,10 +177,11 @@ export function createAuthService(
         const channel = await codes.spend(unit.db, codeId);
         // Whoever asked for the rest of them may be the one who is put out here.
         await codes.endAll(unit.db, person.id);
-        await users.setPassword(unit.db, person.id, passwordHash);
         if (channel) await users.keepProved(unit.db, person.id, channel === 'SMS' ? 'phone' : 'email');
-        await sessions.revokeAll(unit, person.id);
-        await tellPasswordChanged(unit, await users.byId(unit.db, person.id));
+        // Nobody had proved that the account is theirs: whoever linked it may not be who has it now.
+        if (person.emailVerifiedAt === null && person.phoneVerifiedAt === null)
+          await links.endAll(unit.db, person.id);
+        await renewPassword(unit, person.id, passwordHash);
       });
     },
 
@@ -182,11 +193,7 @@ export function createAuthService(
         throw new FieldsError('WRONG_CREDENTIALS', { currentPassword: 'wrongPassword' });
       }
       const passwordHash = await passwords.hash(wanted);
-      await transact(async (unit) => {
-        await users.setPassword(unit.db, userId, passwordHash);
-        await sessions.revokeAll(unit, userId, sessionId);
-        await tellPasswordChanged(unit, person);
-      });
+      await transact((unit) => renewPassword(unit, userId, passwordHash, sessionId));
     },
 
     async verify(userId, what, code) {

@@ -64,16 +64,16 @@ export async function filterLive(db: Database, ids: readonly string[], at: Date)
   return rows.map(({ id }) => id);
 }
 
-/** Ends the tokens of a partner, or those it has for one user. */
+/** Ends the tokens of a partner, of a user, or those that the one has for the other. */
 export async function endTokens(
   db: Database,
-  { partnerId, userId }: { partnerId: string; userId?: string },
+  { partnerId, userId }: { partnerId: string; userId?: string } | { partnerId?: never; userId: string },
 ): Promise<void> {
   await db
     .delete(embedTokens)
     .where(
       and(
-        eq(embedTokens.partnerId, partnerId),
+        partnerId === undefined ? undefined : eq(embedTokens.partnerId, partnerId),
         userId === undefined ? undefined : eq(embedTokens.userId, userId),
       ),
     );

@@ -45,6 +45,15 @@ export async function deleteLink(db: Database, partnerId: string, userId: string
   return rows.length === 1;
 }
 
+export async function deleteLinks(db: Database, userId: string): Promise<void> {
+  await db.delete(partnerLinks).where(eq(partnerLinks.userId, userId));
+}
+
+export async function partnerName(db: Database, partnerId: string): Promise<string> {
+  const [row] = await db.select({ name: partners.name }).from(partners).where(eq(partners.id, partnerId));
+  return row?.name ?? '';
+}
+
 /** The newest code takes the place of the one before. */
 export async function putCode(db: Database, row: typeof linkCodes.$inferInsert): Promise<void> {
   const { hash, expiresAt } = row;
@@ -61,4 +70,8 @@ export async function takeCode(db: Database, hash: string, at: Date): Promise<st
     .where(and(eq(linkCodes.hash, hash), gt(linkCodes.expiresAt, at)))
     .returning();
   return row?.userId ?? null;
+}
+
+export async function deleteCode(db: Database, userId: string): Promise<void> {
+  await db.delete(linkCodes).where(eq(linkCodes.userId, userId));
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import { hashToken } from '../../platform/secret-text.ts';
 import type { Transact } from '../../platform/unit-of-work.ts';
+import type { TellOwner } from '../auth/tell-owner.ts';
 import { endTokens } from './embed-tokens.repository.ts';
 import * as repository from './links.repository.ts';
 
@@ -25,17 +26,16 @@ export type Links = {
   list(userId: string): Promise<PartnerLink[]>;
   /** Ends the link with its tokens. @throws RefusalError NOT_FOUND */
   unlink(userId: string, partnerId: string): Promise<void>;
+  /** Ends what a link was or could be used with, and leaves the links: the code on its way and all narrow tokens. */
+  endGrants(db: Database, userId: string): Promise<void>;
+  /** Ends all links of the account. */
+  endAll(db: Database, userId: string): Promise<void>;
 };
 
-export function createLinks({
-  db,
-  transact,
-  clock,
-}: {
-  db: Database;
-  transact: Transact;
-  clock: Pick<Clock, 'now'>;
-}): Links {
+export function createLinks(
+  { db, transact, clock }: { db: Database; transact: Transact; clock: Pick<Clock, 'now'> },
+  tellOwner: TellOwner,
+): Links {
   return {
     async newCode(userId) {
       const code = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
@@ -54,7 +54,11 @@ export function createLinks({
         const userId = await repository.takeCode(unit.db, hashToken(code), clock.now());
         if (userId === null) throw new RefusalError('EXPIRED', 'codeExpired');
         const row = { partnerId, partnerUser, userId, linkedAt: clock.now() };
-        if (await repository.insertLink(unit.db, row)) return;
+        if (await repository.insertLink(unit.db, row)) {
+          const partner = await repository.partnerName(unit.db, partnerId);
+          await tellOwner(unit, userId, { what: 'linked', partner });
+          return;
+        }
         const standing = await repository.findLink(unit.db, partnerId, partnerUser);
         if (standing?.userId !== userId) throw new RefusalError('TAKEN', 'linkTaken');
       }),
@@ -70,5 +74,11 @@ export function createLinks({
           throw new RefusalError('NOT_FOUND', 'notFound');
         await endTokens(unit.db, { partnerId, userId });
       }),
+
+    async endGrants(database, userId) {
+      await repository.deleteCode(database, userId);
+      await endTokens(database, { userId });
+    },
+    endAll: repository.deleteLinks,
   };
 }

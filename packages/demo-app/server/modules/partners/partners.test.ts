@@ -1,7 +1,7 @@
 import { scopes } from '@keo/core/contract';
 import { describe, expect, it } from 'vitest';
 import { addPartner, basic } from '../../testing/partner.ts';
-import { call, register, signIn } from '../../testing/person.ts';
+import { call, codeFor, register, signIn } from '../../testing/person.ts';
 import { captureLog, startApp } from '../../testing/start-app.ts';
 import { embedTokens, linkCodes, partners } from './partner.table.ts';
 
@@ -130,6 +130,66 @@ describe('a link', () => {
       expect(await call(app, path, { ...at(shop, token), body: { partnerId: partner.id } })).toMatchObject({
         data: { reason: 'OUT_OF_SCOPE' },
       });
+  });
+});
+
+type Person = Awaited<ReturnType<typeof register>>;
+
+const reset = async ({ email }: Person) => {
+  await call(app, '/user/forgot-password', { body: { identifier: email } });
+  const code = await codeFor(app, email);
+  return call(app, '/user/reset-password', {
+    body: { identifier: email, code, password: 'an entirely new one' },
+  });
+};
+
+const change = ({ accessToken: token, password }: Person) =>
+  call(app, '/user/change-password', {
+    token,
+    body: { currentPassword: password, newPassword: 'an entirely new one' },
+  });
+const verify = async ({ accessToken: token, email }: Person) =>
+  call(app, '/user/verify-email', { token, body: { code: await codeFor(app, email) } });
+
+describe('a new password', () => {
+  it.each([
+    ['that is set', change, 'n-1'],
+    ['after a forgotten one', reset, 'n-2'],
+  ])('%s ends the code on its way and the tokens, and leaves the link', async (_name, renew, user) => {
+    const person = await register(app);
+    expect(await verify(person)).toMatchObject({ status: 200 });
+    await partner.link(user, person.accessToken);
+    const token = await partner.token(user);
+    const { data } = await call(app, '/embed/link-code', { token: person.accessToken, body: {} });
+    expect(await renew(person)).toMatchObject({ status: 200 });
+    expect(await unread(token)).toMatchObject({ status: 401 });
+    expect(await link(data.code, `${user}-more`)).toMatchObject({ data: { reason: 'EXPIRED' } });
+    expect(await unread(await partner.token(user))).toMatchObject({ status: 200 });
+  });
+
+  it('of an account that nobody had proved to be theirs ends its links too', async () => {
+    const person = await register(app);
+    await partner.link('n-3', person.accessToken);
+    expect(await reset(person)).toMatchObject({ status: 200 });
+    expect(await partner.post('/embed/token', { user: 'n-3' })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a new link', () => {
+  it('is told to its owner by mail, once', async () => {
+    const { accessToken, email } = await register(app);
+    const mails = async () => {
+      const { data } = await call(app, `/sandbox/outbox?to=${email}`);
+      return data.list.filter(({ subject }: { subject: string }) => subject.includes('liên kết'));
+    };
+    await partner.link('m-1', accessToken);
+    await partner.link('m-1', accessToken);
+    expect(await mails()).toMatchObject([
+      {
+        subject: 'Tài khoản Keo của bạn vừa được liên kết với Sổ Tay Thợ',
+        text: expect.stringContaining('http://localhost/dashboard/settings'),
+      },
+    ]);
   });
 });
 

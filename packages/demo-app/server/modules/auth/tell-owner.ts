@@ -1,0 +1,35 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Unit } from '../../platform/unit-of-work.ts';
+import { say } from '../../texts/say.ts';
+import type { UsersService } from '../users/users.service.ts';
+
+export type Happened =
+  | { what: 'passwordChanged' }
+  | { what: 'sessionClosed'; device: string }
+  | { what: 'linked'; partner: string };
+
+/** Mails the owner of an account what happened to it; whoever has no e-mail sees it in the settings. */
+export const tellOwnerBy =
+  ({
+    users,
+    outbox,
+    publicUrl,
+  }: Pick<Platform, 'outbox' | 'publicUrl'> & { users: Pick<UsersService, 'byId'> }) =>
+  async (unit: Unit, userId: string, { what, ...params }: Happened): Promise<void> => {
+    const { email, settings } = await users.byId(unit.db, userId);
+    if (email === null) return;
+    const { locale } = settings;
+    const words = {
+      url: publicUrl,
+      ...params,
+      ...('device' in params && { device: params.device || say(locale, 'device.unknown') }),
+    };
+    await outbox.send(unit.db, {
+      channel: 'EMAIL',
+      to: email,
+      subject: say(locale, `mail.${what}.subject`, words),
+      text: say(locale, `mail.${what}.text`, words),
+    });
+  };
+
+export type TellOwner = ReturnType<typeof tellOwnerBy>;
