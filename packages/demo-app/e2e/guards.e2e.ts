@@ -84,7 +84,7 @@ inTurns({ phone: 'vi-VN' }, () => {
       I.say('Chưa tải được tài khoản của bạn.', 'Your account could not be loaded.'),
     );
     await expect(page.getByText(I.say('Chưa đối soát lần nào', 'Not reconciled yet'))).toHaveCount(0);
-    await page.locator('a[href="/dashboard"]:visible').first().click();
+    await I.open('/dashboard');
     await expect(page.locator('main [role=alert]')).toContainText(
       I.say('Chưa tải được thông báo', 'Failed to fetch notifications'),
     );

@@ -22,12 +22,14 @@ inTurns({ phone: 'en-US' }, () => {
     await api.notify(account.username, 'PAYMENT_PROCESSED');
     await I.seeUnread(2);
     await me.seeUnread(2);
+    await expect(me.page).toHaveTitle(/^\(2\) /);
     await I.seeRows(2);
 
     await I.markNewestRead();
     await I.seeUnreadRows(1);
     await me.seeUnreadRows(1);
     await me.seeUnread(1);
+    await expect(me.page).toHaveTitle(/^\(1\) /);
     expect(await api.unreadOf(account)).toBe(1);
   });
 

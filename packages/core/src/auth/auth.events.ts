@@ -26,7 +26,7 @@ export type AuthEvent =
   | { type: 'auth.reloadUser' }
   | { type: 'auth.overdue' }
   | { type: 'user.changed'; user: User }
-  | ({ type: 'balance.changed' } & Balances)
+  | ({ type: 'balance.changed' } & Partial<Balances>)
   | SessionEvent;
 
 /** What the keeper of the stored session tells: what the store holds now, and what happened around it. */

@@ -38,8 +38,13 @@ export const authMachine = setup({
     noteError: assign((_, { error }: Failure) => ({ error: isApiError(error) ? error : null })),
     noteSession: assign((_, session: StoredSession | null) => ({ session })),
     noteUser: assign((_, user: User) => ({ user, error: null })),
-    noteBalances: assign(({ context }, { balance, heldBalance, withdrawingBalance }: Balances) => ({
-      user: context.user && { ...context.user, balance, heldBalance, withdrawingBalance },
+    noteBalances: assign(({ context: { user } }, told: Partial<Balances>) => ({
+      user: user && {
+        ...user,
+        balance: told.balance ?? user.balance,
+        heldBalance: told.heldBalance ?? user.heldBalance,
+        withdrawingBalance: told.withdrawingBalance ?? user.withdrawingBalance,
+      },
     })),
     look: sendTo('keeper', { type: 'session.look' }),
     end: sendTo('keeper', ({ context }, reason: EndReason) => ({

@@ -13,6 +13,7 @@ import { type LoadLive, createKeoRoot } from './keo.actors.ts';
 import type { LiveTools } from './keo.live.ts';
 import type { AuthActor, KeoRoot } from './keo.root.ts';
 import type { World } from './ports.ts';
+import { whileHidden } from './while-hidden.ts';
 
 /** What every client has, that of a product as well as one inside somebody else's page. */
 export type KeoClient = {
@@ -43,6 +44,8 @@ export type ClientParts = {
   createAccounts?: CreateAccounts;
   createCompanions?: () => readonly Companion[];
   kept: KeptNotifications;
+  /** Whether a page that nobody looks at keeps its connection. */
+  staysConnected: boolean;
   createLive: (tools: Omit<LiveTools, 'url' | 'ports'>) => LoadLive;
 };
 
@@ -81,9 +84,18 @@ export function createClient(parts: ClientParts): KeoClient {
   };
 
   let actors = createActors();
+  // A connection that stays tells by itself.
+  const whileIdle = (ask: () => void) => (parts.staysConnected ? () => {} : whileHidden(ports, ask));
   const domains = createDomains({
     root: () => actors.root,
-    tools: { user: () => actors.auth.getSnapshot().context.user, call, ports, timers, kept: parts.kept },
+    tools: {
+      user: () => actors.auth.getSnapshot().context.user,
+      call,
+      ports,
+      timers,
+      kept: parts.kept,
+      whileIdle,
+    },
   });
   let life: 'new' | 'running' | 'ending' | 'ended' = 'new';
 

@@ -20,6 +20,8 @@ export type EmbeddedKeoOptions = {
   socketUrl?: string;
   /** How often and how soon a lost connection is tried again. */
   socketTries?: SocketTries;
+  /** Keeps the connection while nobody looks at the page; else it is let go after half a minute. */
+  staysConnected?: boolean;
   /** How many notifications stay on the device, and for how long. */
   notifications?: KeptNotifications;
   locale?: Locale;
@@ -36,7 +38,15 @@ export type EmbeddedKeoOptions = {
  * nothing painted on the page's root element, and nobody signs in by it.
  */
 export function createEmbeddedKeo(options: EmbeddedKeoOptions): KeoClient {
-  const { apiBase, socketUrl: url = originOf(apiBase), fetchToken, locale, texts, ports = {} } = options;
+  const {
+    apiBase,
+    socketUrl: url = originOf(apiBase),
+    fetchToken,
+    locale,
+    texts,
+    ports = {},
+    staysConnected = false,
+  } = options;
   const page = typeof window === 'undefined' ? {} : { page: createPageSignals(window) };
   const world = { ...createServerPorts(), ...page, ...ports };
   const tabs = createPausableTabs(world.tabs);
@@ -46,6 +56,7 @@ export function createEmbeddedKeo(options: EmbeddedKeoOptions): KeoClient {
     apiBase,
     ports: { ...world, tabs },
     kept: options.notifications ?? {},
+    staysConnected,
     i18n,
     store: createMemoryTokenStore(fetchToken),
     createSend: sendByFetch,
@@ -54,7 +65,7 @@ export function createEmbeddedKeo(options: EmbeddedKeoOptions): KeoClient {
       await untilIdle(signal);
       const { createEmbeddedLive, socketTexts } = await import('./embedded-live.ts');
       i18n.need(socketTexts);
-      return createEmbeddedLive({ ...tools, url, tries: options.socketTries, ports: world });
+      return createEmbeddedLive({ ...tools, url, tries: options.socketTries, staysConnected, ports: world });
     },
   });
 }

@@ -25,6 +25,8 @@ export type KeoOptions = {
   socketUrl?: string;
   /** How often and how soon a lost connection is tried again. */
   socketTries?: SocketTries;
+  /** Keeps the connection while nobody looks at the page; else it is let go after half a minute. */
+  staysConnected?: boolean;
   /** How many notifications stay on the device, and for how long. */
   notifications?: KeptNotifications;
   /** The language where none is stored. */
@@ -54,7 +56,14 @@ export function createKeo(options: KeoOptions): Keo {
   const world: Ports = { ...createBrowserPorts(), ...options.ports };
   const tabs = createPausableTabs(world.tabs);
   const { clock, page, storage, cookies, secrets } = world;
-  const { locale, texts, tokenStore, apiBase, socketUrl: url = originOf(apiBase) } = options;
+  const {
+    locale,
+    texts,
+    tokenStore,
+    apiBase,
+    staysConnected = false,
+    socketUrl: url = originOf(apiBase),
+  } = options;
 
   const document = typeof window === 'undefined' ? null : window.document;
   const root = options.root === undefined ? (document?.documentElement ?? null) : options.root;
@@ -66,11 +75,13 @@ export function createKeo(options: KeoOptions): Keo {
     apiBase,
     ports: { ...world, tabs },
     kept: options.notifications ?? {},
+    staysConnected,
     i18n: createI18n({ storage, tabs, locale, texts, root, languages }),
     store: tokenStore ?? createCookieTokenStore(cookies, document?.location.hostname ?? ''),
     createSend: sendByKy,
     createAccounts: createAccountsWith(credentials),
-    createLive: (tools) => createLive({ ...tools, url, tries: options.socketTries, ports: world }),
+    createLive: (tools) =>
+      createLive({ ...tools, url, tries: options.socketTries, staysConnected, ports: world }),
     createCompanions() {
       const theme = createThemeActor({ storage, tabs, page, root });
       companions = { theme, toasts: createToastsActor({ clock }) };

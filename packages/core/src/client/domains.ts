@@ -25,6 +25,8 @@ export type DomainTools = {
   ) => () => void;
   /** Says it to the server over the open socket; false while there is none. */
   readonly emit: (event: string, payload: unknown, answered: (answer: unknown) => void) => boolean;
+  /** Asks now and then while nobody looks at the page and it has let go of its socket, until the way back is called. */
+  readonly whileIdle: (ask: () => void) => () => void;
   /** Told each time the socket opens: something may have happened in between. */
   readonly onOpened: (listener: () => void) => () => void;
 };
@@ -59,7 +61,7 @@ function followSocket(root: KeoRoot, hear: (socket: SocketActor) => Subscription
 /** The domain actors of whoever is signed in: made on demand, ended with the session, never handed to somebody else. */
 export function createDomains(options: {
   root: () => KeoRoot;
-  tools: Pick<DomainTools, 'user' | 'call' | 'ports' | 'timers' | 'kept'>;
+  tools: Pick<DomainTools, 'user' | 'call' | 'ports' | 'timers' | 'kept' | 'whileIdle'>;
 }): { actorOf: ActorOf; end(): void } {
   const actors = new Map<string, AnyActorRef>();
   let owner: string | null = null;

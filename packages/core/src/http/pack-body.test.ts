@@ -12,11 +12,12 @@ import { sendByKy } from './send-by-ky.ts';
 
 /** Answers what it was sent: what the body says it is, and its bytes as text. */
 const server = createServer((request, response) => {
-  void text(request).then((body) => {
+  const answer = (body: string) => {
     const data = { type: request.headers['content-type'], text: body };
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ code: 200, msg: '', data }));
-  });
+  };
+  text(request).then(answer, () => response.destroy());
 });
 let apiBase = '';
 

@@ -8,7 +8,8 @@ const partsOf = (fields: Readonly<Record<string, unknown>>): [string, string | B
   Object.entries(fields).flatMap(([name, value]) =>
     [value].flat().flatMap((one: unknown): [string, string | Blob][] => {
       if (one instanceof Blob) return [[name, one]];
-      return ['string', 'number', 'boolean'].includes(typeof one) ? [[name, `${one}`]] : [];
+      const isPlain = typeof one === 'string' || typeof one === 'number' || typeof one === 'boolean';
+      return isPlain ? [[name, String(one)]] : [];
     }),
   );
 

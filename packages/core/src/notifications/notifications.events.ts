@@ -48,6 +48,8 @@ export type NotificationsEvent =
   | { type: 'notifications.loadMore' }
   | { type: 'notifications.filter'; filter: NotificationsFilter }
   | { type: 'notifications.refresh' }
+  /** Asks for what is newer than all that is here, and for the count. */
+  | { type: 'notifications.catchUp' }
   /** The payload of a `notification` message, as it came. */
   | { type: 'log.arrived'; payload: unknown }
   /** How far the server was a moment ago. */

@@ -35,6 +35,7 @@ export const notificationsMachine = notificationsSetup.createMachine({
     },
     'heartbeat.heard': { actions: { type: 'heedHeartbeat', params: ({ event }) => event } },
     'notifications.refresh': { actions: 'oweRefresh' },
+    'notifications.catchUp': { actions: 'oweCatchUp' },
     'notifications.filter': {
       target: '.loading',
       reenter: true,

@@ -13,6 +13,8 @@ export type SocketDependencies = {
   /** The access token as it is now; null when nobody is signed in. */
   readToken: () => string | null;
   tries?: SocketTries | undefined;
+  /** While nobody looks at the page too. */
+  staysConnected?: boolean | undefined;
   ports: Pick<Ports, 'connectSocket' | 'page' | 'random'>;
 };
 
@@ -24,7 +26,7 @@ const isMissing = (error: unknown): boolean =>
 
 /** The socket machine with its effects: give it to the machine that owns a signed-in session. */
 export function createSocketLogic(dependencies: SocketDependencies): typeof socketMachine {
-  const { url, call, readToken, tries, ports } = dependencies;
+  const { url, call, readToken, tries, staysConnected = false, ports } = dependencies;
 
   /** A single-use ticket where the backend offers one, so that no lasting secret stands in an address. */
   const readTicket = async (signal: AbortSignal): Promise<string | null> => {
@@ -73,9 +75,9 @@ export function createSocketLogic(dependencies: SocketDependencies): typeof sock
 
   const page = fromCallback<{ type: 'never' }>(({ sendBack }) => {
     const tell = (event: SocketPageEvent): void => sendBack(event);
-    if (!ports.page.isVisible()) tell({ type: 'page.hidden' });
+    if (!staysConnected && !ports.page.isVisible()) tell({ type: 'page.hidden' });
     return ports.page.subscribe((signal) => {
-      if (signal === 'visible' || signal === 'hidden' || signal === 'online')
+      if (signal === 'visible' || signal === 'online' || (signal === 'hidden' && !staysConnected))
         tell({ type: `page.${signal}` });
     });
   });

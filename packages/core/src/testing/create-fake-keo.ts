@@ -15,6 +15,7 @@ export type FakeKeoOptions = FakeBackendOptions & {
   locale?: Locale;
   texts?: { vi: Readonly<Record<string, string>>; en: Readonly<Record<string, string>> };
   notifications?: KeptNotifications;
+  staysConnected?: boolean;
   /** Parts of the world to use instead of the fake's own. */
   ports?: Partial<Ports>;
 };
@@ -33,7 +34,7 @@ export type FakeKeo = FakeTab &
  * End it with `keo.stop()`.
  */
 export function createFakeKeo(options: FakeKeoOptions = {}): FakeKeo {
-  const { signedInAs, clock = systemClock, locale, texts, notifications } = options;
+  const { signedInAs, clock = systemClock, locale, texts, notifications, staysConnected = false } = options;
   const { server, network } = createFakeBackend({ deals: fakeDeals, claims: fakeClaims, ...options });
   const browser = createFakeBrowser(clock);
 
@@ -51,6 +52,7 @@ export function createFakeKeo(options: FakeKeoOptions = {}): FakeKeo {
       ...(locale && { locale }),
       ...(texts && { texts }),
       ...(notifications && { notifications }),
+      staysConnected,
       ports: {
         clock,
         fetch,

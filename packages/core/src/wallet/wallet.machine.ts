@@ -11,6 +11,7 @@ export type WalletEvent =
   | { type: 'wallet.told'; balances: ToldBalances }
   /** How far the balances were a moment ago. */
   | { type: 'heartbeat.heard'; version: number }
+  | { type: 'wallet.answered'; balance: number }
   | { type: 'wallet.maskedElsewhere'; masked: boolean };
 
 /** Tells the other tabs and remembers. */
@@ -50,6 +51,9 @@ export const walletMachine = setup({
     noteTold: assign(({ context }, told: ToldBalances) => ({
       wallet: context.wallet && { ...context.wallet, ...told },
     })),
+    noteBalance: assign(({ context }, balance: number) => ({
+      wallet: context.wallet && { ...context.wallet, balance },
+    })),
     noteError: assign((_, error: ApiError) => ({ error })),
     noteMask: assign((_, masked: boolean) => ({ masked })),
   },
@@ -69,6 +73,12 @@ export const walletMachine = setup({
       guard: { type: 'isNewer', params: ({ event }) => event },
       target: '.reading',
       reenter: true,
+    },
+    // The answer to a refresh has no version; what it lacks is read anew behind it.
+    'wallet.answered': {
+      target: '.reading',
+      reenter: true,
+      actions: { type: 'noteBalance', params: ({ event }) => event.balance },
     },
     'wallet.toggleMask': {
       actions: [

@@ -1,8 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { NotificationInbox } from '@keo/react';
+import { NotificationInbox, useUnreadCount } from '@keo/react';
+import { usePutTitleCount } from './title-note.ts';
 
-/** The bell with its count and panel; "see all" leads to the full list on the dashboard. */
+/** The bell with its count and panel, the count in the tab too; "see all" leads to the full list on the dashboard. */
 export function Bell() {
   const navigate = useNavigate();
+  const unread = useUnreadCount();
+  usePutTitleCount(unread === 0 ? '' : `(${unread > 99 ? '99+' : unread}) `);
   return <NotificationInbox allHref="/dashboard" onNavigate={(href) => void navigate({ href })} />;
 }

@@ -7,7 +7,7 @@ import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
 import { SkipLink } from './skip-link.tsx';
 import { ToastsWhenNeeded } from './toasts-when-needed.tsx';
-import { useOwnTitle, useTitleNote } from './title-note.ts';
+import { useOwnTitle, useTitleCount, useTitleNote } from './title-note.ts';
 import { UpdateOffer } from './update-offer.tsx';
 
 /** What stands around every page: the title, the focus after a navigation, toasts, the offer of a new version. */
@@ -23,11 +23,12 @@ export function RootFrame() {
 
   const note = useTitleNote();
   const own = useOwnTitle();
+  const count = useTitleCount();
   useEffect(() => {
     const named = own || titleOf(page);
     const title = named === '' ? translate('app.name') : t('shell.title', { page: named });
-    document.title = note === '' ? title : `${note} · ${title}`;
-  }, [note, own, page, t, titleOf, translate]);
+    document.title = `${count}${note === '' ? '' : `${note} · `}${title}`;
+  }, [count, note, own, page, t, titleOf, translate]);
 
   // Like a page load: whoever reads with their ears hears where they are, and Tab starts from there.
   useEffect(() => {

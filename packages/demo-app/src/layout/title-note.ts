@@ -31,5 +31,8 @@ function createWords() {
 /** What is read in the tab before the title. */
 export const { useWords: useTitleNote, usePut: usePutTitleNote } = createWords();
 
+/** How many notifications are unread, before all of it. */
+export const { useWords: useTitleCount, usePut: usePutTitleCount } = createWords();
+
 /** The title of what the page shows, in place of the one of its address. */
 export const { useWords: useOwnTitle, usePut: usePutTitle } = createWords();

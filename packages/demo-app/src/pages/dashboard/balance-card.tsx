@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type User, isApiError } from '@keo/core';
-import { usersEndpoints } from '@keo/core/contract';
 import {
   Amount,
   Button,
@@ -8,11 +7,10 @@ import {
   RefreshIcon,
   Skeleton,
   buttonVariants,
-  useAuthCommands,
-  useKeo,
   useToastCommands,
   useTexts,
   useWallet,
+  useWalletCommands,
 } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
@@ -21,8 +19,7 @@ import { dashboardVi } from '../../texts/dashboard.vi.ts';
 /** Where the money is: available, held, on its way out. */
 export function BalanceCard({ user }: { user: User | null }) {
   const t = useTexts(dashboardVi, dashboardEn);
-  const { call } = useKeo();
-  const { reloadUser } = useAuthCommands();
+  const { refreshBalance } = useWalletCommands();
   const toasts = useToastCommands();
   const { wallet, masked } = useWallet();
   const [isReading, setIsReading] = useState(false);
@@ -32,8 +29,7 @@ export function BalanceCard({ user }: { user: User | null }) {
   const refresh = async () => {
     setIsReading(true);
     try {
-      await call(usersEndpoints.refreshBalance, {});
-      reloadUser();
+      await refreshBalance();
       toasts.show({ severity: 'success', summary: t('dashboard.balance.refreshed') });
     } catch (error) {
       if (!isApiError(error)) throw error;
