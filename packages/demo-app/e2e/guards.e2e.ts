@@ -77,7 +77,7 @@ inTurns({ phone: 'vi-VN' }, () => {
   }) => {
     const { page } = I;
     await I.comeBackAs(await api.signUp());
-    await page.route('**/au/api/user/info', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.route('**/au/api/user/info', (route) => route.abort());
     await I.open('/dashboard/wallet');
     const trouble = page.locator('.site-banner');
     await expect(trouble).toContainText(
