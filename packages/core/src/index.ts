@@ -110,6 +110,7 @@ export {
   type IconSourceOptions,
   createIconSource,
 } from './icons/icon-source.ts';
+export { systemClock } from './storage/system-clock.ts';
 export type { IconSet } from './icons/icon-set.schema.ts';
 export { IconError, type IconStatus } from './icons/icon.error.ts';
 export { dongInWords } from './money/dong-in-words.ts';

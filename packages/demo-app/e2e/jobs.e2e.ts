@@ -26,6 +26,8 @@ test('work is found without accents, narrowed in the address, and Back undoes a 
   await expect(cards).toHaveCount(2);
   await expect(I.page).toHaveURL(new RegExp(`q=gao\\+${word}`));
   await I.see('81,000đ mỗi giờ');
+  // The kind of work is drawn by an icon that came from the server's own set.
+  await expect(cards.first().locator('.keo-job__kind path').first()).toBeAttached();
 
   await I.page
     .getByText(/^(Dự án|Projects)$/)

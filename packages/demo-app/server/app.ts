@@ -91,6 +91,8 @@ export type AppOptions = {
   databaseWaits?: DatabaseWaits | undefined;
   secret: string;
   publicUrl: string;
+  /** Where pages ask for icons besides this server. */
+  iconHosts?: readonly string[] | undefined;
   sandbox: boolean;
   /** What the sandbox's people have behind them: a market between them where nothing is said, or no more than money. */
   demo?: 'market' | 'people';
@@ -207,7 +209,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   let stopping = false;
 
   await server.register(helmet, {
-    contentSecurityPolicy: { directives: contentPolicy(options.publicUrl) },
+    contentSecurityPolicy: { directives: contentPolicy(options.publicUrl, options.iconHosts) },
     crossOriginEmbedderPolicy: false,
   });
   await server.register(underPressure, {
@@ -329,6 +331,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     folder: options.pagesFolder ?? path.resolve(import.meta.dirname, '../dist'),
     publicUrl: options.publicUrl,
     sandbox: options.sandbox,
+    iconHosts: options.iconHosts,
     about: createJobPages(services.postings, options.publicUrl),
   });
   server.addHook('preClose', () => sockets.close());
@@ -375,7 +378,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
 }
 
-const contentPolicy = (publicUrl: string) => ({
+const contentPolicy = (publicUrl: string, iconHosts: readonly string[] = []) => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   scriptSrcAttr: ["'none'"],
@@ -385,7 +388,11 @@ const contentPolicy = (publicUrl: string) => ({
   imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
   fontSrc: ["'self'"],
   // Older Safari does not count the page's own socket as its own origin.
-  connectSrc: ["'self'", publicUrl.replace(/^http/, 'ws')],
+  connectSrc: [
+    "'self'",
+    publicUrl.replace(/^http/, 'ws'),
+    ...new Set(iconHosts.map((host) => new URL(host).origin)),
+  ],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],

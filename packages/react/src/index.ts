@@ -161,3 +161,5 @@ export { Applicants, type ApplicantsProps } from './jobs/applicants.tsx';
 export { OwnJobList, type OwnJobListProps } from './jobs/own-job-list.tsx';
 export { PostJobSheet, type PostJobSheetProps } from './jobs/post-job-sheet.tsx';
 export { useOwnJobTexts } from './jobs/use-own-job-texts.ts';
+export { IconsProvider, LoadedIcon } from './icons/loaded-icon.tsx';
+export type { LoadIcons } from './icons/icon-store.ts';

@@ -25,6 +25,10 @@ describe('the settings', () => {
     [{ KEO_SANDBOX: 'maybe' }, 'KEO_SANDBOX is a switch: 1 or 0.'],
     [{ KEO_DEMO: 'crowd' }, 'KEO_DEMO is market or people.'],
     [{ KEO_TRUSTED_PROXIES: 'all' }, 'KEO_TRUSTED_PROXIES is the number of proxies in front, 0 to 9.'],
+    [
+      { KEO_ICON_HOSTS: "https://a.example,https://b.example; script-src 'unsafe-inline'" },
+      'KEO_ICON_HOSTS names addresses that start with https://, parted by commas.',
+    ],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is an address that starts with smtp:// or smtps://.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is one of fatal, error, warn, info, debug, trace and silent.'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV is production, development or test.'],

@@ -56,6 +56,16 @@ const settings = v.object({
     v.pipe(v.string(), v.regex(/^\d$/, 'is the number of proxies in front, 0 to 9'), v.transform(Number)),
     '0',
   ),
+  KEO_ICON_HOSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((host) => host.trim())),
+      v.check(
+        (hosts) => hosts.every((host) => /^https:\/\/[^\s;'"?#]+$/.test(host) && URL.canParse(host)),
+        'names addresses that start with https://, parted by commas',
+      ),
+    ),
+  ),
   SMTP_URL: v.optional(address(['smtp:', 'smtps:'])),
   KEO_BANK: v.optional(
     v.pipe(
@@ -118,6 +128,8 @@ export type Env = {
   demo: 'market' | 'people';
   story: boolean;
   trustedProxies: number;
+  /** Where pages ask for icons besides this server. */
+  iconHosts: readonly string[];
   smtpUrl: string | undefined;
   bank: BankSettings;
   objectStore: ObjectStore | undefined;
@@ -162,6 +174,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     demo: env.KEO_DEMO,
     story: sandbox && (env.KEO_STORY ?? true),
     trustedProxies: env.KEO_TRUSTED_PROXIES,
+    iconHosts: env.KEO_ICON_HOSTS ?? [],
     smtpUrl: env.SMTP_URL,
     bank: {
       account: env.KEO_BANK ?? null,

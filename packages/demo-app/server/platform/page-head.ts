@@ -41,11 +41,17 @@ function aboutPath(pathname: string, locale: Locale): PageAbout {
 /** The built page with title, description, Open Graph and data of that address, in the reader's language. */
 export function fillHead(
   html: string,
-  at: { publicUrl: string; pathname: string; sandbox: boolean; nonce: string },
+  at: {
+    publicUrl: string;
+    pathname: string;
+    sandbox: boolean;
+    nonce: string;
+    iconHosts?: readonly string[] | undefined;
+  },
   locale: Locale,
   about: PageAbout | null | undefined,
 ): string {
-  const { publicUrl, pathname, sandbox, nonce } = at;
+  const { publicUrl, pathname, sandbox, nonce, iconHosts = [] } = at;
   const { title, description, canonical, data } =
     about === null ? aboutNothing(locale) : (about ?? aboutPath(pathname, locale));
   const whole = escape(`${title} · Keo`);
@@ -64,6 +70,9 @@ export function fillHead(
       ? [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`]
       : []),
     `<meta property="csp-nonce" nonce="${nonce}">`,
+    ...(iconHosts.length > 0
+      ? [`<meta name="keo-icon-hosts" content="${escape(iconHosts.join(' '))}">`]
+      : []),
     ...(sandbox ? ['<meta name="keo-sandbox" content="on">'] : []),
   ].join('\n    ');
   return html

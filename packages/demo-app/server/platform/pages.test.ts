@@ -81,6 +81,13 @@ describe('pages', () => {
       expect((await get(url)).statusCode).toBe(404);
   });
 
+  it('name further hosts of icons, which their policy lets them ask', async () => {
+    const hosts = ['https://icons.example/sets'];
+    const { body, headers } = await get('/', 'vi', await startApp({ ...options, iconHosts: hosts }));
+    expect(body).toContain('<meta name="keo-icon-hosts" content="https://icons.example/sets">');
+    expect(headers['content-security-policy']).toMatch(/connect-src 'self' \S+ https:\/\/icons\.example(?:;|$)/);
+  });
+
   it('have no sandbox outside the sandbox', async () => {
     const outside = await startApp({ ...options, sandbox: false });
     expect((await get('/sandbox')).statusCode).toBe(200);

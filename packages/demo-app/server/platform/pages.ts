@@ -17,7 +17,13 @@ const aYear = 31_536_000;
  */
 export async function servePages(
   app: FastifyInstance,
-  options: { folder: string; publicUrl: string; sandbox: boolean; about: AboutPage },
+  options: {
+    folder: string;
+    publicUrl: string;
+    sandbox: boolean;
+    about: AboutPage;
+    iconHosts?: readonly string[] | undefined;
+  },
 ): Promise<void> {
   const index = path.join(options.folder, 'index.html');
   const html = existsSync(index) ? await readFile(index, 'utf8') : null;
@@ -62,7 +68,13 @@ export async function servePages(
       .send(
         fillHead(
           html,
-          { publicUrl: options.publicUrl, pathname, sandbox: options.sandbox, nonce },
+          {
+            publicUrl: options.publicUrl,
+            pathname,
+            sandbox: options.sandbox,
+            nonce,
+            iconHosts: options.iconHosts,
+          },
           locale,
           about,
         ),

@@ -1,5 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { IconsProvider } from '@keo/react';
+import { loadIcons } from '../icons/load-icons.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -18,7 +20,7 @@ export function DefaultLayout() {
 /** The same frame around a page that no route of its own has, such as the one for unknown addresses. */
 export function DefaultFrame({ children }: { children: ReactNode }) {
   return (
-    <>
+    <IconsProvider load={loadIcons}>
       <Header />
       <LiveBanner />
       <main className="site-main" id="content">
@@ -29,6 +31,6 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
         <Footer />
       </div>
       <BottomBar />
-    </>
+    </IconsProvider>
   );
 }

@@ -5,6 +5,7 @@ import { Amount } from '../money/amount.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
+import { CategoryIcon } from './category-icon.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import { categoryName, netWords, placeWords, reviewWords } from './job-words.ts';
 import { SlotsBar } from './slots-bar.tsx';
@@ -28,7 +29,8 @@ export function JobCard({ job, link }: JobCardProps) {
       </p>
       <h2 className="keo-job__title">{link(job, job.title)}</h2>
       <p className="keo-quiet">
-        {categoryName(job.categorySlug, locale)} · {placeWords(job.place, t)}
+        <CategoryIcon slug={job.categorySlug} /> {categoryName(job.categorySlug, locale)} ·{' '}
+        {placeWords(job.place, t)}
       </p>
       <EvidenceList types={job.evidenceTypes} />
       <SlotsBar slots={job.slots} slotsLeft={job.slotsLeft} />

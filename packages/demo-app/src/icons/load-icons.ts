@@ -1,0 +1,7 @@
+import type { LoadIcons } from '@keo/react';
+
+/** The loader comes with the first icon that is wanted. */
+export const loadIcons: LoadIcons = async (prefix, names) => {
+  const { iconSource } = await import('./icon-source.ts');
+  return iconSource.load({ type: 'icons', prefix, names });
+};

@@ -1,0 +1,57 @@
+import type { IconSet } from '@keo/core';
+
+/** Loads named icons of one set, checked: `createIconSource(…).load` does. */
+export type LoadIcons = (prefix: string, names: readonly string[]) => Promise<readonly IconSet[]>;
+
+/** What is drawn: the parts of an SVG, and the box they are drawn in. */
+export type Drawing = { body: string; viewBox: string };
+
+const drawingIn = (set: IconSet, name: string): Drawing | undefined => {
+  const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''];
+  if (!icon) return undefined;
+  const size = (side: 'width' | 'height') => icon[side] ?? set[side] ?? 16;
+  const { left = set.left ?? 0, top = set.top ?? 0 } = icon;
+  return { body: icon.body, viewBox: `${left} ${top} ${size('width')} ${size('height')}` };
+};
+
+/** Drawings by `prefix:name`. What is wanted in one go is asked for together, and each name once. */
+export function createIconStore(load: LoadIcons) {
+  const drawings = new Map<string, Drawing>();
+  const asked = new Set<string>();
+  const listeners = new Set<() => void>();
+  let wanted: string[] = [];
+
+  const ask = async (prefix: string, names: readonly string[]): Promise<void> => {
+    // Whoever looks at an icon that does not come sees the words beside it.
+    const sets = await load(prefix, names).catch(() => []);
+    for (const name of names) {
+      const drawing = sets.map((set) => drawingIn(set, name)).find(Boolean);
+      if (drawing) drawings.set(`${prefix}:${name}`, drawing);
+    }
+    for (const listener of listeners) listener();
+  };
+  const askAll = (): void => {
+    const pairs = wanted.map((name) => name.split(':', 2));
+    wanted = [];
+    for (const prefix of new Set(pairs.map(([first = '']) => first)))
+      void ask(
+        prefix,
+        pairs.flatMap(([first, name = '']) => (first === prefix ? [name] : [])),
+      );
+  };
+
+  return {
+    find: (name: string) => drawings.get(name),
+    want(name: string): void {
+      if (asked.has(name)) return;
+      asked.add(name);
+      if (wanted.push(name) === 1) queueMicrotask(askAll);
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type IconStore = ReturnType<typeof createIconStore>;

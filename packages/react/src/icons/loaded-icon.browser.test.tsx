@@ -1,0 +1,54 @@
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createIconSource, systemClock } from '@keo/core';
+import { IconsProvider, LoadedIcon } from './loaded-icon.tsx';
+
+const draw = (answers: Record<string, (names: string) => unknown>) => {
+  const asked: string[] = [];
+  const source = createIconSource({
+    hosts: Object.keys(answers),
+    clock: systemClock,
+    async fetch(input) {
+      const address = String(input);
+      asked.push(address);
+      const host = Object.keys(answers).find((name) => address.startsWith(`${name}/`)) ?? '';
+      return Response.json(answers[host]?.(address.split('icons=')[1] ?? ''));
+    },
+  });
+  const load = (prefix: string, names: readonly string[]) => source.load({ type: 'icons', prefix, names });
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  onTestFinished(() => root.unmount());
+  root.render(
+    <IconsProvider load={load}>
+      <LoadedIcon name="lucide:code" />
+      <LoadedIcon name="lucide:tags" />
+      <LoadedIcon name="lucide:code" />
+    </IconsProvider>,
+  );
+  return { place, asked };
+};
+
+const setOf = (body: string) => (names: string) => ({
+  prefix: 'lucide',
+  icons: Object.fromEntries(names.split(',').map((name) => [name, { body }])),
+  width: 24,
+  height: 24,
+});
+
+it('icons that are drawn together are asked for once, and appear where they stand', async () => {
+  const { place, asked } = draw({ '/api/icons': setOf('<path d="M0 0h24"/>') });
+  expect(asked).toEqual([]);
+  await vi.waitFor(() => expect(place.querySelectorAll('svg[viewBox="0 0 24 24"] > path')).toHaveLength(3));
+  expect(asked).toEqual(['/api/icons/lucide.json?icons=code,tags']);
+});
+
+it('a host that answers what could run is passed over for the next', async () => {
+  const { place, asked } = draw({
+    '/hostile': setOf('<image href="x" onerror="globalThis.isHarmed = true"/>'),
+    '/sound': setOf('<path d="M0 0h24"/>'),
+  });
+  await vi.waitFor(() => expect(place.querySelectorAll('path')).toHaveLength(3));
+  expect(asked).toHaveLength(2);
+  expect(place.querySelector('image')).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { type ReactNode, createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { IconProps } from './draw-icon.tsx';
+import { type IconStore, type LoadIcons, createIconStore } from './icon-store.ts';
+
+const IconsContext = createContext<IconStore | null>(null);
+
+/** Where the icons below come from. Without it there are none. */
+export function IconsProvider({ load, children }: { load: LoadIcons; children: ReactNode }) {
+  const store = useMemo(() => createIconStore(load), [load]);
+  return <IconsContext.Provider value={store}>{children}</IconsContext.Provider>;
+}
+
+const noWay = () => () => {};
+
+/** An icon of a set, `lucide:palette`, which comes when it is first drawn; its place is kept. Always silent. */
+export function LoadedIcon({ name, size = 20, className }: IconProps & { name: string }) {
+  const store = useContext(IconsContext);
+  const find = () => store?.find(name);
+  const drawing = useSyncExternalStore(store?.subscribe ?? noWay, find, () => undefined);
+  useEffect(() => store?.want(name), [store, name]);
+  if (!store) return null;
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox={drawing?.viewBox}
+      aria-hidden="true"
+      focusable="false"
+      // Drawings are checked against a list of elements before they come here: `svg-body.schema.ts` of core.
+      // oxlint-disable-next-line react/no-danger -- as above
+      dangerouslySetInnerHTML={{ __html: drawing?.body ?? '' }}
+    />
+  );
+}
