@@ -107,14 +107,6 @@ const isRepeatable = (endpoint: Endpoint, input: unknown): boolean =>
   endpoint.method === 'GET' ||
   (endpoint.idempotent && typeof input === 'object' && input !== null && 'requestId' in input);
 
-/** The body of a call, and what it says it is. Few calls are no JSON, so how those are packed comes when one is made. */
-function pack({ body: type }: Endpoint, given: CallOptions['body'] | Record<string, unknown> | null) {
-  if (given instanceof Blob) return { type, body: given };
-  if (type === 'application/json' || !given)
-    return { type: jsonType, body: given ? JSON.stringify(given) : null };
-  return import('./pack-body.ts').then(({ packBody }) => packBody(type, given));
-}
-
 /** The calls of one client: limits, repeats and the renewal of an overdue token, over whatever sends a request. */
 export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
   const { apiBase, ports, locale, say, callers } = options;
@@ -131,9 +123,16 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
     else headers.delete('authorization');
     let status = 0;
     try {
-      const packing = pack(endpoint, attempt.body ?? body);
-      // What is at hand leaves at once: the page may be closing.
-      const packed = packing instanceof Promise ? await packing : packing;
+      const given = attempt.body ?? body;
+      const isJson = endpoint.body === 'application/json' || !given;
+      // Few calls are no JSON: how those are packed comes when one is made. All others leave at once, for the page may
+      // be closing.
+      const packed =
+        given instanceof Blob
+          ? { type: endpoint.body, body: given }
+          : isJson
+            ? { type: jsonType, body: given && JSON.stringify(given) }
+            : await (await import('./pack-body.ts')).packBody(endpoint.body, given);
       headers.set('content-type', packed.type);
       const limit = endpoint.file ? fileLimit : Math.min(attemptLimit, attempt.deadline - clock.now());
       const timedOut = () => new ApiError('timeout', say('http.timeout'), { code: 0 });

@@ -9,7 +9,7 @@ const draw = (answers: Record<string, (names: string) => unknown>) => {
     hosts: Object.keys(answers),
     clock: systemClock,
     async fetch(input) {
-      const address = String(input);
+      const address = input instanceof Request ? input.url : `${input}`;
       asked.push(address);
       const host = Object.keys(answers).find((name) => address.startsWith(`${name}/`)) ?? '';
       return Response.json(answers[host]?.(address.split('icons=')[1] ?? ''));

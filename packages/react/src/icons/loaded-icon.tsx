@@ -10,13 +10,17 @@ export function IconsProvider({ load, children }: { load: LoadIcons; children: R
   return <IconsContext.Provider value={store}>{children}</IconsContext.Provider>;
 }
 
-const noWay = () => () => {};
+const noStore = { subscribe: () => () => {}, find: () => undefined };
 
 /** An icon of a set, `lucide:palette`, which comes when it is first drawn; its place is kept. Always silent. */
 export function LoadedIcon({ name, size = 20, className }: IconProps & { name: string }) {
   const store = useContext(IconsContext);
-  const find = () => store?.find(name);
-  const drawing = useSyncExternalStore(store?.subscribe ?? noWay, find, () => undefined);
+  const { subscribe, find } = store ?? noStore;
+  const drawing = useSyncExternalStore(
+    subscribe,
+    () => find(name),
+    () => undefined,
+  );
   useEffect(() => store?.want(name), [store, name]);
   if (!store) return null;
   return (

@@ -9,15 +9,16 @@ import { useWallet, useWalletCommands } from './use-wallet.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
+function Balance() {
+  const { wallet } = useWallet();
+  const { refreshBalance } = useWalletCommands();
+  return <button onClick={() => void refreshBalance()}>{wallet?.balance ?? '…'}</button>;
+}
+
 it('a refreshed balance is the one that was answered, in the wallet and on the account', async () => {
   const { keo, network } = createFakeKeo({ signedInAs: 'minhanh' });
   const host = document.createElement('div');
   const root = createRoot(host);
-  const Balance = () => {
-    const { wallet } = useWallet();
-    const { refreshBalance } = useWalletCommands();
-    return <button onClick={() => void refreshBalance()}>{wallet?.balance ?? '…'}</button>;
-  };
   await act(async () =>
     root.render(
       <KeoProvider keo={keo}>
