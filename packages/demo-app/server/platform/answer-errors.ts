@@ -3,7 +3,7 @@ import { type Locale, codes } from '@keo/core/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf, say } from '../texts/say.ts';
 import { OutcomeUnknown } from './pool-transaction.ts';
-import { FieldsError, OverdueError, RateLimitedError, RefusalError } from './refusal.ts';
+import { BusyError, FieldsError, OverdueError, RateLimitedError, RefusalError } from './refusal.ts';
 
 const statusOfReason: Partial<Record<string, number>> = {
   NOT_FOUND: 404,
@@ -25,6 +25,10 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof RateLimitedError) {
       void reply.header('retry-after', error.waitSeconds);
       return answer(429, codes.rateLimited, say(locale, 'rateLimited', { seconds: error.waitSeconds }));
+    }
+    if (error instanceof BusyError) {
+      void reply.header('retry-after', error.waitSeconds);
+      return answerBusy(request, reply);
     }
     if (error instanceof FieldsError) {
       const said = Object.entries(error.fields).map(([field, text]) => [field, say(locale, text)]);
@@ -86,7 +90,7 @@ function sendIncident(reply: FastifyReply, status: number, msg: string, incident
 }
 
 /** The answer of a server that has more to do than it can: 503, and when to come back is in `Retry-After`. */
-export function answerBusy(request: FastifyRequest, reply: FastifyReply): void {
+export function answerBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const msg = say(localeOf(request.headers['accept-language']), 'busy');
-  void reply.code(503).send({ code: codes.error, msg, data: null });
+  return reply.code(503).send({ code: codes.error, msg, data: null });
 }

@@ -54,3 +54,14 @@ export class RateLimitedError extends Error {
     this.waitSeconds = waitSeconds;
   }
 }
+
+/** More waits already than can be done soon: 503, with the wait in seconds. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError' as const;
+  readonly waitSeconds: number;
+
+  constructor(waitSeconds: number) {
+    super('busy');
+    this.waitSeconds = waitSeconds;
+  }
+}

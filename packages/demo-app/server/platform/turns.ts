@@ -1,8 +1,8 @@
-import { RateLimitedError } from './refusal.ts';
+import { BusyError } from './refusal.ts';
 
 const comeBackSeconds = 2;
 
-/** Does work when its turn comes. Rejects with `RateLimitedError` where too much waits already. */
+/** Does work when its turn comes. Rejects with `BusyError` where too much waits already. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Heavy work, so many `atOnce` on this node, and no more than `longestQueue` waiting. */
@@ -11,7 +11,7 @@ export function createTurns({ atOnce, longestQueue }: { atOnce: number; longestQ
   const queue: (() => void)[] = [];
   return async (work) => {
     if (running >= atOnce) {
-      if (queue.length >= longestQueue) throw new RateLimitedError(comeBackSeconds);
+      if (queue.length >= longestQueue) throw new BusyError(comeBackSeconds);
       await new Promise<void>((resolve) => void queue.push(resolve));
     } else running += 1;
     try {

@@ -6,8 +6,11 @@ import { commonPasswords } from './common-passwords.ts';
 const derive = promisify(argon2);
 const usualMemory = 47_104;
 const usual = { passes: 1, parallelism: 1, tagLength: 32 };
-/** Hashing is heavy on purpose: four at once, fifty waiting, and the rest is asked to come back. */
-const inTurn = createTurns({ atOnce: 4, longestQueue: 50 });
+/**
+ * Hashing is heavy on purpose. Node has four threads for it, for files and for pictures (libuv), so two hash at once;
+ * fifty wait, and the rest is asked to come back.
+ */
+const inTurn = createTurns({ atOnce: 2, longestQueue: 50 });
 
 const hashWith = (password: string, nonce: Buffer, cost: typeof usual & { memory: number }) =>
   inTurn(async () => Buffer.from(await derive('argon2id', { message: password, nonce, ...cost })));

@@ -1,0 +1,61 @@
+import type * as nodeCrypto from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { expect, it, vi } from 'vitest';
+import { call } from '../../testing/person.ts';
+import { startApp } from '../../testing/start-app.ts';
+import { until } from '../../testing/until.ts';
+
+/** Hashes under way, each of which waits for the gate. */
+const hashes = vi.hoisted(() => ({ now: 0, most: 0, gate: Promise.resolve([] as unknown[]) }));
+
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof nodeCrypto>();
+  const argon2: typeof crypto.argon2 = (algorithm, parameters, done) => {
+    hashes.now += 1;
+    hashes.most = Math.max(hashes.most, hashes.now);
+    const run = () =>
+      crypto.argon2(algorithm, parameters, (error, hash) => {
+        hashes.now -= 1;
+        done(error, hash);
+      });
+    void hashes.gate.then(run);
+  };
+  return { ...crypto, argon2 };
+});
+
+/** Of libuv, where `UV_THREADPOOL_SIZE` says nothing else. */
+const threads = 4;
+const waiting = 50;
+
+it('leaves threads for files and pictures however many sign in, and sends away whom it cannot take soon', async () => {
+  const app = await startApp({ demo: 'people' });
+  const gate = new EventEmitter();
+  hashes.gate = once(gate, 'open');
+  const answers: Awaited<ReturnType<typeof call>>[] = [];
+  const all = Array.from({ length: 60 }, async () => {
+    answers.push(
+      await call(app, '/user/login', {
+        body: { username: 'minhanh', password: 'not this one' },
+        locale: 'vi',
+      }),
+    );
+  });
+  await until(
+    'those are sent away for whom there is no room',
+    () => answers.length === 60 - waiting - hashes.most,
+  );
+  expect(hashes.most).toBe(threads / 2);
+  for (const answer of answers)
+    expect(answer).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '2' },
+      msg: 'Máy chủ đang bận. Vui lòng thử lại sau giây lát.',
+    });
+  const sentAway = answers.length;
+  gate.emit('open');
+  await Promise.all(all);
+  expect(answers.slice(sentAway).map(({ status }) => status)).toEqual(
+    Array.from({ length: waiting + hashes.most }, () => 422),
+  );
+  expect(hashes.most).toBe(threads / 2);
+});
