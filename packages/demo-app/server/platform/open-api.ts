@@ -73,7 +73,8 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
                 },
           },
           default: {
-            description: 'A refusal (code 10000 with data.reason), 401, 429 or 503 with Retry-After, 500 or 30000.',
+            description:
+              'A refusal (code 10000 with data.reason), 401, 429 or 503 with Retry-After, 500 or 30000.',
             content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
           },
         },

@@ -64,13 +64,13 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
     'Transaction {no} belongs to an escrow. Pay or refund it there, so that the ledger and the escrow keep saying the same.',
   'mail.addCard.subject': '{code} verifies your bank account',
   'mail.addCard.text':
-    'Hello {name},\n\nThe code that verifies your account {bank} •••• {last4} is {code}. It works for 10 minutes.\n\nIf you did not add this account, change your password at once.\n\nKeo',
+    'Hello,\n\nThe code that verifies your account {bank} •••• {last4} is {code}. It works for 10 minutes.\n\nIf you did not add this account, change your password at once.\n\nKeo',
   'mail.removeCard.subject': '{code} removes your bank account',
   'mail.removeCard.text':
-    'Hello {name},\n\nThe code that removes your account {bank} •••• {last4} is {code}. It works for 10 minutes.\n\nIf you did not ask for it, change your password at once.\n\nKeo',
+    'Hello,\n\nThe code that removes your account {bank} •••• {last4} is {code}. It works for 10 minutes.\n\nIf you did not ask for it, change your password at once.\n\nKeo',
   'mail.withdraw.subject': '{code} withdraws {amount}đ',
   'mail.withdraw.text':
-    'Hello {name},\n\nThe code to withdraw {amount}đ to your account {bank} •••• {last4} is {code}. It works for 10 minutes and for this withdrawal only.\n\nIf you did not ask for it, give it to nobody and change your password at once.\n\nKeo',
+    'Hello,\n\nThe code to withdraw {amount}đ to your account {bank} •••• {last4} is {code}. It works for 10 minutes and for this withdrawal only.\n\nIf you did not ask for it, give it to nobody and change your password at once.\n\nKeo',
   alreadyPaid: 'This recharge has been paid and cannot be cancelled.',
   'claim.future': 'The moment it was sent cannot be in the future.',
   'claim.tooOld': 'We can only trace transfers of the last 90 days.',
@@ -143,10 +143,10 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   busy: 'The server is busy. Please try again in a moment.',
   'mail.verify.subject': '{code} is your Keo verification code',
   'mail.verify.text':
-    'Hello {name},\n\nYour Keo verification code is {code}. It works for 10 minutes.\n\nIf you did not ask for it, ignore this mail.\n\nKeo',
+    'Hello,\n\nYour Keo verification code is {code}. It works for 10 minutes.\n\nIf you did not ask for it, ignore this mail.\n\nKeo',
   'mail.reset.subject': '{code} is your Keo password reset code',
   'mail.reset.text':
-    'Hello {name},\n\nYour password reset code is {code}. It works for 10 minutes. A new password signs every device out.\n\nIf you did not ask for it, ignore this mail: your password stays as it is.\n\nKeo',
+    'Hello,\n\nYour password reset code is {code}. It works for 10 minutes. A new password signs every device out.\n\nIf you did not ask for it, ignore this mail: your password stays as it is.\n\nKeo',
   'mail.passwordChanged.subject': 'Your Keo password has just been changed',
   'mail.passwordChanged.text':
     'Hello,\n\nThe password of your Keo account has just been changed, and your other devices are signed out.\n\nIf this was not you, set a new one at once: {url}/forgot-password.\n\nKeo',
@@ -161,7 +161,7 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'list.tooDeep': 'The list opens down to row {max}. Filter by date to see further back.',
   'mail.contact.subject': 'We have your message, ticket {ticket}',
   'mail.contact.text':
-    'Hello {name},\n\nYour message has reached us. The ticket is {ticket}; name it if you write again. We answer within one working day.\n\nYou wrote:\n{text}\n\nKeo',
+    'Hello,\n\nYour message has reached us. The ticket is {ticket}; name it if you write again. We answer within one working day.\n\nIf you sent us no message, ignore this mail.\n\nKeo',
   'mail.warning.money': 'the money that is held',
   'mail.warning.review.subject': '{hours} h left to review the proof for “{jobTitle}”: {money}',
   'mail.warning.review.text':

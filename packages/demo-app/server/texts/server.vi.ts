@@ -63,13 +63,13 @@ export const serverVi = {
     'Giao dịch {no} thuộc về một khoản tạm giữ. Hãy trả hoặc hoàn lại tại khoản đó để sổ cái và khoản tạm giữ luôn khớp nhau.',
   'mail.addCard.subject': '{code} là mã xác minh tài khoản ngân hàng',
   'mail.addCard.text':
-    'Chào {name},\n\nMã xác minh tài khoản {bank} •••• {last4} là {code}. Mã có hiệu lực trong 10 phút.\n\nNếu bạn không thêm tài khoản này, hãy đổi mật khẩu ngay.\n\nKeo',
+    'Chào bạn,\n\nMã xác minh tài khoản {bank} •••• {last4} là {code}. Mã có hiệu lực trong 10 phút.\n\nNếu bạn không thêm tài khoản này, hãy đổi mật khẩu ngay.\n\nKeo',
   'mail.removeCard.subject': '{code} là mã xoá tài khoản ngân hàng',
   'mail.removeCard.text':
-    'Chào {name},\n\nMã để xoá tài khoản {bank} •••• {last4} là {code}. Mã có hiệu lực trong 10 phút.\n\nNếu bạn không yêu cầu, hãy đổi mật khẩu ngay.\n\nKeo',
+    'Chào bạn,\n\nMã để xoá tài khoản {bank} •••• {last4} là {code}. Mã có hiệu lực trong 10 phút.\n\nNếu bạn không yêu cầu, hãy đổi mật khẩu ngay.\n\nKeo',
   'mail.withdraw.subject': '{code} là mã rút {amount}đ',
   'mail.withdraw.text':
-    'Chào {name},\n\nMã để rút {amount}đ về tài khoản {bank} •••• {last4} là {code}. Mã có hiệu lực trong 10 phút và chỉ dùng cho lệnh rút này.\n\nNếu bạn không yêu cầu rút tiền, đừng đưa mã này cho ai và hãy đổi mật khẩu ngay.\n\nKeo',
+    'Chào bạn,\n\nMã để rút {amount}đ về tài khoản {bank} •••• {last4} là {code}. Mã có hiệu lực trong 10 phút và chỉ dùng cho lệnh rút này.\n\nNếu bạn không yêu cầu rút tiền, đừng đưa mã này cho ai và hãy đổi mật khẩu ngay.\n\nKeo',
   alreadyPaid: 'Khoản nạp này đã nhận được tiền nên không huỷ được.',
   'claim.future': 'Thời điểm chuyển không thể ở tương lai.',
   'claim.tooOld': 'Chúng tôi chỉ tra được khoản chuyển trong 90 ngày gần đây.',
@@ -141,10 +141,10 @@ export const serverVi = {
   busy: 'Máy chủ đang bận. Vui lòng thử lại sau giây lát.',
   'mail.verify.subject': '{code} là mã xác minh Keo của bạn',
   'mail.verify.text':
-    'Chào {name},\n\nMã xác minh Keo của bạn là {code}. Mã có hiệu lực trong 10 phút.\n\nNếu bạn không yêu cầu mã này, hãy bỏ qua thư.\n\nKeo',
+    'Chào bạn,\n\nMã xác minh Keo của bạn là {code}. Mã có hiệu lực trong 10 phút.\n\nNếu bạn không yêu cầu mã này, hãy bỏ qua thư.\n\nKeo',
   'mail.reset.subject': '{code} là mã đặt lại mật khẩu Keo',
   'mail.reset.text':
-    'Chào {name},\n\nMã đặt lại mật khẩu của bạn là {code}. Mã có hiệu lực trong 10 phút. Đổi mật khẩu sẽ đăng xuất mọi thiết bị.\n\nNếu bạn không yêu cầu, hãy bỏ qua thư: mật khẩu không đổi.\n\nKeo',
+    'Chào bạn,\n\nMã đặt lại mật khẩu của bạn là {code}. Mã có hiệu lực trong 10 phút. Đổi mật khẩu sẽ đăng xuất mọi thiết bị.\n\nNếu bạn không yêu cầu, hãy bỏ qua thư: mật khẩu không đổi.\n\nKeo',
   'mail.passwordChanged.subject': 'Mật khẩu Keo của bạn vừa được đổi',
   'mail.passwordChanged.text':
     'Chào bạn,\n\nMật khẩu tài khoản Keo của bạn vừa được đổi, các thiết bị khác đã được đăng xuất.\n\nNếu không phải bạn, hãy đặt lại mật khẩu ngay tại {url}/forgot-password.\n\nKeo',
@@ -159,7 +159,7 @@ export const serverVi = {
   'list.tooDeep': 'Danh sách chỉ mở được tới dòng thứ {max}. Hãy lọc theo ngày để xem xa hơn.',
   'mail.contact.subject': 'Keo đã nhận tin nhắn của bạn, mã {ticket}',
   'mail.contact.text':
-    'Chào {name},\n\nChúng tôi đã nhận được tin nhắn của bạn. Mã hỗ trợ là {ticket}; hãy ghi mã này khi cần hỏi thêm. Chúng tôi trả lời trong một ngày làm việc.\n\nBạn đã viết:\n{text}\n\nKeo',
+    'Chào bạn,\n\nChúng tôi đã nhận được tin nhắn của bạn. Mã hỗ trợ là {ticket}; hãy ghi mã này khi cần hỏi thêm. Chúng tôi trả lời trong một ngày làm việc.\n\nNếu bạn không gửi tin nhắn nào, hãy bỏ qua thư này.\n\nKeo',
   'mail.warning.money': 'số tiền đang giữ',
   'mail.warning.review.subject': 'Còn {hours} giờ để xem bằng chứng của “{jobTitle}”: {money}',
   'mail.warning.review.text':

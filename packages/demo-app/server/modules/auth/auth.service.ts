@@ -81,13 +81,12 @@ export function createAuthService(
     const code = await codes.create(unit.db, person.id, purpose, { by, channel });
     const { locale } = person.settings;
     const mail = purpose === 'RESET_PASSWORD' ? 'mail.reset' : 'mail.verify';
-    const params = { code, name: person.displayName };
     await outbox.send(unit.db, {
       channel,
       to,
       code,
-      subject: channel === 'SMS' ? '' : say(locale, `${mail}.subject`, params),
-      text: channel === 'SMS' ? say(locale, 'sms.code', params) : say(locale, `${mail}.text`, params),
+      subject: channel === 'SMS' ? '' : say(locale, `${mail}.subject`, { code }),
+      text: channel === 'SMS' ? say(locale, 'sms.code', { code }) : say(locale, `${mail}.text`, { code }),
     });
   }
 

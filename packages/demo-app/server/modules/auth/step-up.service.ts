@@ -31,7 +31,7 @@ export function createStepUp(deps: { users: UsersService; codes: CodesService; o
       const to = person.email ?? person.phone;
       if (to === null) throw new Error('An account has an e-mail or a phone');
       const { locale } = person.settings;
-      const words = { ...params, code, name: person.displayName };
+      const words = { ...params, code };
       const byMail = person.email !== null;
       await outbox.send(unit.db, {
         channel: byMail ? 'EMAIL' : 'SMS',

@@ -19,7 +19,8 @@ export function supportModule(platform: Platform): void {
         channel: 'EMAIL',
         to: email,
         subject: say(locale, 'mail.contact.subject', { ticket }),
-        text: say(locale, 'mail.contact.text', { ticket, name, text }),
+        // Nobody knows whose address this is: it gets no word of whoever wrote.
+        text: say(locale, 'mail.contact.text', { ticket }),
       });
     });
     return { ticket };
