@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, defaultClientConditions, defineConfig } from 'vite';
 import { markPureCalls } from '../core/pure-calls.ts';
 import { buildManifest } from './vite.build-manifest.ts';
+import { compressFiles } from './vite.compress-files.ts';
 import { preloadFonts } from './vite.preload-fonts.ts';
 
 const server = 'http://127.0.0.1:4000';
@@ -17,6 +18,13 @@ const pureCalls = (): Plugin => ({
 /** Every page needs these at once: one file compresses better than the dozen the pages' own splits would cut it into. */
 const firstLoad = { name: 'first', tags: ['$initial' as const], priority: 2 };
 
+/** What pages without a form share with those that have one, which bring a library more. */
+const fields = {
+  name: 'fields',
+  test: /react[\\/]src[\\/](ui[\\/](field|button|use-ripple|spinner)|icons[\\/](draw|state))/,
+  priority: 1,
+};
+
 /** What every form page shares, so that the next form after the first one is already there. */
 const forms = {
   name: 'forms',
@@ -26,7 +34,7 @@ const forms = {
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['@keo/source', ...defaultClientConditions] },
-  plugins: [pureCalls(), react(), buildManifest(), preloadFonts()],
+  plugins: [pureCalls(), react(), buildManifest(), preloadFonts(), compressFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -35,7 +43,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // One file holds what every page needs at once; the warning is about files nobody meant to be this large.
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups: [firstLoad, forms] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [firstLoad, fields, forms] } } },
   },
   server: {
     port: 5173,

@@ -100,12 +100,14 @@ export {
   type DealState,
   type DealView,
   type JobCard,
+  type ListedDeal,
   type Offer,
   type Side,
   type UserCard,
   dealPhases,
   dealStates,
   dealViewSchema,
+  listedDealSchema,
   sides,
 } from './deals/deal.schema.ts';
 export {
@@ -118,6 +120,7 @@ export {
 export * as proofsEndpoints from './proofs/proofs.endpoints.ts';
 export {
   type ConditionInput,
+  type ListedProof,
   type ProofCheck,
   type ProofState,
   type ProofView,
@@ -125,6 +128,7 @@ export {
   conditionsSchema,
   evidenceTypes,
   proofStates,
+  listedProofSchema,
   proofViewSchema,
 } from './proofs/proof.schema.ts';
 export { dongSchema, signedDongSchema } from './money/dong.schema.ts';

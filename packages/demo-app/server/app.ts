@@ -45,21 +45,25 @@ import { openStores } from './modules/uploads/storage/open-stores.ts';
 import { uploadsModule } from './modules/uploads/uploads.module.ts';
 import { transactionsModule } from './modules/transactions/transactions.module.ts';
 import { createTransactions } from './modules/transactions/transactions.service.ts';
+import { createUserPages } from './modules/users/user-pages.ts';
 import { usersModule } from './modules/users/users.module.ts';
 import type { Payouts } from './modules/withdraw/payouts.service.ts';
 import { withdrawModule } from './modules/withdraw/withdraw.module.ts';
 import type { WithdrawService } from './modules/withdraw/withdraw.service.ts';
+import { trustProxies } from './platform/caller-address.ts';
 import { createClock } from './platform/clock.ts';
 import { type DatabaseWaits, openDatabase, waitsOfPeople } from './platform/database.ts';
-import { type ObjectStore, defaultQuotaMb } from './platform/env.ts';
+import { type ObjectStore, type Pools, defaultQuotaMb } from './platform/env.ts';
 import { createEmbedDoors } from './platform/embed-doors.ts';
 import { answerBusy, answerErrors } from './platform/answer-errors.ts';
-import { apiBase, createRoutes, readBodies } from './platform/endpoint-route.ts';
+import { createRoutes, readBodies } from './platform/endpoint-route.ts';
+import { compressAnswers } from './platform/compression.ts';
 import { createJobs } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
-import { openApiDocument } from './platform/open-api.ts';
+import { serveOpenApi } from './platform/open-api.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { serveSitemap } from './modules/jobs/sitemap.ts';
+import { firstOf } from './platform/page-head.ts';
 import { servePages } from './platform/pages.ts';
 import { createPatience } from './platform/patience.ts';
 import type { Platform } from './platform/platform.ts';
@@ -67,6 +71,7 @@ import { connectRedis } from './platform/redis.ts';
 import { createRateLimits, noRateLimits } from './platform/rate-limits.ts';
 import { serveScriptTag } from './platform/script-tag.ts';
 import { serveStorybook } from './platform/storybook.ts';
+import { createSharedReads, noSharedReads } from './platform/shared-reads.ts';
 import { type Sockets, createSockets } from './platform/sockets.ts';
 import { createTransact } from './platform/unit-of-work.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -89,6 +94,8 @@ export type AppOptions = {
   begins?: Blob;
   /** How long PostgreSQL may take, where it is not as long as people wait: what tests try is not their machine's pace. */
   databaseWaits?: DatabaseWaits | undefined;
+  /** How much is done at once, where it is not the usual. */
+  pools?: Pools;
   secret: string;
   publicUrl: string;
   /** Where pages ask for icons besides this server. */
@@ -115,6 +122,8 @@ export type AppOptions = {
   passwordMemory?: number | undefined;
   /** Off for measuring: a benchmark is no attacker. */
   rateLimits?: boolean;
+  /** Off for tests, which look at once at what they have changed. */
+  sharedReads?: boolean;
   /** The built product. */
   pagesFolder?: string;
   /** The built script tag. */
@@ -151,8 +160,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bodyLimit,
     // Whoever sends a request drop by drop holds a connection no longer than this.
     requestTimeout: 30_000,
-    // As many steps back along X-Forwarded-For as there are proxies of ours, and not one more.
-    trustProxy: (_address, hop) => hop < (options.trustedProxies ?? 0),
+    trustProxy: trustProxies(options.trustedProxies ?? 0),
     // Idle connections are closed at once, those with a request when it is answered.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -166,6 +174,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     dataDir: options.dataDir,
     begins: options.begins,
     waits,
+    connections: options.pools?.databaseConnections,
     onError: report,
   });
   const redis = options.redisUrl === undefined ? undefined : await connectRedis(options.redisUrl, log);
@@ -176,7 +185,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     shared: database.driver.kind === 'postgres',
   });
   const limits = options.rateLimits === false ? noRateLimits : createRateLimits(redis?.counter);
-  const jobs = createJobs(database, clock, report);
+  const shared = options.sharedReads === false ? noSharedReads : createSharedReads(clock);
+  const jobs = createJobs(database, clock, report, options.pools?.jobConnections);
   const outbox = createOutbox({
     clock,
     db,
@@ -220,6 +230,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       if (request.url !== '/livez') answerBusy(request, reply);
     },
   });
+  await compressAnswers(server);
   readBodies(server);
   answerErrors(server);
 
@@ -229,6 +240,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     partners: createEmbedDoors({ embeds: embedTokens, limits, publicUrl: options.publicUrl }),
     limits,
     patience,
+    shared,
     checkAnswers: options.sandbox,
   });
   const platform: Platform = {
@@ -243,6 +255,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     outbox,
     limits,
     patience,
+    shared,
     sockets,
     secret: options.secret,
     publicUrl: options.publicUrl,
@@ -269,7 +282,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     accountLookup: options.accountLookup,
   });
   const { notifications, users, bankEvents, payouts, deals, market, files } = services;
-  const passwords = createPasswords(options.passwordMemory);
+  const passwords = createPasswords(options.passwordMemory, options.pools?.passwordHashes);
   const tellOwner = tellOwnerBy({ ...platform, users });
   const links = createLinks({ db, transact, clock }, tellOwner);
   healthModule(server, { database, redis, isStopping: () => stopping });
@@ -316,7 +329,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   supportModule(platform);
   sandboxModule(platform, { notifications, users, partners });
 
-  server.get(`${apiBase}/openapi.json`, async () => openApiDocument(routes.served(), options.publicUrl));
+  serveOpenApi(platform);
   await serveScriptTag(
     server,
     options.scriptTagFolder ?? path.resolve(import.meta.dirname, '../../react/script-tag/dist'),
@@ -326,13 +339,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
       server,
       options.storybookFolder ?? path.resolve(import.meta.dirname, '../../../.storybook-static'),
     );
-  serveSitemap(server, { db, clock, publicUrl: options.publicUrl });
+  serveSitemap(platform);
   await servePages(server, {
     folder: options.pagesFolder ?? path.resolve(import.meta.dirname, '../dist'),
     publicUrl: options.publicUrl,
     sandbox: options.sandbox,
     iconHosts: options.iconHosts,
-    about: createJobPages(services.postings, options.publicUrl),
+    about: firstOf(createJobPages(services.postings, platform), createUserPages(users, platform)),
+    limits,
   });
   server.addHook('preClose', () => sockets.close());
   await jobs.start();

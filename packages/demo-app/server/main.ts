@@ -3,7 +3,6 @@ import { buildApp } from './app.ts';
 import { endInOrder, letEnd } from './platform/end-of-process.ts';
 import { SettingError, readEnv } from './platform/env.ts';
 
-const drainBeforeClose = 1000;
 /** What could not start may have left something open, and has nothing to finish. */
 const longestAfterFailure = 2000;
 
@@ -13,13 +12,17 @@ try {
   const { log } = app.server;
   if (!env.sandbox && env.smtpUrl === undefined)
     log.warn('SMTP_URL is not set: mails with codes wait in the database and reach nobody');
-  endInOrder(log, async (signal) => {
-    app.stopTakingVisitors();
-    // A balancer needs a moment to see that nobody new should come.
-    if (signal !== undefined && !env.sandbox)
-      await new Promise((resolve) => setTimeout(resolve, drainBeforeClose));
-    await app.close();
-  });
+  const drain = env.drainSeconds * 1000;
+  endInOrder(
+    log,
+    async (signal) => {
+      app.stopTakingVisitors();
+      // A balancer needs some of its checks to see that nobody new should come.
+      if (signal !== undefined) await new Promise((resolve) => setTimeout(resolve, drain));
+      await app.close();
+    },
+    drain,
+  );
   try {
     const address = await app.server.listen({
       port: env.port,

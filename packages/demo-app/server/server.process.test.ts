@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Socket, io } from 'socket.io-client';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { layEmptyDatabase } from './testing/lay-empty-database.ts';
 import { isLong } from './testing/long-run.ts';
 import { type ServerProcess, runServer } from './testing/run-server.ts';
@@ -53,6 +53,7 @@ const connected = (socket: Socket) =>
 describe('a server process', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT is a port number from 0 to 65535.'],
+    [{ KEO_DATADIR: 'x' }, 'KEO_DATADIR is no setting of Keo; the nearest is KEO_DATA_DIR.'],
     [{ NODE_ENV: 'production' }, 'KEO_SECRET is needed in production: at least 32 random characters.'],
     [
       { DATABASE_URL: 'postgres://keo:hunter2@127.0.0.1:1/keo' },
@@ -187,6 +188,29 @@ describe('a server process', () => {
     const lines = server.output().trim().split('\n');
     expect(lines.every((line) => typeof JSON.parse(line).level === 'number')).toBe(true);
     expect(lines.filter((line) => line.includes('ready at'))).toHaveLength(1);
+  });
+
+  it('goes on for as long as its setting says, while it tells balancers to send nobody new', async () => {
+    const secret = 'q8Zr2Lw0vT5xYc7nBd3mKf9sHj1pGa4e';
+    const server = run({
+      ...(await quickDatabase('drained')),
+      KEO_SECRET: secret,
+      KEO_SANDBOX: '0',
+      KEO_DRAIN_SECONDS: '3',
+    });
+    const origin = await server.ready();
+    const statusOf = (url: string) =>
+      fetch(origin + url).then(
+        ({ status }) => status,
+        () => null,
+      );
+    server.child.kill('SIGTERM');
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503));
+    const begun = performance.now();
+    for (let answer: number | null = 200; answer !== null; answer = await statusOf('/au/api/job/jobs-list'))
+      expect(answer).toBe(200);
+    expect(performance.now() - begun).toBeGreaterThan(2000);
+    expect(await server.ended).toBe(0);
   });
 
   it('writes no password, code or token to its log, whatever goes wrong', async () => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { writeCompressed } from '../../core/write-compressed.ts';
 import { bundleScriptTag } from './bundle.ts';
 
 // As it is given out, whoever builds it: in a test's environment it would carry what developers are warned with.
@@ -20,8 +20,7 @@ await mkdir(folder);
 for (const { fileName, code } of chunks) {
   const file = path.join(folder, fileName);
   await writeFile(file, code);
-  await writeFile(`${file}.gz`, gzipSync(code, { level: 9 }));
-  await writeFile(`${file}.br`, brotliCompressSync(code));
+  await writeCompressed(file);
 }
 const files = Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, hashOf(code)]));
 await writeFile(path.join(folder, 'integrity.json'), `${JSON.stringify({ version, files }, null, 2)}\n`);

@@ -18,7 +18,7 @@ import {
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { pageOf, pageQuery } from '../http/query.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
-import { dealPhases, dealStateSchema, dealViewSchema, sideSchema } from './deal.schema.ts';
+import { dealPhases, dealStateSchema, dealViewSchema, listedDealSchema, sideSchema } from './deal.schema.ts';
 import { idSchema } from '../http/field.schema.ts';
 
 const version = pipe(number(), integer(), minValue(0));
@@ -121,7 +121,7 @@ export const myDealsList = defineEndpoint({
   method: 'GET',
   path: '/job-deal/my-deals-list',
   access: 'session',
-  summary: 'The own deals on one side, those with the nearest clock first.',
+  summary: 'The own deals on one side, those with the nearest clock first, without what was handed in.',
   input: object({
     ...pageQuery,
     role: optional(sideSchema, 'worker'),
@@ -129,5 +129,5 @@ export const myDealsList = defineEndpoint({
     phase: optional(picklist(dealPhases)),
     sort: optional(picklist(['clock', 'newest']), 'clock'),
   }),
-  data: object(pageOf(dealViewSchema)),
+  data: object(pageOf(listedDealSchema)),
 });

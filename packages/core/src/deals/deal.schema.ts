@@ -13,7 +13,7 @@ import {
   pipe,
   string,
 } from 'valibot';
-import { proofViewSchema } from '../proofs/proof.schema.ts';
+import { listedProofSchema, proofViewSchema } from '../proofs/proof.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { publicUserSchema } from '../users/users.schema.ts';
 import { termsChangeSchema, termsSchema } from './terms.schema.ts';
@@ -183,3 +183,7 @@ export const dealViewSchema = object({
   isDamaged: optional(boolean()),
 });
 export type DealView = InferOutput<typeof dealViewSchema>;
+
+/** The same in a list, without what was handed in. */
+export const listedDealSchema = object({ ...dealViewSchema.entries, proofs: array(listedProofSchema) });
+export type ListedDeal = InferOutput<typeof listedDealSchema>;

@@ -28,6 +28,7 @@ const requestId = pipe(string(), uuid());
 
 export const dealInfo = defineEndpoint({
   method: 'POST',
+  reads: true,
   path: '/job-deal/job-deal-info',
   access: 'session',
   summary: 'One deal as its reader sees it, by its id or by its job and worker.',

@@ -35,6 +35,8 @@ export type Endpoint<
   readonly input: Input;
   /** Shape of the envelope's `data`. */
   readonly data: Data;
+  /** Whether it changes nothing, as every GET does not; some reads need a body. */
+  readonly reads: boolean;
   /** True where the input carries a `requestId`, so that a repeated POST gets the same answer. */
   readonly idempotent: boolean;
   /** What the body of a POST is, and says it is. Our server reads one that is not JSON as it comes, with its input in the path. */
@@ -52,13 +54,25 @@ export function defineEndpoint<
   const Data extends GenericSchema,
   const Who extends Access,
 >(
-  endpoint: Omit<Endpoint<Input, Data, Who>, 'method' | 'idempotent' | 'body' | 'file' | 'scopes'> & {
+  endpoint: Omit<
+    Endpoint<Input, Data, Who>,
+    'method' | 'reads' | 'idempotent' | 'body' | 'file' | 'scopes'
+  > & {
     method?: Endpoint['method'];
+    reads?: boolean;
     idempotent?: boolean;
     body?: BodyType;
     file?: FileAnswer;
     scopes?: readonly Scope[];
   },
 ): Endpoint<Input, Data, Who> {
-  return { method: 'GET', idempotent: false, body: 'application/json', file: null, scopes: [], ...endpoint };
+  return {
+    method: 'GET',
+    reads: endpoint.method !== 'POST',
+    idempotent: false,
+    body: 'application/json',
+    file: null,
+    scopes: [],
+    ...endpoint,
+  };
 }

@@ -3,6 +3,8 @@ import type { ProofState } from './proof.schema.ts';
 /** Times in hours unless their name says otherwise. */
 export const proofLimits = {
   perDealMax: 20,
+  /** Files and words of one round together, so that a proof ends somewhere. */
+  evidencePerRound: 20,
   /** Left when the author is told that silence will approve it. */
   urgentHours: 24,
   lastCallHours: 6,

@@ -10,6 +10,7 @@ import {
   nullish,
   number,
   object,
+  omit,
   optional,
   picklist,
   pipe,
@@ -125,3 +126,7 @@ export const proofViewSchema = object({
   version: pipe(number(), integer(), minValue(0)),
 });
 export type ProofView = InferOutput<typeof proofViewSchema>;
+
+/** The same in a list, without what was handed in: `job-deal-info` tells that. */
+export const listedProofSchema = omit(proofViewSchema, ['evidence']);
+export type ListedProof = InferOutput<typeof listedProofSchema>;

@@ -19,6 +19,7 @@ import { refusalReasonSchema } from '../http/refusal.schema.ts';
 import {
   conditionsSchema,
   evidenceInputSchema,
+  listedProofSchema,
   proofCheckSchema,
   proofStateSchema,
   proofViewSchema,
@@ -87,13 +88,14 @@ export const proofsList = defineEndpoint({
   method: 'GET',
   path: '/job-proof/jobs-history-proof-list',
   access: 'session',
-  summary: 'The proofs of one deal, or of one job by state, and how many rejections the job still allows.',
+  summary:
+    'The proofs of one deal, or of one job by state, without what was handed in, and how many rejections the job still allows.',
   input: union([
     object({ ...pageQuery, dealId: idSchema }),
     object({ ...pageQuery, jobId: idSchema, status: optional(proofStateSchema) }),
   ]),
   data: object({
-    ...pageOf(proofViewSchema),
+    ...pageOf(listedProofSchema),
     rejectionBudget: object({ used: countSchema, max: countSchema }),
   }),
 });

@@ -4,6 +4,7 @@ import * as deals from '../deals/deals.endpoints.ts';
 import type { EndpointInput } from '../http/define-endpoint.ts';
 import type { ProofCommand } from '../proofs/proof.facts.ts';
 import { rejectionsIn } from '../proofs/proof-limits.schema.ts';
+import type { ListedProof, ProofView } from '../proofs/proof.schema.ts';
 import * as proofs from '../proofs/proofs.endpoints.ts';
 import type { Account } from './fake-accounts.ts';
 import { sideOf } from './fake-deal-view.ts';
@@ -14,6 +15,11 @@ import { notFound } from './sketch-job.ts';
 type Change = EndpointInput<typeof proofs.changeProof>;
 
 const stale = (fresh: unknown) => new FakeRefusal('STALE', 'Nội dung vừa thay đổi ở nơi khác.', { fresh });
+
+function listed(proof: ProofView): ListedProof {
+  const { evidence: _, ...rest } = proof;
+  return rest;
+}
 
 function commandOn({ action, note = '', reasonCode }: Change): ProofCommand {
   if (action === 'REQUEST_REVISION') return { type: action, note };
@@ -46,7 +52,8 @@ export function createFakeDealRoutes(fake: FakeDeals): Route[] {
     }),
     own(dealEnds.myDealsList, ({ role, state, pageNum, pageSize }, me) => {
       const own = fake.listOf(me).filter((deal) => deal.myRole === role && (!state || deal.state === state));
-      const list = own.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+      const shown = own.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+      const list = shown.map((deal) => ({ ...deal, proofs: deal.proofs.map(listed) }));
       return { list, total: own.length, totalPage: Math.ceil(own.length / pageSize) };
     }),
     own(deals.giveOffer, (input, me) => {
@@ -105,7 +112,7 @@ export function createFakeDealRoutes(fake: FakeDeals): Route[] {
     own(proofs.proofsList, (input, me) => {
       if (!('dealId' in input)) throw notFound();
       const deal = find(input.dealId, me);
-      const list = view(deal, me).proofs;
+      const list = view(deal, me).proofs.map(listed);
       const rejectionBudget = rejectionsIn(deal.proofs, deal.job.slots);
       return { list, total: list.length, totalPage: 1, rejectionBudget };
     }),

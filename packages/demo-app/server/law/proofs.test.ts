@@ -66,6 +66,24 @@ it('P2: the worker hands something up, which no clock waits for yet', async () =
   expect(timerOf(scene, seen.data.deal)).toBe('P3a in 100 h: SUBMITTED');
 });
 
+it('P2: what is handed up for one proof in one round ends somewhere, and lists carry none of it', async () => {
+  const deal = await inProgress(scene);
+  const upload = adding(evidence(deal));
+  for (let pieces = 0; pieces < 20; pieces += 1) await ok(upload(scene.worker));
+  expect(await upload(scene.worker)).toMatchObject({ status: 409, data: { reason: 'LIMIT', max: 20 } });
+  for (const api of [scene.worker, scene.author]) {
+    const whole = (await api.post('/job-deal/job-deal-info', { dealId: deal.id })).data.proofs[0];
+    expect(whole.evidence).toHaveLength(20);
+    const role = api === scene.worker ? 'worker' : 'author';
+    const { list: deals } = (await api.get(`/job-deal/my-deals-list?role=${role}`)).data;
+    const { list: proofs } = (await api.get(`/job-proof/jobs-history-proof-list?dealId=${deal.id}`)).data;
+    const { evidence: _, ...rest } = whole;
+    for (const proof of [deals[0].proofs[0], proofs[0]]) expect(proof).toEqual(rest);
+  }
+  const { data } = await scene.author.get(`/job-proof/jobs-history-proof-list?jobId=${deal.jobId}`);
+  expect(data.list[0]).not.toHaveProperty('evidence');
+});
+
 it('P2r: a file is taken out of a draft again', async () => {
   const filed = { conditions: [{ title: 'Tệp nguồn', accept: { types: ['PDF'], minFiles: 1 } }] };
   const deal = await inProgress(scene, filed);

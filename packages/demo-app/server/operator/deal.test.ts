@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bankAccountsOf } from '../modules/bank-cards/bank-accounts.ts';
 import { type DealRow, deals } from '../modules/deals/deals.table.ts';
-import { type ProofRow, proofs } from '../modules/deals/proofs.table.ts';
+import { type NewProof, proofs } from '../modules/deals/proofs.table.ts';
 import { available, platformFee } from '../modules/wallet/accounts.ts';
 import { escrows, ledgerAccounts, ledgerTransactions } from '../modules/wallet/ledger.table.ts';
 import type { Unit } from '../platform/unit-of-work.ts';
@@ -138,7 +138,7 @@ async function addedBefore(id: string, amount: number) {
     .orderBy(desc(proofs.no))
     .limit(1);
   if (!last) throw new Error('A deal has proofs');
-  const blank: ProofRow = { ...last, state: 'REQUIRED', evidence: [], decisions: [] };
+  const blank: NewProof = { ...last, state: 'REQUIRED', evidence: [], decisions: [] };
   await asBefore((unit) =>
     unit.db
       .insert(proofs)

@@ -1,6 +1,6 @@
 import { findDeal } from '../modules/deals/deals.repository.ts';
 import type { DealRow, StoredDispute } from '../modules/deals/deals.table.ts';
-import { listOfDeal } from '../modules/deals/proofs.repository.ts';
+import { evidenceOfDeal, listOfDeal } from '../modules/deals/proofs.repository.ts';
 import { findJob } from '../modules/jobs/jobs.repository.ts';
 import { RefusalError } from '../platform/refusal.ts';
 import type { Unit } from '../platform/unit-of-work.ts';
@@ -70,7 +70,11 @@ const show: Verb = {
   async run(unit, _desk, given) {
     const { deal, dispute } = await caseOf(unit, given);
     const job = await findJob(unit.db, deal.jobId);
-    const proofs = await listOfDeal(unit.db, deal.id);
+    const evidence = await evidenceOfDeal(unit.db, deal.id);
+    const proofs = (await listOfDeal(unit.db, deal.id)).map((proof) => ({
+      ...proof,
+      evidence: evidence.get(proof.id) ?? [],
+    }));
     const [author, worker] = [await nameOf(unit.db, deal.authorId), await nameOf(unit.db, deal.workerId)];
     const whose = { author, worker };
     const data = {

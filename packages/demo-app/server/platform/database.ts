@@ -10,7 +10,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { lockDataFolder } from './data-lock.ts';
-import { SettingError } from './env.ts';
+import { SettingError, usualPools } from './env.ts';
 import { leanPglite } from './lean-pglite.ts';
 import { createPoolTransaction } from './pool-transaction.ts';
 
@@ -88,11 +88,12 @@ async function openPostgres(
   url: string,
   onError: (error: Error) => void,
   waits: DatabaseWaits,
+  connections: number,
 ): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: url,
     application_name: 'keo',
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: waits.connection,
     idleTimeoutMillis: 30_000,
     statement_timeout: waits.statement,
@@ -193,9 +194,16 @@ export function openDatabase(options: {
   begins?: Blob | undefined;
   /** Those of people where nothing is given. */
   waits?: DatabaseWaits | undefined;
+  /** To PostgreSQL at once. */
+  connections?: number | undefined;
   onError: (error: Error) => void;
 }): Promise<OpenDatabase> {
   return options.url === undefined
     ? openPglite(options.dataDir, options.begins)
-    : openPostgres(options.url, options.onError, options.waits ?? waitsOfPeople);
+    : openPostgres(
+        options.url,
+        options.onError,
+        options.waits ?? waitsOfPeople,
+        options.connections ?? usualPools.databaseConnections,
+      );
 }

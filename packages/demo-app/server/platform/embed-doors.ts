@@ -53,7 +53,7 @@ export function createEmbedDoors(deps: {
       const shown = credentialsOf(request.headers.authorization);
       const partnerId = shown && (await embeds.partnerBy(shown.key, shown.secret));
       if (partnerId === null) {
-        await limits.take('partnerTries', `address:${request.ip}`);
+        await limits.takeFrom(request.ip, 'partnerTries');
         throw new OverdueError();
       }
       await limits.take('partnerServers', partnerId);
@@ -65,8 +65,7 @@ export function createEmbedDoors(deps: {
       if (!identity?.grant) return null;
       const { partnerId, scopes } = identity.grant;
       await limits.take('partnerPages', partnerId);
-      const budget = endpoint.method === 'GET' ? 'reads' : 'writes';
-      await limits.take(budget, `partner:${partnerId}:${identity.userId}`);
+      await limits.take(endpoint.reads ? 'reads' : 'writes', `partner:${partnerId}:${identity.userId}`);
       if (!endpoint.scopes.some((scope) => scopes.includes(scope))) {
         const text = endpoint.scopes.length === 0 ? 'noNarrowToken' : 'outOfScope';
         const wanted = endpoint.scopes.join(', ');
@@ -78,7 +77,7 @@ export function createEmbedDoors(deps: {
     openTo(app, { method, scopes }, url) {
       if (scopes.length === 0) return null;
       app.options(url, async (request, reply) => {
-        await limits.take('reads', `address:${request.ip}`);
+        await limits.takeFrom(request.ip, 'readsByAddress');
         if (!(await allow(request, reply))) {
           const { origin } = request.headers;
           const locale = localeOf(request.headers['accept-language']);

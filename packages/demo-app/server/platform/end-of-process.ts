@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Milliseconds that a process has to close what it has open. */
+/** Milliseconds that a process has to close what it has open, beside the time it goes on before. */
 const longestClose = 20_000;
 /** Milliseconds in which a signal is the same one again: a terminal tells every process, and they tell each other. */
 const echo = 1000;
@@ -26,13 +26,14 @@ export function letEnd(code: number, within: number, kept?: () => void): void {
 export function endInOrder(
   log: FastifyBaseLogger,
   close: (signal: NodeJS.Signals | undefined) => Promise<void>,
+  goesOn = 0,
 ): void {
   let isEnding = false;
   let askedAt = -Infinity;
   const end = async (code: number, signal?: NodeJS.Signals) => {
     if (isEnding) process.exit(1);
     isEnding = true;
-    letEnd(code, longestClose, () => {
+    letEnd(code, goesOn + longestClose, () => {
       log.error('something was kept open for too long');
       process.exitCode = 1;
     });

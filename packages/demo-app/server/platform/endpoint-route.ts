@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type InferOutput, safeParse } from 'valibot';
 import { localeOf, say } from '../texts/say.ts';
 import { sendFields } from './answer-errors.ts';
+import { holdsNoSecret } from './compression.ts';
 import { deviceName } from './device-name.ts';
 import { fieldMessages } from './field-messages.ts';
 import type { EmbedDoors } from './embed-doors.ts';
@@ -14,6 +15,7 @@ import { type StoredAnswer, prepareStored } from './stored-answer.ts';
 import type { Budget, RateLimits } from './rate-limits.ts';
 import { OverdueError, RefusalError } from './refusal.ts';
 import type { Grant, Sessions } from './sessions.ts';
+import { type SharedReads, sharedFor } from './shared-reads.ts';
 
 /** Anybody: the language they read, where they call from, a short name of their device. */
 export type Visitor = { locale: Locale; address: string; device: string };
@@ -35,6 +37,12 @@ type Caller<E extends Endpoint> = {
 type Handler<E extends Endpoint> = (
   input: InferOutput<E['input']>,
   caller: Caller<E>,
+) => Promise<EndpointData<E>>;
+
+/** Knows of its caller only who is signed in, so that all others are answered alike. */
+type PublicHandler<E extends Endpoint> = (
+  input: InferOutput<E['input']>,
+  userId: string | null,
 ) => Promise<EndpointData<E>>;
 
 /** An answer that is ready to leave. */
@@ -63,6 +71,11 @@ type StoredHandler<E extends Endpoint> = (
 export type Routes = {
   /** Serves an endpoint of the contract below /au/api. Budgets beside the one for reads or writes go in `take`. */
   serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  /** The same for a read that is open to everybody: those who are not signed in share its answers for some seconds. */
+  servePublic<E extends Endpoint>(
+    endpoint: E & { access: 'anyone' | 'either' },
+    handler: PublicHandler<E>,
+  ): void;
   /** The same for an endpoint that answers a file: its lines leave as they are made. */
   serveFile<E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void;
   /** The same for an endpoint whose body is no JSON: its handler reads the bytes, and sees to it that they end. */
@@ -90,9 +103,22 @@ const isCallerOf = <E extends Endpoint>(
 ): caller is Caller<E> =>
   endpoint.access === 'anyone' || (endpoint.access === 'partner' ? 'partnerId' : 'userId') in caller;
 
-function budgetOf({ method, body }: Endpoint): Budget {
-  if (method === 'GET') return 'reads';
+function budgetOf({ reads, body }: Endpoint): Budget {
+  if (reads) return 'reads';
   return body === 'application/octet-stream' ? 'parts' : 'writes';
+}
+
+/** Lets an answer go that nobody may keep, as small as the caller takes it where nothing in it must stay secret. */
+function leave(
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  content: string | Readable,
+  type: string,
+): FastifyReply {
+  void reply.header('cache-control', 'no-store').type(`${type}; charset=utf-8`);
+  if (!holdsNoSecret(endpoint)) return reply.send(content);
+  reply.compress(content);
+  return reply;
 }
 
 /** Where an endpoint is served: one whose body is no JSON in a room of its own, so that no other takes such a body. */
@@ -112,6 +138,7 @@ export function createRoutes(
     partners: EmbedDoors;
     limits: RateLimits;
     patience: Patience;
+    shared: SharedReads;
     checkAnswers: boolean;
   },
 ): Routes {
@@ -126,16 +153,17 @@ export function createRoutes(
       address: request.ip,
       device: deviceName(request.headers['user-agent']),
     };
-    const budget = budgetOf(endpoint);
+    const countAddress = () =>
+      deps.limits.takeFrom(request.ip, endpoint.reads ? 'readsByAddress' : 'writesByAddress');
     if (endpoint.access === 'anyone') {
-      await deps.limits.take(budget, `address:${request.ip}`);
+      await countAddress();
       return visitor;
     }
     if (endpoint.access === 'partner')
       return { ...visitor, partnerId: await deps.partners.partnerOf(request) };
     const token = tokenOf(request);
     if (endpoint.access === 'either' && token === '') {
-      await deps.limits.take(budget, `address:${request.ip}`);
+      await countAddress();
       return { ...visitor, userId: null };
     }
     const narrow = isNarrow(token) ? await deps.partners.holderOf(endpoint, request, token) : null;
@@ -143,10 +171,10 @@ export function createRoutes(
     const identity = token === '' ? null : await deps.sessions.byAccessToken(token);
     if (!identity) {
       // Guessing tokens is paid by the address.
-      await deps.limits.take(budget, `address:${request.ip}`);
+      await countAddress();
       throw new OverdueError();
     }
-    await deps.limits.take(budget, `user:${identity.userId}`);
+    await deps.limits.take(budgetOf(endpoint), `user:${identity.userId}`);
     return { ...visitor, userId: identity.userId, sessionId: identity.sessionId, grant: null };
   }
 
@@ -179,7 +207,12 @@ export function createRoutes(
       return send(reply);
     };
     place(app, endpoint, (at) =>
-      at.route({ method: endpoint.method, url: pattern(endpoint), ...(onRequest && { onRequest }), handler }),
+      at.route({
+        method: endpoint.method,
+        url: pattern(endpoint),
+        ...(onRequest && { onRequest }),
+        handler,
+      }),
     );
   }
 
@@ -189,10 +222,8 @@ export function createRoutes(
       if (!answer.success)
         throw new Error(`${endpoint.path} answers what the contract does not: ${answer.issues[0].message}`);
     }
-    return (reply) =>
-      reply
-        .header('cache-control', 'no-store')
-        .send({ code: codes.success, msg: say(locale, 'success'), data });
+    const envelope = { code: codes.success, msg: say(locale, 'success'), data };
+    return (reply) => leave(reply, endpoint, JSON.stringify(envelope), 'application/json');
   }
 
   return {
@@ -201,6 +232,18 @@ export function createRoutes(
       open(endpoint, async (input, caller) =>
         envelopeOf(endpoint, await handler(input, caller), caller.locale),
       );
+    },
+    servePublic<E extends Endpoint>(
+      endpoint: E & { access: 'anyone' | 'either' },
+      handler: PublicHandler<E>,
+    ) {
+      const share = deps.shared<EndpointData<E>>(sharedFor);
+      open(endpoint, async (input, caller) => {
+        const userId = 'userId' in caller ? caller.userId : null;
+        const read = () => handler(input, userId);
+        const data = await (userId === null ? share(JSON.stringify(input), read) : read());
+        return envelopeOf(endpoint, data, caller.locale);
+      });
     },
     serveBytes(endpoint, handler) {
       open(endpoint, async (input, caller, request) => {
@@ -229,12 +272,14 @@ export function createRoutes(
           yield first.value;
           yield* { [Symbol.asyncIterator]: () => pieces };
         };
+        const type = endpoint.file ?? 'text/plain';
         return (reply) =>
-          reply
-            .header('cache-control', 'no-store')
-            .header('content-disposition', `attachment; filename="${name}"`)
-            .type(`${endpoint.file ?? 'text/plain'}; charset=utf-8`)
-            .send(Readable.from(file()));
+          leave(
+            reply.header('content-disposition', `attachment; filename="${name}"`),
+            endpoint,
+            Readable.from(file()),
+            type,
+          );
       });
     },
   };

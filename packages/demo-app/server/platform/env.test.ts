@@ -64,6 +64,16 @@ describe('the settings', () => {
       'KEO_SECRET is too easy to guess: use at least 32 random characters.',
     ],
     [{ KEO_UPLOAD_QUOTA_MB: '0' }, 'KEO_UPLOAD_QUOTA_MB is a number of megabytes.'],
+    [{ KEO_DRAIN_SECONDS: '301' }, 'KEO_DRAIN_SECONDS is a number of seconds from 0 to 300.'],
+    [{ KEO_DATABASE_CONNECTIONS: '1' }, 'KEO_DATABASE_CONNECTIONS is a number of connections from 2 to 500.'],
+    [{ KEO_JOB_CONNECTIONS: 'many' }, 'KEO_JOB_CONNECTIONS is a number of connections from 2 to 100.'],
+    [{ KEO_PASSWORD_HASHES: '0' }, 'KEO_PASSWORD_HASHES is a number of hashes at once from 1 to 64.'],
+    [{ KEO_SANDBOKS: '0' }, 'KEO_SANDBOKS is no setting of Keo; the nearest is KEO_SANDBOX.'],
+    [
+      { KEO_TRUSTED_PROXY: '1' },
+      'KEO_TRUSTED_PROXY is no setting of Keo; the nearest is KEO_TRUSTED_PROXIES.',
+    ],
+    [{ keo_bank: 'x' }, 'keo_bank is no setting of Keo; the nearest is KEO_BANK.'],
     [{ S3_BUCKET: 'keo' }, 'S3_ENDPOINT is needed where uploads go to S3.'],
     [
       { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'keo', S3_ACCESS_KEY_ID: 'x' },
@@ -87,6 +97,25 @@ describe('the settings', () => {
     const production = { NODE_ENV: 'production', KEO_SECRET: secret };
     expect(readEnv(production)).toMatchObject({ sandbox: false, story: false, host: '0.0.0.0' });
     expect(readEnv({ ...production, KEO_SANDBOX: '1' })).toMatchObject({ sandbox: true });
+  });
+
+  it('let a process that stops go on for as long as balancers need, and at once in the sandbox', () => {
+    const outside = { KEO_SANDBOX: '0', KEO_SECRET: secret };
+    expect(readEnv(outside)).toMatchObject({ drainSeconds: 15 });
+    expect(readEnv({ ...outside, KEO_DRAIN_SECONDS: '0' })).toMatchObject({ drainSeconds: 0 });
+    expect(readEnv({})).toMatchObject({ drainSeconds: 0 });
+  });
+
+  it('say how much is done at once', () => {
+    const given = { KEO_DATABASE_CONNECTIONS: '40', KEO_JOB_CONNECTIONS: '5', KEO_PASSWORD_HASHES: '2' };
+    const pools = { databaseConnections: 40, jobConnections: 5, passwordHashes: 2 };
+    expect(readEnv(given)).toMatchObject({ pools });
+  });
+
+  it('leave alone what tests are told, and what is empty', () => {
+    expect(readEnv({ KEO_TEST_SLOWDOWN: '4', KEO_E2E_LIVED: '/tmp', KEO_SANDBOKS: '' })).toMatchObject({
+      port: 4000,
+    });
   });
 
   it('take an empty value as none', () => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { closest } from 'fastest-levenshtein';
 import * as v from 'valibot';
 
 const flag = v.pipe(
@@ -14,6 +15,18 @@ const address = (protocols: readonly string[]) =>
     ),
   );
 
+/** A whole number within these bounds. */
+const count = (least: number, most: number, what: string) => {
+  const message = `is a number of ${what} from ${least} to ${most}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,4}$/, message),
+    v.transform(Number),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );
+};
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** One secret, or two parted by a comma while the second takes the place of the first. */
@@ -27,6 +40,19 @@ const secrets = v.pipe(
 );
 
 export const defaultQuotaMb = 2048;
+/** Checks of a balancer every five seconds see three times that nobody new should come. */
+const defaultDrainSeconds = 15;
+
+/** How much a process does at once of what costs others their turn. */
+export type Pools = {
+  /** Connections to PostgreSQL for what people wait for. */
+  databaseConnections: number;
+  /** The same for what happens later. */
+  jobConnections: number;
+  /** Passwords that are hashed at once, each in some 46 MiB. */
+  passwordHashes: number;
+};
+export const usualPools: Pools = { databaseConnections: 10, jobConnections: 3, passwordHashes: 4 };
 
 const settings = v.object({
   PORT: v.optional(
@@ -84,6 +110,10 @@ const settings = v.object({
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, 'is a number of megabytes'), v.transform(Number)),
     String(defaultQuotaMb),
   ),
+  KEO_DRAIN_SECONDS: v.optional(count(0, 300, 'seconds')),
+  KEO_DATABASE_CONNECTIONS: v.optional(count(2, 500, 'connections'), String(usualPools.databaseConnections)),
+  KEO_JOB_CONNECTIONS: v.optional(count(2, 100, 'connections'), String(usualPools.jobConnections)),
+  KEO_PASSWORD_HASHES: v.optional(count(1, 64, 'hashes at once'), String(usualPools.passwordHashes)),
   S3_ENDPOINT: v.optional(address(['http:', 'https:'])),
   S3_REGION: v.optional(v.string(), 'auto'),
   S3_BUCKET: v.optional(v.string()),
@@ -135,6 +165,9 @@ export type Env = {
   objectStore: ObjectStore | undefined;
   /** How much each user may keep here, in megabytes. */
   uploadQuotaMb: number;
+  /** How long a process that is told to stop goes on, in seconds, so that nobody new is sent to it any more. */
+  drainSeconds: number;
+  pools: Pools;
   logLevel: string;
 };
 
@@ -146,6 +179,7 @@ export class SettingError extends Error {
 /** Reads the settings; throws a `SettingError` with one sentence about the first that is wrong. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  refuseUnknown(Object.keys(given));
   const result = v.safeParse(settings, given);
   if (!result.success) {
     const [issue] = result.issues;
@@ -186,8 +220,27 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     },
     objectStore: objectStoreOf(env),
     uploadQuotaMb: env.KEO_UPLOAD_QUOTA_MB,
+    drainSeconds: env.KEO_DRAIN_SECONDS ?? (sandbox ? 0 : defaultDrainSeconds),
+    pools: {
+      databaseConnections: env.KEO_DATABASE_CONNECTIONS,
+      jobConnections: env.KEO_JOB_CONNECTIONS,
+      passwordHashes: env.KEO_PASSWORD_HASHES,
+    },
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** A name that is misspelt would leave its setting as if nobody had made it. What tests are told is theirs. */
+function refuseUnknown(names: readonly string[]): void {
+  const ours = names.filter((name) => /^KEO_(?!TEST_|E2E_)/i.test(name));
+  const known = Object.keys(settings.entries);
+  const unknown = ours.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const near = closest(
+    unknown.toUpperCase(),
+    known.filter((name) => name.startsWith('KEO_')),
+  );
+  throw new SettingError(`${unknown} is no setting of Keo; the nearest is ${near}.`);
 }
 
 function objectStoreOf(env: v.InferOutput<typeof settings>): ObjectStore | undefined {

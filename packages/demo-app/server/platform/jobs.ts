@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type GenericSchema, type InferOutput, parse } from 'valibot';
 import { type JobResult, PgBoss, fromDrizzle, fromPglite } from 'pg-boss';
 import type { Clock } from './clock.ts';
+import { usualPools } from './env.ts';
 import type { Database, OpenDatabase } from './database.ts';
 
 /** What happens later. A job may run late or twice: its handler looks again whether it is still needed. */
@@ -41,7 +42,7 @@ const working = {
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
-/** Of the database's ten connections; the others are for people. */
+/** Of the database's connections; the others are for people. */
 const fewLanes = 4;
 /** A node that was killed says nothing for that long, and what it was at is given to another. */
 const silentSeconds = 10;
@@ -53,6 +54,7 @@ export function createJobs(
   { driver }: OpenDatabase,
   clock: Pick<Clock, 'toReal'>,
   onError: (error: Error) => void,
+  connections = usualPools.jobConnections,
 ): Jobs {
   const boss = new PgBoss({
     schema,
@@ -60,7 +62,7 @@ export function createJobs(
     monitorIntervalSeconds: lookAfterSeconds,
     ...(driver.kind === 'pglite'
       ? { db: fromPglite(driver.client), backend: 'pglite' as const }
-      : { connectionString: driver.url, max: 3, connectionTimeoutMillis: 2000 }),
+      : { connectionString: driver.url, max: connections, connectionTimeoutMillis: 2000 }),
   });
   boss.on('error', onError);
   const definitions: {

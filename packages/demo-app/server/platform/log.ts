@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 
-const secretFields = [
+export const secretFields = [
   'password',
   'currentPassword',
   'newPassword',

@@ -2,6 +2,8 @@ import type { Endpoint } from '@keo/core/contract';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { apiBase } from './endpoint-route.ts';
+import type { Platform } from './platform.ts';
+import { type ReadyText, makeReady, sendReady } from './ready-text.ts';
 
 const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output') => {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
@@ -30,7 +32,7 @@ const bodyOf = (endpoint: Endpoint, input: object): object => {
 };
 
 /** The OpenAPI 3.1 document of the served endpoints, made from the contract that guards them. */
-export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): object {
+function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): object {
   const paths: Record<string, object> = {};
   for (const endpoint of endpoints) {
     const input = schemaOf(endpoint.input, 'input');
@@ -116,4 +118,20 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
       },
     },
   };
+}
+
+/** Serves the document, made with the first call: what is served does not change any more then. */
+export function serveOpenApi({
+  app,
+  routes,
+  publicUrl,
+  limits,
+}: Pick<Platform, 'app' | 'routes' | 'publicUrl' | 'limits'>): void {
+  let made: Promise<ReadyText> | undefined;
+  app.get(`${apiBase}/openapi.json`, async (request, reply) => {
+    await limits.takeFrom(request.ip, 'pages');
+    made ??= makeReady(JSON.stringify(openApiDocument(routes.served(), publicUrl)));
+    void reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache');
+    return sendReady(request, reply, await made);
+  });
 }

@@ -16,6 +16,17 @@ export type PageAbout = {
 /** Of the content of a page: `undefined` where its title in the route table says all, `null` where there is no such. */
 export type AboutPage = (pathname: string, locale: Locale) => Promise<PageAbout | null | undefined>;
 
+/** What the first of them that knows the page says of it. */
+export const firstOf =
+  (...each: readonly AboutPage[]): AboutPage =>
+  async (pathname, locale) => {
+    for (const about of each) {
+      const said = await about(pathname, locale);
+      if (said !== undefined) return said;
+    }
+    return undefined;
+  };
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 

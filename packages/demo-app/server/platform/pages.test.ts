@@ -1,18 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { builtPages } from '../testing/built-pages.ts';
 import { startApp } from '../testing/start-app.ts';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'keo-pages-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
-await mkdir(path.join(folder, 'assets'));
-await writeFile(path.join(folder, 'assets', 'main-abc123.js'), 'export {};');
-await writeFile(path.join(folder, 'keo-knot.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-await writeFile(
-  path.join(folder, 'index.html'),
-  '<!doctype html><html lang="vi"><head><title>Keo</title>\n<meta name="description" content="x" /></head><body><div id="app"></div></body></html>',
-);
+const folder = await builtPages({
+  'assets/main-abc123.js': 'export {};',
+  'keo-knot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+});
 const options = { pagesFolder: folder, publicUrl: 'https://keo.example' };
 const app = await startApp(options);
 const get = (url: string, language = 'vi', from = app) =>
@@ -54,13 +47,44 @@ describe('pages', () => {
     '/dashboard/nothing',
     '/tasks/anything-12',
     '/tasks/a/b',
+    '/tasks//Evil_1.example',
     '/user',
+    '/user/khong-ai',
     '/signin/x',
     '//evil.example/',
   ])('answer %s with status 404', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
     expect((await get(url, 'en')).body).toContain('<title>Page Not Found · Keo</title>');
     expect((await get(url, 'vi')).body).toContain('<title>Không tìm thấy trang · Keo</title>');
+  });
+
+  it('answer HEAD as they answer GET, and leave the page out', async () => {
+    const urls = [
+      '/',
+      '/tasks?q=1',
+      '/user/u01',
+      '/user/khong-ai',
+      '/assets/main-abc123.js',
+      '/keo-knot.svg',
+    ];
+    for (const url of [...urls, '/sitemap.xml', '/robots.txt', '/au/api/openapi.json', '/no/where']) {
+      const [whole, head] = [await get(url), await app.server.inject({ method: 'HEAD', url })];
+      const { statusCode, headers } = whole;
+      expect([url, head.statusCode, head.body]).toEqual([url, statusCode, '']);
+      for (const name of ['content-type', 'content-length', 'cache-control', 'etag'])
+        expect([url, name, head.headers[name]]).toEqual([url, name, headers[name]]);
+    }
+  });
+
+  it('send whoever asks for the old address of a posting to the only one, for good', async () => {
+    for (const [url, place] of [
+      ['/jobs/thiet-ke-nhan-gao-12', '/tasks/thiet-ke-nhan-gao-12'],
+      ['/jobs/thiet-ke-nhan-gao-12/?from=mail&x=1', '/tasks/thiet-ke-nhan-gao-12?from=mail&x=1'],
+    ] as const) {
+      const { statusCode, headers } = await get(url);
+      expect([statusCode, headers['location']]).toEqual([301, place]);
+    }
+    expect((await get('/jobs//evil.example')).headers['location']).toBe('/tasks/evil.example');
   });
 
   it('put nothing of the address into the page as it was written', async () => {
@@ -85,7 +109,9 @@ describe('pages', () => {
     const hosts = ['https://icons.example/sets'];
     const { body, headers } = await get('/', 'vi', await startApp({ ...options, iconHosts: hosts }));
     expect(body).toContain('<meta name="keo-icon-hosts" content="https://icons.example/sets">');
-    expect(headers['content-security-policy']).toMatch(/connect-src 'self' \S+ https:\/\/icons\.example(?:;|$)/);
+    expect(headers['content-security-policy']).toMatch(
+      /connect-src 'self' \S+ https:\/\/icons\.example(?:;|$)/,
+    );
   });
 
   it('have no sandbox outside the sandbox', async () => {

@@ -9,75 +9,91 @@ import { codes } from '@keo/core/contract';
 import { localeOf, say } from '../texts/say.ts';
 import { apiBase } from './endpoint-route.ts';
 import { type AboutPage, fillHead } from './page-head.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 const aYear = 31_536_000;
+
+type Pages = {
+  /** The built product. */
+  folder: string;
+  publicUrl: string;
+  sandbox: boolean;
+  about: AboutPage;
+  limits: RateLimits;
+  /** Where pages ask for icons besides this server. */
+  iconHosts?: readonly string[] | undefined;
+};
+
+/** Addresses of calls and of files are no pages, whether or not there is something behind them. */
+const isPage = (pathname: string) =>
+  !pathname.startsWith(apiBase) && !pathname.startsWith('/api/') && !/\.\w{2,5}$/.test(pathname);
+
 /**
  * Serves the built product: hashed assets for a year, every page fresh, a real 404 for an address the product does
  * not have. `about` tells the content of those that have some. Without a build only the API answers.
  */
-export async function servePages(
+export async function servePages(app: FastifyInstance, pages: Pages): Promise<void> {
+  app.setNotFoundHandler((request, reply) => {
+    const msg = say(localeOf(request.headers['accept-language']), 'notFound');
+    return reply.code(404).send({ code: codes.refused, msg, data: { reason: 'NOT_FOUND' } });
+  });
+  const index = path.join(pages.folder, 'index.html');
+  if (!existsSync(index)) return;
+  await serveFiles(app, pages.folder);
+  serveDocuments(app, pages, await readFile(index, 'utf8'));
+}
+
+/** Each file also has its `.br` and `.gz` beside it, written by the build. */
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(serveStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders(reply, file) {
+      const immutable = file.includes(`${path.sep}assets${path.sep}`);
+      void reply.header('cache-control', immutable ? `public, max-age=${aYear}, immutable` : 'no-cache');
+    },
+  });
+}
+
+function serveDocuments(
   app: FastifyInstance,
-  options: {
-    folder: string;
-    publicUrl: string;
-    sandbox: boolean;
-    about: AboutPage;
-    iconHosts?: readonly string[] | undefined;
-  },
-): Promise<void> {
-  const index = path.join(options.folder, 'index.html');
-  const html = existsSync(index) ? await readFile(index, 'utf8') : null;
-  if (html !== null) {
-    await app.register(serveStatic, {
-      root: options.folder,
-      index: false,
-      wildcard: false,
-      setHeaders(reply, file) {
-        const immutable = file.includes(`${path.sep}assets${path.sep}`);
-        void reply.header('cache-control', immutable ? `public, max-age=${aYear}, immutable` : 'no-cache');
-      },
-    });
-  }
-  app.setNotFoundHandler(async (request, reply) => {
-    const [pathname = '/'] = request.url.split(/[?#]/);
+  { publicUrl, sandbox, about: aboutPage, limits, iconHosts }: Pages,
+  html: string,
+): void {
+  app.get('/*', async (request, reply) => {
+    const [asked = '/'] = request.url.split(/[?#]/);
+    if (!isPage(asked)) return reply.callNotFound();
+    await limits.takeFrom(request.ip, 'pages');
+    const pathname = `/${asked
+      .split('/')
+      .filter((part) => part !== '')
+      .join('/')}`;
+    const row = findPagePath(pathname);
+    // One canonical address for each posting.
+    if (row?.path === '/jobs/{slug}')
+      return reply.redirect(
+        `${pathname.replace('/jobs/', '/tasks/')}${request.url.slice(asked.length)}`,
+        301,
+      );
     const locale = localeOf(request.headers['accept-language']);
-    const isPage =
-      html !== null &&
-      request.method === 'GET' &&
-      !pathname.startsWith(apiBase) &&
-      !pathname.startsWith('/api/');
-    if (!isPage || /\.\w{2,5}$/.test(pathname)) {
-      return reply
-        .code(404)
-        .send({ code: codes.refused, msg: say(locale, 'notFound'), data: { reason: 'NOT_FOUND' } });
-    }
-    const isRoute = findPagePath(pathname) !== undefined && (options.sandbox || pathname !== '/sandbox');
+    const isRoute = row !== undefined && (sandbox || pathname !== '/sandbox');
     // A page is worth more than its preview: without the database it is there all the same.
-    const about = isRoute ? await options.about(pathname, locale).catch(() => undefined) : null;
+    const about = isRoute ? await aboutPage(pathname, locale).catch(() => undefined) : null;
     // The page's own libraries write two style sheets at run time; only what knows this word may.
     const nonce = randomBytes(16).toString('base64url');
     const policy = String(reply.getHeader('content-security-policy') ?? '');
-    return reply
+    reply
       .code(about === null ? 404 : 200)
       .header(
         'content-security-policy',
         policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`),
       )
       .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language, accept-encoding')
       .type('text/html; charset=utf-8')
-      .send(
-        fillHead(
-          html,
-          {
-            publicUrl: options.publicUrl,
-            pathname,
-            sandbox: options.sandbox,
-            nonce,
-            iconHosts: options.iconHosts,
-          },
-          locale,
-          about,
-        ),
-      );
+      .compress(fillHead(html, { publicUrl, pathname, sandbox, nonce, iconHosts }, locale, about));
+    return reply;
   });
 }

@@ -6,6 +6,7 @@ import type { Jobs } from './jobs.ts';
 import type { Outbox } from './outbox.ts';
 import type { Patience } from './patience.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { SharedReads } from './shared-reads.ts';
 import type { Sockets } from './sockets.ts';
 import type { Transact } from './unit-of-work.ts';
 
@@ -22,6 +23,7 @@ export type Platform = {
   readonly outbox: Outbox;
   readonly limits: RateLimits;
   readonly patience: Patience;
+  readonly shared: SharedReads;
   readonly sockets: Sockets;
   readonly secret: string;
   /** Where the product lives, without a slash at the end. */

@@ -6,12 +6,17 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import { countedAddress } from './caller-address.ts';
 import { RateLimitedError } from './refusal.ts';
 
 /** How often, in how many seconds. */
 const budgets = {
+  /** Of an account from one address. */
   loginByAccount: { points: 5, duration: 60 },
-  loginByAddress: { points: 20, duration: 60 },
+  /** That failed, whoever was named: behind one address of a mobile carrier are thousands. */
+  loginByAddress: { points: 100, duration: 60 },
+  /** New accounts. */
+  signUps: { points: 20, duration: 60 },
   /** Asking for codes. */
   codes: { points: 3, duration: 15 * 60 },
   /** One address asking for codes of many accounts. */
@@ -21,6 +26,8 @@ const budgets = {
   contact: { points: 5, duration: 60 * 60 },
   /** What banks tell; a bank that sends a day's transfers again must get through. */
   callbacks: { points: 600, duration: 60 },
+  /** Of those that were not signed, how many of one provider are kept to be looked at. */
+  forgedCallbacks: { points: 20, duration: 60 * 60 },
   /** Wrong keys and secrets from one address. */
   partnerTries: { points: 20, duration: 60 },
   /** What one partner's servers ask for. */
@@ -30,13 +37,20 @@ const budgets = {
   money: { points: 10, duration: 60 },
   writes: { points: 60, duration: 60 },
   reads: { points: 300, duration: 60 },
+  /** The same of all who call from one address without a session, which a mobile carrier gives to thousands. */
+  writesByAddress: { points: 600, duration: 60 },
+  readsByAddress: { points: 6000, duration: 60 },
+  /** Documents: pages, the sitemap, the description of the API. */
+  pages: { points: 3000, duration: 60 },
   /** Parts of uploads, of up to 1 MB each. */
   parts: { points: 600, duration: 60 },
   /** What one person says in all their conversations. */
   messages: { points: chatLimits.messagesPerMinute, duration: 60 },
   /** Conversations that one person opens over their sockets. */
   joins: { points: 30, duration: 60 },
-  /** Connections of one user at a time are counted in `sockets`; this bounds how fast they come. */
+  /** Sockets from one address, before their handshake. */
+  handshakes: { points: 600, duration: 60 },
+  /** Of one user; and those from one address that nobody's token came with, or none. How many are open, `sockets` counts. */
   connects: { points: 60, duration: 60 },
 } as const;
 
@@ -45,9 +59,17 @@ export type Budget = keyof typeof budgets;
 export type RateLimits = {
   /** Takes one from the budget of that key; throws `RateLimitedError` where nothing is left. */
   take(budget: Budget, key: string): Promise<void>;
+  /** The same of whoever calls from that address, with `more` of what is counted apart there. */
+  takeFrom(address: string, budget: Budget, more?: string): Promise<void>;
+  /** Gives back what `takeFrom` took. */
+  giveBack(address: string, budget: Budget): Promise<void>;
 };
 
-export const noRateLimits: RateLimits = { take: async () => undefined };
+const nothing = async () => undefined;
+export const noRateLimits: RateLimits = { take: nothing, takeFrom: nothing, giveBack: nothing };
+
+const keyOf = (address: string, more?: string) =>
+  `address:${countedAddress(address)}${more === undefined ? '' : `:${more}`}`;
 
 /** Counts in Redis where there is one; while Redis is away each node counts by itself, at half. */
 export function createRateLimits(redis: Redis | undefined): RateLimits {
@@ -62,14 +84,22 @@ export function createRateLimits(redis: Redis | undefined): RateLimits {
       ];
     }),
   );
+  const take: RateLimits['take'] = async (budget, key) => {
+    try {
+      await limiters.get(budget)?.consume(key);
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw new RateLimitedError(Math.ceil(error.msBeforeNext / 1000));
+      throw error;
+    }
+  };
   return {
-    async take(budget, key) {
-      try {
-        await limiters.get(budget)?.consume(key);
-      } catch (error) {
-        if (error instanceof RateLimiterRes) throw new RateLimitedError(Math.ceil(error.msBeforeNext / 1000));
-        throw error;
-      }
-    },
+    take,
+    takeFrom: (address, budget, more) => take(budget, keyOf(address, more)),
+    // What was counted for is done by then: whoever is not given back waits a little longer.
+    giveBack: async (address, budget) =>
+      void (await limiters
+        .get(budget)
+        ?.reward(keyOf(address))
+        .catch(() => undefined)),
   };
 }

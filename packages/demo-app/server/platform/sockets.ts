@@ -1,8 +1,9 @@
-import type { Server as HttpServer, IncomingHttpHeaders } from 'node:http';
+import type { Server as HttpServer, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Message, MessagePayload, Question } from '@keo/core/contract';
 import type { Redis } from 'ioredis';
 import { Server, type Socket } from 'socket.io';
+import { callerAddress } from './caller-address.ts';
 import { callingOrigin, isOwnOrigin } from './calling-origin.ts';
 import type { Clock } from './clock.ts';
 import { type Embeds, isNarrow, narrowSession } from './embeds.ts';
@@ -69,11 +70,10 @@ class SocketRefusal extends Error {
   }
 }
 
-/** The caller's own address: behind proxies of ours the one they saw, never one that the caller could write. */
-function addressOf(handshake: Socket['handshake'], trustedProxies: number): string {
-  const told = String(handshake.headers['x-forwarded-for'] ?? '').split(',');
-  const steps = [handshake.address, ...told.map((step) => step.trim()).toReversed()].filter(Boolean);
-  return steps[Math.min(trustedProxies, steps.length - 1)] ?? handshake.address;
+/** Whether an address that begins a socket names one token. */
+function hasToken({ url = '' }: IncomingMessage): boolean {
+  const [token, ...more] = new URL(url, 'http://localhost').searchParams.getAll('token');
+  return token !== undefined && token !== '' && more.length === 0;
 }
 
 /** Says it in the rooms of the user, on every node that the server's adapter reaches. */
@@ -114,9 +114,8 @@ export function createSockets(
     serveClient: false,
     maxHttpBufferSize: largestMessage,
     connectionStateRecovery: { maxDisconnectionDuration: 60_000, skipMiddlewares: false },
-    allowRequest: ({ headers }, answer) => {
-      if (isOwnOrigin(headers.origin, headers.host, publicUrl)) return answer(null, true);
-      isPartner(headers.origin).then(
+    allowRequest: (request, answer) => {
+      mayBegin(request).then(
         (allowed) => answer(null, allowed),
         (error: unknown) => answer(String(error), false),
       );
@@ -146,16 +145,29 @@ export function createSockets(
     }
   }
 
+  /** Whoever comes is counted before the handshake, and strictly where no token is named: it can only be refused. */
+  async function mayBegin(request: IncomingMessage): Promise<boolean> {
+    const address = callerAddress(request, trustedProxies);
+    await limits.takeFrom(address, 'handshakes');
+    if (!hasToken(request)) await limits.takeFrom(address, 'connects');
+    const { origin, host } = request.headers;
+    return isOwnOrigin(origin, host, publicUrl) || isPartner(origin);
+  }
+
   async function admit(
     socket: Socket<Record<string, never>, Record<string, never>, Record<string, never>, Identity>,
   ) {
     const { token } = socket.handshake.query;
     if (typeof token !== 'string' || token === '')
       throw new SocketRefusal('Token is required for authentication', 401);
-    await limits.take('connects', addressOf(socket.handshake, trustedProxies)).catch((error: unknown) => {
+    const identity = await identify(socket.handshake.headers, token);
+    // Guessing tokens is paid by the address.
+    const counted = identity
+      ? limits.take('connects', countedIn(identity))
+      : limits.takeFrom(callerAddress(socket.request, trustedProxies), 'connects');
+    await counted.catch((error: unknown) => {
       throw error instanceof RateLimitedError ? new SocketRefusal('Too many connections', 429) : error;
     });
-    const identity = await identify(socket.handshake.headers, token);
     if (!identity) throw new SocketRefusal('NOT_LOGIN', 401);
     if (socketsLike(identity) >= socketsPerUser) throw new SocketRefusal('Too many connections', 429);
     socket.data = identity;

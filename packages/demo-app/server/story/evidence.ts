@@ -1,4 +1,4 @@
-import type { ProofView } from '@keo/core/contract';
+import type { ListedProof } from '@keo/core/contract';
 import { drawPicture } from '../seed/pictures.ts';
 import type { Person } from './person.ts';
 
@@ -11,7 +11,7 @@ const reports = [
 /** What a condition asks for: pictures as many as it wants, a link, a code or some words. Null for what cannot be made up. */
 export async function evidenceFor(
   me: Person,
-  { accept }: ProofView,
+  { accept }: ListedProof,
   turn: number,
 ): Promise<{ fileIds: string[]; text?: string; link?: string } | null> {
   const { types, minFiles = 0 } = accept;

@@ -1,7 +1,7 @@
 import {
-  type DealView,
   type JobListing,
-  type ProofView,
+  type ListedDeal,
+  type ListedProof,
   applicationsEndpoints,
   dealEndsEndpoints,
   dealsEndpoints,
@@ -17,17 +17,17 @@ import { topUp } from './top-up.ts';
 export type With = { userId: string; jobId?: string | undefined };
 
 const pageSize = 100;
-const isOver = ({ state }: DealView) => ['COMPLETED', 'CANCELLED', 'EXPIRED'].includes(state);
-const may = ({ actions }: Pick<DealView, 'actions'>, key: string) =>
+const isOver = ({ state }: ListedDeal) => ['COMPLETED', 'CANCELLED', 'EXPIRED'].includes(state);
+const may = ({ actions }: Pick<ListedDeal, 'actions'>, key: string) =>
   actions.some((action) => action.key === key && action.enabled);
-const named = ({ id, version }: DealView) => ({ dealId: id, version });
+const named = ({ id, version }: ListedDeal) => ({ dealId: id, version });
 const quoted = ({ title }: { title: string }) => `“${title}”`;
 
 async function dealsWith(
   me: Person,
   role: 'author' | 'worker',
   { userId, jobId }: With,
-): Promise<DealView[]> {
+): Promise<ListedDeal[]> {
   const { list } = await me.ask(dealEndsEndpoints.myDealsList, { role, pageSize });
   const otherSide = role === 'author' ? 'worker' : 'author';
   return list.filter(
@@ -35,13 +35,13 @@ async function dealsWith(
   );
 }
 
-async function agree(me: Person, deal: DealView): Promise<string> {
+async function agree(me: Person, deal: ListedDeal): Promise<string> {
   const answer = { ...named(deal), decision: 'ACCEPT' as const, baseOfferNo: deal.offers.length };
   await me.ask(dealsEndpoints.giveOffer, answer);
   return `accepts the terms of ${quoted(deal.job)}`;
 }
 
-async function finalize(me: Person, deal: DealView, decision: 'APPROVE' | 'COMPLETE'): Promise<string> {
+async function finalize(me: Person, deal: ListedDeal, decision: 'APPROVE' | 'COMPLETE'): Promise<string> {
   const { money } = deal;
   const total = money.authorTotal ?? money.price;
   if (decision === 'APPROVE') await topUp(me, total);
@@ -53,8 +53,8 @@ async function finalize(me: Person, deal: DealView, decision: 'APPROVE' | 'COMPL
 }
 
 const awaits =
-  (...states: ProofView['state'][]) =>
-  (proof: ProofView) =>
+  (...states: ListedProof['state'][]) =>
+  (proof: ListedProof) =>
     states.includes(proof.state);
 
 /** An author's answer to one whom they work with. */
@@ -89,7 +89,7 @@ async function choose(me: Person, { userId, jobId }: With): Promise<string | nul
 }
 
 /** A worker's next step in what they do for somebody. */
-async function work(me: Person, deals: readonly DealView[]): Promise<string | null> {
+async function work(me: Person, deals: readonly ListedDeal[]): Promise<string | null> {
   for (const deal of deals) {
     if (may(deal, 'ACCEPT')) return agree(me, deal);
     if (may(deal, 'START')) {
@@ -116,7 +116,11 @@ async function work(me: Person, deals: readonly DealView[]): Promise<string | nu
 const letter = 'Mình đã làm việc tương tự vài lần, có thể bắt đầu ngay và giao đúng hẹn.';
 
 /** A worker takes or applies for what somebody posted, unless they are at work for them or have applied already. */
-async function seek(me: Person, { userId, jobId }: With, deals: readonly DealView[]): Promise<string | null> {
+async function seek(
+  me: Person,
+  { userId, jobId }: With,
+  deals: readonly ListedDeal[],
+): Promise<string | null> {
   if (!deals.every(isOver)) return null;
   const { list } = await me.ask(jobsEndpoints.jobsList, { pageSize });
   const isTheirs = (job: JobListing) =>

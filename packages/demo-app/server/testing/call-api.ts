@@ -3,8 +3,8 @@ import { type Answer, call, signIn } from './person.ts';
 import type { Node } from './start-app.ts';
 
 /**
- * An app for tests: the sandbox with its demo people and their money, a silent log, no story, no rate limits, light
- * hashes, and patience with a database that shares a busy machine with everything else that is tried.
+ * An app for tests: the sandbox with its demo people and their money, a silent log, no story, no rate limits, nothing
+ * shared, light hashes, and patience with a database that shares a busy machine with everything else that is tried.
  */
 export const testOptions: AppOptions = {
   secret: 'a secret that only the tests know',
@@ -13,6 +13,7 @@ export const testOptions: AppOptions = {
   demo: 'people',
   story: false,
   rateLimits: false,
+  sharedReads: false,
   passwordMemory: 64,
   databaseWaits: { connection: 20_000, statement: 30_000, ping: 15_000 },
   logLevel: 'silent',

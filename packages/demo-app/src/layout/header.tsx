@@ -1,13 +1,16 @@
+import { Suspense, lazy } from 'react';
 import { LanguageSwitch, ThemeSwitch, useAuth, useTexts } from '@keo/react';
+import { loadOnceHeard } from '../build/load-once-heard.ts';
 import { PageLink } from '../routes/page-link.tsx';
 import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
-import { AccountMenu } from './account-menu.tsx';
-import { Bell } from './bell.tsx';
 import { Chat } from './chat.tsx';
 import { Entrances } from './entrances.tsx';
 import { gateway } from './gateway.ts';
 import { Logo } from './logo.tsx';
+
+/** Visitors have no bell and no menu, and load neither. */
+const OwnEnd = lazy(async () => ({ default: (await loadOnceHeard(() => import('./own-end.tsx'))).OwnEnd }));
 
 /** The top of every page but the entrances. It keeps its height while it learns who is here. */
 export function Header() {
@@ -30,8 +33,11 @@ export function Header() {
             <ThemeSwitch />
           </span>
           {isAuthenticated && <Chat />}
-          {isAuthenticated && <Bell />}
-          {user && <AccountMenu user={user} />}
+          {isAuthenticated && (
+            <Suspense fallback={<span className="keo-chat-button" aria-hidden="true" />}>
+              <OwnEnd user={user} />
+            </Suspense>
+          )}
           {isReady && !isAuthenticated && <Entrances />}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type DealView, type Side, dealEndsEndpoints } from '@keo/core/contract';
+import { type ListedDeal, type Side, dealEndsEndpoints } from '@keo/core/contract';
 import { useLiveQuery } from '../notifications/use-live-query.ts';
 import { BriefcaseIcon } from '../icons/subject-icons.tsx';
 import { Amount } from '../money/amount.tsx';
@@ -18,7 +18,7 @@ export type DealListProps = {
   page: number;
   onPageChange: (page: number) => void;
   /** Around a deal's title. */
-  link: (deal: DealView, children: ReactNode) => ReactNode;
+  link: (deal: ListedDeal, children: ReactNode) => ReactNode;
   /** What fills an empty list. */
   action: ReactNode;
 };
@@ -72,7 +72,7 @@ export function DealList({ role, page, onPageChange, link, action }: DealListPro
   );
 }
 
-function DealRow({ deal, link }: { deal: DealView } & Pick<DealListProps, 'link'>) {
+function DealRow({ deal, link }: { deal: ListedDeal } & Pick<DealListProps, 'link'>) {
   const t = useDealTexts();
   const other = deal.myRole === 'author' ? deal.worker : deal.author;
   const worth = worthOf(deal);

@@ -10,7 +10,7 @@ export type DealWorth = { key: 'pays' | 'gets' | 'paid' | 'got' | 'nothing'; amo
  * What a deal is worth to its reader, in đồng: what they will pay or get as it is agreed, or, once it is over, what went
  * to the worker: before fees to the author, after the own fee to the worker. Null while nothing is agreed.
  */
-export function worthOf(deal: DealView): DealWorth | null {
+export function worthOf(deal: Pick<DealView, 'state' | 'myRole' | 'money' | 'terms'>): DealWorth | null {
   const { myRole, money, terms } = deal;
   if (isOver(deal)) {
     const amount =

@@ -1,7 +1,8 @@
 import { expect, userEvent, within } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import { keoStory } from '../client/story-keo.tsx';
-import { ReviewList } from './review-list.tsx';
+import { ProofCard } from './proof-card.tsx';
+import { ReviewList, type ReviewListProps } from './review-list.tsx';
 import { asAuthor, link, proof, round } from './story-deals.tsx';
 
 const submitted = (no: number, title: string, hours: number) => ({
@@ -19,10 +20,17 @@ const deals = [
   { ...asAuthor, id: 'd2', proofs: [submitted(2, 'Bộ logo hoàn chỉnh', 2)] },
 ];
 
+/** As the queue draws it once its deal is read. */
+const card: ReviewListProps['card'] = (deal, { id }) => {
+  const whole = deals.find((one) => one.id === deal.id);
+  const its = whole?.proofs.find((one) => one.id === id);
+  return whole && its ? <ProofCard deal={whole} proof={its} heading="h3" /> : null;
+};
+
 const meta = preview.meta({
   title: 'Widgets/Review queue',
   component: ReviewList,
-  args: { deals, link },
+  args: { deals, link, card },
   parameters: { width: 720 },
   ...keoStory({ signedInAs: 'minhanh' }),
 });

@@ -1,19 +1,21 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { formatDong } from '@keo/core';
-import { type DealView, type ProofView, proofsEndpoints } from '@keo/core/contract';
+import { type ListedDeal, type ListedProof, proofsEndpoints } from '@keo/core/contract';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { AskFirst } from '../jobs/ask-first.tsx';
 import { useToastCommands } from '../toasts/use-toasts.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { dealReads } from './deal-reads.ts';
 import { NextTimer } from './next-timer.tsx';
-import { ProofCard } from './proof-card.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
-type Waiting = { deal: DealView; proof: ProofView };
+type Waiting = { deal: ListedDeal; proof: ListedProof };
+
+/** Each reads its deal; the rest comes as these are judged. */
+const shownAtOnce = 20;
 
 /** What waits for the author's verdict, the nearest to approving itself first. */
-function waitingIn(deals: readonly DealView[]): Waiting[] {
+function waitingIn(deals: readonly ListedDeal[]): Waiting[] {
   return deals
     .flatMap((deal) => deal.proofs.map((proof) => ({ deal, proof })))
     .filter(({ proof }) => proof.state === 'SUBMITTED')
@@ -43,19 +45,22 @@ const hasKeys = () => matchMedia('(hover: hover)').matches;
 
 export type ReviewListProps = {
   /** Of the author who reads; what was handed in and is not judged yet is drawn of them. */
-  deals: readonly DealView[];
+  deals: readonly ListedDeal[];
   /** Draws the link to one of them as the app’s router wants it. */
-  link: (deal: DealView, children: ReactNode) => ReactNode;
+  link: (deal: ListedDeal, children: ReactNode) => ReactNode;
+  /** Draws one of them with what was handed in, which lists do not tell. */
+  card: (deal: ListedDeal, proof: ListedProof) => ReactNode;
 };
 
 /** What waits for the author, across deals: judged one by one by keys, or approved together. */
-export function ReviewList({ deals, link }: ReviewListProps) {
+export function ReviewList({ deals, link, card }: ReviewListProps) {
   const t = useDealTexts();
   const toasts = useToastCommands();
   const approve = useKeoMutation(proofsEndpoints.changeProof, dealReads);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const waiting = waitingIn(deals);
-  if (waiting.length === 0) return null;
+  const all = waitingIn(deals);
+  if (all.length === 0) return null;
+  const waiting = all.slice(0, shownAtOnce);
   const ids = waiting.map(({ proof }) => proof.id);
   const proofIds = ids.filter((id) => chosen.includes(id));
   const paid = waiting
@@ -64,7 +69,7 @@ export function ReviewList({ deals, link }: ReviewListProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys work wherever the focus is
     <section className="keo-stack" aria-label={t('queue.title')} onKeyDown={pressKey}>
-      <h2 className="keo-heading">{t('queue.count', { count: waiting.length })}</h2>
+      <h2 className="keo-heading">{t('queue.count', { count: all.length })}</h2>
       {hasKeys() && <p className="keo-quiet">{t('queue.keys')}</p>}
       {waiting.length > 1 && (
         <div className="keo-conditions__head">
@@ -131,7 +136,7 @@ export function ReviewList({ deals, link }: ReviewListProps) {
                 }
               />
             )}
-            <ProofCard deal={deal} proof={proof} heading="h3" />
+            {card(deal, proof)}
           </li>
         ))}
       </ol>

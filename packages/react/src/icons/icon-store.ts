@@ -47,7 +47,7 @@ export function createIconStore(load: LoadIcons) {
       asked.add(name);
       if (wanted.push(name) === 1) queueMicrotask(askAll);
     },
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

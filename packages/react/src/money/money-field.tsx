@@ -2,7 +2,9 @@ import { forwardRef, useState } from 'react';
 import { dongInWords, formatDong, parseDong } from '@keo/core';
 import { useLocale } from '../i18n/use-locale.ts';
 import { Field, type FieldProps } from '../ui/field.tsx';
-import { useMoneyTexts } from './use-money-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { moneyFieldEn } from './money-field.en.ts';
+import { moneyFieldVi } from './money-field.vi.ts';
 
 export type MoneyFieldProps = Omit<
   FieldProps,
@@ -31,7 +33,7 @@ export const MoneyField = forwardRef<HTMLInputElement, MoneyFieldProps>(function
   { label, value, onChange, min, max, error, ...rest },
   ref,
 ) {
-  const t = useMoneyTexts();
+  const t = useTexts(moneyFieldVi, moneyFieldEn);
   const locale = useLocale();
   const [isLeft, setIsLeft] = useState(false);
   const amount = amountOf(value);

@@ -1,4 +1,4 @@
-import { type DealView, type Recharge, dealLimits, workerFeeFor } from '@keo/core/contract';
+import { type ListedDeal, type Recharge, dealLimits, workerFeeFor } from '@keo/core/contract';
 
 /** One sum that is on its way in, in đồng, and the moment it is due or expected by. */
 export type NextMoney = { kind: 'DEAL' | 'RECHARGE'; id: string; title: string; amount: number; at: string };
@@ -6,13 +6,13 @@ export type NextMoney = { kind: 'DEAL' | 'RECHARGE'; id: string; title: string; 
 const hour = 3_600_000;
 
 /** What is left of a payment after the fee, reckoned as the server does: on all that is paid so far. */
-function netOf({ money: { price, workerFee = 0 } }: DealView, paid: number, amount: number): number {
+function netOf({ money: { price, workerFee = 0 } }: ListedDeal, paid: number, amount: number): number {
   const bps = price === 0 ? 0 : Math.ceil((workerFee * 10_000) / price);
   return amount - workerFeeFor(paid, amount, bps);
 }
 
 /** What silence pays the worker of a deal, and when. Nothing of a deal that somebody still owes a decision. */
-function ofDeal(deal: DealView): NextMoney[] {
+function ofDeal(deal: ListedDeal): NextMoney[] {
   const { id, job, terms, money, state, proofs } = deal;
   const sum = (amount: number, at: string, paid = money.released): NextMoney => ({
     kind: 'DEAL',
@@ -48,7 +48,7 @@ function ofDeal(deal: DealView): NextMoney[] {
 }
 
 /** Everything on its way in, the nearest first: transfers that are awaited, and work that silence pays for. */
-export function nextMoneyOf(deals: readonly DealView[], recharges: readonly Recharge[]): NextMoney[] {
+export function nextMoneyOf(deals: readonly ListedDeal[], recharges: readonly Recharge[]): NextMoney[] {
   const awaited = recharges
     .filter(({ state, matchUntil, now }) => (state === 'PENDING' || state === 'EXPIRED') && matchUntil > now)
     .map(

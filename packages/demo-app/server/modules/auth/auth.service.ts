@@ -1,4 +1,5 @@
 import type { CodePurpose, Locale, Login, Register, Tokens } from '@keo/core/contract';
+import { countedAddress } from '../../platform/caller-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
@@ -105,16 +106,18 @@ export function createAuthService(
 
   return {
     async login({ username, password }, { address, device }) {
-      await limits.take('loginByAddress', address);
+      await limits.takeFrom(address, 'loginByAddress');
       const person = await users.byIdentifier(db, username);
-      await limits.take('loginByAccount', `${address}:${countedFor(person, username)}`);
+      await limits.takeFrom(address, 'loginByAccount', countedFor(person, username));
       if (!(await passwords.verify(person?.passwordHash ?? null, password)) || !person)
         throw wrongCredentials();
-      return transact(async (unit) => {
+      const tokens = await transact(async (unit) => {
         // The password may have been changed while it was being checked; what it opened would outlive the change.
         if (!(await users.holdsPassword(unit.db, person.id, person.passwordHash))) throw wrongCredentials();
         return sessions.open(unit, person.id, device);
       });
+      await limits.giveBack(address, 'loginByAddress');
+      return tokens;
     },
 
     async register({ username, password, email, phone, displayName }, { locale, address, device }) {
@@ -124,7 +127,7 @@ export function createAuthService(
       // Somebody's phone number as a name would stand where that phone signs in.
       if (/^\d+$/.test(username)) throw new FieldsError('INVALID', { username: 'field.usernameDigits' });
       refuseCommon(password, 'password');
-      await limits.take('loginByAddress', address);
+      await limits.takeFrom(address, 'signUps');
       const passwordHash = await passwords.hash(password);
       return transact(async (unit) => {
         const person = await users.create(unit.db, {
@@ -151,8 +154,8 @@ export function createAuthService(
     async sendCode(identifier, purpose, { address, userId }) {
       const person = await users.byIdentifier(db, identifier);
       const isOwner = person !== null && person.id === userId;
-      if (!isOwner) await limits.take('codesByAddress', address);
-      const from = isOwner ? 'owner' : address;
+      if (!isOwner) await limits.takeFrom(address, 'codesByAddress');
+      const from = isOwner ? 'owner' : countedAddress(address);
       const by = isOwner ? undefined : codes.callerAt(address);
       await limits.take('codes', `${purpose}:${from}:${countedFor(person, identifier)}`);
       if (!person) {
@@ -167,7 +170,7 @@ export function createAuthService(
     async resetPassword({ identifier, code, password }, { address }) {
       const person = await users.byIdentifier(db, identifier);
       const whose = countedFor(person, identifier);
-      await limits.take('codeTries', `reset:${address}:${whose}`);
+      await limits.takeFrom(address, 'codeTries', `reset:${whose}`);
       refuseCommon(password, 'password');
       const codeId = await codes.check(whose, 'RESET_PASSWORD', code, { by: codes.callerAt(address) });
       if (!person) return;
@@ -204,7 +207,7 @@ export function createAuthService(
     async checkSms({ phone, code, purpose }, { address }) {
       const person = await users.byIdentifier(db, phone);
       const whose = countedFor(person, phone);
-      await limits.take('codeTries', `sms:${address}:${whose}`);
+      await limits.takeFrom(address, 'codeTries', `sms:${whose}`);
       const by = codes.callerAt(address);
       // What resets a password is asked for again when the new one is sent; here it is only looked at.
       if (purpose === 'RESET_PASSWORD') {

@@ -1,4 +1,5 @@
 import { type SQL, and, desc, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { countedAddress } from '../../platform/caller-address.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { RateLimitedError, RefusalError } from '../../platform/refusal.ts';
@@ -136,7 +137,7 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
   return {
     strangerOf: (identifier) =>
       `stranger_${hashCode(identifier.trim().toLowerCase().replace(/^\+84/, '0'), secret)}`,
-    callerAt: (address) => hashCode(address, secret),
+    callerAt: (address) => hashCode(countedAddress(address), secret),
 
     async create(tx, userId, purpose, { subject = '', by = owner, channel } = {}) {
       const ofAccount = [eq(codes.userId, userId), eq(codes.purpose, purpose)];

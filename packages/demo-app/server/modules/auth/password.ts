@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { usualPools } from '../../platform/env.ts';
 import { createTurns } from '../../platform/turns.ts';
 import { commonPasswords } from './common-passwords.ts';
 
@@ -7,13 +8,10 @@ const derive = promisify(argon2);
 const usualMemory = 47_104;
 const usual = { passes: 1, parallelism: 1, tagLength: 32 };
 /**
- * Hashing is heavy on purpose. Node has four threads for it, for files and for pictures (libuv), so two hash at once;
+ * Hashing is heavy on purpose. Node has four threads for it, for files and for pictures (libuv), so some hash at once,
  * fifty wait, and the rest is asked to come back.
  */
-const inTurn = createTurns({ atOnce: 2, longestQueue: 50 });
-
-const hashWith = (password: string, nonce: Buffer, cost: typeof usual & { memory: number }) =>
-  inTurn(async () => Buffer.from(await derive('argon2id', { message: password, nonce, ...cost })));
+const longestQueue = 50;
 
 export type Passwords = {
   /** The password as it is stored: argon2id with its parameters beside it, in the usual text form. */
@@ -23,7 +21,10 @@ export type Passwords = {
 };
 
 /** `memory`, in KiB, is what a new hash takes to make; one that is stored says its own. */
-export function createPasswords(memory = usualMemory): Passwords {
+export function createPasswords(memory = usualMemory, atOnce = usualPools.passwordHashes): Passwords {
+  const inTurn = createTurns({ atOnce, longestQueue });
+  const hashWith = (password: string, nonce: Buffer, cost: typeof usual & { memory: number }) =>
+    inTurn(async () => Buffer.from(await derive('argon2id', { message: password, nonce, ...cost })));
   const stored = (nonce: Buffer, tag: Buffer) =>
     `$argon2id$v=19$m=${memory},t=${usual.passes},p=${usual.parallelism}$${nonce.toString('base64')}$${tag.toString('base64')}`;
   /** Somebody's hash that no password opens: an unknown account costs as much time as a known one. */

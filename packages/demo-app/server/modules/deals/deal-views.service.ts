@@ -1,5 +1,12 @@
-import { type DealView, type Terms, dealViewSchema, termsOfPosting } from '@keo/core/contract';
-import { type BaseIssue, safeParse } from 'valibot';
+import {
+  type DealView,
+  type ListedDeal,
+  type Terms,
+  dealViewSchema,
+  listedDealSchema,
+  termsOfPosting,
+} from '@keo/core/contract';
+import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { RefusalError } from '../../platform/refusal.ts';
@@ -10,6 +17,7 @@ import type { JobRow } from '../jobs/jobs.table.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { DealRow } from './deals.table.ts';
 import type { MarketFacts } from './market-facts.ts';
+import { evidenceOfDeal } from './proofs.repository.ts';
 import { toDamagedDeal, toDeal } from './to-deal.ts';
 
 type Read = Pick<Unit, 'db'>;
@@ -20,8 +28,8 @@ export type DealViews = {
   view: (unit: Read, row: DealRow, readerId: string) => Promise<DealView>;
   /** For readers: one of which something cannot be read is told as what can be said of it, and reported. */
   show: (unit: Read, row: DealRow, readerId: string) => Promise<DealView>;
-  /** The same of many, in their order, with as many questions to the database as for one. */
-  showAll: (unit: Read, rows: readonly DealRow[], readerId: string) => Promise<DealView[]>;
+  /** The same of many, in their order and without what was handed in, with as many questions to the database as for one. */
+  showAll: (unit: Read, rows: readonly DealRow[], readerId: string) => Promise<ListedDeal[]>;
 };
 
 /** What is stored of a deal is not what its contract says. `pnpm operator deal faults` and reconcile name its money. */
@@ -33,6 +41,12 @@ class DamagedDeal extends Error {
 }
 
 const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
+
+function readable<Schema extends GenericSchema>(schema: Schema, deal: ListedDeal): InferOutput<Schema> {
+  const answer = safeParse(schema, deal);
+  if (answer.success) return answer.output;
+  throw new DamagedDeal(deal.id, answer.issues[0]);
+}
 
 export function createDealViews(
   { clock, report }: { clock: Pick<Clock, 'now'> } & Pick<Platform, 'report'>,
@@ -56,7 +70,7 @@ export function createDealViews(
     return termsOfPosting(posting, { price, durationHours });
   };
 
-  const view: DealViews['view'] = async ({ db }, row, readerId) => {
+  async function listed({ db }: Read, row: DealRow, readerId: string): Promise<ListedDeal> {
     const job = await jobs.findJob(db, row.jobId);
     if (!job) throw notFound();
     const cardOf = await users.cardsOf(db, [row.authorId, row.workerId]);
@@ -66,27 +80,37 @@ export function createDealViews(
     const openingTerms = await openingTermsOf({ db }, row, job);
     const { deal, proofs } = facts;
     const read = { job, facts: deal, proofs, cardOf, nextTimer, roomId, openingTerms };
-    const world = { ...read, readerId, now: clock.now() };
-    const answer = safeParse(dealViewSchema, toDeal(row, world));
-    if (answer.success) return answer.output;
-    throw new DamagedDeal(row.id, answer.issues[0]);
+    return toDeal(row, { ...read, readerId, now: clock.now() });
+  }
+
+  const view: DealViews['view'] = async ({ db }, row, readerId) => {
+    const deal = await listed({ db }, row, readerId);
+    const evidence = await evidenceOfDeal(db, row.id);
+    const proofs = deal.proofs.map((proof) => ({ ...proof, evidence: evidence.get(proof.id) ?? [] }));
+    return readable(dealViewSchema, { ...deal, proofs });
   };
 
-  const show: DealViews['show'] = async (unit, row, readerId) => {
-    try {
-      return await view(unit, row, readerId);
-    } catch (error) {
-      if (!(error instanceof DamagedDeal)) throw error;
-      report(error);
-      const job = await jobs.findJob(unit.db, row.jobId);
-      if (!job) throw error;
-      const cardOf = await users.cardsOf(unit.db, [row.authorId, row.workerId]);
-      return toDamagedDeal(row, { job, cardOf, readerId });
-    }
-  };
+  /** What is left of one that cannot be read. */
+  async function damaged({ db }: Read, row: DealRow, readerId: string, error: unknown): Promise<DealView> {
+    if (!(error instanceof DamagedDeal)) throw error;
+    report(error);
+    const job = await jobs.findJob(db, row.jobId);
+    if (!job) throw error;
+    const cardOf = await users.cardsOf(db, [row.authorId, row.workerId]);
+    return toDamagedDeal(row, { job, cardOf, readerId });
+  }
+
+  const show: DealViews['show'] = (unit, row, readerId) =>
+    view(unit, row, readerId).catch((error: unknown) => damaged(unit, row, readerId, error));
 
   const showAll: DealViews['showAll'] = (unit, rows, readerId) =>
-    Promise.all(rows.map((row) => show(unit, row, readerId)));
+    Promise.all(
+      rows.map((row) =>
+        listed(unit, row, readerId)
+          .then((deal) => readable(listedDealSchema, deal))
+          .catch((error: unknown) => damaged(unit, row, readerId, error)),
+      ),
+    );
 
   return { view, show, showAll };
 }

@@ -361,7 +361,13 @@ describe('a deal', () => {
     ] as const) {
       const { list } = await ok(api.get(`/job-deal/my-deals-list?role=${role}&sort=newest`));
       expect(new Set(list.map(({ job }: { job: { id: string } }) => job.id)).size).toBeGreaterThan(1);
-      for (const deal of list) expect(deal).toEqual(await infoOf(api, deal.id));
+      for (const deal of list) {
+        const whole = await infoOf(api, deal.id);
+        expect(deal).toEqual({
+          ...whole,
+          proofs: whole.proofs.map((proof: object) => ({ ...proof, evidence: undefined })),
+        });
+      }
     }
   });
 });

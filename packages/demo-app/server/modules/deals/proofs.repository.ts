@@ -1,23 +1,27 @@
 import { type ProofState, rejectedStates, rejectionsMax } from '@keo/core/contract';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { rowsById, together } from '../../platform/together.ts';
 import { jobs } from '../jobs/jobs.table.ts';
-import { type NewProof, type ProofRow, proofs } from './proofs.table.ts';
+import { type NewProof, type ProofRow, type WholeProof, proofs } from './proofs.table.ts';
+
+const { evidence, ...columns } = getTableColumns(proofs);
+const lean = { ...columns, hasEvidence: sql<boolean>`jsonb_array_length(${evidence}) > 0` };
+const whole = { ...lean, evidence };
 
 export async function insertProofs(db: Database, rows: NewProof[]): Promise<void> {
   if (rows.length > 0) await db.insert(proofs).values(rows);
 }
 
-export async function findProof(db: Database, id: string): Promise<ProofRow | null> {
-  const [row] = await db.select().from(proofs).where(eq(proofs.id, id));
+export async function findProof(db: Database, id: string): Promise<WholeProof | null> {
+  const [row] = await db.select(whole).from(proofs).where(eq(proofs.id, id));
   return row ?? null;
 }
 
 /** The proofs of a deal in their order. */
 export const listOfDeal = together(async (db, dealIds: readonly string[]): Promise<ProofRow[][]> => {
   const rows = await db
-    .select()
+    .select(lean)
     .from(proofs)
     .where(inArray(proofs.dealId, [...dealIds]))
     .orderBy(asc(proofs.dealId), asc(proofs.no));
@@ -26,6 +30,15 @@ export const listOfDeal = together(async (db, dealIds: readonly string[]): Promi
   return dealIds.map((dealId) => byDeal.get(dealId) ?? []);
 });
 
+/** What was handed in for each proof of a deal, by its id. */
+export async function evidenceOfDeal(
+  db: Database,
+  dealId: string,
+): Promise<ReadonlyMap<string, WholeProof['evidence']>> {
+  const rows = await db.select({ id: proofs.id, evidence }).from(proofs).where(eq(proofs.dealId, dealId));
+  return new Map(rows.map((row) => [row.id, row.evidence]));
+}
+
 export async function listOfJob(
   db: Database,
   jobId: string,
@@ -33,7 +46,7 @@ export async function listOfJob(
 ): Promise<{ rows: ProofRow[]; total: number }> {
   const ofJob = and(eq(proofs.jobId, jobId), page.state && eq(proofs.state, page.state));
   const rows = await db
-    .select()
+    .select(lean)
     .from(proofs)
     .where(ofJob)
     .orderBy(sql`${proofs.reviewDueAt} asc nulls last`, asc(proofs.id))
@@ -48,7 +61,7 @@ export async function updateProof(db: Database, id: string, change: Partial<NewP
     .update(proofs)
     .set({ ...change, version: sql`${proofs.version} + 1` })
     .where(eq(proofs.id, id))
-    .returning();
+    .returning(lean);
   if (!row) throw new Error(`There is no proof ${id}`);
   return row;
 }

@@ -37,5 +37,8 @@ export const proofs = pgTable(
   ],
 );
 
-export type ProofRow = typeof proofs.$inferSelect;
+type Kept = typeof proofs.$inferSelect;
+/** A proof without what was handed in for it: that may be long, and few need it. */
+export type ProofRow = Omit<Kept, 'evidence'> & { hasEvidence: boolean };
+export type WholeProof = Kept & { hasEvidence: boolean };
 export type NewProof = typeof proofs.$inferInsert;

@@ -1,6 +1,8 @@
 import {
   type DealFacts,
   type DealView,
+  type ListedDeal,
+  type ListedProof,
   type ProofView,
   type Terms,
   type UserCard,
@@ -12,13 +14,13 @@ import {
 } from '@keo/core/contract';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import type { DealRow } from './deals.table.ts';
-import type { ProofRow } from './proofs.table.ts';
+import type { ProofRow, WholeProof } from './proofs.table.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-/** A proof as both sides see it. */
-export function toProof(row: ProofRow): ProofView {
+/** A proof as both sides see it in a list. */
+export function toProof(row: ProofRow): ListedProof {
   const { condition } = row;
   return {
     id: row.id,
@@ -30,8 +32,7 @@ export function toProof(row: ProofRow): ProofView {
     amount: row.amount > 0 ? row.amount : null,
     accept: condition.accept,
     state: row.state,
-    evidence: row.evidence,
-    checks: row.evidence.length === 0 ? [] : row.failedChecks,
+    checks: row.hasEvidence ? row.failedChecks : [],
     decisions: row.decisions,
     revisionCount: row.revisionCount,
     reviewDueAt: iso(row.reviewDueAt),
@@ -41,6 +42,8 @@ export function toProof(row: ProofRow): ProofView {
     version: row.version,
   };
 }
+
+export const toWholeProof = (row: WholeProof): ProofView => ({ ...toProof(row), evidence: row.evidence });
 
 /** What can be said of a deal of which something stored cannot be read: who, how it stands, and its money. */
 export function toDamagedDeal(
@@ -83,7 +86,7 @@ export function toDamagedDeal(
   };
 }
 
-/** A deal as one of its two sides sees it. */
+/** A deal as one of its two sides sees it in a list. */
 export function toDeal(
   row: DealRow,
   world: {
@@ -97,7 +100,7 @@ export function toDeal(
     readerId: string;
     now: Date;
   },
-): DealView {
+): ListedDeal {
   const { job, facts, proofs, cardOf, nextTimer, readerId, now } = world;
   const side = readerId === row.authorId ? 'author' : 'worker';
   const { dispute, cancelRequest, changeRequest } = row;

@@ -1,18 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { builtPages } from '../../testing/built-pages.ts';
 import { meet, opened } from '../../testing/market-scene.ts';
 import { projectJob, quickJob } from '../../testing/postings.ts';
 import { startApp } from '../../testing/start-app.ts';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'keo-job-pages-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
-await writeFile(
-  path.join(folder, 'index.html'),
-  '<!doctype html><html lang="vi"><head><title>Keo</title>\n<meta name="description" content="x" /></head><body></body></html>',
-);
-const app = await startApp({ pagesFolder: folder, publicUrl: 'https://keo.example' });
+const app = await startApp({ pagesFolder: await builtPages(), publicUrl: 'https://keo.example' });
 const scene = await meet(app);
 const get = (url: string, language = 'vi') =>
   app.server.inject({ url, headers: { 'accept-language': language, accept: 'text/html' } });
@@ -22,7 +14,7 @@ const dataOf = (body: string) =>
 describe('the first HTML of a posting', () => {
   it('says what it is, what it pays and until when, as a person and as schema.org read it', async () => {
     const job = await opened(scene, { ...quickJob, title: 'Thử app <giao đồ ăn> & "chợ"' });
-    const { statusCode, body } = await get(`/jobs/${job.slug}`);
+    const { statusCode, body } = await get(`/tasks/${job.slug}`);
     expect(statusCode).toBe(200);
     expect(body).toContain('<title>Thử app &lt;giao đồ ăn&gt; &amp; &quot;chợ&quot; · Keo</title>');
     expect(body).toContain('<meta name="description" content="Việc nhanh, 35,000đ mỗi suất. ');

@@ -1,10 +1,12 @@
 import type { JobListing, JobView, Locale } from '@keo/core/contract';
 import { type AboutPage, type PageAbout, shorten } from '../../platform/page-head.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { RefusalError } from '../../platform/refusal.ts';
+import { sharedFor } from '../../platform/shared-reads.ts';
 import { say } from '../../texts/say.ts';
 import type { JobsService } from './jobs.service.ts';
 
-const onePage = /^\/(?:tasks|jobs)\/([a-z\d-]{1,100})$/;
+const onePage = /^\/tasks\/([^/]+)$/;
 const listPages = { '/tasks': undefined, '/jobs': 'PROJECT' } as const;
 const listed = 20;
 
@@ -60,7 +62,11 @@ const listOf = (jobs: readonly JobListing[], publicUrl: string): object => ({
 });
 
 /** What search engines and previews read of the catalogue and of each posting. */
-export function createJobPages(jobs: Pick<JobsService, 'info' | 'list'>, publicUrl: string): AboutPage {
+export function createJobPages(
+  jobs: Pick<JobsService, 'info' | 'list'>,
+  { publicUrl, shared }: Pick<Platform, 'publicUrl' | 'shared'>,
+): AboutPage {
+  const share = shared<PageAbout | null>(sharedFor);
   const aboutOne = async (slug: string, locale: Locale): Promise<PageAbout | null> => {
     try {
       const job = await jobs.info(slug, null);
@@ -79,10 +85,7 @@ export function createJobPages(jobs: Pick<JobsService, 'info' | 'list'>, publicU
     }
   };
 
-  return async (pathname, locale) => {
-    const slug = onePage.exec(pathname)?.[1];
-    if (slug !== undefined) return aboutOne(slug, locale);
-    if (pathname !== '/tasks' && pathname !== '/jobs') return undefined;
+  const aboutList = async (pathname: keyof typeof listPages, locale: Locale): Promise<PageAbout> => {
     const kind = listPages[pathname];
     const { list, total } = await jobs.list({ pageNum: 1, pageSize: listed, kind });
     return {
@@ -98,5 +101,13 @@ export function createJobPages(jobs: Pick<JobsService, 'info' | 'list'>, publicU
       ),
       data: listOf(list, publicUrl),
     };
+  };
+
+  return async (pathname, locale) => {
+    const key = `${locale} ${pathname}`;
+    const slug = onePage.exec(pathname)?.[1];
+    if (slug !== undefined) return share(key, () => aboutOne(slug, locale));
+    if (pathname !== '/tasks' && pathname !== '/jobs') return undefined;
+    return share(key, () => aboutList(pathname, locale));
   };
 }

@@ -4,8 +4,8 @@ import type { JobsService } from './jobs.service.ts';
 
 /** Serves postings. */
 export function jobsModule({ routes }: Platform, jobs: JobsService): void {
-  routes.serve(jobsEndpoints.jobsList, (query) => jobs.list(query));
-  routes.serve(jobsEndpoints.jobInfo, ({ slug }, reader) => jobs.info(slug, reader.userId));
+  routes.servePublic(jobsEndpoints.jobsList, (query) => jobs.list(query));
+  routes.servePublic(jobsEndpoints.jobInfo, ({ slug }, userId) => jobs.info(slug, userId));
   routes.serve(jobsEndpoints.myJobsList, (query, me) => jobs.mine(me.userId, query));
   routes.serve(jobsEndpoints.createJob, (job, me) => jobs.create(me.userId, job));
   routes.serve(jobsEndpoints.updateJob, (change, me) => jobs.update(me.userId, change));

@@ -51,7 +51,7 @@ export async function partnerSitesModule(
   if (!sandbox) return;
   const byName = policies(publicUrl);
   app.post('/partners/token', async (request, reply) => {
-    await limits.take('reads', `address:${request.ip}`);
+    await limits.takeFrom(request.ip, 'readsByAddress');
     const ask = safeParse(askSchema, request.query);
     if (!ask.success) throw new RefusalError('NOT_FOUND', 'notFound');
     const { token, expiresAt } = await demo.tokenFor(ask.output.as);

@@ -1,4 +1,4 @@
-import type { EndpointData, ProofCommand, proofsEndpoints } from '@keo/core/contract';
+import { type EndpointData, type ProofCommand, proofLimits, type proofsEndpoints } from '@keo/core/contract';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,8 +11,8 @@ import type { Placed } from '../deals/market-facts.ts';
 import type { Market } from '../deals/market.service.ts';
 import type { Actor } from '../deals/market-records.ts';
 import type { ProofDesk } from '../deals/proof-desk.service.ts';
-import type { ProofRow } from '../deals/proofs.table.ts';
-import { toProof } from '../deals/to-deal.ts';
+import type { WholeProof } from '../deals/proofs.table.ts';
+import { toProof, toWholeProof } from '../deals/to-deal.ts';
 import type { JobDesk } from '../jobs/job-desk.service.ts';
 import { type EvidenceFile, failedChecks } from './check-evidence.ts';
 
@@ -35,7 +35,7 @@ export type FilesOf = (unit: Unit, userId: string, ids: readonly string[]) => Pr
 const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
 /** The round that is being made: another one after each revision. */
-const roundOf = (row: ProofRow) => row.revisionCount + 1;
+const roundOf = (row: WholeProof) => row.revisionCount + 1;
 
 function commandOf(change: Change): ProofCommand {
   const { action, note = '', reasonCode } = change;
@@ -58,7 +58,7 @@ export function createProofsService(
 ): ProofsService {
   const { deals, views, market, proofs, jobs, filesOf } = deps;
 
-  async function checksOf(unit: Unit, row: ProofRow, deal: DealRow, evidence: ProofRow['evidence']) {
+  async function checksOf(unit: Unit, row: WholeProof, deal: DealRow, evidence: WholeProof['evidence']) {
     const round = roundOf(row);
     const draft = evidence.filter((piece) => piece.round === round);
     const ids = draft.flatMap(({ fileId }) => (fileId === null ? [] : [fileId]));
@@ -68,8 +68,8 @@ export function createProofsService(
 
   async function answerOf(unit: Unit, userId: string, dealId: string) {
     const { row } = await deals.lockOwn(unit, userId, dealId);
-    const all = await proofs.listOfDeal(unit.db, dealId);
-    return { proofs: all.map(toProof), deal: await views.view(unit, row, userId) };
+    const deal = await views.view(unit, row, userId);
+    return { proofs: deal.proofs, deal };
   }
 
   async function upload(unit: Unit, userId: string, input: Extract<Add, { kind: 'EVIDENCE' }>) {
@@ -96,6 +96,9 @@ export function createProofsService(
     ];
     if (pieces.length === 0)
       throw new RefusalError('INVALID', 'invalid', { fields: { fileIds: 'required' } });
+    const ofRound = row.evidence.filter(({ round }) => round === roundOf(row)).length + pieces.length;
+    const max = proofLimits.evidencePerRound;
+    if (ofRound > max) throw new RefusalError('LIMIT', 'limitReached', { max }, { max });
     const evidence = [...row.evidence, ...pieces];
     const checks = await checksOf(unit, row, deal, evidence);
     const actor = { party: 'worker' as const, userId };
@@ -105,7 +108,7 @@ export function createProofsService(
     return checks;
   }
 
-  async function removeFile(unit: Unit, row: ProofRow, placed: Placed, actor: Actor, fileId: string) {
+  async function removeFile(unit: Unit, row: WholeProof, placed: Placed, actor: Actor, fileId: string) {
     const evidence = row.evidence.filter((piece) => piece.fileId !== fileId || piece.round !== roundOf(row));
     if (evidence.length === row.evidence.length) throw notFound();
     const isEmpty = !evidence.some(({ round }) => round === roundOf(row));
@@ -123,7 +126,7 @@ export function createProofsService(
       const { side, ...placed } = await deals.lockOwn(unit, userId, found.dealId);
       const row = (await proofs.findProof(unit.db, proofId)) ?? found;
       if (isOnly && row.version !== change.version)
-        throw new RefusalError('STALE', 'stale', { fresh: toProof(row) });
+        throw new RefusalError('STALE', 'stale', { fresh: toWholeProof(row) });
       const actor = { party: side, userId };
       if (change.action === 'REMOVE_FILE') await removeFile(unit, row, placed, actor, change.fileId ?? '');
       else await market.proof(unit, proofId, commandOf(change), actor, { text: change.note }, placed);

@@ -10,6 +10,13 @@ export async function keepEvent(db: Database, row: typeof bankEvents.$inferInser
   return kept.length > 0;
 }
 
+/** Forgets what was not signed and came before that moment. */
+export async function deleteRejected(db: Database, before: Date): Promise<void> {
+  await db
+    .delete(bankEvents)
+    .where(and(eq(bankEvents.status, 'REJECTED'), lt(bankEvents.receivedAt, before)));
+}
+
 export async function findEvent(
   db: Database,
   provider: string,

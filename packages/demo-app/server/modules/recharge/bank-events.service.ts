@@ -3,6 +3,7 @@ import { object, string } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { RateLimitedError } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Publisher } from '../../platform/sockets.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
@@ -21,7 +22,7 @@ type Reason = TransferResult['reason'];
 export type BankEvents = {
   /** Keeps a transfer word for word, in a transaction of its own, and then does what it asks for. */
   receive(provider: string, notice: BankNotice, raw: Buffer): Promise<TransferResult>;
-  /** Keeps what was not signed, so that somebody can look at it. Nothing of it counts. */
+  /** Keeps some of what was not signed for a month, so that somebody can look at it. Nothing of it counts. */
   keepRejected(provider: string, raw: Buffer): Promise<void>;
   /** Keeps what was signed and cannot be read as a transfer: somebody can look whether it was money. */
   keepUnreadable(provider: string, raw: Buffer): Promise<void>;
@@ -30,8 +31,10 @@ export type BankEvents = {
 };
 
 const applyJob = 'recharge.apply';
+const forgetJob = 'recharge.forget';
 /** As much of a forged callback as helps to see what it was. */
 const keptOfForged = 2000;
+const month = 30 * 24 * 3_600_000;
 const unreadable = 'UNREADABLE';
 /** By then whoever kept an event has applied it or has ended. */
 const patience = 60_000;
@@ -55,8 +58,9 @@ export function createBankEvents(
     transact,
     clock,
     jobs,
+    limits,
     sockets,
-  }: Pick<Platform, 'db' | 'transact'> & {
+  }: Pick<Platform, 'db' | 'transact' | 'limits'> & {
     clock: Pick<Clock, 'now'>;
     jobs: Pick<Jobs, 'define' | 'send'>;
     sockets: Publisher;
@@ -134,6 +138,9 @@ export function createBankEvents(
     });
 
   jobs.define(applyJob, object({ id: string() }), async ({ id }) => void (await apply(id)));
+  jobs.define(forgetJob, object({}), () => events.deleteRejected(db, new Date(+clock.now() - month)), {
+    cron: '27 3 * * *',
+  });
 
   return {
     async receive(provider, notice, raw) {
@@ -168,6 +175,15 @@ export function createBankEvents(
     },
 
     async keepRejected(provider, raw) {
+      // Whoever forges without end shows no more by it than by the first few.
+      const isEnough = await limits.take('forgedCallbacks', provider).then(
+        () => false,
+        (error: unknown) => {
+          if (error instanceof RateLimitedError) return true;
+          throw error;
+        },
+      );
+      if (isEnough) return;
       await events.keepEvent(db, {
         id: newId('be'),
         provider,

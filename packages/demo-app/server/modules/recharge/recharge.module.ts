@@ -63,7 +63,7 @@ export function rechargeModule(
     scope.post<{ Params: { provider: string } }>(
       `${apiBase}/recharge/recharge-callback/:provider`,
       async (request, reply) => {
-        await limits.take('callbacks', `address:${request.ip}`);
+        await limits.takeFrom(request.ip, 'callbacks');
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const { status } = await patience(() => callback(request.params.provider, raw, request.headers));
         if (status === 200) return { success: true };

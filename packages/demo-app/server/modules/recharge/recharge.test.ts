@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../app.ts';
 import { type Api, steadyApiOf } from '../../testing/call-api.ts';
 import { call, register } from '../../testing/person.ts';
@@ -14,6 +14,7 @@ beforeAll(async () => {
   app = await startApp({ secret });
 });
 
+const day = 24 * 3_600_000;
 const newId = () => crypto.randomUUID();
 const transfer = async (content: string, amount: number, bankTxId?: string) =>
   (await call(app, '/sandbox/bank-transfer', { body: { content, amount, ...(bankTxId && { bankTxId }) } }))
@@ -221,6 +222,22 @@ describe('a callback', () => {
     expect(kept.slice(before).every(({ status, signatureOk }) => status === 'REJECTED' && !signatureOk)).toBe(
       true,
     );
+  });
+
+  it('that is forged without end is kept in part, and for a month', async () => {
+    const limited = await startApp({ secret, rateLimits: true });
+    const { db, clock, jobs } = limited.platform;
+    const url = '/au/api/recharge/recharge-callback/sandbox';
+    const headers = { 'content-type': 'application/json' };
+    for (let tries = 0; tries < 25; tries += 1)
+      expect((await limited.server.inject({ method: 'POST', url, headers, payload: '{}' })).statusCode).toBe(
+        403,
+      );
+    const rejected = eq(bankEvents.status, 'REJECTED');
+    expect(await db.$count(bankEvents, rejected)).toBe(20);
+    await clock.advance(31 * day);
+    await jobs.send(db, 'recharge.forget', {});
+    await vi.waitFor(async () => expect(await db.$count(bankEvents, rejected)).toBe(0));
   });
 
   it('that is signed and cannot be read as a transfer is kept for a look', async () => {

@@ -8,7 +8,7 @@ import { newTicket } from './ticket.ts';
 export function supportModule(platform: Platform): void {
   const { routes, transact, clock, outbox, limits } = platform;
   routes.serve(supportEndpoints.sendContact, async ({ name, email, topic, text }, { locale, address }) => {
-    await limits.take('contact', `address:${address}`);
+    await limits.takeFrom(address, 'contact');
     // Somebody else's mailbox is not filled from here either.
     await limits.take('contact', `email:${email}`);
     const ticket = newTicket();

@@ -17,7 +17,7 @@ export function usersModule({ routes }: Platform, users: UsersService): void {
     const user = await users.me(me.userId);
     return me.grant ? coveredBy(me.grant.scopes, user) : user;
   });
-  routes.serve(profileEndpoints.publicUserInfo, ({ id }) => users.publicProfile(id));
+  routes.servePublic(profileEndpoints.publicUserInfo, ({ id }) => users.publicProfile(id));
   routes.serve(usersEndpoints.refreshBalance, async (_input, me) => {
     const { balance } = await users.me(me.userId);
     return { balance };

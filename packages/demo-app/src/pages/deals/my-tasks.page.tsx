@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { DealView } from '@keo/core/contract';
+import type { ListedDeal } from '@keo/core/contract';
 import { DealList, ReviewQueue, Tabs, buttonVariants, useDealTexts, useJobTexts } from '@keo/react';
 import { Opened } from '../../layout/opened.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
@@ -9,7 +9,7 @@ import { myTasksSearch } from '../../routes/search.schema.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 
-const dealLink = (side: object) => (deal: DealView, children: ReactNode) => (
+const dealLink = (side: object) => (deal: ListedDeal, children: ReactNode) => (
   <PageLink to="/dashboard/my-tasks" search={{ ...side, deal: deal.id }}>
     {children}
   </PageLink>

@@ -1,0 +1,28 @@
+import type { AboutPage } from '../../platform/page-head.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import { sharedFor } from '../../platform/shared-reads.ts';
+import type { UsersService } from './users.service.ts';
+
+const profile = /^\/user\/([^/]+)$/;
+
+/** The page of a profile is there as long as somebody has it. */
+export function createUserPages(
+  users: Pick<UsersService, 'byId'>,
+  { db, shared }: Pick<Platform, 'db' | 'shared'>,
+): AboutPage {
+  const share = shared<undefined | null>(sharedFor);
+  const look = async (id: string) => {
+    try {
+      await users.byId(db, id);
+      return undefined;
+    } catch (error) {
+      if (error instanceof RefusalError) return null;
+      throw error;
+    }
+  };
+  return async (pathname) => {
+    const id = profile.exec(pathname)?.[1];
+    return id === undefined ? undefined : share(id, () => look(id));
+  };
+}

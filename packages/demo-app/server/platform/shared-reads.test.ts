@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { builtPages } from '../testing/built-pages.ts';
+import { meet, opened } from '../testing/market-scene.ts';
+import { call } from '../testing/person.ts';
+import { quickJob } from '../testing/postings.ts';
+import { startApp } from '../testing/start-app.ts';
+import { createSharedReads, sharedFor } from './shared-reads.ts';
+
+const app = await startApp({ sharedReads: true, pagesFolder: await builtPages() });
+const scene = await meet(app);
+const { clock } = app.platform;
+const listed = async (slug: string) => {
+  const { data } = await call(app, '/job/jobs-list');
+  return data.list.some((job: { slug: string }) => job.slug === slug);
+};
+const info = (slug: string, api = scene.visitor) => api.get(`/job/job-info/${slug}`);
+
+const said = async (locale: 'vi' | 'en') => (await call(app, '/job/jobs-list', { locale })).msg;
+const body = async (locale: string) =>
+  (await app.server.inject({ url: '/tasks', headers: { 'accept-language': locale } })).body;
+const total = async (query: string) => (await call(app, `/job/jobs-list?${query}`)).data.total;
+
+describe('what is public', () => {
+  it('is for some seconds as it was, and never longer', async () => {
+    await listed('');
+    const { slug } = await opened(scene, quickJob);
+    expect(await listed(slug)).toBe(false);
+    await clock.advance(sharedFor + 1);
+    expect(await listed(slug)).toBe(true);
+    const page = () => app.server.inject(`/tasks/${slug}`);
+    const state = async () => (await info(slug)).data.state;
+    expect([(await page()).body.includes('JobPosting'), await state()]).toEqual([true, 'OPEN']);
+    const { id } = (await info(slug, scene.author)).data;
+    await scene.author.post('/job/close-job', { jobId: id });
+    expect([(await page()).body.includes('JobPosting'), await state()]).toEqual([true, 'OPEN']);
+    await clock.advance(sharedFor + 1);
+    expect([(await page()).body.includes('JobPosting'), await state()]).toEqual([false, 'CLOSED']);
+  });
+
+  it('is shared by those who are nobody here, and by no one else', async () => {
+    const { slug } = await opened(scene, quickJob);
+    const asAuthor = () => info(slug, scene.author);
+    const [before, own, after] = [await info(slug), await asAuthor(), await info(slug)];
+    expect(after).toEqual(before);
+    expect(own.data).not.toEqual(before.data);
+    // Signed in, one sees at once what oneself did.
+    await scene.author.post('/job/pause-job', { jobId: own.data.id });
+    expect((await asAuthor()).data.state).toBe('PAUSED');
+    expect((await info(slug)).data.state).toBe('OPEN');
+  });
+
+  it('is told in the language of whoever reads it', async () => {
+    expect(await said('vi')).not.toBe(await said('en'));
+    expect(await body('vi')).not.toBe(await body('en'));
+  });
+
+  it('is one answer for each question', async () => {
+    await opened(scene, quickJob);
+    await clock.advance(sharedFor + 1);
+    expect(await total('q=khongcogi')).toBe(0);
+    expect(await total('')).toBeGreaterThan(0);
+  });
+});
+
+const fail = () => Promise.reject(new Error('away'));
+
+describe('a shared read', () => {
+  const now = { at: 1_000_000, now: () => new Date(now.at) };
+  it('is made once for all who ask while it is on its way or young, and anew after it failed', async () => {
+    const share = createSharedReads(now)<number>(sharedFor, 2);
+    let made = 0;
+    const read = async () => (made += 1);
+    expect(new Set(await Promise.all(Array.from({ length: 50 }, () => share('a', read))))).toEqual(
+      new Set([1]),
+    );
+    now.at += sharedFor;
+    expect(await share('a', read)).toBe(1);
+    now.at += 1;
+    expect(await share('a', read)).toBe(2);
+    await expect(share('b', fail)).rejects.toThrow('away');
+    expect(await share('b', read)).toBe(3);
+    // The third key takes the place of the one that was asked for longest ago.
+    await share('c', read);
+    expect(await share('a', read)).toBe(5);
+  });
+});
