@@ -103,7 +103,7 @@ export {
 export { type Notification, titleKeyOf } from './notifications/to-notification.ts';
 export { type SocketState, selectSocketState, selectSocketStatus } from './socket/socket.selectors.ts';
 export type { SocketStatus } from './socket/socket.status.ts';
-export type { SocketTries } from './socket/socket.tries.ts';
+export type { SocketHabits } from './socket/socket.tries.ts';
 export {
   type IconQuery,
   type IconSource,
@@ -141,4 +141,4 @@ export { type UploadsSnapshot, selectUploads } from './uploads/uploads.selectors
 export { type UploadFileOptions, type UploadStep, uploadFile } from './uploads/upload-file.ts';
 export type { FileProblem } from './uploads/check-file.ts';
 export { type FileType, type StoredFile, fileEndings, uploadLimits } from './uploads/upload.schema.ts';
-export { refreshBalance } from './users/users.endpoints.ts';
+export { refreshBalance } from './users/refresh-balance.endpoints.ts';

@@ -161,5 +161,6 @@ export { Applicants, type ApplicantsProps } from './jobs/applicants.tsx';
 export { OwnJobList, type OwnJobListProps } from './jobs/own-job-list.tsx';
 export { PostJobSheet, type PostJobSheetProps } from './jobs/post-job-sheet.tsx';
 export { useOwnJobTexts } from './jobs/use-own-job-texts.ts';
+export { useRefreshBalance } from './wallet/use-refresh-balance.ts';
 export { IconsProvider, LoadedIcon } from './icons/loaded-icon.tsx';
 export type { LoadIcons } from './icons/icon-store.ts';

@@ -39,12 +39,7 @@ export const authMachine = setup({
     noteSession: assign((_, session: StoredSession | null) => ({ session })),
     noteUser: assign((_, user: User) => ({ user, error: null })),
     noteBalances: assign(({ context: { user } }, told: Partial<Balances>) => ({
-      user: user && {
-        ...user,
-        balance: told.balance ?? user.balance,
-        heldBalance: told.heldBalance ?? user.heldBalance,
-        withdrawingBalance: told.withdrawingBalance ?? user.withdrawingBalance,
-      },
+      user: user && { ...user, ...told },
     })),
     look: sendTo('keeper', { type: 'session.look' }),
     end: sendTo('keeper', ({ context }, reason: EndReason) => ({
@@ -164,7 +159,6 @@ export const authMachine = setup({
       on: {
         'auth.signIn': { target: 'entering' },
         'auth.signUp': { target: 'entering' },
-        'session.endedElsewhere': {},
         'session.seen': {
           guard: ({ event }) => event.session !== null,
           target: 'restoring',
@@ -172,16 +166,10 @@ export const authMachine = setup({
       },
       initial: 'settled',
       states: {
-        settled: {},
+        settled: { on: { 'session.endedElsewhere': {} } },
         /** The token is gone and nobody has said why. */
         unexplained: {
           after: { hearsay: { target: 'settled', actions: { type: 'tellSignedOut', params: 'gone' } } },
-          on: {
-            'session.endedElsewhere': {
-              target: 'settled',
-              actions: { type: 'tellSignedOut', params: 'otherTab' },
-            },
-          },
         },
       },
     },
@@ -235,7 +223,9 @@ export const authMachine = setup({
           guard: { type: 'isSameUser', params: ({ event }) => event.user },
           actions: { type: 'noteUser', params: ({ event }) => event.user },
         },
-        'balance.changed': { actions: { type: 'noteBalances', params: ({ event }) => event } },
+        'balance.changed': {
+          actions: { type: 'noteBalances', params: ({ event: { type: _, ...told } }) => told },
+        },
       },
       states: {
         idle: { on: { 'auth.reloadUser': { target: 'loading' } } },

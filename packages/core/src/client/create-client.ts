@@ -13,7 +13,6 @@ import { type LoadLive, createKeoRoot } from './keo.actors.ts';
 import type { LiveTools } from './keo.live.ts';
 import type { AuthActor, KeoRoot } from './keo.root.ts';
 import type { World } from './ports.ts';
-import { whileHidden } from './while-hidden.ts';
 
 /** What every client has, that of a product as well as one inside somebody else's page. */
 export type KeoClient = {
@@ -44,8 +43,6 @@ export type ClientParts = {
   createAccounts?: CreateAccounts;
   createCompanions?: () => readonly Companion[];
   kept: KeptNotifications;
-  /** Whether a page that nobody looks at keeps its connection. */
-  staysConnected: boolean;
   createLive: (tools: Omit<LiveTools, 'url' | 'ports'>) => LoadLive;
 };
 
@@ -84,8 +81,6 @@ export function createClient(parts: ClientParts): KeoClient {
   };
 
   let actors = createActors();
-  // A connection that stays tells by itself.
-  const whileIdle = (ask: () => void) => (parts.staysConnected ? () => {} : whileHidden(ports, ask));
   const domains = createDomains({
     root: () => actors.root,
     tools: {
@@ -94,7 +89,6 @@ export function createClient(parts: ClientParts): KeoClient {
       ports,
       timers,
       kept: parts.kept,
-      whileIdle,
     },
   });
   let life: 'new' | 'running' | 'ending' | 'ended' = 'new';

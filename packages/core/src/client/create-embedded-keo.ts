@@ -4,7 +4,7 @@ import { sendByFetch } from '../http/send-by-fetch.ts';
 import { createPlainI18n } from '../i18n/create-plain-i18n.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { KeptNotifications } from '../notifications/notification-list.ts';
-import type { SocketTries } from '../socket/socket.tries.ts';
+import type { SocketHabits } from '../socket/socket.tries.ts';
 import { untilIdle } from '../socket/until-idle.ts';
 import { createPageSignals } from '../storage/page-signals.ts';
 import { createPausableTabs } from '../storage/tab-channel.ts';
@@ -18,10 +18,8 @@ export type EmbeddedKeoOptions = {
   apiBase: string;
   /** The socket's address; where the API is unless told, and empty for the page's own origin. */
   socketUrl?: string;
-  /** How often and how soon a lost connection is tried again. */
-  socketTries?: SocketTries;
-  /** Keeps the connection while nobody looks at the page; else it is let go after half a minute. */
-  staysConnected?: boolean;
+  /** How a lost connection is tried again, and whether it is held while nobody looks at the page. */
+  socket?: SocketHabits;
   /** How many notifications stay on the device, and for how long. */
   notifications?: KeptNotifications;
   locale?: Locale;
@@ -38,15 +36,7 @@ export type EmbeddedKeoOptions = {
  * nothing painted on the page's root element, and nobody signs in by it.
  */
 export function createEmbeddedKeo(options: EmbeddedKeoOptions): KeoClient {
-  const {
-    apiBase,
-    socketUrl: url = originOf(apiBase),
-    fetchToken,
-    locale,
-    texts,
-    ports = {},
-    staysConnected = false,
-  } = options;
+  const { apiBase, socketUrl: url = originOf(apiBase), fetchToken, locale, texts, ports = {} } = options;
   const page = typeof window === 'undefined' ? {} : { page: createPageSignals(window) };
   const world = { ...createServerPorts(), ...page, ...ports };
   const tabs = createPausableTabs(world.tabs);
@@ -56,7 +46,6 @@ export function createEmbeddedKeo(options: EmbeddedKeoOptions): KeoClient {
     apiBase,
     ports: { ...world, tabs },
     kept: options.notifications ?? {},
-    staysConnected,
     i18n,
     store: createMemoryTokenStore(fetchToken),
     createSend: sendByFetch,
@@ -65,7 +54,7 @@ export function createEmbeddedKeo(options: EmbeddedKeoOptions): KeoClient {
       await untilIdle(signal);
       const { createEmbeddedLive, socketTexts } = await import('./embedded-live.ts');
       i18n.need(socketTexts);
-      return createEmbeddedLive({ ...tools, url, tries: options.socketTries, staysConnected, ports: world });
+      return createEmbeddedLive({ ...tools, url, habits: options.socket, ports: world });
     },
   });
 }

@@ -7,7 +7,7 @@ import { sendByKy } from '../http/send-by-ky.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { KeptNotifications } from '../notifications/notification-list.ts';
-import type { SocketTries } from '../socket/socket.tries.ts';
+import type { SocketHabits } from '../socket/socket.tries.ts';
 import { createPausableTabs } from '../storage/tab-channel.ts';
 import { type ThemeActor, createThemeActor } from '../theme/create-theme-actor.ts';
 import type { ThemeRoot } from '../theme/stored-theme.ts';
@@ -23,10 +23,8 @@ export type KeoOptions = {
   apiBase: string;
   /** The socket's address; where the API is unless told, and empty for the page's own origin. */
   socketUrl?: string;
-  /** How often and how soon a lost connection is tried again. */
-  socketTries?: SocketTries;
-  /** Keeps the connection while nobody looks at the page; else it is let go after half a minute. */
-  staysConnected?: boolean;
+  /** How a lost connection is tried again, and whether it is held while nobody looks at the page. */
+  socket?: SocketHabits;
   /** How many notifications stay on the device, and for how long. */
   notifications?: KeptNotifications;
   /** The language where none is stored. */
@@ -56,14 +54,7 @@ export function createKeo(options: KeoOptions): Keo {
   const world: Ports = { ...createBrowserPorts(), ...options.ports };
   const tabs = createPausableTabs(world.tabs);
   const { clock, page, storage, cookies, secrets } = world;
-  const {
-    locale,
-    texts,
-    tokenStore,
-    apiBase,
-    staysConnected = false,
-    socketUrl: url = originOf(apiBase),
-  } = options;
+  const { locale, texts, tokenStore, apiBase, socketUrl: url = originOf(apiBase) } = options;
 
   const document = typeof window === 'undefined' ? null : window.document;
   const root = options.root === undefined ? (document?.documentElement ?? null) : options.root;
@@ -75,13 +66,11 @@ export function createKeo(options: KeoOptions): Keo {
     apiBase,
     ports: { ...world, tabs },
     kept: options.notifications ?? {},
-    staysConnected,
     i18n: createI18n({ storage, tabs, locale, texts, root, languages }),
     store: tokenStore ?? createCookieTokenStore(cookies, document?.location.hostname ?? ''),
     createSend: sendByKy,
     createAccounts: createAccountsWith(credentials),
-    createLive: (tools) =>
-      createLive({ ...tools, url, tries: options.socketTries, staysConnected, ports: world }),
+    createLive: (tools) => createLive({ ...tools, url, habits: options.socket, ports: world }),
     createCompanions() {
       const theme = createThemeActor({ storage, tabs, page, root });
       companions = { theme, toasts: createToastsActor({ clock }) };

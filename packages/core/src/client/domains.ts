@@ -25,10 +25,10 @@ export type DomainTools = {
   ) => () => void;
   /** Says it to the server over the open socket; false while there is none. */
   readonly emit: (event: string, payload: unknown, answered: (answer: unknown) => void) => boolean;
-  /** Asks now and then while nobody looks at the page and it has let go of its socket, until the way back is called. */
-  readonly whileIdle: (ask: () => void) => () => void;
   /** Told each time the socket opens: something may have happened in between. */
   readonly onOpened: (listener: () => void) => () => void;
+  /** Told once a minute while a page that nobody looks at has let go of its socket. */
+  readonly onParked: (listener: () => void) => () => void;
 };
 
 /** A part of the client that is made when somebody first asks for it: who does not, does not load it either. */
@@ -61,7 +61,7 @@ function followSocket(root: KeoRoot, hear: (socket: SocketActor) => Subscription
 /** The domain actors of whoever is signed in: made on demand, ended with the session, never handed to somebody else. */
 export function createDomains(options: {
   root: () => KeoRoot;
-  tools: Pick<DomainTools, 'user' | 'call' | 'ports' | 'timers' | 'kept' | 'whileIdle'>;
+  tools: Pick<DomainTools, 'user' | 'call' | 'ports' | 'timers' | 'kept'>;
 }): { actorOf: ActorOf; end(): void } {
   const actors = new Map<string, AnyActorRef>();
   let owner: string | null = null;
@@ -100,6 +100,7 @@ export function createDomains(options: {
       return true;
     },
     onOpened: (listener) => followSocket(root, (socket) => socket.on('socket.opened', listener)),
+    onParked: (listener) => followSocket(root, (socket) => socket.on('socket.parked', listener)),
   });
 
   return {

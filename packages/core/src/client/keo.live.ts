@@ -31,8 +31,9 @@ export function createLive({ auth, ...tools }: LiveTools): Live {
       const balances = safeParse(balanceMessage.payload, payload);
       // Of two that come in the other order, the older tells what is no longer so.
       if (!balances.success || balances.output.version < told) return;
-      told = balances.output.version;
-      auth.send({ type: 'balance.changed', ...balances.output });
+      const { version, ...amounts } = balances.output;
+      told = version;
+      auth.send({ type: 'balance.changed', ...amounts });
     });
 
     let token = auth.getSnapshot().context.session?.accessToken;

@@ -8,13 +8,12 @@ export type Outgoing = { path: string; query: Record<string, string>; body: Reco
  * A missing path parameter raises an `ApiError` that names it.
  */
 export function buildRequest(endpoint: Endpoint, input: unknown): Outgoing {
-  const given: Record<string, unknown> = typeof input === 'object' ? { ...input } : {};
-  const path = fillPath(endpoint.path, given);
-  const rest = Object.entries(given).filter(([name]) => !endpoint.path.includes(`{${name}}`));
-  if (endpoint.method === 'POST') return { path, query: {}, body: Object.fromEntries(rest) };
+  const rest: Record<string, unknown> = typeof input === 'object' ? { ...input } : {};
+  const path = fillPath(endpoint.path, rest);
+  if (endpoint.method === 'POST') return { path, query: {}, body: rest };
 
   const query: Record<string, string> = {};
-  for (const [name, value] of rest) {
+  for (const [name, value] of Object.entries(rest)) {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
       query[name] = String(value);
     }

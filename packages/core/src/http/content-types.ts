@@ -1,5 +1,4 @@
-/** What a JSON body says it is, always. */
-export const jsonType = 'application/json; charset=utf-8';
+import { jsonType } from './json-type.ts';
 
 /** What bodies may say they are, all in UTF-8. A multipart body adds the boundary of its parts. */
 export const contentTypes = {

@@ -2,10 +2,10 @@ import type { Clock, Ports } from '../client/ports.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { runWithin, wait } from './attempt.ts';
 import { buildRequest } from './build-request.ts';
-import { jsonType } from './content-types.ts';
 import type { Endpoint, EndpointData, EndpointInput } from './define-endpoint.ts';
 import { codes } from './envelope.ts';
 import { ApiError, isApiError, isOverdue } from './http.errors.ts';
+import { jsonType } from './json-type.ts';
 import { type SayHttp, readAnswer, textOf } from './read-answer.ts';
 import type { CreateSend } from './send.ts';
 
@@ -123,16 +123,11 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
     else headers.delete('authorization');
     let status = 0;
     try {
-      const given = attempt.body ?? body;
-      const isJson = endpoint.body === 'application/json' || !given;
-      // Few calls are no JSON: how those are packed comes when one is made. All others leave at once, for the page may
-      // be closing.
+      // JSON leaves at once, for the page may be closing. What packs the rest comes with the first of it.
       const packed =
-        given instanceof Blob
-          ? { type: endpoint.body, body: given }
-          : isJson
-            ? { type: jsonType, body: given && JSON.stringify(given) }
-            : await (await import('./pack-body.ts')).packBody(endpoint.body, given);
+        endpoint.body === 'application/json'
+          ? { type: jsonType, body: body && JSON.stringify(body) }
+          : await (await import('./pack-body.ts')).packBody(endpoint.body, attempt.body ?? body ?? {});
       headers.set('content-type', packed.type);
       const limit = endpoint.file ? fileLimit : Math.min(attemptLimit, attempt.deadline - clock.now());
       const timedOut = () => new ApiError('timeout', say('http.timeout'), { code: 0 });

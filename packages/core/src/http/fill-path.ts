@@ -3,10 +3,14 @@ import { ApiError } from './http.errors.ts';
 /** `.` and `..` would climb out of the path, so they are as unusable as nothing at all. */
 const isSegment = (text: string) => text !== '' && text !== '.' && text !== '..';
 
-/** Fills `{name}` of a path from the values, encoded. A missing one raises an `ApiError` that names it. */
-export const fillPath = (path: string, values: Readonly<Record<string, unknown>>): string =>
+/**
+ * Fills `{name}` of a path from the values, encoded, and takes those that it used out of them. A missing one raises an
+ * `ApiError` that names it.
+ */
+export const fillPath = (path: string, values: Record<string, unknown>): string =>
   path.replace(/\{(\w+)\}/g, (_place, name: string) => {
     const value = values[name];
+    delete values[name];
     const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
     if (!isSegment(text)) {
       throw new ApiError('generic', `Missing route parameter "${name}" in ${path}`, { code: 0 });

@@ -61,7 +61,6 @@ export const notificationsSetup = setup({
     heedHeartbeat: assign(({ context }, far: { lastSeq: number; unread: number }) =>
       takeHeartbeat(context, far),
     ),
-    oweCatchUp: assign(({ context }) => ({ due: { ...context.due, catchUp: true } })),
     oweMore: assign(({ context }) => ({ due: { ...context.due, more: true } })),
     beginRefresh: assign(({ context }) => ({
       due: {

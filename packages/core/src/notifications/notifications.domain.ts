@@ -18,7 +18,7 @@ export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>;
 /** The notifications of whoever is signed in: `keo.actorOf(notificationsDomain)`. */
 export const notificationsDomain: Domain<NotificationsActor> = {
   name: 'notifications',
-  create({ user, call, ports, timers, kept, hear, onOpened, whileIdle }) {
+  create({ user, call, ports, timers, kept, hear, onOpened, onParked }) {
     const { clock, tabs, page } = ports;
 
     const fetchLogs = fromPromise<LogsAnswer, LogsRequest>(async ({ input, signal }) => {
@@ -67,7 +67,7 @@ export const notificationsDomain: Domain<NotificationsActor> = {
             tell({ type: 'heartbeat.heard', lastSeq, unread });
         }),
         onOpened(refresh),
-        whileIdle(() => tell({ type: 'notifications.catchUp' })),
+        onParked(() => tell({ type: 'notifications.catchUp' })),
         page.subscribe((signal) => {
           if (signal === 'visible' || signal === 'online') refresh();
         }),

@@ -35,7 +35,9 @@ export const notificationsMachine = notificationsSetup.createMachine({
     },
     'heartbeat.heard': { actions: { type: 'heedHeartbeat', params: ({ event }) => event } },
     'notifications.refresh': { actions: 'oweRefresh' },
-    'notifications.catchUp': { actions: 'oweCatchUp' },
+    'notifications.catchUp': {
+      actions: assign(({ context }) => ({ due: { ...context.due, catchUp: true } })),
+    },
     'notifications.filter': {
       target: '.loading',
       reenter: true,

@@ -4,7 +4,7 @@ import type { Ports, SocketConnection } from '../client/ports.ts';
 import type { Call } from '../http/create-http.ts';
 import { isApiError } from '../http/http.errors.ts';
 import { type LinkEvent, type SocketPageEvent, type SocketWords, socketMachine } from './socket.machine.ts';
-import { type SocketTries, areSpent, connectTimeout, retryDelay, seldomDelay } from './socket.tries.ts';
+import { type SocketHabits, areSpent, connectTimeout, retryDelay, seldomDelay } from './socket.tries.ts';
 
 export type SocketDependencies = {
   /** The server's address; empty for the page's own origin. */
@@ -12,9 +12,7 @@ export type SocketDependencies = {
   call: Call;
   /** The access token as it is now; null when nobody is signed in. */
   readToken: () => string | null;
-  tries?: SocketTries | undefined;
-  /** While nobody looks at the page too. */
-  staysConnected?: boolean | undefined;
+  habits?: SocketHabits | undefined;
   ports: Pick<Ports, 'connectSocket' | 'page' | 'random'>;
 };
 
@@ -26,7 +24,7 @@ const isMissing = (error: unknown): boolean =>
 
 /** The socket machine with its effects: give it to the machine that owns a signed-in session. */
 export function createSocketLogic(dependencies: SocketDependencies): typeof socketMachine {
-  const { url, call, readToken, tries, staysConnected = false, ports } = dependencies;
+  const { url, call, readToken, habits, ports } = dependencies;
 
   /** A single-use ticket where the backend offers one, so that no lasting secret stands in an address. */
   const readTicket = async (signal: AbortSignal): Promise<string | null> => {
@@ -75,18 +73,18 @@ export function createSocketLogic(dependencies: SocketDependencies): typeof sock
 
   const page = fromCallback<{ type: 'never' }>(({ sendBack }) => {
     const tell = (event: SocketPageEvent): void => sendBack(event);
-    if (!staysConnected && !ports.page.isVisible()) tell({ type: 'page.hidden' });
+    if (!habits?.staysConnected && !ports.page.isVisible()) tell({ type: 'page.hidden' });
     return ports.page.subscribe((signal) => {
-      if (signal === 'visible' || signal === 'online' || (signal === 'hidden' && !staysConnected))
+      if (signal === 'visible' || signal === 'online' || (signal === 'hidden' && !habits?.staysConnected))
         tell({ type: `page.${signal}` });
     });
   });
 
   return socketMachine.provide({
     actors: { link, page },
-    guards: { isSpent: ({ context }) => areSpent(context.attempts, tries) },
+    guards: { isSpent: ({ context }) => areSpent(context.attempts, habits) },
     delays: {
-      retry: ({ context }) => retryDelay(context.attempts + 1, ports.random(), tries),
+      retry: ({ context }) => retryDelay(context.attempts + 1, ports.random(), habits),
       seldom: () => seldomDelay(ports.random()),
     },
   });

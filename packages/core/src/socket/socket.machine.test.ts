@@ -9,7 +9,7 @@ import { createVirtualClock } from '../testing/virtual-clock.ts';
 import { createSocketLogic } from './socket.actors.ts';
 import { socketEn } from './socket.en.ts';
 import { selectSocketState, selectSocketStatus } from './socket.selectors.ts';
-import { type SocketTries, retryDelay } from './socket.tries.ts';
+import { type SocketHabits, retryDelay } from './socket.tries.ts';
 
 const product = { attempts: 5, delay: 2000 };
 
@@ -19,7 +19,7 @@ const passed = (name: string) => ({ type: `xstate.after.${name}` });
 type Attempt = { token: string; at: number; listener: SocketListener; isClosed: boolean };
 
 type World = {
-  tries?: SocketTries;
+  tries?: SocketHabits;
   readToken?: () => string | null;
   call?: () => Promise<never>;
   /** What each attempt hears at once. */
@@ -34,7 +34,7 @@ function start(options: World = {}) {
   const logic = createSocketLogic({
     url: '',
     // As the product asks for it.
-    tries: options.tries ?? product,
+    habits: options.tries ?? product,
     readToken: options.readToken ?? (() => 'access'),
     call:
       options.call ??
@@ -323,6 +323,7 @@ describe('the socket', () => {
       passed('steady.socket.linked.connected'),
       passed('retry.socket.missed'),
       passed('seldom.socket.failed'),
+      passed('minute.socket.parked'),
     ];
     const { actor } = start();
     const machine: AnyStateMachine = actor.logic;

@@ -47,9 +47,13 @@ export type SocketEvent =
   | { type: 'socket.retry' }
   | { type: 'token.renewed' };
 
-/** `socket.opened` says that whatever was missed meanwhile must be fetched; `socket.received` is one message. */
+/**
+ * `socket.opened` says that whatever was missed meanwhile must be fetched, `socket.parked` that a minute has passed
+ * without a connection, `socket.received` is one message.
+ */
 export type SocketEmitted =
   | { type: 'socket.opened' }
+  | { type: 'socket.parked' }
   | { type: 'socket.received'; name: string; payload: unknown };
 
 type Listens = CallbackActorLogic<{ type: 'never' }>;
@@ -72,6 +76,8 @@ export const socketMachine = setup({
     /** A connection this old forgives the tries before it; one that drops at once does not. */
     steady: 10_000,
     park: 30_000,
+    /** Browsers run the timers of a hidden page no more often. */
+    minute: 60_000,
   },
   guards: {
     isSpent: ({ context }) => areSpent(context.attempts),
@@ -227,6 +233,7 @@ export const socketMachine = setup({
     /** Nobody looks at the page, so no connection is held. */
     parked: {
       entry: 'rest',
+      after: { minute: { target: 'parked', reenter: true, actions: emit({ type: 'socket.parked' }) } },
       on: {
         'page.visible': { target: 'linked', actions: ['stopParking', 'startOver'] },
         'socket.retry': { target: 'linked', actions: 'startAnew' },

@@ -3,6 +3,7 @@ import type { Ports } from '../client/ports.ts';
 import { createCookieTokenStore } from '../auth/token-store.ts';
 import type { KeptNotifications } from '../notifications/notification-list.ts';
 import type { Locale } from '../i18n/locale.ts';
+import type { SocketHabits } from '../socket/socket.tries.ts';
 import { systemClock } from '../storage/system-clock.ts';
 import { type FakeBackend, type FakeBackendOptions, createFakeBackend } from './create-fake-backend.ts';
 import { createFakeBrowser } from './fake-browser.ts';
@@ -15,7 +16,7 @@ export type FakeKeoOptions = FakeBackendOptions & {
   locale?: Locale;
   texts?: { vi: Readonly<Record<string, string>>; en: Readonly<Record<string, string>> };
   notifications?: KeptNotifications;
-  staysConnected?: boolean;
+  socket?: SocketHabits;
   /** Parts of the world to use instead of the fake's own. */
   ports?: Partial<Ports>;
 };
@@ -34,7 +35,7 @@ export type FakeKeo = FakeTab &
  * End it with `keo.stop()`.
  */
 export function createFakeKeo(options: FakeKeoOptions = {}): FakeKeo {
-  const { signedInAs, clock = systemClock, locale, texts, notifications, staysConnected = false } = options;
+  const { signedInAs, clock = systemClock, locale, texts, notifications, socket } = options;
   const { server, network } = createFakeBackend({ deals: fakeDeals, claims: fakeClaims, ...options });
   const browser = createFakeBrowser(clock);
 
@@ -52,7 +53,7 @@ export function createFakeKeo(options: FakeKeoOptions = {}): FakeKeo {
       ...(locale && { locale }),
       ...(texts && { texts }),
       ...(notifications && { notifications }),
-      staysConnected,
+      ...(socket && { socket }),
       ports: {
         clock,
         fetch,

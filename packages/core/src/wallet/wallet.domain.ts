@@ -12,7 +12,7 @@ const maskKey = 'walletMasked';
 /** The wallet of whoever is signed in: `keo.actorOf(walletDomain)`. */
 export const walletDomain: Domain<ActorRefFrom<typeof walletMachine>> = {
   name: 'wallet',
-  create({ call, ports, timers, hear, onOpened, whileIdle }) {
+  create({ call, ports, timers, hear, onOpened, onParked }) {
     const { storage, tabs, page } = ports;
     const read = fromPromise(({ signal }: { signal: AbortSignal }) =>
       call(walletInfo, {}, { signal }).catch(toApiError),
@@ -27,7 +27,7 @@ export const walletDomain: Domain<ActorRefFrom<typeof walletMachine>> = {
           if (version !== undefined) tell({ type: 'heartbeat.heard', version });
         }),
         onOpened(() => tell({ type: 'wallet.refresh' })),
-        whileIdle(() => tell({ type: 'wallet.refresh' })),
+        onParked(() => tell({ type: 'wallet.refresh' })),
         page.subscribe((signal) => {
           if (signal === 'online' || signal === 'visible') tell({ type: 'wallet.refresh' });
         }),

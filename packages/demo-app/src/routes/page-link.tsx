@@ -20,7 +20,7 @@ export function PageLink({ to, params = {}, search = {}, exact = false, ...rest 
   return (
     <Link
       {...rest}
-      to={fillPath(to, params)}
+      to={fillPath(to, { ...params })}
       search={search}
       activeOptions={{ exact, includeSearch: false }}
       // The router's class for the current page would take a plain link out of the sheet's colours.

@@ -3,5 +3,5 @@ import { createKeo } from '@keo/core';
 /** The one client of this page. Its actors outlive every render. */
 export const keo = createKeo({
   apiBase: '/au/api',
-  socketTries: { attempts: 5, delay: 2000 },
+  socket: { attempts: 5, delay: 2000 },
 });

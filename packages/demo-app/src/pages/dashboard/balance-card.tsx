@@ -6,11 +6,11 @@ import {
   Card,
   RefreshIcon,
   Skeleton,
+  useRefreshBalance,
   buttonVariants,
   useToastCommands,
   useTexts,
   useWallet,
-  useWalletCommands,
 } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
@@ -19,7 +19,7 @@ import { dashboardVi } from '../../texts/dashboard.vi.ts';
 /** Where the money is: available, held, on its way out. */
 export function BalanceCard({ user }: { user: User | null }) {
   const t = useTexts(dashboardVi, dashboardEn);
-  const { refreshBalance } = useWalletCommands();
+  const refreshBalance = useRefreshBalance();
   const toasts = useToastCommands();
   const { wallet, masked } = useWallet();
   const [isReading, setIsReading] = useState(false);

@@ -8,7 +8,7 @@ import { selectSocketStatus } from '../socket/socket.selectors.ts';
 
 const hide = async (staysConnected: boolean) => {
   const clock = createVirtualClock(Date.parse('2026-11-20T09:00:00Z'));
-  const fake = createFakeKeo({ signedInAs: 'minhanh', clock, staysConnected });
+  const fake = createFakeKeo({ signedInAs: 'minhanh', clock, socket: { staysConnected } });
   await clock.advance(1000);
   const actor = fake.keo.actorOf(notificationsDomain);
   await clock.advance(2000);

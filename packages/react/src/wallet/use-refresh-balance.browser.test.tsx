@@ -5,13 +5,14 @@ import { selectUser } from '@keo/core';
 import { usersEndpoints } from '@keo/core/contract';
 import { createFakeKeo } from '@keo/core/testing';
 import { KeoProvider } from '../client/keo-provider.tsx';
-import { useWallet, useWalletCommands } from './use-wallet.ts';
+import { useRefreshBalance } from './use-refresh-balance.ts';
+import { useWallet } from './use-wallet.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 function Balance() {
   const { wallet } = useWallet();
-  const { refreshBalance } = useWalletCommands();
+  const refreshBalance = useRefreshBalance();
   return <button onClick={() => void refreshBalance()}>{wallet?.balance ?? '…'}</button>;
 }
 

@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import { refreshBalance, walletDomain } from '@keo/core';
+import { useKeoClient } from '../client/use-keo-client.ts';
+
+/** Has the server read the balance anew, and shows what it answers. Rejects with an `ApiError`. */
+export function useRefreshBalance(): () => Promise<void> {
+  const keo = useKeoClient();
+  return useCallback(async () => {
+    const { balance } = await keo.call(refreshBalance, {});
+    keo.auth.send({ type: 'balance.changed', balance });
+    keo.actorOf(walletDomain)?.send({ type: 'wallet.answered', balance });
+  }, [keo]);
+}
