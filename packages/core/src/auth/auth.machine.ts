@@ -224,7 +224,7 @@ export const authMachine = setup({
           actions: { type: 'noteUser', params: ({ event }) => event.user },
         },
         'balance.changed': {
-          actions: { type: 'noteBalances', params: ({ event: { type: _, ...told } }) => told },
+          actions: { type: 'noteBalances', params: ({ event }) => event },
         },
       },
       states: {
