@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { type Notification, notificationTexts } from '@keo/core';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import { BellButton } from '../notifications/bell-button.tsx';
+import type { Placement } from '../notifications/place-beside.ts';
 import { useAnchoredPopover } from '../notifications/use-anchored-popover.ts';
 import { useBellTexts } from '../notifications/use-bell-texts.ts';
 import { useNotificationsActor } from '../notifications/use-notifications.ts';
@@ -15,6 +16,7 @@ type Props = {
   view: typeof PanelView | null;
   /** It is time to load that. */
   onWanted: () => void;
+  placement: Placement;
   /** What the page wants of the panel: another object for each wish, and each time the element was moved. */
   wish: { open: boolean };
   onOpenChange: (open: boolean) => void;
@@ -23,9 +25,9 @@ type Props = {
 };
 
 /** The bell and its panel. */
-export function EmbedInbox({ icon, view, onWanted, wish, onOpenChange, onFollow, tell }: Props) {
+export function EmbedInbox({ icon, view, onWanted, placement, wish, onOpenChange, onFollow, tell }: Props) {
   const t = useBellTexts();
-  const { id, open, panel, buttonRef, panelRef, show, close } = useAnchoredPopover(onOpenChange);
+  const { id, open, panel, buttonRef, panelRef, show, close } = useAnchoredPopover(placement, onOpenChange);
   useEffect(() => {
     if (wish.open) show();
     else close();

@@ -1,4 +1,5 @@
 import { BellIcon } from '../icons/bell-icon.tsx';
+import type { Placement } from '../notifications/place-beside.ts';
 import bellCss from './bell.css?inline';
 import { EmbedInbox } from './embed-inbox.tsx';
 import { LateElement } from './late-element.ts';
@@ -11,6 +12,9 @@ const icon = (
   </slot>
 );
 
+const isPlacement = (given: string | null): given is Placement =>
+  /^(top|bottom)-(start|end)$/.test(given ?? '');
+
 /**
  * `<keo-notifications>`: a bell with the unread count and the panel it opens.
  *
@@ -20,7 +24,7 @@ const icon = (
  */
 export class KeoNotificationsElement extends LateElement {
   static override get observedAttributes(): readonly string[] {
-    return [...LateElement.observedAttributes, 'open'];
+    return [...LateElement.observedAttributes, 'open', 'placement'];
   }
 
   protected get css() {
@@ -34,6 +38,15 @@ export class KeoNotificationsElement extends LateElement {
   }
   set open(value: boolean) {
     this.toggleAttribute('open', value);
+  }
+
+  /** Where the panel opens while there is room: `bottom-end`, `bottom-start`, `top-end` or `top-start`. Attribute `placement`. */
+  get placement(): Placement {
+    const given = this.getAttribute('placement');
+    return isPlacement(given) ? given : 'bottom-end';
+  }
+  set placement(value: Placement | null | undefined) {
+    this.reflect('placement', value);
   }
 
   override connectedCallback(): void {
@@ -70,6 +83,7 @@ export class KeoNotificationsElement extends LateElement {
         icon={icon}
         view={readPanelView()}
         onWanted={this.want}
+        placement={this.placement}
         wish={this.#wish}
         onOpenChange={this.#noteOpen}
         onFollow={this.follow}

@@ -6,6 +6,32 @@ import { KeoProvider } from '../client/keo-provider.tsx';
 import { NotificationInbox } from './notification-inbox.tsx';
 import { NotificationList } from './notification-list.tsx';
 
+it('opens where its placement says while there is room', async () => {
+  const { keo } = createFakeKeo({ signedInAs: 'minhanh' });
+  const place = document.createElement('div');
+  place.style.cssText = 'position: fixed; top: 60%; left: 20px';
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(
+    <KeoProvider keo={keo}>
+      <NotificationInbox placement="top-start" />
+    </KeoProvider>,
+  );
+  const bell = await vi.waitFor(() => {
+    const found = place.querySelector('button');
+    if (!found?.hasAttribute('popovertarget')) throw new Error('not there yet');
+    return found;
+  });
+  bell.click();
+  await vi.waitFor(() => {
+    const panel = place.querySelector('.keo-inbox')?.getBoundingClientRect();
+    expect(panel?.bottom).toBeLessThanOrEqual(bell.getBoundingClientRect().top);
+  });
+  root.unmount();
+  place.remove();
+  keo.stop();
+});
+
 it('opened by a key, the panel has the focus; closed by Escape, the bell has it again', async () => {
   const { keo } = createFakeKeo({ signedInAs: 'minhanh' });
   const place = document.createElement('div');

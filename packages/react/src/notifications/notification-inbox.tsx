@@ -1,10 +1,13 @@
 import type { Notification } from '@keo/core';
 import { NotificationBell } from './notification-bell.tsx';
 import { NotificationPanel, type NotificationPanelProps } from './notification-panel.tsx';
+import type { Placement } from './place-beside.ts';
 import { useAnchoredPopover } from './use-anchored-popover.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
 export type NotificationInboxProps = NotificationPanelProps & {
+  /** Where the panel opens while there is room. */
+  placement?: Placement;
   /** Called when the panel opens and closes. */
   onOpenChange?: (open: boolean) => void;
 };
@@ -15,9 +18,14 @@ export type NotificationInboxProps = NotificationPanelProps & {
  * @example
  * <KeoProvider keo={keo}><NotificationInbox /></KeoProvider>
  */
-export function NotificationInbox({ onOpenChange, onNavigate, ...panel }: NotificationInboxProps) {
+export function NotificationInbox({
+  placement = 'bottom-end',
+  onOpenChange,
+  onNavigate,
+  ...panel
+}: NotificationInboxProps) {
   const t = useInboxTexts();
-  const { id, open, buttonRef, panelRef, close } = useAnchoredPopover(onOpenChange);
+  const { id, open, buttonRef, panelRef, close } = useAnchoredPopover(placement, onOpenChange);
   const navigate = onNavigate && {
     onNavigate: (href: string, notification?: Notification) => {
       close();

@@ -1,22 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-
-const gap = 8;
-const edge = 12;
-
-/** Below the anchor, its ends aligned, never beyond the edge of the window. */
-function place(panel: HTMLElement, anchor: HTMLElement): void {
-  const { bottom, right } = anchor.getBoundingClientRect();
-  const width = panel.offsetWidth;
-  const left = Math.max(edge, Math.min(right - width, document.documentElement.clientWidth - width - edge));
-  const top = Math.max(edge, bottom + gap);
-  // No properties of our own: all that stands in the panel would inherit them, and be styled once more.
-  Object.assign(panel.style, {
-    top: `${top}px`,
-    // Between two pixels its words would be drawn blurred, and otherwise each time.
-    left: `${Math.round(left)}px`,
-    maxHeight: `min(var(--keo-inbox-height), 100dvh - ${top + edge}px)`,
-  });
-}
+import { hasPopovers, hide, isOpening, isShown, show as showPanel, turnByHand } from './top-layer.ts';
+import { type Placement, placeBeside } from './place-beside.ts';
 
 /** Tells when the anchor is elsewhere, whatever of the page moved it: it no longer fills the frame that it was in. */
 function whenMoved(anchor: HTMLElement, moved: () => void): () => void {
@@ -35,8 +19,6 @@ function whenMoved(anchor: HTMLElement, moved: () => void): () => void {
 }
 
 const hasFocus = (panel: HTMLElement): boolean => panel.matches(':focus, :focus-within');
-
-const isOpening = (event: Event): boolean => event instanceof ToggleEvent && event.newState === 'open';
 
 /** The focus goes into a panel that opens, and back to its button from one that closes. */
 function carryFocus(panel: HTMLElement, button: HTMLElement): () => void {
@@ -66,7 +48,10 @@ function carryFocus(panel: HTMLElement, button: HTMLElement): () => void {
  * A panel of the browser's own top layer beside its button: a press outside and Escape close it, and the focus
  * returns to the button. `open` follows what the browser did.
  */
-export function useAnchoredPopover(onOpenChange?: (open: boolean) => void) {
+export function useAnchoredPopover(
+  placement: Placement,
+  onOpenChange: ((open: boolean) => void) | undefined,
+) {
   const id = useId();
   const [open, setOpen] = useState(false);
   /** What it is on its way to: told the same again meanwhile, the browser would begin once more. */
@@ -76,8 +61,11 @@ export function useAnchoredPopover(onOpenChange?: (open: boolean) => void) {
 
   // React 18 knows neither attribute, and 19 spells one of them differently: set on the element they hold in both.
   useEffect(() => {
-    panel?.setAttribute('popover', 'auto');
-    button?.setAttribute('popovertarget', id);
+    if (!panel || !button) return undefined;
+    if (!hasPopovers()) return turnByHand(panel, button);
+    panel.setAttribute('popover', 'auto');
+    button.setAttribute('popovertarget', id);
+    return undefined;
   }, [panel, button, id]);
 
   useEffect(() => {
@@ -88,10 +76,10 @@ export function useAnchoredPopover(onOpenChange?: (open: boolean) => void) {
       onOpenChange?.(isOpening(event));
     };
     const arrive = () => {
-      const isLost = turning.current === 'open' && !panel.matches(':popover-open');
+      const isLost = turning.current === 'open' && !isShown(panel);
       turning.current = null;
       // One that was moved on its way did not come to be open, and nobody said that it was closed.
-      if (isLost && panel.isConnected) panel.showPopover();
+      if (isLost && panel.isConnected) showPanel(panel);
     };
     panel.addEventListener('beforetoggle', follow);
     panel.addEventListener('toggle', arrive);
@@ -107,7 +95,7 @@ export function useAnchoredPopover(onOpenChange?: (open: boolean) => void) {
     if (!open || !panel || !button) return undefined;
     let unwatch: (() => void) | undefined;
     const settle = () => {
-      place(panel, button);
+      placeBeside(panel, button, placement);
       unwatch?.();
       unwatch = whenMoved(button, settle);
     };
@@ -122,13 +110,13 @@ export function useAnchoredPopover(onOpenChange?: (open: boolean) => void) {
       window.removeEventListener('resize', settle);
       window.removeEventListener('scroll', settle);
     };
-  }, [open, panel, button]);
+  }, [open, panel, button, placement]);
 
   const show = useCallback(() => {
-    if (turning.current !== 'open' && panel && !panel.matches(':popover-open')) panel.showPopover();
+    if (turning.current !== 'open' && panel && !isShown(panel)) showPanel(panel);
   }, [panel]);
   const close = useCallback(() => {
-    if (turning.current !== 'closed') panel?.hidePopover();
+    if (turning.current !== 'closed' && panel) hide(panel);
   }, [panel]);
   return { id, open, panel, buttonRef: setButton, panelRef: setPanel, show, close };
 }

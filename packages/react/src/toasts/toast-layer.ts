@@ -1,4 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
+import { hasPopovers, hide, isShown, show } from '../notifications/top-layer.ts';
 import { ToastLayerWrap } from './toast-layer-wrap.ts';
 
 /** `outer` is what moves; it is the layer itself, or holds it. */
@@ -29,7 +30,7 @@ function createLayer(wrap: (layer: HTMLElement) => HTMLElement): Layer | null {
   if (typeof document === 'undefined') return null;
   const layer = document.createElement('div');
   layer.className = 'keo-toast-layer';
-  layer.popover = 'manual';
+  if (hasPopovers()) layer.popover = 'manual';
   return { layer, outer: wrap(layer) };
 }
 
@@ -40,14 +41,14 @@ function keepOnTop({ layer, outer }: Layer): () => void {
     opened.push(...modals.filter((dialog) => !opened.includes(dialog)));
     const home = opened.filter((dialog) => modals.includes(dialog)).at(-1) ?? document.body;
     if (outer.parentNode !== home) home.append(outer);
-    if (!layer.matches(':popover-open')) layer.showPopover();
+    if (!isShown(layer)) show(layer);
   };
   rise();
   const observer = new MutationObserver(rise);
   observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] });
   return () => {
     observer.disconnect();
-    if (layer.matches(':popover-open')) layer.hidePopover();
+    if (isShown(layer)) hide(layer);
   };
 }
 

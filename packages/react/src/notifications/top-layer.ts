@@ -1,0 +1,42 @@
+/**
+ * Popovers came with Chromium 114, Safari 17 and Firefox 125. Before them an attribute says that one is shown, which the
+ * sheets draw over the page, and the two events are told by us.
+ */
+const shownAttribute = 'data-shown';
+
+export const hasPopovers = (): boolean => 'showPopover' in HTMLElement.prototype;
+
+export const isShown = (panel: HTMLElement): boolean =>
+  hasPopovers() ? panel.matches(':popover-open') : panel.hasAttribute(shownAttribute);
+
+export const isOpening = (event: Event): boolean => Reflect.get(event, 'newState') === 'open';
+
+function turn(panel: HTMLElement, isOpen: boolean): void {
+  if (isShown(panel) === isOpen) return;
+  const tell = (name: string) =>
+    panel.dispatchEvent(Object.assign(new Event(name), { newState: isOpen ? 'open' : 'closed' }));
+  tell('beforetoggle');
+  panel.toggleAttribute(shownAttribute, isOpen);
+  tell('toggle');
+}
+
+export const show = (panel: HTMLElement): void => (hasPopovers() ? panel.showPopover() : turn(panel, true));
+
+export const hide = (panel: HTMLElement): void => (hasPopovers() ? panel.hidePopover() : turn(panel, false));
+
+/** What `popovertarget` does of itself: the button turns the panel, a press outside and Escape close it. */
+export function turnByHand(panel: HTMLElement, button: HTMLElement): () => void {
+  const ends = new AbortController();
+  const { signal } = ends;
+  button.addEventListener('click', () => turn(panel, !isShown(panel)), { signal });
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      const way = event.composedPath();
+      if (!way.includes(panel) && !way.includes(button)) turn(panel, false);
+    },
+    { signal },
+  );
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && turn(panel, false), { signal });
+  return () => ends.abort();
+}
