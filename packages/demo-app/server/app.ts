@@ -62,6 +62,7 @@ import { createJobs } from './platform/jobs.ts';
 import { logOptions } from './platform/log.ts';
 import { serveOpenApi } from './platform/open-api.ts';
 import { createOutbox } from './platform/outbox.ts';
+import { type IsOwnHost, ownHosts, refuseOtherHosts } from './platform/own-hosts.ts';
 import { serveSitemap } from './modules/jobs/sitemap.ts';
 import { firstOf } from './platform/page-head.ts';
 import { servePages } from './platform/pages.ts';
@@ -74,6 +75,7 @@ import { serveStorybook } from './platform/storybook.ts';
 import { createSharedReads, noSharedReads } from './platform/shared-reads.ts';
 import { type Sockets, createSockets } from './platform/sockets.ts';
 import { createTransact } from './platform/unit-of-work.ts';
+import { refuseDemoPeople } from './seed/refuse-demo-people.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import type { AccountLookup } from './modules/bank-cards/bank-cards.service.ts';
 import { createServices } from './services.ts';
@@ -101,6 +103,8 @@ export type AppOptions = {
   /** Where pages ask for icons besides this server. */
   iconHosts?: readonly string[] | undefined;
   sandbox: boolean;
+  /** Names that the sandbox answers to beside this machine's own and that of `publicUrl`. */
+  hosts?: readonly string[];
   /** What the sandbox's people have behind them: a market between them where nothing is said, or no more than money. */
   demo?: 'market' | 'people';
   /** The story that keeps something happening to whoever is here, in the sandbox. */
@@ -179,6 +183,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const redis = options.redisUrl === undefined ? undefined : await connectRedis(options.redisUrl, log);
   const { db } = database;
+  if (!options.sandbox) await refuseDemoPeople(database);
   const transact = createTransact(db, report);
   const clock = await createClock(db, {
     movable: options.sandbox,
@@ -206,6 +211,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const partners = createPartners({ clock });
   const embedTokens = createEmbedTokens({ db, transact, clock }, { partners });
+  const isOwnHost: IsOwnHost = options.sandbox
+    ? ownHosts([new URL(options.publicUrl).hostname, ...(options.hosts ?? [])])
+    : () => true;
   const sockets: Sockets = createSockets(server.server, {
     sessions,
     embeds: embedTokens,
@@ -214,10 +222,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     redis: redis?.bus,
     publicUrl: options.publicUrl,
     trustedProxies: options.trustedProxies ?? 0,
+    isOwnHost,
     onError: report,
   });
   let stopping = false;
 
+  refuseOtherHosts(server, isOwnHost);
   await server.register(helmet, {
     contentSecurityPolicy: { directives: contentPolicy(options.publicUrl, options.iconHosts) },
     crossOriginEmbedderPolicy: false,

@@ -109,6 +109,21 @@ describe('a server process', () => {
     },
   );
 
+  it('ends with one sentence where the sandbox filled its database, and is no sandbox itself', async () => {
+    const database = await quickDatabase('filled');
+    const sandbox = run({ ...database, KEO_DEMO: 'people' });
+    await sandbox.ready();
+    sandbox.child.kill('SIGTERM');
+    await sandbox.ended;
+    const secret = { KEO_SECRET: 'q8Zr2Lw0vT5xYc7nBd3mKf9sHj1pGa4e' };
+    const server = run({ ...database, ...secret, NODE_ENV: 'production', HOST: '127.0.0.1' });
+    server.ready().catch(() => undefined);
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toBe(
+      'This database was filled by the sandbox, whose people have passwords that everybody knows: name an empty one in DATABASE_URL or KEO_DATA_DIR, or set KEO_SANDBOX to 1.\n',
+    );
+  });
+
   it('ends with one sentence where its port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

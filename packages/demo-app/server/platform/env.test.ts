@@ -63,6 +63,14 @@ describe('the settings', () => {
       { NODE_ENV: 'production', KEO_SECRET: 'a'.repeat(64) },
       'KEO_SECRET is too easy to guess: use at least 32 random characters.',
     ],
+    ...[{ NODE_ENV: 'production' }, { KEO_SANDBOX: '0' }].map((where): [Record<string, string>, string] => [
+      { ...where, KEO_SECRET: readEnv({}).secret },
+      'KEO_SECRET is the one of the sandbox, which everybody knows: use one of your own.',
+    ]),
+    [
+      { KEO_SANDBOX_HOSTS: 'keo.local:4000' },
+      'KEO_SANDBOX_HOSTS is a host name, or several parted by commas, without ports.',
+    ],
     [{ KEO_UPLOAD_QUOTA_MB: '0' }, 'KEO_UPLOAD_QUOTA_MB is a number of megabytes.'],
     [{ KEO_DRAIN_SECONDS: '301' }, 'KEO_DRAIN_SECONDS is a number of seconds from 0 to 300.'],
     [{ KEO_DATABASE_CONNECTIONS: '1' }, 'KEO_DATABASE_CONNECTIONS is a number of connections from 2 to 500.'],
@@ -116,6 +124,13 @@ describe('the settings', () => {
     expect(readEnv({ KEO_TEST_SLOWDOWN: '4', KEO_E2E_LIVED: '/tmp', KEO_SANDBOKS: '' })).toMatchObject({
       port: 4000,
     });
+  });
+
+  it('name the hosts that the sandbox answers to', () => {
+    expect(readEnv({}).hosts).toEqual(['localhost']);
+    expect(readEnv({ HOST: 'fd00::2' }).hosts).toEqual(['[fd00::2]']);
+    const named = readEnv({ HOST: '192.168.1.5', KEO_SANDBOX_HOSTS: 'keo.local, [fd00::1]' });
+    expect(named.hosts).toEqual(['192.168.1.5', 'keo.local', '[fd00::1]']);
   });
 
   it('take an empty value as none', () => {

@@ -52,7 +52,9 @@ export type Pools = {
   /** Passwords that are hashed at once, each in some 46 MiB. */
   passwordHashes: number;
 };
-export const usualPools: Pools = { databaseConnections: 10, jobConnections: 3, passwordHashes: 4 };
+export const usualPools: Pools = { databaseConnections: 10, jobConnections: 3, passwordHashes: 2 };
+
+const sandboxSecret = 'the sandbox keeps no secrets worth guessing';
 
 const settings = v.object({
   PORT: v.optional(
@@ -76,6 +78,16 @@ const settings = v.object({
     ),
   ),
   KEO_SANDBOX: v.optional(flag),
+  KEO_SANDBOX_HOSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((name) => name.trim())),
+      v.check(
+        (names) => names.every((name) => /^([\w.-]+|\[[\da-f:.]+\])$/i.test(name)),
+        'is a host name, or several parted by commas, without ports',
+      ),
+    ),
+  ),
   KEO_DEMO: v.optional(v.picklist(['market', 'people'], 'is market or people'), 'market'),
   KEO_STORY: v.optional(flag),
   KEO_TRUSTED_PROXIES: v.optional(
@@ -155,6 +167,8 @@ export type Env = {
   secret: string;
   publicUrl: string;
   sandbox: boolean;
+  /** Names that the sandbox answers to beside this machine's own and that of `publicUrl`. */
+  hosts: readonly string[];
   demo: 'market' | 'people';
   story: boolean;
   trustedProxies: number;
@@ -195,6 +209,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     );
   if (guarded && new Set(env.KEO_SECRET).size < 10)
     throw new SettingError('KEO_SECRET is too easy to guess: use at least 32 random characters.');
+  if (guarded && env.KEO_SECRET === sandboxSecret)
+    throw new SettingError(
+      'KEO_SECRET is the one of the sandbox, which everybody knows: use one of your own.',
+    );
   return {
     port: env.PORT,
     // A clock that anybody may move belongs on this machine alone, unless told otherwise.
@@ -202,9 +220,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     dataDir: path.resolve(env.KEO_DATA_DIR),
-    secret: env.KEO_SECRET ?? 'the sandbox keeps no secrets worth guessing',
+    secret: env.KEO_SECRET ?? sandboxSecret,
     publicUrl: (env.KEO_PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     sandbox,
+    hosts: [asHostName(env.HOST ?? 'localhost'), ...(env.KEO_SANDBOX_HOSTS ?? [])],
     demo: env.KEO_DEMO,
     story: sandbox && (env.KEO_STORY ?? true),
     trustedProxies: env.KEO_TRUSTED_PROXIES,
@@ -242,6 +261,9 @@ function refuseUnknown(names: readonly string[]): void {
   );
   throw new SettingError(`${unknown} is no setting of Keo; the nearest is ${near}.`);
 }
+
+/** An address of IPv6 stands in brackets where it is the host of an address. */
+const asHostName = (address: string) => (address.includes(':') ? `[${address}]` : address);
 
 function objectStoreOf(env: v.InferOutput<typeof settings>): ObjectStore | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;

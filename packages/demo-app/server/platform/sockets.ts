@@ -3,11 +3,13 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Message, MessagePayload, Question } from '@keo/core/contract';
 import type { Redis } from 'ioredis';
 import { Server, type Socket } from 'socket.io';
+import { localeOf, say } from '../texts/say.ts';
 import { callerAddress } from './caller-address.ts';
 import { callingOrigin, isOwnOrigin } from './calling-origin.ts';
 import type { Clock } from './clock.ts';
 import { type Embeds, isNarrow, narrowSession } from './embeds.ts';
 import { type ReadHowFar, createHeartbeat } from './heartbeat.ts';
+import type { IsOwnHost } from './own-hosts.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { RateLimitedError, RefusalError } from './refusal.ts';
 import type { Identity, Sessions } from './sessions.ts';
@@ -76,6 +78,9 @@ function hasToken({ url = '' }: IncomingMessage): boolean {
   return token !== undefined && token !== '' && more.length === 0;
 }
 
+const otherHost = (headers: IncomingHttpHeaders) =>
+  say(localeOf(headers['accept-language']), 'otherHost', { host: headers.host ?? '–' });
+
 /** Says it in the rooms of the user, on every node that the server's adapter reaches. */
 export const publishBy =
   (io: Pick<Io, 'to'>): Publisher['publish'] =>
@@ -104,10 +109,11 @@ export function createSockets(
     publicUrl: string;
     /** As many steps back along X-Forwarded-For as there are proxies of ours. */
     trustedProxies: number;
+    isOwnHost: IsOwnHost;
     onError: (error: unknown) => void;
   },
 ): Sockets {
-  const { sessions, embeds, clock, limits, redis, publicUrl, trustedProxies, onError } = deps;
+  const { sessions, embeds, clock, limits, redis, publicUrl, trustedProxies, isOwnHost, onError } = deps;
   const isPartner = async (origin: string | undefined) =>
     origin !== undefined && (await embeds.isPartnerOrigin(origin));
   const io: Io = new Server(server, {
@@ -115,6 +121,7 @@ export function createSockets(
     maxHttpBufferSize: largestMessage,
     connectionStateRecovery: { maxDisconnectionDuration: 60_000, skipMiddlewares: false },
     allowRequest: (request, answer) => {
+      if (!isOwnHost(request.headers.host)) return answer(otherHost(request.headers), false);
       mayBegin(request).then(
         (allowed) => answer(null, allowed),
         (error: unknown) => answer(String(error), false),

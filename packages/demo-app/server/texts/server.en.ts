@@ -134,6 +134,8 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'upload.stale': 'This part does not follow what has arrived.',
   'upload.inUse': 'This file is being used and cannot be removed.',
   originNotAllowed: 'Pages of {origin} are not on the list of this partner.',
+  otherHost:
+    'This sandbox does not answer under the host name {host}. Open it by localhost, or add the name to KEO_SANDBOX_HOSTS.',
   noNarrowToken: "A token for a partner's page does not work here.",
   outOfScope: 'This token lacks the scope {scopes}.',
   secretInPage: "A partner's secret belongs on a server, never in a page.",

@@ -3,7 +3,7 @@ import type { Unit } from '../../platform/unit-of-work.ts';
 import { say } from '../../texts/say.ts';
 import type { UsersService } from '../users/users.service.ts';
 
-export type Happened =
+type Happened =
   | { what: 'passwordChanged' }
   | { what: 'sessionClosed'; device: string }
   | { what: 'linked'; partner: string };

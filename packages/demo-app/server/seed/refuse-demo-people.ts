@@ -1,0 +1,18 @@
+import { inArray } from 'drizzle-orm';
+import { users } from '../modules/users/users.table.ts';
+import type { openDatabase } from '../platform/database.ts';
+import { SettingError } from '../platform/env.ts';
+import { marketSeed } from './market-seed.ts';
+
+/** Outside the sandbox nobody signs in by a password that everybody knows. Closes a database that it refuses. */
+export async function refuseDemoPeople({
+  db,
+  close,
+}: Pick<Awaited<ReturnType<typeof openDatabase>>, 'db' | 'close'>): Promise<void> {
+  const demoIds = marketSeed.users.map(({ id }) => id);
+  if ((await db.$count(users, inArray(users.id, demoIds))) === 0) return;
+  await close();
+  throw new SettingError(
+    'This database was filled by the sandbox, whose people have passwords that everybody knows: name an empty one in DATABASE_URL or KEO_DATA_DIR, or set KEO_SANDBOX to 1.',
+  );
+}
