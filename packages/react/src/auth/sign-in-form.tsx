@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { boolean, object } from 'valibot';
-import { type ApiError, loginSchema } from '@keo/core';
+import { type ApiError, type Login, loginSchema } from '@keo/core';
+import { useKeo } from '../client/use-keo.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -28,7 +30,10 @@ export type SignInFormProps = {
   onSignedIn?: () => void;
 };
 
-/** Enter by username, e-mail or phone. A wrong password is said beside the password and keeps what was typed. */
+/**
+ * Enter by username, e-mail or phone. What is remembered on this device stands there already. A wrong password is
+ * said beside the password and keeps what was typed.
+ */
 export function SignInForm({
   reason,
   signUpHref = '/signup',
@@ -43,6 +48,20 @@ export function SignInForm({
     mode: 'onTouched',
     defaultValues: { username: '', password: '', remember: false },
   });
+  const keo = useKeo();
+  const { reset, getValues } = form;
+  useEffect(() => {
+    let isOpen = true;
+    const fill = (kept: Login | null) => {
+      // What was typed meanwhile is newer.
+      if (isOpen && kept && getValues(['username', 'password']).join('') === '')
+        reset({ ...kept, remember: true });
+    };
+    void keo.remembered().then(fill);
+    return () => {
+      isOpen = false;
+    };
+  }, [keo, reset, getValues]);
   const { errors } = form.formState;
   const wrongPassword = (error: ApiError): Record<string, string> =>
     error.reason === 'WRONG_CREDENTIALS'
