@@ -11,8 +11,8 @@ const elements = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-const tag = /<\/?([A-Za-z][\w:-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g;
-const harmful = /\bon\w+\s*=|href|javascript:|url\(\s*["']?(?!#)|&#|style\s*=[^>]*(?:@import|expression)/i;
+const tag = /<\/?([A-Za-z][\w:-]*)(?![\w:-])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>/g;
+const harmful = /\bon\w+\s*=|href|javascript:|url\(\s*["']?(?!#)|&#|@import|expression\s*\(/i;
 
 /**
  * True for the inside of an `<svg>` that only draws, of at most 32 KB: no script, no foreignObject, no event

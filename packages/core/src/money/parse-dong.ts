@@ -11,7 +11,7 @@ const unitExponents = new Map([
   ...['triệu', 'trieu', 'tr'].map((name) => [name, 6] as const),
   ...['nghìn', 'nghin', 'ngàn', 'ngan', 'k'].map((name) => [name, 3] as const),
 ]);
-const currency = /\s*(?:đồng|dong|vnđ|vnd|đ|₫|d)$/;
+const currency = / ?(?:đồng|dong|vnđ|vnd|đ|₫|d)$/;
 const piece = /^(\d+(?:[.,]\d+)*(?: \d{3}(?!\d))*)(\s*)(\p{L}*)(\s*)/u;
 const grouped = /^(?!0)\d{1,3}(?:([., ])\d{3})(?:\1\d{3})*$/;
 const withFraction = /^(?:(\d+)|((?!0)\d{1,3}(?:\.\d{3})+(?=,)|(?!0)\d{1,3}(?:,\d{3})+(?=\.)))[.,](\d+)$/;

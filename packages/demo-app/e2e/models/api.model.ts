@@ -97,7 +97,7 @@ export function createApi(origin: string, address: string): Api {
   }
   return {
     async signUp() {
-      const username = `e2e.${randomBytes(5).toString('hex')}`;
+      const username = `e2e.${randomBytes(4).toString('hex')}`;
       const email = `${username}@keo.example`;
       const { accessToken: token, refreshToken } = await call<Tokens>('POST', 'user/register', {
         username,

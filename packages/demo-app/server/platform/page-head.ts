@@ -34,7 +34,7 @@ const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[s
 export function shorten(text: string, most = 160): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
-  return `${line.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
+  return `${line.slice(0, most - 1).replace(/ \S*$/, '')}…`;
 }
 
 const aboutNothing = (locale: Locale): PageAbout => ({

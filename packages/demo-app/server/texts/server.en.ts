@@ -32,6 +32,7 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'field.phone': 'This is not a Vietnamese mobile number, such as 0912345678.',
   'field.username': 'Use 4 to 32 characters: small letters, digits, dots and underscores.',
   'field.usernameDigits': 'A username needs at least one letter.',
+  'field.usernameContact': 'A username holds no phone number and no address.',
   'field.date': 'This is not a day, such as 2026-11-20.',
   'field.code': 'The code has 6 digits.',
   'field.accountNo': 'An account number has 6 to 19 digits.',

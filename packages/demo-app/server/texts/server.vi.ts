@@ -31,6 +31,7 @@ export const serverVi = {
   'field.phone': 'Số điện thoại chưa đúng, ví dụ 0912345678.',
   'field.username': 'Dùng 4 đến 32 ký tự: chữ thường, số, dấu chấm và gạch dưới.',
   'field.usernameDigits': 'Tên đăng nhập cần có ít nhất một chữ cái.',
+  'field.usernameContact': 'Tên đăng nhập không được chứa số điện thoại hay địa chỉ liên hệ.',
   'field.date': 'Ngày chưa đúng, ví dụ 2026-11-20.',
   'field.code': 'Mã gồm 6 chữ số.',
   'field.accountNo': 'Số tài khoản gồm 6 đến 19 chữ số.',

@@ -8,9 +8,10 @@ const harmless = new Set(
 /** Whether every parenthesis is a call of something that computes a value, and closed again. */
 function callsAreHarmless(text: string): boolean {
   let depth = 0;
-  for (const [, name = '', sign] of text.matchAll(/([\w-]*)([()])/g)) {
-    if (sign === '(' && name !== '' && !harmless.has(name.toLowerCase())) return false;
-    depth += sign === '(' ? 1 : -1;
+  for (const [part] of text.matchAll(/[\w-]+\(?|[()]/g)) {
+    const opens = part.endsWith('(');
+    if (opens && part !== '(' && !harmless.has(part.slice(0, -1).toLowerCase())) return false;
+    depth += opens ? 1 : part === ')' ? -1 : 0;
     if (depth < 0) return false;
   }
   return depth === 0;
@@ -30,14 +31,14 @@ export const isPlainValue = (value: unknown): value is string =>
 
 const colour =
   /^(#[\da-f]{3,4}|#[\da-f]{6}|#[\da-f]{8}|[a-z]{3,24}|(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([\d\s.,%/+deg-]+\)|var\(--[\w-]+\))$/i;
-const length = /^(0|\d*\.?\d+(px|rem|em)|var\(--[\w-]+\))$/;
-const font = /^(["']?[\p{L}\d][\p{L}\d\s-]*["']?\s*,\s*)*["']?[\p{L}\d-][\p{L}\d\s-]*["']?$/u;
+const length = /^(0|(\d+(\.\d+)?|\.\d+)(px|rem|em)|var\(--[\w-]+\))$/;
+const font = /^["']?[\p{L}\d-][\p{L}\d\s-]*["']?$/u;
 
 /** What a value of this kind may be: nothing else reaches a sheet. */
 export const grammar = {
   colour: (value: unknown) => isPlainValue(value) && colour.test(value.trim()),
   length: (value: unknown) => isPlainValue(value) && length.test(value.trim()),
-  font: (value: unknown) => isPlainValue(value) && font.test(value.trim()),
+  font: (value: unknown) => isPlainValue(value) && value.split(',').every((name) => font.test(name.trim())),
 };
 
 export type ValueKind = keyof typeof grammar;

@@ -23,7 +23,7 @@ import type { UsersService } from '../users/users.service.ts';
 import type { Applicants } from './applicants.service.ts';
 import * as repository from './applications.repository.ts';
 import type { ApplicationRow as Row } from './applications.table.ts';
-import { toApplication } from './to-application.ts';
+import { maskedLetterOf, toApplication } from './to-application.ts';
 
 type Page = { state?: ApplicationState | undefined; pageNum: number; pageSize: number };
 
@@ -128,6 +128,7 @@ export function createApplicationsService(
           durationHours: application.durationHours ?? null,
           coverLetter: application.coverLetter,
           answers: application.answers,
+          masked: maskedLetterOf(application),
         });
         await windNudge(unit, job);
         return viewOf(unit, row, userId);

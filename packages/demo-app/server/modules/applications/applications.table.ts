@@ -4,6 +4,9 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } fr
 import { moment } from '../../platform/columns.ts';
 import { jobs } from '../jobs/jobs.table.ts';
 
+/** What an application says to the author of the posting. */
+export type MaskedLetter = { coverLetter: string; answers: string[] };
+
 export const applications = pgTable(
   'applications',
   {
@@ -18,6 +21,8 @@ export const applications = pgTable(
     durationHours: integer('duration_hours'),
     coverLetter: text('cover_letter').notNull(),
     answers: jsonb('answers').$type<string[]>().notNull(),
+    /** The same without contacts; null for an application from before it was kept. */
+    masked: jsonb('masked').$type<MaskedLetter>(),
     shortlisted: boolean('shortlisted').notNull().default(false),
     /** When its author was reminded of it. */
     remindedAt: moment('reminded_at'),

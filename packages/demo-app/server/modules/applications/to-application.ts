@@ -1,6 +1,12 @@
 import type { Application, Reliability, UserCard } from '@keo/core/contract';
-import { maskContacts } from '../chat/mask-contacts.ts';
-import type { ApplicationRow } from './applications.table.ts';
+import { hideContacts } from '../chat/mask-contacts.ts';
+import type { ApplicationRow, MaskedLetter } from './applications.table.ts';
+
+/** Its words as their reader sees them who did not write them. */
+export const maskedLetterOf = ({ coverLetter, answers }: MaskedLetter): MaskedLetter => ({
+  coverLetter: hideContacts(coverLetter),
+  answers: answers.map(hideContacts),
+});
 
 /** As its reader sees it: only the author knows who is shortlisted, and reads of no way past Keo. */
 export function toApplication(
@@ -9,7 +15,7 @@ export function toApplication(
   readerId: string,
   reliability?: Reliability,
 ): Application {
-  const said = (text: string) => (readerId === row.workerId ? text : maskContacts(text).text);
+  const { coverLetter, answers } = readerId === row.workerId ? row : (row.masked ?? maskedLetterOf(row));
   return {
     id: row.id,
     jobId: row.jobId,
@@ -18,8 +24,8 @@ export function toApplication(
     state: row.state,
     bid: row.bid,
     durationHours: row.durationHours,
-    coverLetter: said(row.coverLetter),
-    answers: row.answers.map(said),
+    coverLetter,
+    answers,
     shortlisted: readerId === row.authorId && row.shortlisted,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

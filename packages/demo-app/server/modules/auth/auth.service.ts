@@ -5,6 +5,7 @@ import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import { say } from '../../texts/say.ts';
 import type { Links } from '../partners/links.service.ts';
+import { maskContacts } from '../chat/mask-contacts.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { Channel, CodesService } from './codes.service.ts';
 import { type Passwords, isCommonPassword } from './password.ts';
@@ -126,6 +127,8 @@ export function createAuthService(
       }
       // Somebody's phone number as a name would stand where that phone signs in.
       if (/^\d+$/.test(username)) throw new FieldsError('INVALID', { username: 'field.usernameDigits' });
+      if (maskContacts(username).isMasked)
+        throw new FieldsError('INVALID', { username: 'field.usernameContact' });
       refuseCommon(password, 'password');
       await limits.takeFrom(address, 'signUps');
       const passwordHash = await passwords.hash(password);

@@ -1,29 +1,56 @@
 /** What stands in the place of what was taken out. */
 export const mask = '•••••';
 
+// Every expression here begins at the first character of what it looks for (a lookbehind says so), so a long text is
+// read once and not once from each of its characters: `scripts/linear-expressions.test.ts`.
 const email =
-  /[\p{L}\d._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\d-]+(?:\s?(?:\.|\(dot\)|\[dot\])\s?[\p{L}\d-]+)+/giu;
+  /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+ ?(?:@|\(at\)|\[at\]) ?[\p{L}\d-]+(?: ?(?:\.|\(dot\)|\[dot\]) ?[\p{L}\d-]+)+/giu;
 const link =
   /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\d.@-])(?:[\p{L}\d-]+\.)+(?:com|vn|net|org|info|biz|me|io|co|ly|gg|app|dev|link|page|site|shop|online|xyz)(?![\p{L}\d])(?:\/\S*)?/giu;
 const account =
-  /((?:stk|số tài khoản|so tai khoan|số tk|so tk|tài khoản|tai khoan|tk|account(?: no\.?| number)?)\s*:?\s*)(\d[\d .-]{4,24}\d)/giu;
-const digits = /(?<!\d)\+?\d(?:[ .-]{0,2}\d){8,18}(?!\d)/g;
+  /((?:stk|số tài khoản|so tai khoan|số tk|so tk|tài khoản|tai khoan|tk|account(?: no\.?| number)?)[\s:.#=_-]*)(\d[\d ._-]{4,24}\d)/giu;
+const phone =
+  /(?<!\d)(?:(?:\((?=\+?84\)))?(?:\+|00)?84(?:[ ._()-]{0,3}0)?|(?:\((?=\d{1,4}\)))?0)(?:[ ._()-]{0,3}[35789](?:[ ._()-]{0,3}\d){8}|[ ._()-]{0,3}2(?:[ ._()-]{0,3}\d){9})(?!\d)/g;
+const longNumber = /(?<!\d)\d{9,19}(?!\d)/g;
 
-/** A Vietnamese phone number, or a long number that is no amount of money. */
-function isContact(found: string): boolean {
-  const plain = found.replace(/[^\d+]/g, '');
-  const separators = new Set(found.match(/[ .-]/g) ?? []);
-  // A date with an hour behind it has more than one kind of separator.
-  if (/^(?:\+?84|0)(?:[35789]\d{8}|2\d{9})$/.test(plain)) return separators.size <= 1;
-  return separators.size === 0 && !plain.endsWith('000');
+/**
+ * A character as it is usually written: full-width and ornate letters and digits as plain ones, every blank and all that
+ * is unseen as a space, every dash as a hyphen. Always of length one, so that places stay places.
+ */
+function usual(sign: string): string {
+  if (/[\0\t\p{Zs}\p{Cf}\ufe0f\u20e3]/u.test(sign)) return ' ';
+  if (/\p{Pd}/u.test(sign)) return '-';
+  const plain = sign.normalize('NFKC');
+  if (plain.length === 1) return plain;
+  return sign.length === 1 ? sign : '\u25a1';
 }
+
+/** A date with an hour behind it has more than one kind of separator; a bracketed prefix has one of its own. */
+const isPhone = (found: string): boolean =>
+  new Set(found.match(/[ ._-]/g)).size <= (found.includes(')') ? 2 : 1);
+
+const blank = (found: string): string => '\0'.repeat(found.length);
 
 /** Takes phone numbers, e-mail addresses, links and account numbers out of a text. */
 export function maskContacts(text: string): { text: string; isMasked: boolean } {
-  const masked = text
-    .replace(email, mask)
-    .replace(link, mask)
-    .replace(account, (_, name: string) => `${name}${mask}`)
-    .replace(digits, (found) => (isContact(found) ? mask : found));
-  return { text: masked, isMasked: masked !== text };
+  const signs = Array.from(text.normalize('NFC'));
+  const left = signs
+    .map(usual)
+    .join('')
+    .replaceAll(email, blank)
+    .replaceAll(link, blank)
+    .replaceAll(account, (_, name: string, number: string) => name + blank(number))
+    .replaceAll(phone, (found) => (isPhone(found) ? blank(found) : found))
+    // A round number is an amount of money.
+    .replaceAll(longNumber, (found) => (found.endsWith('000') ? found : blank(found)));
+  let shown = '';
+  let end = 0;
+  for (const { 0: taken, index } of left.matchAll(/\0+/g)) {
+    shown += signs.slice(end, index).join('') + mask;
+    end = index + taken.length;
+  }
+  return end === 0 ? { text, isMasked: false } : { text: shown + signs.slice(end).join(''), isMasked: true };
 }
+
+/** The same of a text that is kept in this form alone. */
+export const hideContacts = (text: string): string => maskContacts(text).text;

@@ -14,6 +14,7 @@ import type { Unit } from '../../platform/unit-of-work.ts';
 import type { Applicants } from '../applications/applicants.service.ts';
 import type { JobDesk } from '../jobs/job-desk.service.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
+import { withoutContacts } from '../jobs/masked-posting.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { DealRow } from './deals.table.ts';
 import type { MarketFacts } from './market-facts.ts';
@@ -65,7 +66,8 @@ export function createDealViews(
   const openingTermsOf = async ({ db }: Read, row: DealRow, job: JobRow): Promise<Terms | null> => {
     if (row.state !== 'DRAFT') return null;
     const application = row.applicationId ? await applications.findApplication(db, row.applicationId) : null;
-    const posting = { ...job, conditions: [...job.conditions, ...row.prepared] };
+    const { description, conditions } = withoutContacts(job);
+    const posting = { ...job, description, conditions: [...conditions, ...row.prepared] };
     const { bid: price = null, durationHours = null } = application ?? {};
     return termsOfPosting(posting, { price, durationHours });
   };

@@ -1,5 +1,5 @@
 import type { ConditionInput, DealFacts, Move, Offer, Party, ProofCommand } from '@keo/core/contract';
-import { maskContacts } from '../chat/mask-contacts.ts';
+import { hideContacts } from '../chat/mask-contacts.ts';
 import type { ProofRow } from './proofs.table.ts';
 
 /** Who gives a command: nobody where a clock does, and of an operator the name that the ledger is to keep. */
@@ -10,7 +10,7 @@ export type Words = { text?: string | undefined };
 
 /** What people write to each other before money is held leads nowhere else; from then on they may say how to be reached. */
 export const withoutContacts = ({ text }: Words, { fundedAt }: { fundedAt: Date | null }): Words => ({
-  text: text !== undefined && fundedAt === null ? maskContacts(text).text : text,
+  text: text !== undefined && fundedAt === null ? hideContacts(text) : text,
 });
 
 /** By what name the ledger keeps who moved its money. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import {
@@ -12,6 +13,7 @@ import {
   opened,
   textProof,
 } from '../../testing/market-scene.ts';
+import { call } from '../../testing/person.ts';
 import { projectJob, quickJob } from '../../testing/postings.ts';
 import { startApp } from '../../testing/start-app.ts';
 
@@ -71,4 +73,82 @@ it('takes it out of offers and notes until money is held, and not from then on',
   expect((await note((await funded(scene)).id)).metadata.params.text).toBe(words);
   const { data } = await scene.author.get(`/jobdeallog/jobs-deal-logs-list?dealId=${deal.id}`);
   expect(JSON.stringify(data)).not.toContain(phone);
+});
+
+it('keeps titles, and what anybody reads of a person, without contacts', async () => {
+  const title = `Gọi (091) 234 5678 để nhận việc`;
+  const job = { ...projectJob, title, conditions: [{ ...textProof, title: `Gọi ０９１２３４５６７８` }] };
+  const { id: jobId, slug } = await opened(scene, job);
+  const { deal } = await ok(scene.worker.post('/job-application/apply-job', application(jobId))).then(
+    ({ id }) => ok(scene.author.post('/job-application/accept-application', { applicationId: id })),
+  );
+  await ok(
+    scene.author.post('/user/update-info', { displayName: 'Zalo 0912_345_678', headline: words, bio: words }),
+  );
+  const authorId = (await ok(scene.author.get('/user/info'))).id;
+  const read = [
+    slug,
+    ...(await Promise.all([
+      scene.visitor.get(`/job/job-info/${slug}`),
+      scene.visitor.get('/job/jobs-list?q=nhận việc'),
+      scene.worker.get(`/user/info/${authorId}`),
+      scene.worker.get('/job-application/my-applications-list'),
+      scene.worker.get(`/job-deal/job-deal-info?dealId=${deal.id}`),
+      scene.worker.get('/jobdeallog/jobs-my-deal-logs-list'),
+    ])),
+  ].map((answer) => JSON.stringify(answer).replaceAll(/[^\d０-９]/g, ''));
+  for (const digits of read) expect(digits).not.toMatch(/912345678|９１２３４５６７８/);
+  expect((await ok(scene.visitor.get(`/job/job-info/${slug}`))).title).toBe('Gọi ••••• để nhận việc');
+});
+
+it('opens no account whose name is a way past Keo', async () => {
+  const account = { password: 'mưa rào tháng bảy', email: 'zalo@keo.example', acceptTerms: true };
+  const answer = await call(app, '/user/register', { body: { ...account, username: 'zalo_0912345678' } });
+  expect(answer).toMatchObject({
+    status: 422,
+    msg: 'Tên đăng nhập không được chứa số điện thoại hay địa chỉ liên hệ.',
+    data: { reason: 'INVALID', fields: { username: expect.any(String) } },
+  });
+});
+
+it('masks what is written once, and not for each reader', async () => {
+  const { id: jobId, slug } = await opened(scene, {
+    ...projectJob,
+    description: `${projectJob.description} ${words}`,
+  });
+  const letter = { ...application(jobId), coverLetter: words };
+  await ok(scene.worker.post('/job-application/apply-job', letter));
+  const shown = async () => [
+    (await ok(scene.visitor.get(`/job/job-info/${slug}`))).description,
+    (await ok(scene.author.get(`/job-application/applications-list?jobId=${jobId}`))).list[0].coverLetter,
+  ];
+  expect(await shown()).toEqual([`${projectJob.description} ${hidden}`, hidden]);
+  const db = app.platform.db;
+  await db.execute(
+    sql`update jobs set masked = jsonb_set(masked, '{description}', '"kept"') where id = ${jobId}`,
+  );
+  await db.execute(
+    sql`update applications set masked = jsonb_set(masked, '{coverLetter}', '"kept"') where job_id = ${jobId}`,
+  );
+  expect(await shown()).toEqual(['kept', 'kept']);
+  // From before it was kept.
+  await db.execute(sql`update jobs set masked = null where id = ${jobId}`);
+  await db.execute(sql`update applications set masked = null where job_id = ${jobId}`);
+  expect(await shown()).toEqual([`${projectJob.description} ${hidden}`, hidden]);
+});
+
+it('shows a posting that was written to be slow as soon as any other', async () => {
+  const slow = await opened(scene, { ...projectJob, description: 'đ'.repeat(10_000) });
+  const plain = await opened(scene, { ...projectJob, description: 'một hai. '.repeat(1100) });
+  await app.platform.db.execute(sql`update jobs set masked = null where id in (${slow.id}, ${plain.id})`);
+  const timeOf = async (slug: string) => {
+    const start = performance.now();
+    await ok(scene.visitor.get(`/job/job-info/${slug}`));
+    return performance.now() - start;
+  };
+  await timeOf(plain.slug);
+  let least = Infinity;
+  for (let tries = 0; tries < 5 && least > 10; tries += 1)
+    least = Math.min(least, (await timeOf(slow.slug)) / (await timeOf(plain.slug)));
+  expect(least).toBeLessThan(10);
 });

@@ -13,12 +13,12 @@ import type { Database } from '../../platform/database.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import type { Applicants } from '../applications/applicants.service.ts';
 import type { Market } from '../deals/market.service.ts';
-import { maskContacts } from '../chat/mask-contacts.ts';
 import { factsOfNew } from '../deals/new-deal.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { authorActions, readerActions } from './job-actions.ts';
 import { findJobByName, listByAuthor } from './jobs.repository.ts';
 import type { JobRow } from './jobs.table.ts';
+import { withoutContacts } from './masked-posting.ts';
 import { searchJobs } from './search-jobs.ts';
 import { costOf, isOver, toListing } from './to-job.ts';
 
@@ -39,15 +39,6 @@ const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
 /** To others a number of applicants is one of a few steps. */
 const stepOf = (applicants: number) => [21, 6, 1].find((least) => applicants >= least) ?? 0;
-
-/** Before money is held a posting says of no way past Keo. */
-const withoutContacts = ({ description, conditions }: Pick<JobRow, 'description' | 'conditions'>) => ({
-  description: maskContacts(description).text,
-  conditions: conditions.map(({ instructions, ...condition }) => ({
-    ...condition,
-    ...(instructions !== undefined && { instructions: maskContacts(instructions).text }),
-  })),
-});
 
 export function createJobsReader(
   { db, clock }: { db: Database; clock: Pick<Clock, 'now'> },

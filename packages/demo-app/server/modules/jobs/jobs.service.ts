@@ -93,7 +93,7 @@ export function createJobsService(
       const row = await insertJob(db, {
         ...columns,
         id: newId('jb'),
-        slug: slugOf(job.title),
+        slug: slugOf(columns.title),
         authorId: userId,
         state: 'DRAFT',
         createdAt: now,

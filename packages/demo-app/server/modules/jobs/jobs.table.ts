@@ -28,6 +28,9 @@ import { moment, searchWords } from '../../platform/columns.ts';
 export const clockOf = (one: Record<'state' | 'moderationUntil' | 'expiresAt', AnyPgColumn>): SQL =>
   sql`(case when ${one.state} in ('OPEN', 'PAUSED', 'IN_MODERATION') then coalesce(${one.moderationUntil}, ${one.expiresAt}) end)`;
 
+/** What a posting says to those for whom no money is held on it: instructions in the order of its conditions. */
+export type MaskedPosting = { description: string; instructions: (string | null)[] };
+
 export const jobs = pgTable(
   'jobs',
   {
@@ -39,6 +42,8 @@ export const jobs = pgTable(
     state: text('state', { enum: jobStates }).notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
+    /** Its texts without contacts; null for a posting from before they were kept. */
+    masked: jsonb('masked').$type<MaskedPosting>(),
     categorySlug: text('category_slug').notNull(),
     price: bigint('price', { mode: 'number' }).notNull(),
     slots: integer('slots').notNull(),

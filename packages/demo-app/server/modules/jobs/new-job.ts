@@ -2,7 +2,9 @@ import { type CreateJob, authorFeeFor, jobCategories, jobLimits, provinces } fro
 import { randomBytes } from 'node:crypto';
 import { FieldsError } from '../../platform/refusal.ts';
 import { plainWords } from '../../platform/without-accents.ts';
+import { hideContacts } from '../chat/mask-contacts.ts';
 import type { NewJob } from './jobs.table.ts';
+import { maskedPostingOf } from './masked-posting.ts';
 import { perHourOf } from './to-job.ts';
 
 const hour = 3_600_000;
@@ -13,7 +15,7 @@ export function slugOf(title: string): string {
   const words = plainWords(title)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, longestSlug)
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
   return `${words}-${randomBytes(4).toString('hex')}`.replace(/^-/, '');
 }
 
@@ -37,7 +39,13 @@ function placeOf({ place }: CreateJob): Pick<NewJob, 'placeMode' | 'provinceCode
  * @throws FieldsError for what no schema can see: a budget, an expiry or a place that may not be.
  */
 export function columnsOf(job: CreateJob, now: Date) {
-  const { kind, title, description, categorySlug, price, slots, conditions } = job;
+  const { kind, description, categorySlug, price, slots } = job;
+  // Titles go everywhere: lists, addresses, notices, deals. They are kept without contacts alone.
+  const title = hideContacts(job.title);
+  const conditions = job.conditions.map((condition) => ({
+    ...condition,
+    title: hideContacts(condition.title),
+  }));
   const isQuick = kind === 'QUICK';
   if (isQuick && (price + authorFeeFor(kind, price)) * slots > jobLimits.quickBudgetMax)
     throw new FieldsError('INVALID', { slots: 'job.budget' });
@@ -53,6 +61,7 @@ export function columnsOf(job: CreateJob, now: Date) {
     acceptMode: isQuick ? (job.acceptMode ?? 'INSTANT') : 'APPLY',
     title,
     description,
+    masked: maskedPostingOf({ description, conditions }),
     categorySlug,
     price,
     slots,

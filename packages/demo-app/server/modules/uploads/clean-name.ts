@@ -8,7 +8,7 @@ const reserved = /[<>:"|?*]/g;
 export function cleanName(given: string, ending: string): string {
   const [last = ''] = given.normalize('NFC').split(/[/\\]/).slice(-1);
   const words = last.replaceAll(unseen, '').replaceAll(reserved, ' ').replaceAll(/\s+/g, ' ');
-  const stem = words.replace(/\.[A-Za-z0-9]{1,8}\s*$/, '').replaceAll(/^[.\s]+|[.\s]+$/g, '');
+  const stem = words.replace(/\.[A-Za-z0-9]{1,8}\s*$/, '').replaceAll(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
   const room = uploadLimits.nameMax - ending.length - 1;
   return `${Array.from(stem).slice(0, room).join('').trim() || 'file'}.${ending}`;
 }

@@ -15,6 +15,7 @@ import { type Database, violatedUnique } from '../../platform/database.ts';
 import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Transact, Unit } from '../../platform/unit-of-work.ts';
+import { hideContacts } from '../chat/mask-contacts.ts';
 import * as repository from './users.repository.ts';
 
 export type UsersService = {
@@ -47,6 +48,11 @@ export type UsersService = {
   /** Holds the account until the transaction ends: what is counted for it is counted one at a time. */
   lock(db: Database, id: string): Promise<void>;
 };
+
+/** What anybody reads of a person, and so is kept without contacts. */
+const shownToAll = new Set(['displayName', 'headline', 'bio']);
+const asKept = <Value>(field: string, value: Value) =>
+  typeof value === 'string' && shownToAll.has(field) ? hideContacts(value) : value;
 
 const uniqueFields = ['username', 'email', 'phone'] as const;
 
@@ -130,7 +136,7 @@ export function createUsersService(deps: {
       const row = {
         id,
         username,
-        displayName: displayName ?? username,
+        displayName: hideContacts(displayName ?? username),
         email,
         phone,
         passwordHash,
@@ -169,7 +175,11 @@ export function createUsersService(deps: {
       const { provinceCode } = profile;
       if (provinceCode && !Object.hasOwn(provinces, provinceCode))
         throw new RefusalError('INVALID', 'invalid', { fields: { provinceCode } });
-      const given = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined));
+      const given = Object.fromEntries(
+        Object.entries(profile)
+          .filter(([, value]) => value !== undefined)
+          .map(([field, value]) => [field, asKept(field, value)]),
+      );
       const theirs = Object.fromEntries(
         Object.entries(settings ?? {}).filter(([, value]) => value !== undefined),
       );

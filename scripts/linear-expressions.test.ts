@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+/** An expression as it stands in the code, and where. */
+type Found = { at: string; literal: string };
+
+const folders = ['core/src', 'react/src', 'demo-app/src', 'demo-app/server'];
+/** What runs on nobody's machine but that of who builds, tests or shows Keo. */
+const noProduct = /\.(test|stories|main)\.tsx?$|\/(testing|book|seed|simulation|story)\//;
+/** No text of people comes to these. */
+const ofOurOwn: Readonly<Record<string, string>> = {
+  '/\\/+$/': 'addresses in settings',
+  '/\\B(?=(\\d{3})+$)/g': 'the digits of an amount',
+  '/\\s*<meta name="description"[^>]*>/': 'the built page',
+  '/<title>[^<]*<\\/title>/': 'the built page',
+  '/--keo-[\\w-]+(?=\\s*:)/g': 'the built style sheet',
+  '/(@(?:media|container|supports)[^{]*)|(-?\\d*\\.?\\d+)rem\\b/g': 'the built style sheet',
+};
+
+const filesOfProduct = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], {
+    cwd: 'packages',
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !noProduct.test(file));
+
+function expressionsIn(file: string): Found[] {
+  const found: Found[] = [];
+  const source = ts.createSourceFile(file, readFileSync(`packages/${file}`, 'utf8'), ts.ScriptTarget.Latest);
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) found.push({ at: file, literal: node.text });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+const toExpression = (literal: string): RegExp => {
+  const end = literal.lastIndexOf('/');
+  return new RegExp(literal.slice(1, end), literal.slice(end + 1));
+};
+
+/** Between what is linear, however noisy the machine, and a square. */
+const bound = 4;
+const early = [
+  [12, 24],
+  [100, 1000],
+  [1000, 10_000],
+] as const;
+/** What no expression looks for: behind it, an expression that began to fit turns back. */
+const unlike = '\u0001 \u0001\n\u0001';
+/** Whether an expression may go on for as long as the text does. */
+const isUnbounded = (literal: string) => /[*+]|\{\d+,\}/.test(literal);
+
+/** A character of each class that an expression may name. */
+const ofClasses = ['a', 'A', '0', ' ', '\n', 'đ', '\u0301', '-', '.', '\0'];
+
+/** What to begin with and to repeat: every character and word that the expression names, and one of each class. */
+function seedsOf(literal: string): string[] {
+  const named = literal
+    .slice(1, literal.lastIndexOf('/'))
+    .replaceAll(/\\[pP]\{\w+\}|\\./g, (escape) => (/^\\\W$/.test(escape) ? escape.slice(1) : ' '));
+  const words = named.match(/[\p{L}\d]+/gu)?.slice(0, 4) ?? [];
+  const pieces = named.split(/[()[\]{}|^$]|\?:/).map((piece) => piece.replaceAll(/[*+?]/g, ''));
+  const signs = Array.from(named).filter((sign) => !/[\p{L}\d]/u.test(sign));
+  return [
+    ...new Set([...ofClasses, ...signs, ...signs.map((sign) => `a${sign}`), ...pieces.slice(0, 4), ...words]),
+  ].filter((seed) => seed !== '');
+}
+
+function timeOf(run: () => void, times: number): number {
+  const start = performance.now();
+  for (let time = 0; time < times; time += 1) run();
+  return performance.now() - start;
+}
+
+/** How much longer one long text takes than as much in short ones: 1 where it is linear, 10 for a square of ten. */
+function growthOf(
+  run: (text: string) => void,
+  hostile: (length: number) => string,
+  from: number,
+  to: number,
+) {
+  const [short, long] = [hostile(from), hostile(to)];
+  let least = Infinity;
+  // A neighbour on the same processor makes one measurement longer, never all; many rounds outdo the clock's step.
+  for (let tries = 0, rounds = 1; tries < 6 && least > bound; tries += 1) {
+    const few = timeOf(() => run(short), (rounds * to) / from);
+    least = Math.min(least, timeOf(() => run(long), rounds) / few);
+    if (few < 1) rounds *= 4;
+  }
+  return least;
+}
+
+/** The hostile text on which it grows faster than its length, or null. */
+function findWorse(run: (text: string) => void, literal: string): string | null {
+  const seeds = seedsOf(literal);
+  // Behind a pair of characters the second of them stands as well as behind itself.
+  const starts = ['', ...seeds.filter((seed) => !/^a\W$/.test(seed))];
+  const texts = starts.flatMap((start) =>
+    seeds.map((seed) => ({
+      name: JSON.stringify(`${start}(${seed})*`),
+      of: (length: number) => start + seed.repeat(Math.ceil(length / seed.length)) + unlike,
+    })),
+  );
+  const grown = [];
+  for (const text of texts) {
+    let most = 0;
+    // Not at once a long one: what doubles with each character, or grows by the cube, would take hours.
+    for (const [from, to] of early) {
+      most = growthOf(run, text.of, from, to);
+      if (most > bound) return `${text.name} at ${to}`;
+    }
+    grown.push({ text, most });
+  }
+  const worst = grown.toSorted((one, other) => other.most - one.most).slice(0, 6);
+  const hit = worst.find(({ text }) => growthOf(run, text.of, 10_000, 100_000) > bound);
+  return hit ? `${hit.text.name} at 100,000` : null;
+}
+
+const matchAll = (expression: RegExp) => (text: string) => {
+  expression.lastIndex = 0;
+  // As each is used: from the first place that fits to the last one.
+  text.replace(expression, '');
+};
+
+const valibot: Record<string, unknown> = createRequire(path.resolve('packages/core/package.json'))('valibot');
+/** Those of the library that the contract looks at fields with. */
+const ofLibrary = Object.entries(valibot).flatMap(([name, value]) =>
+  value instanceof RegExp ? [{ at: `valibot ${name}`, literal: String(value) }] : [],
+);
+const ofProduct = filesOfProduct().flatMap(expressionsIn);
+
+describe('every expression that meets the texts of people reads them once, however long', () => {
+  const met = [...ofProduct, ...ofLibrary].filter(
+    ({ literal }) => isUnbounded(literal) && !Object.hasOwn(ofOurOwn, literal),
+  );
+  const once = new Map(met.map(({ literal, at }) => [literal, at]));
+
+  it.each([...once])('%s of %s', (literal) => {
+    expect(findWorse(matchAll(toExpression(literal)), literal)).toBeNull();
+  });
+
+  it('excuses none that is not there', () => {
+    expect(ofProduct.map(({ literal }) => literal)).toEqual(expect.arrayContaining(Object.keys(ofOurOwn)));
+  });
+
+  it.each(['/\\s+$/', '/[\\p{L}\\d._%+-]+\\s?@/giu', '/tk\\s*:?\\s*\\d/', '/^(?:a|a)*$/'])(
+    'would notice %s',
+    (literal) => {
+      expect(findWorse(matchAll(toExpression(literal)), literal)).not.toBeNull();
+    },
+  );
+});
