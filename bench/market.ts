@@ -40,6 +40,7 @@ async function start(postgresUrl: string, name: string) {
     demo: 'people',
     story: false,
     rateLimits: false,
+    sharedReads: false,
   });
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${app.server.server.address().port}`;

@@ -59,6 +59,7 @@ export async function throughput(): Promise<string> {
     logLevel: 'silent',
     story: false,
     rateLimits: false,
+    sharedReads: false,
   };
   const seeded = await buildApp({ ...options, sandbox: true });
   await seeded.close();

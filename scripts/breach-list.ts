@@ -180,7 +180,7 @@ export const breaches: readonly Breach[] = [
   {
     name: 'a code is guessed without end',
     file: `${server}/modules/auth/codes.service.ts`,
-    from: 'gt(codes.left, 0),',
+    from: 'setWhere: lt(codeTries.count, tries.each),',
     to: '',
     runner: 'vitest',
     tests: [`${server}/modules/auth`],

@@ -115,7 +115,8 @@ describe('the demo market', () => {
   });
 
   it('shows proofs with pictures that can be opened, and keeps each round', async () => {
-    const { proofs } = await dealOf('minhanh', 'author', 'j06', 'IN_PROGRESS');
+    const { id: dealId } = await dealOf('minhanh', 'author', 'j06', 'IN_PROGRESS');
+    const { proofs } = (await (await as('minhanh')).post('/job-deal/job-deal-info', { dealId })).data;
     expect(proofs.map(({ state }: { state: string }) => state)).toEqual([
       'APPROVED',
       'SUBMITTED',

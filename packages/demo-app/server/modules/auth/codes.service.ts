@@ -67,7 +67,6 @@ export function createCodesService(deps: { db: Database; clock: Clock; secret: s
           eq(codes.userId, userId),
           eq(codes.purpose, purpose),
           eq(codes.subject, subject),
-          gt(codes.left, 0),
           isNull(codes.usedAt),
           gt(codes.expiresAt, clock.now()),
         ),

@@ -1,27 +1,29 @@
-import type * as nodeCrypto from 'node:crypto';
+import crypto from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { call } from '../../testing/person.ts';
 import { startApp } from '../../testing/start-app.ts';
 import { until } from '../../testing/until.ts';
 
-/** Hashes under way, each of which waits for the gate. */
-const hashes = vi.hoisted(() => ({ now: 0, most: 0, gate: Promise.resolve([] as unknown[]) }));
-
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof nodeCrypto>();
-  const argon2: typeof crypto.argon2 = (algorithm, parameters, done) => {
+/** Counts the hashes under way, none of which begins before `begin`. */
+function watchHashes() {
+  const gate = new EventEmitter();
+  const begun = once(gate, 'begin');
+  const hashes = { now: 0, most: 0, begin: () => gate.emit('begin') };
+  const argon2 = crypto.argon2.bind(crypto);
+  const spy = vi.spyOn(crypto, 'argon2').mockImplementation((algorithm, parameters, done) => {
     hashes.now += 1;
     hashes.most = Math.max(hashes.most, hashes.now);
     const run = () =>
-      crypto.argon2(algorithm, parameters, (error, hash) => {
+      argon2(algorithm, parameters, (error, hash) => {
         hashes.now -= 1;
         done(error, hash);
       });
-    void hashes.gate.then(run);
-  };
-  return { ...crypto, argon2 };
-});
+    void begun.then(run);
+  });
+  onTestFinished(() => spy.mockRestore());
+  return hashes;
+}
 
 /** Of libuv, where `UV_THREADPOOL_SIZE` says nothing else. */
 const threads = 4;
@@ -29,8 +31,7 @@ const waiting = 50;
 
 it('leaves threads for files and pictures however many sign in, and sends away whom it cannot take soon', async () => {
   const app = await startApp({ demo: 'people' });
-  const gate = new EventEmitter();
-  hashes.gate = once(gate, 'open');
+  const hashes = watchHashes();
   const answers: Awaited<ReturnType<typeof call>>[] = [];
   const all = Array.from({ length: 60 }, async () => {
     answers.push(
@@ -52,7 +53,7 @@ it('leaves threads for files and pictures however many sign in, and sends away w
       msg: 'Máy chủ đang bận. Vui lòng thử lại sau giây lát.',
     });
   const sentAway = answers.length;
-  gate.emit('open');
+  hashes.begin();
   await Promise.all(all);
   expect(answers.slice(sentAway).map(({ status }) => status)).toEqual(
     Array.from({ length: waiting + hashes.most }, () => 422),

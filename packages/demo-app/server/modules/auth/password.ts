@@ -1,10 +1,11 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import crypto, { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { usualPools } from '../../platform/env.ts';
 import { createTurns } from '../../platform/turns.ts';
 import { commonPasswords } from './common-passwords.ts';
 
-const derive = promisify(argon2);
+/** Looked up at each call, so that it can be watched from outside. */
+const derive = (parameters: Argon2Parameters) => promisify(crypto.argon2)('argon2id', parameters);
 const usualMemory = 47_104;
 const usual = { passes: 1, parallelism: 1, tagLength: 32 };
 /**
@@ -24,7 +25,7 @@ export type Passwords = {
 export function createPasswords(memory = usualMemory, atOnce = usualPools.passwordHashes): Passwords {
   const inTurn = createTurns({ atOnce, longestQueue });
   const hashWith = (password: string, nonce: Buffer, cost: typeof usual & { memory: number }) =>
-    inTurn(async () => Buffer.from(await derive('argon2id', { message: password, nonce, ...cost })));
+    inTurn(async () => Buffer.from(await derive({ message: password, nonce, ...cost })));
   const stored = (nonce: Buffer, tag: Buffer) =>
     `$argon2id$v=19$m=${memory},t=${usual.passes},p=${usual.parallelism}$${nonce.toString('base64')}$${tag.toString('base64')}`;
   /** Somebody's hash that no password opens: an unknown account costs as much time as a known one. */
