@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { type Plugin, defaultClientConditions, defineConfig } from 'vite';
 import { markPureCalls } from '../core/pure-calls.ts';
+import { leaveCallsAlone } from '../react/script-tag/calls-alone.ts';
 import { buildManifest } from './vite.build-manifest.ts';
 import { compressFiles } from './vite.compress-files.ts';
 import { preloadFonts } from './vite.preload-fonts.ts';
@@ -13,6 +14,14 @@ const pureCalls = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) => (id.includes('/packages/') ? markPureCalls(id, code) : undefined),
+});
+
+/** What only the server and the documentation read of an endpoint is not sent to a browser. */
+const callsAlone = (): Plugin => ({
+  name: 'calls-alone',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) => (id.includes('/core/src/') ? leaveCallsAlone(id, code) : undefined),
 });
 
 /** Every page needs these at once: one file compresses better than the dozen the pages' own splits would cut it into. */
@@ -34,7 +43,7 @@ const forms = {
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { conditions: ['@keo/source', ...defaultClientConditions] },
-  plugins: [pureCalls(), react(), buildManifest(), preloadFonts(), compressFiles()],
+  plugins: [callsAlone(), pureCalls(), react(), buildManifest(), preloadFonts(), compressFiles()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

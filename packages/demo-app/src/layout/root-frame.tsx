@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslate, useTexts } from '@keo/react';
 import { findPagePath } from '../routes/paths.ts';
 import { usePageTitle } from '../routes/use-page-title.ts';
-import { shellEn } from '../texts/shell.en.ts';
-import { shellVi } from '../texts/shell.vi.ts';
+import { frameEn } from '../texts/frame.en.ts';
+import { frameVi } from '../texts/frame.vi.ts';
 import { SkipLink } from './skip-link.tsx';
 import { ToastsWhenNeeded } from './toasts-when-needed.tsx';
 import { useOwnTitle, useTitleCount, useTitleNote } from './title-note.ts';
@@ -12,7 +12,7 @@ import { UpdateOffer } from './update-offer.tsx';
 
 /** What stands around every page: the title, the focus after a navigation, toasts, the offer of a new version. */
 export function RootFrame() {
-  const t = useTexts(shellVi, shellEn);
+  const t = useTexts(frameVi, frameEn);
   const translate = useTranslate();
   const titleOf = usePageTitle();
   const pathname = useRouterState({
@@ -26,7 +26,7 @@ export function RootFrame() {
   const count = useTitleCount();
   useEffect(() => {
     const named = own || titleOf(page);
-    const title = named === '' ? translate('app.name') : t('shell.title', { page: named });
+    const title = named === '' ? translate('app.name') : t('frame.title', { page: named });
     document.title = `${count}${note === '' ? '' : `${note} · `}${title}`;
   }, [count, note, own, page, t, titleOf, translate]);
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Button, useTexts } from '@keo/react';
 import { currentVersion, watchBuild } from '../build/watch-build.ts';
-import { shellEn } from '../texts/shell.en.ts';
-import { shellVi } from '../texts/shell.vi.ts';
+import { frameEn } from '../texts/frame.en.ts';
+import { frameVi } from '../texts/frame.vi.ts';
 
 /** Offers the new version when the server has one. Nothing is reloaded behind anybody's back. */
 export function UpdateOffer() {
-  const t = useTexts(shellVi, shellEn);
+  const t = useTexts(frameVi, frameEn);
   const [isNew, setIsNew] = useState(false);
   useEffect(() => watchBuild({ current: currentVersion(), onNewVersion: () => setIsNew(true) }), []);
   return (
@@ -14,11 +14,11 @@ export function UpdateOffer() {
       {isNew && (
         <div className="site-update">
           <div>
-            <b>{t('shell.update.title')}</b>
-            <p className="site-quiet">{t('shell.update.detail')}</p>
+            <b>{t('frame.update.title')}</b>
+            <p className="site-quiet">{t('frame.update.detail')}</p>
           </div>
           <Button size="small" onClick={() => location.reload()}>
-            {t('shell.update.action')}
+            {t('frame.update.action')}
           </Button>
         </div>
       )}

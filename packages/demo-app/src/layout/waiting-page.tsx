@@ -1,13 +1,13 @@
 import { Spinner, useTexts } from '@keo/react';
-import { shellEn } from '../texts/shell.en.ts';
-import { shellVi } from '../texts/shell.vi.ts';
+import { frameEn } from '../texts/frame.en.ts';
+import { frameVi } from '../texts/frame.vi.ts';
 
 /** While a page's own files are on their way. */
 export function WaitingPage() {
-  const t = useTexts(shellVi, shellEn);
+  const t = useTexts(frameVi, frameEn);
   return (
     <div className="site-wait">
-      <Spinner label={t('shell.loadingPage')} />
+      <Spinner label={t('frame.loadingPage')} />
     </div>
   );
 }

@@ -14,8 +14,4 @@ export const errorsEn: Record<keyof typeof errorsVi, string> = {
   'error.detail': 'Technical detail',
   'error.retry': 'Try again',
   'error.home': 'Go to the home page',
-  'error.search.label': 'Search Keo',
-  'error.search.placeholder': 'Try: settings, wallet, terms…',
-  'error.search.none': 'No page goes by that name.',
-  'error.links': 'You may be looking for',
 };

@@ -12,8 +12,4 @@ export const errorsVi = {
   'error.detail': 'Chi tiết kỹ thuật',
   'error.retry': 'Thử lại',
   'error.home': 'Về trang chủ',
-  'error.search.label': 'Tìm trên Keo',
-  'error.search.placeholder': 'Thử gõ: cài đặt, ví, điều khoản…',
-  'error.search.none': 'Không có trang nào tên như vậy.',
-  'error.links': 'Có thể bạn đang tìm',
 } as const;

@@ -1,7 +1,6 @@
 import type { shellVi } from './shell.vi.ts';
 
 export const shellEn: Record<keyof typeof shellVi, string> = {
-  'shell.title': '{page} · Keo',
   'shell.nav': 'Main navigation',
   'shell.nav.home': 'Home',
   'shell.nav.find': 'Find work',
@@ -29,12 +28,4 @@ export const shellEn: Record<keyof typeof shellVi, string> = {
   'shell.unloaded': 'Your account could not be loaded. You are still signed in.',
   'shell.unloaded.retry': 'Try again',
   'shell.live.retry': 'Reconnect',
-  'shell.update.title': 'A new version of Keo is ready',
-  'shell.update.detail': 'Reload to use it. Everything you saved stays.',
-  'shell.update.action': 'Reload',
-  'shell.loadingPage': 'Opening the page…',
-  'shell.signedOut.asked': 'You have signed out.',
-  'shell.signedOut.otherTab': 'You signed out in another tab of this browser.',
-  'shell.signedOut.gone':
-    'The sign-in cookie of this browser has expired or was removed, so you are signed out.',
 };

@@ -1,5 +1,4 @@
 export const shellVi = {
-  'shell.title': '{page} · Keo',
   'shell.nav': 'Điều hướng chính',
   'shell.nav.home': 'Trang chủ',
   'shell.nav.find': 'Tìm việc',
@@ -27,12 +26,4 @@ export const shellVi = {
   'shell.unloaded': 'Chưa tải được tài khoản của bạn. Bạn vẫn đang đăng nhập.',
   'shell.unloaded.retry': 'Thử lại',
   'shell.live.retry': 'Nối lại',
-  'shell.update.title': 'Có phiên bản Keo mới',
-  'shell.update.detail': 'Tải lại để dùng bản mới. Những gì bạn đã lưu vẫn còn nguyên.',
-  'shell.update.action': 'Tải lại',
-  'shell.loadingPage': 'Đang mở trang…',
-  'shell.signedOut.asked': 'Bạn đã đăng xuất.',
-  'shell.signedOut.otherTab': 'Bạn đã đăng xuất ở một thẻ khác của trình duyệt này.',
-  'shell.signedOut.gone':
-    'Cookie đăng nhập trên trình duyệt này đã hết hạn hoặc bị xoá, nên bạn đã được đăng xuất.',
 } as const;

@@ -18,6 +18,10 @@ import { sandboxEn } from './sandbox.en.ts';
 import { sandboxVi } from './sandbox.vi.ts';
 import { settingsEn } from './settings.en.ts';
 import { settingsVi } from './settings.vi.ts';
+import { findPageEn } from './find-page.en.ts';
+import { findPageVi } from './find-page.vi.ts';
+import { frameEn } from './frame.en.ts';
+import { frameVi } from './frame.vi.ts';
 import { shellEn } from './shell.en.ts';
 import { shellVi } from './shell.vi.ts';
 
@@ -30,6 +34,8 @@ const areas: [string, Record<string, string>, Record<string, string>][] = [
   ['home', homeVi, homeEn],
   ['sandbox', sandboxVi, sandboxEn],
   ['settings', settingsVi, settingsEn],
+  ['find-page', findPageVi, findPageEn],
+  ['frame', frameVi, frameEn],
   ['shell', shellVi, shellEn],
 ];
 

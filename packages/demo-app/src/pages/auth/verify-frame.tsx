@@ -4,6 +4,8 @@ import { Spinner, buttonVariants, useAuth, useTexts } from '@keo/react';
 import { PageLink } from '../../routes/page-link.tsx';
 import { verifyEn } from '../../texts/verify.en.ts';
 import { verifyVi } from '../../texts/verify.vi.ts';
+import { frameEn } from '../../texts/frame.en.ts';
+import { frameVi } from '../../texts/frame.vi.ts';
 import { shellEn } from '../../texts/shell.en.ts';
 import { shellVi } from '../../texts/shell.vi.ts';
 
@@ -16,9 +18,10 @@ type Props = {
 /** Says why there is nothing to verify, where there is nothing; else the form. */
 export function VerifyFrame({ what, children }: Props) {
   const t = useTexts(verifyVi, verifyEn);
+  const frame = useTexts(frameVi, frameEn);
   const shell = useTexts(shellVi, shellEn);
   const { user, isReady } = useAuth();
-  if (!isReady) return <Spinner label={shell('shell.loadingPage')} />;
+  if (!isReady) return <Spinner label={frame('frame.loadingPage')} />;
 
   const title = t(what === 'email' ? 'verifyEmail.title' : 'verifyOtp.title');
   const address = user?.[what] ?? null;

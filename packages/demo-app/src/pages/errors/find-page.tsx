@@ -3,8 +3,8 @@ import { Field, SearchIcon, useTexts } from '@keo/react';
 import { type Path, pagePaths } from '../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { usePageTitle } from '../../routes/use-page-title.ts';
-import { errorsEn } from '../../texts/errors.en.ts';
-import { errorsVi } from '../../texts/errors.vi.ts';
+import { findPageEn } from '../../texts/find-page.en.ts';
+import { findPageVi } from '../../texts/find-page.vi.ts';
 
 const usual: readonly Path[] = ['/', '/tasks', '/contact'];
 const open = pagePaths.filter(({ path }) => !path.includes('{') && path !== '/sandbox');
@@ -15,7 +15,7 @@ const plain = (text: string) =>
 
 /** Finds a page of the product by its name; before anything is typed, the three that people mostly want. */
 export function FindPage() {
-  const t = useTexts(errorsVi, errorsEn);
+  const t = useTexts(findPageVi, findPageEn);
   const titleOf = usePageTitle();
   const [wanted, setWanted] = useState('');
   const words = plain(wanted).trim();
@@ -29,16 +29,16 @@ export function FindPage() {
     <search className="site-status__find">
       <Field
         type="search"
-        label={t('error.search.label')}
-        placeholder={t('error.search.placeholder')}
+        label={t('find.label')}
+        placeholder={t('find.placeholder')}
         start={<SearchIcon size={18} />}
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
       {found.length === 0 ? (
-        <p role="status">{t('error.search.none')}</p>
+        <p role="status">{t('find.none')}</p>
       ) : (
-        <nav aria-label={t('error.links')}>
+        <nav aria-label={t('find.links')}>
           <ul>
             {found.map((page) => (
               <li key={page.path}>
