@@ -10,7 +10,7 @@ it.each(['vi', 'en'] as const)(
     const app = await startApp();
     const email = 'victim@keo.example';
     const displayName = 'Nhan Thuong Tai Evil Com';
-    const username = 'www.evil.com';
+    const username = 'evil_thuong';
     const text = 'Bạn trúng thưởng 50 triệu, nhận tại https://evil.example/thuong ngay hôm nay.';
     const account = { username, displayName, email, password: 'mưa rào tháng bảy', acceptTerms: true };
     const { data } = await call(app, '/user/register', { body: account, locale });
