@@ -9,9 +9,13 @@ let page: Page;
 beforeEach(() => {
   page = openPage();
 });
-afterEach(() => {
+afterEach(async () => {
   vi.unstubAllGlobals();
   page.close();
+  // What was made without popovers is not to meet them.
+  const layers = () =>
+    [...document.body.children].filter((one) => one.shadowRoot?.querySelector('.keo-toast-layer'));
+  await vi.waitFor(() => expect(layers()).toEqual([]));
   for (const name of names) Object.defineProperty(HTMLElement.prototype, name, known[name]);
   document.documentElement.removeAttribute('style');
   document.body.removeAttribute('style');
