@@ -5,6 +5,9 @@ import { type Page, bellOf, hasCount, hasItems, itemOf, openPage } from './test-
 const names = ['showPopover', 'hidePopover', 'togglePopover', 'popover'] as const;
 const known = Object.getOwnPropertyDescriptors(HTMLElement.prototype);
 
+const layers = () =>
+  [...document.body.children].filter((one) => one.shadowRoot?.querySelector('.keo-toast-layer'));
+
 let page: Page;
 beforeEach(() => {
   page = openPage();
@@ -13,9 +16,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   page.close();
   // What was made without popovers is not to meet them.
-  const layers = () =>
-    [...document.body.children].filter((one) => one.shadowRoot?.querySelector('.keo-toast-layer'));
-  await vi.waitFor(() => expect(layers()).toEqual([]));
+  await vi.waitUntil(() => layers().length === 0);
   for (const name of names) Object.defineProperty(HTMLElement.prototype, name, known[name]);
   document.documentElement.removeAttribute('style');
   document.body.removeAttribute('style');
