@@ -16,7 +16,9 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   page.close();
   // What was made without popovers is not to meet them.
-  await vi.waitUntil(() => layers().length === 0);
+  await vi.waitFor(() => {
+    if (layers().length > 0) throw new Error('A layer of toasts is left');
+  });
   for (const name of names) Object.defineProperty(HTMLElement.prototype, name, known[name]);
   document.documentElement.removeAttribute('style');
   document.body.removeAttribute('style');
