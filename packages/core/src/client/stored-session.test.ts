@@ -22,7 +22,7 @@ describe('the stored session', () => {
     expect(keo.auth.getSnapshot().matches('signedOut')).toBe(true);
     expect(selectAuth(keo.auth.getSnapshot())).toMatchObject({ user: null, token: null });
     expect(leftovers(world)).toEqual([]);
-    world.clock.advance(300);
+    world.clock.advance(1000);
     expect(events).toEqual(['auth.signedOut gone']);
   });
 
@@ -35,7 +35,7 @@ describe('the stored session', () => {
     world.cookies.remove('token');
     world.signal('cookies');
     one.auth.send({ type: 'auth.signOut' });
-    world.clock.advance(300);
+    world.clock.advance(1000);
     expect(events).toEqual(['auth.signedOut otherTab']);
   });
 
