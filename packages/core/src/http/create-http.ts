@@ -123,11 +123,14 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
     else headers.delete('authorization');
     let status = 0;
     try {
-      // JSON leaves at once, for the page may be closing. What packs the rest comes with the first of it.
+      const given = attempt.body ?? body;
+      // JSON and bytes leave at once, for the page may be closing. What packs the rest comes with the first of it.
       const packed =
-        endpoint.body === 'application/json'
-          ? { type: jsonType, body: body && JSON.stringify(body) }
-          : await (await import('./pack-body.ts')).packBody(endpoint.body, attempt.body ?? body ?? {});
+        given instanceof Blob
+          ? { type: endpoint.body, body: given }
+          : endpoint.body === 'application/json'
+            ? { type: jsonType, body: body && JSON.stringify(body) }
+            : await (await import('./pack-body.ts')).packBody(endpoint.body, given ?? {});
       headers.set('content-type', packed.type);
       const limit = endpoint.file ? fileLimit : Math.min(attemptLimit, attempt.deadline - clock.now());
       const timedOut = () => new ApiError('timeout', say('http.timeout'), { code: 0 });

@@ -16,9 +16,8 @@ const partsOf = (fields: Readonly<Record<string, unknown>>): [string, string | B
 /** A body that is no JSON, and what it says it is. Of plain text the body is the field `text`. */
 export async function packBody(
   type: BodyType,
-  given: Blob | FormData | Readonly<Record<string, unknown>>,
+  given: FormData | Readonly<Record<string, unknown>>,
 ): Promise<Packed> {
-  if (given instanceof Blob) return { type, body: given };
   const form = given instanceof FormData ? given : new FormData();
   const fields = given instanceof FormData ? {} : given;
   const { text } = fields;
