@@ -34,7 +34,7 @@ export function Header() {
           </span>
           {isAuthenticated && <Chat />}
           {isAuthenticated && (
-            <Suspense fallback={<span className="keo-bell" aria-hidden="true" />}>
+            <Suspense fallback={<span className="site-header__place" aria-hidden="true" />}>
               <OwnEnd user={user} />
             </Suspense>
           )}
