@@ -32,7 +32,7 @@ export default {
       { path: `${core}.*\\.(endpoints|messages)\\.ts$` },
       {
         pathNot: [
-          '\\.(schema|endpoints)\\.ts$',
+          '\\.schema\\.ts$',
           'define-(endpoint|message)\\.ts$',
           '-codes\\.ts$',
           'node_modules/.*valibot',

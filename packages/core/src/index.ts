@@ -141,4 +141,4 @@ export { type UploadsSnapshot, selectUploads } from './uploads/uploads.selectors
 export { type UploadFileOptions, type UploadStep, uploadFile } from './uploads/upload-file.ts';
 export type { FileProblem } from './uploads/check-file.ts';
 export { type FileType, type StoredFile, fileEndings, uploadLimits } from './uploads/upload.schema.ts';
-export { refreshBalance } from './users/refresh-balance.endpoints.ts';
+export { refreshBalance } from './users/users.endpoints.ts';

@@ -24,7 +24,7 @@ export const authMachine = setup({
   },
   actors: {} as AuthActors,
   // Browsers tell of a cookie that is gone before the tab that removed it has said so.
-  delays: { retry: 15_000, hearsay: 1000 },
+  delays: { retry: 15_000, otherTab: 1000 },
   guards: {
     isNothing: (_, session: StoredSession | null) => session === null,
     isAnother: ({ context }, session: StoredSession | null) => session?.id !== context.session?.id,
@@ -169,7 +169,7 @@ export const authMachine = setup({
         settled: { on: { 'session.endedElsewhere': {} } },
         /** The token is gone and nobody has said why. */
         unexplained: {
-          after: { hearsay: { target: 'settled', actions: { type: 'tellSignedOut', params: 'gone' } } },
+          after: { otherTab: { target: 'settled', actions: { type: 'tellSignedOut', params: 'gone' } } },
         },
       },
     },

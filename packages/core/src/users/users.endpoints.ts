@@ -1,5 +1,6 @@
 import { object } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
+import { dongSchema } from '../money/dong.schema.ts';
 import { updateUserSchema, userSchema } from './users.schema.ts';
 
 export const userInfo = defineEndpoint({
@@ -13,6 +14,15 @@ export const userInfo = defineEndpoint({
   data: userSchema,
 });
 
+export const refreshBalance = defineEndpoint({
+  method: 'POST',
+  path: '/user/refresh-balance',
+  access: 'session',
+  summary: 'Reads the balance anew, in đồng.',
+  input: object({}),
+  data: object({ balance: dongSchema }),
+});
+
 export const updateInfo = defineEndpoint({
   method: 'POST',
   path: '/user/update-info',
@@ -21,5 +31,3 @@ export const updateInfo = defineEndpoint({
   input: updateUserSchema,
   data: userSchema,
 });
-
-export { refreshBalance } from './refresh-balance.endpoints.ts';

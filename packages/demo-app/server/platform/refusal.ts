@@ -44,24 +44,22 @@ export class OverdueError extends Error {
   override readonly name = 'OverdueError' as const;
 }
 
-/** Too much in too little time: code 429, with the wait in seconds. */
-export class RateLimitedError extends Error {
-  override readonly name = 'RateLimitedError' as const;
+/** Refused for now: the caller may come back after so many seconds. */
+class ComeBackLaterError extends Error {
   readonly waitSeconds: number;
 
   constructor(waitSeconds: number) {
-    super('rate limited');
+    super(`come back in ${waitSeconds} s`);
     this.waitSeconds = waitSeconds;
   }
 }
 
-/** More waits already than can be done soon: 503, with the wait in seconds. */
-export class BusyError extends Error {
-  override readonly name = 'BusyError' as const;
-  readonly waitSeconds: number;
+/** Too much in too little time: code 429. */
+export class RateLimitedError extends ComeBackLaterError {
+  override readonly name = 'RateLimitedError' as const;
+}
 
-  constructor(waitSeconds: number) {
-    super('busy');
-    this.waitSeconds = waitSeconds;
-  }
+/** More waits already than can be done soon: 503. */
+export class BusyError extends ComeBackLaterError {
+  override readonly name = 'BusyError' as const;
 }

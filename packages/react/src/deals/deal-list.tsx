@@ -5,11 +5,11 @@ import { BriefcaseIcon } from '../icons/subject-icons.tsx';
 import { Amount } from '../money/amount.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorCard } from '../ui/error-card.tsx';
 import { MoneyPages } from '../money/money-pages.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { DealStateBadge } from './deal-state.tsx';
 import { worthOf } from './deal-worth.ts';
+import { DealsFailed } from './deals-failed.tsx';
 import { NextTimer } from './next-timer.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
@@ -31,16 +31,7 @@ export function DealList({ role, page, onPageChange, link, action }: DealListPro
     pageNum: page,
     pageSize: 20,
   });
-  if (error && !data)
-    return (
-      <ErrorCard
-        title={t('deals.failed')}
-        message={error.message}
-        retryLabel={t('deals.retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error && !data) return <DealsFailed error={error} isFetching={isFetching} refetch={refetch} />;
   if (!data)
     return (
       <div className="keo-stack" aria-busy="true">

@@ -1,28 +1,18 @@
 import { dealEndsEndpoints } from '@keo/core/contract';
 import { useLiveQuery } from '../notifications/use-live-query.ts';
-import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { DealsFailed } from './deals-failed.tsx';
 import { ProofCard } from './proof-card.tsx';
 import { ReviewList, type ReviewListProps } from './review-list.tsx';
 import { useDeal } from './use-deal.ts';
-import { useDealTexts } from './use-deal-texts.ts';
 
 /** A proof with what was handed in, which comes with its deal. */
 function WholeProof({ dealId, proofId }: { dealId: string; proofId: string }) {
-  const t = useDealTexts();
   const { data: deal, error, refetch, isFetching } = useDeal(dealId);
   const proof = deal?.proofs.find(({ id }) => id === proofId);
   if (deal && proof) return <ProofCard deal={deal} proof={proof} heading="h3" />;
   if (!error) return <Skeleton shape="block" height={132} />;
-  return (
-    <ErrorCard
-      title={t('deals.failed')}
-      message={error.message}
-      retryLabel={t('deals.retry')}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <DealsFailed error={error} isFetching={isFetching} refetch={refetch} />;
 }
 
 const card: ReviewListProps['card'] = (deal, proof) => <WholeProof dealId={deal.id} proofId={proof.id} />;

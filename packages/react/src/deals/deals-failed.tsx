@@ -1,0 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ApiError } from '@keo/core';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { useDealTexts } from './use-deal-texts.ts';
+
+/** Deals that could not be read, and a way to ask again. */
+export function DealsFailed({
+  error,
+  isFetching,
+  refetch,
+}: Pick<UseQueryResult<unknown, ApiError>, 'isFetching' | 'refetch'> & { error: ApiError }) {
+  const t = useDealTexts();
+  return (
+    <ErrorCard
+      title={t('deals.failed')}
+      message={error.message}
+      retryLabel={t('deals.retry')}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
