@@ -29,13 +29,20 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
 
   const keeper = fromCallback<KeeperCommand>(({ sendBack, receive }) => {
     const tell = (event: SessionEvent) => sendBack(event);
-    const look = () => tell({ type: 'session.seen', session: store.read() });
+    /** The session that another tab says has ended: browsers may show its cookie here a moment longer. */
+    let ended: string | undefined;
+    const look = () => {
+      const session = store.read();
+      if (session === null && ended !== undefined) tell({ type: 'session.endedElsewhere' });
+      else tell({ type: 'session.seen', session });
+      if (session?.id !== ended) ended = undefined;
+    };
 
     const stops = [
       tabs.subscribe((message) => {
-        if (message.type === 'auth.signedOut' && store.read() === null)
-          tell({ type: 'session.endedElsewhere' });
-        else if (message.type.startsWith('auth.')) look();
+        if (!message.type.startsWith('auth.')) return;
+        ended = message.type === 'auth.signedOut' ? (store.read()?.id ?? '') : undefined;
+        look();
       }),
       page.subscribe((signal) => {
         if (signal === 'cookies') return look();

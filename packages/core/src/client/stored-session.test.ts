@@ -39,6 +39,19 @@ describe('the stored session', () => {
     expect(events).toEqual(['auth.signedOut otherTab']);
   });
 
+  it('ended by another tab, which says so before browsers show it here, ended there', async () => {
+    const world = createWorld();
+    const two = world.openTab();
+    await signIn(two);
+    const events = told(two);
+    world.ports().tabs?.post({ type: 'auth.signedOut' });
+    expect(events).toEqual([]);
+    world.cookies.remove('token');
+    world.signal('cookies');
+    world.clock.advance(1000);
+    expect(events).toEqual(['auth.signedOut otherTab']);
+  });
+
   it('without its token is cleared at the start', async () => {
     const world = createWorld();
     world.cookies.write('refreshToken', 'left over');
