@@ -281,7 +281,7 @@ export const dealsVi = {
   'cancel.silence':
     'Nếu không ai trả lời: khi đang có phần chờ duyệt, đề nghị hết hạn sau 48 giờ và việc tiếp tục; khi chưa nộp gì, thoả thuận dừng vào hạn hoàn thành và tiền về người đăng.',
   'dispute.title': 'Tranh chấp',
-  'dispute.answer': 'Bên kia trả lời',
+  'dispute.answer': 'Trả lời',
   'dispute.bar': 'Hai bên còn cách nhau bao nhiêu',
   'dispute.bar.released': 'Cả hai trả người làm',
   'dispute.bar.held': 'Còn tranh chấp',
