@@ -15,7 +15,7 @@ import {
   submitted,
 } from '../testing/market-scene.ts';
 import { startApp } from '../testing/start-app.ts';
-import { booksAreRight, dealNow, happen, pass, step, timerOf } from '../testing/witness.ts';
+import { booksAreRight, dealAfter, dealNow, happen, pass, step, timerOf } from '../testing/witness.ts';
 
 let app: App;
 let scene: Scene;
@@ -155,8 +155,8 @@ it('D28: what else is rejected can still be appealed against for a day after it'
   const second = await judged(scene, both, 'REJECT', rejection, 1);
   expect(second.proofs[1].state).toBe('REJECTED');
   const open = await ok(opening(second, 0)(scene.author));
-  await app.platform.clock.advance(71 * 3_600_000);
-  const back = await ok(scene.author.post('/job-deal/withdraw-dispute', of(await dealNow(scene, open))));
+  const soon = await dealAfter(scene, open, 71 * 3_600_000);
+  const back = await ok(scene.author.post('/job-deal/withdraw-dispute', of(soon)));
   expect(timerOf(scene, back)).toBe('P14 in 24 h: REFUNDED 600000');
 });
 

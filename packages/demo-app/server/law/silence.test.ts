@@ -13,7 +13,7 @@ import {
   submitted,
 } from '../testing/market-scene.ts';
 import { startApp } from '../testing/start-app.ts';
-import { booksAreRight, dealNow } from '../testing/witness.ts';
+import { booksAreRight, dealAfter, dealNow } from '../testing/witness.ts';
 
 let app: App;
 let scene: Scene;
@@ -94,10 +94,8 @@ describe('silence loses nothing that was delivered', () => {
   it('a dispute that was opened and withdrawn gave its author no hour more to review', async () => {
     const before = await submitted(scene, await inProgress(scene));
     const disputed = await open(before, 'author', 0);
-    await app.platform.clock.advance(70 * 3_600_000);
-    const back = await ok(
-      scene.author.post('/job-deal/withdraw-dispute', of(await dealNow(scene, disputed))),
-    );
+    const soon = await dealAfter(scene, disputed, 70 * 3_600_000);
+    const back = await ok(scene.author.post('/job-deal/withdraw-dispute', of(soon)));
     expect(back.proofs[0].reviewDueAt).toBe(before.proofs[0].reviewDueAt);
     expect(back.dueAt).toBe(before.dueAt);
   });

@@ -140,6 +140,13 @@ type Timer = { transition: string; at: string; outcome: string; amount?: number 
 export const dealNow = ({ author }: Scene, { id }: { id: string }) =>
   ok(author.post('/job-deal/job-deal-info', { dealId: id }));
 
+/** The deal once the clock is moved and all that fell due by then has happened: a reminder makes a new version of it. */
+export async function dealAfter(scene: Scene, deal: { id: string }, ms: number) {
+  await scene.app.platform.clock.advance(ms);
+  await scene.app.market.runClock('deal', deal.id);
+  return dealNow(scene, deal);
+}
+
 /** After each test: what is in the books is right. */
 export async function booksAreRight(scene: Pick<Scene, 'app'>): Promise<void> {
   expect((await call(scene.app, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
