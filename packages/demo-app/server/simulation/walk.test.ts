@@ -18,5 +18,5 @@ it(
       `${pairs.size} pairs of transitions, ${pairs.within(possible)} of the model's ${possible.size}\n`,
     );
   },
-  isLong ? 40 * minute : 10 * minute,
+  isLong ? 70 * minute : 10 * minute,
 );
