@@ -9,6 +9,7 @@ export {
   type EndpointInput,
   defineEndpoint,
 } from './http/define-endpoint.ts';
+export { isWebLink } from './http/field.schema.ts';
 export { contentTypes } from './http/content-types.ts';
 export { type Code, type Envelope, codes, envelopeSchema } from './http/envelope.ts';
 export { type Refusal, type RefusalReason, refusalReasons, refusalSchema } from './http/refusal.schema.ts';

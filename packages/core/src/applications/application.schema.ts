@@ -4,6 +4,7 @@ import {
   boolean,
   integer,
   maxLength,
+  maxValue,
   minLength,
   minValue,
   nonEmpty,
@@ -32,7 +33,9 @@ export const applyJobSchema = object({
   jobId: pipe(string(), nonEmpty(), maxLength(64)),
   /** Another price for a project, in đồng. */
   bid: optional(pipe(number(), integer(), minValue(jobLimits.projectPriceMin))),
-  durationHours: optional(pipe(number(), integer(), minValue(jobLimits.projectHoursMin))),
+  durationHours: optional(
+    pipe(number(), integer(), minValue(jobLimits.projectHoursMin), maxValue(jobLimits.projectHoursMax)),
+  ),
   coverLetter: pipe(
     string(),
     trim(),

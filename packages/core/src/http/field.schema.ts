@@ -1,4 +1,15 @@
-import { integer, isoTimestamp, maxLength, minValue, nonEmpty, number, pipe, string } from 'valibot';
+import {
+  integer,
+  isoTimestamp,
+  maxLength,
+  minValue,
+  nonEmpty,
+  number,
+  pipe,
+  regex,
+  string,
+  url,
+} from 'valibot';
 
 /** A moment as ISO-8601, UTC. */
 export const timestampSchema = pipe(string(), isoTimestamp());
@@ -8,3 +19,16 @@ export const countSchema = pipe(number(), integer(), minValue(0));
 
 /** What names a thing: opaque to everybody but the server. */
 export const idSchema = pipe(string(), nonEmpty(), maxLength(64));
+
+/** Whether it is a page of the web: what a click opens is never a script, a file of the reader's or another app. */
+export function isWebLink(link: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(link).protocol);
+  } catch {
+    return false;
+  }
+}
+
+/** A page of the web, by its whole address. */
+export const webLinkSchema = (longest: number) =>
+  pipe(string(), url(), regex(/^https?:\/\//i), maxLength(longest));

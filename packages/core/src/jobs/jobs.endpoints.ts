@@ -3,6 +3,7 @@ import {
   boolean,
   integer,
   maxLength,
+  maxValue,
   minValue,
   nonEmpty,
   nullable,
@@ -20,6 +21,7 @@ import { defineEndpoint } from '../http/define-endpoint.ts';
 import { pageOf, pageQuery, queryBoolean, queryInteger } from '../http/query.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { createJobSchema } from './create-job.schema.ts';
+import { jobLimits } from './job-limits.schema.ts';
 import {
   acceptModeSchema,
   categorySlugSchema,
@@ -170,8 +172,8 @@ export const estimateJobCost = defineEndpoint({
   summary: 'What a posting would cost its author and bring its worker, in đồng, before anything is kept.',
   input: object({
     kind: jobKindSchema,
-    price: pipe(number(), integer(), minValue(1)),
-    slots: optional(pipe(number(), integer(), minValue(1)), 1),
+    price: pipe(number(), integer(), minValue(1), maxValue(jobLimits.projectPriceMax)),
+    slots: optional(pipe(number(), integer(), minValue(1), maxValue(jobLimits.quickSlotsMax)), 1),
   }),
   data: object({
     price: dongSchema,

@@ -16,10 +16,9 @@ import {
   pipe,
   string,
   trim,
-  url,
 } from 'valibot';
 import { dongSchema } from '../money/dong.schema.ts';
-import { idSchema, timestampSchema } from '../http/field.schema.ts';
+import { idSchema, timestampSchema, webLinkSchema } from '../http/field.schema.ts';
 
 const count = (max: number) => pipe(number(), integer(), minValue(0), maxValue(max));
 
@@ -72,7 +71,7 @@ export const geoSchema = object({
 export const evidenceInputSchema = object({
   fileIds: pipe(array(idSchema), maxLength(10)),
   text: optional(pipe(string(), maxLength(5000))),
-  link: optional(pipe(string(), url(), maxLength(2000))),
+  link: optional(webLinkSchema(2000)),
   geo: optional(geoSchema),
   capturedAt: optional(timestampSchema),
 });

@@ -15,9 +15,9 @@ import {
   regex,
   string,
   trim,
-  url,
 } from 'valibot';
 import { displayNameSchema } from '../auth/auth.schema.ts';
+import { webLinkSchema } from '../http/field.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 
 export const verifiedSchema = object({
@@ -80,7 +80,7 @@ export const updateUserSchema = object({
   displayName: optional(displayNameSchema),
   headline: optional(pipe(string(), trim(), maxLength(120))),
   bio: optional(pipe(string(), trim(), maxLength(2000))),
-  avatarUrl: optional(nullable(pipe(string(), url(), regex(/^https?:/i), maxLength(500)))),
+  avatarUrl: optional(nullable(webLinkSchema(500))),
   /** Of a province; the server knows which there are. */
   provinceCode: optional(nullable(pipe(string(), regex(/^\d\d$/)))),
   settings: optional(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Locale, codes } from '@keo/core/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf, say } from '../texts/say.ts';
-import { OutcomeUnknown } from './pool-transaction.ts';
+import { databaseFaultOf } from './database-errors.ts';
 import { BusyError, FieldsError, OverdueError, RateLimitedError, RefusalError } from './refusal.ts';
 
 const statusOfReason: Partial<Record<string, number>> = {
@@ -49,11 +49,15 @@ export function answerErrors(app: FastifyInstance): void {
         fields: {},
       });
     }
-    const ended = endOf(error);
-    if (ended === 'timeout') return answer(504, codes.timeout, say(locale, 'timeout'));
+    const fault = databaseFaultOf(error);
+    if (fault === 'unfit') {
+      request.log.warn({ err: error }, 'a value no column can hold');
+      return answer(422, codes.refused, say(locale, 'invalid'), { reason: 'INVALID', fields: {} });
+    }
+    if (fault === 'timeout') return answer(504, codes.timeout, say(locale, 'timeout'));
     const incident = randomUUID().slice(0, 8);
     request.log.error({ err: error, incident }, 'request failed');
-    return sendIncident(reply, ended === 'away' ? 503 : 500, say(locale, 'error', { incident }), incident);
+    return sendIncident(reply, fault === 'away' ? 503 : 500, say(locale, 'error', { incident }), incident);
   });
 }
 
@@ -70,19 +74,6 @@ export function sendFields(
   return reply
     .code(statusOfReason[reason] ?? 422)
     .send({ code: codes.refused, msg, data: { reason, fields } });
-}
-
-/** `timeout` where nobody knows what became of it, `away` where the database cannot be reached. */
-function endOf(error: unknown): 'timeout' | 'away' | null {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof OutcomeUnknown) return 'timeout';
-    const code = 'code' in at ? String(at.code) : '';
-    if (code === '57014' || at.message === 'Query read timeout') return 'timeout';
-    if (/^(ECONN|EPIPE|ENOTFOUND|57P|08|53300)/.test(code)) return 'away';
-    if (/Connection terminated|connection timeout|timeout exceeded when trying to connect/i.test(at.message))
-      return 'away';
-  }
-  return null;
 }
 
 function sendIncident(reply: FastifyReply, status: number, msg: string, incident: string): FastifyReply {

@@ -25,7 +25,7 @@ const preflightLifetime = 600;
 /** Key and secret as `Authorization: Basic` carries them. */
 function credentialsOf(header: string | undefined): { key: string; secret: string } | null {
   const [, encoded] = /^Basic ([\w+/=-]{1,512})$/i.exec(header ?? '') ?? [];
-  const [, key, secret] = /^([^:]+):(.+)$/.exec(Buffer.from(encoded ?? '', 'base64').toString()) ?? [];
+  const [, key, secret] = /^([^:\0]+):([^\0]+)$/.exec(Buffer.from(encoded ?? '', 'base64').toString()) ?? [];
   return key === undefined || secret === undefined ? null : { key, secret };
 }
 

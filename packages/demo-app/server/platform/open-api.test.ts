@@ -31,6 +31,16 @@ function walk(value: unknown, visit: (key: string, value: unknown) => void): voi
 }
 
 describe('the API document', () => {
+  it('takes no address but of a page of the web, whatever the field', () => {
+    const addresses: unknown[] = [];
+    for (const [, , { requestBody }] of operations)
+      walk({ requestBody }, (_, value) => {
+        if (Object(value).format === 'uri') addresses.push(Object(value).pattern);
+      });
+    expect(addresses.length).toBeGreaterThan(1);
+    expect(new Set(addresses)).toEqual(new Set([String.raw`^https?:\/\/`]));
+  });
+
   it('lists every endpoint that is served, with its method and who may call it', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(served.length).toBeGreaterThan(20);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { waitsOfPeople } from './database.ts';
 import { createPatience } from './patience.ts';
-import { OutcomeUnknown } from './pool-transaction.ts';
+import { OutcomeUnknown } from './database-errors.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

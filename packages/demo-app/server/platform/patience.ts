@@ -1,4 +1,4 @@
-import { OutcomeUnknown } from './pool-transaction.ts';
+import { OutcomeUnknown } from './database-errors.ts';
 
 /**
  * Waits for work as long as the database is there. Where it is away, whoever waits is told so within three seconds,

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openGate } from '../testing/gate.ts';
 import { createDatabase, lacksRealParts } from '../testing/start-app.ts';
 import { openDatabase } from './database.ts';
-import { OutcomeUnknown } from './pool-transaction.ts';
+import { OutcomeUnknown } from './database-errors.ts';
 
 const note = (id: number) => sql`insert into noted values (${id})`;
 

@@ -1,24 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Database } from './database.ts';
-
-/** Nobody answered in time, or the connection was lost as the transaction ended: it may have happened all the same. */
-export class OutcomeUnknown extends Error {
-  override readonly name = 'OutcomeUnknown' as const;
-}
-
-/** The SQLSTATE or the system's code at the bottom of it, and its sentence. */
-function causesOf(error: unknown): { code: string; message: string }[] {
-  if (!(error instanceof Error)) return [];
-  const code = 'code' in error ? String(error.code) : '';
-  return [{ code, message: error.message }, ...causesOf(error.cause)];
-}
-
-/** PostgreSQL itself said no, and not because it is going away. */
-const isRefused = (error: unknown) =>
-  causesOf(error).some(({ code }) => /^[0-9A-Z]{5}$/.test(code) && !/^(57|08)/.test(code));
-
-const isLate = (error: unknown) => causesOf(error).some(({ message }) => message === 'Query read timeout');
+import { OutcomeUnknown, isLate, isRefused } from './database-errors.ts';
 
 /**
  * Transactions on connections of a pool. A connection goes back only where its transaction is known to have ended:

@@ -1,6 +1,7 @@
 import type { Answered, Question } from '@keo/core/contract';
 import type { Socket } from 'socket.io';
 import { type InferOutput, safeParse } from 'valibot';
+import { databaseFaultOf } from './database-errors.ts';
 import { RateLimitedError, RefusalError } from './refusal.ts';
 import { toStoredText } from './stored-text.ts';
 import type { Identity } from './sessions.ts';
@@ -37,6 +38,7 @@ export function createSocketQuestions(onError: (error: unknown) => void): Pick<S
     if (error instanceof RefusalError) return { ok: false, ...error.details, reason: error.reason };
     if (error instanceof RateLimitedError)
       return { ok: false, reason: 'RATE_LIMITED', retryAfter: error.waitSeconds * 1000 };
+    if (databaseFaultOf(error) === 'unfit') return { ok: false, reason: 'INVALID' };
     onError(error);
     return { ok: false, reason: 'ERROR' };
   }

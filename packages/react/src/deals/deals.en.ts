@@ -141,7 +141,7 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'proof.files': 'Files',
   'proof.text': 'Text',
   'proof.link': 'Link (optional)',
-  'proof.link.invalid': 'Enter a link that begins with https://',
+  'proof.link.invalid': 'Enter a link that begins with https:// or http://',
   'proof.submit': 'Hand in',
   'proof.keep': 'Keep as a draft',
   'proof.check.EMPTY': 'Nothing is there yet.',

@@ -132,7 +132,7 @@ export const dealsVi = {
   'proof.files': 'Tệp',
   'proof.text': 'Nội dung',
   'proof.link': 'Đường dẫn (không bắt buộc)',
-  'proof.link.invalid': 'Nhập đường dẫn bắt đầu bằng https://',
+  'proof.link.invalid': 'Nhập đường dẫn bắt đầu bằng https:// hoặc http://',
   'proof.submit': 'Nộp bằng chứng',
   'proof.keep': 'Lưu nháp',
   'proof.check.EMPTY': 'Chưa có nội dung nào.',

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { FileType } from '@keo/core';
-import { type DealView, type ProofView, proofsEndpoints } from '@keo/core/contract';
+import { type DealView, type ProofView, isWebLink, proofsEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../auth/form-failure.tsx';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { Button } from '../ui/button.tsx';
@@ -32,14 +32,6 @@ const fileKinds: readonly (readonly ['IMAGE' | 'VIDEO' | 'PDF' | 'FILE', readonl
   ],
 ];
 
-const isLink = (link: string) => {
-  try {
-    return new URL(link).protocol === 'https:';
-  } catch {
-    return false;
-  }
-};
-
 /** What the worker hands in for one proof: files, words, a link. */
 export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
   const t = useDealTexts();
@@ -49,7 +41,7 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
   const takes = fileKinds.filter(([type]) => proof.accept.types.includes(type));
   const max = proof.accept.maxFiles ?? 10;
   const upload = useUpload(`proof ${proof.id}`, max);
-  const isWrong = link.trim() !== '' && !isLink(link.trim());
+  const isWrong = link.trim() !== '' && !isWebLink(link.trim());
   const send = (submit: boolean) => {
     if (isWrong || add.isPending || upload.isBusy) return;
     add.mutate(

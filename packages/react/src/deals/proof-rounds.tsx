@@ -1,4 +1,4 @@
-import { type ProofView, rejectionRules } from '@keo/core/contract';
+import { type ProofView, isWebLink, rejectionRules } from '@keo/core/contract';
 import { useLocale } from '../i18n/use-locale.ts';
 import { momentWords } from '../money/moment-words.ts';
 import { EvidenceFile } from './evidence-file.tsx';
@@ -13,6 +13,16 @@ const verdicts = [
   'REJECT',
   'REVISION_TIMEOUT',
 ] as const;
+
+/** What was handed in before links had to be pages of the web is shown as text: a click must open nothing else. */
+function EvidenceLink({ link }: { link: string }) {
+  if (!isWebLink(link)) return <p className="keo-prose">{link}</p>;
+  return (
+    <a href={link} target="_blank" rel="noreferrer nofollow">
+      {link}
+    </a>
+  );
+}
 
 /** What was handed in, round by round, and what was said of it. */
 export function ProofRounds({ proof }: { proof: ProofView }) {
@@ -29,11 +39,7 @@ export function ProofRounds({ proof }: { proof: ProofView }) {
             .map((piece) => (
               <div key={`${piece.uploadedAt}${piece.fileId ?? ''}`}>
                 {piece.text && <p className="keo-prose">{piece.text}</p>}
-                {piece.link && (
-                  <a href={piece.link} target="_blank" rel="noreferrer nofollow">
-                    {piece.link}
-                  </a>
-                )}
+                {piece.link && <EvidenceLink link={piece.link} />}
                 {piece.fileId && <EvidenceFile fileId={piece.fileId} />}
               </div>
             ))}

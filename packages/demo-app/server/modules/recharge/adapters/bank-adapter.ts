@@ -41,11 +41,19 @@ export function headerOf(headers: Headers, name: string): string {
   return (Array.isArray(value) ? value[0] : value) ?? '';
 }
 
-/** The object that the bytes hold; an empty one where they hold none. */
+/** Deeper than any bank's callback: what lies below would be walked before its signature is known to be right. */
+const deepest = 12;
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
+
+/** The object that the bytes hold; an empty one where they hold none, or one that goes too deep. */
 export function objectOf(raw: Buffer): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(raw.toString('utf8'));
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) && !isDeeper(value, deepest)
       ? Object.fromEntries(Object.entries(value))
       : {};
   } catch {

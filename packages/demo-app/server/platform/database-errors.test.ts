@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { startApp } from '../testing/start-app.ts';
+import { OutcomeUnknown, databaseFaultOf } from './database-errors.ts';
+
+const { platform } = await startApp();
+const thrownBy = (query: ReturnType<typeof sql>): Promise<unknown> =>
+  platform.db.execute(query).then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe('what the database says no to', () => {
+  it.each([
+    ['a number beyond its column', sql`select ${'9007199254740993'}::int4`],
+    ['a day that is none', sql`select ${'2026-02-30'}::date`],
+    ['a text that is no number', sql`select ${'a'}::int4`],
+    ['a text that is no id', sql`select ${'a'}::uuid`],
+    ['U+0000', sql`select ${'a\0b'}::text`],
+  ])('%s is unfit', async (_, query) => {
+    expect(databaseFaultOf(await thrownBy(query))).toBe('unfit');
+  });
+
+  it('is ours to mend where it is about the query', async () => {
+    expect(databaseFaultOf(await thrownBy(sql`select a from nowhere`))).toBeNull();
+  });
+
+  it('is told from a database that is away, late or silent', () => {
+    const under = (code: string) => new Error('failed', { cause: Object.assign(new Error('x'), { code }) });
+    expect(databaseFaultOf(under('ECONNREFUSED'))).toBe('away');
+    expect(databaseFaultOf(under('57P01'))).toBe('away');
+    expect(databaseFaultOf(under('57014'))).toBe('timeout');
+    expect(databaseFaultOf(new OutcomeUnknown('a commit was not answered'))).toBe('timeout');
+    expect(databaseFaultOf(under('23505'))).toBeNull();
+  });
+});

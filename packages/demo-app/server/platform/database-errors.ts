@@ -1,0 +1,38 @@
+/** Nobody answered in time, or the connection was lost as the transaction ended: it may have happened all the same. */
+export class OutcomeUnknown extends Error {
+  override readonly name = 'OutcomeUnknown' as const;
+}
+
+/** Each error on the way down, its code (an SQLSTATE or the system's) and its sentence. */
+function causesOf(error: unknown): { error: Error; code: string; message: string }[] {
+  if (!(error instanceof Error)) return [];
+  const code = 'code' in error ? String(error.code) : '';
+  return [{ error, code, message: error.message }, ...causesOf(error.cause)];
+}
+
+/** PostgreSQL itself said no, and not because it is going away. */
+export const isRefused = (error: unknown): boolean =>
+  causesOf(error).some(({ code }) => /^[0-9A-Z]{5}$/.test(code) && !/^(57|08)/.test(code));
+
+export const isLate = (error: unknown): boolean =>
+  causesOf(error).some(({ message }) => message === 'Query read timeout');
+
+/** SQLSTATE class 22 (data exception): a number, moment or text that no column can hold. */
+const isUnfit = (code: string) => /^22[0-9A-Z]{3}$/.test(code);
+const isAway = (code: string, message: string) =>
+  /^(ECONN|EPIPE|ENOTFOUND|57P|08|53300)/.test(code) ||
+  /Connection terminated|connection timeout|timeout exceeded when trying to connect/i.test(message);
+
+/**
+ * What went wrong with the database: `timeout` where nobody knows what became of it, `away` where it cannot be
+ * reached, `unfit` where it cannot hold what it was given; null where it was something else.
+ */
+export function databaseFaultOf(thrown: unknown): 'timeout' | 'away' | 'unfit' | null {
+  for (const { error, code, message } of causesOf(thrown)) {
+    if (error instanceof OutcomeUnknown || code === '57014' || message === 'Query read timeout')
+      return 'timeout';
+    if (isAway(code, message)) return 'away';
+    if (isUnfit(code)) return 'unfit';
+  }
+  return null;
+}
