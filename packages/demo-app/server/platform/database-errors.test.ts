@@ -10,6 +10,8 @@ const thrownBy = (query: ReturnType<typeof sql>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
+const under = (code: string) => new Error('failed', { cause: Object.assign(new Error('x'), { code }) });
+
 describe('what the database says no to', () => {
   it.each([
     ['a number beyond its column', sql`select ${'9007199254740993'}::int4`],
@@ -26,7 +28,6 @@ describe('what the database says no to', () => {
   });
 
   it('is told from a database that is away, late or silent', () => {
-    const under = (code: string) => new Error('failed', { cause: Object.assign(new Error('x'), { code }) });
     expect(databaseFaultOf(under('ECONNREFUSED'))).toBe('away');
     expect(databaseFaultOf(under('57P01'))).toBe('away');
     expect(databaseFaultOf(under('57014'))).toBe('timeout');

@@ -3,6 +3,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { DeskNav } from './desk-nav.tsx';
 import { Header } from './header.tsx';
 import { LiveBanner } from './live-banner.tsx';
+import { NewAccount } from './new-account.tsx';
 
 /** The frame of the signed-in pages. */
 export function DashboardLayout() {
@@ -13,6 +14,7 @@ export function DashboardLayout() {
       <div className="site-desk">
         <DeskNav />
         <main className="site-main" id="content">
+          <NewAccount />
           <Outlet />
         </main>
       </div>

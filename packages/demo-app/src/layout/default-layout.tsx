@@ -6,6 +6,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LiveBanner } from './live-banner.tsx';
+import { NewAccount } from './new-account.tsx';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 
 /** The frame of the open pages. */
@@ -25,6 +26,7 @@ export function DefaultFrame({ children }: { children: ReactNode }) {
       <LiveBanner />
       <main className="site-main" id="content">
         <SignedOutNotice />
+        <NewAccount />
         {children}
       </main>
       <div className="site-has-bar">

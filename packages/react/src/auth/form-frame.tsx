@@ -11,6 +11,8 @@ export const plainLink: RenderLink = ({ href, className, children }) => (
 
 export type FormFrameProps = {
   title: ReactNode;
+  /** The heading is the page's own, or an `h2` of a page that has another. */
+  isPage?: boolean;
   lead?: ReactNode;
   onSubmit: (event: FormEvent) => void;
   children: ReactNode;
@@ -19,11 +21,12 @@ export type FormFrameProps = {
 };
 
 /** What every account form shares: a heading, one column, the ways out below. The browser's own bubbles stay away. */
-export function FormFrame({ title, lead, onSubmit, children, footer }: FormFrameProps) {
+export function FormFrame({ title, isPage = true, lead, onSubmit, children, footer }: FormFrameProps) {
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <form className="keo-form" noValidate onSubmit={onSubmit}>
       <div className="keo-form__head">
-        <h1 className="keo-form__title">{title}</h1>
+        <Heading className="keo-form__title">{title}</Heading>
         {lead && <p className="keo-form__lead">{lead}</p>}
       </div>
       {children}

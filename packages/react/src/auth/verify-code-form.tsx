@@ -23,6 +23,8 @@ export type VerifyCodeFormProps = {
   check: (code: string) => Promise<void>;
   /** Sends a new code and answers true; without it none is offered. */
   resend?: (() => Promise<boolean>) | undefined;
+  /** Stands on a page about something else: the focus stays where it is, and the heading is an `h2`. */
+  isCard?: boolean | undefined;
   onDone?: (() => void) | undefined;
   /** Offers to do this later. */
   onLater?: (() => void) | undefined;
@@ -32,7 +34,7 @@ export type VerifyCodeFormProps = {
 
 /** Six boxes that send themselves when full. */
 export function VerifyCodeForm(props: VerifyCodeFormProps) {
-  const { title, lead, done, check, resend, onDone, onLater, onChangeAddress } = props;
+  const { title, lead, done, check, resend, isCard = false, onDone, onLater, onChangeAddress } = props;
   const translate = useTranslate();
   const [isDone, setIsDone] = useState(false);
   const form = useForm({
@@ -51,9 +53,9 @@ export function VerifyCodeForm(props: VerifyCodeFormProps) {
 
   if (isDone) return <Notice tone="good">{done}</Notice>;
   return (
-    <FormFrame title={title} lead={lead} onSubmit={onSubmit}>
+    <FormFrame title={title} isPage={!isCard} lead={lead} onSubmit={onSubmit}>
       {failure && <FormFailure error={failure} />}
-      <CodeInput control={form.control} name="code" focusesFirst onComplete={() => void submit()} />
+      <CodeInput control={form.control} name="code" focusesFirst={!isCard} onComplete={() => void submit()} />
       <Button type="submit" size="large" fullWidth loading={isBusy}>
         {translate(isBusy ? 'auth.code.busy' : 'auth.code.submit')}
       </Button>

@@ -4,7 +4,10 @@ import { useTranslate } from '../i18n/use-translate.ts';
 import { useAuthCommands } from './use-auth-commands.ts';
 import { VerifyCodeForm, type VerifyCodeFormProps } from './verify-code-form.tsx';
 
-export type VerifyEmailFormProps = Pick<VerifyCodeFormProps, 'onDone' | 'onLater' | 'onChangeAddress'> & {
+export type VerifyEmailFormProps = Pick<
+  VerifyCodeFormProps,
+  'isCard' | 'onDone' | 'onLater' | 'onChangeAddress'
+> & {
   /** Where the code was sent: the e-mail of the signed-in account. */
   email: string;
 };

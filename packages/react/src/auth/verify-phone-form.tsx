@@ -4,7 +4,10 @@ import { useTranslate } from '../i18n/use-translate.ts';
 import { useAuthCommands } from './use-auth-commands.ts';
 import { VerifyCodeForm, type VerifyCodeFormProps } from './verify-code-form.tsx';
 
-export type VerifyPhoneFormProps = Pick<VerifyCodeFormProps, 'onDone' | 'onLater' | 'onChangeAddress'> & {
+export type VerifyPhoneFormProps = Pick<
+  VerifyCodeFormProps,
+  'isCard' | 'onDone' | 'onLater' | 'onChangeAddress'
+> & {
   /** Where the code was sent: the phone of the signed-in account. */
   phone: string;
 };

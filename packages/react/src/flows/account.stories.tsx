@@ -6,6 +6,8 @@ import { ForgotPasswordForm } from '../auth/forgot-password-form.tsx';
 import { ResetPasswordForm } from '../auth/reset-password-form.tsx';
 import { SignInForm } from '../auth/sign-in-form.tsx';
 import { SignUpForm } from '../auth/sign-up-form.tsx';
+import { useAuth } from '../auth/use-auth.ts';
+import { VerifyEmailForm } from '../auth/verify-email-form.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 
 const onDone = fn();
@@ -18,9 +20,15 @@ const typeCode = async (boxes: HTMLElement[], code: string) => {
 };
 const digits = /^(Chữ số|Digit)/;
 
+/** A page that asks for the code once the account exists. */
+function SignedUp() {
+  const { user } = useAuth();
+  return user ? <VerifyEmailForm email={user.email ?? ''} onDone={onDone} /> : <SignUpForm />;
+}
+
 /** From the fields to the code: the account is created, then its code is asked for. */
 export const SignUp = meta.story({
-  render: () => <SignUpForm onDone={onDone} />,
+  render: () => <SignedUp />,
   play: async ({ canvas, id }) => {
     onDone.mockClear();
     await userEvent.type(canvas.getByLabelText(/^(Tên đăng nhập|Username)$/), 'hoangyen');

@@ -1,7 +1,16 @@
-import { SignUpForm } from '@keo/react';
+import { selectUser } from '@keo/core';
+import { SignUpForm, useKeo } from '@keo/react';
+import { codeSent } from '../../session/code-sent.ts';
 import { renderLink } from './render-link.tsx';
 import { useGoOn } from './use-go-on.ts';
 
 export function SignUpPage() {
-  return <SignUpForm renderLink={renderLink} onDone={useGoOn()} />;
+  const { auth } = useKeo();
+  const goOn = useGoOn();
+  const onSignedUp = () => {
+    const user = selectUser(auth.getSnapshot());
+    if (user) codeSent.write(user.id);
+    goOn();
+  };
+  return <SignUpForm renderLink={renderLink} onSignedUp={onSignedUp} />;
 }

@@ -1,0 +1,21 @@
+import { Suspense, lazy, useState } from 'react';
+import { useAuth } from '@keo/react';
+import { loadOnceHeard } from '../build/load-once-heard.ts';
+import { codeSent } from '../session/code-sent.ts';
+
+const EnterCode = lazy(async () => ({
+  default: (await loadOnceHeard(() => import('./enter-code.tsx'))).EnterCode,
+}));
+
+/** Asks for the code of an account that was created in this tab, above whatever page its owner was going to. */
+export function NewAccount() {
+  const { user } = useAuth();
+  // What was verified is said until this frame is left.
+  const [newUserId] = useState(() => codeSent.read());
+  if (!user || user.id !== newUserId) return null;
+  return (
+    <Suspense>
+      <EnterCode key={user.id} user={user} />
+    </Suspense>
+  );
+}
