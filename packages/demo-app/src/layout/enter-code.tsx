@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { User } from '@keo/core';
 import { Card, VerifyEmailForm, VerifyPhoneForm } from '@keo/react';
 import { codeSent } from '../session/code-sent.ts';
+import './enter-code.css';
 
 /** A card that asks for the code of a new account, until it is entered or put off. */
 export function EnterCode({ user }: { user: User }) {
@@ -19,13 +20,13 @@ export function EnterCode({ user }: { user: User }) {
   };
   if (email !== null && !verified.email)
     return (
-      <Card as="section">
+      <Card as="section" className="site-enter-code">
         <VerifyEmailForm email={email} {...form} />
       </Card>
     );
   if (phone === null || verified.phone) return null;
   return (
-    <Card as="section">
+    <Card as="section" className="site-enter-code">
       <VerifyPhoneForm phone={phone} {...form} />
     </Card>
   );
