@@ -31,7 +31,8 @@ describe.skipIf(lacksRealParts)('two transactions, each of which waits for the o
         return by;
       });
     expect(await Promise.all([move('one', 'a', 'b'), move('two', 'b', 'a')])).toEqual(['one', 'two']);
-    expect(began).toHaveBeenCalledTimes(3);
+    // One was undone at least; begun anew it may come in the other's way once more.
+    expect(began.mock.calls.length).toBeGreaterThan(2);
     expect(told.mock.calls.flat().toSorted()).toEqual(['one', 'two']);
     const { rows } = await db.execute(sql`select sum from purses order by name`);
     expect(rows).toEqual([{ sum: 2 }, { sum: 2 }]);

@@ -31,6 +31,10 @@ export function timersOf(world: World, deal: StoredDeal) {
   ].toSorted((a, b) => a.at - b.at);
 }
 
+/** Two applications may be of one moment, which says nothing about their order. */
+const inOrder = (applications: [number, string, boolean][]) =>
+  applications.map((one) => JSON.stringify(one)).toSorted();
+
 /** The model as somebody would see it who knows only what is stored. */
 export function ofModel(world: World, books: Books, { before }: Ties) {
   const { job, applications, deals } = world;
@@ -39,7 +43,9 @@ export function ofModel(world: World, books: Books, { before }: Ties) {
   for (const { id } of deals) held += books.balance(id);
   return {
     job: { state: job.state, price: job.price, slots: job.slots, taken, used },
-    applications: applications.map(({ worker, state, isShortlisted }) => [worker, state, isShortlisted]),
+    applications: inOrder(
+      applications.map(({ worker, state, isShortlisted }) => [worker, state, isShortlisted]),
+    ),
     deals: deals.map((deal) => ({
       worker: deal.worker,
       state: deal.state,
@@ -73,11 +79,9 @@ export function ofServer(world: World, rows: Rows, { author, workers, deals }: T
     rows.purses.find((one) => one.owner === owner && one.isFree === isFree)?.balance ?? 0;
   return {
     job,
-    applications: rows.applications.map(({ worker, state, shortlisted }) => [
-      noOf(worker),
-      state,
-      shortlisted,
-    ]),
+    applications: inOrder(
+      rows.applications.map(({ worker, state, shortlisted }) => [noOf(worker), state, shortlisted]),
+    ),
     deals: world.deals.map(({ id }) => {
       const row = rows.deals.find((one) => one.id === deals.get(id));
       if (!row) return null;

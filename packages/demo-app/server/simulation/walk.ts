@@ -1,3 +1,4 @@
+import { dealLimits } from '@keo/core/contract';
 import { expect } from 'vitest';
 import { nextTimer } from '../../../core/simulation/market/timers.ts';
 import { type Random, createRandom } from '../../../core/simulation/random.ts';
@@ -10,6 +11,7 @@ import { sequences } from './sequences.ts';
 import { type Stage, balanceOf, refresh } from './stage.ts';
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 /** Of a model that has no server beside it. */
 const alone = { now: Date.UTC(2030, 0, 7), funds: 50_000_000 };
 const stepsTold = 15;
@@ -34,8 +36,8 @@ export async function walk(seed: number, limit: number, stage: Stage | null): Pr
 async function live({ random, stage, limit, walk: done, trail }: Course): Promise<void> {
   if (stage) {
     await refresh(stage);
-    // No two postings are of the same moment: lists have the newest first.
-    stage.now += minute;
+    // What was given up in one life must not pause or limit anybody in the next, of which the model alone knows nothing.
+    stage.now += dealLimits.reliabilityDays * day + minute;
   }
   const isPoor = random.chance(0.12);
   const author = stage?.authors[isPoor ? 'poor' : 'rich'];
