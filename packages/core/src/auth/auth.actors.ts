@@ -67,12 +67,12 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
     return () => stops.forEach((stop) => stop());
   });
 
-  const restore = fromPromise<SignedIn | null>(async ({ signal }) => {
+  const restore = fromPromise<SignedIn | 'gone' | null>(async ({ signal }) => {
     for (let tries = 1; ; tries++) {
       const session = store.read() ?? (await fetchFirst(signal));
       if (!session) {
         store.clear();
-        return null;
+        return tries === 1 ? null : 'gone';
       }
       try {
         const user = await call(userInfo, {}, { signal });

@@ -53,8 +53,8 @@ export type AuthEmitted = { type: 'auth.signedIn' } | { type: 'auth.signedOut'; 
 /** The effects this machine asks for; `createAuthLogic` in `auth.actors.ts` provides them. */
 export type AuthActors = {
   keeper: CallbackActorLogic<KeeperCommand>;
-  /** Answers who is signed in by what is stored, or null. */
-  restore: PromiseActorLogic<SignedIn | null>;
+  /** Answers who is signed in by what is stored; null where nobody was, `gone` where the session went meanwhile. */
+  restore: PromiseActorLogic<SignedIn | 'gone' | null>;
   enter: PromiseActorLogic<SignedIn, EnterWish>;
   loadUser: PromiseActorLogic<User>;
 };

@@ -15,6 +15,9 @@ import type { StoredSession } from './token-store.ts';
 
 type Failure = { error: unknown };
 
+const signedInOf = (restored: SignedIn | 'gone' | null): SignedIn | null =>
+  restored === 'gone' ? null : restored;
+
 export const authMachine = setup({
   types: {
     context: {} as AuthContext,
@@ -72,10 +75,11 @@ export const authMachine = setup({
       invoke: {
         src: 'restore',
         onDone: [
+          { guard: ({ event }) => event.output === 'gone', target: 'signedOut.unexplained' },
           {
-            guard: ({ event }) => event.output !== null,
+            guard: ({ event }) => signedInOf(event.output) !== null,
             target: 'signedIn',
-            actions: { type: 'enter', params: ({ event }) => event.output },
+            actions: { type: 'enter', params: ({ event }) => signedInOf(event.output) },
           },
           { target: 'signedOut' },
         ],
@@ -130,9 +134,9 @@ export const authMachine = setup({
             src: 'restore',
             onDone: [
               {
-                guard: ({ event }) => event.output !== null,
+                guard: ({ event }) => signedInOf(event.output) !== null,
                 target: '#auth.signedIn',
-                actions: { type: 'enter', params: ({ event }) => event.output },
+                actions: { type: 'enter', params: ({ event }) => signedInOf(event.output) },
               },
               { target: '#auth.signedOut.unexplained' },
             ],

@@ -26,6 +26,21 @@ describe('the stored session', () => {
     expect(events).toEqual(['auth.signedOut gone']);
   });
 
+  it('removed by hand while its user is being asked for is noticed with its reason', async () => {
+    const world = createWorld();
+    await signIn(world.openTab());
+    world.server.misbehave(({ path }) => {
+      if (path === '/user/info') world.cookies.remove('token');
+      return undefined;
+    });
+    const later = world.openTab();
+    const events = told(later);
+    await becomes(later, 'signedOut');
+    world.clock.advance(1000);
+    expect(events).toEqual(['auth.signedOut gone']);
+    expect(leftovers(world)).toEqual([]);
+  });
+
   it('removed by another tab, which says so a moment later, ended there', async () => {
     const world = createWorld();
     const [one, two] = [world.openTab(), world.openTab()];
