@@ -10,7 +10,7 @@ import { createDealHistory } from './modules/deals/deal-history.service.ts';
 import { createDealViews } from './modules/deals/deal-views.service.ts';
 import { createDealsService } from './modules/deals/deals.service.ts';
 import { createDealMending } from './modules/deals/deal-mending.service.ts';
-import { mayReadEvidence } from './modules/deals/evidence-readers.service.ts';
+import { mayReadDisputeFile, mayReadEvidence } from './modules/deals/evidence-readers.service.ts';
 import { titlesOf } from './modules/deals/hold-titles.service.ts';
 import { hasLivingDeal } from './modules/deals/living-deals.service.ts';
 import { createMarketFacts } from './modules/deals/market-facts.ts';
@@ -37,7 +37,7 @@ import { createClaims } from './modules/recharge/claims.service.ts';
 import type { ReceivingBank } from './modules/recharge/receiving-bank.ts';
 import { createRechargeService } from './modules/recharge/recharge.service.ts';
 import { createSuspense } from './modules/recharge/suspense.service.ts';
-import { anyOf, createFiles } from './modules/uploads/files.service.ts';
+import { anyOf, createFileKeeper, createFiles } from './modules/uploads/files.service.ts';
 import { createQuota } from './modules/uploads/quota.ts';
 import type { FileStores } from './modules/uploads/store-file.ts';
 import { createUploads } from './modules/uploads/uploads.service.ts';
@@ -102,7 +102,15 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     market: facts,
     roomOf,
   });
-  const deals = createDealsService(ground, { users, wallet, jobs: jobDesk, market, views });
+  const deals = createDealsService(ground, {
+    users,
+    wallet,
+    jobs: jobDesk,
+    market,
+    views,
+    applications: applicants,
+    keepFiles: createFileKeeper(ground),
+  });
   const reader = createJobsReader(ground, {
     reviewHoursOf,
     rejectPctOf,
@@ -176,7 +184,7 @@ export function createServices(
   // What rests on files says here who else may see them.
   const files = createFiles(ground, {
     storage: stores.storage,
-    mayRead: anyOf(mayReadEvidence, mayReadNote),
+    mayRead: anyOf(mayReadEvidence, mayReadDisputeFile, mayReadNote),
   });
   return {
     ...marketplace,

@@ -12,13 +12,19 @@ export type Belonging = {
   also?: readonly ('author' | 'worker' | 'stranger')[];
   ask: (things: Things) => Input;
   missing: Input;
+  /** Fields that may name what is anybody's. */
+  free?: readonly string[];
 };
 
 /**
  * Who may call what. `open`: anybody, and nothing of anybody is named. `own`: whoever is signed in, about themselves.
  * `partner`: a partner's server with its key. `link`: whoever holds a link that its owner was given.
  */
-export type Row = 'open' | 'own' | 'partner' | 'link' | Belonging;
+export type Row = 'open' | 'own' | 'partner' | 'link' | Belonging | readonly Belonging[];
+
+/** A call of each shape that an endpoint takes. */
+export const callsOf = (row: Row | undefined): readonly Belonging[] =>
+  typeof row === 'string' || row === undefined ? [] : 'ask' in row ? [row] : row;
 
 const none = 'xx_none';
 /** A version that the thing never has: who reaches it is told so, and nothing changes. */
@@ -28,6 +34,13 @@ const ofDeal = (more: Input): Belonging => ({
   owner: 'author',
   also: ['worker'],
   ask: ({ dealId }) => ({ dealId, ...more }),
+  missing: { dealId: none },
+});
+/** With a file of the author, which is for nobody else to give. */
+const withFile = (more: Input): Belonging => ({
+  of: 'a deal and a file',
+  owner: 'author',
+  ask: ({ dealId, givenId }) => ({ dealId, fileIds: [givenId], ...more }),
   missing: { dealId: none },
 });
 /** A draft: to all but its author it does not exist. */
@@ -124,7 +137,10 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   '/jobdeallog/jobs-deal/mark-read-all': 'own',
   '/jobdeallog/jobs-deal-logs-list': ofDeal({}),
-  '/jobdeallog/jobs-deal-logs-new': ofDeal({ description: 'Nhớ gửi tệp gốc nhé.' }),
+  '/jobdeallog/jobs-deal-logs-new': [
+    ofDeal({ description: 'Nhớ gửi tệp gốc nhé.' }),
+    withFile({ description: 'Đây là tệp gốc.' }),
+  ],
 
   '/job/jobs-list': 'open',
   '/job/job-info/{slug}': {
@@ -164,15 +180,51 @@ export const rows: Readonly<Record<string, Row>> = {
   '/job-application/cancel-application': ofApplication('worker'),
 
   '/job-deal/my-deals-list': 'own',
-  '/job-deal/job-deal-info': ofDeal({}),
+  '/job-deal/job-deal-info': [
+    ofDeal({}),
+    {
+      of: 'a deal by its posting and worker',
+      owner: 'author',
+      also: ['worker'],
+      ask: ({ dealJobId: jobId, workerId }) => ({ jobId, workerId }),
+      missing: { jobId: none },
+    },
+    {
+      of: 'one’s own deal by its posting',
+      owner: 'worker',
+      ask: ({ dealJobId: jobId }) => ({ jobId }),
+      missing: { jobId: none },
+    },
+  ],
   '/job-deal/job-deal-init-by-author': {
     of: 'a posting',
     owner: 'author',
-    ask: ({ draft, workerId }) => ({ jobId: draft.id, workerId, terms, requestId: newId() }),
+    ask: ({ decidedJobId: jobId, applicationId, workerId }) => ({
+      jobId,
+      applicationId,
+      workerId,
+      terms,
+      requestId: newId(),
+    }),
     missing: { jobId: none },
+    free: ['workerId'],
   },
-  '/job-deal/job-deal-init-proposal': ofDeal({ terms }),
-  '/job-deal/job-deal-give-offer': ofDeal({ version, decision: 'DECLINE', baseOfferNo: 1 }),
+  '/job-deal/job-deal-init-proposal': [
+    ofDeal({ terms }),
+    {
+      of: 'an open posting',
+      owner: 'author',
+      also: ['worker', 'stranger'],
+      ask: ({ openJobId: jobId }) => ({ jobId, mode: 'TAKE' }),
+      missing: { jobId: none },
+    },
+  ],
+  '/job-deal/job-deal-give-offer': [
+    ofDeal({ version, decision: 'DECLINE', baseOfferNo: 1 }),
+    ofDeal({ version, decision: 'ACCEPT', baseOfferNo: 1 }),
+    ofDeal({ version, decision: 'COUNTER', baseOfferNo: 1, terms }),
+    ofDeal({ version, decision: 'CHANGE_ORDER', baseOfferNo: 1, terms: { price: 2_000_000 } }),
+  ],
   '/job-deal/job-deal-author-finalize': ofDeal({
     version,
     decision: 'COMPLETE',
@@ -182,28 +234,72 @@ export const rows: Readonly<Record<string, Row>> = {
   '/job-deal/start-deal': ofDeal({ version }),
   '/job-deal/cancel-deal': ofDeal({ version, reason: 'Tôi không làm kịp.' }),
   '/job-deal/respond-cancel': ofDeal({ version, decision: 'REFUSE' }),
-  '/job-deal/open-dispute': ofDeal({ version, reasonCode: 'OTHER', statement, claimToWorker: 1 }),
-  '/job-deal/appeal-proof': ofDeal({ version, proofId: 'pf_0' }),
-  '/job-deal/respond-dispute': ofDeal({ version, statement, offerToWorker: 1 }),
+  '/job-deal/open-dispute': [
+    ofDeal({ version, reasonCode: 'OTHER', statement, claimToWorker: 1 }),
+    // The version is looked at before the file.
+    { ...withFile({ version, reasonCode: 'OTHER', statement, claimToWorker: 1 }), also: ['worker'] },
+  ],
+  '/job-deal/appeal-proof': {
+    ...ofDeal({}),
+    ask: ({ dealId, proofId }) => ({ dealId, proofId, version }),
+  },
+  '/job-deal/respond-dispute': [
+    ofDeal({ version, statement, offerToWorker: 1 }),
+    ofDeal({ version, accept: true }),
+  ],
   '/job-deal/settle-dispute': ofDeal({ version, offerToWorker: 1 }),
   '/job-deal/withdraw-dispute': ofDeal({ version }),
 
-  '/job-proof/jobs-history-proof-list': ofDeal({}),
-  '/job-proof/add-jobs-history-proof': {
-    of: 'a proof to hand in',
-    owner: 'worker',
-    ask: ({ dealId, proofId }) => ({ dealId, kind: 'EVIDENCE', proofId, fileIds: [], text: 'Bản sửa' }),
-    missing: { dealId: none },
-  },
-  '/job-proof/job-history-proof-change': {
-    of: 'a proof of a deal',
-    owner: 'worker',
-    also: ['author'],
-    ask: ({ proofId }) => ({ proofId, version, action: 'SUBMIT' }),
-    missing: { proofId: none },
-  },
+  '/job-proof/jobs-history-proof-list': [
+    ofDeal({}),
+    {
+      of: 'a posting',
+      owner: 'author',
+      ask: ({ dealJobId: jobId }) => ({ jobId }),
+      missing: { jobId: none },
+    },
+  ],
+  '/job-proof/add-jobs-history-proof': [
+    {
+      of: 'a proof to hand in',
+      owner: 'worker',
+      ask: ({ dealId, proofId, evidenceId }) => ({
+        dealId,
+        kind: 'EVIDENCE',
+        proofId,
+        fileIds: [evidenceId],
+      }),
+      missing: { dealId: none },
+    },
+    ofDeal({ kind: 'CONDITION', conditions: terms.conditions }),
+  ],
+  '/job-proof/job-history-proof-change': [
+    {
+      of: 'a proof of a deal',
+      owner: 'worker',
+      also: ['author'],
+      ask: ({ proofId }) => ({ proofId, version, action: 'SUBMIT' }),
+      missing: { proofId: none },
+    },
+    {
+      of: 'proofs of a deal',
+      owner: 'worker',
+      also: ['author'],
+      ask: ({ proofId }) => ({ proofIds: [proofId], version, action: 'SUBMIT' }),
+      missing: { proofIds: [none] },
+    },
+  ],
 
-  '/chat/open-room': ofDeal({}),
+  '/chat/open-room': [
+    ofDeal({}),
+    {
+      of: 'an application',
+      owner: 'author',
+      also: ['worker'],
+      ask: ({ applicationId }) => ({ applicationId }),
+      missing: { applicationId: none },
+    },
+  ],
   '/chat/rooms-list': 'own',
   '/chat/messages-list': ofRoom({}),
   '/chat/send-message': ofRoom({ clientId: newId(), type: 'TEXT', text: 'Chào em' }),

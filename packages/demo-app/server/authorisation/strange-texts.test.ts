@@ -12,7 +12,7 @@ import { sample } from '../testing/long-run.ts';
 import { sampleInput } from '../testing/sample-input.ts';
 import { admission, openSocket } from '../testing/socket.ts';
 import { startNode } from '../testing/start-app.ts';
-import { rows } from './rows.ts';
+import { callsOf, rows } from './rows.ts';
 import { type Things, makeThings } from './things.ts';
 
 const node = await startNode({
@@ -104,8 +104,8 @@ const written: Readonly<Record<string, Json>> = {
   },
 };
 const inputOf = ({ path, input }: Endpoint): Json => {
-  const row = rows[path];
-  return { ...sampleInput(input), ...written[path], ...(typeof row === 'object' && row.ask(things)) };
+  const [call] = callsOf(rows[path]);
+  return { ...sampleInput(input), ...written[path], ...call?.ask(things) };
 };
 
 /** Somebody who was there a moment ago, however the clock was moved since. */
@@ -121,7 +121,7 @@ const addressOf = (path: string, input: Json, place: string, text: string) =>
   );
 
 /** Every call of an endpoint with a strange text in one place of it. */
-function callsOf(endpoint: Endpoint, input: Json): { said: string; ask: Ask }[] {
+function strangeCallsOf(endpoint: Endpoint, input: Json): { said: string; ask: Ask }[] {
   const { method, path, body } = endpoint;
   const inPath = (name: string) => path.includes(`{${name}}`);
   const addresses = Object.keys(input).flatMap((name) => {
@@ -173,7 +173,7 @@ describe.each(endpoints)('$method $path', (endpoint) => {
     let token = await tokenOf();
     // Each text and each field has its turn in some endpoint.
     const turn = endpoints.indexOf(endpoint) % shorter;
-    for (const { said, ask } of sample(callsOf(endpoint, inputOf(endpoint)), shorter, turn)) {
+    for (const { said, ask } of sample(strangeCallsOf(endpoint, inputOf(endpoint)), shorter, turn)) {
       const anonymous = await statusOf(ask);
       let status = await statusOf({ ...ask, token });
       if (status === 401 && endpoint.access !== 'partner') {

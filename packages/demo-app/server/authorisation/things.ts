@@ -42,18 +42,22 @@ export async function makeThings(app: App) {
   const authorToken = await tokenOf(username);
   const pdf = { name: 'goc.pdf', bytes: Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n'), type: 'application/pdf' };
   const { data: file } = await sendFile(app, authorToken, pdf);
+  const { data: given } = await sendFile(app, authorToken, pdf);
   const newestLog = await ok(author.get('/jobdeallog/jobs-my-deal-logs-list?pageSize=1'));
   const transactions = await ok(author.get('/transaction/transactions-list?pageSize=1'));
   const { url } = await ok(author.get(`/upload/file-url/${file.id}`));
   const sessions = await ok(call(app, '/user/sessions-list', { token: authorToken }));
+  const workerToken = await tokenOf((await ok(worker.get('/user/info'))).username);
+  const { data: evidence } = await sendFile(app, workerToken, pdf);
   return {
     tokens: {
       author: authorToken,
-      worker: await tokenOf((await ok(worker.get('/user/info'))).username),
+      worker: workerToken,
       stranger: (await register(app)).accessToken,
     },
     workerId,
     dealId: deal.id,
+    dealJobId: deal.jobId,
     proofId: deal.proofs[0].id,
     openJobId: (await opened(scene)).id,
     openApplication: application,
@@ -66,6 +70,9 @@ export async function makeThings(app: App) {
     rechargeId,
     uploadId,
     fileId: file.id,
+    /** Of the author too: given to others with a note or in a dispute. */
+    givenId: given.id,
+    evidenceId: evidence.id,
     fileKey: new URL(url, 'http://localhost').searchParams.get('key') ?? '',
     roomId: (await ok(worker.post('/chat/open-room', { dealId: deal.id }))).id,
     logId: newestLog.list[0].id,

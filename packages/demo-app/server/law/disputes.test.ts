@@ -14,6 +14,8 @@ import {
   statement,
   submitted,
 } from '../testing/market-scene.ts';
+import { samplePdf } from '../testing/sample-files.ts';
+import { sendFile } from '../testing/send-bytes.ts';
 import { startApp } from '../testing/start-app.ts';
 import { booksAreRight, dealAfter, dealNow, happen, pass, step, timerOf } from '../testing/witness.ts';
 
@@ -74,6 +76,26 @@ it('D27: nothing is disputed after its approval, and nothing twice by the same s
   expect(approved.state).toBe('PROOFS_APPROVED');
   for (const side of ['author', 'worker'] as const)
     expect((await opening(approved, 0)(scene[side])).data.reason).toBe('NOT_ALLOWED');
+});
+
+it('a file of whoever opens a dispute is there for both, stays, and is nobody else’s to add', async () => {
+  const deal = await submitted(scene, await inProgress(scene));
+  const pdf = { name: 'trao-doi.pdf', bytes: samplePdf() };
+  const { data: file } = await sendFile(app, scene.workerToken, pdf);
+  const withFile = (api: Api) =>
+    api.post('/job-deal/open-dispute', { ...dispute(deal, 800_000), fileIds: [file.id] });
+  expect(await withFile(scene.author)).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
+  expect((await dealNow(scene, deal)).state).toBe('IN_PROGRESS');
+
+  expect(await ok(withFile(scene.worker))).toMatchObject({ dispute: { fileIds: [file.id] } });
+  const seen = (api: Api) => api.get(`/upload/file-info/${file.id}`);
+  expect((await seen(scene.author)).data).toMatchObject({ name: 'trao-doi.pdf' });
+  expect((await seen(scene.stranger)).status).toBe(404);
+  const removal = await scene.worker.post('/upload/remove-file', { fileId: file.id });
+  expect(removal.data.reason).toBe('NOT_ALLOWED');
+  // Once it is over, what was said in it is still to be read.
+  await ok(scene.worker.post('/job-deal/withdraw-dispute', of(await dealNow(scene, deal))));
+  expect((await seen(scene.author)).status).toBe(200);
 });
 
 const appealing = (deal: Deal & { proofs: { id: string }[] }) => (api: Api) =>

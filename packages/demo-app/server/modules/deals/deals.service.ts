@@ -17,9 +17,11 @@ import { RefusalError } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import { createKeyedTurns } from '../../platform/turns.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
+import type { Applicants } from '../applications/applicants.service.ts';
 import type { DealOpener } from '../applications/applications.service.ts';
 import type { JobDesk } from '../jobs/job-desk.service.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
+import type { Files } from '../uploads/files.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import * as repository from './deals.repository.ts';
@@ -108,9 +110,11 @@ export function createDealsService(
     jobs: JobDesk;
     market: Market;
     views: DealViews;
+    applications: Pick<Applicants, 'findApplication'>;
+    keepFiles: Files['keep'];
   },
 ): DealsService {
-  const { users, wallet, jobs, market } = deps;
+  const { users, wallet, jobs, market, applications, keepFiles } = deps;
   const takes = createKeyedTurns(longestQueue);
   const { view, show, showAll } = deps.views;
 
@@ -142,11 +146,11 @@ export function createDealsService(
     given: DealCommand,
     words: { reasonCode: string; statement: string; fileIds: string[] },
   ) =>
-    command(userId, deal, given, { text: words.statement || undefined }, (unit, row) =>
-      row.dispute
-        ? repository.setWords(unit.db, row.id, { dispute: { ...row.dispute, id: newId('ds'), ...words } })
-        : Promise.resolve(row),
-    );
+    command(userId, deal, given, { text: words.statement || undefined }, async (unit, row) => {
+      if (words.fileIds.length > 0) await keepFiles(unit.db, userId, words.fileIds);
+      if (!row.dispute) return row;
+      return repository.setWords(unit.db, row.id, { dispute: { ...row.dispute, id: newId('ds'), ...words } });
+    });
 
   async function act(
     unit: Unit,
@@ -234,13 +238,17 @@ export function createDealsService(
 
     initByAuthor: (userId, { jobId, workerId, applicationId, terms, message, requestId }) => {
       const answer = dealsEndpoints.initByAuthor.data;
-      const request = { jobId, workerId, terms, message };
+      const request = { jobId, workerId, applicationId, terms, message };
       const order = { scope: `${userId} init-by-author`, requestId, request, answer, clock };
       return orTaken(
         transact((unit) =>
           once(unit.db, order, async () => {
             const job = await jobs.lockJob(unit.db, jobId);
             if (job?.authorId !== userId) throw notFound();
+            if (applicationId !== undefined) {
+              const application = await applications.findApplication(unit.db, applicationId);
+              if (application?.jobId !== jobId || application.workerId !== workerId) throw notFound();
+            }
             await users.cardsOf(unit.db, [workerId]).then((cardOf) => cardOf(workerId));
             const found = await repository.findOfWorker(unit.db, jobId, workerId);
             const given = { type: 'INIT_BY_AUTHOR' as const, terms };

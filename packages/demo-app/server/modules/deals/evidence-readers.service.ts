@@ -3,16 +3,29 @@ import type { Database } from '../../platform/database.ts';
 import { deals } from './deals.table.ts';
 import { proofs } from './proofs.table.ts';
 
+const isSide = (userId: string) => or(eq(deals.authorId, userId), eq(deals.workerId, userId));
+
 /** Whether a file is evidence in a deal of that user: both sides see what was handed in. */
 export async function mayReadEvidence(db: Database, fileId: string, userId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: proofs.id })
     .from(proofs)
     .innerJoin(deals, eq(deals.id, proofs.dealId))
+    .where(and(isSide(userId), sql`${proofs.evidence} @> ${JSON.stringify([{ fileId }])}::jsonb`))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** Whether a file was added to a dispute in a deal of that user: both sides see what is said there. */
+export async function mayReadDisputeFile(db: Database, fileId: string, userId: string): Promise<boolean> {
+  const named = JSON.stringify({ fileIds: [fileId] });
+  const [found] = await db
+    .select({ id: deals.id })
+    .from(deals)
     .where(
       and(
-        or(eq(deals.authorId, userId), eq(deals.workerId, userId)),
-        sql`${proofs.evidence} @> ${JSON.stringify([{ fileId }])}::jsonb`,
+        isSide(userId),
+        or(sql`${deals.dispute} @> ${named}::jsonb`, sql`${deals.pastDisputes} @> ${`[${named}]`}::jsonb`),
       ),
     )
     .limit(1);

@@ -78,8 +78,6 @@ export function createProofsService(
     const row = await proofs.findProof(unit.db, input.proofId);
     if (!row || row.dealId !== deal.id || side !== 'worker') throw notFound();
     const found = await filesOf(unit, userId, input.fileIds);
-    const foreign = input.fileIds.find((id) => !found.some((file) => file.id === id));
-    if (foreign !== undefined) throw new RefusalError('INVALID', 'invalid', { fields: { fileIds: foreign } });
     const now = clock.now().toISOString();
     const about = {
       text: input.text ?? null,
@@ -148,16 +146,19 @@ export function createProofsService(
     async change(userId, change) {
       const ids = 'proofIds' in change ? change.proofIds : [change.proofId];
       const failed = [];
+      let first: RefusalError | null = null;
       let dealId: string | null = null;
       for (const proofId of ids) {
         try {
           dealId = await changeOne(userId, proofId, change, !('proofIds' in change));
         } catch (error) {
           if (!(error instanceof RefusalError) || !('proofIds' in change)) throw error;
+          first ??= error;
           failed.push({ proofId, reason: error.reason });
         }
       }
-      if (dealId === null) throw notFound();
+      // Nothing could be done: why is said as for one.
+      if (dealId === null) throw first ?? notFound();
       const of = dealId;
       return { ...(await transact((unit) => answerOf(unit, userId, of))), failed };
     },

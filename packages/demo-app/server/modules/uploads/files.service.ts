@@ -37,6 +37,16 @@ export type Files = {
   keep(db: Database, userId: string, fileIds: readonly string[]): Promise<StoredFile[]>;
 };
 
+/** Keeps files that something rests on. */
+export const createFileKeeper =
+  ({ clock }: Pick<Platform, 'clock'>): Files['keep'] =>
+  async (tx, userId, fileIds) => {
+    const ids = [...new Set(fileIds)];
+    const rows = await repository.keepFiles(tx, userId, ids, clock.now());
+    if (rows.length < ids.length) throw noSuchFile();
+    return rows.map(toStoredFile);
+  };
+
 export function createFiles(
   { db, clock, secret, report }: Pick<Platform, 'db' | 'clock' | 'secret' | 'report'>,
   { storage, mayRead }: { storage: FileStorage; mayRead: MayRead },
@@ -78,11 +88,6 @@ export function createFiles(
       if (row?.userId !== userId) throw noSuchFile();
       throw new RefusalError('NOT_ALLOWED', 'upload.inUse');
     },
-    async keep(tx, userId, fileIds) {
-      const ids = [...new Set(fileIds)];
-      const rows = await repository.keepFiles(tx, userId, ids, clock.now());
-      if (rows.length < ids.length) throw noSuchFile();
-      return rows.map(toStoredFile);
-    },
+    keep: createFileKeeper({ clock }),
   };
 }
