@@ -167,6 +167,17 @@ describe('limits of an address', async () => {
     return { status };
   };
 
+  it('are spent by guessing tokens', async () => {
+    const guess = (n: number) =>
+      call(app, '/user/refresh-balance', {
+        method: 'POST',
+        token: `guess ${n}`,
+        headers: from('203.0.113.64'),
+      });
+    const statusesOf = await Promise.all(Array.from({ length: 605 }, (_, n) => guess(n)));
+    expect([statuses(statusesOf, 401), statuses(statusesOf, 429)]).toEqual([600, 5]);
+  });
+
   it('hold for documents and for what describes the API too', async () => {
     const documents = ['/sitemap.xml', '/au/api/openapi.json', '/tasks'];
     for (const url of documents) expect(await get(url)).toEqual({ status: 200 });

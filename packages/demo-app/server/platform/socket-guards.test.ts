@@ -1,4 +1,6 @@
+import { chatMessages, scopes } from '@keo/core/contract';
 import { describe, expect, it } from 'vitest';
+import { addPartner } from '../testing/partner.ts';
 import { register } from '../testing/person.ts';
 import { admission, openSocket } from '../testing/socket.ts';
 import { startNode } from '../testing/start-app.ts';
@@ -19,6 +21,21 @@ describe('the guards of the sockets', () => {
   it('let the public address, the own address and callers that are no page begin', async () => {
     for (const headers of [{ origin: 'https://keo.example' }, { origin: node.origin }, {}])
       expect(await handshake(headers)).toBe(200);
+  });
+
+  it('let a narrow token listen, and ask for nothing', async () => {
+    const shop = 'https://shop.example';
+    const partner = await addPartner(node, [shop]);
+    await partner.link('shop-7', (await register(node)).accessToken);
+    const socket = openSocket(node, await partner.token('shop-7', [...scopes]), { origin: shop });
+    expect(await admission(socket)).toBe('in');
+    const questions = Object.values(chatMessages).filter((message) => 'answer' in message);
+    expect(questions.length).toBeGreaterThan(2);
+    for (const { event } of questions)
+      expect(await socket.timeout(10_000).emitWithAck(event, { roomId: 'rm_none' })).toEqual({
+        ok: false,
+        reason: 'OUT_OF_SCOPE',
+      });
   });
 
   it('cut whoever sends more than twenty events in a second', async () => {

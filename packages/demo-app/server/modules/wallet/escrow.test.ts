@@ -133,6 +133,9 @@ describe('the budget of a quick job', () => {
       held: -21_000,
       worker: 18_000,
     });
+    // Whoever was paid has worked: the slot is nobody else's.
+    const giveBack = run((unit) => escrows.returnSlot(unit, { dealId: taken, actor }));
+    await expect(giveBack).rejects.toThrow('paid in part');
     await run((unit) => escrows.close(unit, { dealId: taken, actor }));
     // Nobody worked on the second: it waits for somebody else, its money still kept.
     expect(

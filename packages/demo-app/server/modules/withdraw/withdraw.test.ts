@@ -184,6 +184,21 @@ describe('a withdrawal', () => {
   });
 });
 
+describe('all that may be withdrawn in a day', () => {
+  it('goes out to the last đồng, and nothing after it', async () => {
+    const person = await personWithMoney(100_100_000);
+    expect((await withdraw(person, 50_000_000)).answer.status).toBe(200);
+    expect((await withdraw(person, 50_000_000)).answer.status).toBe(200);
+    expect(await walletOf(person.api)).toMatchObject({ balance: 100_000, withdrawing: 100_000_000 });
+    const more = await person.api.post('/withdraw/create-withdraw', {
+      amount: 50_000,
+      cardId: person.cardId,
+      requestId: newId(),
+    });
+    expect(more).toMatchObject({ status: 409, data: { reason: 'LIMIT', max: 0 } });
+  });
+});
+
 describe('the code of a withdrawal', () => {
   it('fits its amount and card alone, five times, once', async () => {
     const person = await personWithMoney(500_000);
