@@ -21,8 +21,14 @@ async function newPage(faults: string[]): Promise<Page> {
   return page;
 }
 
-/** The built app at an address of its own; nothing else answers there. */
-async function open(dist: string, faults: string[]): Promise<Page> {
+const fromAnywhere = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+/** The site's address for tokens. */
+const token = (name: string) => ({
+  json: { token: name, expiresAt: new Date(Date.now() + 600_000).toISOString() },
+});
+
+/** The built app at an address of its own, where its server has tokens; Keo's API answers nobody. */
+async function open(dist: string, asked: string[], faults: string[]): Promise<Page> {
   const page = await newPage(faults);
   const types: Record<string, string> = {
     '.html': 'text/html',
@@ -30,7 +36,14 @@ async function open(dist: string, faults: string[]): Promise<Page> {
     '.css': 'text/css',
   };
   await page.route('**/*', async (route) => {
-    const { pathname } = new URL(route.request().url());
+    const request = route.request();
+    const { origin, pathname } = new URL(request.url());
+    if (pathname === '/my-site/keo-token') return route.fulfill(token('of the reader'));
+    if (origin === 'https://keo.example') {
+      if (request.method() !== 'OPTIONS')
+        asked.push(`${origin}${pathname} ${request.headers()['authorization'] ?? ''}`);
+      return route.fulfill({ status: 401, json: { code: 401, msg: '', data: null }, headers: fromAnywhere });
+    }
     const file = pathname === '/' ? '/index.html' : pathname;
     const body = await readFile(path.join(dist, file)).catch(() => null);
     const contentType = types[path.extname(file)] ?? 'application/octet-stream';
@@ -47,8 +60,9 @@ describe.each(inject('long') ? ['18', '19'] : ['19'])('what Vite builds on React
     const assets = await readdir(path.join(folder, 'dist/assets'));
     expect(assets.some((name) => name.endsWith('.css'))).toBe(true);
 
+    const asked: string[] = [];
     const faults: string[] = [];
-    const page = await open(path.join(folder, 'dist'), faults);
+    const page = await open(path.join(folder, 'dist'), asked, faults);
     await page.locator('.keo-bell').first().waitFor();
     await page.getByRole('button', { name: '1,250,000đ' }).waitFor();
     const look = await page
@@ -58,7 +72,9 @@ describe.each(inject('long') ? ['18', '19'] : ['19'])('what Vite builds on React
     expect(look).not.toBe('rgb(239, 239, 239)');
     await page.locator('#readme .keo-bell').waitFor();
     await page.locator('keo-wallet [part=balance]', { hasText: /^[\d,]+đ$/ }).waitFor();
-    expect(faults).toEqual([]);
+    // README's component: its token is the site's, and is shown to the API that it names.
+    await expect.poll(() => asked[0]).toBe('https://keo.example/au/api/user/info of the reader');
+    expect(faults.filter((fault) => !/status of 401/.test(fault))).toEqual([]);
     await page.close();
   });
 });
@@ -80,15 +96,12 @@ describe("README's two lines of HTML", () => {
           contentType: 'text/html',
           body: `<!doctype html><html lang="vi"><title>Site</title>${lines}</html>`,
         });
-      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+      const headers = fromAnywhere;
       if (pathname.startsWith('/embed/v1/')) {
         const body = await readFile(path.join(scriptTag, pathname.replace('/embed/v1/', '')));
         return route.fulfill({ body, contentType: 'text/javascript', headers });
       }
-      if (pathname === '/my-site/keo-token')
-        return route.fulfill({
-          json: { token: 'of the reader', expiresAt: new Date(Date.now() + 600_000).toISOString() },
-        });
+      if (pathname === '/my-site/keo-token') return route.fulfill(token('of the reader'));
       if (request.method() !== 'OPTIONS')
         asked.push(`${origin}${pathname} ${request.headers()['authorization'] ?? ''}`);
       return route.fulfill({ status: 503, headers });

@@ -36,8 +36,8 @@ describe('the weight of the script tag', () => {
   const panel = [...bell, 'panel-view', 'notifications.vi', 'embedded-live'];
   it.each([
     ['what every page loads', ['keo'], [], 1.1],
-    ['a bell that counts', bell, [], 43.9],
-    ['its panel and the live connection too', panel, [], 65.7],
+    ['a bell that counts', bell, [], 44.2],
+    ['its panel and the live connection too', panel, [], 66],
     ['the list of notifications in the page', ['notification-list.element'], panel, 0.6],
     ['the wallet beside it', ['wallet.element', 'wallet-view'], panel, 8],
     ['toasts beside it', ['toaster.element', 'toaster-view'], panel, 8],

@@ -15,7 +15,10 @@ const answerSchema = pipe(
  * answer is `{"token": …, "expiresAt": …}`; 204, 401 and 403 say that nobody is signed in there, and whatever else
  * is no token can be asked for again.
  */
-export function fetchTokenFrom(address: string, fetch: typeof globalThis.fetch): FetchToken {
+export function fetchTokenFrom(
+  address: string,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): FetchToken {
   return async ({ reason, signal }) => {
     const response = await fetch(address, {
       method: 'POST',

@@ -48,8 +48,11 @@ export function createIdentity({ apiBase, ports, store, i18n, auth, ...parts }: 
   });
 
   const timedOut = () => new ApiError('timeout', i18n.translate('http.timeout'), { code: 0 });
+  /** The page around us failed: nothing is decided, and where the network is there nobody is told to look after it. */
   const failed = (cause: unknown) =>
-    new ApiError('offline', i18n.translate('http.offline'), { code: 0, cause });
+    ports.page.isOnline()
+      ? new ApiError('generic', i18n.translate('http.host'), { code: 502, cause })
+      : new ApiError('offline', i18n.translate('http.offline'), { code: 0, cause });
   const askHost = store.createAskHost?.({ clock: ports.clock, timedOut, failed });
 
   const newId = () => `${ports.clock.now().toString(36)}-${ports.random().toString(36).slice(2)}`;

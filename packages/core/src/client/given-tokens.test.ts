@@ -24,7 +24,12 @@ const openEmbed = async (lifetime?: number) => {
   const { clock, fetch, connectSocket } = world.ports();
   const ports = { ...(clock && { clock }), ...(fetch && { fetch }), ...(connectSocket && { connectSocket }) };
   const before = world.held();
-  const keo = createEmbeddedKeo({ apiBase: '/au/api', locale: 'en', fetchToken, ports }).start();
+  const keo = createEmbeddedKeo({
+    apiBase: '/au/api',
+    locale: 'en',
+    fetchToken,
+    ports,
+  }).start();
   await isQuiet(keo);
   /** The product's own session is renewed, so that there is another token to give. */
   const rotate = async () => {
@@ -99,7 +104,36 @@ describe('a token whose end was told', () => {
   });
 });
 
+const fetchNothing = async () => Promise.reject(new TypeError('the partner is down'));
+
 describe('an embedded client', () => {
+  it.each([
+    [true, { kind: 'generic', message: expect.stringContaining('This page') }],
+    [false, { kind: 'offline', message: expect.stringContaining('offline') }],
+  ])(
+    'whose site fails says so, and of the network only where that is gone (online: %s)',
+    async (isOnline, said) => {
+      const world = createWorld();
+      const { clock } = world.ports();
+      const page = {
+        isOnline: () => isOnline,
+        isVisible: () => true,
+        prefersDark: () => false,
+        subscribe: () => () => {},
+      };
+      const ports = { ...(clock && { clock }), page };
+      const keo = createEmbeddedKeo({
+        apiBase: '/au/api',
+        locale: 'en',
+        fetchToken: fetchNothing,
+        ports,
+      }).start();
+      await vi.waitFor(() => expect(keo.auth.getSnapshot().context.error).toMatchObject(said));
+      expect(keo.auth.getSnapshot().matches('unreachable')).toBe(true);
+      keo.stop();
+    },
+  );
+
   it('leaves no timer when it stops', async () => {
     const { world, keo, before } = await openEmbed(10 * minute);
     expect(world.held()).toBeGreaterThan(before);

@@ -6,7 +6,6 @@ export const uiEn: TextsLike<typeof uiVi> = {
   'ui.close': 'Close',
   'ui.retry': 'Try again',
   'ui.optional': 'optional',
-  'ui.page': 'Page {page} of {total}',
   'ui.skipToContent': 'Skip to content',
   'ui.code.digit': 'Digit {number} of {total}',
   'language.label': 'Language',

@@ -3,7 +3,6 @@ export const uiVi = {
   'ui.close': 'Đóng',
   'ui.retry': 'Thử lại',
   'ui.optional': 'không bắt buộc',
-  'ui.page': 'Trang {page}/{total}',
   'ui.skipToContent': 'Đến nội dung chính',
   'ui.code.digit': 'Chữ số {number} trong {total}',
   'language.label': 'Ngôn ngữ',

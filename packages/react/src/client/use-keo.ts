@@ -1,7 +1,7 @@
 import type { Keo, KeoClient } from '@keo/core';
 import { useKeoClient } from './use-keo-client.ts';
 
-const isWhole = (keo: KeoClient): keo is Keo => 'theme' in keo;
+export const isWhole = (keo: KeoClient): keo is Keo => 'theme' in keo;
 
 /** The same as the product's client. Throws for one of `createEmbeddedKeo`. */
 export function asWholeKeo(keo: KeoClient): Keo {

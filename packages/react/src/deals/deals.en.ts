@@ -11,7 +11,6 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
     'When somebody takes your job, or you choose an applicant, the deal shows up here.',
   'deals.failed': 'Your deals could not be loaded',
   'deals.retry': 'Try again',
-  'deals.more': 'Show more',
 
   'deal.with': 'with {name}',
   'deal.close': 'Close',
@@ -135,7 +134,6 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'proof.state.DISPUTED': 'In dispute',
   'proof.state.REFUNDED': 'Refunded',
   'proof.state.VOID': 'No longer counts',
-  'proof.auto': 'Approved by itself when the review time ran out',
   'proof.round': 'Round {round}',
   'proof.file': 'A file that was handed in',
   'proof.files': 'Files',

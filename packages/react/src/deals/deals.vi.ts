@@ -9,7 +9,6 @@ export const dealsVi = {
     'Khi có người nhận việc hoặc bạn chọn được người ứng tuyển, thoả thuận sẽ hiện ở đây.',
   'deals.failed': 'Chưa tải được danh sách thoả thuận',
   'deals.retry': 'Thử lại',
-  'deals.more': 'Xem thêm',
 
   'deal.with': 'với {name}',
   'deal.close': 'Đóng',
@@ -126,7 +125,6 @@ export const dealsVi = {
   'proof.state.DISPUTED': 'Đang tranh chấp',
   'proof.state.REFUNDED': 'Đã hoàn tiền',
   'proof.state.VOID': 'Không còn hiệu lực',
-  'proof.auto': 'Tự duyệt khi hết hạn xem xét',
   'proof.round': 'Lần nộp {round}',
   'proof.file': 'Tệp đã nộp',
   'proof.files': 'Tệp',

@@ -1,6 +1,6 @@
 import { createEmbeddedKeo } from '@keo/core';
 import { type ClientGroup, createClientGroup } from './client-group.ts';
-import { readWorld } from './world.ts';
+import { readWorld } from '../client/world.ts';
 
 /** Which Keo an element talks to; null for the demo, which talks to nobody. */
 export type Address = { apiBase: string; socketUrl: string } | null;

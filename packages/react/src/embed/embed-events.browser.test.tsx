@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { setWorld } from './world.ts';
+import { setWorld } from '../client/world.ts';
 import { type Page, apiBase, bellOf, hasCount, hasItems, hear, itemOf, openPage } from './test-page.ts';
 
 let page: Page;

@@ -1,7 +1,7 @@
 import { type FetchToken, notificationsDomain, selectIsLoading } from '@keo/core';
 import { type FakeBackendOptions, createFakeBackend, shopMovements, shopStory } from '@keo/core/testing';
 import { groupAt } from './client-groups.ts';
-import { setWorld } from './world.ts';
+import { setWorld } from '../client/world.ts';
 
 /** What comes while the list is first read stands in it, and is told by nobody. */
 function isListRead(): boolean {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { KeoNotificationsElement } from './index.ts';
 import { countHoldings, nothingHeld } from './test-holdings.ts';
-import { setWorld } from './world.ts';
+import { setWorld } from '../client/world.ts';
 import { type Page, apiBase, bellOf, hasCount, hasItems, hear, labelOf, openPage } from './test-page.ts';
 
 let page: Page;

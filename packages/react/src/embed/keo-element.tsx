@@ -13,7 +13,7 @@ import { keoInLocale } from './keo-in-locale.ts';
 import { PageElement } from './page-element.ts';
 import { dress } from './sheets.ts';
 import { languageAround, themeAround, watchSurroundings } from './surroundings.ts';
-import { readWorld } from './world.ts';
+import { readWorld } from '../client/world.ts';
 
 /** What a page sets before the script has come would hide the accessors: it is taken off and set again. */
 function takeEarlyProperties(element: KeoElement): void {
@@ -27,6 +27,15 @@ function takeEarlyProperties(element: KeoElement): void {
 
 /** The origin of an address: the page's own for a path. */
 const originOf = (address: string | null): string => new URL(address ?? '', document.baseURI).origin;
+
+let isTold = false;
+/** A name that the page puts into every object is in those of libraries too, which then do what nobody knows. */
+function tellOnce(name: string): void {
+  if (isTold) return;
+  isTold = true;
+  // oxlint-disable-next-line no-console -- for whoever builds the page, who looks there
+  console.error(`Keo: Object.prototype.${name} is enumerable; widgets may not work`);
+}
 
 /**
  * A widget of Keo as an element of any page. It draws into an open shadow root and shares one client with the
@@ -133,6 +142,7 @@ export abstract class KeoElement extends PageElement {
   }
 
   connectedCallback(): void {
+    for (const name in {}) tellOnce(name);
     takeEarlyProperties(this);
     this.#stopWatching?.();
     this.#stopWatching = watchSurroundings(this, () => this.requestUpdate());

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createFakePage } from '@keo/core/testing';
 import { openFakeSite } from './fake-site.ts';
 import { hasCount, hasItems } from './test-page.ts';
-import { setWorld } from './world.ts';
+import { setWorld } from '../client/world.ts';
 
 const parkedAfter = 30_000;
 

@@ -34,7 +34,6 @@ export const moneyEn: Record<Keys | 'transactions.count_one' | 'transactions.cou
   'wallet.held.why':
     'Kept for deals and quick jobs you posted. Paid to the worker when you approve, returned if the work is called off.',
   'wallet.withdrawing': 'Withdrawing',
-  'wallet.withdrawing.why': 'Asked for and on its way to your bank.',
   'wallet.refresh': 'Refresh the balance',
   'wallet.reconciled': 'Reconciled at {time}',
   'wallet.reconciled.never': 'Not reconciled yet',

@@ -31,7 +31,6 @@ export const moneyVi = {
   'wallet.held.why':
     'Giữ cho thoả thuận và việc nhanh bạn đã đăng. Trả cho người làm khi bạn duyệt, hoàn lại nếu việc bị huỷ.',
   'wallet.withdrawing': 'Đang rút',
-  'wallet.withdrawing.why': 'Đã yêu cầu rút và đang trên đường tới ngân hàng.',
   'wallet.refresh': 'Cập nhật số dư',
   'wallet.reconciled': 'Đã đối soát lúc {time}',
   'wallet.reconciled.never': 'Chưa đối soát lần nào',

@@ -1,13 +1,14 @@
 import { createContext, useContext } from 'react';
 import type { ToastsActor } from '@keo/core';
-import { asWholeKeo } from '../client/use-keo.ts';
+import { isWhole } from '../client/use-keo.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
+import { toastsOf } from './toasts-of.ts';
 
-/** Toasts that are not those of the client: an embedded one has none. */
+/** Toasts that are not those of the client. */
 export const ToastsContext = createContext<ToastsActor | null>(null);
 
-/** The toasts of this part of the page: those of the product's client unless told otherwise. */
+/** The toasts of this part of the page: those of the client unless told otherwise. */
 export function useToastsActor(): ToastsActor {
   const keo = useKeoClient();
-  return useContext(ToastsContext) ?? asWholeKeo(keo).toasts;
+  return useContext(ToastsContext) ?? (isWhole(keo) ? keo.toasts : toastsOf(keo));
 }

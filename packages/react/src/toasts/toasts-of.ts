@@ -1,9 +1,9 @@
 import { type KeoClient, type ToastsActor, createToastsActor } from '@keo/core';
-import { readWorld } from './world.ts';
+import { readWorld } from '../client/world.ts';
 
 const known = new WeakMap<KeoClient, ToastsActor>();
 
-/** The toasts of all toasters over this client, which has none of its own; they end with it. */
+/** The toasts of all toasters over an embedded client, which has none of its own; they end with it. */
 export function toastsOf(keo: KeoClient): ToastsActor {
   const found = known.get(keo);
   if (found) return found;
