@@ -10,7 +10,9 @@ import { launchOptions } from '../scripts/chromium.ts';
 import { median } from './median.ts';
 
 const slowdown = 4;
-const runs = 7;
+const runs = 5;
+/** How long an answer is on its way, in milliseconds: none, and as from Hà Nội to another town and to another country. */
+const latencies = [0, 60, 150] as const;
 
 /** How long after its number a bell is pressed, in milliseconds: as no hand could, and as a quick one would. */
 const pauses = [0, 1000] as const;
@@ -50,8 +52,8 @@ async function measure({ host, unread, button, row, rows, pause }: Look): Promis
   return { counting, open: isOpen ? performance.now() - pressed : null };
 }
 
-/** Of each pause the times of all runs. */
-async function timesOf(bell: Bell, browser: Browser): Promise<Times[][]> {
+/** Of each pause the times of all runs, where every answer comes so much later. */
+async function timesOf(bell: Bell, browser: Browser, latency: number): Promise<Times[][]> {
   const { host, unread, button, row, rows } = bell;
   const look = { unread, button, row, rows, ...(host !== undefined && { host }) };
   const server = createServer(async (request, response) => {
@@ -77,6 +79,13 @@ async function timesOf(bell: Bell, browser: Browser): Promise<Times[][]> {
       tab.setDefaultTimeout(60_000);
       const devtools = await context.newCDPSession(tab);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+      await devtools.send('Network.enable');
+      await devtools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      });
       await tab.goto(`http://127.0.0.1:${port}/`);
       const measured = tab.evaluate(measure, { ...look, pause: pauses[nth] ?? 0 });
       // A page that is too busy to answer at all never came either.
@@ -104,17 +113,19 @@ export async function bellTimes(files: ReadonlyMap<string, string>): Promise<str
   const browser = await chromium.launch(launchOptions);
   try {
     const lines: string[] = [];
-    for (const bell of await bells(files)) {
-      const times = await timesOf(bell, browser);
-      const counting = inWords(times.flat().map((time) => time.counting));
-      const opens = times.map((some) => inWords(some.map(({ open }) => open)));
-      lines.push(`| ${[bell.name, counting, ...opens, bell.rows].join(' | ')} |`);
-    }
+    const rivals = await bells(files);
+    for (const latency of latencies)
+      for (const bell of rivals) {
+        const times = await timesOf(bell, browser, latency);
+        const counting = inWords(times.flat().map((time) => time.counting));
+        const opens = times.map((some) => inWords(some.map(({ open }) => open)));
+        lines.push(`| ${[bell.name, latency, counting, ...opens, bell.rows].join(' | ')} |`);
+      }
     return [
-      `Chromium slowed down ${slowdown} times, ${total} unread notifications behind one canned server without a network and without a live connection, median of ${runs} cold loads for each press. Of each as many rows are waited for as it draws by itself, which is more than its panel shows. Courier draws its list with the page, before anybody presses; Keo asks for its list and its panel when it has drawn its number, and draws ten of the twenty rows that come behind its closed panel, as a task of the background; Novu reads and draws its list at the press. Pressed at once is in the first moment in which the page idles after the number.`,
+      `Chromium slowed down ${slowdown} times, ${total} unread notifications behind one canned server without a live connection, each answer so many milliseconds later than asked as the network column says, median of ${runs} cold loads for each press. Of each as many rows are waited for as it draws by itself, which is more than its panel shows. Courier draws its list with the page, before anybody presses; Keo asks for its list and its panel when it has drawn its number, and draws ten of the twenty rows that come behind its closed panel, as a task of the background; Novu reads and draws its list at the press. Pressed at once is in the first moment in which the page idles after the number.`,
       '',
-      '| bell | script asked for to sign of unread ones drawn (ms) | press at once to rows drawn (ms) | press a second later (ms) | rows |',
-      '|---|---:|---:|---:|---:|',
+      '| bell | network (ms) | script asked for to sign of unread ones drawn (ms) | press at once to rows drawn (ms) | press a second later (ms) | rows |',
+      '|---|---:|---:|---:|---:|---:|',
       ...lines,
     ].join('\n');
   } finally {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type BankCard, addBankCardSchema, bankCardsEndpoints } from '@keo/core/contract';
+import { type BankCard, addBankCardSchema, bankCardsEndpoints, moneyLimits } from '@keo/core/contract';
 import { safeParse } from 'valibot';
 import { refusedFields } from '../auth/use-submission.ts';
 import { FormFailure } from '../auth/form-failure.tsx';
@@ -61,6 +61,7 @@ export function AddCardForm({ onAdded, name }: { onAdded: (card: BankCard) => vo
         onChange={(event) => change('accountName')(plainName(event.target.value))}
         error={wrong('accountName') ?? misnamed ?? refused['accountName']}
       />
+      <p className="keo-quiet">{t('cards.form.hold', { hours: moneyLimits.withdrawHoldHours })}</p>
       {error && !isBeside && <FormFailure error={error} />}
       <Button type="submit" size="large" fullWidth loading={add.isPending}>
         {t('cards.form.submit')}

@@ -55,7 +55,7 @@ export const emptyForm = /* @__PURE__ */ ((): JobForm => ({
   time: '60',
   reviewHours: String(jobLimits.reviewHoursQuick.default),
   revisionsMax: String(jobLimits.revisionsDefault),
-  onceEach: false,
+  onceEach: true,
   verified: false,
   provinces: [],
   minReliability: 'ANY',

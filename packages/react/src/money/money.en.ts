@@ -128,6 +128,8 @@ export const moneyEn: Record<Keys | 'transactions.count_one' | 'transactions.cou
   'withdraw.arrives': 'At the bank by',
   'withdraw.left': '{today} left today, {month} this month.',
   'withdraw.submit': 'Continue',
+  'withdraw.least': 'You can withdraw from {min}. You are {short} short.',
+  'withdraw.least.hidden': 'You can withdraw from {min}. Your balance is not enough yet.',
   'withdraw.short': 'Your balance is {amount} short.',
   'withdraw.short.hidden': 'Your balance does not cover this amount.',
   'withdraw.limit.today': 'Only {amount} can still be withdrawn today.',
@@ -202,6 +204,7 @@ export const moneyEn: Record<Keys | 'transactions.count_one' | 'transactions.cou
   'cards.form.accountName.hint':
     'Without accents, your own name. Once an account is verified, the same as on that one.',
   'cards.form.accountName.invalid': 'Write the name without accents, such as NGUYEN VAN AN.',
+  'cards.form.hold': 'Once it is verified, a new account can be withdrawn to after {hours} hours.',
   'cards.form.submit': 'Add and get a code',
 
   'transactions.title': 'Transactions',

@@ -125,6 +125,8 @@ export const moneyVi = {
   'withdraw.arrives': 'Về ngân hàng trước',
   'withdraw.left': 'Còn rút được hôm nay {today}, tháng này {month}.',
   'withdraw.submit': 'Tiếp tục',
+  'withdraw.least': 'Rút từ {min}. Bạn còn thiếu {short}.',
+  'withdraw.least.hidden': 'Rút từ {min}. Số dư của bạn chưa đủ.',
   'withdraw.short': 'Số dư còn thiếu {amount}.',
   'withdraw.short.hidden': 'Số dư không đủ cho số tiền này.',
   'withdraw.limit.today': 'Hôm nay chỉ còn rút được {amount}.',
@@ -197,6 +199,7 @@ export const moneyVi = {
   'cards.form.accountName.hint':
     'Không dấu, đúng tên của bạn. Khi đã có tài khoản được xác minh thì phải trùng với tên đó.',
   'cards.form.accountName.invalid': 'Nhập tên không dấu, ví dụ NGUYEN VAN AN.',
+  'cards.form.hold': 'Sau khi xác minh, tài khoản mới rút được tiền sau {hours} giờ.',
   'cards.form.submit': 'Thêm và nhận mã',
 
   'transactions.title': 'Giao dịch',

@@ -61,6 +61,12 @@ export function WithdrawOrder({ cards }: { cards: readonly BankCard[] }) {
     if (isReady && !isBusy) ask(costs.amount, card.id);
   };
 
+  const lacking = wallet ? moneyLimits.withdrawMin - wallet.balance : 0;
+  const least = {
+    min: formatDong(moneyLimits.withdrawMin),
+    short: formatDong(Math.max(0, lacking)),
+  };
+
   return (
     <Card as="section">
       <form className="keo-stack" noValidate aria-label={t('withdraw.title')} onSubmit={submit}>
@@ -78,6 +84,9 @@ export function WithdrawOrder({ cards }: { cards: readonly BankCard[] }) {
             </Button>
           )}
         </p>
+        {lacking > 0 && (
+          <Notice tone="wash">{t(masked ? 'withdraw.least.hidden' : 'withdraw.least', least)}</Notice>
+        )}
         <MoneyField
           value={typed}
           onChange={setTyped}

@@ -44,6 +44,22 @@ export const Order = meta.story({
   },
 });
 
+/** Whoever has less than the least is told how much they lack. */
+export const TooLittle = meta.story({
+  beforeEach: ({ id }) => {
+    withCard(id);
+    fakeOf({ id }).server.money.happened('minhanh', 'ADJUST', -1_905_000);
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(
+        /^(Rút từ 50,000đ. Bạn còn thiếu 5,000đ|You can withdraw from 50,000đ. You are 5,000đ short)\.$/,
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: next })).toBeDisabled();
+  },
+});
+
 /** What the limits of the day leave is less than the balance: all is that, and one đồng more is refused in words. */
 export const LimitLeft = meta.story({
   beforeEach: ({ id }) => {
