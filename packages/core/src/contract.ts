@@ -123,6 +123,7 @@ export {
   type ConditionInput,
   type ListedProof,
   type ProofCheck,
+  proofCheckSchema,
   type ProofState,
   type ProofView,
   conditionInputSchema,

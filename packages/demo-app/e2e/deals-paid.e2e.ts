@@ -13,6 +13,12 @@ test('a quick job: taken at once, handed in, approved and paid', async ({ I, api
   await I.page.getByRole('dialog').getByRole('button', { name: 'Nhận việc', exact: true }).click();
   await expect(I.page).toHaveURL(/\/dashboard\/my-tasks\?deal=/);
   await mine.seeState('Đang làm');
+  await mine.see('Nội dung cần ít nhất 20 ký tự.');
+  await mine.send([['Nội dung', 'Xong.']], 'Nộp bằng chứng');
+  // What is missing is said, and what was written stays.
+  const lacking = mine.sheet.getByRole('status').getByText('Nội dung cần ít nhất 20 ký tự.');
+  await expect(lacking).toBeVisible();
+  await expect(mine.sheet.getByLabel('Nội dung')).toHaveValue('Xong.');
   await mine.send([['Nội dung', words]], 'Nộp bằng chứng');
   await mine.see('Chờ duyệt');
 

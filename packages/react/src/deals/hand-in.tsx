@@ -1,6 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { FileType } from '@keo/core';
-import { type DealView, type ProofView, isWebLink, proofsEndpoints } from '@keo/core/contract';
+import {
+  type DealView,
+  type ProofView,
+  isWebLink,
+  proofCheckSchema,
+  proofsEndpoints,
+} from '@keo/core/contract';
+import { array, safeParse } from 'valibot';
 import { FormFailure } from '../auth/form-failure.tsx';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { Button } from '../ui/button.tsx';
@@ -9,9 +16,9 @@ import { Textarea } from '../ui/textarea.tsx';
 import { FileUploader } from '../uploads/file-uploader.tsx';
 import { useUpload } from '../uploads/use-upload.ts';
 import { dealReads } from './deal-reads.ts';
+import { ProofChecks } from './proof-checks.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
-const checks = ['EMPTY', 'MIN_FILES', 'MAX_FILES', 'FILE_TYPE', 'MIN_TEXT', 'FRESH'] as const;
 const images = ['image/jpeg', 'image/png', 'image/webp'] as const satisfies FileType[];
 const videos = ['video/mp4', 'video/quicktime', 'video/webm'] as const satisfies FileType[];
 /** Which files each kind of evidence may be. */
@@ -57,7 +64,9 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
       { onSuccess: upload.clear },
     );
   };
-  const failed = proof.state === 'UPLOADED' ? proof.checks.filter(({ passed }) => !passed) : [];
+  const refused = safeParse(array(proofCheckSchema), add.error?.refusal?.['checks']);
+  // What was refused is not kept: the server says with its refusal what that lacks.
+  const lacks = refused.success ? refused.output : proof.checks.filter(({ passed }) => !passed);
   return (
     <form
       className="keo-stack"
@@ -90,14 +99,13 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
         error={isWrong ? t('proof.link.invalid') : undefined}
         onChange={(event) => setLink(event.target.value)}
       />
-      {failed.map(({ rule, note }) => {
-        const known = checks.find((one) => one === rule);
-        return (
-          <p key={rule} role="status">
-            {known ? t(`proof.check.${known}`, { note: note ?? '' }) : rule}
-          </p>
-        );
-      })}
+      {lacks.length > 0 && (
+        <div role="status">
+          <ul>
+            <ProofChecks accept={proof.accept} checks={lacks} />
+          </ul>
+        </div>
+      )}
       {add.error && <FormFailure error={add.error} />}
       <div className="keo-row__acts">
         <Button type="submit" disabled={upload.isBusy} loading={add.isPending}>

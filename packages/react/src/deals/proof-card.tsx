@@ -5,6 +5,7 @@ import { Badge, type BadgeProps } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { AppealButton, mayAppeal } from './appeal-button.tsx';
 import { HandIn } from './hand-in.tsx';
+import { ProofChecks, demandsOf } from './proof-checks.tsx';
 import { ProofReview } from './proof-review.tsx';
 import { ProofRounds } from './proof-rounds.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
@@ -30,6 +31,7 @@ export function ProofCard({
   // A dispute stops only what it is about.
   const isUnderWay = deal.state === 'IN_PROGRESS' || deal.state === 'DISPUTED';
   const isAtWork = deal.state === 'FUNDED' || isUnderWay;
+  const demands = demandsOf(proof.accept);
   const canHandIn = ['REQUIRED', 'UPLOADED', 'REVISION_REQUESTED'].includes(proof.state);
   return (
     <Card className="keo-stack">
@@ -46,6 +48,11 @@ export function ProofCard({
       )}
       {proof.instructions && <p className="keo-prose">{proof.instructions}</p>}
       <EvidenceList types={proof.accept.types} />
+      {demands.length > 0 && (
+        <ul className="keo-quiet">
+          <ProofChecks accept={proof.accept} checks={demands} />
+        </ul>
+      )}
       <ProofRounds proof={proof} />
       {deal.myRole === 'worker' && isAtWork && canHandIn && <HandIn deal={deal} proof={proof} />}
       {mayAppeal(deal, proof) && <AppealButton deal={deal} proof={proof} />}
