@@ -17,8 +17,8 @@ const meta = preview.meta({
 export const AtWork = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^(Nộp bằng chứng|Hand in)$/ })).toBeVisible();
-    await userEvent.type(canvas.getByLabelText(/^(Đường dẫn|Link)/), 'http://khong-an-toan');
-    await expect(canvas.getByText(/https:\/\/$/)).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/^(Đường dẫn|Link)/), 'javascript:alert(1)');
+    await expect(canvas.getByText(/https:\/\/ (hoặc|or) http/)).toBeVisible();
   },
 });
 
@@ -200,12 +200,25 @@ export const Rejected = meta.story({
           state: 'REJECTED',
           evidence: [round],
           appealUntil: '2099-01-01T00:00:00.000Z',
+          decisions: [
+            {
+              by: 'author',
+              action: 'REJECT',
+              reasonCode: null,
+              condition: null,
+              note: 'Thiếu tệp gốc.',
+              at: '2026-11-20T10:00:00.000Z',
+            },
+          ],
         },
       ],
       actions: [may('APPEAL', dealEndsEndpoints.appealProof)],
     },
   },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /(bị từ chối|was rejected): Thiếu tệp gốc\..*07:00, 01\/01\/2099.*6,500,000đ/,
+    );
     await expect(canvas.getByText(/(tiền của phần này vẫn được giữ|its money stays held)/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^(Khiếu nại|Appeal)$/ })).toBeEnabled();
   },

@@ -18,6 +18,7 @@ import { MoneyBar } from './money-bar.tsx';
 import { NextTimer } from './next-timer.tsx';
 import { OfferList } from './offer-list.tsx';
 import { ProofCard } from './proof-card.tsx';
+import { SentBack } from './sent-back.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
 export type DealDetailProps = DealActsProps & {
@@ -53,6 +54,7 @@ export function DealDetail({ deal, jobLink, rechargeLink, onMessage }: DealDetai
         </p>
       )}
       {deal.nextTimer && <NextTimer timer={deal.nextTimer} />}
+      <SentBack deal={deal} />
       <ChangeRequest deal={deal} />
       <Requests deal={deal} name={other.displayName} />
       <DealActs deal={deal} rechargeLink={rechargeLink} />

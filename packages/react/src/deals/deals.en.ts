@@ -180,6 +180,10 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'proof.rule.PLACE': 'It is not from the place that was asked for',
   'proof.rule.FRESH': 'It was not made after the work began',
   'proof.rule.NOT_AS_AGREED': 'It is not as the instructions say',
+  'sentBack.revise': 'Part {no} has to be changed: {why} Hand it in again.',
+  'sentBack.revise.until': 'Part {no} has to be changed: {why} Hand it in again by {until}.',
+  'sentBack.rejected':
+    'Part {no} was rejected: {why} You can appeal until {until}; after that {amount} goes to {name}.',
   'proof.unmet': '{condition}: {rule}.',
   'proof.verdict.APPROVE': 'Approved',
   'proof.verdict.AUTO_APPROVE': 'Approved by itself',

@@ -168,6 +168,10 @@ export const dealsVi = {
   'proof.rule.PLACE': 'Không đúng địa điểm',
   'proof.rule.FRESH': 'Không phải làm mới sau khi bắt đầu việc',
   'proof.rule.NOT_AS_AGREED': 'Không đúng như hướng dẫn',
+  'sentBack.revise': 'Mục {no} cần sửa: {why} Hãy nộp lại.',
+  'sentBack.revise.until': 'Mục {no} cần sửa: {why} Hãy nộp lại trước {until}.',
+  'sentBack.rejected':
+    'Mục {no} bị từ chối: {why} Bạn có thể khiếu nại đến {until}, sau đó {amount} về {name}.',
   'proof.unmet': '{condition}: {rule}.',
   'proof.verdict.APPROVE': 'Đã duyệt',
   'proof.verdict.AUTO_APPROVE': 'Tự duyệt',

@@ -1,8 +1,8 @@
-import { type ProofView, isWebLink, rejectionRules } from '@keo/core/contract';
+import { type ProofView, isWebLink } from '@keo/core/contract';
 import { useLocale } from '../i18n/use-locale.ts';
 import { momentWords } from '../money/moment-words.ts';
 import { EvidenceFile } from './evidence-file.tsx';
-import { ruleWords } from './rule-words.ts';
+import { unmetWords } from './rule-words.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
 const verdicts = [
@@ -47,19 +47,12 @@ export function ProofRounds({ proof }: { proof: ProofView }) {
       ))}
       {proof.decisions.map((decision) => {
         const verdict = verdicts.find((one) => one === decision.action);
-        const rule = rejectionRules.find((one) => one === decision.reasonCode);
+        const unmet = unmetWords(decision, proof, t);
         return (
           <p key={decision.at} className="keo-deal__offer">
             {verdict && <strong>{t(`proof.verdict.${verdict}`)}</strong>}{' '}
             <span className="keo-quiet">{momentWords(decision.at, locale)}</span>
-            {rule && (
-              <span className="keo-prose">
-                {t('proof.unmet', {
-                  condition: decision.condition ?? proof.title,
-                  rule: ruleWords(rule, proof, t),
-                })}
-              </span>
-            )}
+            {unmet && <span className="keo-prose">{unmet}</span>}
             {decision.note && <span className="keo-prose"> {decision.note}</span>}
           </p>
         );

@@ -1,4 +1,4 @@
-import type { ProofView, RejectionRule } from '@keo/core/contract';
+import { type ProofView, type RejectionRule, rejectionRules } from '@keo/core/contract';
 import type { DealTexts } from './use-deal-texts.ts';
 
 /** What of a condition is not met, with its own numbers. */
@@ -7,4 +7,17 @@ export function ruleWords(rule: RejectionRule, { accept }: Pick<ProofView, 'acce
   if (rule === 'TEXT' && accept.minTextLen !== undefined)
     return t('proof.rule.TEXT.least', { count: accept.minTextLen });
   return t(`proof.rule.${rule}`);
+}
+
+type Decision = ProofView['decisions'][number];
+
+/** The rule that a decision found not to be met, of which condition; null where it names none. */
+export function unmetWords(
+  { reasonCode, condition }: Decision,
+  proof: ProofView,
+  t: DealTexts,
+): string | null {
+  const rule = rejectionRules.find((one) => one === reasonCode);
+  if (!rule) return null;
+  return t('proof.unmet', { condition: condition ?? proof.title, rule: ruleWords(rule, proof, t) });
 }

@@ -1,0 +1,36 @@
+import { formatDong } from '@keo/core';
+import type { DealView, ProofView } from '@keo/core/contract';
+import { Notice } from '../auth/notice.tsx';
+import { useLocale } from '../i18n/use-locale.ts';
+import { momentWords } from '../money/moment-words.ts';
+import { unmetWords } from './rule-words.ts';
+import { useDealTexts } from './use-deal-texts.ts';
+
+/** What its worker has to do now of each proof that was sent back or rejected: why, until when, and what follows. */
+export function SentBack({ deal }: { deal: DealView }) {
+  if (deal.myRole !== 'worker') return null;
+  return deal.proofs.map((proof) => {
+    const isRevision = proof.state === 'REVISION_REQUESTED';
+    const until = isRevision ? proof.revisionDueAt : proof.appealUntil;
+    if (!isRevision && (proof.state !== 'REJECTED' || until === null)) return null;
+    return <OneSentBack key={proof.id} {...{ deal, proof, until }} />;
+  });
+}
+
+function OneSentBack({ deal, proof, until }: { deal: DealView; proof: ProofView; until: string | null }) {
+  const t = useDealTexts();
+  const locale = useLocale();
+  const decision = proof.decisions.at(-1);
+  const why = [decision && unmetWords(decision, proof, t), decision?.note].filter(Boolean).join(' ');
+  const params = { no: proof.no, why, until: until === null ? '' : momentWords(until, locale) };
+  if (proof.state === 'REVISION_REQUESTED')
+    return (
+      <Notice tone="danger">{t(until === null ? 'sentBack.revise' : 'sentBack.revise.until', params)}</Notice>
+    );
+  const amount = formatDong(proof.amount ?? deal.terms?.price ?? 0);
+  return (
+    <Notice tone="danger">
+      {t('sentBack.rejected', { ...params, amount, name: deal.author.displayName })}
+    </Notice>
+  );
+}
