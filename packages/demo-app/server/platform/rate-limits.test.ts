@@ -168,13 +168,14 @@ describe('limits of an address', async () => {
   };
 
   it('are spent by guessing tokens', async () => {
-    const guess = (n: number) =>
+    const guesses = Array.from({ length: 605 }, (_, n) =>
       call(app, '/user/refresh-balance', {
         method: 'POST',
         token: `guess ${n}`,
         headers: from('203.0.113.64'),
-      });
-    const statusesOf = await Promise.all(Array.from({ length: 605 }, (_, n) => guess(n)));
+      }),
+    );
+    const statusesOf = await Promise.all(guesses);
     expect([statuses(statusesOf, 401), statuses(statusesOf, 429)]).toEqual([600, 5]);
   });
 
