@@ -44,9 +44,14 @@ inTurns({ phone: 'en-US' }, () => {
     await I.open('/signup');
     await page.locator('input[name=username]').fill(username);
     await page.locator('input[name=contact]').fill(`${username}@keo.example`);
-    await page.locator('input[type=password]').first().fill(password);
+    const create = page.getByRole('button', { name: I.say('Tạo tài khoản', 'Create account'), exact: true });
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: I.say('Tạo tài khoản', 'Create account'), exact: true }).click();
+    // A password that everybody has is called that, and not too short.
+    await page.locator('input[type=password]').first().fill('password');
+    await create.click();
+    await I.see(I.say(/Mật khẩu này quá phổ biến/, /This password is too common/));
+    await page.locator('input[type=password]').first().fill(password);
+    await create.click();
     await I.seePath('/');
     const card = page.getByRole('heading', { name: I.say('Xác minh e-mail', 'Verify your e-mail') });
     await expect(card).toBeVisible();

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type ApiError, isApiError } from '@keo/core';
 
-/** The fields that a refusal is about (INVALID and TAKEN name them), each with `message`. */
+/** The fields that a refusal is about (INVALID and TAKEN name them), each with `message` or what the server says of it. */
 export function refusedFields(error: ApiError, message = ''): Record<string, string> {
   const fields: unknown = error.refusal?.['fields'];
-  const names = Array.isArray(fields) ? fields : Object.keys(Object(fields));
-  return Object.fromEntries(names.map((name) => [String(name), message]));
+  const said = Array.isArray(fields) ? fields.map((name) => [name, name]) : Object.entries(Object(fields));
+  // Where there are no words of its own, a field stands for itself.
+  return Object.fromEntries(
+    said.map(([name, words]) => [String(name), message || (words === name ? '' : String(words))]),
+  );
 }
 
 /**
