@@ -257,7 +257,8 @@ describe('addresses that are no endpoint', () => {
           `${place}?q=${text}&as=${text}`,
         ])
           statuses.push(await statusOf({ method: 'GET', url, headers: { accept: 'text/html' } }));
-      expect(Math.max(...statuses)).toBeLessThan(500);
+      // The book of components may not be built: 503.
+      expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
     },
   );
 });

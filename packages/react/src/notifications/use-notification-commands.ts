@@ -10,7 +10,7 @@ export type NotificationCommands = {
   loadMore: () => void;
   /** Reads the list anew through this filter; `{}` is everything. */
   filter: (filter: NotificationsFilter) => void;
-  /** Reads the list anew, for example after an error; or who is signed in, where that is not known. */
+  /** Reads the list anew, for example after an error. */
   refresh: () => void;
 };
 
@@ -24,11 +24,7 @@ export function useNotificationCommands(): NotificationCommands {
       markAllRead: () => notifications()?.send({ type: 'notifications.markAllRead' }),
       loadMore: () => notifications()?.send({ type: 'notifications.loadMore' }),
       filter: (filter) => notifications()?.send({ type: 'notifications.filter', filter }),
-      refresh() {
-        const actor = notifications();
-        if (actor) actor.send({ type: 'notifications.refresh' });
-        else keo.auth.send({ type: 'auth.reloadUser' });
-      },
+      refresh: () => notifications()?.send({ type: 'notifications.refresh' }),
     };
   }, [keo]);
 }

@@ -13,14 +13,10 @@ import {
   selectNotificationsFilter,
   selectTotal,
   notificationsDomain,
-  selectAuthError,
-  selectAuthReady,
-  selectIsAuthenticated,
   selectUnread,
 } from '@keo/core';
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomain } from '../client/use-domain.ts';
-import { useKeoClient } from '../client/use-keo-client.ts';
 
 export type Notifications = {
   /** Newest first, at most 100. */
@@ -56,18 +52,9 @@ const selectAll = (snapshot: Snapshot): Notifications => ({
   marking: selectMarking(snapshot),
 });
 
-/**
- * The notifications of the signed-in person; an empty list while nobody is. Until it is known whether somebody is, they are
- * loading; where that cannot be had, the error is why.
- */
+/** The notifications of the signed-in person; an empty list while nobody is. */
 export function useNotifications(): Notifications {
-  const { auth } = useKeoClient();
-  const actor = useNotificationsActor();
-  const known = useActorValue(actor, selectAll);
-  const isNobody = useActorValue(auth, (now) => selectAuthReady(now) && !selectIsAuthenticated(now));
-  const error = useActorValue(auth, selectAuthError);
-  if (actor || isNobody) return known;
-  return error ? { ...known, error, errorKey: 'notifications.fetchFailed' } : { ...known, isLoading: true };
+  return useActorValue(useNotificationsActor(), selectAll);
 }
 
 /** How many notifications are unread; 0 while nobody is signed in. */

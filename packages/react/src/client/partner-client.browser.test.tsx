@@ -1,13 +1,13 @@
 import { type Root, createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FetchToken, type KeoClient, createEmbeddedKeo } from '@keo/core';
-import { KeoProvider } from '../client/keo-provider.tsx';
+import { KeoProvider } from './keo-provider.tsx';
 import { NotificationInbox } from '../notifications/notification-inbox.tsx';
 import { Toaster } from '../toasts/toaster.tsx';
 import { useToastCommands } from '../toasts/use-toasts.ts';
-import { apiBase } from './test-page.ts';
-import { openFakeSite } from './fake-site.ts';
-import { readWorld } from '../client/world.ts';
+import { apiBase } from '../embed/test-page.ts';
+import { openFakeSite } from '../embed/fake-site.ts';
+import { readWorld } from './world.ts';
 
 let site: ReturnType<typeof openFakeSite>;
 let root: Root;
