@@ -17,6 +17,7 @@ const others = [
   'ftp://vidu.vn/a',
   'mailto:a@vidu.vn',
   'https:',
+  'https:vidu.vn',
   'https://',
   '//vidu.vn/a',
   'vidu.vn',

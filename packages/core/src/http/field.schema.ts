@@ -1,5 +1,6 @@
 import {
   integer,
+  is,
   isoTimestamp,
   maxLength,
   minValue,
@@ -20,15 +21,9 @@ export const countSchema = pipe(number(), integer(), minValue(0));
 /** What names a thing: opaque to everybody but the server. */
 export const idSchema = pipe(string(), nonEmpty(), maxLength(64));
 
-/** Whether it is a page of the web: what a click opens is never a script, a file of the reader's or another app. */
-export function isWebLink(link: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(link).protocol);
-  } catch {
-    return false;
-  }
-}
-
-/** A page of the web, by its whole address. */
+/** A page of the web, by its whole address: what a click opens is never a script, a file of the reader's or an app. */
 export const webLinkSchema = (longest: number) =>
   pipe(string(), url(), regex(/^https?:\/\//i), maxLength(longest));
+
+/** Whether it is a page of the web. */
+export const isWebLink = (link: string): boolean => is(webLinkSchema(Infinity), link);

@@ -66,7 +66,8 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
   };
   const refused = safeParse(array(proofCheckSchema), add.error?.refusal?.['checks']);
   // What was refused is not kept: the server says with its refusal what that lacks.
-  const lacks = refused.success ? refused.output : proof.checks.filter(({ passed }) => !passed);
+  const kept = proof.state === 'UPLOADED' ? proof.checks.filter(({ passed }) => !passed) : [];
+  const lacks = refused.success ? refused.output : kept;
   return (
     <form
       className="keo-stack"

@@ -3,6 +3,7 @@ import type { DealView, ProofView } from '@keo/core/contract';
 import { Notice } from '../auth/notice.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
 import { momentWords } from '../money/moment-words.ts';
+import { mayAppeal } from './appeal-button.tsx';
 import { unmetWords } from './rule-words.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
@@ -12,7 +13,7 @@ export function SentBack({ deal }: { deal: DealView }) {
   return deal.proofs.map((proof) => {
     const isRevision = proof.state === 'REVISION_REQUESTED';
     const until = isRevision ? proof.revisionDueAt : proof.appealUntil;
-    if (!isRevision && (proof.state !== 'REJECTED' || until === null)) return null;
+    if (!isRevision && !(until !== null && mayAppeal(deal, proof))) return null;
     return <OneSentBack key={proof.id} {...{ deal, proof, until }} />;
   });
 }
