@@ -4,6 +4,7 @@ import { type KeoServer, createKeoServer } from './keo-server.ts';
 import { type Api, createApi } from './models/api.model.ts';
 import { type Language, type Person, personOn } from './models/person.model.ts';
 import { isLong } from './long-run.ts';
+import { keepPressed } from './pressed-commands.ts';
 import { saidToBeStored, storedNames } from './stored-names.ts';
 
 type Test = {
@@ -23,6 +24,8 @@ type Test = {
   faults: string[];
   /** Fails the test where its browser keeps anything the README does not name. */
   storage: undefined;
+  /** Keeps what its pages send of the law, for `commands.e2e.ts`. */
+  pressed: undefined;
 };
 
 /** An address nobody else uses, as a balancer would report it. */
@@ -66,18 +69,29 @@ export const test = base.extend<Test, { keo: KeoServer }>({
     },
     { auto: true },
   ],
+  pressed: [
+    async ({ context }, use, { testId }) => {
+      const keep = keepPressed(context, testId);
+      await use(undefined);
+      await keep();
+    },
+    { auto: true },
+  ],
   language: ({ locale }, use) => use(locale?.startsWith('en') ? 'en' : 'vi'),
   I: async ({ page, language, keo }, use) => use(personOn(page, { language, origin: keo.origin })),
   newTab: async ({ context, language, keo }, use) =>
     use(async () => personOn(await context.newPage(), { language, origin: keo.origin })),
-  newBrowser: async ({ browser, language, keo, faults, allowed }, use) => {
+  newBrowser: async ({ browser, language, keo, faults, allowed }, use, { testId }) => {
     const contexts: BrowserContext[] = [];
+    const keeps: (() => Promise<void>)[] = [];
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
+      keeps.push(keepPressed(context, testId));
       context.on('page', (page) => watch(page, faults, allowed));
       return personOn(await context.newPage(), { language, origin: keo.origin });
     });
+    for (const keep of keeps) await keep();
     for (const context of contexts) await context.close();
   },
 });

@@ -1,7 +1,10 @@
 /** Before all tests one server lives through the demo's twenty days; theirs begin with copies of what it kept. */
+import { rm } from 'node:fs/promises';
 import { createKeoServer } from './keo-server.ts';
+import { pressedFolder } from './pressed-commands.ts';
 
 export default async function liveOnce(): Promise<() => Promise<void>> {
+  await rm(pressedFolder, { recursive: true, force: true });
   const keo = await createKeoServer();
   await keo.start();
   await keo.halt();

@@ -1,4 +1,5 @@
 import { expect, test } from './keo-test.ts';
+import { quickJob } from './models/market.model.ts';
 
 const next = /^(Tiếp tục|Continue)$/;
 const words = 'Cài bản thử, đăng ký bằng số điện thoại, đi hết luồng đặt món đầu tiên và ghi lại lỗi.';
@@ -81,4 +82,45 @@ test('the author sees who applied, marks one, declines another, and the one decl
     .click();
   await expect(dialog.getByText(/^(Đã từ chối|Declined)$/)).toBeVisible();
   expect((await api.logsOf(worker)).map(({ action }) => action)).toContain('APPLICATION_REJECTED');
+});
+
+test('a posting is paused, opened again, made more attractive, and renewed after its end', async ({
+  I,
+  api,
+}) => {
+  const author = await api.signUp();
+  await api.verify(author);
+  await api.fund(author, 1_000_000);
+  await api.postJob(author, { ...quickJob, slots: 2 });
+  await I.signIn(author);
+  await I.open('/dashboard/my-jobs');
+  const { page } = I;
+  const row = page.getByRole('article');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const confirm = (name: string) =>
+    page.locator('dialog[open]').getByRole('button', { name, exact: true }).click();
+  const seeState = (state: string) => expect(row.locator('.keo-badge')).toHaveText(state);
+  await button('Tạm dừng').click();
+  await confirm('Tạm dừng');
+  await seeState('Tạm dừng');
+  await button('Mở lại').click();
+  await seeState('Đang mở');
+  await button('Tăng sức hút').click();
+  const sheet = page.locator('dialog[open]');
+  await sheet.getByLabel('Trả mỗi người').fill('40,000');
+  // Two places of 40,000đ and their fee, of which two of 35,000đ are held.
+  await sheet.getByRole('button', { name: 'Cập nhật và giữ thêm 10,500đ' }).click();
+  await expect(row).toContainText('40,000đ mỗi chỗ');
+  await api.advanceClock(15 * 24 * 60);
+  // Sessions end before postings do.
+  await I.signIn(author);
+  await I.open('/dashboard/my-jobs');
+  await expect(async () => {
+    await page.reload();
+    await expect(row.locator('.keo-badge')).toHaveText('Hết hạn');
+  }).toPass();
+  await button('Gia hạn').click();
+  await confirm('Gia hạn');
+  await seeState('Đang mở');
+  await expect(row).toContainText('đang giữ 84,000đ');
 });

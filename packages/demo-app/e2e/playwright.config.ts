@@ -24,6 +24,8 @@ const onPhone = files(
 );
 /** For the long run. What stays of each in `npm test`: `pages` scrolls nowhere sideways, every story is a test. */
 const longOnly = files('long-words', 'storybook');
+/** Reads what all others sent. */
+const afterAll = files('commands');
 
 export default defineConfig({
   testDir: '.',
@@ -51,13 +53,15 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: isLong ? [] : [...onPhone, ...longOnly],
+      testIgnore: isLong ? afterAll : [...onPhone, ...longOnly, ...afterAll],
       use: { viewport: { width: 1280, height: 900 } },
     },
     {
       name: 'mobile',
       testMatch: isLong ? '*.e2e.ts' : [...onPhone, ...files('pages')],
+      testIgnore: afterAll,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },
+    { name: 'law', testMatch: afterAll, dependencies: ['desktop', 'mobile'] },
   ],
 });

@@ -136,6 +136,7 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'proof.state.VOID': 'No longer counts',
   'proof.round': 'Round {round}',
   'proof.file': 'A file that was handed in',
+  'proof.remove': 'Take this file out',
   'proof.files': 'Files',
   'proof.text': 'Text',
   'proof.link': 'Link (optional)',

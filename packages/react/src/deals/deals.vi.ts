@@ -127,6 +127,7 @@ export const dealsVi = {
   'proof.state.VOID': 'Không còn hiệu lực',
   'proof.round': 'Lần nộp {round}',
   'proof.file': 'Tệp đã nộp',
+  'proof.remove': 'Bỏ tệp này',
   'proof.files': 'Tệp',
   'proof.text': 'Nội dung',
   'proof.link': 'Đường dẫn (không bắt buộc)',

@@ -53,7 +53,7 @@ export function ProofCard({
           <ProofChecks accept={proof.accept} checks={demands} />
         </ul>
       )}
-      <ProofRounds proof={proof} />
+      <ProofRounds proof={proof} isMine={deal.myRole === 'worker'} />
       {deal.myRole === 'worker' && isAtWork && canHandIn && <HandIn deal={deal} proof={proof} />}
       {mayAppeal(deal, proof) && <AppealButton deal={deal} proof={proof} />}
       {deal.myRole === 'author' && isUnderWay && <ProofReview deal={deal} proof={proof} />}

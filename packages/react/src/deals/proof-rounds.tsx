@@ -1,6 +1,10 @@
-import { type ProofView, isWebLink } from '@keo/core/contract';
+import { type ProofView, isWebLink, proofsEndpoints } from '@keo/core/contract';
+import { useKeoMutation } from '../client/use-keo-query.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { momentWords } from '../money/moment-words.ts';
+import { useToastCommands } from '../toasts/use-toasts.ts';
+import { Button } from '../ui/button.tsx';
+import { dealReads } from './deal-reads.ts';
 import { EvidenceFile } from './evidence-file.tsx';
 import { unmetWords } from './rule-words.ts';
 import { useDealTexts } from './use-deal-texts.ts';
@@ -24,11 +28,34 @@ function EvidenceLink({ link }: { link: string }) {
   );
 }
 
+/** Takes a file out of what is kept and not handed in yet. */
+function RemoveFile({ proof, fileId }: { proof: ProofView; fileId: string }) {
+  const t = useDealTexts();
+  const toasts = useToastCommands();
+  const change = useKeoMutation(proofsEndpoints.changeProof, dealReads);
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      loading={change.isPending}
+      onClick={() =>
+        change.mutate(
+          { proofId: proof.id, version: proof.version, action: 'REMOVE_FILE', fileId },
+          { onError: ({ message }) => toasts.show({ severity: 'error', summary: message }) },
+        )
+      }
+    >
+      {t('proof.remove')}
+    </Button>
+  );
+}
+
 /** What was handed in, round by round, and what was said of it. */
-export function ProofRounds({ proof }: { proof: ProofView }) {
+export function ProofRounds({ proof, isMine }: { proof: ProofView; isMine: boolean }) {
   const t = useDealTexts();
   const locale = useLocale();
   const rounds = [...new Set(proof.evidence.map(({ round }) => round))].toSorted((a, b) => a - b);
+  const draft = isMine && proof.state === 'UPLOADED' ? rounds.at(-1) : undefined;
   return (
     <>
       {rounds.map((round) => (
@@ -41,6 +68,7 @@ export function ProofRounds({ proof }: { proof: ProofView }) {
                 {piece.text && <p className="keo-prose">{piece.text}</p>}
                 {piece.link && <EvidenceLink link={piece.link} />}
                 {piece.fileId && <EvidenceFile fileId={piece.fileId} />}
+                {piece.fileId && round === draft && <RemoveFile proof={proof} fileId={piece.fileId} />}
               </div>
             ))}
         </div>
