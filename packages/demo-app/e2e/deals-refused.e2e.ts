@@ -138,7 +138,7 @@ test('pictures are kept, one is taken out, the rest handed in; a rejection is un
   const other = await newBrowser();
   const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
   await theirs.open(api, scene.worker, deal.id);
-  await choosePhotos(theirs.sheet.locator('form'), ['buoc-1.png', 'buoc-2.png']);
+  await choosePhotos(theirs.sheet.getByRole('button', { name: 'Chọn tệp' }), ['buoc-1.png', 'buoc-2.png']);
   await theirs.unfold('Lưu nháp');
   await theirs.see('Bản nháp');
   const taken = theirs.sheet.getByRole('button', { name: 'Bỏ tệp này' });

@@ -58,7 +58,7 @@ export default defineConfig({
     },
     {
       name: 'mobile',
-      testMatch: isLong ? '*.e2e.ts' : [...onPhone, ...files('pages')],
+      testMatch: isLong ? '*.e2e.ts' : [...onPhone, ...files('pages', 'story-*')],
       testIgnore: afterAll,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },

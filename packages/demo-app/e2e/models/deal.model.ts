@@ -1,0 +1,35 @@
+import { type Locator, expect } from '@playwright/test';
+import type { Hands } from './hands.model.ts';
+import type { Person } from './person.model.ts';
+import { choosePhotos } from './photos.model.ts';
+import { wordsOf } from './words.model.ts';
+
+/** Somebody who looks at one of their deals. */
+export function dealOf(person: Person, hands: Hands) {
+  const { page } = person;
+  const t = wordsOf(person);
+  const sheet = page.locator('dialog.keo-sheet[open]');
+  const question = page.locator('dialog.keo-dialog[open]');
+  const button = (name: string, scope: Locator = sheet) =>
+    scope.getByRole('button', { name, exact: true }).first();
+  const part = (title: string) =>
+    sheet.locator('.keo-card').filter({ has: page.getByRole('heading', { name: title }) });
+  return {
+    sheet,
+    part,
+    press: (name: string, scope: Locator = sheet) => hands.press(button(name, scope)),
+    /** A button that asks first, and yes. */
+    async agree(name: string, scope: Locator = sheet) {
+      await hands.press(button(name, scope));
+      await hands.press(button(name, question));
+      await expect(question).toHaveCount(0);
+    },
+    write: (label: string, text: string, scope: Locator = sheet) =>
+      hands.write(scope.getByLabel(label, { exact: true }).first(), text),
+    see: (words: string | RegExp, scope: Locator = sheet) =>
+      expect(scope.getByText(words).first()).toBeVisible(),
+    seeState: (state: string) => expect(sheet.locator('header .keo-badge').first()).toHaveText(state),
+    choosePhotos: (title: string, names: readonly string[]) =>
+      choosePhotos(button(t('uploads.choose'), part(title)), names, hands.press),
+  };
+}

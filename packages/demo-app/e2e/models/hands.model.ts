@@ -1,0 +1,77 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+import { keyboardOf } from './keyboard.model.ts';
+import type { Person } from './person.model.ts';
+
+/** How somebody does things on a page: by pointing, or by keys alone. */
+export type Hands = {
+  press: (target: Locator) => Promise<void>;
+  /** Replaces what stands in a field. */
+  write: (field: Locator, text: string) => Promise<void>;
+  /** A checkbox, or one of several radios. */
+  tick: (box: Locator) => Promise<void>;
+  /** One of a list that opens. */
+  pick: (list: Locator, option: RegExp) => Promise<void>;
+};
+
+const optionOf = (page: Page, name: RegExp) => page.getByRole('option', { name });
+
+const pointing = ({ page }: Person): Hands => ({
+  press: (target) => target.click(),
+  write: (field, text) => field.fill(text),
+  tick: (box) => box.check(),
+  async pick(list, option) {
+    await list.click();
+    await optionOf(page, option).click();
+  },
+});
+
+const isFocused = (target: Locator) => target.evaluate((it) => it === document.activeElement);
+
+function byKeys(person: Person): Hands {
+  const keys = keyboardOf(person);
+  const { page } = person;
+  const reach = async (target: Locator) => {
+    await expect(target).toBeEnabled();
+    if (!(await isFocused(target))) await keys.tabTo(target);
+  };
+  /** One stop of a group stands for all; arrows walk within it. */
+  const walk = async (target: Locator, key: string) => {
+    for (let step = 0; step < 60 && !(await isFocused(target)); step++) await keys.press(key);
+    expect(await isFocused(target), `whether ${key} leads to ${target.toString()}`).toBe(true);
+  };
+  return {
+    async press(target) {
+      await reach(target);
+      await keys.press('Enter');
+    },
+    async write(field, text) {
+      await reach(field);
+      await keys.press('ControlOrMeta+A');
+      await keys.type(text);
+    },
+    async tick(box) {
+      if (await box.isChecked()) return;
+      if ((await box.getAttribute('type')) === 'checkbox') {
+        await reach(box);
+        await keys.press('Space');
+      } else {
+        const name = await box.getAttribute('name');
+        await reach(page.locator(`input[type=radio][name="${name}"]:checked`).or(box).first());
+        await walk(box, 'ArrowDown');
+        if (!(await box.isChecked())) await keys.press('Space');
+      }
+      await expect(box).toBeChecked();
+    },
+    async pick(list, option) {
+      await reach(list);
+      await keys.press('Enter');
+      await optionOf(page, option).waitFor();
+      await walk(optionOf(page, option), 'ArrowDown');
+      await keys.press('Enter');
+    },
+  };
+}
+
+/** On a desk in these stories nobody has a mouse. */
+export const handsOf = (person: Person, isMobile: boolean): Hands =>
+  isMobile ? pointing(person) : byKeys(person);

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { type Api, password } from './api.model.ts';
+import type { Hands } from './hands.model.ts';
+import type { Person } from './person.model.ts';
+
+/** Somebody without an account, who has only the screens. */
+export function newcomerOf(person: Person, hands: Hands, api: Pick<Api, 'codeSentTo'>) {
+  const { page, say } = person;
+  const username = `moi.${randomBytes(4).toString('hex')}`;
+  const email = `${username}@keo.example`;
+  const button = (vi: string, en: string) => page.getByRole('button', { name: say(vi, en), exact: true });
+  /** Writes the six digits that came by mail where they are asked for. */
+  const enterCode = async () => {
+    const field = page.locator('input[autocomplete=one-time-code]').first();
+    await field.waitFor();
+    await hands.write(field, await api.codeSentTo(email));
+  };
+  return {
+    email,
+    /** On the page of signing up, to wherever that leads. */
+    async signUp(name: string) {
+      // The form of signing in, which was there before, has a username too.
+      await page.locator('input[name=contact]').waitFor();
+      await hands.write(page.locator('input[name=username]'), username);
+      await hands.write(page.locator('input[name=contact]'), email);
+      await hands.write(page.locator('input[type=password]').first(), password);
+      await hands.write(page.locator('input[name=displayName]'), name);
+      await hands.tick(page.getByRole('checkbox'));
+      await hands.press(button('Tạo tài khoản', 'Create account'));
+      await expect(page).not.toHaveURL(/\/signup/);
+    },
+    enterCode,
+    /** In the card that stands there after signing up. */
+    async verify() {
+      await enterCode();
+      await person.see(say('E-mail đã được xác minh.', 'Your e-mail is verified.'));
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { fillText } from '../../../core/src/i18n/fill-text.ts';
+import { en } from '../../../core/src/i18n/en.ts';
+import { vi } from '../../../core/src/i18n/vi.ts';
+import { dealsEn } from '../../../react/src/deals/deals.en.ts';
+import { dealsVi } from '../../../react/src/deals/deals.vi.ts';
+import { jobsEn } from '../../../react/src/jobs/jobs.en.ts';
+import { jobsVi } from '../../../react/src/jobs/jobs.vi.ts';
+import { ownJobsEn } from '../../../react/src/jobs/own-jobs.en.ts';
+import { ownJobsVi } from '../../../react/src/jobs/own-jobs.vi.ts';
+import { postJobEn } from '../../../react/src/jobs/post-job.en.ts';
+import { postJobVi } from '../../../react/src/jobs/post-job.vi.ts';
+import { moneyEn } from '../../../react/src/money/money.en.ts';
+import { moneyVi } from '../../../react/src/money/money.vi.ts';
+import { uploadsEn } from '../../../react/src/uploads/uploads.en.ts';
+import { uploadsVi } from '../../../react/src/uploads/uploads.vi.ts';
+import type { Person } from './person.model.ts';
+
+const texts = {
+  vi: { ...vi, ...dealsVi, ...jobsVi, ...ownJobsVi, ...postJobVi, ...moneyVi, ...uploadsVi },
+  en: { ...en, ...dealsEn, ...jobsEn, ...ownJobsEn, ...postJobEn, ...moneyEn, ...uploadsEn },
+};
+
+/** A key of the product's texts; one with plural forms is named without them. */
+type Key = keyof typeof texts.vi extends infer Name
+  ? Name extends `${infer Bare}_other`
+    ? Bare
+    : Name & string
+  : never;
+
+/** What stands on the screen in this person's language: a story is told once, whatever its words become. */
+export type Words = ReturnType<typeof wordsOf>;
+
+export function wordsOf({ say }: Person) {
+  const locale = say<'vi' | 'en'>('vi', 'en');
+  const known: Readonly<Record<string, string>> = texts[locale];
+  return (key: Key, params: Record<string, string | number> = {}) =>
+    fillText((name) => known[name], locale, key, params);
+}

@@ -1,0 +1,113 @@
+import { expect, inTurns, test } from './keo-test.ts';
+import { dealOf } from './models/deal.model.ts';
+import { handsOf } from './models/hands.model.ts';
+import { newcomerOf } from './models/newcomer.model.ts';
+import { postingOf } from './models/posting.model.ts';
+import { wordsOf } from './models/words.model.ts';
+
+const day = 24 * 60;
+const photos = 'Ảnh trang tính';
+const note = 'Ghi chú khi nhập';
+const asked = {
+  kind: 'QUICK',
+  title: 'Nhập 50 hoá đơn giấy của tiệm trà vào trang tính',
+  description: 'Nhập ngày, số hoá đơn và tổng tiền của từng tờ, mỗi tờ một dòng, đúng như trên giấy.',
+  field: /(Nhập liệu|Data entry)/,
+  proofs: [
+    { title: photos, types: ['IMAGE'], least: '3' },
+    { title: note, types: ['TEXT'], least: '20' },
+  ],
+  price: '80,000',
+} as const;
+
+// Everything is seen and pressed on the screens; beside them stand the mailbox, the bank and the clock.
+inTurns({ phone: 'vi-VN' }, () => {
+  test('a student finds work, signs up on the way, does it twice, is paid and takes the money home', async ({
+    I,
+    api,
+    newBrowser,
+    isMobile,
+  }) => {
+    test.slow();
+    const owner = await newBrowser();
+    const ownerHands = handsOf(owner, true);
+    const shop = newcomerOf(owner, ownerHands, api);
+    await owner.open('/signup');
+    await shop.signUp('Chị Hà');
+    await shop.verify();
+    await owner.open('/dashboard/my-jobs?new=1');
+    const posting = postingOf(owner, ownerHands);
+    await posting.write(asked);
+    await posting.publish(api);
+
+    // The student comes as a visitor and finds it.
+    const { page } = I;
+    const t = wordsOf(I);
+    const hands = handsOf(I, isMobile);
+    const me = newcomerOf(I, hands, api);
+    const mine = dealOf(I, hands);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await I.open('/tasks?query=hoa+don+tiem+tra');
+    await hands.press(page.getByRole('link', { name: asked.title }).first());
+    await I.seeHeading(asked.title);
+    await hands.press(page.getByRole('link', { name: t('panel.signIn') }).first());
+    await hands.press(page.getByRole('link', { name: I.say('Tạo tài khoản', 'Create an account') }));
+    await me.signUp('Nguyễn Văn Tín');
+    await I.seeHeading(asked.title);
+    await me.verify();
+    await hands.press(button(t('panel.take')).first());
+    await hands.press(page.getByRole('dialog').getByRole('button', { name: t('panel.take'), exact: true }));
+    await mine.seeState(t('deal.state.IN_PROGRESS'));
+
+    // The worst moment: three photos are there, and the connection is not.
+    await mine.choosePhotos(photos, ['trang-1.png', 'trang-2.png', 'trang-3.png']);
+    await page.context().setOffline(true);
+    await mine.press(t('proof.submit'), mine.part(photos));
+    await expect(mine.part(photos).getByRole('alert')).toBeVisible();
+    await page.context().setOffline(false);
+    await mine.press(t('proof.submit'), mine.part(photos));
+    await mine.see(t('proof.state.SUBMITTED'), mine.part(photos));
+    await mine.write(t('proof.text'), 'Tờ 17 mờ, tôi ghi theo bản chụp.', mine.part(note));
+    await mine.press(t('proof.submit'), mine.part(note));
+    await mine.see(t('proof.state.SUBMITTED'), mine.part(note));
+
+    // The owner asks for one photo anew, and approves the note.
+    const theirs = dealOf(owner, ownerHands);
+    await owner.open('/dashboard/my-tasks?as=author');
+    await owner.page.getByRole('tabpanel').getByRole('link', { name: asked.title }).last().click();
+    await theirs.press(t('proof.revise'), theirs.part(photos));
+    await theirs.write(t('proof.note'), 'Ảnh 2 bị mờ, chụp lại giúp chị.', theirs.part(photos));
+    await theirs.press(t('proof.send'), theirs.part(photos));
+    await theirs.agree(t('proof.approve'), theirs.part(note));
+
+    await mine.see('Ảnh 2 bị mờ, chụp lại giúp chị.');
+    await page.reload();
+    await mine.choosePhotos(photos, ['trang-4.png', 'trang-5.png', 'trang-6.png']);
+    await mine.press(t('proof.submit'), mine.part(photos));
+    await mine.see(t('proof.state.SUBMITTED'), mine.part(photos));
+    await theirs.agree(t('proof.approve'), theirs.part(photos));
+    await mine.seeState(t('deal.state.COMPLETED'));
+
+    // Paid. To the bank it goes once the account is a day old.
+    await I.open('/dashboard/bank-cards');
+    await hands.press(button(t('cards.add')).first());
+    const dialog = page.getByRole('dialog');
+    await hands.tick(dialog.getByRole('radio', { name: 'Vietcombank' }));
+    await hands.write(dialog.getByLabel(t('cards.form.accountNo'), { exact: true }), '1023456789');
+    await hands.press(dialog.getByRole('button', { name: t('cards.form.submit') }));
+    await me.enterCode();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await api.advanceClock(day + 1);
+    await I.open('/dashboard/withdraw');
+    await hands.press(button(t('withdraw.all')));
+    await hands.press(button(t('withdraw.submit')));
+    await me.enterCode();
+    await expect(button(t('withdraw.cancel'))).toBeVisible();
+    const { list } = await I.ask<{ list: { id: string }[] }>('withdraw/withdraws-list');
+    await api.payout(list[0]?.id ?? '', 'PAY');
+    await I.see(t('withdraw.succeeded', { amount: '72,000đ' }));
+    await I.open('/dashboard/transactions');
+    await hands.press(page.locator('main').getByRole('link', { name: /80,000đ|72,000đ/ }).first());
+    await expect(page.getByRole('article', { name: t('receipt.title') })).toContainText('72,000đ');
+  });
+});
