@@ -1,9 +1,12 @@
 import { type Locator, expect } from '@playwright/test';
-import type { EvidenceType, JobKind } from '@keo/core/contract';
+import type { JobKind, evidenceTypes } from '@keo/core/contract';
 import type { Api } from './api.model.ts';
 import type { Hands } from './hands.model.ts';
+import { payIn } from './pay-in.model.ts';
 import type { Person } from './person.model.ts';
 import { wordsOf } from './words.model.ts';
+
+type EvidenceType = (typeof evidenceTypes)[number];
 
 export type Asked = {
   kind: JobKind;
@@ -61,16 +64,14 @@ export function postingOf(person: Person, hands: Hands) {
     },
     /** Presses the last button; what is missing for it comes from the bank first, on the way and back. */
     async publish(bank: Pick<Api, 'transfer'>) {
-      const last = sheet.getByRole('button', { name: new RegExp(`^${t('post.publish')}|${t('post.publish.hold', { amount: '.*' })}`) });
+      const last = sheet.getByRole('button', {
+        name: new RegExp(`^${t('post.publish')}|${t('post.publish.hold', { amount: '.*' })}`),
+      });
       const short = sheet.getByRole('link', { name: /\d/ });
       await last.or(short).first().waitFor();
       if (await short.isVisible()) {
         await hands.press(short);
-        await hands.press(page.getByRole('button', { name: t('recharge.submit') }));
-        await page.locator('main .keo-qr').waitFor();
-        const code = await page.locator('main .keo-copy dd').nth(4).innerText();
-        const asked = await page.locator('main .keo-copy dd').nth(3).innerText();
-        await bank.transfer(code, Number(asked.replace(/\D/g, '')));
+        await payIn(person, hands, bank);
         await hands.press(page.getByRole('link', { name: t('recharge.onward') }));
       }
       await hands.press(last);

@@ -137,6 +137,8 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'proof.round': 'Round {round}',
   'proof.file': 'A file that was handed in',
   'proof.remove': 'Take this file out',
+  'proof.gone': 'This file is gone. Choose it again.',
+  'proof.earlier': 'Files chosen before',
   'proof.files': 'Files',
   'proof.text': 'Text',
   'proof.link': 'Link (optional)',

@@ -128,6 +128,8 @@ export const dealsVi = {
   'proof.round': 'Lần nộp {round}',
   'proof.file': 'Tệp đã nộp',
   'proof.remove': 'Bỏ tệp này',
+  'proof.gone': 'Tệp này không còn nữa. Hãy chọn lại.',
+  'proof.earlier': 'Tệp đã chọn trước đó',
   'proof.files': 'Tệp',
   'proof.text': 'Nội dung',
   'proof.link': 'Đường dẫn (không bắt buộc)',

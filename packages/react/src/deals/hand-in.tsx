@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { FileType } from '@keo/core';
 import {
   type DealView,
@@ -6,18 +6,20 @@ import {
   isWebLink,
   proofCheckSchema,
   proofsEndpoints,
+  uploadsEndpoints,
 } from '@keo/core/contract';
 import { array, safeParse } from 'valibot';
 import { FormFailure } from '../auth/form-failure.tsx';
-import { useKeoMutation } from '../client/use-keo-query.ts';
+import { useKeoMutation, useKeoQuery } from '../client/use-keo-query.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { FileUploader } from '../uploads/file-uploader.tsx';
-import { useUpload } from '../uploads/use-upload.ts';
 import { dealReads } from './deal-reads.ts';
+import { EvidenceFile } from './evidence-file.tsx';
 import { ProofChecks } from './proof-checks.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
+import { useHandInDraft } from './use-hand-in-draft.ts';
 
 const images = ['image/jpeg', 'image/png', 'image/webp'] as const satisfies FileType[];
 const videos = ['video/mp4', 'video/quicktime', 'video/webm'] as const satisfies FileType[];
@@ -39,29 +41,41 @@ const fileKinds: readonly (readonly ['IMAGE' | 'VIDEO' | 'PDF' | 'FILE', readonl
   ],
 ];
 
+/** A file that was uploaded before the page was loaded; the server keeps it for a day. */
+function EarlierFile({ fileId, onTakeOut }: { fileId: string; onTakeOut: () => void }) {
+  const t = useDealTexts();
+  const { error } = useKeoQuery(uploadsEndpoints.fileInfo, { id: fileId });
+  return (
+    <li className="keo-conditions__head">
+      {error?.reason === 'NOT_FOUND' ? <span>{t('proof.gone')}</span> : <EvidenceFile fileId={fileId} />}
+      <Button size="small" variant="ghost" onClick={onTakeOut}>
+        {t('proof.remove')}
+      </Button>
+    </li>
+  );
+}
+
 /** What the worker hands in for one proof: files, words, a link. */
 export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
   const t = useDealTexts();
   const add = useKeoMutation(proofsEndpoints.addProof, dealReads);
-  const [text, setText] = useState('');
-  const [link, setLink] = useState('');
+  const draft = useHandInDraft(proof);
+  const { text, link, change } = draft;
   const takes = fileKinds.filter(([type]) => proof.accept.types.includes(type));
-  const max = proof.accept.maxFiles ?? 10;
-  const upload = useUpload(`proof ${proof.id}`, max);
   const isWrong = link.trim() !== '' && !isWebLink(link.trim());
   const send = (submit: boolean) => {
-    if (isWrong || add.isPending || upload.isBusy) return;
+    if (isWrong || add.isPending || draft.isBusy) return;
     add.mutate(
       {
         dealId: deal.id,
         kind: 'EVIDENCE',
         proofId: proof.id,
-        fileIds: upload.files.map(({ id }) => id),
+        fileIds: draft.fileIds,
         ...(text.trim() && { text: text.trim() }),
         ...(link.trim() && { link: link.trim() }),
         submit,
       },
-      { onSuccess: upload.clear },
+      { onSuccess: draft.clear },
     );
   };
   const refused = safeParse(array(proofCheckSchema), add.error?.refusal?.['checks']);
@@ -79,18 +93,25 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
     >
       {takes.length > 0 && (
         <FileUploader
-          scope={`proof ${proof.id}`}
+          scope={draft.scope}
           label={t('proof.files')}
-          max={max}
+          max={draft.max}
           accept={takes.flatMap(([, kinds]) => kinds)}
         />
+      )}
+      {draft.earlier.length > 0 && (
+        <ul className="keo-plain keo-stack" aria-label={t('proof.earlier')}>
+          {draft.earlier.map((fileId) => (
+            <EarlierFile key={fileId} fileId={fileId} onTakeOut={() => draft.takeOut(fileId)} />
+          ))}
+        </ul>
       )}
       <Textarea
         label={t('proof.text')}
         rows={4}
         maxLength={5000}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change({ text: event.target.value })}
       />
       <Field
         label={t('proof.link')}
@@ -98,7 +119,7 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
         inputMode="url"
         value={link}
         error={isWrong ? t('proof.link.invalid') : undefined}
-        onChange={(event) => setLink(event.target.value)}
+        onChange={(event) => change({ link: event.target.value })}
       />
       {lacks.length > 0 && (
         <div role="status">
@@ -109,7 +130,7 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
       )}
       {add.error && <FormFailure error={add.error} />}
       <div className="keo-row__acts">
-        <Button type="submit" disabled={upload.isBusy} loading={add.isPending}>
+        <Button type="submit" disabled={draft.isBusy} loading={add.isPending}>
           {t('proof.submit')}
         </Button>
         <Button variant="ghost" disabled={add.isPending} onClick={() => send(false)}>

@@ -29,7 +29,9 @@ export function JobSheet({ jobId, onClose }: { jobId: string; onClose: () => voi
             jobId={job.id}
             kind={job.kind}
             personLink={personLink}
-            onAccepted={(deal) => void navigate({ to: '/dashboard/my-tasks', search: { deal } })}
+            onAccepted={(deal) =>
+              void navigate({ to: '/dashboard/my-tasks', search: { as: 'author', deal } })
+            }
             onMessage={openChat}
           />
         </div>

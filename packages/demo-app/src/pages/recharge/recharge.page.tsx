@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   RechargeClaims,
   RechargeHistory,
@@ -58,6 +58,15 @@ export function RechargePage() {
     // As above.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [amount, again]);
+
+  // A code that waits for money is in the address: a reload and a link go on with it.
+  const shown = useRef(current.id);
+  useEffect(() => {
+    if (current.id === shown.current) return;
+    shown.current = current.id;
+    const next = current.id ?? undefined;
+    if (next !== id) void navigate({ to: '.', search: { for: forJob, deal, id: next }, replace: true });
+  }, [current.id, id, forJob, deal, navigate]);
 
   const open = (next: string) =>
     void navigate({ to: '.', search: { id: next } }).then(() => window.scrollTo({ top: 0 }));

@@ -1,0 +1,18 @@
+import type { Api } from './api.model.ts';
+import type { Hands } from './hands.model.ts';
+import type { Person } from './person.model.ts';
+import { wordsOf } from './words.model.ts';
+
+/** On the page that adds money, with its amount filled in: the code is made, and the bank sends what it says. */
+export async function payIn(person: Person, hands: Hands, bank: Pick<Api, 'transfer'>): Promise<void> {
+  const { page } = person;
+  const t = wordsOf(person);
+  await hands.press(page.getByRole('button', { name: t('recharge.submit') }));
+  await page.locator('main .keo-qr').waitFor();
+  // The page that waits for money is the page that is lost.
+  await page.reload();
+  await page.locator('main .keo-qr').waitFor();
+  const row = (at: number) => page.locator('main .keo-copy dd').nth(at).innerText();
+  const amount = (await row(3)).replace(/\D/g, '');
+  await bank.transfer(await row(4), Number(amount));
+}

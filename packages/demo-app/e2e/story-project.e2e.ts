@@ -1,0 +1,152 @@
+import { expect, inTurns, test } from './keo-test.ts';
+import { dealOf } from './models/deal.model.ts';
+import { handsOf } from './models/hands.model.ts';
+import { newcomerOf } from './models/newcomer.model.ts';
+import { payIn } from './models/pay-in.model.ts';
+import { postingOf } from './models/posting.model.ts';
+import { wordsOf } from './models/words.model.ts';
+
+const logo = 'Ba hướng logo';
+const files = 'Bộ logo và tệp nguồn';
+const asked = {
+  kind: 'PROJECT',
+  title: 'Thiết kế nhãn cho mười loại trà của tiệm',
+  description: 'Cần logo, bảng màu và nhãn cho mười loại trà, in được trên giấy kraft, gửi cả tệp nguồn.',
+  field: /(Thiết kế|Design)/,
+  proofs: [
+    { title: logo, types: ['TEXT'], least: '20', amount: '800,000' },
+    { title: files, types: ['TEXT', 'LINK'], least: '20', amount: '1,200,000' },
+  ],
+  price: '2,000,000',
+} as const;
+const letter = 'Tôi đã làm nhãn cho bốn tiệm trà và bắt đầu được ngay tuần này.';
+
+inTurns({ phone: 'vi-VN' }, () => {
+  test('a project: posted by milestones, chosen among two, bargained over, paid part by part, raised and rewarded', async ({
+    I,
+    api,
+    newBrowser,
+    isMobile,
+  }) => {
+    const { page } = I;
+    const t = wordsOf(I);
+    const hands = handsOf(I, isMobile);
+    const me = newcomerOf(I, hands, api);
+    const mine = dealOf(I, hands);
+    await I.open('/signup');
+    await me.signUp('Chị Hà');
+    await me.verify();
+    await I.open('/dashboard/my-jobs?new=1');
+    const posting = postingOf(I, hands);
+    await posting.write(asked);
+    await posting.publish(api);
+    const link = page.getByRole('article').getByRole('link', { name: asked.title });
+    const place = (await link.getAttribute('href')) ?? '';
+
+    const join = async (name: string, bid = '') => {
+      const person = await newBrowser();
+      const their = handsOf(person, true);
+      await person.open(place);
+      await person.page
+        .getByRole('link', { name: t('panel.signIn') })
+        .first()
+        .click();
+      await person.page.getByRole('link', { name: I.say('Tạo tài khoản', 'Create an account') }).click();
+      const newcomer = newcomerOf(person, their, api);
+      await newcomer.signUp(name);
+      await newcomer.verify();
+      await person.page.getByRole('button', { name: t('panel.apply'), exact: true }).click();
+      const form = person.page.locator('dialog.keo-sheet[open]');
+      await form.getByRole('textbox', { name: t('apply.letter') }).fill(letter);
+      await form.getByLabel(t('apply.bid')).fill(bid);
+      await form.getByRole('button', { name: t('apply.send') }).click();
+      await person.see(t('panel.applied'));
+      return person;
+    };
+    await join('Bùi Ngọc Mai', '2,600,000');
+    const worker = await join('Phạm Gia Bảo');
+    const theirs = dealOf(worker, handsOf(worker, true));
+
+    // Both stand there with what they ask for; one is chosen.
+    await I.open('/dashboard/my-jobs');
+    await hands.press(page.getByRole('link', { name: t('own.waiting', { count: 2 }) }));
+    const applicant = mine.sheet.getByRole('article').filter({ hasText: 'Phạm Gia Bảo' });
+    await expect(applicant).toContainText(t('applicants.atPrice'));
+    await mine.agree(t('applicants.accept'), applicant);
+    await expect(page).toHaveURL(/as=author.*deal=/);
+    const dealId = new URL(page.url()).searchParams.get('deal') ?? '';
+
+    // The first offer is the posting; the worker wants more for the second part.
+    await mine.press(t('act.INIT_PROPOSAL'));
+    await mine.press(t('terms.send'));
+    await worker.open(`/dashboard/my-tasks?deal=${dealId}`);
+    await theirs.press(t('act.COUNTER'));
+    await theirs.write(t('terms.price'), '2,200,000');
+    await theirs.write(files, '1,400,000');
+    await theirs.write(t('terms.message'), 'Mười nhãn cần thêm hai ngày vẽ.');
+    await theirs.press(t('terms.send'));
+    await mine.see('Mười nhãn cần thêm hai ngày vẽ.');
+    await expect(mine.sheet.locator('.keo-diff').first()).toContainText('2,200,000đ');
+    await mine.agree(t('act.ACCEPT'));
+    await mine.seeState(t('deal.state.AGREED'));
+
+    // What is missing is added and leads back. The worst moment: the answer to holding it is lost on the way.
+    await hands.press(mine.sheet.getByRole('link', { name: /2,310,000đ/ }));
+    await payIn(I, hands, api);
+    await hands.press(page.getByRole('link', { name: t('recharge.onward.deal') }));
+    await mine.see(t('act.APPROVE'));
+    await page.route(
+      '**/job-deal-author-finalize',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await mine.press(t('act.APPROVE'));
+    await hands.press(
+      page.locator('dialog.keo-dialog[open]').getByRole('button', { name: t('act.APPROVE') }),
+    );
+    await mine.seeState(t('deal.state.FUNDED'));
+    await page.reload();
+    await mine.seeState(t('deal.state.FUNDED'));
+    await theirs.agree(t('act.START'));
+
+    const handIn = async (title: string) => {
+      await theirs.write(t('proof.text'), 'Đã gửi đủ ba hướng và giải thích từng hướng.', theirs.part(title));
+      await theirs.press(t('proof.submit'), theirs.part(title));
+      await theirs.see(t('proof.state.SUBMITTED'), theirs.part(title));
+    };
+    await handIn(logo);
+    await mine.agree(t('proof.approve'), mine.part(logo));
+    await theirs.see('800,000đ');
+
+    // More for the second part, agreed by the author, who adds money for it and for a reward.
+    await theirs.press(t('act.CHANGE_ORDER'));
+    await theirs.write(t('change.more'), '300,000');
+    await theirs.sheet.getByRole('combobox', { name: t('change.part') }).click();
+    await worker.page.getByRole('option', { name: files }).click();
+    await theirs.press(t('change.send'));
+    await hands.press(mine.sheet.getByRole('link', { name: /315,000đ/ }));
+    await hands.write(page.locator('main').getByRole('textbox').first(), '420,000');
+    await payIn(I, hands, api);
+    await hands.press(page.getByRole('link', { name: t('recharge.onward.deal') }));
+    await mine.agree(t('act.FUND_CHANGE'));
+    await handIn(files);
+    await mine.agree(t('proof.approve'), mine.part(files));
+    await mine.seeState(t('deal.state.PROOFS_APPROVED'));
+    await mine.press(t('act.COMPLETE'));
+    const question = page.locator('dialog.keo-dialog[open]');
+    await hands.write(question.getByLabel(t('act.bonus')), '100,000');
+    await expect(question.getByRole('status')).toContainText('105,000đ');
+    await hands.press(question.getByRole('button', { name: t('act.COMPLETE') }));
+    await mine.seeState(t('deal.state.COMPLETED'));
+    await theirs.seeState(t('deal.state.COMPLETED'));
+
+    // 2,600,000đ in all: a tenth from the worker, a twentieth from the author.
+    await worker.open('/dashboard/wallet');
+    await expect(worker.page.locator('.keo-wallet__sum')).toHaveText('2,340,000đ');
+    await I.open('/dashboard/wallet');
+    await expect(page.locator('.keo-wallet__sum')).toHaveText('0đ');
+  });
+});
