@@ -1,5 +1,6 @@
 import { countLoads } from './count-loads.ts';
 import { backWithin } from './keo-server.ts';
+import { wordsOf } from './models/words.model.ts';
 import { expect, inTurns, test } from './keo-test.ts';
 
 const ofSentences = /assets\/notifications\.(?:vi|en)-.*\.js/;
@@ -85,6 +86,23 @@ inTurns({ phone: 'en-US' }, () => {
     expect(await api.logsOf(account)).toHaveLength(2);
     await api.notify(account.username, 'TASK_COMPLETED');
     await expect(I.page.locator('main .keo-item')).toHaveCount(3, { timeout: backWithin });
+  });
+
+  test('a list that was asked for while the server was away comes when it is back, without a press', async ({
+    I,
+    api,
+    keo,
+  }) => {
+    test.setTimeout(300_000);
+    const t = wordsOf(I);
+    await I.comeBackAs(await api.signUp());
+    await I.open('/dashboard/my-tasks');
+    await I.see(t('deals.empty.worker'));
+    await keo.kill();
+    await I.page.getByRole('tab', { name: t('deals.as.author') }).click();
+    await I.see(t('deals.failed'));
+    await keo.start();
+    await expect(I.page.getByText(t('deals.empty.author'))).toBeVisible({ timeout: backWithin });
   });
 
   test('a file that is lost on its way, where the server still has it, reloads nothing', async ({

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import {
   QueryClient,
   type QueryKey,
@@ -8,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { type ApiError, type KeoClient, selectAuthReady, selectIsAuthenticated, selectUser } from '@keo/core';
 import type { Endpoint, EndpointData, EndpointInput } from '@keo/core/contract';
+import { useSocketStatus } from '../socket/use-socket-status.ts';
 import { useKeoClient } from './use-keo-client.ts';
 
 const clients = new WeakMap<KeoClient, QueryClient>();
@@ -60,7 +62,7 @@ export function useKeoQuery<E extends Endpoint>(
   options: QueryOptions = {},
 ): UseQueryResult<EndpointData<E>, ApiError> {
   const keo = useKeoClient();
-  return useQuery<EndpointData<E>, ApiError>(
+  const query = useQuery<EndpointData<E>, ApiError>(
     {
       ...options,
       queryKey: [endpoint.path, input],
@@ -69,6 +71,13 @@ export function useKeoQuery<E extends Endpoint>(
     },
     clientOf(keo),
   );
+  const isLive = useSocketStatus() === 'connected';
+  useEffect(() => {
+    // What the outage refused is asked for again by itself.
+    if (isLive && query.isError) void query.refetch();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is refused while the server is there is not
+  }, [isLive]);
+  return query;
 }
 
 /** Calls an endpoint that changes something; what was read from `stale` is read anew. */
