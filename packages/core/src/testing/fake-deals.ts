@@ -64,7 +64,7 @@ export type FakeDealsDeps = {
   move: (
     account: Account,
     change: { balance?: number; held?: number },
-    row: { type: TransactionType; ref: { dealId: string } },
+    row: { type: TransactionType; ref: { dealId: string }; about: { job: string; person: string } },
   ) => void;
   /** Whether the fake answers that path. */
   isServed: (path: string) => boolean;
@@ -99,21 +99,28 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
     const { author, worker, facts } = deal;
     let paid = paidBefore;
     for (const { move: kind, price, fee } of moves) {
-      const row = (type: TransactionType) => ({ type, ref: { dealId: deal.id } });
+      const row = (type: TransactionType, of: Account) => {
+        const { displayName: person } = (of === author ? worker : author).user;
+        return { type, ref: { dealId: deal.id }, about: { job: deal.job.title, person } };
+      };
       const sum = price + fee;
-      if (kind === 'LOCK_DEAL') move(author, { balance: -sum, held: sum }, row('ESCROW_LOCK'));
+      if (kind === 'LOCK_DEAL') move(author, { balance: -sum, held: sum }, row('ESCROW_LOCK', author));
       if (kind === 'REFUND') {
-        move(author, { balance: sum, held: -sum }, row('ESCROW_REFUND'));
+        move(author, { balance: sum, held: -sum }, row('ESCROW_REFUND', author));
         deal.refunded += price;
       }
       if (kind === 'RELEASE') {
-        move(author, { held: -sum }, row('ESCROW_RELEASE'));
-        move(worker, { balance: price - workerFeeFor(paid, price, facts.workerBps) }, row('ESCROW_RELEASE'));
+        move(author, { held: -sum }, row('ESCROW_RELEASE', author));
+        move(
+          worker,
+          { balance: price - workerFeeFor(paid, price, facts.workerBps) },
+          row('ESCROW_RELEASE', worker),
+        );
         paid += price;
       }
       if (kind === 'BONUS') {
-        move(author, { balance: -sum }, row('BONUS'));
-        move(worker, { balance: price - workerFeeFor(paid, price, facts.workerBps) }, row('BONUS'));
+        move(author, { balance: -sum }, row('BONUS', author));
+        move(worker, { balance: price - workerFeeFor(paid, price, facts.workerBps) }, row('BONUS', worker));
       }
     }
   }

@@ -109,7 +109,7 @@ export function createFakeMoney(deps: {
   const move = (
     account: Account,
     change: { balance?: number; withdrawing?: number; held?: number },
-    row?: { type: TransactionType; ref: Transaction['ref'] },
+    row?: Pick<Transaction, 'type' | 'ref'> & Partial<Pick<Transaction, 'about'>>,
     when = 0,
   ) => {
     const purse = purseOf(account);
@@ -124,6 +124,7 @@ export function createFakeMoney(deps: {
     if (row && change.balance) {
       const no = `GD${String(next()).padStart(10, '0')}`;
       purse.rows.unshift({
+        about: null,
         ...row,
         no,
         amount: change.balance,

@@ -54,6 +54,8 @@ export const transactionSchema = object({
     /** The number of the movement that this one corrects. */
     reverses: optional(string()),
   }),
+  /** The posting that it was paid for, and the other person; null where it belongs to none. */
+  about: nullable(object({ job: string(), person: nullable(string()) })),
   note: string(),
 });
 export type Transaction = InferOutput<typeof transactionSchema>;

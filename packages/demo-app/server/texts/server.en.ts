@@ -85,6 +85,8 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'csv.type': 'Type',
   'csv.amount': 'Amount (dong)',
   'csv.balanceAfter': 'Balance after (dong)',
+  'csv.job': 'Work',
+  'csv.person': 'Other person',
   'csv.ref': 'Belongs to',
   'csv.note': 'Note',
   notAllowedNow: 'This can no longer be done. Reload the page to see how it stands.',

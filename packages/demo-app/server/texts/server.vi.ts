@@ -83,6 +83,8 @@ export const serverVi = {
   'csv.type': 'Loại',
   'csv.amount': 'Số tiền (đồng)',
   'csv.balanceAfter': 'Số dư sau (đồng)',
+  'csv.job': 'Công việc',
+  'csv.person': 'Người kia',
   'csv.ref': 'Thuộc về',
   'csv.note': 'Ghi chú',
   notAllowedNow: 'Thao tác này không còn thực hiện được. Hãy tải lại trang để xem tình trạng mới nhất.',

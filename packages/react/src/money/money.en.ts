@@ -253,6 +253,8 @@ export const moneyEn: Record<Keys | 'transactions.count_one' | 'transactions.cou
   'receipt.words': 'In words',
   'receipt.after': 'Balance after it',
   'receipt.bankTxId': "The bank's number",
+  'receipt.job': 'Work',
+  'receipt.person': 'Other person',
   'receipt.ref': 'Belongs to',
   'receipt.note': 'Note',
   'receipt.missing': 'We could not find this transaction',

@@ -247,6 +247,8 @@ export const moneyVi = {
   'receipt.words': 'Bằng chữ',
   'receipt.after': 'Số dư sau giao dịch',
   'receipt.bankTxId': 'Mã của ngân hàng',
+  'receipt.job': 'Công việc',
+  'receipt.person': 'Người kia',
   'receipt.ref': 'Thuộc về',
   'receipt.note': 'Ghi chú',
   'receipt.missing': 'Không tìm thấy giao dịch này',

@@ -49,7 +49,11 @@ export function Receipt({ no }: { no: string }) {
     [t('receipt.words'), masked ? hiddenAmount : dongInWords(Math.abs(data.amount), locale)],
     [t('receipt.after'), <OwnAmount key="after" value={data.balanceAfter} />],
     ...(data.bankTxId === null ? [] : [[t('receipt.bankTxId'), data.bankTxId] as [string, React.ReactNode]]),
-    ...(belongsTo === undefined ? [] : [[t('receipt.ref'), belongsTo] as [string, React.ReactNode]]),
+    ...(data.about === null ? [] : [[t('receipt.job'), data.about.job] as [string, React.ReactNode]]),
+    ...(data.about?.person ? [[t('receipt.person'), data.about.person] as [string, React.ReactNode]] : []),
+    ...(belongsTo === undefined || data.about !== null
+      ? []
+      : [[t('receipt.ref'), belongsTo] as [string, React.ReactNode]]),
     ...(data.note === '' ? [] : [[t('receipt.note'), data.note] as [string, React.ReactNode]]),
   ];
   return (

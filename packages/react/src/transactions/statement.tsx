@@ -14,6 +14,7 @@ import { OwnAmount } from '../wallet/own-amount.tsx';
 import { ShowAmounts } from '../wallet/show-amounts.tsx';
 import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { useStatement } from './use-statement.ts';
+import { whatFor } from './what-for.ts';
 
 /** A period on paper: what there was, each movement, what there is. Days are Vietnam's, both of them part of it. */
 export function Statement({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) {
@@ -75,7 +76,7 @@ export function Statement({ dateFrom, dateTo }: { dateFrom: string; dateTo: stri
           {
             id: 'what',
             header: t('statement.description'),
-            cell: (row) => `${t(`type.${row.type}`)} · ${row.no}`,
+            cell: (row) => [t(`type.${row.type}`), ...whatFor(row)].join(' · '),
           },
           {
             id: 'amount',

@@ -14,6 +14,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { OwnAmount } from '../wallet/own-amount.tsx';
 import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { useStaleOnMovement } from '../wallet/use-stale-on-movement.ts';
+import { whatFor } from './what-for.ts';
 import { TransactionFilter, type TransactionFilterValue } from './transaction-filter.tsx';
 
 export type TransactionListProps = {
@@ -104,7 +105,7 @@ export function TransactionList(props: TransactionListProps) {
                     <span>
                       <strong>{t(`type.${row.type}`)}</strong>
                       <span className="keo-quiet">
-                        {momentWords(row.createdAt, locale).split(',')[0]} · {row.no}
+                        {[momentWords(row.createdAt, locale).split(',')[0], ...whatFor(row)].join(' · ')}
                       </span>
                     </span>
                     <span className="keo-row__money">

@@ -10,6 +10,8 @@ const columns: readonly ServerText[] = [
   'csv.type',
   'csv.amount',
   'csv.balanceAfter',
+  'csv.job',
+  'csv.person',
   'csv.ref',
   'csv.note',
 ];
@@ -29,13 +31,18 @@ export const csvHead = (locale: Locale): string =>
   byteOrderMark + line(columns.map((column) => cell(say(locale, column))));
 
 /** One movement, its kind in words. Amounts are plain numbers with their sign, so that a spreadsheet adds them up. */
-export const csvLine = ({ no, createdAt, amount, balanceAfter, ref, note }: Movement, kind: string): string =>
+export const csvLine = (
+  { no, createdAt, amount, balanceAfter, job, person, ref, note }: Movement,
+  kind: string,
+): string =>
   line([
     no,
     timeOf(createdAt),
     cell(kind),
     String(amount),
     String(balanceAfter),
+    cell(job ?? ''),
+    cell(person ?? ''),
     cell(ref.dealId ?? ref.jobId ?? ref.rechargeId ?? ref.withdrawId ?? ''),
     cell(note),
   ]);

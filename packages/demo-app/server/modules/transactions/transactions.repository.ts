@@ -1,10 +1,15 @@
 import { type SQL, and, asc, desc, eq, gt, gte, inArray, like, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { deals } from '../deals/deals.table.ts';
+import { jobs } from '../jobs/jobs.table.ts';
+import { users } from '../users/users.table.ts';
 import { ledgerEntries, ledgerTransactions } from '../wallet/ledger.table.ts';
 
 /** Which movements of one account; bounds belong to the range. */
 export type MovementFilter = {
   account: string;
+  /** Whose account it is: of a deal the other side is named. */
+  reader: string;
   types?: readonly string[] | undefined;
   direction?: 'IN' | 'OUT' | undefined;
   from?: Date | undefined;
@@ -24,7 +29,12 @@ const columns = {
   createdAt: ledgerEntries.createdAt,
   ref: ledgerTransactions.ref,
   note: ledgerTransactions.note,
+  job: jobs.title,
+  person: users.displayName,
 };
+
+const refTo = (field: 'dealId' | 'jobId') =>
+  sql<string>`${ledgerTransactions.ref} ->> ${sql.raw(`'${field}'`)}`;
 
 const conditionOf = (filter: MovementFilter): SQL | undefined =>
   and(
@@ -38,11 +48,20 @@ const conditionOf = (filter: MovementFilter): SQL | undefined =>
     filter.upTo === undefined ? undefined : lte(ledgerEntries.seq, filter.upTo),
   );
 
-const movements = (db: Database, condition: SQL | undefined) =>
+const movements = (db: Database, reader: string, condition: SQL | undefined) =>
   db
     .select(columns)
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.txId))
+    .leftJoin(deals, eq(deals.id, refTo('dealId')))
+    .leftJoin(jobs, eq(jobs.id, sql`coalesce(${deals.jobId}, ${refTo('jobId')})`))
+    .leftJoin(
+      users,
+      eq(
+        users.id,
+        sql`case when ${deals.workerId} = ${reader} then ${deals.authorId} else ${deals.workerId} end`,
+      ),
+    )
     .where(condition);
 
 export type Movement = Awaited<ReturnType<typeof movements>>[number];
@@ -53,7 +72,7 @@ export const listMovements = (
   filter: MovementFilter,
   page: { limit: number; offset: number },
 ): Promise<Movement[]> =>
-  movements(db, conditionOf(filter))
+  movements(db, filter.reader, conditionOf(filter))
     .orderBy(desc(ledgerEntries.accountVersion))
     .limit(page.limit)
     .offset(page.offset);
@@ -64,7 +83,7 @@ export const listMovementsAfter = (
   filter: MovementFilter,
   page: { after: number; limit: number },
 ): Promise<Movement[]> =>
-  movements(db, and(conditionOf(filter), gt(ledgerEntries.seq, page.after)))
+  movements(db, filter.reader, and(conditionOf(filter), gt(ledgerEntries.seq, page.after)))
     .orderBy(asc(ledgerEntries.seq))
     .limit(page.limit);
 
@@ -86,8 +105,16 @@ export async function sumMovements(
 }
 
 /** The movement of that number on that account; null where the number is somebody else's or nobody's. */
-export async function findMovement(db: Database, account: string, no: string): Promise<Movement | null> {
-  const [row] = await movements(db, and(eq(ledgerEntries.accountId, account), eq(ledgerTransactions.no, no)));
+export async function findMovement(
+  db: Database,
+  { account, reader }: Pick<MovementFilter, 'account' | 'reader'>,
+  no: string,
+): Promise<Movement | null> {
+  const [row] = await movements(
+    db,
+    reader,
+    and(eq(ledgerEntries.accountId, account), eq(ledgerTransactions.no, no)),
+  );
   return row ?? null;
 }
 

@@ -56,6 +56,7 @@ const filterOf = (
   { type, direction, dateFrom, dateTo, q }: Filter,
 ): repository.MovementFilter => ({
   account: available(userId).id,
+  reader: userId,
   types: type ? type.split(',').map((text) => typeOf(text.trim())) : undefined,
   direction,
   from: boundOf('dateFrom', dateFrom)?.first,
@@ -73,6 +74,7 @@ const toTransaction = (row: repository.Movement): Transaction => {
     balanceAfter: row.balanceAfter,
     createdAt: row.createdAt.toISOString(),
     ref: { rechargeId, withdrawId, dealId, jobId, reverses },
+    about: row.job === null ? null : { job: row.job, person: row.person },
     note: row.note,
   };
 };
@@ -111,7 +113,7 @@ export function createTransactions({
     },
 
     async receipt(userId, no) {
-      const row = await repository.findMovement(db, available(userId).id, no);
+      const row = await repository.findMovement(db, { account: available(userId).id, reader: userId }, no);
       if (!row) throw new RefusalError('NOT_FOUND', 'notFound');
       const { displayName } = await users.byId(db, userId);
       return {

@@ -1,0 +1,45 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { App } from '../../app.ts';
+import type { Api } from '../../testing/call-api.ts';
+import { inProgress, judged, meet, ok, submitted } from '../../testing/market-scene.ts';
+import { startApp } from '../../testing/start-app.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+});
+
+const path = '/transaction/transactions-list?pageSize=100';
+type Row = { no: string; type: string; about: { job: string; person: string } | null };
+
+it('says of each movement of a deal which work it was for and who the other person is, in the file too', async () => {
+  const scene = await meet(app);
+  const { author, worker } = scene;
+  const deal = await judged(scene, await submitted(scene, await inProgress(scene)), 'APPROVE');
+  const done = { dealId: deal.id, version: deal.version, decision: 'COMPLETE', expectTotal: 1_050_000 };
+  await ok(author.post('/job-deal/job-deal-author-finalize', { ...done, requestId: crypto.randomUUID() }));
+  const names = async (api: Api) => (await ok(api.get('/user/info'))).displayName;
+  const other = new Map([
+    [author, await names(worker)],
+    [worker, await names(author)],
+  ]);
+  for (const [reader, person] of other) {
+    const { list }: { list: Row[] } = await ok(reader.get(path));
+    const ofDeal = list.filter(({ about }) => about !== null);
+    expect(ofDeal.length).toBeGreaterThan(0);
+    for (const row of ofDeal) {
+      expect(row.about).toEqual({ job: deal.job.title, person });
+      expect(await ok(reader.get(`/transaction/transaction-info/${row.no}`))).toMatchObject({
+        about: row.about,
+      });
+    }
+  }
+  // What was added by the author belongs to no work.
+  const { list }: { list: Row[] } = await ok(author.get(path));
+  expect(list.find(({ type }) => type === 'RECHARGE')?.about).toBeNull();
+  const file = await app.server.inject({
+    url: '/au/api/transaction/transactions-export',
+    headers: { authorization: scene.workerToken },
+  });
+  expect(file.body).toContain(`,${deal.job.title},${other.get(worker)},`);
+});
