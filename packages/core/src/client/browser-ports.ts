@@ -5,6 +5,7 @@ import { createSecretStorage } from '../storage/secret-storage.ts';
 import { createStorageTabChannel, createTabChannel } from '../storage/tab-channel.ts';
 import { createTabLock } from '../storage/tab-lock.ts';
 import { connectBySocketIo } from '../socket/connect-by-socket-io.ts';
+import { watchCookies } from '../storage/watch-cookies.ts';
 import type { Ports } from './ports.ts';
 import { createServerPorts } from './server-ports.ts';
 
@@ -22,7 +23,7 @@ export function createBrowserPorts(): Ports {
       typeof BroadcastChannel === 'undefined'
         ? createStorageTabChannel(channelName, window)
         : createTabChannel(channelName, BroadcastChannel),
-    page: createPageSignals(window),
+    page: watchCookies(createPageSignals(window), window),
     // Both are missing on a page without https.
     lock: navigator.locks && createTabLock(navigator.locks, ports.clock),
     secrets: globalThis.crypto.subtle && createSecretStorage(indexedDB, channelName),
