@@ -10,7 +10,7 @@ const drawingOf = (target: Locator) =>
     JSON.stringify(
       [it, it.nextElementSibling, it.parentElement, it.parentElement?.parentElement].map((place) => {
         // What is one pixel large stands for a label that is drawn; its own ring is seen by nobody.
-        if (!place || place.clientWidth <= 1) return null;
+        if (!place || place.getBoundingClientRect().width <= 1) return null;
         const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(place);
         return { outline, boxShadow, borderColor, backgroundColor };
       }),

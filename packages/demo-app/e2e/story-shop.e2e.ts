@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { expect, inTurns, test } from './keo-test.ts';
+import { dealOf } from './models/deal.model.ts';
+import { handsOf } from './models/hands.model.ts';
+import { statement } from './models/market.model.ts';
+import { newcomerOf } from './models/newcomer.model.ts';
+import { postingOf } from './models/posting.model.ts';
+import { wordsOf } from './models/words.model.ts';
+
+const proof = 'Mô tả lỗi gặp phải';
+const asked = {
+  kind: 'QUICK',
+  title: 'Thử đặt trà trên trang bán hàng của tiệm',
+  description: 'Đặt một gói trà từ đầu đến cuối, ghi lại chỗ nào khó hiểu hoặc không bấm được.',
+  field: /(Kiểm thử|Testing)/,
+  proofs: [{ title: proof, types: ['TEXT'], least: '20' }],
+  price: '20,000',
+  people: '4',
+} as const;
+/** People of the demo, who have the time. */
+const workers = ['ngocmai', 'hoanglong', 'giabao', 'ducthinh'] as const;
+const demoPassword = 'keo-demo-2026';
+
+inTurns({ phone: 'vi-VN' }, () => {
+  test('a shop owner posts for four, adds what is missing, judges each, settles a dispute and reads her statement', async ({
+    I,
+    api,
+    newBrowser,
+    isMobile,
+  }) => {
+    const { page } = I;
+    const t = wordsOf(I);
+    const hands = handsOf(I, isMobile);
+    const me = newcomerOf(I, hands, api);
+    const mine = dealOf(I, hands);
+    await I.open('/signup');
+    await me.signUp('Chị Hà');
+    await me.verify();
+    await I.open('/dashboard/my-jobs?new=1');
+    const posting = postingOf(I, hands);
+    await posting.write(asked);
+    await posting.publish(api);
+    const link = page.getByRole('article').getByRole('link', { name: asked.title });
+    const place = (await link.getAttribute('href')) ?? '';
+
+    const work = async (username: string) => {
+      const person = await newBrowser();
+      const theirs = dealOf(person, handsOf(person, true));
+      await person.signIn({ username, password: demoPassword });
+      await person.open(place);
+      const take = t('panel.take');
+      await person.page.getByRole('button', { name: take, exact: true }).first().click();
+      await person.page.getByRole('dialog').getByRole('button', { name: take, exact: true }).click();
+      await theirs.write(t('proof.text'), `Đặt được, chỉ hơi chậm ở bước trả tiền (${username}).`);
+      await theirs.press(t('proof.submit'));
+      await theirs.see(t('proof.state.SUBMITTED'));
+      return { person, ...theirs };
+    };
+    const [mai, long, bao] = await Promise.all([work(workers[0]), work(workers[1]), work(workers[2])]);
+    await work(workers[3]);
+
+    // Two are approved together, one is asked for more, one is rejected; the page is lost in between.
+    await I.open('/dashboard/my-tasks?as=author');
+    const queue = page.getByRole('region', { name: t('queue.title') });
+    const row = (username: string) => queue.locator('[data-review]').filter({ hasText: `(${username})` });
+    await expect(queue.locator('[data-review]')).toHaveCount(4);
+    for (const username of [workers[0], workers[3]]) await hands.tick(row(username).getByRole('checkbox'));
+    await hands.press(queue.getByRole('button', { name: t('queue.approve', { count: 2 }) }));
+    const question = page.locator('dialog.keo-dialog[open]');
+    await expect(question).toContainText('40,000đ');
+    await hands.press(question.getByRole('button', { name: t('queue.approve', { count: 2 }) }));
+    await expect(queue.locator('[data-review]')).toHaveCount(2);
+    await page.reload();
+    await mai.seeState(t('deal.state.COMPLETED'));
+    const sheetOf = (username: string) => row(username).locator('.keo-card').first();
+    await mine.press(t('proof.revise'), sheetOf(workers[1]));
+    await mine.write(t('proof.note'), 'Chậm ở nút nào, bạn nói rõ giúp chị.', sheetOf(workers[1]));
+    await mine.press(t('proof.send'), sheetOf(workers[1]));
+    await mine.press(t('proof.reject'), sheetOf(workers[2]));
+    await hands.pick(row(workers[2]).getByRole('combobox'), new RegExp(t('proof.rule.NOT_AS_AGREED')));
+    await mine.write(t('proof.reason'), 'Không thấy đơn nào của bạn.', sheetOf(workers[2]));
+    await mine.press(t('proof.send'), sheetOf(workers[2]));
+
+    await long.see('Chậm ở nút nào, bạn nói rõ giúp chị.');
+    await long.write(t('proof.text'), 'Nút “Trả tiền” quay khoảng mười giây rồi mới sang trang mới.');
+    await long.press(t('proof.submit'));
+    await bao.press(t('proof.appeal'));
+    await mine.agree(t('proof.approve'), queue.locator('[data-review]').filter({ hasText: 'mười giây' }));
+    await long.seeState(t('deal.state.COMPLETED'));
+
+    // The dispute: she offers a part, he takes it.
+    await expect(queue).toHaveCount(0);
+    const dealsIn = (state: string) =>
+      page
+        .locator('li > .keo-card')
+        .filter({ has: page.locator('.keo-badge', { hasText: new RegExp(`^${state}$`) }) });
+    // A list that takes in what has just happened moves its rows.
+    await expect(dealsIn(t('deal.state.COMPLETED'))).toHaveCount(3);
+    const disputed = dealsIn(t('deal.state.DISPUTED'));
+    await hands.press(disputed.getByRole('link', { name: asked.title }).first());
+    await mine.press(t('act.RESPOND_DISPUTE'));
+    await mine.write(t('acts.statement'), statement);
+    await mine.write(t('acts.toWorker', { held: '20,000đ' }), '5,000');
+    await mine.press(t('proof.send'));
+    await bao.agree(t('dispute.accept.worker', { amount: '5,000đ', mine: '4,500đ' }));
+    await mine.seeState(t('deal.state.COMPLETED'));
+
+    // 84,000đ were held; 65,000đ and their fee are gone, the rest is hers again.
+    await I.open('/dashboard/wallet');
+    await expect(page.locator('.keo-wallet__sum')).toHaveText('15,750đ');
+    await I.open('/dashboard/transactions');
+    await expect(page.locator('main')).toContainText(`${asked.title} · `);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      hands.press(page.getByRole('button', { name: t('transactions.export') })),
+    ]);
+    const csv = await readFile(await file.path(), 'utf8');
+    // What was held was for the work, whoever would take it; what came back was of one person.
+    for (const name of ['', 'Phạm Gia Bảo']) expect(csv).toContain(`,${asked.title},${name},`);
+  });
+});
