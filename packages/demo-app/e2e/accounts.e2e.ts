@@ -3,41 +3,6 @@ import { expect, inTurns, test } from './keo-test.ts';
 import { password } from './models/api.model.ts';
 
 inTurns({ phone: 'en-US' }, () => {
-  test('somebody new signs up from a posting, comes back to it, and verifies there after a reload', async ({
-    I,
-    api,
-  }) => {
-    const author = await api.signUp();
-    await api.verify(author);
-    const { slug } = await api.postJob(author, { title: 'Thiết kế nhãn cho gói trà sen' });
-    const username = `moi.${randomBytes(4).toString('hex')}`;
-    const email = `${username}@keo.example`;
-    const { page } = I;
-    await I.open(`/tasks/${slug}`);
-    await page.getByRole('link', { name: /(Đăng nhập để nhận việc|Sign in to take it)/ }).click();
-    await page.getByRole('link', { name: I.say('Tạo tài khoản', 'Create an account') }).click();
-    // The form that was there has a username too.
-    await page.locator('input[name=contact]').fill(email);
-    await page.locator('input[name=username]').fill(username);
-    await page.locator('input[type=password]').first().fill(password);
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: I.say('Tạo tài khoản', 'Create account'), exact: true }).click();
-
-    await I.seePath(`/tasks/${slug}`);
-    const card = page.getByRole('heading', { name: I.say('Xác minh e-mail', 'Verify your e-mail') });
-    await expect(card).toBeVisible();
-    // It is a card: what they came for is there at once.
-    await expect(page.getByRole('button', { name: I.say('Ứng tuyển', 'Apply'), exact: true })).toBeEnabled();
-    await page.reload();
-    await expect(card).toBeVisible();
-    await page.locator('input[autocomplete=one-time-code]').click();
-    await page.keyboard.type(await api.codeSentTo(email));
-    await I.see(I.say('E-mail đã được xác minh.', 'Your e-mail is verified.'));
-    await I.open('/dashboard/settings');
-    await I.see(I.say(/^Đã xác minh$/, /^Verified$/));
-    await expect(card).toHaveCount(0);
-  });
-
   test('a new account goes home, and its code is put off', async ({ I }) => {
     const username = `moi.${randomBytes(4).toString('hex')}`;
     const { page } = I;

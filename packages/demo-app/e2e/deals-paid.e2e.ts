@@ -3,40 +3,6 @@ import { anotherSession, dealSheetOf } from './models/deal-sheet.model.ts';
 import { quickJob, textProof, words } from './models/market.model.ts';
 import { accepted, atWork, meet, settled } from './models/story.model.ts';
 
-test('a quick job: taken at once, handed in, approved and paid', async ({ I, api, newBrowser }) => {
-  const scene = await meet(api);
-  const job = await api.postJob(scene.author, quickJob);
-  await I.comeBackAs(await anotherSession(api, scene.worker));
-  const mine = dealSheetOf(I, 'worker');
-  await I.open(`/tasks/${job.slug}`);
-  await I.page.getByRole('button', { name: 'Nhận việc', exact: true }).click();
-  await I.page.getByRole('dialog').getByRole('button', { name: 'Nhận việc', exact: true }).click();
-  await expect(I.page).toHaveURL(/\/dashboard\/my-tasks\?deal=/);
-  await mine.seeState('Đang làm');
-  await mine.see('Nội dung cần ít nhất 20 ký tự.');
-  await mine.send([['Nội dung', 'Xong.']], 'Nộp bằng chứng');
-  // What is missing is said, and what was written stays.
-  const lacking = mine.sheet.getByRole('status').getByText('Nội dung cần ít nhất 20 ký tự.');
-  await expect(lacking).toBeVisible();
-  await expect(mine.sheet.getByLabel('Nội dung')).toHaveValue('Xong.');
-  await mine.send([['Nội dung', words]], 'Nộp bằng chứng');
-  await mine.see('Chờ duyệt');
-
-  const other = await newBrowser();
-  const theirs = dealSheetOf(other, 'author');
-  await other.comeBackAs(await anotherSession(api, scene.author));
-  await other.open('/dashboard/my-tasks?as=author');
-  const queue = other.page.getByRole('region', { name: 'Chờ bạn duyệt' });
-  await expect(queue.getByText(words)).toBeVisible();
-  await queue.getByRole('listitem', { name: textProof.title }).press('a');
-  await theirs.question.getByRole('button', { name: 'Duyệt', exact: true }).click();
-  await expect(queue).toHaveCount(0);
-  await expect(other.page.getByRole('tabpanel').getByText('Hoàn thành')).toBeVisible();
-  await mine.seeState('Hoàn thành');
-  const sums = { author: 4_963_250, worker: 31_500, platform: 5250 };
-  await settled(api, scene, sums, { author: other, worker: I });
-});
-
 test('a quick job by application: chosen on the board, done, approved and paid', async ({
   I,
   api,
