@@ -59,6 +59,14 @@ inTurns({ phone: 'vi-VN' }, () => {
     const [mai, long, bao] = await Promise.all([work(workers[0]), work(workers[1]), work(workers[2])]);
     await work(workers[3]);
 
+    // All four wait for her, the oldest first; one press leads to what it asks for.
+    await I.open('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(I.say('4 việc', '4 things'));
+    const deeds = page.getByRole('region', { name: t('waits.title') });
+    await expect(deeds.getByText(proof)).toHaveCount(4);
+    await hands.press(deeds.getByRole('link', { name: t('waits.do.review') }).first());
+    await mine.see(/^Đặt được, chỉ hơi chậm/);
+
     // Two are approved together, one is asked for more, one is rejected; the page is lost in between.
     await I.open('/dashboard/my-tasks?as=author');
     const queue = page.getByRole('region', { name: t('queue.title') });

@@ -1,19 +1,14 @@
 import { formatDong } from '@keo/core';
 import type { DealView } from '@keo/core/contract';
-import { ClockIcon } from '../icons/subject-icons.tsx';
 import { useNow } from '../i18n/use-now.ts';
+import { ClockRing } from './clock-ring.tsx';
+import { isSoon, timeLeft } from './time-left.ts';
 import { type DealTexts, useDealTexts } from './use-deal-texts.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** In the largest unit that says something. */
-function leftWords(ms: number, t: DealTexts): string {
-  if (ms >= 2 * day) return t('timer.days', { count: Math.floor(ms / day) });
-  if (ms >= 2 * hour) return t('timer.hours', { count: Math.floor(ms / hour) });
-  return t('timer.minutes', { count: Math.max(1, Math.ceil(ms / minute)) });
-}
+const leftWords = (ms: number, t: DealTexts) => {
+  const { unit, count } = timeLeft(ms);
+  return t(`timer.${unit}`, { count });
+};
 
 const outcomes = [
   'EXPIRED',
@@ -28,24 +23,28 @@ const outcomes = [
 /** Clocks that only remind: they leave the state as it is. */
 const reminders = ['D8', 'D12', 'D14', 'D24w', 'D30', 'P7', 'P8', 'P10', 'P14w'];
 
-/** What happens by itself, and when: every waiting state has a clock with a stated outcome. */
-export function NextTimer({ timer }: { timer: NonNullable<DealView['nextTimer']> }) {
+type Timer = NonNullable<DealView['nextTimer']>;
+
+/** How many milliseconds are left, and what happens at zero in words. */
+export function useTimerWords(timer: Timer): { ms: number; words: string } {
   const t = useDealTexts();
-  const now = useNow(minute);
+  const now = useNow(60_000);
   const ms = Date.parse(timer.at) - now;
   const known = outcomes.find((one) => one === timer.outcome);
   const outcome =
     known && !reminders.includes(timer.transition) ? t(`outcome.${known}`) : t('outcome.reminder');
   const params = { time: leftWords(ms, t), outcome };
-  const words =
-    ms <= 0
-      ? t('timer.now', { outcome })
-      : !timer.amount
-        ? t('timer.left', params)
-        : t('timer.left.amount', { ...params, amount: formatDong(timer.amount) });
+  if (ms <= 0) return { ms, words: t('timer.now', { outcome }) };
+  if (!timer.amount) return { ms, words: t('timer.left', params) };
+  return { ms, words: t('timer.left.amount', { ...params, amount: formatDong(timer.amount) }) };
+}
+
+/** What happens by itself, and when: every waiting state has a clock with a stated outcome. */
+export function NextTimer({ timer }: { timer: Timer }) {
+  const { ms, words } = useTimerWords(timer);
   return (
-    <p className={ms < day ? 'keo-waiting keo-hold' : 'keo-waiting'}>
-      <ClockIcon size={18} />
+    <p className={isSoon(ms) ? 'keo-waiting keo-hold' : 'keo-waiting'}>
+      <ClockRing ms={ms} />
       <span>{words}</span>
     </p>
   );

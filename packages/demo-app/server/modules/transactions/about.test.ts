@@ -10,6 +10,7 @@ beforeAll(async () => {
 });
 
 const path = '/transaction/transactions-list?pageSize=100';
+const nameOf = async (api: Api) => (await ok(api.get('/user/info'))).displayName;
 type Row = { no: string; type: string; about: { job: string; person: string } | null };
 
 it('says of each movement of a deal which work it was for and who the other person is, in the file too', async () => {
@@ -18,10 +19,9 @@ it('says of each movement of a deal which work it was for and who the other pers
   const deal = await judged(scene, await submitted(scene, await inProgress(scene)), 'APPROVE');
   const done = { dealId: deal.id, version: deal.version, decision: 'COMPLETE', expectTotal: 1_050_000 };
   await ok(author.post('/job-deal/job-deal-author-finalize', { ...done, requestId: crypto.randomUUID() }));
-  const names = async (api: Api) => (await ok(api.get('/user/info'))).displayName;
   const other = new Map([
-    [author, await names(worker)],
-    [worker, await names(author)],
+    [author, await nameOf(worker)],
+    [worker, await nameOf(author)],
   ]);
   for (const [reader, person] of other) {
     const { list }: { list: Row[] } = await ok(reader.get(path));

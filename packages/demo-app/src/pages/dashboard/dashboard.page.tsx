@@ -1,21 +1,29 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { NotificationsFilter } from '@keo/core';
+import type { ListedDeal } from '@keo/core/contract';
 import {
+  ErrorCard,
   NotificationList,
   Skeleton,
+  WaitingList,
   useAuth,
   useNotificationCommands,
-  useUnreadCount,
   useTexts,
+  useWaitingDeeds,
 } from '@keo/react';
 import { Opened } from '../../layout/opened.tsx';
+import { PageLink } from '../../routes/page-link.tsx';
 import { dashboardSearch } from '../../routes/search.schema.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
+import { codeSent } from '../../session/code-sent.ts';
 import { isSandbox } from '../../sandbox/is-sandbox.ts';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { dashboardVi } from '../../texts/dashboard.vi.ts';
 import { BalanceCard } from './balance-card.tsx';
+import { dealSearch } from './deal-search.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { RunningWork } from './running-work.tsx';
 import { SandboxCard } from './sandbox-card.tsx';
 import { VerifyCard } from './verify-card.tsx';
 import './dashboard.css';
@@ -23,10 +31,18 @@ import './dashboard.css';
 /** The last word of a Vietnamese name is what people are called by. */
 const calledBy = (name: string) => name.trim().split(/\s+/).slice(-2).join(' ');
 
+const dealLink = (deal: ListedDeal, className: string, children: ReactNode) => (
+  <PageLink to="/dashboard/my-tasks" search={dealSearch(deal)} className={className}>
+    {children}
+  </PageLink>
+);
+
+/** What waits for its reader on both sides, then what runs, then what happened. */
 export function DashboardPage() {
   const t = useTexts(dashboardVi, dashboardEn);
   const { user } = useAuth();
-  const unread = useUnreadCount();
+  const { waiting, running, hasDeals, error, isFetching, refetch } = useWaitingDeeds();
+  const count = waiting?.length ?? 0;
   const navigate = useNavigate();
   const { filter } = useNotificationCommands();
   const { type, isRead, dateFrom, dateTo } = usePageSearch(dashboardSearch);
@@ -46,31 +62,63 @@ export function DashboardPage() {
       resetScroll: false,
     });
 
+  // Folded where there is something to do, unless somebody came for them or unfolds them.
+  const isFiltered = [type, isRead, dateFrom, dateTo].some((part) => part !== undefined);
+  const [isOpened, setIsOpened] = useState<boolean | null>(null);
+  const isOpen = isOpened ?? (isFiltered || (waiting !== null && count === 0) || error !== null);
+
   return (
     <div className="site-dashboard">
       <div className="site-stack">
         <header>
-          {user ? (
+          {user && (waiting || error) ? (
             <h1>
               {t('dashboard.greeting', { name: calledBy(user.displayName) })}{' '}
-              {unread > 0 ? (
+              {count > 0 ? (
                 <>
-                  <em>{t('dashboard.waiting', { count: unread })}</em> {t('dashboard.waiting.tail')}
+                  <em>{t('dashboard.waiting', { count })}</em> {t('dashboard.waiting.tail')}
                 </>
               ) : (
-                t('dashboard.nothing')
+                waiting && t('dashboard.nothing')
               )}
             </h1>
           ) : (
             <Skeleton width="70%" height="2.6rem" />
           )}
-          <p className="site-quiet">{unread > 0 ? t('dashboard.lead') : t('dashboard.lead.nothing')}</p>
+          <p className="site-quiet">{count > 0 ? t('dashboard.lead') : t('dashboard.lead.nothing')}</p>
         </header>
-        <NotificationList onFilterChange={choose} onNavigate={(href) => void navigate({ href })} />
+        {error && !waiting && (
+          <ErrorCard
+            title={t('dashboard.failed')}
+            message={error.message}
+            retryLabel={t('dashboard.retry')}
+            retrying={isFetching}
+            onRetry={refetch}
+          />
+        )}
+        {waiting ? (
+          <WaitingList deeds={waiting} link={dealLink} />
+        ) : (
+          !error && <Skeleton shape="block" height={96} />
+        )}
+        {waiting && !hasDeals && <FirstSteps />}
+        <RunningWork deals={running} />
+        <details className="site-folded" open={isOpen}>
+          <summary
+            onClick={(event) => {
+              event.preventDefault();
+              setIsOpened(!isOpen);
+            }}
+          >
+            {t('dashboard.notifications')}
+          </summary>
+          <NotificationList onFilterChange={choose} onNavigate={(href) => void navigate({ href })} />
+        </details>
       </div>
       <aside className="site-stack">
         <BalanceCard user={user} />
-        {user && <VerifyCard user={user} />}
+        {/* A new account has a card for its code over every page. */}
+        {user && codeSent.read() !== user.id && <VerifyCard user={user} />}
         {isSandbox() && <SandboxCard />}
       </aside>
       <Opened />

@@ -1,0 +1,30 @@
+import type { ListedDeal } from '@keo/core/contract';
+import { Card, DealStateBadge, useTexts } from '@keo/react';
+import { PageLink } from '../../routes/page-link.tsx';
+import { dashboardEn } from '../../texts/dashboard.en.ts';
+import { dashboardVi } from '../../texts/dashboard.vi.ts';
+import { dealSearch } from './deal-search.ts';
+
+const shown = 3;
+
+/** What goes on without its reader: it waits for the other side or for a clock. */
+export function RunningWork({ deals }: { deals: readonly ListedDeal[] }) {
+  const t = useTexts(dashboardVi, dashboardEn);
+  if (deals.length === 0) return null;
+  return (
+    <Card as="section" className="site-stack">
+      <h2>{t('dashboard.running')}</h2>
+      <ul className="site-running">
+        {deals.slice(0, shown).map((deal) => (
+          <li key={deal.id}>
+            <PageLink to="/dashboard/my-tasks" search={dealSearch(deal)}>
+              {deal.job.title}
+            </PageLink>
+            <DealStateBadge state={deal.state} />
+          </li>
+        ))}
+      </ul>
+      {deals.length > shown && <PageLink to="/dashboard/my-tasks">{t('dashboard.running.all')}</PageLink>}
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ListedDeal, type ListedProof, lastDisputeOffer } from '@keo/core/contract';
+
+export const deeds = [
+  'dispute',
+  'cancel',
+  'change',
+  'review',
+  'revise',
+  'rejected',
+  'fund',
+  'complete',
+  'start',
+  'offer',
+  'propose',
+  'handIn',
+] as const;
+
+/** What a deal waits for its reader to do: the one thing, and when silence decides instead. */
+export type WaitingDeed = {
+  key: (typeof deeds)[number];
+  deal: ListedDeal;
+  /** The proofs that it is about, the nearest clock first. */
+  proofs: ListedProof[];
+  timer: ListedDeal['nextTimer'];
+};
+
+const atWork: readonly ListedDeal['state'][] = ['IN_PROGRESS', 'DISPUTED'];
+
+const proofsOf = (deal: ListedDeal, states: readonly ListedProof['state'][]) =>
+  atWork.includes(deal.state) ? deal.proofs.filter(({ state }) => states.includes(state)) : [];
+
+/** What the clock of a proof says of the reader's money, in đồng. */
+function proofTimer(deal: ListedDeal, at: string | null | undefined, outcome: string, amount: number) {
+  return at ? { transition: outcome === 'APPROVED' ? 'P9' : 'P11', at, outcome, amount } : deal.nextTimer;
+}
+
+/**
+ * What waits for the reader in one of their deals, or null where it waits for the other side, a clock or nobody. Of
+ * several things the one that stops the most comes first.
+ */
+export function waitingDeedOf(deal: ListedDeal): WaitingDeed | null {
+  const { myRole, actions, dispute, changeRequest, nextTimer: timer } = deal;
+  const may = (...keys: string[]) =>
+    actions.some(
+      ({ key, enabled, reason }) => keys.includes(key) && (enabled || reason === 'INSUFFICIENT_BALANCE'),
+    );
+  const other = myRole === 'author' ? 'worker' : 'author';
+  const say = (key: WaitingDeed['key'], proofs: ListedProof[] = [], clock = timer): WaitingDeed => ({
+    key,
+    deal,
+    proofs,
+    timer: clock,
+  });
+  const isOffered = dispute !== null && lastDisputeOffer(dispute, other) !== null;
+  if (may('RESPOND_DISPUTE') || (may('SETTLE') && isOffered)) return say('dispute');
+  if (may('ACCEPT_CANCEL')) return say('cancel');
+  if (changeRequest?.by === other && may('ACCEPT')) return say('change');
+
+  const amountOf = (proof: ListedProof) => proof.amount ?? deal.money.price;
+  if (myRole === 'author') {
+    const submitted = proofsOf(deal, ['SUBMITTED']).toSorted((a, b) =>
+      (a.reviewDueAt ?? '').localeCompare(b.reviewDueAt ?? ''),
+    );
+    const [first] = submitted;
+    if (first)
+      return say('review', submitted, proofTimer(deal, first.reviewDueAt, 'APPROVED', amountOf(first)));
+  } else {
+    const [revised] = proofsOf(deal, ['REVISION_REQUESTED']);
+    if (revised)
+      return say('revise', [revised], proofTimer(deal, revised.revisionDueAt, 'REJECTED', amountOf(revised)));
+    const [rejected] = proofsOf(deal, ['REJECTED']);
+    if (rejected)
+      return say(
+        'rejected',
+        [rejected],
+        proofTimer(deal, rejected.appealUntil, 'REFUNDED', amountOf(rejected)),
+      );
+  }
+  if (may('APPROVE')) return say('fund');
+  if (may('COMPLETE')) return say('complete');
+  if (may('START')) return say('start');
+  if (may('ACCEPT')) return say('offer');
+  if (may('INIT_BY_AUTHOR', 'INIT_PROPOSAL')) return say('propose');
+  const missing = myRole === 'worker' ? proofsOf(deal, ['REQUIRED', 'UPLOADED']) : [];
+  return missing.length > 0 ? say('handIn', missing) : null;
+}
+
+/** What hurts first stands first; what has no clock comes last. */
+export const byClock = (a: WaitingDeed, b: WaitingDeed): number =>
+  (a.timer?.at ?? '9').localeCompare(b.timer?.at ?? '9');

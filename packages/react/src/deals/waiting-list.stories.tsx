@@ -1,0 +1,64 @@
+import { expect } from 'storybook/test';
+import { dealsEndpoints } from '@keo/core/contract';
+import preview from '../../../../.storybook/preview.tsx';
+import { keoStory } from '../client/story-keo.tsx';
+import { asAuthor, asWorker, may, proof } from './story-deals.tsx';
+import { type WaitingDeed, waitingDeedOf } from './waiting-deed.ts';
+import { WaitingList, type WaitingListProps } from './waiting-list.tsx';
+
+const deeds = [
+  {
+    ...asAuthor,
+    proofs: [
+      {
+        ...proof,
+        title: 'Mốc 2',
+        state: 'SUBMITTED' as const,
+        amount: 2_500_000,
+        reviewDueAt: '2099-01-01T05:00:00.000Z',
+      },
+    ],
+  },
+  {
+    ...asAuthor,
+    id: 'd2',
+    state: 'AGREED' as const,
+    proofs: [],
+    actions: [may('APPROVE', dealsEndpoints.authorFinalize)],
+  },
+  { ...asWorker, id: 'd3', proofs: [{ ...proof, state: 'REVISION_REQUESTED' as const }] },
+]
+  .map(waitingDeedOf)
+  .filter((deed): deed is WaitingDeed => deed !== null);
+
+const link: WaitingListProps['link'] = (_, className, label) => (
+  <a href="#there" className={className}>
+    {label}
+  </a>
+);
+
+const meta = preview.meta({
+  title: 'Widgets/What waits',
+  component: WaitingList,
+  args: { deeds, link },
+  parameters: { width: 720 },
+  ...keoStory({ signedInAs: 'minhanh' }),
+});
+
+/** On both sides, the first in red. */
+export const Several = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getByText(/^(Duyệt “Mốc 2” của|Review “Mốc 2” of) Phạm Gia Bảo$/)).toBeVisible();
+    await expect(canvasElement.querySelectorAll('.keo-button--primary')).toHaveLength(1);
+  },
+});
+
+export const OnAPhone = meta.story({ parameters: { width: 343 } });
+
+export const Nothing = meta.story({
+  args: { deeds: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
+  },
+});
