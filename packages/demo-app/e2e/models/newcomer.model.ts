@@ -24,8 +24,12 @@ export function newcomerOf(person: Person, hands: Hands, api: Pick<Api, 'codeSen
       await page.locator('input[name=contact]').waitFor();
       await hands.write(page.locator('input[name=username]'), username);
       await hands.write(page.locator('input[name=contact]'), email);
-      await hands.write(page.locator('input[type=password]').first(), password);
       await hands.write(page.locator('input[name=displayName]'), name);
+      // The page is lost before it is sent: all is there but the password.
+      await page.reload();
+      for (const [field, text] of Object.entries({ username, contact: email, displayName: name }))
+        await expect(page.locator(`input[name=${field}]`)).toHaveValue(text);
+      await hands.write(page.locator('input[type=password]').first(), password);
       await hands.tick(page.getByRole('checkbox'));
       await hands.press(button('Tạo tài khoản', 'Create account'));
       await expect(page).not.toHaveURL(/\/signup/);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { ApiError, Register } from '@keo/core';
@@ -8,6 +9,7 @@ import { AcceptTerms } from './accept-terms.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { FormFrame, type RenderLink } from './form-frame.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { signUpDraft } from './sign-up-draft.ts';
 import { signUpSchema, toRegister } from './sign-up-values.ts';
 import { refusedFields, useSubmission } from './use-submission.ts';
 
@@ -24,7 +26,7 @@ export function SignUpFields({ signInHref, termsHref, privacyHref, renderLink, o
   const form = useForm({
     resolver: valibotResolver(signUpSchema),
     mode: 'onTouched',
-    defaultValues: { username: '', contact: '', displayName: '', password: '', acceptTerms: false },
+    defaultValues: { ...signUpDraft.read(), password: '', acceptTerms: false },
   });
   /** The call has an e-mail and a phone; the form has one field for both. */
   const fieldOf = (error: ApiError): Record<string, string> => {
@@ -41,6 +43,8 @@ export function SignUpFields({ signInHref, termsHref, privacyHref, renderLink, o
     return (error.type === 'server' && error.message) || translate(`auth.${name}.invalid`);
   };
   const written = useWatch({ control: form.control });
+  const { username = '', contact = '', displayName = '' } = written;
+  useEffect(() => signUpDraft.write({ username, contact, displayName }), [username, contact, displayName]);
 
   return (
     <FormFrame
@@ -82,7 +86,7 @@ export function SignUpFields({ signInHref, termsHref, privacyHref, renderLink, o
         {...form.register('password')}
         error={problem('password')}
         measured={errors.password ? undefined : written.password}
-        known={[written.username ?? '', written.contact ?? '']}
+        known={[username, contact]}
         autoComplete="new-password"
       />
       <Field

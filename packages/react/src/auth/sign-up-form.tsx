@@ -1,5 +1,6 @@
 import { useAuthCommands } from './use-auth-commands.ts';
 import { type RenderLink, plainLink } from './form-frame.tsx';
+import { signUpDraft } from './sign-up-draft.ts';
 import { SignUpFields } from './sign-up-fields.tsx';
 
 export type SignUpFormProps = {
@@ -25,6 +26,7 @@ export function SignUpForm({
       {...{ signInHref, termsHref, privacyHref, renderLink }}
       onSubmit={async (input) => {
         await signUp(input);
+        signUpDraft.write({ username: '', contact: '', displayName: '' });
         onSignedUp?.();
       }}
     />

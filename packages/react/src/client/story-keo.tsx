@@ -19,6 +19,8 @@ export function fakeOf({ id }: Pick<Context, 'id'>): FakeKeo {
 export const keoStory = (options: FakeKeoOptions = {}) => ({
   beforeEach: ({ id, globals, parameters }: Context) => {
     const more = parameters['fake'];
+    // What one story left in the tab is nobody's in the next.
+    sessionStorage.removeItem('keo.signUp');
     const locale = globals['locale'] === 'vi' ? 'vi' : 'en';
     return fakes.begin(id, () =>
       createFakeKeo({

@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
+import { keoStory } from '../client/story-keo.tsx';
 import { ClockRing } from './clock-ring.tsx';
 
 const hour = 3_600_000;

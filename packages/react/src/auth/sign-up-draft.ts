@@ -1,0 +1,31 @@
+import { object, parseJson, pipe, safeParse, string } from 'valibot';
+import type { SignUpValues } from './sign-up-values.ts';
+
+const storageKey = 'keo.signUp';
+export type SignUpDraft = Pick<SignUpValues, 'username' | 'contact' | 'displayName'>;
+
+/** What was typed into the form but the password, in this tab until the account is there: a reload loses nothing. */
+export const signUpDraft = {
+  read(): SignUpDraft {
+    const nothing = { username: '', contact: '', displayName: '' };
+    try {
+      const schema = pipe(
+        string(),
+        parseJson(),
+        object({ username: string(), contact: string(), displayName: string() }),
+      );
+      const read = safeParse(schema, sessionStorage.getItem(storageKey));
+      return read.success ? read.output : nothing;
+    } catch {
+      return nothing;
+    }
+  },
+  write(draft: SignUpDraft): void {
+    try {
+      if (Object.values(draft).some(Boolean)) sessionStorage.setItem(storageKey, JSON.stringify(draft));
+      else sessionStorage.removeItem(storageKey);
+    } catch {
+      // Where storage is closed to the page, a reload begins anew.
+    }
+  },
+};
