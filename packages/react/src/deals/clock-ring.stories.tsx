@@ -9,6 +9,7 @@ const meta = preview.meta({
   title: 'Primitives/Clock ring',
   component: ClockRing,
   parameters: { width: 400 },
+  ...keoStory(),
 });
 
 /** From a last minute to weeks: red in the last day, and never a full turn for less than there is. */
