@@ -27,7 +27,7 @@ test('a rejection, an appeal, and a dispute that ends as one side accepts the ot
   // One press, and the money stays held.
   await theirs.unfold('Khiếu nại');
   const words = /^Trình bày sự việc/;
-  const part = /^Phần trả cho người làm/;
+  const part = /^(Trả người làm|Bạn muốn nhận) bao nhiêu/;
   await mine.seeState('Đang tranh chấp');
   await mine.see(/^Người làm khiếu nại việc từ chối “Báo cáo lỗi”, yêu cầu được trả 1,000,000đ/);
   await mine.unfold('Trả lời tranh chấp');
@@ -38,12 +38,12 @@ test('a rejection, an appeal, and a dispute that ends as one side accepts the ot
     ],
     'Gửi',
   );
-  await theirs.see('Người đăng đưa ra 200,000đ');
+  await theirs.see(/ đề nghị 200,000đ/);
   await theirs.see(statement);
   await theirs.see('Đồng ý 200,000đ (về tay 180,000đ)');
   await theirs.unfold('Đưa ra mức khác');
   await theirs.send([[part, '400,000']], 'Gửi');
-  await mine.see('Người làm đưa ra 400,000đ');
+  await mine.see(/ đề nghị 400,000đ/);
   // Held are 1,050,000đ; of the fee goes what belongs to 400,000đ.
   await mine.press('Đồng ý trả 400,000đ (bạn nhận lại 630,000đ)');
   await mine.seeState('Hoàn thành');
@@ -92,7 +92,7 @@ test('the author disputes what was not handed in, nobody answers, and what was i
   await mine.send(
     [
       [/^Trình bày sự việc/, statement],
-      [/^Phần trả cho người làm/, '0'],
+      [/^Trả người làm bao nhiêu/, '0'],
     ],
     'Gửi',
   );
@@ -123,7 +123,7 @@ test('both agree to stop, and what is held is split', async ({ I, api, newBrowse
   await mine.unfold('Đề nghị dừng và chia tiền');
   await mine.send(
     [
-      ['Phần trả cho người làm (đang giữ 1,000,000đ)', '400,000'],
+      ['Trả người làm bao nhiêu? (đang giữ 1,000,000đ)', '400,000'],
       ['Lý do', 'Tôi đổi kế hoạch.'],
     ],
     'Gửi',

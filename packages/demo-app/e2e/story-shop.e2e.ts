@@ -108,8 +108,9 @@ inTurns({ phone: 'vi-VN' }, () => {
     await hands.press(disputed.getByRole('link', { name: asked.title }).first());
     await mine.press(t('act.RESPOND_DISPUTE'));
     await mine.write(t('acts.statement'), statement);
-    await mine.write(t('acts.toWorker', { held: '20,000đ' }), '5,000');
+    await mine.write(t('acts.toWorker.author', { held: '20,000đ' }), '5,000');
     await mine.press(t('proof.send'));
+    await mine.see(t('dispute.offer.mine', { amount: '5,000đ' }));
     await bao.agree(t('dispute.accept.worker', { amount: '5,000đ', mine: '4,500đ' }));
     await mine.seeState(t('deal.state.COMPLETED'));
 

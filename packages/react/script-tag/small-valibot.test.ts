@@ -108,6 +108,7 @@ const fitting: Record<keyof typeof real, unknown> = {
         balanceAfter: 0,
         createdAt: moment,
         ref: {},
+        about: { job: 'Dọn kho', person: null },
         note: '',
       },
     ],

@@ -64,8 +64,10 @@ export function postingOf(person: Person, hands: Hands) {
     },
     /** Presses the last button; what is missing for it comes from the bank first, on the way and back. */
     async publish(bank: Pick<Api, 'transfer'>) {
+      // It is enabled as soon as the balance is known, and then what is missing is known too.
       const last = sheet.getByRole('button', {
         name: new RegExp(`^${t('post.publish')}|${t('post.publish.hold', { amount: '.*' })}`),
+        disabled: false,
       });
       const short = sheet.getByRole('link', { name: /\d/ });
       await last.or(short).first().waitFor();

@@ -46,10 +46,4 @@ export const homeEn: TextsLike<typeof homeVi> = {
   'home.workers.3.title': 'Silence cannot keep your money',
   'home.workers.3.text':
     'If the author does not answer within the review time, your proof approves itself and you are paid.',
-  'home.now.title': 'Where Keo stands',
-  'home.now.ready':
-    'Ready: posting work, finding it and applying for it, deals from the first offer to the payment with their proofs and disputes, chat, a wallet with money in and out, accounts, live notifications in every tab and device, the sandbox.',
-  'home.now.next': 'Being connected: reviews and public profiles.',
-  'home.now.note':
-    'This page shows no figures about tasks or money yet: we publish numbers when they are real.',
 };

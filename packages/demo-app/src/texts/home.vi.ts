@@ -42,9 +42,4 @@ export const homeVi = {
   'home.workers.3.title': 'Im lặng không giữ được tiền',
   'home.workers.3.text':
     'Người đăng không trả lời trong giờ duyệt, bằng chứng tự được duyệt và tiền về với bạn.',
-  'home.now.title': 'Keo đang ở đâu',
-  'home.now.ready':
-    'Đã dùng được: đăng việc, tìm việc và ứng tuyển, thoả thuận từ lời đề nghị đầu tiên đến lúc nhận tiền với đủ bằng chứng và tranh chấp, trò chuyện, ví với nạp và rút tiền, tài khoản, thông báo trực tiếp trên mọi thẻ và thiết bị, phòng thử.',
-  'home.now.next': 'Đang được nối vào: đánh giá và hồ sơ công khai.',
-  'home.now.note': 'Trang này chưa có con số nào về việc và tiền: chúng tôi chỉ đưa số khi có số thật.',
 } as const;

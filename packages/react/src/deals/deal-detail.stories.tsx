@@ -183,9 +183,15 @@ export const Disputed = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(Trả lời tranh chấp|Answer the dispute)$/ }));
     // The fee that is held beside the price cannot be given away.
-    await userEvent.type(canvas.getByLabelText(/^(Phần trả|Part for).*6,500,000đ/), '6,600,000');
+    await userEvent.type(
+      canvas.getByLabelText(/^(Trả người làm|Bạn muốn|How much).*6,500,000đ/),
+      '6,600,000',
+    );
     await userEvent.click(canvas.getByRole('button', { name: /^(Gửi|Send)$/ }));
-    await expect(canvas.getByLabelText(/^(Phần trả|Part for)/)).toHaveAttribute('aria-invalid', 'true');
+    await expect(canvas.getByLabelText(/^(Trả người làm|Bạn muốn|How much)/)).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
   },
 });
 

@@ -226,7 +226,7 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'proof.verdict.REVISION_TIMEOUT': 'Not handed in again in time',
 
   'acts.title': 'What you can do',
-  'acts.out': 'Other ways',
+  'acts.out': 'Change or stop the work',
   'acts.no': 'Not now',
   'acts.short': 'Your wallet lacks {amount} for the next step.',
   'acts.blocked.INSUFFICIENT_BALANCE':
@@ -249,7 +249,8 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'acts.blocked.LIMIT': 'No more offers can be made. Agree or decline.',
   'acts.reason': 'Reason',
   'acts.statement': 'What happened (at least 50 characters)',
-  'acts.toWorker': 'Part for the worker ({held} held)',
+  'acts.toWorker.author': 'How much goes to the worker? ({held} held)',
+  'acts.toWorker.worker': 'How much do you want? ({held} at most)',
   'acts.toWorker.invalid': 'Enter an amount from 0đ to {held}.',
   'act.START': 'Start working',
   'act.START.detail': 'The time to work is counted from when you start.',
@@ -351,6 +352,6 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
     'If the author does not answer within 72 hours, the worker gets what was claimed, at most what was handed in.',
   'dispute.opened.author': 'The author opened a dispute: {amount} for the worker.',
   'dispute.opened.worker': 'The worker opened a dispute and asks for {amount}.',
-  'dispute.offer.author': 'The author offers {amount}',
-  'dispute.offer.worker': 'The worker offers {amount}',
+  'dispute.offer.mine': 'You offer {amount}',
+  'dispute.offer.theirs': '{name} offers {amount}',
 };

@@ -214,7 +214,7 @@ export const dealsVi = {
   'proof.verdict.REVISION_TIMEOUT': 'Quá hạn nộp lại',
 
   'acts.title': 'Việc bạn làm được',
-  'acts.out': 'Cách khác',
+  'acts.out': 'Đổi hoặc dừng việc',
   'acts.no': 'Để sau',
   'acts.short': 'Ví của bạn còn thiếu {amount} cho bước tiếp theo.',
   'acts.blocked.INSUFFICIENT_BALANCE': 'Người đăng chưa đủ tiền để giữ thêm. Bước này mở ra khi họ nạp đủ.',
@@ -236,7 +236,8 @@ export const dealsVi = {
   'acts.blocked.LIMIT': 'Đã hết số lần đề xuất. Chỉ còn đồng ý hoặc từ chối.',
   'acts.reason': 'Lý do',
   'acts.statement': 'Trình bày sự việc (ít nhất 50 ký tự)',
-  'acts.toWorker': 'Phần trả cho người làm (đang giữ {held})',
+  'acts.toWorker.author': 'Trả người làm bao nhiêu? (đang giữ {held})',
+  'acts.toWorker.worker': 'Bạn muốn nhận bao nhiêu? (tối đa {held})',
   'acts.toWorker.invalid': 'Nhập số tiền từ 0đ đến {held}.',
   'act.START': 'Bắt đầu làm',
   'act.START.detail': 'Thời hạn được tính từ lúc bạn bấm bắt đầu.',
@@ -337,6 +338,6 @@ export const dealsVi = {
     'Nếu người đăng không trả lời trong 72 giờ, người làm nhận mức đã yêu cầu, nhiều nhất bằng phần đã nộp.',
   'dispute.opened.author': 'Người đăng mở tranh chấp, yêu cầu trả người làm {amount}.',
   'dispute.opened.worker': 'Người làm mở tranh chấp, yêu cầu được trả {amount}.',
-  'dispute.offer.author': 'Người đăng đưa ra {amount}',
-  'dispute.offer.worker': 'Người làm đưa ra {amount}',
+  'dispute.offer.mine': 'Bạn đề nghị {amount}',
+  'dispute.offer.theirs': '{name} đề nghị {amount}',
 } as const;

@@ -38,7 +38,10 @@ export function DisputeCard({ deal }: { deal: DealView }) {
       )}
       {dispute.offers.map((offer) => (
         <p key={offer.at}>
-          {t(`dispute.offer.${offer.by}`, { amount: formatDong(offer.toWorker) })}{' '}
+          {t(offer.by === deal.myRole ? 'dispute.offer.mine' : 'dispute.offer.theirs', {
+            amount: formatDong(offer.toWorker),
+            name: deal[offer.by].displayName,
+          })}{' '}
           <TimeAgo at={offer.at} className="keo-quiet" />
         </p>
       ))}

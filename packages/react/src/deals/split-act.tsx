@@ -28,6 +28,7 @@ export function SplitAct<E extends Endpoint>({
         <SplitForm
           // The fee is held beside the price, and is not theirs to split.
           held={splittable(deal)}
+          side={deal.myRole}
           detail={name === 'SETTLE' ? undefined : t(`acts.silence.${name}.${deal.myRole}`)}
           words={words}
           submitLabel={t('proof.send')}

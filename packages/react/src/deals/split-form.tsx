@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type ApiError, formatDong, parseDong } from '@keo/core';
+import type { Side } from '@keo/core/contract';
 import { FormFailure } from '../auth/form-failure.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -9,6 +10,8 @@ import { useDealTexts } from './use-deal-texts.ts';
 export type SplitFormProps = {
   /** What is held, in đồng: the most that may go to the worker. */
   held: number;
+  /** Who writes it. */
+  side: Side;
   /** What comes of it if the other side says nothing. */
   detail?: string | undefined;
   /** The words that go with it; none are asked for where there is no label. */
@@ -20,7 +23,7 @@ export type SplitFormProps = {
 };
 
 /** How to split what is held, and why. */
-export function SplitForm({ held, detail, words, submitLabel, isBusy, error, onSend }: SplitFormProps) {
+export function SplitForm({ held, side, detail, words, submitLabel, isBusy, error, onSend }: SplitFormProps) {
   const t = useDealTexts();
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
@@ -37,7 +40,7 @@ export function SplitForm({ held, detail, words, submitLabel, isBusy, error, onS
     <form className="keo-stack" noValidate onSubmit={submit}>
       {detail && <p>{detail}</p>}
       <Field
-        label={t('acts.toWorker', { held: formatDong(held) })}
+        label={t(`acts.toWorker.${side}`, { held: formatDong(held) })}
         inputMode="decimal"
         autoComplete="off"
         value={typed}

@@ -97,7 +97,7 @@ export const jobsVi = {
   'job.fact.release.ALL': 'một lần, khi mọi mục được duyệt',
   'job.fact.release.PER_PROOF': 'từng mốc, mục nào duyệt trả mục đó',
   'job.fact.eligibility': 'Dành cho',
-  'job.fact.expires': 'Nhận người đến',
+  'job.fact.expires': 'Hạn nhận việc',
   'job.fact.applicants': 'Đã ứng tuyển',
   'job.applicants.none': 'chưa có ai',
   'job.applicants.few': '1–5 người',

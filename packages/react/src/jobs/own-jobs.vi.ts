@@ -13,7 +13,7 @@ export const ownJobsVi = {
   'own.held': 'đang giữ {amount}',
   'own.price': '{amount} mỗi chỗ',
   'own.budget': 'ngân sách {amount}',
-  'own.until': 'nhận người đến {time}',
+  'own.until': 'hạn nhận việc {time}',
   'own.waiting_other': '{count} người chờ trả lời',
   'own.applicants': 'Người ứng tuyển',
   'own.resumeDraft': 'Viết tiếp',
@@ -33,7 +33,7 @@ export const ownJobsVi = {
   'own.close.detail.refund':
     'Người đang chờ sẽ được báo là không được chọn, và {amount} về lại số dư của bạn. Việc đang làm vẫn tiếp tục.',
   'own.boost': 'Tăng sức hút',
-  'boost.title': 'Làm tin hấp dẫn hơn',
+  'boost.title': 'Tăng sức hút cho tin',
   'boost.lead':
     'Chỉ tăng, không giảm. Người đang chờ và người lưu tin được báo khi thưởng tăng từ 10%, có thêm chỗ hoặc thêm thời gian.',
   'boost.price': 'Trả mỗi người',

@@ -130,7 +130,7 @@ export const Sent = meta.story({
     const chooser = canvasElement.querySelector<HTMLInputElement>('input[type=file]:not([capture])');
     if (!chooser) throw new Error('There is nothing to choose a picture with');
     await userEvent.upload(chooser, new File(['x'], 'bien-lai.png', { type: 'image/png' }));
-    await canvas.findByText(/^(Đã gửi xong|Sent)$/);
+    await canvas.findByText(/^(Đã tải lên|Sent)$/);
     await send(canvas);
     await expect(await canvas.findByRole('heading', { name: sentHeading })).toHaveFocus();
     await expect(canvas.getByText(/(Có kết quả, bạn sẽ nhận|You will be notified)/)).toBeVisible();

@@ -36,7 +36,7 @@ const drop = (canvasElement: HTMLElement, ...files: File[]): void => {
   zoneOf(canvasElement).dispatchEvent(event);
 };
 /** A call asks twice more by itself before it is said that it did not get through. */
-const sent = /^(Đã gửi xong|Sent)$/;
+const sent = /^(Đã tải lên|Sent)$/;
 const remove = /^(Bỏ|Remove) giao-hang.png$/;
 
 export const Empty = meta.story({
@@ -53,7 +53,7 @@ export const Sent = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await userEvent.upload(chooser(canvasElement), [picture(), picture('hoa-don.png')]);
     await waitFor(() => expect(canvas.getAllByText(sent)).toHaveLength(2));
-    await expect(canvas.getByText(/^(Đã gửi xong giao-hang.png|giao-hang.png is sent)\.$/)).toHaveAttribute(
+    await expect(canvas.getByText(/^(Đã tải lên giao-hang.png|giao-hang.png is sent)\.$/)).toHaveAttribute(
       'role',
       'status',
     );

@@ -5,7 +5,6 @@ import {
   answerOffer,
   application,
   drafted,
-  finalizing,
   judged,
   meet,
   newId,
@@ -19,6 +18,7 @@ import {
 import { call, codeFor } from '../../testing/person.ts';
 import { projectJob, quickJob } from '../../testing/postings.ts';
 import { startApp } from '../../testing/start-app.ts';
+import { until } from '../../testing/until.ts';
 
 let app: App;
 let scene: Scene;
@@ -41,10 +41,11 @@ async function verify() {
   await call(app, '/user/send-email', { body: { email, purpose: 'VERIFY_EMAIL' } });
   await ok(scene.worker.post('/user/verify-email', { code: await codeFor(app, email) }));
 }
+/** The last approval of a quick job starts a clock of zero hours, which pays in its own time. */
 async function finish(jobId: string) {
-  const deal = await judged(scene, await submitted(scene, await ok(take(jobId))), 'APPROVE');
-  if (deal.state !== 'COMPLETED')
-    await ok(scene.author.post('/job-deal/job-deal-author-finalize', finalizing(deal, 'COMPLETE')));
+  const { id } = await judged(scene, await submitted(scene, await ok(take(jobId))), 'APPROVE');
+  const state = async () => (await ok(scene.author.post('/job-deal/job-deal-info', { dealId: id }))).state;
+  await until('the deal is paid', async () => (await state()) === 'COMPLETED');
 }
 
 describe('what a posting asks of whoever works on it', () => {

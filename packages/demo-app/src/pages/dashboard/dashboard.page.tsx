@@ -71,7 +71,8 @@ export function DashboardPage() {
     <div className="site-dashboard">
       <div className="site-stack">
         <header>
-          {user && (waiting || error) ? (
+          {/* It is there on arrival, for the focus: what waits is told in it as soon as it is known. */}
+          {user ? (
             <h1>
               {t('dashboard.greeting', { name: calledBy(user.displayName) })}{' '}
               {count > 0 ? (
@@ -85,7 +86,11 @@ export function DashboardPage() {
           ) : (
             <Skeleton width="70%" height="2.6rem" />
           )}
-          <p className="site-quiet">{count > 0 ? t('dashboard.lead') : t('dashboard.lead.nothing')}</p>
+          {waiting ? (
+            <p className="site-quiet">{count > 0 ? t('dashboard.lead') : t('dashboard.lead.nothing')}</p>
+          ) : (
+            !error && <Skeleton width="60%" />
+          )}
         </header>
         {error && !waiting && (
           <ErrorCard

@@ -38,14 +38,6 @@ export function HomePage() {
       </section>
       <HowMoneyIsHeld />
       <TwoSides />
-      <section className="site-now">
-        <h2>{t('home.now.title')}</h2>
-        <div className="site-prose">
-          <p>{t('home.now.ready')}</p>
-          <p>{t('home.now.next')}</p>
-          <p className="site-quiet">{t('home.now.note')}</p>
-        </div>
-      </section>
     </div>
   );
 }
