@@ -42,7 +42,11 @@ type Alias = { find: RegExp; replacement: string };
 // Groups run one after another: browsers beside servers take longer than the two in turn.
 
 /** Client tests in a real browser: once for each version of React that a partner may have, and on Preact for the script tag. */
-const inBrowser = (name: string, major: string, alias: Alias[] = [], tests = 'src') => ({
+const inBrowser = (
+  name: string,
+  major: string,
+  { alias = [], tests = 'src', exclude = [] }: { alias?: Alias[]; tests?: string; exclude?: string[] } = {},
+) => ({
   extends: true as const,
   resolve: { alias },
   optimizeDeps,
@@ -52,6 +56,7 @@ const inBrowser = (name: string, major: string, alias: Alias[] = [], tests = 'sr
     env: { REACT_MAJOR: major },
     root: 'packages/react',
     include: [`${tests}/**/*.browser.test.tsx`],
+    exclude,
     browser: {
       enabled: true,
       headless: true,
@@ -79,10 +84,12 @@ const ofServer = (name: string, test: object) => ({
 });
 const older = `${import.meta.dirname}/packages/react/node_modules`;
 /** In the long run: `npm test` has React 19 and Preact. */
-const onReact18 = inBrowser('react18', '18', [
-  { find: /^react(?=\/|$)/, replacement: `${older}/react18` },
-  { find: /^react-dom(?=\/|$)/, replacement: `${older}/react-dom18` },
-]);
+const onReact18 = inBrowser('react18', '18', {
+  alias: [
+    { find: /^react(?=\/|$)/, replacement: `${older}/react18` },
+    { find: /^react-dom(?=\/|$)/, replacement: `${older}/react-dom18` },
+  ],
+});
 
 export default defineConfig({
   resolve: { conditions: ['@keo/source', ...defaultClientConditions] },
@@ -126,9 +133,10 @@ export default defineConfig({
           exclude: ['src/**/*.browser.test.tsx'],
         },
       },
-      inBrowser('react19', '19'),
+      // The elements, whose sources are the same, on Preact alone in `npm test`.
+      inBrowser('react19', '19', { exclude: isLong ? [] : ['src/embed/**'] }),
       ...(isLong ? [onReact18] : []),
-      inBrowser('preact', 'preact', lighter, 'src/embed'),
+      inBrowser('preact', 'preact', { alias: lighter, tests: 'src/embed' }),
       storybook,
     ],
   },

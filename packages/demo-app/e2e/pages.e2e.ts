@@ -177,7 +177,13 @@ async function scriptOf(I: Person, address: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-test('the first load of every page that is open to all stays light', async ({ I, newBrowser, api }) => {
+test('the first load of every page that is open to all stays light', async ({
+  I,
+  newBrowser,
+  api,
+  isMobile,
+}) => {
+  test.skip(!isMobile && !isLong, 'The same bytes go to a phone and to a desk.');
   const author = await api.signUp();
   await api.verify(author);
   const { slug } = await api.postJob(author, { title: 'Thiết kế nhãn gạo cho hợp tác xã' });

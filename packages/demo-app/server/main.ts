@@ -1,5 +1,4 @@
 /** The server process: settings, listen, graceful close. */
-import { buildApp } from './app.ts';
 import { endInOrder, letEnd } from './platform/end-of-process.ts';
 import { SettingError, readEnv } from './platform/env.ts';
 
@@ -8,6 +7,8 @@ const longestAfterFailure = 2000;
 
 try {
   const env = readEnv(process.env);
+  // What cannot be used is said before the rest is read.
+  const { buildApp } = await import('./app.ts');
   const app = await buildApp(env);
   const { log } = app.server;
   if (!env.sandbox && env.smtpUrl === undefined)

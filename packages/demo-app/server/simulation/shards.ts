@@ -5,9 +5,9 @@ import { walk } from './walk.ts';
 
 export const minute = 60_000;
 export const seed = Number(process.env['KEO_SEED'] ?? 20_261_124);
-export const steps = Number(process.env['KEO_STEPS'] ?? (isLong ? 100_000 : 3000));
-/** Two files, each in a process of its own, share the steps; in the long run two servers share a process. */
-export const shards = isLong ? 4 : 2;
+export const steps = Number(process.env['KEO_STEPS'] ?? (isLong ? 100_000 : 1250));
+/** In the long run two files, each in a process of its own, share the steps, and two servers share a process. */
+export const shards = isLong ? 4 : 1;
 const workers = 3;
 
 /** What these shards came by together: while the server of one waits for its database the others go on. */
