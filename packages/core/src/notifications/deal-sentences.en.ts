@@ -30,6 +30,8 @@ export const dealSentencesEn: TextsLike<typeof dealSentencesVi> = {
     'You have been chosen. Open it for the next step, and start only once the money is held.',
 
   'notification.application_rejected.message':
+    '“{jobTitle}” went to someone else. {otherName} says: “{text}”',
+  'notification.application_rejected.short':
     '“{jobTitle}” went to someone else or was closed. It costs you nothing, and there is more work waiting.',
   'notification.application_rejected.plain':
     'Your application was not chosen this time. It costs you nothing, and there is more work waiting.',

@@ -30,6 +30,8 @@ export const dealSentencesVi = {
     'Bạn đã được chọn. Mở ra xem bước tiếp theo, và chỉ bắt tay vào làm khi tiền đã được giữ.',
 
   'notification.application_rejected.message':
+    '“{jobTitle}” lần này chọn người khác. {otherName} nhắn: “{text}”',
+  'notification.application_rejected.short':
     '“{jobTitle}” lần này chọn người khác hoặc đã đóng. Bạn không mất gì, còn nhiều việc đang chờ bạn.',
   'notification.application_rejected.plain':
     'Ứng tuyển của bạn lần này chưa được chọn. Bạn không mất gì, còn nhiều việc đang chờ bạn.',

@@ -92,7 +92,7 @@ describe('the sentences', () => {
   });
 
   it('name only what a log may carry', () => {
-    const known = /\{(?!(jobTitle|otherName|amount|hoursLeft|text)\})/;
+    const known = /\{(?!(jobTitle|otherName|amount|until|proofTitle|text)\})/;
     expect([...texts].filter(([, text]) => known.test(text))).toEqual([]);
   });
 });

@@ -32,7 +32,8 @@ const notification = (action: string, reason?: string) =>
     description: 'Của máy chủ',
     metadata: {
       reason,
-      params: { jobTitle: 'Dịch sách', otherName: 'An', amount: 1_500_000, hoursLeft: 5, text: 'Chào' },
+      dueAt: '2026-11-15T19:00:00Z',
+      params: { jobTitle: 'Dịch sách', otherName: 'An', amount: 1_500_000, text: 'Chào' },
     },
     isRead: false,
     createdAt: '2026-11-15T14:00:00Z',
@@ -61,6 +62,18 @@ describe('what a notification says', () => {
       (reason) => notificationWords(notification('ACTION_REQUIRED', reason), i18n).sentence,
     );
     expect(new Set(said).size).toBe(actionReasons.length);
+  });
+
+  it('names the proof, the moment and the sum to whose money it is', async () => {
+    const { hints, messageParams, ...rest } = notification('URGENT_REVIEW_REQUIRED');
+    const shown = {
+      ...rest,
+      hints: { ...hints, recipientRole: 'author' },
+      messageParams: { ...messageParams, proofTitle: 'Mốc 2' },
+    };
+    expect(notificationWords(shown, await worded('vi')).sentence).toBe(
+      '“Mốc 2” của An: chưa duyệt trước 02:00, 16/11 thì 1,500,000đ tự trả cho An.',
+    );
   });
 
   it('is the default title and the server’s sentence where the code is unknown', async () => {

@@ -36,7 +36,7 @@ export const proofSentencesEn: TextsLike<typeof proofSentencesVi> = {
     'The proof needed is listed. Read it well before you agree: your pay rests on it.',
 
   'notification.proof_evidence_submitted.message':
-    '{otherName} has submitted proof for “{jobTitle}”. You have {hoursLeft} h to review it; after that it is approved by itself and the pay goes out.',
+    '{otherName} has submitted proof for “{jobTitle}”. If you have not reviewed it by {until}, it is approved by itself and paid.',
   'notification.proof_evidence_submitted.short':
     '{otherName} has submitted proof for “{jobTitle}”. Please review it in time; after that it is approved by itself and the pay goes out.',
   'notification.proof_evidence_submitted.plain':
@@ -54,14 +54,14 @@ export const proofSentencesEn: TextsLike<typeof proofSentencesVi> = {
   'notification.proof_approved.plain': 'Your proof is approved. This part is paid exactly as agreed.',
 
   'notification.proof_rejected.message':
-    'Your proof for “{jobTitle}” was rejected. You have {hoursLeft} h to appeal; until then the money stays held.',
+    'Your proof for “{jobTitle}” was rejected. You can appeal until {until}; until then the money stays held.',
   'notification.proof_rejected.short':
     'Your proof for “{jobTitle}” was rejected. See why; while you can appeal, the money stays held.',
   'notification.proof_rejected.plain':
     'One of your proofs was rejected. See why; while you can appeal, the money stays held.',
 
   'notification.proof_revision_requested.message':
-    '{otherName} asks you to revise the proof for “{jobTitle}” within {hoursLeft} h. The pay stays held for this task.',
+    '{otherName} asks you to revise the proof for “{jobTitle}” by {until}. The pay stays held for this task.',
   'notification.proof_revision_requested.short':
     'The proof for “{jobTitle}” needs a revision. Submit it again in time; the pay stays held for this task.',
   'notification.proof_revision_requested.plain':
@@ -101,13 +101,13 @@ export const proofSentencesEn: TextsLike<typeof proofSentencesVi> = {
     'A task you took has expired. What you were already paid stays yours.',
 
   'notification.deal_deadline_reminder.message':
-    '“{jobTitle}” is due in {hoursLeft} h. The pay stays held for what is submitted in time.',
+    '“{jobTitle}” is due at {until}. The pay stays held for what is submitted in time.',
   'notification.deal_deadline_reminder.short':
     '“{jobTitle}” is due soon. The pay stays held for what is submitted in time.',
   'notification.deal_deadline_reminder.plain':
     'A task is due soon. The pay stays held for what is submitted in time.',
   'notification.deal_deadline_reminder.worker.message':
-    'You have {hoursLeft} h left to submit proof for “{jobTitle}”. Submit in time for the pay that waits for you.',
+    'Submit the proof for “{jobTitle}” by {until} for the pay that waits for you.',
   'notification.deal_deadline_reminder.worker.short':
     '“{jobTitle}” is due soon. Submit in time for the pay that waits for you.',
   'notification.deal_deadline_reminder.worker.plain':
@@ -132,15 +132,17 @@ export const proofSentencesEn: TextsLike<typeof proofSentencesVi> = {
   'notification.participant_read_messages.message': '{otherName} has read your messages.',
   'notification.participant_read_messages.plain': 'Your messages have been read.',
 
+  'notification.urgent_review_required.author.message':
+    '“{proofTitle}” by {otherName}: if you do not approve by {until}, {amount} goes to {otherName} by itself.',
   'notification.urgent_review_required.message':
-    'You have {hoursLeft} h left to decide about {amount}. If you stay silent, the money follows the announced default.',
+    'Answer about “{jobTitle}” by {until}. If you stay silent, {amount} goes where you were told it would.',
   'notification.urgent_review_required.short':
-    'You have {hoursLeft} h left to decide. If you stay silent, the money follows the announced default.',
+    'Answer about “{jobTitle}” by {until}. If you stay silent, the money goes where you were told it would.',
   'notification.urgent_review_required.plain':
-    'Your time to decide is running out. If you stay silent, the money follows the announced default.',
+    'Your time to decide is running out. If you stay silent, the money goes where you were told it would.',
 
   'notification.urgent_proof_review_needed.message':
-    'You have {hoursLeft} h left to review the proof for “{jobTitle}”. After that it is approved by itself and {otherName} is paid.',
+    '“{proofTitle}” by {otherName}: if you do not review it by {until}, it is approved by itself and {otherName} is paid.',
   'notification.urgent_proof_review_needed.short':
     'Time to review the proof for “{jobTitle}” is running out. After that it is approved by itself and paid.',
   'notification.urgent_proof_review_needed.plain':

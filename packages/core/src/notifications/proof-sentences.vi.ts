@@ -35,7 +35,7 @@ export const proofSentencesVi = {
     'Đã có danh sách bằng chứng cần nộp. Xem kỹ trước khi đồng ý, vì tiền công dựa vào các mục này.',
 
   'notification.proof_evidence_submitted.message':
-    '{otherName} đã nộp bằng chứng cho “{jobTitle}”. Bạn có {hoursLeft} giờ để xem; hết giờ, bằng chứng tự được duyệt và tiền công được trả.',
+    '{otherName} đã nộp bằng chứng cho “{jobTitle}”. Chưa duyệt trước {until} thì bằng chứng tự được duyệt và tiền công được trả.',
   'notification.proof_evidence_submitted.short':
     '{otherName} đã nộp bằng chứng cho “{jobTitle}”. Mời bạn xem; hết hạn, bằng chứng tự được duyệt và tiền công được trả.',
   'notification.proof_evidence_submitted.plain':
@@ -54,14 +54,14 @@ export const proofSentencesVi = {
     'Bằng chứng của bạn đã được duyệt. Tiền công phần này được trả đúng như thoả thuận.',
 
   'notification.proof_rejected.message':
-    'Bằng chứng cho “{jobTitle}” bị từ chối. Bạn có {hoursLeft} giờ để khiếu nại; trong lúc đó tiền vẫn được giữ.',
+    'Bằng chứng cho “{jobTitle}” bị từ chối. Bạn khiếu nại được đến {until}; trong lúc đó tiền vẫn được giữ.',
   'notification.proof_rejected.short':
     'Bằng chứng cho “{jobTitle}” bị từ chối. Xem lý do nhé; khi còn hạn khiếu nại, tiền vẫn được giữ.',
   'notification.proof_rejected.plain':
     'Một bằng chứng của bạn bị từ chối. Xem lý do nhé; khi còn hạn khiếu nại, tiền vẫn được giữ.',
 
   'notification.proof_revision_requested.message':
-    '{otherName} muốn bạn sửa bằng chứng của “{jobTitle}” trong {hoursLeft} giờ. Tiền công vẫn được giữ cho việc này.',
+    '{otherName} muốn bạn sửa bằng chứng của “{jobTitle}” trước {until}. Tiền công vẫn được giữ cho việc này.',
   'notification.proof_revision_requested.short':
     'Bằng chứng của “{jobTitle}” cần sửa. Nộp lại trước hạn nhé; tiền công vẫn được giữ cho việc này.',
   'notification.proof_revision_requested.plain':
@@ -102,13 +102,13 @@ export const proofSentencesVi = {
     'Một việc bạn nhận đã hết hạn. Phần tiền công đã trả vẫn là của bạn.',
 
   'notification.deal_deadline_reminder.message':
-    '“{jobTitle}” còn {hoursLeft} giờ là đến hạn. Tiền công vẫn được giữ cho phần nộp đúng hạn.',
+    '“{jobTitle}” đến hạn lúc {until}. Tiền công vẫn được giữ cho phần nộp đúng hạn.',
   'notification.deal_deadline_reminder.short':
     '“{jobTitle}” sắp đến hạn. Tiền công vẫn được giữ cho phần nộp đúng hạn.',
   'notification.deal_deadline_reminder.plain':
     'Một việc sắp đến hạn. Tiền công vẫn được giữ cho phần nộp đúng hạn.',
   'notification.deal_deadline_reminder.worker.message':
-    'Còn {hoursLeft} giờ để nộp bằng chứng cho “{jobTitle}”. Nộp đúng hạn để nhận tiền công đang chờ bạn.',
+    'Nộp bằng chứng cho “{jobTitle}” trước {until} để nhận tiền công đang chờ bạn.',
   'notification.deal_deadline_reminder.worker.short':
     '“{jobTitle}” sắp đến hạn. Nộp đúng hạn để nhận tiền công đang chờ bạn.',
   'notification.deal_deadline_reminder.worker.plain':
@@ -133,15 +133,17 @@ export const proofSentencesVi = {
   'notification.participant_read_messages.message': '{otherName} đã xem tin nhắn của bạn.',
   'notification.participant_read_messages.plain': 'Tin nhắn của bạn đã được xem.',
 
+  'notification.urgent_review_required.author.message':
+    '“{proofTitle}” của {otherName}: chưa duyệt trước {until} thì {amount} tự trả cho {otherName}.',
   'notification.urgent_review_required.message':
-    'Bạn còn {hoursLeft} giờ để quyết định về {amount}. Nếu bạn im lặng, số tiền đi theo kết quả mặc định đã báo trước.',
+    'Trả lời về “{jobTitle}” trước {until}. Nếu bạn im lặng, {amount} đi theo kết quả đã báo trước.',
   'notification.urgent_review_required.short':
-    'Bạn còn {hoursLeft} giờ để quyết định. Nếu bạn im lặng, tiền đi theo kết quả mặc định đã báo trước.',
+    'Trả lời về “{jobTitle}” trước {until}. Nếu bạn im lặng, tiền đi theo kết quả đã báo trước.',
   'notification.urgent_review_required.plain':
-    'Sắp hết giờ để bạn quyết định. Nếu bạn im lặng, tiền đi theo kết quả mặc định đã báo trước.',
+    'Sắp hết giờ để bạn quyết định. Nếu bạn im lặng, tiền đi theo kết quả đã báo trước.',
 
   'notification.urgent_proof_review_needed.message':
-    'Còn {hoursLeft} giờ để xem bằng chứng của “{jobTitle}”. Sau đó bằng chứng tự được duyệt và tiền công được trả cho {otherName}.',
+    '“{proofTitle}” của {otherName}: chưa duyệt trước {until} thì tự được duyệt và tiền công trả cho {otherName}.',
   'notification.urgent_proof_review_needed.short':
     'Sắp hết giờ xem bằng chứng của “{jobTitle}”. Sau đó bằng chứng tự được duyệt và tiền công được trả.',
   'notification.urgent_proof_review_needed.plain':

@@ -13,21 +13,21 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
     'A deal waits for you to set the money aside. It is paid only for approved proof.',
 
   'notification.action_required.start_work.message':
-    'The money for “{jobTitle}” is held. You have {hoursLeft} h to start; after that the deal expires and the money goes back.',
+    'The money for “{jobTitle}” is held. Start by {until}; after that the deal expires and the money goes back.',
   'notification.action_required.start_work.short':
     'The money for “{jobTitle}” is held. Start before the deal expires and the money goes back.',
   'notification.action_required.start_work.plain':
     'The money for your task is held. Start before the deal expires and the money goes back.',
 
   'notification.action_required.revision_due.message':
-    'You have {hoursLeft} h left to submit the revised proof for “{jobTitle}”. After that it is rejected; the money stays held while you can appeal.',
+    'Submit the revised proof for “{jobTitle}” by {until}. After that it is rejected; the money stays held while you can appeal.',
   'notification.action_required.revision_due.short':
     'The revised proof for “{jobTitle}” is due soon. After that it is rejected; the money stays held while you can appeal.',
   'notification.action_required.revision_due.plain':
     'A revised proof is due soon. After that it is rejected; the money stays held while you can appeal.',
 
   'notification.action_required.appeal_due.message':
-    'You have {hoursLeft} h left to appeal the rejected proof for “{jobTitle}”. After that {amount} goes back to who posted it.',
+    'The proof for “{jobTitle}” was rejected: if you do not appeal by {until}, {amount} goes back to {otherName}.',
   'notification.action_required.appeal_due.short':
     'Time to appeal the rejected proof for “{jobTitle}” is running out. After that the money goes back to who posted it.',
   'notification.action_required.appeal_due.plain':
@@ -39,7 +39,7 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
     'People who applied are waiting. Choose or decline; you pay nothing at this step.',
 
   'notification.action_required.cancel_requested.message':
-    '{otherName} wants to stop “{jobTitle}” and proposes how to split the held money. You have {hoursLeft} h to accept or refuse.',
+    '{otherName} wants to stop “{jobTitle}” and proposes how to split the held money. Please accept or refuse by {until}.',
   'notification.action_required.cancel_requested.short':
     '{otherName} wants to stop “{jobTitle}” and proposes how to split the held money. Please accept or refuse.',
   'notification.action_required.cancel_requested.plain':
@@ -56,7 +56,7 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
     'The request to stop lapsed: nobody answered, and something waits for review. Work goes on and every time limit stays.',
 
   'notification.action_required.dispute_opened.message':
-    '{otherName} has opened a dispute about “{jobTitle}”. You have {hoursLeft} h to answer; what was handed in is reviewed as usual.',
+    '{otherName} has opened a dispute about “{jobTitle}”. Please answer by {until}; what was handed in is reviewed as usual.',
   'notification.action_required.dispute_opened.short':
     '{otherName} has opened a dispute about “{jobTitle}”. Please answer in time; what was handed in is reviewed as usual.',
   'notification.action_required.dispute_opened.plain':

@@ -11,21 +11,21 @@ export const requestsVi = {
     'Một thoả thuận chờ bạn giữ tiền để bắt đầu. Tiền chỉ được trả khi bằng chứng được duyệt.',
 
   'notification.action_required.start_work.message':
-    'Tiền cho “{jobTitle}” đã được giữ. Bạn có {hoursLeft} giờ để bắt đầu; hết giờ, thoả thuận hết hạn và tiền về lại người đăng.',
+    'Tiền cho “{jobTitle}” đã được giữ. Bắt đầu trước {until}; quá giờ, thoả thuận hết hạn và tiền về lại người đăng.',
   'notification.action_required.start_work.short':
     'Tiền cho “{jobTitle}” đã được giữ. Bắt đầu trước khi thoả thuận hết hạn và tiền về lại người đăng.',
   'notification.action_required.start_work.plain':
     'Tiền cho việc của bạn đã được giữ. Bắt đầu trước khi thoả thuận hết hạn và tiền về lại người đăng.',
 
   'notification.action_required.revision_due.message':
-    'Còn {hoursLeft} giờ để nộp lại bằng chứng của “{jobTitle}”. Hết giờ, bằng chứng bị từ chối; tiền vẫn được giữ để bạn kịp khiếu nại.',
+    'Nộp lại bằng chứng của “{jobTitle}” trước {until}. Quá giờ, bằng chứng bị từ chối; tiền vẫn được giữ để bạn kịp khiếu nại.',
   'notification.action_required.revision_due.short':
     'Sắp hết hạn nộp lại bằng chứng của “{jobTitle}”. Quá hạn, bằng chứng bị từ chối; tiền vẫn được giữ để bạn kịp khiếu nại.',
   'notification.action_required.revision_due.plain':
     'Sắp hết hạn nộp lại một bằng chứng. Quá hạn, bằng chứng bị từ chối; tiền vẫn được giữ để bạn kịp khiếu nại.',
 
   'notification.action_required.appeal_due.message':
-    'Còn {hoursLeft} giờ để khiếu nại về bằng chứng bị từ chối của “{jobTitle}”. Hết giờ, {amount} về lại người đăng.',
+    'Bằng chứng của “{jobTitle}” bị từ chối: chưa khiếu nại trước {until} thì {amount} về lại {otherName}.',
   'notification.action_required.appeal_due.short':
     'Sắp hết hạn khiếu nại về bằng chứng bị từ chối của “{jobTitle}”. Quá hạn, tiền công về lại người đăng.',
   'notification.action_required.appeal_due.plain':
@@ -37,7 +37,7 @@ export const requestsVi = {
     'Có ứng viên đang chờ bạn trả lời. Chọn hoặc từ chối đều được; ở bước này bạn chưa phải trả gì.',
 
   'notification.action_required.cancel_requested.message':
-    '{otherName} muốn dừng “{jobTitle}” và đề nghị cách chia tiền đang giữ. Bạn có {hoursLeft} giờ để đồng ý hoặc từ chối.',
+    '{otherName} muốn dừng “{jobTitle}” và đề nghị cách chia tiền đang giữ. Mời bạn đồng ý hoặc từ chối trước {until}.',
   'notification.action_required.cancel_requested.short':
     '{otherName} muốn dừng “{jobTitle}” và đề nghị cách chia tiền đang giữ. Mời bạn đồng ý hoặc từ chối.',
   'notification.action_required.cancel_requested.plain':
@@ -54,7 +54,7 @@ export const requestsVi = {
     'Đề nghị dừng đã hết hạn vì chưa ai trả lời mà vẫn có phần chờ duyệt. Công việc tiếp tục, mọi thời hạn giữ nguyên.',
 
   'notification.action_required.dispute_opened.message':
-    '{otherName} đã mở tranh chấp về “{jobTitle}”. Bạn có {hoursLeft} giờ để trả lời; phần đã nộp vẫn được duyệt như thường.',
+    '{otherName} đã mở tranh chấp về “{jobTitle}”. Mời bạn trả lời trước {until}; phần đã nộp vẫn được duyệt như thường.',
   'notification.action_required.dispute_opened.short':
     '{otherName} đã mở tranh chấp về “{jobTitle}”. Mời bạn trả lời trước hạn; phần đã nộp vẫn được duyệt như thường.',
   'notification.action_required.dispute_opened.plain':

@@ -99,6 +99,16 @@ describe('a notification made from a deal log', () => {
     expect(messageParams).toEqual({ amount: '2,500,000đ', jobTitle: 'Dịch', hoursLeft: 5 });
   });
 
+  it.each([
+    ['2026-11-20T14:00:00Z', '21:00, 20/11'],
+    ['2026-12-31T17:02:00Z', '00:02, 01/01'],
+    ['+275760-09-13T00:00:00Z', undefined],
+    ['tomorrow', undefined],
+    [5, undefined],
+  ])('shows what is due at %j as the moment in Vietnam %j', (dueAt, until) => {
+    expect(toNotification(log({ metadata: { dueAt } })).messageParams['until']).toBe(until);
+  });
+
   it('keeps the original log beside the metadata', () => {
     const original = log({ metadata: { dealId: 'd06' } });
     expect(toNotification(original).data).toEqual({ log: original, metadata: { dealId: 'd06' } });

@@ -3,6 +3,7 @@ import { formatDong } from '../money/dong.ts';
 import type { DealLog } from './deal-log.schema.ts';
 import { type NotificationCode, notificationCodes } from './notification-codes.ts';
 import type { SentenceHints } from './notification-sentence.ts';
+import { vietnamMoment } from './vietnam-day.ts';
 
 export type ActionUrl = '/dashboard/my-jobs' | '/dashboard/my-tasks' | '/dashboard/wallet' | '/dashboard';
 
@@ -39,6 +40,8 @@ type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const asObject = (value: unknown): Fields => (isObject(value) ? value : {});
 
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** `msg` is JSON text or an object; anything else, and broken JSON, says nothing. */
 function readMsg(msg: DealLog['msg']): Fields {
   if (typeof msg !== 'string') return msg;
@@ -64,9 +67,14 @@ export function toActionUrl(code: string): ActionUrl {
   return '/dashboard';
 }
 
-/** Only texts and numbers can stand in a sentence; money is written as money. */
+/** Of the year 9999, after which a date has other digits, in milliseconds. */
+const endOfDates = 253_402_214_400_000;
+
+/** Only texts and numbers can stand in a sentence; money is written as money, `dueAt` as the moment `until`. */
 function toMessageParams(metadata: Fields): TextParams {
   const params: Record<string, string | number> = {};
+  const dueAt = Date.parse(asText(metadata['dueAt']));
+  if (dueAt < endOfDates) params['until'] = vietnamMoment(dueAt);
   for (const [name, value] of Object.entries({
     amount: metadata['amount'],
     ...asObject(metadata['params']),
@@ -82,8 +90,6 @@ const toHints = ({ reason, recipientRole, params }: Fields): SentenceHints => ({
   reason: reason ?? asObject(params)['reason'],
   recipientRole,
 });
-
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Maps a deal log to what is shown. Never throws: a field that is not as agreed is left out. */
 export function toNotification(log: DealLog): Notification {

@@ -96,9 +96,14 @@ export function createFakeServer({
   };
 
   const append = (to: Account, sketch: LogSketch): DealLog => {
-    const { action, description, ago, isRead } = sketch;
-    const createdAt = new Date(clock.now() - ago * minute).toISOString();
-    const metadata = { recipientId: to.user.id, ...sketch.metadata };
+    const { action, description, ago, dueIn, isRead } = sketch;
+    const at = clock.now() - ago * minute;
+    const createdAt = new Date(at).toISOString();
+    const metadata = {
+      recipientId: to.user.id,
+      ...(dueIn !== undefined && { dueAt: new Date(at + dueIn * minute).toISOString() }),
+      ...sketch.metadata,
+    };
     to.lastSeq += 1;
     const log: DealLog = {
       id: `lg_${to.user.id}_${to.lastSeq}`,

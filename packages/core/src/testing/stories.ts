@@ -6,6 +6,8 @@ export type LogSketch = {
   action: NotificationCode;
   description: string;
   metadata: Record<string, unknown>;
+  /** What is to be done is due this many minutes after it was told. */
+  dueIn?: number | undefined;
   /** How long ago, in minutes. */
   ago: number;
   isRead: boolean;
@@ -27,11 +29,12 @@ const tell = (
   action: NotificationCode,
   description: string,
   params: Record<string, string | number>,
-  more: Record<string, unknown> = {},
+  { dueIn, ...more }: { dueIn?: number } & Record<string, unknown> = {},
 ): LogSketch => ({
   action,
   description,
   metadata: { recipientRole: 'author', ...more, params },
+  dueIn,
   ago,
   isRead: ago > 9 * hour,
 });
@@ -46,20 +49,26 @@ export const shopStory: readonly LogSketch[] = [
     11,
     'PROOF_EVIDENCE_SUBMITTED',
     `${bao} đã nộp Mốc 2, bộ logo hoàn chỉnh`,
-    { jobTitle: brand, otherName: bao, proofTitle: 'Mốc 2, bộ logo hoàn chỉnh', hoursLeft: 48 },
-    { dealId: 'd06', proofId: 'pf_2' },
+    { jobTitle: brand, otherName: bao, proofTitle: 'Mốc 2, bộ logo hoàn chỉnh' },
+    { dealId: 'd06', proofId: 'pf_2', dueIn: 48 * hour },
   ),
   tell(24, 'PROOF_UPLOADED', `${bao} đã tải lên Mốc 2, bộ logo hoàn chỉnh`, {
     jobTitle: brand,
     otherName: bao,
     proofTitle: 'Mốc 2, bộ logo hoàn chỉnh',
   }),
-  tell(hour, 'URGENT_PROOF_REVIEW_NEEDED', 'Mốc 2 sắp được duyệt tự động', {
-    jobTitle: brand,
-    otherName: bao,
-    hoursLeft: 5,
-    amount: 2_500_000,
-  }),
+  tell(
+    hour,
+    'URGENT_PROOF_REVIEW_NEEDED',
+    'Mốc 2 sắp được duyệt tự động',
+    {
+      jobTitle: brand,
+      otherName: bao,
+      proofTitle: 'Mốc 2, bộ logo hoàn chỉnh',
+      amount: 2_500_000,
+    },
+    { dueIn: 5 * hour },
+  ),
   tell(2 * hour, 'JOB_APPLICATION_RECEIVED', `${ha} ứng tuyển việc “${survey}”`, {
     jobTitle: survey,
     otherName: ha,
@@ -68,14 +77,19 @@ export const shopStory: readonly LogSketch[] = [
     3 * hour,
     'ACTION_REQUIRED',
     `${bao} đã mở tranh chấp về việc “${videos}”`,
-    { jobTitle: videos, otherName: bao, hoursLeft: 18 },
-    { reason: 'DISPUTE_OPENED', dealId: 'd09' },
+    { jobTitle: videos, otherName: bao },
+    { reason: 'DISPUTE_OPENED', dealId: 'd09', dueIn: 18 * hour },
   ),
-  tell(4 * hour, 'URGENT_REVIEW_REQUIRED', `Việc “${videos}” cần được quyết định ngay`, {
-    jobTitle: videos,
-    otherName: bao,
-    hoursLeft: 18,
-  }),
+  tell(
+    4 * hour,
+    'URGENT_REVIEW_REQUIRED',
+    `Việc “${videos}” cần được quyết định ngay`,
+    {
+      jobTitle: videos,
+      otherName: bao,
+    },
+    { dueIn: 18 * hour },
+  ),
   tell(
     6 * hour,
     'PAYMENT_PROCESSED',
@@ -101,10 +115,15 @@ export const shopStory: readonly LogSketch[] = [
     jobTitle: brand,
     otherName: bao,
   }),
-  tell(day + 5 * hour, 'DEAL_DEADLINE_REMINDER', `Việc “${brand}” sắp đến hạn hoàn thành`, {
-    jobTitle: brand,
-    hoursLeft: 24,
-  }),
+  tell(
+    day + 5 * hour,
+    'DEAL_DEADLINE_REMINDER',
+    `Việc “${brand}” sắp đến hạn hoàn thành`,
+    {
+      jobTitle: brand,
+    },
+    { dueIn: 24 * hour },
+  ),
   tell(2 * day, 'PROOF_AUTO_APPROVED_FOR_AUTHOR', 'Mốc 1 đã được duyệt tự động', {
     jobTitle: brand,
     otherName: bao,
@@ -153,8 +172,8 @@ export const shopStory: readonly LogSketch[] = [
     10 * day,
     'PROOF_REVISION_REQUESTED',
     'Trần Quốc Huy yêu cầu chỉnh sửa Ảnh chụp màn hình',
-    { jobTitle: 'Kiểm thử luồng đăng ký', otherName: 'Trần Quốc Huy', hoursLeft: 24 },
-    { recipientRole: 'worker' },
+    { jobTitle: 'Kiểm thử luồng đăng ký', otherName: 'Trần Quốc Huy' },
+    { recipientRole: 'worker', dueIn: 24 * hour },
   ),
   tell(
     11 * day,
