@@ -243,9 +243,11 @@ export * as applicationsEndpoints from './applications/applications.endpoints.ts
 export {
   type Application,
   type ApplicationState,
+  type ApplicationSort,
   type ApplyJob,
   type OwnApplication,
   applicationSchema,
+  applicationSorts,
   applicationStates,
 } from './applications/application.schema.ts';
 export * as chatEndpoints from './chat/chat.endpoints.ts';

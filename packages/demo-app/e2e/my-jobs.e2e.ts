@@ -76,12 +76,12 @@ test('the author sees who applied, marks one, declines another, and the one decl
   await mark.click();
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
   await dialog.getByRole('button', { name: /^(Từ chối|Decline)$/ }).click();
-  await page
-    .locator('dialog.keo-dialog')
-    .getByRole('button', { name: /^(Từ chối|Decline)$/ })
-    .click();
+  const question = page.locator('dialog.keo-dialog');
+  await question.getByRole('textbox').fill('Lần này tôi cần người ở gần.');
+  await question.getByRole('button', { name: /^(Từ chối|Decline)$/ }).click();
   await expect(dialog.getByText(/^(Đã từ chối|Declined)$/)).toBeVisible();
-  expect((await api.logsOf(worker)).map(({ action }) => action)).toContain('APPLICATION_REJECTED');
+  const told = (await api.logsOf(worker)).find(({ action }) => action === 'APPLICATION_REJECTED');
+  expect(JSON.stringify(told)).toContain('Lần này tôi cần người ở gần.');
 });
 
 test('a posting is paused, opened again, made more attractive, and renewed after its end', async ({

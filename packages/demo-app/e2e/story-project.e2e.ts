@@ -72,6 +72,13 @@ inTurns({ phone: 'vi-VN' }, () => {
     await hands.press(page.getByRole('link', { name: t('own.waiting', { count: 2 }) }));
     const applicant = mine.sheet.getByRole('article').filter({ hasText: 'Phạm Gia Bảo' });
     await expect(applicant).toContainText(t('applicants.atPrice'));
+    for (const name of ['Bùi Ngọc Mai', 'Phạm Gia Bảo'])
+      await hands.tick(mine.sheet.getByRole('checkbox', { name: t('applicants.compare.choose', { name }) }));
+    await hands.press(mine.sheet.getByRole('button', { name: t('applicants.compare'), exact: true }));
+    const compared = page.locator('dialog.keo-dialog[open]');
+    await expect(compared).toContainText('2,730,000đ');
+    await expect(compared).toContainText(t('applicants.atPrice'));
+    await hands.press(compared.getByRole('button', { name: t('applicants.compare.close') }));
     await mine.agree(t('applicants.accept'), applicant);
     await expect(page).toHaveURL(/as=author.*deal=/);
     const dealId = new URL(page.url()).searchParams.get('deal') ?? '';
@@ -118,7 +125,7 @@ inTurns({ phone: 'vi-VN' }, () => {
       await theirs.see(t('proof.state.SUBMITTED'), theirs.part(title));
     };
     await handIn(logo);
-    await mine.agree(t('proof.approve'), mine.part(logo));
+    await mine.approve(mine.part(logo), { amount: '800,000đ', name: 'Phạm Gia Bảo' });
     await theirs.see('800,000đ');
 
     // More for the second part, agreed by the author, who adds money for it and for a reward.
@@ -133,7 +140,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await hands.press(page.getByRole('link', { name: t('recharge.onward.deal') }));
     await mine.agree(t('act.FUND_CHANGE'));
     await handIn(files);
-    await mine.agree(t('proof.approve'), mine.part(files));
+    await mine.approve(mine.part(files), { amount: '1,700,000đ', name: 'Phạm Gia Bảo' });
     await mine.seeState(t('deal.state.PROOFS_APPROVED'));
     await mine.press(t('act.COMPLETE'));
     const question = page.locator('dialog.keo-dialog[open]');

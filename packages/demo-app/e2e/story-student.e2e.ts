@@ -92,14 +92,14 @@ inTurns({ phone: 'vi-VN' }, () => {
     await theirs.press(t('proof.revise'), theirs.part(photos));
     await theirs.write(t('proof.note'), 'Ảnh 2 bị mờ, chụp lại giúp chị.', theirs.part(photos));
     await theirs.press(t('proof.send'), theirs.part(photos));
-    await theirs.agree(t('proof.approve'), theirs.part(note));
+    await theirs.approve(theirs.part(note));
 
     await mine.see('Ảnh 2 bị mờ, chụp lại giúp chị.');
     await page.reload();
     await mine.choosePhotos(photos, ['trang-4.png', 'trang-5.png', 'trang-6.png']);
     await mine.press(t('proof.submit'), mine.part(photos));
     await mine.see(t('proof.state.SUBMITTED'), mine.part(photos));
-    await theirs.agree(t('proof.approve'), theirs.part(photos));
+    await theirs.approve(theirs.part(photos), { amount: '80,000đ', name: 'Nguyễn Văn Tín' });
     await mine.seeState(t('deal.state.COMPLETED'));
 
     // Paid. To the bank it goes once the account is a day old.

@@ -28,6 +28,11 @@ export const applicationStates = ['SUBMITTED', 'ACCEPTED', 'REJECTED', 'CANCELLE
 export const applicationStateSchema = picklist(applicationStates);
 export type ApplicationState = InferOutput<typeof applicationStateSchema>;
 
+/** Of those who applied: the marked first and then the oldest, the lowest price first, the newest first. */
+export const applicationSorts = ['MARKED', 'PRICE', 'NEWEST'] as const;
+export const applicationSortSchema = picklist(applicationSorts);
+export type ApplicationSort = InferOutput<typeof applicationSortSchema>;
+
 /** What somebody says for themselves. */
 export const applyJobSchema = object({
   jobId: pipe(string(), nonEmpty(), maxLength(64)),

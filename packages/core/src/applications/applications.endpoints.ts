@@ -4,6 +4,7 @@ import { defineEndpoint } from '../http/define-endpoint.ts';
 import { pageOf, pageQuery } from '../http/query.schema.ts';
 import {
   applicationSchema,
+  applicationSortSchema,
   applicationStateSchema,
   applyJobSchema,
   ownApplicationSchema,
@@ -25,8 +26,13 @@ export const applicationsList = defineEndpoint({
   method: 'GET',
   path: '/job-application/applications-list',
   access: 'session',
-  summary: 'Who applied for an own posting: the shortlisted first, then the oldest.',
-  input: object({ ...pageQuery, jobId: idSchema, state: optional(applicationStateSchema) }),
+  summary: 'Who applied for an own posting: the shortlisted first, then the oldest, unless told otherwise.',
+  input: object({
+    ...pageQuery,
+    jobId: idSchema,
+    state: optional(applicationStateSchema),
+    sort: optional(applicationSortSchema, 'MARKED'),
+  }),
   data: object(pageOf(applicationSchema)),
 });
 

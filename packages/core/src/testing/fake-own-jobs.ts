@@ -148,10 +148,12 @@ export function createFakeOwnJobs(deps: { clock: Clock; posted: JobView[]; appli
       const { id: _id, slug: _slug, ...same } = ownJob(account, jobId);
       return add(account, { ...same, budget: null });
     }),
-    own(applications.applicationsList, ({ jobId }, account) => {
-      ownJob(account, jobId);
+    own(applications.applicationsList, ({ jobId, sort }, account) => {
+      const { price } = ownJob(account, jobId);
       const rows = applied.filter((row) => row.jobId === jobId);
-      return page(rows.sort((a, b) => Number(b.shortlisted) - Number(a.shortlisted)));
+      if (sort === 'PRICE') return page(rows.toSorted((a, b) => (a.bid ?? price) - (b.bid ?? price)));
+      if (sort === 'NEWEST') return page(rows.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)));
+      return page(rows.toSorted((a, b) => Number(b.shortlisted) - Number(a.shortlisted)));
     }),
     own(applications.shortlistApplication, ({ applicationId, mark }, account) =>
       decide(account, applicationId, { shortlisted: mark === 'ON' }),

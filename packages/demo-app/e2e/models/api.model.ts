@@ -14,7 +14,7 @@ type Log = { id: string; isRead: boolean; action: string; metadata: { jobId?: st
 
 /** What a script may do beside the browser: the sandbox, and accounts of its own. */
 export type Api = {
-  signUp(): Promise<Account>;
+  signUp(displayName?: string): Promise<Account>;
   /** Any call of theirs, a POST where there is a body; a token that ran out is renewed. */
   ask<Data>(account: Account, path: string, body?: object): Promise<Data>;
   notify(username: string, action?: string): Promise<{ id: string }>;
@@ -96,14 +96,14 @@ export function createApi(origin: string, address: string): Api {
     return code;
   }
   return {
-    async signUp() {
+    async signUp(displayName = 'Trần Thị Thử') {
       const username = `e2e.${randomBytes(4).toString('hex')}`;
       const email = `${username}@keo.example`;
       const { accessToken: token, refreshToken } = await call<Tokens>('POST', 'user/register', {
         username,
         email,
         password,
-        displayName: 'Trần Thị Thử',
+        displayName,
         acceptTerms: true,
       });
       return { username, password, email, token, refreshToken };

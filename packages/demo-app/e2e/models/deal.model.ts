@@ -14,16 +14,20 @@ export function dealOf(person: Person, hands: Hands) {
     scope.getByRole('button', { name, exact: true }).first();
   const part = (title: string) =>
     sheet.locator('.keo-card').filter({ has: page.getByRole('heading', { name: title }) });
+  /** A button that asks first, and yes. */
+  async function agree(name: string, scope: Locator = sheet) {
+    await hands.press(button(name, scope));
+    await hands.press(button(name, question));
+    await expect(question).toHaveCount(0);
+  }
   return {
     sheet,
     part,
     press: (name: string, scope: Locator = sheet) => hands.press(button(name, scope)),
-    /** A button that asks first, and yes. */
-    async agree(name: string, scope: Locator = sheet) {
-      await hands.press(button(name, scope));
-      await hands.press(button(name, question));
-      await expect(question).toHaveCount(0);
-    },
+    agree,
+    /** Approves one proof; the button says who is paid how much by it, if anything is. */
+    approve: (scope: Locator, pays?: { amount: string; name: string }) =>
+      agree(pays ? t('proof.approve.pays', pays) : t('proof.approve'), scope),
     write: (label: string, text: string, scope: Locator = sheet) =>
       hands.write(scope.getByLabel(label, { exact: true }).first(), text),
     see: (words: string | RegExp, scope: Locator = sheet) =>

@@ -54,7 +54,7 @@ export const pagePaths = [
     path: '/dashboard/bank-cards',
     title: { vi: 'Tài khoản ngân hàng', en: 'Bank accounts' },
   },
-  { path: '/dashboard/transactions', title: { vi: 'Sao kê', en: 'Transactions' } },
+  { path: '/dashboard/transactions', title: { vi: 'Giao dịch', en: 'Transactions' } },
   { path: '/dashboard/profile', title: { vi: 'Hồ sơ của tôi', en: 'My profile' } },
   { path: '/dashboard/settings', title: { vi: 'Cài đặt', en: 'Settings' } },
   {

@@ -1,9 +1,8 @@
-/** One honest sentence for each page whose domain is still being connected. */
+/** One honest sentence for each page that is not there yet. */
 export const comingVi = {
-  'coming./dashboard/my-reviews':
-    'Ở đây sẽ là đánh giá bạn cần viết, đã viết và nhận được. Phần đánh giá chưa được nối vào bản này.',
+  'coming./dashboard/my-reviews': 'Đánh giá bạn cần viết, đã viết và nhận được sẽ nằm ở đây.',
   'coming./dashboard/profile':
-    'Ở đây bạn sẽ viết hồ sơ mà người khác nhìn thấy. Phần hồ sơ chưa được nối vào; tên và e-mail của bạn đã có ở Cài đặt.',
+    'Hồ sơ mà người khác nhìn thấy sẽ được viết ở đây. Tên và e-mail của bạn đổi được ở Cài đặt.',
   'coming.note': 'Sắp có',
   'coming.dashboard': 'Xem Tổng quan',
   'coming.home': 'Keo hoạt động thế nào',

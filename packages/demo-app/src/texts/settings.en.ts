@@ -48,5 +48,6 @@ export const settingsEn: Record<keyof typeof settingsVi, string> = {
   'settings.devices.revoked': '{device} has been signed out',
   'settings.username': 'Username',
   'settings.signOut': 'Sign out of this device',
+  'user.since': 'Here since {time}',
   'user.rejects': 'As an author: rejected {percent}% of what was handed in, in the last 90 days.',
 };

@@ -46,5 +46,6 @@ export const settingsVi = {
   'settings.devices.revoked': 'Đã đăng xuất {device}',
   'settings.username': 'Tên đăng nhập',
   'settings.signOut': 'Đăng xuất khỏi thiết bị này',
+  'user.since': 'Tham gia từ {time}',
   'user.rejects': 'Là người đăng việc: 90 ngày qua từ chối {percent}% bài nộp.',
 } as const;

@@ -53,7 +53,9 @@ export const Held = meta.story({
       holdUntil: new Date(Date.now() + 20 * 3_600_000).toISOString(),
     }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('note')).toHaveTextContent(/(19:59|20:00)/);
+    await expect(await canvas.findByRole('note')).toHaveTextContent(
+      /^(Rút về đây được|Money can be sent here) (từ|from) \d\d:\d\d, \d\d\/\d\d\/\d{4}$/,
+    );
   },
 });
 

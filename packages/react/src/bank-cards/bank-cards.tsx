@@ -16,6 +16,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AddCardForm } from './add-card-form.tsx';
+import { momentWords } from '../i18n/moment-words.ts';
 import { CardHold } from './card-hold.tsx';
 
 type Step = { kind: 'add' } | { kind: 'verify' | 'remove'; card: BankCard };
@@ -84,7 +85,7 @@ export function BankCards() {
                     <CardHold
                       until={card.holdUntil}
                       now={card.now}
-                      words={(time) => t('cards.hold', { time })}
+                      words={() => t('cards.hold', { time: momentWords(card.holdUntil ?? '') })}
                     />
                   )}
                 </span>

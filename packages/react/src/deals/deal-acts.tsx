@@ -1,7 +1,6 @@
 import { type Action, type DealView, eligibilityRules } from '@keo/core/contract';
 import { Notice } from '../auth/notice.tsx';
-import { useLocale } from '../i18n/use-locale.ts';
-import { momentWords } from '../money/moment-words.ts';
+import { momentWords } from '../i18n/moment-words.ts';
 import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { actViews } from './act-views.tsx';
 import type { ActProps } from './ask-act.tsx';
@@ -62,7 +61,6 @@ export function DealActs({ deal, rechargeLink, out = false }: DealActsProps & { 
 /** The next step, and what stands in its way. */
 function Blocked({ deal, action, rechargeLink }: ActProps) {
   const t = useDealTexts();
-  const locale = useLocale();
   const own = useOwnDong();
   const obstacle = obstacleOf(action);
   const { shortfall = 0 } = action.money ?? {};
@@ -74,6 +72,6 @@ function Blocked({ deal, action, rechargeLink }: ActProps) {
       </>
     );
   if (!obstacle) return null;
-  const until = action.until === undefined ? '' : momentWords(action.until, locale);
+  const until = action.until === undefined ? '' : momentWords(action.until);
   return <Notice tone="wash">{t(`acts.blocked.${obstacle}`, { until })}</Notice>;
 }

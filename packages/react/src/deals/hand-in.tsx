@@ -16,7 +16,7 @@ import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { FileUploader } from '../uploads/file-uploader.tsx';
 import { dealReads } from './deal-reads.ts';
-import { EvidenceFile } from './evidence-file.tsx';
+import { EvidenceFiles } from './evidence-files.tsx';
 import { ProofChecks } from './proof-checks.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 import { useHandInDraft } from './use-hand-in-draft.ts';
@@ -47,7 +47,7 @@ function EarlierFile({ fileId, onTakeOut }: { fileId: string; onTakeOut: () => v
   const { error } = useKeoQuery(uploadsEndpoints.fileInfo, { id: fileId });
   return (
     <li className="keo-conditions__head">
-      {error?.reason === 'NOT_FOUND' ? <span>{t('proof.gone')}</span> : <EvidenceFile fileId={fileId} />}
+      {error?.reason === 'NOT_FOUND' ? <span>{t('proof.gone')}</span> : <EvidenceFiles fileIds={[fileId]} />}
       <Button size="small" variant="ghost" onClick={onTakeOut}>
         {t('proof.remove')}
       </Button>

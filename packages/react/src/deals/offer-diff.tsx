@@ -1,5 +1,4 @@
 import type { Terms } from '@keo/core/contract';
-import { useLocale } from '../i18n/use-locale.ts';
 import { useJobTexts } from '../jobs/use-job-texts.ts';
 import { termChanges, termFacts } from './term-facts.ts';
 import { useDealTexts } from './use-deal-texts.ts';
@@ -13,7 +12,7 @@ export type OfferDiffProps = {
 /** Two sets of terms side by side; what differs is marked, and said to those who do not see the mark. */
 export function OfferDiff({ before, after }: OfferDiffProps) {
   const t = useDealTexts();
-  const words = { t, jobTexts: useJobTexts(), locale: useLocale() };
+  const words = { t, jobTexts: useJobTexts() };
   const facts = termFacts(after, words);
   const rows = termChanges(before ? termFacts(before, words) : facts, facts);
   return (

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { formatDong } from '@keo/core';
 import { type DealView, type ProofView, proofLimits, proofsEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../auth/form-failure.tsx';
 import { useKeoMutation } from '../client/use-keo-query.ts';
@@ -6,6 +7,7 @@ import { AskFirst } from '../jobs/ask-first.tsx';
 import { Button } from '../ui/button.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { dealReads } from './deal-reads.ts';
+import { paidByApproval } from './paid-by-approval.ts';
 import { RejectForm } from './reject-form.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
@@ -18,6 +20,7 @@ export function ProofReview({ deal, proof }: { deal: DealView; proof: ProofView 
   const [asked, setAsked] = useState<'REQUEST_REVISION' | 'REJECT' | null>(null);
   const [note, setNote] = useState('');
   const of = { proofId: proof.id, version: proof.version };
+  const paid = paidByApproval(deal, [proof.id]);
   if (proof.state === 'REJECTED')
     return (
       <Button
@@ -34,9 +37,13 @@ export function ProofReview({ deal, proof }: { deal: DealView; proof: ProofView 
       <div className="keo-row__acts">
         <AskFirst
           aria-keyshortcuts="A"
-          label={t('proof.approve')}
+          label={
+            paid > 0
+              ? t('proof.approve.pays', { amount: formatDong(paid), name: deal.worker.displayName })
+              : t('proof.approve')
+          }
           question={t('proof.approve.ask', { title: proof.title })}
-          detail={t('proof.approve.detail')}
+          detail={t(paid > 0 ? 'proof.approve.pays.detail' : 'proof.approve.detail')}
           no={t('acts.no')}
           isBusy={change.isPending}
           error={change.error}

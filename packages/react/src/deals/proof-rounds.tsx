@@ -1,11 +1,10 @@
 import { type ProofView, isWebLink, proofsEndpoints } from '@keo/core/contract';
 import { useKeoMutation } from '../client/use-keo-query.ts';
-import { useLocale } from '../i18n/use-locale.ts';
-import { momentWords } from '../money/moment-words.ts';
+import { momentWords } from '../i18n/moment-words.ts';
 import { useToastCommands } from '../toasts/use-toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { dealReads } from './deal-reads.ts';
-import { EvidenceFile } from './evidence-file.tsx';
+import { EvidenceFiles, type EvidenceFilesProps } from './evidence-files.tsx';
 import { unmetWords } from './rule-words.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
@@ -50,10 +49,28 @@ function RemoveFile({ proof, fileId }: { proof: ProofView; fileId: string }) {
   );
 }
 
+/** The words, the links and the files of one round. */
+function Round({
+  pieces,
+  renderAct,
+}: { pieces: ProofView['evidence'] } & Pick<EvidenceFilesProps, 'renderAct'>) {
+  const fileIds = pieces.flatMap(({ fileId }) => fileId ?? []);
+  return (
+    <>
+      {pieces.map((piece) => (
+        <div key={`${piece.uploadedAt}${piece.fileId ?? ''}`}>
+          {piece.text && <p className="keo-prose">{piece.text}</p>}
+          {piece.link && <EvidenceLink link={piece.link} />}
+        </div>
+      ))}
+      {fileIds.length > 0 && <EvidenceFiles fileIds={fileIds} renderAct={renderAct} />}
+    </>
+  );
+}
+
 /** What was handed in, round by round, and what was said of it. */
 export function ProofRounds({ proof, isMine }: { proof: ProofView; isMine: boolean }) {
   const t = useDealTexts();
-  const locale = useLocale();
   const rounds = [...new Set(proof.evidence.map(({ round }) => round))].toSorted((a, b) => a - b);
   const draft = isMine && proof.state === 'UPLOADED' ? rounds.at(-1) : undefined;
   return (
@@ -61,16 +78,10 @@ export function ProofRounds({ proof, isMine }: { proof: ProofView; isMine: boole
       {rounds.map((round) => (
         <div key={round} className="keo-deal__offer">
           <strong>{t('proof.round', { round })}</strong>
-          {proof.evidence
-            .filter((piece) => piece.round === round)
-            .map((piece) => (
-              <div key={`${piece.uploadedAt}${piece.fileId ?? ''}`}>
-                {piece.text && <p className="keo-prose">{piece.text}</p>}
-                {piece.link && <EvidenceLink link={piece.link} />}
-                {piece.fileId && <EvidenceFile fileId={piece.fileId} />}
-                {piece.fileId && round === draft && <RemoveFile proof={proof} fileId={piece.fileId} />}
-              </div>
-            ))}
+          <Round
+            pieces={proof.evidence.filter((piece) => piece.round === round)}
+            renderAct={round === draft ? (fileId) => <RemoveFile proof={proof} fileId={fileId} /> : undefined}
+          />
         </div>
       ))}
       {proof.decisions.map((decision) => {
@@ -79,7 +90,7 @@ export function ProofRounds({ proof, isMine }: { proof: ProofView; isMine: boole
         return (
           <p key={decision.at} className="keo-deal__offer">
             {verdict && <strong>{t(`proof.verdict.${verdict}`)}</strong>}{' '}
-            <span className="keo-quiet">{momentWords(decision.at, locale)}</span>
+            <span className="keo-quiet">{momentWords(decision.at)}</span>
             {unmet && <span className="keo-prose">{unmet}</span>}
             {decision.note && <span className="keo-prose"> {decision.note}</span>}
           </p>

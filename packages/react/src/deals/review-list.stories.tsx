@@ -3,7 +3,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { keoStory } from '../client/story-keo.tsx';
 import { ProofCard } from './proof-card.tsx';
 import { ReviewList, type ReviewListProps } from './review-list.tsx';
-import { asAuthor, link, proof, round } from './story-deals.tsx';
+import { asAuthor, link, proof, round, terms } from './story-deals.tsx';
 
 const submitted = (no: number, title: string, hours: number) => ({
   ...proof,
@@ -15,10 +15,21 @@ const submitted = (no: number, title: string, hours: number) => ({
   amount: 2_000_000,
   reviewDueAt: new Date(Date.UTC(2099, 0, 1, hours)).toISOString(),
 });
+const byParts = { ...terms, releaseMode: 'PER_PROOF' as const };
 const deals = [
-  { ...asAuthor, proofs: [submitted(1, 'Ba hướng logo', 5), { ...proof, id: 'pf9', title: 'Bao bì' }] },
-  { ...asAuthor, id: 'd2', proofs: [submitted(2, 'Bộ logo hoàn chỉnh', 2)] },
+  {
+    ...asAuthor,
+    terms: byParts,
+    proofs: [submitted(1, 'Ba hướng logo', 5), { ...proof, id: 'pf9', title: 'Bao bì' }],
+  },
+  { ...asAuthor, id: 'd2', terms: byParts, proofs: [submitted(2, 'Bộ logo hoàn chỉnh', 2)] },
 ];
+
+const unpaid = deals.map((deal) => ({
+  ...deal,
+  terms,
+  proofs: deal.proofs.map((one) => ({ ...one, amount: null })),
+}));
 
 /** As the queue draws it once its deal is read. */
 const card: ReviewListProps['card'] = (deal, { id }) => {
@@ -65,12 +76,50 @@ export const ByKeys = meta.story({
   },
 });
 
-/** Together, with what that pays. */
+const choose = async (canvas: { getByLabelText: (label: RegExp) => HTMLElement }, title: RegExp) =>
+  userEvent.click(canvas.getByLabelText(title));
+
+/** Together, with what that pays and to whom. */
 export const Together = meta.story({
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByLabelText(/^(Chọn tất cả|Choose all)$/));
-    await userEvent.click(canvas.getByRole('button', { name: /^(Duyệt 2|Approve 2)/ }));
-    await expect(await within(document.body).findByRole('dialog')).toHaveTextContent('4,000,000đ');
+    await choose(canvas, /^(Chọn tất cả|Choose all)$/);
+    await expect(canvas.getByText(/^2( mục)? · 4,000,000đ$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^(Duyệt và trả|Approve and pay)$/ }));
+    await expect(await within(document.body).findByRole('dialog')).toHaveTextContent(
+      /4,000,000đ (cho|to) Phạm Gia Bảo/,
+    );
+  },
+});
+
+/** Of a project that is paid as a whole nothing goes out yet. */
+export const TogetherUnpaid = meta.story({
+  args: { deals: unpaid },
+  play: async ({ canvas }) => {
+    await choose(canvas, /^(Chọn tất cả|Choose all)$/);
+    await userEvent.click(canvas.getByRole('button', { name: /^(Duyệt|Approve)$/ }));
+    await expect(await within(document.body).findByRole('dialog')).toHaveTextContent(
+      /(Chưa có khoản nào được trả ngay|Nothing is paid yet)/,
+    );
+  },
+});
+
+/** Several are sent back with the same words, or rejected for a rule that each of them has. */
+export const SentBackTogether = meta.story({
+  play: async ({ canvas }) => {
+    await choose(canvas, /^(Chọn tất cả|Choose all)$/);
+    const bar = canvas.getByText(/4,000,000đ$/).closest<HTMLElement>('.keo-choice-bar');
+    if (!bar) throw new Error('The bar is not there');
+    await userEvent.click(within(bar).getByRole('button', { name: /^(Yêu cầu chỉnh sửa|Ask for changes)$/ }));
+    const revise = within(await within(document.body).findByRole('dialog'));
+    const send = revise.getByRole('button', { name: /^(Yêu cầu chỉnh sửa|Ask for changes)$/ });
+    await expect(send).toBeDisabled();
+    await userEvent.type(revise.getByRole('textbox'), 'Hãy gửi kèm tệp vector.');
+    await expect(send).toBeEnabled();
+    const [cross] = revise.getAllByRole('button', { name: /^(Để sau|Not now)$/ });
+    if (cross) await userEvent.click(cross);
+    await userEvent.click(within(bar).getByRole('button', { name: /^(Từ chối|Reject)$/ }));
+    const reject = within(await within(document.body).findByRole('dialog'));
+    await expect(reject.getByRole('button', { name: /^(Từ chối|Reject)$/ })).toBeDisabled();
   },
 });
 

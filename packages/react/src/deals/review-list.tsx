@@ -1,15 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { formatDong } from '@keo/core';
-import { type ListedDeal, type ListedProof, proofsEndpoints } from '@keo/core/contract';
-import { useKeoMutation } from '../client/use-keo-query.ts';
-import { AskFirst } from '../jobs/ask-first.tsx';
-import { useToastCommands } from '../toasts/use-toasts.ts';
+import type { ListedDeal, ListedProof } from '@keo/core/contract';
+import { Avatar } from '../ui/avatar.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { dealReads } from './deal-reads.ts';
 import { NextTimer } from './next-timer.tsx';
+import { ReviewBar, type Waiting } from './review-bar.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
-
-type Waiting = { deal: ListedDeal; proof: ListedProof };
 
 /** Each reads its deal; the rest comes as these are judged. */
 const shownAtOnce = 20;
@@ -55,55 +50,17 @@ export type ReviewListProps = {
 /** What waits for the author, across deals: judged one by one by keys, or approved together. */
 export function ReviewList({ deals, link, card }: ReviewListProps) {
   const t = useDealTexts();
-  const toasts = useToastCommands();
-  const approve = useKeoMutation(proofsEndpoints.changeProof, dealReads);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const all = waitingIn(deals);
   if (all.length === 0) return null;
   const waiting = all.slice(0, shownAtOnce);
   const ids = waiting.map(({ proof }) => proof.id);
-  const proofIds = ids.filter((id) => chosen.includes(id));
-  const paid = waiting
-    .filter(({ proof }) => chosen.includes(proof.id))
-    .reduce((sum, { deal, proof }) => sum + (proof.amount ?? deal.money.price), 0);
+  const chosenNow = waiting.filter(({ proof }) => chosen.includes(proof.id));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys work wherever the focus is
     <section className="keo-stack" aria-label={t('queue.title')} onKeyDown={pressKey}>
       <h2 className="keo-heading">{t('queue.count', { count: all.length })}</h2>
       {hasKeys() && <p className="keo-quiet">{t('queue.keys')}</p>}
-      {waiting.length > 1 && (
-        <div className="keo-conditions__head">
-          <Checkbox
-            label={t('queue.all')}
-            checked={proofIds.length === ids.length}
-            onChange={({ target }) => setChosen(target.checked ? ids : [])}
-          />
-          {proofIds.length > 0 && (
-            <AskFirst
-              size="small"
-              label={t('queue.approve', { count: proofIds.length })}
-              question={t('queue.approve.ask', { count: proofIds.length })}
-              detail={t('queue.approve.detail', { amount: formatDong(paid) })}
-              no={t('acts.no')}
-              isBusy={approve.isPending}
-              error={approve.error}
-              onYes={(close) =>
-                approve.mutate(
-                  { proofIds, version: 0, action: 'APPROVE' },
-                  {
-                    onSuccess: ({ failed }) => {
-                      close();
-                      setChosen([]);
-                      const count = failed.length;
-                      if (count > 0) toasts.show({ severity: 'warn', summary: t('queue.failed', { count }) });
-                    },
-                  },
-                )
-              }
-            />
-          )}
-        </div>
-      )}
       <ol className="keo-plain keo-stack">
         {waiting.map(({ deal, proof }) => (
           <li
@@ -114,9 +71,13 @@ export function ReviewList({ deals, link, card }: ReviewListProps) {
             aria-label={proof.title}
             className="keo-stack keo-queue__row"
           >
-            <p className="keo-quiet">
-              {link(deal, deal.job.title)} · {deal.worker.displayName}
-            </p>
+            <div className="keo-review-who">
+              <Avatar name={deal.worker.displayName} src={deal.worker.avatarUrl} />
+              <div>
+                <strong>{deal.worker.displayName}</strong>
+                <p className="keo-quiet">{link(deal, deal.job.title)}</p>
+              </div>
+            </div>
             {proof.reviewDueAt !== null && (
               <NextTimer
                 timer={{
@@ -140,6 +101,19 @@ export function ReviewList({ deals, link, card }: ReviewListProps) {
           </li>
         ))}
       </ol>
+      {waiting.length > 1 && (
+        <ReviewBar
+          chosen={chosenNow}
+          onDone={() => setChosen([])}
+          all={
+            <Checkbox
+              label={t('queue.all')}
+              checked={chosenNow.length === ids.length}
+              onChange={({ target }) => setChosen(target.checked ? ids : [])}
+            />
+          }
+        />
+      )}
     </section>
   );
 }

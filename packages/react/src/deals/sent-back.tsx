@@ -1,8 +1,7 @@
 import { formatDong } from '@keo/core';
 import type { DealView, ProofView } from '@keo/core/contract';
 import { Notice } from '../auth/notice.tsx';
-import { useLocale } from '../i18n/use-locale.ts';
-import { momentWords } from '../money/moment-words.ts';
+import { momentWords } from '../i18n/moment-words.ts';
 import { mayAppeal } from './appeal-button.tsx';
 import { unmetWords } from './rule-words.ts';
 import { useDealTexts } from './use-deal-texts.ts';
@@ -20,10 +19,9 @@ export function SentBack({ deal }: { deal: DealView }) {
 
 function OneSentBack({ deal, proof, until }: { deal: DealView; proof: ProofView; until: string | null }) {
   const t = useDealTexts();
-  const locale = useLocale();
   const decision = proof.decisions.at(-1);
   const why = [decision && unmetWords(decision, proof, t), decision?.note].filter(Boolean).join(' ');
-  const params = { no: proof.no, why, until: until === null ? '' : momentWords(until, locale) };
+  const params = { no: proof.no, why, until: until === null ? '' : momentWords(until) };
   if (proof.state === 'REVISION_REQUESTED')
     return (
       <Notice tone="danger">{t(until === null ? 'sentBack.revise' : 'sentBack.revise.until', params)}</Notice>

@@ -1,8 +1,8 @@
-import { type Locale, formatDong } from '@keo/core';
+import { formatDong } from '@keo/core';
 import type { ConditionInput, Terms } from '@keo/core/contract';
 import { ruleWords, timeWords } from '../jobs/job-words.ts';
 import type { JobTexts } from '../jobs/use-job-texts.ts';
-import { momentWords } from '../money/moment-words.ts';
+import { momentWords } from '../i18n/moment-words.ts';
 import type { DealTexts } from './use-deal-texts.ts';
 
 export type TermFact = {
@@ -20,14 +20,11 @@ function conditionWords(condition: ConditionInput, t: JobTexts): string {
 }
 
 /** The terms in words, always in the same order, so that two offers can be laid side by side. */
-export function termFacts(
-  terms: Terms,
-  { t, jobTexts, locale }: { t: DealTexts; jobTexts: JobTexts; locale: Locale },
-): TermFact[] {
+export function termFacts(terms: Terms, { t, jobTexts }: { t: DealTexts; jobTexts: JobTexts }): TermFact[] {
   const { price, durationHours, dueAt, releaseMode, reviewHours, revisionsMax, scope, conditions } = terms;
   const time =
     dueAt !== undefined
-      ? t('terms.until', { time: momentWords(dueAt, locale) })
+      ? t('terms.until', { time: momentWords(dueAt) })
       : durationHours === undefined
         ? ''
         : timeWords(durationHours * 60, jobTexts);

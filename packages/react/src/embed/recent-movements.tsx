@@ -1,7 +1,6 @@
-import { useLocale } from '../i18n/use-locale.ts';
 import { BanknoteIcon } from '../icons/subject-icons.tsx';
 import { Amount } from '../money/amount.tsx';
-import { momentWords } from '../money/moment-words.ts';
+import { momentWords } from '../i18n/moment-words.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -12,7 +11,6 @@ import { useWallet } from '../wallet/use-wallet.ts';
 /** The last movements of the own balance. */
 export function RecentMovements({ count }: { count: number }) {
   const t = useMoneyTexts();
-  const locale = useLocale();
   const { masked } = useWallet();
   const { list, error, retry } = useRecentMovements(count);
   if (error && !list) {
@@ -41,7 +39,7 @@ export function RecentMovements({ count }: { count: number }) {
         <li key={no} className="keo-row" part="movement">
           <span>
             <strong>{t(`type.${type}`)}</strong>
-            <span className="keo-quiet">{momentWords(createdAt, locale)}</span>
+            <span className="keo-quiet">{momentWords(createdAt)}</span>
           </span>
           <Amount value={amount} signed masked={masked} className={amount > 0 ? 'keo-in' : 'keo-out'} />
         </li>

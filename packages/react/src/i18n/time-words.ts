@@ -1,5 +1,6 @@
 import type { Locale } from '@keo/core';
 import { byLocale } from './by-locale.ts';
+import { dayWords } from './moment-words.ts';
 import { timeEn } from './time.en.ts';
 import { timeVi } from './time.vi.ts';
 import { textOf } from './use-texts.ts';
@@ -11,7 +12,6 @@ const day = 24 * hour;
 /** Vietnam's time, wherever the device is: the product's days are Vietnam's. */
 const timeZone = 'Asia/Ho_Chi_Minh';
 
-const aDay = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }));
 const inFull = byLocale(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }),
 );
@@ -29,7 +29,7 @@ export function relativeTime(then: number, now: number, locale: Locale): string 
   if (past < hour) return ago('minutes', minute);
   if (past < day) return ago('hours', hour);
   if (past < 7 * day) return ago('days', day);
-  return aDay(locale).format(then);
+  return dayWords(new Date(then).toISOString());
 }
 
 /** The moment itself, in full. */

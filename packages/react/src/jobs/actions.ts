@@ -1,6 +1,5 @@
-import type { Locale } from '@keo/core';
 import { type Action, type Endpoint, type JobView, eligibilityRules } from '@keo/core/contract';
-import { momentWords } from '../money/moment-words.ts';
+import { momentWords } from '../i18n/moment-words.ts';
 import { provinceName } from './job-words.ts';
 import type { JobTexts } from './use-job-texts.ts';
 
@@ -25,10 +24,9 @@ export function reasonWords(
   { reason, rule, until }: Action,
   { eligibility }: Pick<JobView, 'eligibility'>,
   t: JobTexts,
-  locale: Locale,
 ): string {
   const pause = pauses.find((one) => one === rule);
-  if (pause && until !== undefined) return t(`reason.${pause}`, { until: momentWords(until, locale) });
+  if (pause && until !== undefined) return t(`reason.${pause}`, { until: momentWords(until) });
   const unmet = eligibilityRules.find((one) => one === rule);
   if (reason === 'NOT_ELIGIBLE' && unmet)
     return t(`reason.${unmet}`, {

@@ -1,13 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDong } from '@keo/core';
-import {
-  type Application,
-  type JobKind,
-  type UserCard,
-  applicationsEndpoints,
-  authorFeeFor,
-  jobsEndpoints,
-} from '@keo/core/contract';
+import { type Application, type JobKind, type UserCard, applicationsEndpoints } from '@keo/core/contract';
 import { MessageButton } from '../chat/message-button.tsx';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { TimeAgo } from '../i18n/time-ago.tsx';
@@ -16,10 +8,8 @@ import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { ContactsHidden } from './contacts-hidden.tsx';
-import { AskFirst } from './ask-first.tsx';
-import { useToastCommands } from '../toasts/use-toasts.ts';
-import { timeWords } from './job-words.ts';
-import { ReliabilityNote } from './reliability-note.tsx';
+import { AcceptApplicant, DeclineApplicant, applicantReads } from './applicant-answer.tsx';
+import { Standing, applicantFacts } from './applicant-facts.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 import { useOwnJobTexts } from './use-own-job-texts.ts';
 
@@ -36,21 +26,10 @@ export type ApplicantRowProps = {
 export function ApplicantRow({ application, kind, personLink, onAccepted, onMessage }: ApplicantRowProps) {
   const t = useOwnJobTexts();
   const jobTexts = useJobTexts();
-  const toasts = useToastCommands();
-  const stale = [applicationsEndpoints.applicationsList, jobsEndpoints.myJobsList, jobsEndpoints.jobInfo];
-  const accept = useKeoMutation(applicationsEndpoints.acceptApplication, stale);
-  const reject = useKeoMutation(applicationsEndpoints.rejectApplication, stale);
-  const shortlist = useKeoMutation(applicationsEndpoints.shortlistApplication, stale);
-  const { id: applicationId, worker, bid, durationHours, state, shortlisted } = application;
+  const shortlist = useKeoMutation(applicationsEndpoints.shortlistApplication, applicantReads);
+  const { id: applicationId, worker, state, shortlisted } = application;
   const name = worker.displayName;
-  const price =
-    bid === null
-      ? [t('applicants.atPrice')]
-      : [
-          t('applicants.bid', { amount: formatDong(bid) }),
-          t('applicants.cost', { amount: formatDong(bid + authorFeeFor(kind, bid)) }),
-        ];
-  const facts = [...price, ...(durationHours === null ? [] : [timeWords(durationHours * 60, jobTexts)])];
+  const facts = applicantFacts(application, kind, t, jobTexts);
   return (
     <article className="keo-stack">
       <div className="keo-person">
@@ -75,44 +54,15 @@ export function ApplicantRow({ application, kind, personLink, onAccepted, onMess
           </Button>
         )}
       </div>
-      {application.reliability && <ReliabilityNote reliability={application.reliability} />}
+      <Standing application={application} />
       {kind === 'PROJECT' && <p className="keo-quiet">{facts.join(' · ')}</p>}
       <p className="keo-prose">{application.coverLetter}</p>
       <ContactsHidden text={application.coverLetter} />
       {onMessage && <MessageButton of={{ applicationId }} name={name} onOpen={onMessage} />}
       {state === 'SUBMITTED' && (
         <div className="keo-row__acts">
-          <AskFirst
-            variant="soft"
-            label={t('applicants.accept')}
-            question={t('applicants.accept.ask', { name })}
-            detail={t(`applicants.accept.detail.${kind}`)}
-            no={t('own.keep')}
-            isBusy={accept.isPending}
-            error={accept.error}
-            onYes={(done) =>
-              accept.mutate(
-                { applicationId },
-                {
-                  onSuccess: ({ deal }) => {
-                    done();
-                    toasts.show({ severity: 'success', summary: t('applicants.accepted', { name }) });
-                    onAccepted(deal.id);
-                  },
-                },
-              )
-            }
-          />
-          <AskFirst
-            variant="ghost"
-            label={t('applicants.reject')}
-            question={t('applicants.reject.ask', { name })}
-            detail={t('applicants.reject.detail')}
-            no={t('own.keep')}
-            isBusy={reject.isPending}
-            error={reject.error}
-            onYes={(done) => reject.mutate({ applicationId }, { onSuccess: done })}
-          />
+          <AcceptApplicant application={application} kind={kind} onAccepted={onAccepted} />
+          <DeclineApplicant application={application} />
         </div>
       )}
     </article>

@@ -15,6 +15,8 @@ export type AskFirstProps = Pick<
   detail: ReactNode;
   /** What is to fill in before it is done. */
   fields?: ReactNode;
+  /** False while something is still to be filled in. */
+  isReady?: boolean;
   no: string;
   isBusy: boolean;
   error: ApiError | null;
@@ -31,6 +33,7 @@ export function AskFirst(props: AskFirstProps) {
     question,
     detail,
     fields,
+    isReady = true,
     no,
     isBusy,
     error,
@@ -59,6 +62,7 @@ export function AskFirst(props: AskFirstProps) {
             </Button>
             <Button
               variant={variant === 'danger' ? 'danger' : 'primary'}
+              disabled={!isReady}
               loading={isBusy}
               onClick={() => onYes(close)}
             >

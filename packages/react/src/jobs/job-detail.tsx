@@ -41,8 +41,10 @@ export function JobDetail({ job, authorLink }: JobDetailProps) {
       </Card>
       <Card as="section" className="keo-stack">
         <div>
-          <h2 className="keo-heading">{t('job.conditions')}</h2>
-          <p className="keo-quiet">{t('job.conditions.detail')}</p>
+          <h2 className="keo-heading">{t(job.budget ? 'job.conditions.author' : 'job.conditions')}</h2>
+          <p className="keo-quiet">
+            {t(job.budget ? 'job.conditions.author.detail' : 'job.conditions.detail')}
+          </p>
         </div>
         <JobConditions conditions={job.conditions} />
       </Card>

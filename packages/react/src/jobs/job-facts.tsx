@@ -1,6 +1,6 @@
 import type { JobView } from '@keo/core/contract';
 import { useLocale } from '../i18n/use-locale.ts';
-import { momentWords } from '../money/moment-words.ts';
+import { momentWords } from '../i18n/moment-words.ts';
 import { eligibilityWords } from './eligibility-words.ts';
 import { categoryName, minutesOf, placeWords, timeWords } from './job-words.ts';
 import { type JobTexts, useJobTexts } from './use-job-texts.ts';
@@ -38,7 +38,7 @@ export function JobFacts({ job }: { job: JobView }) {
           : applicantWords(job.applicants, t),
     ],
     [t('job.fact.eligibility'), eligibilityWords(job.eligibility, t).join('; ') || null],
-    [t('job.fact.expires'), momentWords(job.expiresAt, locale)],
+    [t('job.fact.expires'), momentWords(job.expiresAt)],
   ];
   return (
     <dl className="keo-costs">

@@ -3,7 +3,6 @@ import { type JobView, applicationsEndpoints, dealsEndpoints, jobsEndpoints } fr
 import { useAuth } from '../auth/use-auth.ts';
 import { MessageButton } from '../chat/message-button.tsx';
 import { useKeoMutation } from '../client/use-keo-query.ts';
-import { useLocale } from '../i18n/use-locale.ts';
 import { Amount } from '../money/amount.tsx';
 import { useToastCommands } from '../toasts/use-toasts.ts';
 import { Button } from '../ui/button.tsx';
@@ -104,7 +103,6 @@ function Act(props: { job: JobView; title?: string; detail?: string | undefined;
 
 function Join({ job, onTaken }: Pick<JobPanelProps, 'job' | 'onTaken'>) {
   const t = useJobTexts();
-  const locale = useLocale();
   const toasts = useToastCommands();
   const { user } = useAuth();
   const [isOpen, setIsOpen] = useState(false);
@@ -122,7 +120,7 @@ function Join({ job, onTaken }: Pick<JobPanelProps, 'job' | 'onTaken'>) {
   const canApply = actionFor(job.actions, applicationsEndpoints.applyJob);
   const action = canTake ?? canApply;
   if (!action) return null;
-  const why = action.enabled ? undefined : reasonWords(action, job, t, locale);
+  const why = action.enabled ? undefined : reasonWords(action, job, t);
   const detail = t('panel.take.detail', { time: timeWords(minutesOf(job) ?? 60, t) });
   return (
     <Act job={job} detail={why ?? (canTake ? detail : undefined)}>

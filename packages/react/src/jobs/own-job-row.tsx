@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDong } from '@keo/core';
 import type { EndpointData, JobListing, JobState, jobsEndpoints } from '@keo/core/contract';
-import { useLocale } from '../i18n/use-locale.ts';
-import { momentWords } from '../money/moment-words.ts';
+import { momentWords } from '../i18n/moment-words.ts';
 import { Badge, type BadgeProps } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { SlotsBar } from './slots-bar.tsx';
@@ -29,7 +28,6 @@ const tones: Partial<Record<JobState, BadgeProps['tone']>> = {
 export function OwnJobRow({ job, link, applicantsLink, acts }: OwnJobRowProps) {
   const t = useOwnJobTexts();
   const jobTexts = useJobTexts();
-  const locale = useLocale();
   const price = formatDong(job.price);
   const isApplied = job.acceptMode === 'APPLY' && !['DRAFT', 'IN_MODERATION'].includes(job.state);
   const facts = [
@@ -37,7 +35,7 @@ export function OwnJobRow({ job, link, applicantsLink, acts }: OwnJobRowProps) {
     job.held > 0 && t('own.held', { amount: formatDong(job.held) }),
     job.taken > 0 && t('own.taken', { count: job.taken }),
     job.done > 0 && t('own.done', { count: job.done }),
-    job.state === 'OPEN' && t('own.until', { time: momentWords(job.expiresAt, locale) }),
+    job.state === 'OPEN' && t('own.until', { time: momentWords(job.expiresAt) }),
   ].filter(Boolean);
   return (
     <Card as="article" className="keo-stack">

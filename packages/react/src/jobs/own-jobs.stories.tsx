@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type JobState, applicationsEndpoints, jobsEndpoints, reliabilityOf } from '@keo/core/contract';
 import type { JobSketch } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
@@ -124,6 +124,41 @@ export const PeopleApplied = meta.story({
     await expect(await canvas.findByText(/^(Đã từ chối|Declined)$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^(Chọn|Choose)$/ }));
     await userEvent.click((await dialog()).getByRole('button', { name: /^(Chọn|Choose)$/ }));
+    await waitFor(() => expect(args.onCloned).toHaveBeenCalledWith('d_ap2'));
+  },
+});
+
+/** Two of those who applied stand side by side, and one of them is chosen there. */
+export const Compared = meta.story({
+  beforeEach: ({ id }) => {
+    const { postJob, apply } = fakeOf({ id }).server;
+    const { id: jobId } = postJob('minhanh', project);
+    const known = { reliability: reliabilityOf({ completed: 9, late: 2, givenUp: 1 }) };
+    Object.assign(apply('quochuy', jobId, 'Tôi đã làm ba bộ nhận diện như thế này.', 7_000_000), known);
+    apply('ducthinh', jobId, 'Tôi thiết kế bao bì đã sáu năm, làm trong một tuần.', 6_000_000);
+  },
+  render: ({ onCloned }) => <Applicants jobId="j1" kind="PROJECT" personLink={link} onAccepted={onCloned} />,
+  play: async ({ canvas, canvasElement, args }) => {
+    const names = () => canvas.getAllByRole('article').map((row) => row.querySelector('strong')?.textContent);
+    await waitFor(() => expect(names()).toHaveLength(2));
+    const first = names()[0];
+    await userEvent.click(canvas.getByRole('combobox'));
+    const list = within(await within(document.body).findByRole('listbox'));
+    await userEvent.click(list.getByRole('option', { name: /^(Giá thấp nhất trước|Lowest price first)$/ }));
+    await waitFor(() => expect(names()[1]).toBe(first));
+    const [one, other] = canvas.getAllByRole('checkbox');
+    if (!one || !other) throw new Error('There is nobody to compare');
+    await userEvent.click(one);
+    await expect(canvas.getByRole('button', { name: /^(So sánh|Compare)$/ })).toBeDisabled();
+    await userEvent.click(other);
+    await userEvent.click(canvas.getByRole('button', { name: /^(So sánh|Compare)$/ }));
+    const dialog = await openDialog(canvasElement, /^(So sánh|Compare)$/);
+    await expect(dialog.getByText(/6,300,000đ/)).toBeVisible();
+    await expect(dialog.getByText(/7,350,000đ/)).toBeVisible();
+    await expect(dialog.getByText(/^(Mới trên Keo|New on Keo)/)).toBeVisible();
+    await userEvent.click(dialog.getAllByRole('button', { name: /^(Chọn|Choose)$/ })[0]!);
+    const question = await openDialog(canvasElement, /^(Chọn .*|Choose .*)\?$/);
+    await userEvent.click(question.getByRole('button', { name: /^(Chọn|Choose)$/ }));
     await waitFor(() => expect(args.onCloned).toHaveBeenCalledWith('d_ap2'));
   },
 });

@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { ApiError } from '@keo/core';
-import { useLocale } from '../i18n/use-locale.ts';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { momentWords } from './moment-words.ts';
+import { momentWords } from '../i18n/moment-words.ts';
 import { MoneyPages } from './money-pages.tsx';
 import { useMoneyTexts } from './use-money-texts.ts';
 
@@ -36,7 +35,6 @@ export type HistoryListProps<Row> = {
 /** What was asked for in the past, each row with its state and the way back to it. */
 export function HistoryList<Row>({ query, page, onPageChange, empty, rowOf }: HistoryListProps<Row>) {
   const t = useMoneyTexts();
-  const locale = useLocale();
   const { data, error, isPending } = query;
   return (
     <section className="keo-stack" aria-labelledby="keo-history" aria-busy={isPending}>
@@ -57,7 +55,7 @@ export function HistoryList<Row>({ query, page, onPageChange, empty, rowOf }: Hi
                 <span>
                   <strong className="keo-num">{row.title}</strong>
                   <span className="keo-quiet">
-                    {momentWords(row.at, locale)} · {row.detail}
+                    {momentWords(row.at)} · {row.detail}
                   </span>
                 </span>
                 <Badge tone={row.tone}>{row.state}</Badge>

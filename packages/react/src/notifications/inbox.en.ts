@@ -41,8 +41,6 @@ export const inboxEn: TextsLike<typeof inboxVi> = {
   'inbox.filter.read.all': 'All',
   'inbox.filter.read.unread': 'Unread',
   'inbox.filter.read.read': 'Read',
-  'inbox.filter.from': 'From',
-  'inbox.filter.to': 'To',
   'inbox.filter.clear': 'Clear filters',
 
   'inbox.kind.job': 'Job',

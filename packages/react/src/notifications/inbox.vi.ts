@@ -38,8 +38,6 @@ export const inboxVi = {
   'inbox.filter.read.all': 'Tất cả',
   'inbox.filter.read.unread': 'Chưa đọc',
   'inbox.filter.read.read': 'Đã đọc',
-  'inbox.filter.from': 'Từ ngày',
-  'inbox.filter.to': 'Đến ngày',
   'inbox.filter.clear': 'Bỏ lọc',
 
   'inbox.kind.job': 'Việc',

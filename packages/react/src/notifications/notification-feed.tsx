@@ -18,8 +18,10 @@ type Props = {
   heading: 'h2' | 'h3';
 };
 
-const aDate = byLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }));
-const dateName = (date: string, locale: Locale) => aDate(locale).format(Date.parse(date));
+const aWeekday = byLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
+/** `Thứ Tư, 25/11`: what is kept is never a year old. */
+const dateName = (date: string, locale: Locale) =>
+  `${aWeekday(locale).format(Date.parse(date))}, ${date.slice(8)}/${date.slice(5, 7)}`;
 
 /** The days with their items. What arrives while the reader is further down waits behind a pill. */
 export function NotificationFeed({ notifications, onNavigate, heading: Heading }: Props) {

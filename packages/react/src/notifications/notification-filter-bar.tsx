@@ -1,6 +1,6 @@
 import type { NotificationsFilter } from '@keo/core';
+import { PeriodFilter } from '../dates/period-filter.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { groupOfType, notificationGroups, typeOfGroup } from './notification-groups.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
@@ -16,7 +16,7 @@ const stateNames: readonly State[] = ['all', 'unread', 'read'];
 
 const isEmpty = (filter: NotificationsFilter) => Object.values(filter).every((value) => value === undefined);
 
-/** Group, read or not, and days in Vietnam. */
+/** Group, read or not, and a period of days in Vietnam. */
 export function NotificationFilterBar({ filter, onFilterChange }: NotificationFilterBarProps) {
   const t = useInboxTexts();
   const change = (part: NotificationsFilter) => onFilterChange({ ...filter, ...part });
@@ -46,20 +46,7 @@ export function NotificationFilterBar({ filter, onFilterChange }: NotificationFi
           change({ isRead: states[stateNames.find((name) => name === value) ?? 'all'] })
         }
       />
-      <Field
-        type="date"
-        label={t('inbox.filter.from')}
-        value={filter.dateFrom ?? ''}
-        max={filter.dateTo}
-        onChange={(event) => change({ dateFrom: event.target.value || undefined })}
-      />
-      <Field
-        type="date"
-        label={t('inbox.filter.to')}
-        value={filter.dateTo ?? ''}
-        min={filter.dateFrom}
-        onChange={(event) => change({ dateTo: event.target.value || undefined })}
-      />
+      <PeriodFilter dateFrom={filter.dateFrom} dateTo={filter.dateTo} onChange={change} />
       {!isEmpty(filter) && (
         <Button variant="link" size="small" onClick={() => onFilterChange({})}>
           {t('inbox.filter.clear')}

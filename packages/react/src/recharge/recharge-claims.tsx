@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RechargeClaim } from '@keo/core/contract';
 import { useDraft } from '../drafts/use-draft.ts';
-import { useLocale } from '../i18n/use-locale.ts';
-import { momentWords } from '../money/moment-words.ts';
+import { momentWords } from '../i18n/moment-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { useOwnDong } from '../wallet/use-own-dong.ts';
@@ -51,7 +50,6 @@ export function RechargeClaims() {
 function ClaimSent({ claim, onAgain }: { claim: RechargeClaim; onAgain: () => void }) {
   const t = useClaimTexts();
   const own = useOwnDong();
-  const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -59,7 +57,7 @@ function ClaimSent({ claim, onAgain }: { claim: RechargeClaim; onAgain: () => vo
       <h2 ref={heading} tabIndex={-1} className="keo-heading">
         {t('claim.sent', { amount: own(claim.amount) })}
       </h2>
-      <p>{t('claim.sent.detail', { time: momentWords(claim.answerBy, locale) })}</p>
+      <p>{t('claim.sent.detail', { time: momentWords(claim.answerBy) })}</p>
       <Button variant="ghost" onClick={onAgain}>
         {t('claim.again')}
       </Button>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Recharge } from '@keo/core/contract';
 import { formatDong } from '@keo/core';
-import { useLocale } from '../i18n/use-locale.ts';
 import { CopyRow } from '../money/copy-row.tsx';
-import { momentWords } from '../money/moment-words.ts';
+import { momentWords } from '../i18n/moment-words.ts';
 import { QrCode, saveQrCode } from '../money/qr-code.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { clockWords, useTimeLeft } from '../money/use-time-left.ts';
@@ -38,7 +37,6 @@ const openIn = (app: string, recharge: Recharge) => (children: ReactNode) => (
 /** The code to scan, the same to copy line by line, and how long it is shown. */
 export function RechargeTransfer({ recharge }: { recharge: Recharge }) {
   const t = useMoneyTexts();
-  const locale = useLocale();
   const { isBusy } = useRecharge();
   const { cancel, again } = useRechargeCommands();
   const left = useTimeLeft(recharge.expiresAt, recharge.now);
@@ -81,7 +79,7 @@ export function RechargeTransfer({ recharge }: { recharge: Recharge }) {
       ) : (
         <div className="keo-stack">
           <h2 className="keo-heading">{t('recharge.expired')}</h2>
-          <p>{t('recharge.expired.detail', { time: momentWords(recharge.matchUntil, locale) })}</p>
+          <p>{t('recharge.expired.detail', { time: momentWords(recharge.matchUntil) })}</p>
           <Button onClick={again}>{t('recharge.again')}</Button>
         </div>
       )}

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type SuspenseItem, rechargeEndpoints } from '@keo/core/contract';
 import { useKeoQuery, useStale } from '../client/use-keo-query.ts';
-import { useLocale } from '../i18n/use-locale.ts';
-import { momentWords } from '../money/moment-words.ts';
+import { momentWords } from '../i18n/moment-words.ts';
 import { MoneyPages } from '../money/money-pages.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -56,7 +55,6 @@ const tones = { OPEN: 'waiting', MATCHED: 'good', REFUSED: 'neutral' } as const;
 function SuspenseRow({ item }: { item: SuspenseItem }) {
   const t = useClaimTexts();
   const own = useOwnDong();
-  const locale = useLocale();
   const next = useNextWords(item);
   const state = item.claim?.state ?? 'OPEN';
   return (
@@ -64,7 +62,7 @@ function SuspenseRow({ item }: { item: SuspenseItem }) {
       <span>
         <strong className="keo-num">{own(item.amount)}</strong>
         <span className="keo-quiet">
-          {momentWords(item.at, locale)} · {t(`suspense.reason.${item.reason}`, { code: item.code ?? '' })}
+          {momentWords(item.at)} · {t(`suspense.reason.${item.reason}`, { code: item.code ?? '' })}
         </span>
       </span>
       <Badge tone={tones[state]}>{t(`suspense.state.${state}`)}</Badge>
@@ -76,9 +74,8 @@ function SuspenseRow({ item }: { item: SuspenseItem }) {
 /** What happens next, or what came of it. */
 function useNextWords({ claim, answerBy, now }: SuspenseItem): string {
   const t = useClaimTexts();
-  const locale = useLocale();
   if (claim?.state === 'MATCHED') return t('suspense.next.MATCHED');
   if (claim?.state === 'REFUSED') return t('suspense.next.REFUSED', { refusal: claim.refusal ?? '' });
   if (Date.parse(now) > Date.parse(answerBy)) return t('suspense.next.overdue');
-  return t(claim ? 'suspense.next.claimed' : 'suspense.next.kept', { time: momentWords(answerBy, locale) });
+  return t(claim ? 'suspense.next.claimed' : 'suspense.next.kept', { time: momentWords(answerBy) });
 }

@@ -3,7 +3,7 @@ import { transactionsEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { hiddenAmount } from '../money/hidden-amount.ts';
-import { momentWords } from '../money/moment-words.ts';
+import { momentWords } from '../i18n/moment-words.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -37,7 +37,7 @@ export function Receipt({ no }: { no: string }) {
   const belongsTo = Object.values(data.ref).find(Boolean);
   const lines: [string, React.ReactNode][] = [
     [t('receipt.no'), data.no],
-    [t('receipt.time'), momentWords(data.createdAt, locale)],
+    [t('receipt.time'), momentWords(data.createdAt)],
     [t('receipt.type'), t(`type.${data.type}`)],
     [t('receipt.holder'), data.holder],
     ...(data.gross === null

@@ -1,7 +1,7 @@
 import { isApiError } from '@keo/core';
 import type { Transaction } from '@keo/core/contract';
-import { useLocale } from '../i18n/use-locale.ts';
-import { dayWords, momentWords } from '../money/moment-words.ts';
+import { momentWords } from '../i18n/moment-words.ts';
+import { writeDay } from '../dates/typed-day.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -19,7 +19,6 @@ import { whatFor } from './what-for.ts';
 /** A period on paper: what there was, each movement, what there is. Days are Vietnam's, both of them part of it. */
 export function Statement({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) {
   const t = useMoneyTexts();
-  const locale = useLocale();
   const own = useOwnDong();
   const { whole, error, progress, refetch } = useStatement({ dateFrom, dateTo });
   if (error)
@@ -46,7 +45,6 @@ export function Statement({ dateFrom, dateTo }: { dateFrom: string; dateTo: stri
       </div>
     );
   const { openingBalance, closingBalance, sumIn, sumOut } = whole.sums;
-  const words = (day: string) => dayWords(`${day}T00:00:00+07:00`, locale);
   const lines: [string, number][] = [
     [t('statement.opening'), openingBalance],
     [t('transactions.sumIn'), sumIn],
@@ -56,7 +54,9 @@ export function Statement({ dateFrom, dateTo }: { dateFrom: string; dateTo: stri
   return (
     <Card as="article" padding="large" className="keo-receipt keo-receipt--wide">
       <Logo name="Keo" />
-      <h1 className="keo-heading">{t('statement.title', { from: words(dateFrom), to: words(dateTo) })}</h1>
+      <h1 className="keo-heading">
+        {t('statement.title', { from: writeDay(dateFrom), to: writeDay(dateTo) })}
+      </h1>
       <dl className="keo-costs">
         {lines.map(([name, value]) => (
           <div key={name}>
@@ -72,7 +72,7 @@ export function Statement({ dateFrom, dateTo }: { dateFrom: string; dateTo: stri
         rows={whole.rows}
         rowKey={({ no }) => no}
         columns={[
-          { id: 'time', header: t('statement.time'), cell: (row) => momentWords(row.createdAt, locale) },
+          { id: 'time', header: t('statement.time'), cell: (row) => momentWords(row.createdAt) },
           {
             id: 'what',
             header: t('statement.description'),

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type TransactionType, transactionTypes } from '@keo/core/contract';
-import { useNow } from '../i18n/use-now.ts';
+import { PeriodFilter } from '../dates/period-filter.tsx';
+import type { Days } from '../dates/periods.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { SearchIcon } from '../icons/control-icons.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
-import { type Days, type Period, daysOf, periodOf, periods } from './periods.ts';
 
 export type TransactionFilterValue = Days & {
   type?: TransactionType | undefined;
@@ -37,7 +37,6 @@ export type TransactionFilterProps = {
 export function TransactionFilter({ value, onChange }: TransactionFilterProps) {
   const t = useMoneyTexts();
   const [typed, setTyped] = useState(value.q ?? '');
-  const [isCustom, setIsCustom] = useState(false);
   const [known, setKnown] = useState(keyOf(value));
   const [sent, setSent] = useState(known);
   if (known !== keyOf(value)) {
@@ -46,11 +45,8 @@ export function TransactionFilter({ value, onChange }: TransactionFilterProps) {
     if (sent !== keyOf(value)) {
       setSent(keyOf(value));
       setTyped(value.q ?? '');
-      setIsCustom(false);
     }
   }
-  const now = useNow(60_000);
-  const period = isCustom ? 'custom' : periodOf(value, now);
   const choose = useCallback(
     (choice: TransactionFilterValue) => {
       const next = { ...value, q: typed || undefined, ...choice };
@@ -64,10 +60,6 @@ export function TransactionFilter({ value, onChange }: TransactionFilterProps) {
     const timer = setTimeout(choose, searchAfter, {});
     return () => clearTimeout(timer);
   }, [typed, value, choose]);
-  const choosePeriod = (next: Period) => {
-    setIsCustom(next === 'custom');
-    if (next !== 'custom') choose({ dateFrom: undefined, dateTo: undefined, ...daysOf(next, now) });
-  };
   return (
     <div className="keo-money-filter" role="search" aria-label={t('transactions.filter')}>
       <Select
@@ -89,30 +81,7 @@ export function TransactionFilter({ value, onChange }: TransactionFilterProps) {
           { value: 'OUT', label: t('transactions.direction.OUT') },
         ]}
       />
-      <Select
-        label={t('transactions.period')}
-        value={period}
-        onValueChange={(next) => choosePeriod(periods.find((one) => one === next) ?? 'all')}
-        options={periods.map((one) => ({ value: one, label: t(`transactions.period.${one}`) }))}
-      />
-      {period === 'custom' && (
-        <>
-          <Field
-            label={t('transactions.from')}
-            type="date"
-            value={value.dateFrom ?? ''}
-            max={value.dateTo}
-            onChange={(event) => choose({ dateFrom: event.target.value || undefined })}
-          />
-          <Field
-            label={t('transactions.to')}
-            type="date"
-            value={value.dateTo ?? ''}
-            min={value.dateFrom}
-            onChange={(event) => choose({ dateTo: event.target.value || undefined })}
-          />
-        </>
-      )}
+      <PeriodFilter dateFrom={value.dateFrom} dateTo={value.dateTo} onChange={choose} />
       <Field
         label={t('transactions.search')}
         type="search"

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { type Transaction, transactionsEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../client/use-keo-query.ts';
-import { useLocale } from '../i18n/use-locale.ts';
 import { SearchIcon } from '../icons/control-icons.tsx';
 import { BanknoteIcon } from '../icons/subject-icons.tsx';
-import { dayWords, momentWords, vietnamDay } from '../money/moment-words.ts';
+import { dayWords, momentWords, vietnamDay } from '../i18n/moment-words.ts';
 import { MoneyPages } from '../money/money-pages.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -44,7 +43,6 @@ function byDay(rows: readonly Transaction[]): [string, Transaction[]][] {
 export function TransactionList(props: TransactionListProps) {
   const { filter, onFilterChange, page, onPageChange, receiptLink, actions } = props;
   const t = useMoneyTexts();
-  const locale = useLocale();
   const own = useOwnDong();
   useStaleOnMovement([transactionsEndpoints.transactionsList]);
   const query = useKeoQuery(transactionsEndpoints.transactionsList, { ...filter, pageNum: page, pageSize });
@@ -93,8 +91,8 @@ export function TransactionList(props: TransactionListProps) {
           />
         ))}
       {byDay(data?.list ?? []).map(([day, rows]) => (
-        <section key={day} className="keo-stack" aria-label={dayWords(rows[0]?.createdAt ?? day, locale)}>
-          <h2 className="keo-day">{dayWords(rows[0]?.createdAt ?? day, locale)}</h2>
+        <section key={day} className="keo-stack" aria-label={dayWords(rows[0]?.createdAt ?? day)}>
+          <h2 className="keo-day">{dayWords(rows[0]?.createdAt ?? day)}</h2>
           <ul className="keo-rows">
             {rows.map((row) => (
               <li key={row.no}>
@@ -105,7 +103,7 @@ export function TransactionList(props: TransactionListProps) {
                     <span>
                       <strong>{t(`type.${row.type}`)}</strong>
                       <span className="keo-quiet">
-                        {[momentWords(row.createdAt, locale).split(',')[0], ...whatFor(row)].join(' · ')}
+                        {[momentWords(row.createdAt).split(',')[0], ...whatFor(row)].join(' · ')}
                       </span>
                     </span>
                     <span className="keo-row__money">

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { dealEndsEndpoints, rechargeEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../client/use-keo-query.ts';
-import { useLocale } from '../i18n/use-locale.ts';
-import { momentWords } from '../money/moment-words.ts';
+import { momentWords } from '../i18n/moment-words.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -22,7 +21,6 @@ const recharges = { pageNum: 1, pageSize: 100 };
 /** What comes in next, from what, and by when at the latest. */
 export function NextMoneyList({ link }: NextMoneyListProps) {
   const t = useMoneyTexts();
-  const locale = useLocale();
   const earned = useKeoQuery(dealEndsEndpoints.myDealsList, deals);
   const awaited = useKeoQuery(rechargeEndpoints.rechargesList, recharges);
   useStaleOnMovement([dealEndsEndpoints.myDealsList, rechargeEndpoints.rechargesList]);
@@ -56,7 +54,7 @@ export function NextMoneyList({ link }: NextMoneyListProps) {
                       {next.kind === 'DEAL' ? next.title : t('wallet.next.recharge', { code: next.title })}
                     </strong>
                     <span className="keo-quiet">
-                      {t(`wallet.next.${next.kind}`, { time: momentWords(next.at, locale) })}
+                      {t(`wallet.next.${next.kind}`, { time: momentWords(next.at) })}
                     </span>
                   </span>
                   <OwnAmount value={next.amount} signed className="keo-in" />

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLocale } from '../i18n/use-locale.ts';
 import { RefreshIcon } from '../icons/control-icons.tsx';
 import { EyeIcon, EyeOffIcon } from '../icons/state-icons.tsx';
 import { Amount } from '../money/amount.tsx';
 import { hiddenAmount } from '../money/hidden-amount.ts';
-import { momentWords } from '../money/moment-words.ts';
+import { momentWords } from '../i18n/moment-words.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -23,7 +22,6 @@ export type WalletCardProps = {
 /** What somebody owns: free, held and on its way out, this month, and when the books were last checked. */
 export function WalletCard({ actions }: WalletCardProps) {
   const t = useMoneyTexts();
-  const locale = useLocale();
   const { wallet, error, masked, isBusy } = useWallet();
   const { refresh, toggleMask } = useWalletCommands();
   const unloaded = useUnloadedUser();
@@ -116,9 +114,9 @@ export function WalletCard({ actions }: WalletCardProps) {
         {!wallet ? (
           <Skeleton width="16ch" />
         ) : wallet.reconcileFailedAt ? (
-          t('wallet.reconciled.failed', { time: momentWords(wallet.reconcileFailedAt, locale) })
+          t('wallet.reconciled.failed', { time: momentWords(wallet.reconcileFailedAt) })
         ) : wallet.reconciledAt ? (
-          t('wallet.reconciled', { time: momentWords(wallet.reconciledAt, locale) })
+          t('wallet.reconciled', { time: momentWords(wallet.reconciledAt) })
         ) : (
           t('wallet.reconciled.never')
         )}

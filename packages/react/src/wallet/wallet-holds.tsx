@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type WalletHold, walletEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../client/use-keo-query.ts';
-import { useLocale } from '../i18n/use-locale.ts';
 import { ShieldIcon } from '../icons/subject-icons.tsx';
-import { momentWords } from '../money/moment-words.ts';
+import { momentWords } from '../i18n/moment-words.ts';
 import { MoneyPages } from '../money/money-pages.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -20,7 +19,6 @@ export type WalletHoldsProps = {
 /** Why money is not free: each deal, quick job and withdrawal that holds some. */
 export function WalletHolds({ link }: WalletHoldsProps) {
   const t = useMoneyTexts();
-  const locale = useLocale();
   const [pageNum, setPageNum] = useState(1);
   const { data, error, refetch, isPending } = useKeoQuery(walletEndpoints.walletHolds, {
     pageNum,
@@ -59,7 +57,7 @@ export function WalletHolds({ link }: WalletHoldsProps) {
                     <strong>{hold.title ?? t(`wallet.hold.${hold.kind}`)}</strong>
                     <span className="keo-quiet">
                       {hold.title !== null && `${t(`wallet.hold.${hold.kind}`)} · `}
-                      {momentWords(hold.since, locale)}
+                      {momentWords(hold.since)}
                     </span>
                   </span>
                   <OwnAmount value={hold.amount} />

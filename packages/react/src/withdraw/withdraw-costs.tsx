@@ -1,7 +1,6 @@
 import type { WithdrawEstimate } from '@keo/core/contract';
-import { useLocale } from '../i18n/use-locale.ts';
 import { Amount } from '../money/amount.tsx';
-import { momentWords } from '../money/moment-words.ts';
+import { momentWords } from '../i18n/moment-words.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 
 /** What a withdrawal costs, what comes of it and when; dashes until that is known of this very amount. */
@@ -13,11 +12,10 @@ export function WithdrawCosts({
   isBusy: boolean;
 }) {
   const t = useMoneyTexts();
-  const locale = useLocale();
   const rows = [
     [t('withdraw.fee'), costs && (costs.fee === 0 ? t('withdraw.fee.free') : <Amount value={costs.fee} />)],
     [t('withdraw.net'), costs && <Amount className="keo-out" value={costs.net} />],
-    [t('withdraw.arrives'), costs && momentWords(costs.arriveBy, locale)],
+    [t('withdraw.arrives'), costs && momentWords(costs.arriveBy)],
   ] as const;
   return (
     <dl className="keo-costs" aria-busy={isBusy}>

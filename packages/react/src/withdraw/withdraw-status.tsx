@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Withdraw } from '@keo/core/contract';
 import { FormFailure } from '../auth/form-failure.tsx';
-import { useLocale } from '../i18n/use-locale.ts';
-import { momentWords } from '../money/moment-words.ts';
+import { momentWords } from '../i18n/moment-words.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { clockWords, useTimeLeft } from '../money/use-time-left.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -37,7 +36,6 @@ export function WithdrawStatus({
   cardsLink: (label: string) => ReactNode;
 }) {
   const t = useMoneyTexts();
-  const locale = useLocale();
   const own = useOwnDong();
   const { error, isBusy } = useWithdraw();
   const { cancel, again } = useWithdrawCommands();
@@ -53,7 +51,7 @@ export function WithdrawStatus({
   const card = `${withdraw.card.bankShortName} •••• ${withdraw.card.last4}`;
   const words = {
     amount: own(state === 'SUCCEEDED' ? withdraw.net : withdraw.amount),
-    time: state === 'REQUESTED' ? clockWords(left) : momentWords(withdraw.arriveBy, locale),
+    time: state === 'REQUESTED' ? clockWords(left) : momentWords(withdraw.arriveBy),
     // What a bank had taken and sent back comes without the fee: that was paid for the way there.
     net: own(withdraw.net),
     fee: own(withdraw.fee),

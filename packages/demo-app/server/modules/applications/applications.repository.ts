@@ -1,5 +1,5 @@
-import type { ApplicationState } from '@keo/core/contract';
-import { and, asc, count, desc, eq, inArray, ne } from 'drizzle-orm';
+import type { ApplicationSort, ApplicationState } from '@keo/core/contract';
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { rowsById, together } from '../../platform/together.ts';
 import { type ApplicationRow, type NewApplication, applications } from './applications.table.ts';
@@ -96,18 +96,27 @@ export async function countByJob(
 }
 
 type Page = { state: ApplicationState | undefined; limit: number; offset: number };
+/** `price` is the posting's own, which counts for who named none. */
+type Order = { sort: ApplicationSort; price: number };
+
+const orderBy = ({ sort, price }: Order) => {
+  if (sort === 'PRICE')
+    return [asc(sql`coalesce(${applications.bid}, ${price})`), asc(applications.createdAt)];
+  if (sort === 'NEWEST') return [desc(applications.createdAt)];
+  return [desc(applications.shortlisted), asc(applications.createdAt)];
+};
 
 export async function listOfJob(
   db: Database,
   jobId: string,
-  { state, limit, offset }: Page,
+  { state, limit, offset, ...order }: Page & Order,
 ): Promise<{ rows: ApplicationRow[]; total: number }> {
   const ofJob = and(eq(applications.jobId, jobId), state && eq(applications.state, state));
   const rows = await db
     .select()
     .from(applications)
     .where(ofJob)
-    .orderBy(desc(applications.shortlisted), asc(applications.createdAt), asc(applications.id))
+    .orderBy(...orderBy(order), asc(applications.id))
     .limit(limit)
     .offset(offset);
   return { rows, total: await db.$count(applications, ofJob) };

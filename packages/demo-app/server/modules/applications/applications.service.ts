@@ -1,6 +1,7 @@
 import {
   type Application,
   type ApplicationCommand,
+  type ApplicationSort,
   type ApplicationState,
   type ApplyJob,
   type DealView,
@@ -15,6 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
+import { hideContacts } from '../chat/mask-contacts.ts';
 import type { Words } from '../deals/market-records.ts';
 import type { JobDesk } from '../jobs/job-desk.service.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
@@ -31,7 +33,7 @@ export type ApplicationsService = {
   apply(userId: string, application: ApplyJob): Promise<Application>;
   listOfJob(
     userId: string,
-    query: Page & { jobId: string },
+    query: Page & { jobId: string; sort: ApplicationSort },
   ): Promise<EndpointData<typeof applicationsEndpoints.applicationsList>>;
   listOwn(
     userId: string,
@@ -134,11 +136,12 @@ export function createApplicationsService(
         return viewOf(unit, row, userId);
       }),
 
-    async listOfJob(userId, { jobId, state, pageNum, pageSize }) {
+    async listOfJob(userId, { jobId, state, sort, pageNum, pageSize }) {
       const job = await jobs.findJob(db, jobId);
       if (job?.authorId !== userId) throw notFound();
       const page = { state, limit: pageSize, offset: (pageNum - 1) * pageSize };
-      const { rows, total } = await repository.listOfJob(db, jobId, page);
+      const order = { sort, price: job.price };
+      const { rows, total } = await repository.listOfJob(db, jobId, { ...page, ...order });
       const workers = rows.map(({ workerId }) => workerId);
       const cardOf = await users.cardsOf(db, workers);
       const known = await reliabilityOf(db, workers, clock.now());
@@ -175,7 +178,9 @@ export function createApplicationsService(
         return { application: await viewOf(unit, accepted.row, userId), deal };
       }),
 
-    reject: (userId, id, reason) => command(userId, id, 'author', { type: 'REJECT' }, { text: reason }),
+    reject: (userId, id, reason) =>
+      // Nothing is agreed, so nobody is reached past Keo.
+      command(userId, id, 'author', { type: 'REJECT' }, { text: reason && hideContacts(reason) }),
     cancel: (userId, id) => command(userId, id, 'worker', { type: 'CANCEL' }),
 
     nudge: (jobId) =>

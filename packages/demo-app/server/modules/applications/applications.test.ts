@@ -121,6 +121,33 @@ describe('an application', () => {
     });
   });
 
+  it('is declined with a word, in which nobody is reached past Keo', async () => {
+    const job = await opened();
+    const { id: applicationId } = (await apply(bao, job.id)).data;
+    const reason = 'Lần này tôi cần người ở gần. Gọi tôi 0912 345 678 nhé.';
+    await huy.post('/job-application/reject-application', { applicationId, reason });
+    const { metadata } = await lastLog(bao);
+    expect(metadata.params.text).toMatch(/^Lần này tôi cần người ở gần\. /);
+    expect(metadata.params.text).not.toMatch(/345/);
+    expect(metadata.params.otherName).toBeTruthy();
+  });
+
+  it('stands where its author wants it: marked first, by price, or the newest first', async () => {
+    const job = await opened({ ...projectJob, price: 3_000_000 });
+    const first = (await apply(bao, job.id, { bid: 4_000_000 })).data.id;
+    const second = (await apply(steadyApiOf(app, 'ducthinh'), job.id)).data.id;
+    await decide(huy, 'shortlist', first);
+    const order = async (sort: string) => {
+      const { data } = await huy.get(`/job-application/applications-list?jobId=${job.id}${sort}`);
+      return data.list.map(({ id }: { id: string }) => id);
+    };
+    expect(await order('')).toEqual([first, second]);
+    expect(await order('&sort=PRICE')).toEqual([second, first]);
+    expect(await order('&sort=NEWEST')).toEqual([second, first]);
+    await decide(huy, 'shortlist', second);
+    expect(await order('&sort=MARKED')).toEqual([first, second]);
+  });
+
   it('is taken back by its worker, and may be made again', async () => {
     const job = await opened();
     const { id } = (await apply(bao, job.id)).data;

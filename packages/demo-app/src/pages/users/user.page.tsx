@@ -11,7 +11,6 @@ import {
   Skeleton,
   buttonVariants,
   useKeo,
-  useLocale,
   useTexts,
 } from '@keo/react';
 import { usePutTitle } from '../../layout/title-note.ts';
@@ -22,6 +21,13 @@ import { errorsVi } from '../../texts/errors.vi.ts';
 import { settingsEn } from '../../texts/settings.en.ts';
 import { settingsVi } from '../../texts/settings.vi.ts';
 import { StatusPage } from '../errors/status-page.tsx';
+
+/** `09/2026`, in both languages. */
+const aMonth = new Intl.DateTimeFormat('en-GB', {
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'Asia/Ho_Chi_Minh',
+});
 
 /** What anyone may see of a person. */
 export function UserPage() {
@@ -36,7 +42,6 @@ export function UserPage() {
 function PublicProfile({ id }: { id: string }) {
   const t = useTexts(settingsVi, settingsEn);
   const errors = useTexts(errorsVi, errorsEn);
-  const locale = useLocale();
   const { call } = useKeo();
   const { data, error, refetch } = useQuery({
     queryKey: ['users', id],
@@ -58,7 +63,7 @@ function PublicProfile({ id }: { id: string }) {
     );
   }
   if (!data) return <Skeleton height={180} />;
-  const joined = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(data.joinedAt));
+  const joined = aMonth.format(new Date(data.joinedAt));
   return (
     <Card className="site-stack">
       <div className="site-row">
@@ -66,7 +71,7 @@ function PublicProfile({ id }: { id: string }) {
         <div>
           <h1>{data.displayName}</h1>
           <p className="site-quiet">
-            @{data.username} · {t('settings.devices.since', { time: joined })}
+            @{data.username} · {t('user.since', { time: joined })}
           </p>
         </div>
       </div>

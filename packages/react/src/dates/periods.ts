@@ -1,4 +1,4 @@
-import { vietnamDay } from '../money/moment-words.ts';
+import { vietnamDay } from '../i18n/moment-words.ts';
 
 export const periods = ['all', 'today', 'last7', 'last30', 'thisMonth', 'lastMonth', 'custom'] as const;
 export type Period = (typeof periods)[number];

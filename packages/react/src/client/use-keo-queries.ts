@@ -1,0 +1,24 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import type { ApiError } from '@keo/core';
+import type { Endpoint, EndpointData, EndpointInput } from '@keo/core/contract';
+import { useKeoClient } from './use-keo-client.ts';
+import { type QueryOptions, clientOf } from './use-keo-query.ts';
+
+/** Reads an endpoint once for each input; what is not here yet has no data. Shares its answers with `useKeoQuery`. */
+export function useKeoQueries<E extends Endpoint>(
+  endpoint: E,
+  inputs: readonly EndpointInput<E>[],
+  options: QueryOptions = {},
+): UseQueryResult<EndpointData<E>, ApiError>[] {
+  const keo = useKeoClient();
+  return useQueries(
+    {
+      queries: inputs.map((input) => ({
+        ...options,
+        queryKey: [endpoint.path, input],
+        queryFn: ({ signal }: { signal: AbortSignal }) => keo.call(endpoint, input, { signal }),
+      })),
+    },
+    clientOf(keo),
+  );
+}

@@ -1,0 +1,17 @@
+export const datesVi = {
+  'dates.period': 'Thời gian',
+  'dates.period.all': 'Mọi lúc',
+  'dates.period.today': 'Hôm nay',
+  'dates.period.last7': '7 ngày qua',
+  'dates.period.last30': '30 ngày qua',
+  'dates.period.thisMonth': 'Tháng này',
+  'dates.period.lastMonth': 'Tháng trước',
+  'dates.period.custom': 'Tự chọn',
+  'dates.from': 'Từ ngày',
+  'dates.to': 'Đến ngày',
+  'dates.shape': 'ngày/tháng/năm',
+  'dates.calendar': 'Chọn trên lịch',
+  'dates.wrong': 'Nhập ngày như {example}.',
+  'dates.tooEarly': 'Chọn từ {day} trở đi.',
+  'dates.tooLate': 'Chọn đến hết {day}.',
+} as const;

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { readDay, writeDay } from './typed-day.ts';
+
+it.each([
+  ['25/11/2026', '2026-11-25'],
+  [' 5/1/2026 ', '2026-01-05'],
+  ['5.1.2026', '2026-01-05'],
+  ['05-01-2026', '2026-01-05'],
+  ['25112026', '2026-11-25'],
+  ['29/02/2028', '2028-02-29'],
+  ['29/02/2026', null],
+  ['31/04/2026', null],
+  ['11/25/2026', null],
+  ['25/11/26', null],
+  ['25/11', null],
+  ['', null],
+  ['hôm nay', null],
+])('what is typed as %j is the day %j', (typed, day) => {
+  expect(readDay(typed)).toBe(day);
+});
+
+it('a day is written as it is typed', () => {
+  expect(writeDay('2026-01-05')).toBe('05/01/2026');
+  expect(writeDay('')).toBe('');
+  expect(writeDay('sớm')).toBe('sớm');
+});

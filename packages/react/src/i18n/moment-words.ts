@@ -1,0 +1,14 @@
+const sevenHours = 7 * 3_600_000;
+
+/** The product's days are Vietnam's, wherever the device is; Vietnam keeps no summer time. */
+const inVietnam = (at: number): string => new Date(at + sevenHours).toISOString();
+
+/** `2026-11-20`, the day in Vietnam of a moment in milliseconds. */
+export const vietnamDay = (at: number): string => inVietnam(at).slice(0, 10);
+
+/** `20/11/2026`, in both languages; the day in Vietnam of an ISO moment. */
+export const dayWords = (at: string): string => vietnamDay(Date.parse(at)).split('-').toReversed().join('/');
+
+/** `23:53, 20/11/2026`, in both languages; an ISO moment in Vietnam's time. */
+export const momentWords = (at: string): string =>
+  `${inVietnam(Date.parse(at)).slice(11, 16)}, ${dayWords(at)}`;

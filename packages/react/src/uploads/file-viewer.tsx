@@ -1,0 +1,197 @@
+import { type KeyboardEvent, useState } from 'react';
+import {
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  ArrowUpRightIcon,
+  CloseIcon,
+  RotateIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
+} from '../icons/control-icons.tsx';
+import { FileIcon } from '../icons/subject-icons.tsx';
+import { Button } from '../ui/button.tsx';
+import { buttonVariants } from '../ui/button.variants.ts';
+import { useModal } from '../ui/use-modal.ts';
+import { useUploadTexts } from './use-upload-texts.ts';
+
+/** A stored file and an address that works now. */
+export type ShownFile = { id: string; name: string; mime: string; url: string };
+
+export const isPicture = ({ mime }: Pick<ShownFile, 'mime'>): boolean => mime.startsWith('image/');
+
+export type FileViewerProps = {
+  files: readonly ShownFile[];
+  /** Which of them is shown; null while none is. */
+  at: number | null;
+  onAt: (at: number | null) => void;
+};
+
+const zoomMax = 4;
+
+/** The keys are heard inside. */
+const focus = (room: HTMLElement | null) => room?.focus();
+
+/** Files one at a time over the whole window: arrows, zoom and rotation by buttons and by keys. */
+export function FileViewer({ files, at, onAt }: FileViewerProps) {
+  const t = useUploadTexts();
+  const close = () => onAt(null);
+  const { ref, handlers } = useModal(at !== null, close, true);
+  const file = at === null ? undefined : files[at];
+  const step = (by: number) => {
+    if (at !== null && files[at + by]) onAt(at + by);
+  };
+  return (
+    <dialog ref={ref} className="keo-viewer" tabIndex={-1} aria-label={t('viewer.title')} {...handlers}>
+      {file && at !== null && (
+        <Viewed
+          file={file}
+          place={files.length > 1 ? t('viewer.place', { at: at + 1, of: files.length }) : ''}
+          onBack={at > 0 ? () => step(-1) : undefined}
+          onNext={at < files.length - 1 ? () => step(1) : undefined}
+          onClose={close}
+        />
+      )}
+    </dialog>
+  );
+}
+
+type ViewedProps = {
+  file: ShownFile;
+  place: string;
+  onBack: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  onClose: () => void;
+};
+
+function Viewed({ file, place, onBack, onNext, onClose }: ViewedProps) {
+  const t = useUploadTexts();
+  const [kept, setView] = useState({ of: file.id, zoom: 1, quarters: 0 });
+  // What was enlarged or turned is of one file.
+  const view = kept.of === file.id ? kept : { of: file.id, zoom: 1, quarters: 0 };
+  const { zoom, quarters } = view;
+  const zoomTo = (next: number) => setView({ ...view, zoom: Math.min(zoomMax, Math.max(1, next)) });
+  const enlarge = () => zoomTo(zoom + 0.5);
+  const reduce = () => zoomTo(zoom - 0.5);
+  const turn = () => setView({ ...view, quarters: (quarters + 1) % 4 });
+  const keys: Record<string, (() => void) | undefined> = {
+    ArrowLeft: onBack,
+    ArrowRight: onNext,
+    '+': enlarge,
+    '=': enlarge,
+    '-': reduce,
+    r: turn,
+  };
+  const press = (event: KeyboardEvent) => {
+    const does = keys[event.key];
+    if (!does || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    // A list around it has keys of its own.
+    event.stopPropagation();
+    does();
+  };
+  // Of the stage it lies on. A picture on its side takes the other measure.
+  const [across, down] = [`${zoom * 100}cqw`, `${zoom * 100}cqh`];
+  const isTurned = quarters % 2 === 1;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys beside the buttons that do the same
+    <div className="keo-viewer__room" ref={focus} tabIndex={-1} data-autofocus onKeyDown={press}>
+      <header className="keo-viewer__bar">
+        <p className="keo-viewer__name" role="status">
+          {[place, file.name].filter(Boolean).join(' · ')}
+        </p>
+        {isPicture(file) && (
+          <>
+            <Tool label={t('viewer.zoomOut')} disabled={zoom === 1} onClick={reduce} icon={<ZoomOutIcon />} />
+            <Tool
+              label={t('viewer.zoomIn')}
+              disabled={zoom === zoomMax}
+              onClick={enlarge}
+              icon={<ZoomInIcon />}
+            />
+            <Tool label={t('viewer.turn')} onClick={turn} icon={<RotateIcon />} />
+          </>
+        )}
+        <a
+          className={buttonVariants({ variant: 'plain', iconOnly: true })}
+          href={file.url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('viewer.open')}
+          title={t('viewer.open')}
+        >
+          <ArrowUpRightIcon />
+        </a>
+        <Tool label={t('viewer.close')} onClick={onClose} icon={<CloseIcon />} />
+      </header>
+      {/* A picture that is larger than the window is scrolled by the arrow keys too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="keo-viewer__stage" tabIndex={zoom > 1 ? 0 : -1}>
+        {isPicture(file) ? (
+          <div
+            className="keo-viewer__sheet"
+            style={{ width: across, height: down }}
+            onDoubleClick={() => zoomTo(zoom === 1 ? 2 : 1)}
+          >
+            <img
+              src={file.url}
+              alt={file.name}
+              style={{
+                width: isTurned ? down : across,
+                height: isTurned ? across : down,
+                rotate: `${quarters * 90}deg`,
+              }}
+            />
+          </div>
+        ) : (
+          <FileIcon size={64} />
+        )}
+      </div>
+      {(onBack ?? onNext) && (
+        <>
+          <Tool
+            label={t('viewer.back')}
+            side="back"
+            disabled={!onBack}
+            onClick={onBack}
+            icon={<ArrowLeftIcon />}
+          />
+          <Tool
+            label={t('viewer.next')}
+            side="next"
+            disabled={!onNext}
+            onClick={onNext}
+            icon={<ArrowRightIcon />}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+type ToolProps = {
+  label: string;
+  icon: React.ReactNode;
+  onClick: (() => void) | undefined;
+  disabled?: boolean;
+  /** Where it lies over the file; in the bar otherwise. */
+  side?: 'back' | 'next';
+};
+
+/** Stays where it is and keeps the focus while there is nothing to do with it. */
+function Tool({ label, icon, onClick, disabled = false, side }: ToolProps) {
+  return (
+    <Button
+      variant="plain"
+      iconOnly
+      className={side && `keo-viewer__${side}`}
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled || undefined}
+      onClick={() => {
+        if (!disabled) onClick?.();
+      }}
+    >
+      {icon}
+    </Button>
+  );
+}
