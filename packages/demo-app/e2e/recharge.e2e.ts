@@ -38,6 +38,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     I,
     api,
     context,
+    isMobile,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await I.comeBackAs(await api.signUp());
@@ -73,8 +74,18 @@ inTurns({ phone: 'vi-VN' }, () => {
     expect(file.suggestedFilename()).toBe(`${code}.png`);
     expect(await scan(await readFile(await file.path()))).toEqual([asked.qrPayload]);
 
-    await I.page.getByRole('button', { name: I.say('Mở ứng dụng ngân hàng', 'Open a banking app') }).click();
-    const link = await I.page.getByRole('menuitem', { name: 'BIDV' }).getAttribute('href');
+    if (!isMobile) return;
+    // On a phone the app comes before the code; which one it is, the phone remembers.
+    const chooser = I.page.getByRole('combobox', { name: I.say('Ứng dụng ngân hàng', 'Your banking app') });
+    await chooser.click();
+    await I.page.getByRole('option', { name: 'BIDV' }).click();
+    const open = I.page.getByRole('link', { name: I.say('Mở BIDV', 'Open BIDV') });
+    await I.see(I.say('Số tiền và nội dung được điền sẵn', 'The sum and the content are filled in'));
+    await I.page.reload();
+    const link = await open.getAttribute('href');
+    expect((await open.boundingBox())?.y).toBeLessThan(
+      (await I.page.locator('#keo-recharge-qr').boundingBox())?.y ?? 0,
+    );
     const { searchParams } = new URL(link ?? '');
     expect(Object.fromEntries(searchParams)).toEqual({
       app: 'bidv',

@@ -123,7 +123,7 @@ describe('the script tag', () => {
     );
     expect(asked.length).toBeGreaterThan(40);
     expect(asked.filter((key) => !carried.has(key))).toEqual([]);
-    for (const unused of ['http.refusal.TAKEN', 'inbox.filter.from', 'withdraw.title', 'app.name'])
+    for (const unused of ['http.refusal.TAKEN', 'inbox.filter.group', 'withdraw.title', 'app.name'])
       expect(carried).not.toContain(unused);
   });
 });

@@ -95,6 +95,7 @@ export { Pagination, type PaginationProps } from './ui/pagination.tsx';
 export { PasswordField, type PasswordFieldProps } from './ui/password-field.tsx';
 export { Popover, type PopoverProps } from './ui/popover.tsx';
 export { Progress, type ProgressProps } from './ui/progress.tsx';
+export { Seal, type SealProps } from './ui/seal.tsx';
 export { Select, type SelectOption, type SelectProps } from './ui/select.tsx';
 export { Sheet, type SheetProps } from './ui/sheet.tsx';
 export { Skeleton, type SkeletonProps } from './ui/skeleton.tsx';

@@ -9,6 +9,7 @@ import { useStaleOnMovement } from '../wallet/use-stale-on-movement.ts';
 import { ChangeRequest } from './change-request.tsx';
 import { DealActs, type DealActsProps } from './deal-acts.tsx';
 import { dealReads } from './deal-reads.ts';
+import { DealSeal } from './deal-seal.tsx';
 import { DealStateBadge } from './deal-state.tsx';
 import { DealSteps } from './deal-steps.tsx';
 import { DisputeCard } from './dispute-card.tsx';
@@ -36,12 +37,15 @@ export function DealDetail({ deal, jobLink, rechargeLink, onMessage }: DealDetai
   useStaleOnMovement(dealReads);
   return (
     <article className="keo-stack">
-      <header className="keo-conditions__head">
+      <header className="keo-deal__head">
         <div>
           <h3 className="keo-heading keo-job__title">{jobLink(deal.job.slug, deal.job.title)}</h3>
           <p className="keo-quiet">{t('deal.with', { name: other.displayName })}</p>
         </div>
-        <DealStateBadge state={deal.state} />
+        <div className="keo-sealed">
+          <DealStateBadge state={deal.state} />
+          <DealSeal deal={deal} />
+        </div>
       </header>
       {onMessage && <MessageButton of={{ dealId: deal.id }} name={other.displayName} onOpen={onMessage} />}
       {deal.isDamaged && <Notice tone="wash">{t('deal.damaged')}</Notice>}

@@ -241,6 +241,10 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'proof.verdict.REJECT': 'Rejected',
   'proof.verdict.REVISION_TIMEOUT': 'Not handed in again in time',
 
+  'seal.held': 'MONEY HELD',
+  'seal.approved': 'APPROVED',
+  'seal.paid': 'PAID',
+
   'acts.title': 'What you can do',
   'acts.out': 'Change or stop the work',
   'acts.no': 'Not now',

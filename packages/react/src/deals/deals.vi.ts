@@ -226,6 +226,10 @@ export const dealsVi = {
   'proof.verdict.REJECT': 'Từ chối',
   'proof.verdict.REVISION_TIMEOUT': 'Quá hạn nộp lại',
 
+  'seal.held': 'ĐÃ GIỮ TIỀN',
+  'seal.approved': 'ĐÃ DUYỆT',
+  'seal.paid': 'ĐÃ TRẢ',
+
   'acts.title': 'Việc bạn làm được',
   'acts.out': 'Đổi hoặc dừng việc',
   'acts.no': 'Để sau',

@@ -66,6 +66,7 @@ export const Filtered = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     const { keo } = fakeOf({ id });
     await waitFor(() => expect(items(canvasElement)).toHaveLength(10));
+    await userEvent.click(canvas.getByRole('button', { name: /^(Lọc thông báo|Filter notifications)$/ }));
     await userEvent.click(canvas.getByRole('combobox', { name: /^(Loại|Kind)/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^(Tiền|Money)$/ }));
     await waitFor(() => expect(items(canvasElement)).toHaveLength(2));

@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import type { Notification, NotificationsFilter } from '@keo/core';
+import { FilterIcon } from '../icons/control-icons.tsx';
+import { Button } from '../ui/button.tsx';
 import { FeedStates } from './feed-states.tsx';
 import { LiveDot } from './live-status.tsx';
 import { MarkAllButton } from './mark-all-button.tsx';
@@ -14,20 +17,36 @@ export type NotificationListProps = {
   onFilterChange?: (filter: NotificationsFilter) => void;
 };
 
-/** The whole list on a page: filter, days, older ones. */
+/** The whole list on a page: the filter behind a button, days, older ones. */
 export function NotificationList({ onNavigate, onFilterChange }: NotificationListProps) {
   const t = useInboxTexts();
   const { filter } = useNotifications();
   const commands = useNotificationCommands();
   const choose = onFilterChange ?? commands.filter;
+  const isFiltered = Object.values(filter).some((part) => part !== undefined);
+  const [isAsked, setIsAsked] = useState(false);
+  // What narrows the list is never hidden.
+  const isOpen = isAsked || isFiltered;
   return (
     <section className="keo-list" aria-label={t('inbox.title')}>
       <div className="keo-panel__head">
         <h2 className="keo-panel__title">{t('inbox.title')}</h2>
         <LiveDot />
         <MarkAllButton />
+        <Button
+          variant="plain"
+          iconOnly
+          aria-label={t('inbox.filter.label')}
+          aria-expanded={isOpen}
+          onClick={() => {
+            setIsAsked(!isOpen);
+            if (isFiltered) choose({});
+          }}
+        >
+          <FilterIcon />
+        </Button>
       </div>
-      <NotificationFilterBar filter={filter} onFilterChange={choose} />
+      {isOpen && <NotificationFilterBar filter={filter} onFilterChange={choose} />}
       <FeedStates onNavigate={onNavigate} onClearFilter={() => choose({})} heading="h3" />
     </section>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Recharge } from '@keo/core/contract';
 import { formatDong } from '@keo/core';
 import { CopyRow } from '../money/copy-row.tsx';
@@ -8,31 +7,13 @@ import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { clockWords, useTimeLeft } from '../money/use-time-left.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Menu } from '../ui/menu.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { OpenBankApp } from './open-bank-app.tsx';
 import { RechargeClosed } from './recharge-closed.tsx';
 import { useRecharge, useRechargeCommands } from './use-recharge.ts';
 
-/** Banks whose apps open with the transfer filled in, by the names that the link knows them by. */
-const apps = [
-  ['ocb', 'OCB'],
-  ['acb', 'ACB'],
-  ['bidv', 'BIDV'],
-  ['icb', 'VietinBank'],
-  ['mb', 'MBBank'],
-] as const;
-
-function appLink(app: string, { bank, amount, code }: Recharge): string {
-  const fields = { app, ba: `${bank.accountNo}@${bank.bin}`, am: String(amount), tn: code, bn: bank.name };
-  return `https://dl.vietqr.io/pay?${new URLSearchParams(fields)}`;
-}
-
-/** A plain link: the menu makes it one of its items. */
-const openIn = (app: string, recharge: Recharge) => (children: ReactNode) => (
-  <a href={appLink(app, recharge)} target="_blank" rel="noreferrer">
-    {children}
-  </a>
-);
+/** The code on the screen of a phone cannot be scanned by that phone: there the app comes first. */
+const isPhone = () => matchMedia('(pointer: coarse)').matches;
 
 /** The code to scan, the same to copy line by line, and how long it is shown. */
 export function RechargeTransfer({ recharge }: { recharge: Recharge }) {
@@ -49,14 +30,15 @@ export function RechargeTransfer({ recharge }: { recharge: Recharge }) {
   return (
     <Card as="section" className="keo-transfer" aria-label={t('recharge.title')}>
       {isShown ? (
-        <figure className="keo-transfer__code">
-          <figcaption>{t('recharge.scan')}</figcaption>
-          <QrCode
-            id="keo-recharge-qr"
-            text={recharge.qrPayload}
-            label={t('recharge.scan.alt', { amount, code })}
-          />
-          <div className="keo-chips">
+        <div className="keo-stack">
+          {isPhone() && <OpenBankApp recharge={recharge} />}
+          <figure className="keo-transfer__code">
+            <figcaption>{t(isPhone() ? 'recharge.scan.other' : 'recharge.scan')}</figcaption>
+            <QrCode
+              id="keo-recharge-qr"
+              text={recharge.qrPayload}
+              label={t('recharge.scan.alt', { amount, code })}
+            />
             <Button
               variant="ghost"
               onClick={() => {
@@ -66,16 +48,8 @@ export function RechargeTransfer({ recharge }: { recharge: Recharge }) {
             >
               {t('recharge.save')}
             </Button>
-            <Menu
-              items={apps.map(([app, label]) => ({
-                id: app,
-                label,
-                link: openIn(app, recharge),
-              }))}
-              trigger={<Button variant="ghost">{t('recharge.openApp')}</Button>}
-            />
-          </div>
-        </figure>
+          </figure>
+        </div>
       ) : (
         <div className="keo-stack">
           <h2 className="keo-heading">{t('recharge.expired')}</h2>

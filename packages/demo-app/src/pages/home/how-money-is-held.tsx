@@ -1,5 +1,4 @@
-import { Card, useTexts } from '@keo/react';
-import { Seal } from '../../pictures/seal.tsx';
+import { Card, Seal, useTexts } from '@keo/react';
 import { homeEn } from '../../texts/home.en.ts';
 import { homeVi } from '../../texts/home.vi.ts';
 
@@ -25,7 +24,7 @@ const terms = (
     <circle cx="53" cy="54" r="7.4" stroke="var(--keo-peach-400)" strokeWidth="3.6" />
   </svg>
 );
-const held = <Seal className="site-how__seal" rim="KEO · KEO · KEO" amount="đ" date="" />;
+const held = <Seal className="site-how__seal" rim="KEO · KEO · KEO" amount="đ" />;
 const paid = (
   <svg viewBox="0 0 96 72" width="96" height="72" fill="none" aria-hidden="true">
     <rect

@@ -5,12 +5,15 @@ export type SealProps = {
   rim: string;
   /** The sum, or what was decided. */
   amount: string;
-  date: string;
+  date?: string;
   className?: string;
 };
 
-/** The red stamp of money that is held. It is drawn, so it says nothing to a screen reader. */
-export function Seal({ rim, amount, date, className }: SealProps) {
+/** The longer the sum, the smaller, so that it stays within the rims. */
+const sizeOf = ({ length }: string) => (length > 11 ? 11 : length > 8 ? 13 : 17);
+
+/** The stamp of money that is held, approved or paid. It is drawn, so it says nothing to a screen reader. */
+export function Seal({ rim, amount, date = '', className }: SealProps) {
   const path = useId();
   return (
     <svg className={className} viewBox="0 0 120 120" fill="none" stroke="currentColor" aria-hidden="true">
@@ -23,7 +26,7 @@ export function Seal({ rim, amount, date, className }: SealProps) {
             {rim}
           </textPath>
         </text>
-        <text x="60" y="67" fontSize="17">
+        <text x="60" y={date ? 67 : 72} fontSize={sizeOf(amount)}>
           {amount}
         </text>
         <text x="60" y="84" fontSize="10" fontWeight="600">

@@ -1,0 +1,22 @@
+import { formatDong } from '@keo/core';
+import type { DealView } from '@keo/core/contract';
+import { Seal } from '../ui/seal.tsx';
+import { worthOf } from './deal-worth.ts';
+import { useDealTexts } from './use-deal-texts.ts';
+
+const seals: Partial<Record<DealView['state'], 'held' | 'approved' | 'paid'>> = {
+  FUNDED: 'held',
+  IN_PROGRESS: 'held',
+  DISPUTED: 'held',
+  PROOFS_APPROVED: 'approved',
+  COMPLETED: 'paid',
+};
+
+/** Falls where money is held, where all was approved, and where it was paid: what that is worth to the reader. */
+export function DealSeal({ deal }: { deal: DealView }) {
+  const t = useDealTexts();
+  const seal = seals[deal.state];
+  if (!seal || deal.isDamaged) return null;
+  const amount = seal === 'paid' ? (worthOf(deal)?.amount ?? 0) : deal.money.price;
+  return <Seal key={seal} className="keo-seal" rim={t(`seal.${seal}`)} amount={formatDong(amount)} />;
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Recharge } from '@keo/core/contract';
+import { useMoneyTexts } from '../money/use-money-texts.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Select } from '../ui/select.tsx';
+import { appLink, bankApps, ownBankApp } from './bank-apps.ts';
+
+/** The own banking app is chosen once on a device; from then on one press opens it with the transfer. */
+export function OpenBankApp({ recharge }: { recharge: Recharge }) {
+  const t = useMoneyTexts();
+  const [app, setApp] = useState(() => ownBankApp.read());
+  return (
+    <div className="keo-stack">
+      <Select
+        label={t('recharge.app')}
+        placeholder={t('recharge.app.choose')}
+        value={app?.id ?? ''}
+        options={bankApps.map(({ id, name }) => ({ value: id, label: name }))}
+        onValueChange={(id) => {
+          const chosen = bankApps.find((one) => one.id === id);
+          if (!chosen) return;
+          setApp(chosen);
+          ownBankApp.write(chosen);
+        }}
+      />
+      {app && (
+        <>
+          <ButtonLink fullWidth href={appLink(app.id, recharge)} target="_blank" rel="noreferrer">
+            {t('recharge.app.open', { name: app.name })}
+          </ButtonLink>
+          <p className="keo-quiet">{t(app.fills ? 'recharge.app.fills' : 'recharge.app.empty')}</p>
+        </>
+      )}
+    </div>
+  );
+}
