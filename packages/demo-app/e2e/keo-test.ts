@@ -5,6 +5,7 @@ import { type Api, createApi } from './models/api.model.ts';
 import { type Language, type Person, personOn } from './models/person.model.ts';
 import { isLong } from './long-run.ts';
 import { keepPressed } from './pressed-commands.ts';
+import { isDrawing } from './screens.ts';
 import { saidToBeStored, storedNames } from './stored-names.ts';
 
 type Test = {
@@ -122,7 +123,10 @@ export function inTurns({ phone }: { phone: 'vi-VN' | 'en-US' }, tests: () => vo
   ] as const) {
     test.describe(locale, () => {
       test.use({ locale });
-      test.skip(({ isMobile }) => isMobile !== isForPhones, 'this size has it in the other language');
+      test.skip(
+        ({ isMobile }) => !isDrawing && isMobile !== isForPhones,
+        'this size has it in the other language',
+      );
       tests();
     });
   }
