@@ -29,18 +29,16 @@ function useVerdicts(proofIds: string[], onDone: () => void) {
   const t = useDealTexts();
   const toasts = useToastCommands();
   const change = useKeoMutation(proofsEndpoints.changeProof, dealReads);
-  const send = (verdict: Verdict, close: () => void) =>
-    change.mutate(
-      { proofIds, version: 0, ...verdict },
-      {
-        onSuccess: ({ failed }) => {
-          close();
-          onDone();
-          const count = failed.length;
-          if (count > 0) toasts.show({ severity: 'warn', summary: t('queue.failed', { count }) });
-        },
-      },
-    );
+  /** Goes on when the list has been read anew, and this bar may be gone with what was chosen. */
+  async function judge(verdict: Verdict, close: () => void) {
+    const { failed } = await change.mutateAsync({ proofIds, version: 0, ...verdict });
+    close();
+    onDone();
+    const count = failed.length;
+    if (count > 0) toasts.show({ severity: 'warn', summary: t('queue.failed', { count }) });
+  }
+  // What is refused is shown by the question.
+  const send = (verdict: Verdict, close: () => void) => void judge(verdict, close).catch(() => undefined);
   return { send, isBusy: change.isPending, error: change.error };
 }
 
