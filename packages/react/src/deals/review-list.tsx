@@ -71,12 +71,12 @@ export function ReviewList({ deals, link, card }: ReviewListProps) {
             aria-label={proof.title}
             className="keo-stack keo-queue__row"
           >
-            <div className="keo-review-who">
+            <div className="keo-person">
               <Avatar name={deal.worker.displayName} src={deal.worker.avatarUrl} />
-              <div>
+              <span>
                 <strong>{deal.worker.displayName}</strong>
-                <p className="keo-quiet">{link(deal, deal.job.title)}</p>
-              </div>
+                <span className="keo-quiet">{link(deal, deal.job.title)}</span>
+              </span>
             </div>
             {proof.reviewDueAt !== null && (
               <NextTimer
