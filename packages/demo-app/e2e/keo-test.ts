@@ -72,7 +72,7 @@ export const test = base.extend<Test, { keo: KeoServer }>({
   ],
   pressed: [
     async ({ context }, use, { testId }) => {
-      const keep = keepPressed(context, testId);
+      const keep = await keepPressed(context, testId);
       await use(undefined);
       await keep();
     },
@@ -88,7 +88,7 @@ export const test = base.extend<Test, { keo: KeoServer }>({
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
-      keeps.push(keepPressed(context, testId));
+      keeps.push(await keepPressed(context, testId));
       context.on('page', (page) => watch(page, faults, allowed));
       return personOn(await context.newPage(), { language, origin: keo.origin });
     });

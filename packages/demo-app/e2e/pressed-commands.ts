@@ -1,6 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { BrowserContext, Response } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 
 /** What pages sent of the law in this run, one JSON text a line; `commands.e2e.ts` reads all of it. */
 export const pressedFolder = path.resolve(import.meta.dirname, '../../../test-results/commands');
@@ -31,41 +31,61 @@ const isCommand = (call: string, answer: Body) => call !== 'job/update-job' || a
 
 type Known = Map<string, { by: string; running: boolean }>;
 
-/** The answer, or nothing: a page that goes away takes its answers along. */
-async function answerOf(response: Response): Promise<Body> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the envelope of every answer
-  const answer = (await response.json().catch(() => ({}))) as { data?: Body | null };
-  const { data } = answer;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract of the call says
-  return (data?.['deal'] ?? data ?? {}) as Body;
+/** What a page sent and was answered, as texts. */
+type Exchange = { path: string; method: string; sent: string; answer: string };
+
+/**
+ * In the page, around its own fetch: the browser lets go of most bodies before anybody outside has read them.
+ * Only what was answered well is told.
+ */
+function tellOfCalls(): void {
+  const real = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const { pathname: path } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (!path.startsWith('/au/api/job')) return real(input, init);
+    const request = new Request(input, init);
+    const sent = request.clone();
+    const response = await real(request);
+    const tell: unknown = Reflect.get(globalThis, 'keoTellOfCall');
+    if (response.ok && typeof tell === 'function')
+      Promise.all([sent.text(), response.clone().text()]).then(
+        ([body, answer]) => tell({ path, method: request.method, sent: body, answer } satisfies Exchange),
+        // The page gave its call up.
+        () => undefined,
+      );
+    return response;
+  };
 }
 
 /** Reads one answer: what it says of a deal is known from then on, and what was asked for it is given. */
-async function readAnswer(response: Response, known: Known): Promise<Pressed[]> {
-  const request = response.request();
-  const [, call] = /\/au\/api\/(job(?:-\w+)?\/[\w-]+)$/.exec(new URL(request.url()).pathname) ?? [];
-  if (call === undefined || !response.ok()) return [];
+function readExchange({ path: asked, method, sent, answer }: Exchange, known: Known): Pressed[] {
+  const [, call] = /\/au\/api\/(job(?:-\w+)?\/[\w-]+)$/.exec(asked) ?? [];
+  if (call === undefined) return [];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract of the call says
-  const body = JSON.parse(request.postData() ?? '{}') as Body;
+  const body = JSON.parse(sent === '' ? '{}' : sent) as Body;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the envelope of every answer
+  const { data } = JSON.parse(answer) as { data?: Body | null };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract of the call says
+  const told = (data?.['deal'] ?? data ?? {}) as Body;
   const before = known.get(text(body['dealId'])) ?? { by: '', running: false };
-  const answer = await answerOf(response);
-  if (has(answer, 'myRole'))
-    known.set(text(answer['id']), { by: text(answer['myRole']), running: answer['state'] === 'IN_PROGRESS' });
-  if (request.method() !== 'POST' || !isCommand(call, answer)) return [];
+  if (has(told, 'myRole'))
+    known.set(text(told['id']), { by: text(told['myRole']), running: told['state'] === 'IN_PROGRESS' });
+  if (method !== 'POST' || !isCommand(call, told)) return [];
   return (commandsOf[call]?.(body) ?? ['']).map((command) => ({ call, command, ...before }));
 }
 
-/** Keeps what the pages of a browser send of the law; gives what ends the keeping. */
-export function keepPressed(context: BrowserContext, test: string): () => Promise<void> {
-  const pressed: Promise<Pressed[]>[] = [];
+/** Keeps what the pages of a browser send of the law; gives what writes it down, after the test. */
+export async function keepPressed(context: BrowserContext, test: string): Promise<() => Promise<void>> {
+  const pressed: Pressed[] = [];
   const known: Known = new Map();
-  const note = (response: Response) => pressed.push(readAnswer(response, known));
-  context.on('response', note);
+  await context.exposeBinding('keoTellOfCall', (_page, exchange: Exchange) => {
+    pressed.push(...readExchange(exchange, known));
+  });
+  await context.addInitScript(tellOfCalls);
   return async () => {
-    context.off('response', note);
-    const lines = (await Promise.all(pressed)).flat().map((one) => `${JSON.stringify(one)}\n`);
-    if (lines.length === 0) return;
+    if (pressed.length === 0) return;
     await mkdir(pressedFolder, { recursive: true });
+    const lines = pressed.map((one) => `${JSON.stringify(one)}\n`);
     await appendFile(path.join(pressedFolder, `${test}.jsonl`), lines.join(''));
   };
 }

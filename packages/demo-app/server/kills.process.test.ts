@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
@@ -14,12 +12,12 @@ import { sample } from './testing/long-run.ts';
 import { lacksRealParts } from './testing/start-app.ts';
 import { type StatementGate, pgliteGate, postgresGate } from './testing/statement-gate.ts';
 import { until } from './testing/until.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const started: Running[] = [];
-const folder = await mkdtemp(path.join(tmpdir(), 'keo-kills-'));
+const folder = await temporaryFolder('kills');
 afterAll(async () => {
   await Promise.all(started.map((server) => server.kill()));
-  await rm(folder, { recursive: true, force: true });
 });
 
 const start = async (env: Record<string, string>) => {

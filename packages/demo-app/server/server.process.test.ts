@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Socket, io } from 'socket.io-client';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -9,8 +8,9 @@ import { layEmptyDatabase } from './testing/lay-empty-database.ts';
 import { isLong } from './testing/long-run.ts';
 import { type ServerProcess, runServer } from './testing/run-server.ts';
 import { createDatabase, lacksRealParts } from './testing/start-app.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'keo-process-'));
+const folder = await temporaryFolder('process');
 const started: ServerProcess[] = [];
 const run = (env: Record<string, string>) => {
   const server = runServer({ KEO_STORY: '0', ...env });
@@ -20,7 +20,6 @@ const run = (env: Record<string, string>) => {
 afterAll(async () => {
   for (const { child } of started) child.kill('SIGKILL');
   await Promise.all(started.map(({ ended }) => ended));
-  await rm(folder, { recursive: true, force: true });
 });
 
 const dataFolder = async (name: string) => {

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../seed/market-seed.ts';
@@ -10,8 +8,9 @@ import { isLong } from '../testing/long-run.ts';
 import { runOperator } from '../testing/run-command.ts';
 import { until } from '../testing/until.ts';
 import { type ServerProcess, runServer } from '../testing/run-server.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'keo-operator-'));
+const folder = await temporaryFolder('operator');
 const env = { KEO_DATA_DIR: path.join(folder, 'data') };
 await layEmptyDatabase(env.KEO_DATA_DIR);
 const operator = (...words: string[]) => runOperator(env, ...words);
@@ -19,7 +18,6 @@ let server: ServerProcess | undefined;
 afterAll(async () => {
   server?.child.kill('SIGKILL');
   await server?.ended;
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function start() {

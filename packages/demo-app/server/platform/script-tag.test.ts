@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startApp } from '../testing/start-app.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'keo-script-tag-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = await temporaryFolder('script-tag');
 const code = 'export {};';
 for (const name of ['keo.js', 'bell-abc.js']) {
   await writeFile(path.join(folder, name), code);

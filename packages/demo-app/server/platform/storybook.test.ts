@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startApp } from '../testing/start-app.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-const place = await mkdtemp(path.join(tmpdir(), 'keo-book-'));
-afterAll(() => rm(place, { recursive: true, force: true }));
+const place = await temporaryFolder('book');
 const folder = path.join(place, 'book');
 const app = await startApp({ storybookFolder: folder });
 const get = (url: string, language = 'vi') =>

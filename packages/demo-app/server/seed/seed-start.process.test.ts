@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -10,15 +9,15 @@ import { isLong } from '../testing/long-run.ts';
 import { type ServerProcess, runServer } from '../testing/run-server.ts';
 import { createDatabase, emptyRedis, lacksRealParts, startApp, startNode } from '../testing/start-app.ts';
 import { until } from '../testing/until.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'keo-seed-'));
+const folder = await temporaryFolder('seed');
 const running: ServerProcess[] = [];
 afterAll(async () => {
   for (const { child, ended } of running) {
     child.kill('SIGKILL');
     await ended;
   }
-  await rm(folder, { recursive: true, force: true });
 });
 
 const start = (env: Record<string, string>) => {

@@ -1,15 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterFile } from './after-file.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const shell =
   '<!doctype html><html lang="vi"><head><title>Keo</title>\n<meta name="description" content="x" /></head><body><div id="app"></div></body></html>';
 
 /** A folder with what a build of the product leaves, as little of it as makes pages, and the given files; gone after the file's tests. */
 export async function builtPages(files: Readonly<Record<string, string | Buffer>> = {}): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'keo-pages-'));
-  afterFile(() => rm(folder, { recursive: true, force: true }));
+  const folder = await temporaryFolder('pages');
   for (const [name, content] of Object.entries({ 'index.html': shell, ...files })) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });

@@ -1,24 +1,23 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import { register } from '../../testing/person.ts';
 import { boastingPng, samplePdf, samplePicture, sampleVideo, sampleZip } from '../../testing/sample-files.ts';
 import { sendBytes, sendFile } from '../../testing/send-bytes.ts';
 import { startApp } from '../../testing/start-app.ts';
 import { fileParts, files } from './files.table.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 let app: App;
 let token: string;
-const folder = await mkdtemp(path.join(tmpdir(), 'keo-bad-files-'));
+const folder = await temporaryFolder('bad-files');
 beforeAll(async () => {
   app = await startApp({ dataDir: folder });
   token = (await register(app)).accessToken;
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Rows and files that are there. */
 async function kept(): Promise<[number, string[]]> {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -12,13 +11,13 @@ import { createDatabase, lacksRealParts, startApp } from '../../testing/start-ap
 import { sample } from '../../testing/long-run.ts';
 import { until } from '../../testing/until.ts';
 import { fileParts, files } from './files.table.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const started: ServerProcess[] = [];
-const folder = await mkdtemp(path.join(tmpdir(), 'keo-upload-kills-'));
+const folder = await temporaryFolder('upload-kills');
 afterAll(async () => {
   for (const { child } of started) child.kill('SIGKILL');
   await Promise.all(started.map(({ ended }) => ended));
-  await rm(folder, { recursive: true, force: true });
 });
 
 const gate = 4_242_002;

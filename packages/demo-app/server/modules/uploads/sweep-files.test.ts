@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import { steadyApiOf } from '../../testing/call-api.ts';
 import { register } from '../../testing/person.ts';
@@ -11,14 +10,14 @@ import { sendBytes, sendFile } from '../../testing/send-bytes.ts';
 import { startApp } from '../../testing/start-app.ts';
 import { until } from '../../testing/until.ts';
 import { fileParts, files } from './files.table.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const hour = 3_600_000;
 let app: App;
-const folder = await mkdtemp(path.join(tmpdir(), 'keo-sweep-'));
+const folder = await temporaryFolder('sweep');
 beforeAll(async () => {
   app = await startApp({ dataDir: folder });
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const onDisk = async () => {
   const found = await readdir(path.join(folder, 'uploads'), { recursive: true, withFileTypes: true });
