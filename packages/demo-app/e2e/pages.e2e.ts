@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { pagePaths } from '../src/routes/paths.ts';
 import { comingEn } from '../src/texts/coming.en.ts';
 import { comingVi } from '../src/texts/coming.vi.ts';
+import { axeFindings } from './axe.ts';
 import { expect, inBothLanguages, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
 import type { Language, Person } from './models/person.model.ts';
@@ -75,10 +75,7 @@ inBothLanguages(() => {
       if (isLong) await page.waitForLoadState('networkidle');
       const sentence = sentenceOf(row, language);
       if (sentence !== undefined) await I.see(sentence);
-      // In the page itself: the usual way opens another one for each analysis, for frames of strangers, which are not here.
-      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-      const { violations } = await axe.analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+      expect(await axeFindings(page), path).toEqual([]);
       expect(
         await page.evaluate(() => globalThis.layoutShift),
         `layout shift of ${path}`,

@@ -72,14 +72,14 @@ inTurns({ phone: 'vi-VN' }, () => {
     await hands.press(page.getByRole('link', { name: t('own.waiting', { count: 2 }) }));
     const applicant = mine.sheet.getByRole('article').filter({ hasText: 'Phạm Gia Bảo' });
     await expect(applicant).toContainText(t('applicants.atPrice'));
-    await I.draw('project', '1 who applied', { isMain: true });
+    await I.meet('project', '1 who applied', { isMain: true });
     for (const name of ['Bùi Ngọc Mai', 'Phạm Gia Bảo'])
       await hands.tick(mine.sheet.getByRole('checkbox', { name: t('applicants.compare.choose', { name }) }));
     await hands.press(mine.sheet.getByRole('button', { name: t('applicants.compare'), exact: true }));
     const compared = page.locator('dialog.keo-dialog[open]');
     await expect(compared).toContainText('2,730,000đ');
     await expect(compared).toContainText(t('applicants.atPrice'));
-    await I.draw('project', '2 two compared');
+    await I.meet('project', '2 two compared');
     await hands.press(compared.getByRole('button', { name: t('applicants.compare.close') }));
     await mine.agree(t('applicants.accept'), applicant);
     await expect(page).toHaveURL(/as=author.*deal=/);
@@ -87,7 +87,7 @@ inTurns({ phone: 'vi-VN' }, () => {
 
     // The first offer is the posting; the worker wants more for the second part.
     await mine.press(t('act.INIT_PROPOSAL'));
-    await I.draw('project', '3 the first offer');
+    await I.meet('project', '3 the first offer');
     await mine.press(t('terms.send'));
     await worker.open(`/dashboard/my-tasks?deal=${dealId}`);
     await theirs.press(t('act.COUNTER'));
@@ -97,7 +97,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await theirs.press(t('terms.send'));
     await mine.see('Mười nhãn cần thêm hai ngày vẽ.');
     await expect(mine.sheet.locator('.keo-diff').first()).toContainText('2,200,000đ');
-    await I.draw('project', '4 a counter offer');
+    await I.meet('project', '4 a counter offer');
     await mine.agree(t('act.ACCEPT'));
     await mine.seeState(t('deal.state.AGREED'));
 
@@ -121,7 +121,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await mine.seeState(t('deal.state.FUNDED'));
     await page.reload();
     await mine.seeState(t('deal.state.FUNDED'));
-    await I.draw('project', '5 money is held', { isMain: true });
+    await I.meet('project', '5 money is held', { isMain: true });
     await theirs.agree(t('act.START'));
 
     const handIn = async (title: string) => {
@@ -147,12 +147,12 @@ inTurns({ phone: 'vi-VN' }, () => {
     await handIn(files);
     await mine.approve(mine.part(files), { amount: '1,700,000đ', name: 'Phạm Gia Bảo' });
     await mine.seeState(t('deal.state.PROOFS_APPROVED'));
-    await I.draw('project', '6 all is approved');
+    await I.meet('project', '6 all is approved');
     await mine.press(t('act.COMPLETE'));
     const question = page.locator('dialog.keo-dialog[open]');
     await hands.write(question.getByLabel(t('act.bonus')), '100,000');
     await expect(question.getByRole('status')).toContainText('105,000đ');
-    await I.draw('project', '7 a reward');
+    await I.meet('project', '7 a reward');
     await hands.press(question.getByRole('button', { name: t('act.COMPLETE') }));
     await mine.seeState(t('deal.state.COMPLETED'));
     await theirs.seeState(t('deal.state.COMPLETED'));

@@ -38,7 +38,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await I.open('/dashboard/my-jobs?new=1');
     const posting = postingOf(I, hands);
     await posting.write(asked);
-    await I.draw('shop', '1 the posting before it is published', { isMain: true });
+    await I.meet('shop', '1 the posting before it is published', { isMain: true });
     await posting.publish(api);
     const link = page.getByRole('article').getByRole('link', { name: asked.title });
     const place = (await link.getAttribute('href')) ?? '';
@@ -64,7 +64,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(I.say('4 việc', '4 things'));
     const deeds = page.getByRole('region', { name: t('waits.title') });
     await expect(deeds.getByText(proof)).toHaveCount(4);
-    await I.draw('shop', '3 what waits', { isMain: true });
+    await I.meet('shop', '3 what waits', { isMain: true });
     await hands.press(deeds.getByRole('link', { name: t('waits.do.review') }).first());
     await mine.see(/^Đặt được, chỉ hơi chậm/);
 
@@ -74,9 +74,9 @@ inTurns({ phone: 'vi-VN' }, () => {
     const row = (name: string) => queue.locator('[data-review]').filter({ hasText: `(${name})` });
     await expect(queue.locator('[data-review]')).toHaveCount(4);
     for (const name of [workers[0], workers[3]]) await hands.tick(row(name).getByRole('checkbox'));
-    await I.draw('shop', '4 the review', { isMain: true });
+    await I.meet('shop', '4 the review', { isMain: true });
     await hands.press(queue.getByRole('button', { name: t('queue.approve.pays'), exact: true }));
-    await I.draw('shop', '5 what two approvals pay');
+    await I.meet('shop', '5 what two approvals pay');
     const question = page.locator('dialog.keo-dialog[open]');
     await expect(question).toContainText('40,000đ');
     await hands.press(question.getByRole('button', { name: t('queue.approve.pays'), exact: true }));
@@ -113,7 +113,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     const disputed = dealsIn(t('deal.state.DISPUTED'));
     await hands.press(disputed.getByRole('link', { name: asked.title }).first());
     await mine.press(t('act.RESPOND_DISPUTE'));
-    await I.draw('shop', '6 an answer to a dispute');
+    await I.meet('shop', '6 an answer to a dispute');
     await mine.write(t('acts.statement'), statement);
     await mine.write(t('acts.toWorker.author', { held: '20,000đ' }), '5,000');
     await mine.press(t('proof.send'));
@@ -124,10 +124,10 @@ inTurns({ phone: 'vi-VN' }, () => {
     // 84,000đ were held; 65,000đ and their fee are gone, the rest is hers again.
     await I.open('/dashboard/wallet');
     await expect(page.locator('.keo-wallet__sum')).toHaveText('15,750đ');
-    await I.draw('shop', '7 the wallet', { isMain: true });
+    await I.meet('shop', '7 the wallet', { isMain: true });
     await I.open('/dashboard/transactions');
     await expect(page.locator('main')).toContainText(`${asked.title} · `);
-    await I.draw('shop', '8 the movements');
+    await I.meet('shop', '8 the movements');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       hands.press(page.getByRole('button', { name: t('transactions.export') })),

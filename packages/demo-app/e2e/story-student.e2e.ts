@@ -49,7 +49,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await I.open('/tasks?query=hoa+don+tiem+tra');
     await hands.press(page.getByRole('link', { name: asked.title }).first());
     await I.seeHeading(asked.title);
-    await I.draw('student', '1 the job as a visitor sees it', { isMain: true });
+    await I.meet('student', '1 the job as a visitor sees it', { isMain: true });
     await hands.press(page.getByRole('link', { name: t('panel.signIn') }).first());
     await hands.press(page.getByRole('link', { name: I.say('Tạo tài khoản', 'Create an account') }));
     await me.signUp('Nguyễn Văn Tín');
@@ -57,12 +57,12 @@ inTurns({ phone: 'vi-VN' }, () => {
     // The code is asked for in a card, which outlives a reload; what they came for is there at once.
     await expect(button(t('panel.take')).first()).toBeEnabled();
     await page.reload();
-    await I.draw('student', '2 signed up on the way');
+    await I.meet('student', '2 signed up on the way');
     await me.verify();
     await hands.press(button(t('panel.take')).first());
     await hands.press(page.getByRole('dialog').getByRole('button', { name: t('panel.take'), exact: true }));
     await mine.seeState(t('deal.state.IN_PROGRESS'));
-    await I.draw('student', '3 taken');
+    await I.meet('student', '3 taken');
 
     // The page is lost when all is there, and the connection when it is to be sent.
     const names = ['trang-1.png', 'trang-2.png', 'trang-3.png'];
@@ -70,7 +70,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await mine.write(t('proof.text'), 'Tờ 17 mờ, tôi ghi theo bản chụp.', mine.part(note));
     await page.reload();
     for (const name of names) await mine.see(name, mine.part(photos));
-    await I.draw('student', '4 photos after a reload');
+    await I.meet('student', '4 photos after a reload');
     await expect(mine.part(note).getByLabel(t('proof.text'))).toHaveValue('Tờ 17 mờ, tôi ghi theo bản chụp.');
     await page.context().setOffline(true);
     await mine.press(t('proof.submit'), mine.part(photos));
@@ -85,10 +85,13 @@ inTurns({ phone: 'vi-VN' }, () => {
       t('proof.check.MIN_TEXT', { note: 20, unit: '' }),
     );
     await expect(mine.part(note).getByLabel(t('proof.text'))).toHaveValue('Xong.');
-    await I.draw('student', '5 what is missing is said');
+    await I.meet('student', '5 what is missing is said');
     await mine.write(t('proof.text'), 'Tờ 17 mờ, tôi ghi theo bản chụp.', mine.part(note));
     await mine.press(t('proof.submit'), mine.part(note));
     await mine.see(t('proof.state.SUBMITTED'), mine.part(note));
+    // With everything in, silence pays: how much, and by whose.
+    const paid = { name: 'Chị Hà', amount: '72,000đ', time: '.+' };
+    await mine.see(new RegExp(t('timer.pays.worker', paid)));
 
     // The owner asks for one photo anew, and approves the note.
     const theirs = dealOf(owner, ownerHands);
@@ -100,14 +103,14 @@ inTurns({ phone: 'vi-VN' }, () => {
     await theirs.approve(theirs.part(note));
 
     await mine.see('Ảnh 2 bị mờ, chụp lại giúp chị.');
-    await I.draw('student', '6 sent back');
+    await I.meet('student', '6 sent back');
     await page.reload();
     await mine.choosePhotos(photos, ['trang-4.png', 'trang-5.png', 'trang-6.png']);
     await mine.press(t('proof.submit'), mine.part(photos));
     await mine.see(t('proof.state.SUBMITTED'), mine.part(photos));
     await theirs.approve(theirs.part(photos), { amount: '80,000đ', name: 'Nguyễn Văn Tín' });
     await mine.seeState(t('deal.state.COMPLETED'));
-    await I.draw('student', '7 paid', { isMain: true });
+    await I.meet('student', '7 paid', { isMain: true });
 
     // Paid. To the bank it goes once the account is a day old.
     await I.open('/dashboard/bank-cards');
@@ -118,11 +121,11 @@ inTurns({ phone: 'vi-VN' }, () => {
     await hands.press(dialog.getByRole('button', { name: t('cards.form.submit') }));
     await me.enterCode();
     await expect(page.locator('dialog[open]')).toHaveCount(0);
-    await I.draw('student', '8 a bank account');
+    await I.meet('student', '8 a bank account');
     await api.advanceClock(day + 1);
     await I.open('/dashboard/withdraw');
     await hands.press(button(t('withdraw.all')));
-    await I.draw('student', '9 taken home', { isMain: true });
+    await I.meet('student', '9 taken home', { isMain: true });
     await hands.press(button(t('withdraw.submit')));
     await me.enterCode();
     await expect(button(t('withdraw.cancel'))).toBeVisible();
@@ -137,6 +140,6 @@ inTurns({ phone: 'vi-VN' }, () => {
         .first(),
     );
     await expect(page.getByRole('article', { name: t('receipt.title') })).toContainText('72,000đ');
-    await I.draw('student', '10 the receipt', { isMain: true });
+    await I.meet('student', '10 the receipt', { isMain: true });
   });
 });

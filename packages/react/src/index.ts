@@ -153,6 +153,8 @@ export { DealList, type DealListProps } from './deals/deal-list.tsx';
 export { DealDetail, type DealDetailProps } from './deals/deal-detail.tsx';
 export { ReviewQueue, type ReviewQueueProps } from './deals/review-queue.tsx';
 export { DealTimeline, type DealTimelineProps } from './deals/deal-timeline.tsx';
+export { WaitingPostings, type WaitingPostingsProps } from './jobs/waiting-postings.tsx';
+export { useWaitingPostings } from './jobs/use-waiting-postings.ts';
 export { WaitingList, type WaitingListProps } from './deals/waiting-list.tsx';
 export { useWaitingDeeds } from './deals/use-waiting-deeds.ts';
 export type { WaitingDeed } from './deals/waiting-deed.ts';

@@ -12,7 +12,7 @@ export async function payIn(person: Person, hands: Hands, bank: Pick<Api, 'trans
   // The page that waits for money is the page that is lost.
   await page.reload();
   await page.locator('main .keo-qr').waitFor();
-  await person.draw('shop', '2 money is added', { isMain: true });
+  await person.meet('shop', '2 money is added', { isMain: true });
   const row = (at: number) => page.locator('main .keo-copy dd').nth(at).innerText();
   const amount = (await row(3)).replace(/\D/g, '');
   await bank.transfer(await row(4), Number(amount));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Page, expect } from '@playwright/test';
-import { drawScreen } from '../screens.ts';
+import { meetScreen } from '../screens.ts';
 import type { Account } from './api.model.ts';
 
 /** Somebody at a page of the product, in the first person. Finds things as people do, in their own language. */
@@ -24,9 +24,9 @@ export function personOn(page: Page, { language, origin }: { language: Language;
     /** The words of this person's language. */
     say,
     open: (path: string) => page.goto(path),
-    /** Draws what is in sight for `docs/screens`, where that is asked for. */
-    draw: (story: string, caption: string, options?: { isMain?: boolean }) =>
-      drawScreen(page, language, story, caption, options),
+    /** Looks over a screen of a story; draws it for `docs/screens` where that is asked for. */
+    meet: (story: string, caption: string, options?: { isMain?: boolean }) =>
+      meetScreen(page, language, story, caption, options),
     /** Signed in before this page was opened: in another tab, yesterday. */
     async comeBackAs({ token, refreshToken }: Account) {
       const session = { token, refreshToken, session: randomUUID(), domain: new URL(origin).hostname };

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { CalendarIcon } from '../icons/control-icons.tsx';
+import { CalendarIcon } from '../icons/subject-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { readDay, writeDay } from './typed-day.ts';

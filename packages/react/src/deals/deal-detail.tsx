@@ -57,7 +57,7 @@ export function DealDetail({ deal, jobLink, rechargeLink, onMessage }: DealDetai
             : t('deal.turn.theirs', { name: other.displayName })}
         </p>
       )}
-      {deal.nextTimer && <NextTimer timer={deal.nextTimer} />}
+      {deal.nextTimer && <NextTimer timer={deal.nextTimer} deal={deal} />}
       <SentBack deal={deal} />
       <ChangeRequest deal={deal} />
       <Requests deal={deal} name={other.displayName} />

@@ -93,7 +93,7 @@ function DealRow({ deal, link }: { deal: ListedDeal } & Pick<DealListProps, 'lin
             : t('deal.turn.theirs', { name: other.displayName })}
         </p>
       )}
-      {deal.nextTimer && <NextTimer timer={deal.nextTimer} />}
+      {deal.nextTimer && <NextTimer timer={deal.nextTimer} deal={deal} />}
     </Card>
   );
 }

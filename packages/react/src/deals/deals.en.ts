@@ -39,6 +39,8 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
 
   'timer.left': '{time} left, then {outcome}.',
   'timer.left.amount': '{time} left, then {outcome} ({amount}).',
+  'timer.pays.author': 'If you do not answer within {time}, {amount} goes to {name} by itself.',
+  'timer.pays.worker': 'If {name} does not answer within {time}, you are paid {amount}.',
   'timer.now': 'Any moment now {outcome}.',
   'timer.days_one': '{count} day',
   'timer.days_other': '{count} days',
@@ -81,7 +83,7 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'outcome.CANCELLED': 'the deal is cancelled by itself',
   'outcome.COMPLETED': 'it completes and pays by itself',
   'outcome.SUBMITTED': 'the evidence is handed in by itself',
-  'outcome.APPROVED': 'the evidence is approved and paid by itself',
+  'outcome.APPROVED': 'the evidence is approved by itself',
   'outcome.REJECTED': 'the evidence is rejected for not coming back',
   'outcome.REFUNDED': 'the money goes back to the author',
   'outcome.IN_PROGRESS': 'the work goes on',

@@ -37,6 +37,8 @@ export const dealsVi = {
 
   'timer.left': 'Còn {time}, sau đó {outcome}.',
   'timer.left.amount': 'Còn {time}, sau đó {outcome} ({amount}).',
+  'timer.pays.author': 'Nếu bạn không trả lời trong {time}, {amount} tự trả cho {name}.',
+  'timer.pays.worker': 'Nếu {name} không trả lời trong {time}, bạn được trả {amount}.',
   'timer.now': 'Sắp {outcome}.',
   'timer.days_other': '{count} ngày',
   'timer.hours_other': '{count} giờ',
@@ -76,7 +78,7 @@ export const dealsVi = {
   'outcome.CANCELLED': 'thoả thuận tự huỷ',
   'outcome.COMPLETED': 'tự hoàn thành và trả tiền',
   'outcome.SUBMITTED': 'bằng chứng tự được nộp',
-  'outcome.APPROVED': 'bằng chứng tự được duyệt và trả tiền',
+  'outcome.APPROVED': 'bằng chứng tự được duyệt',
   'outcome.REJECTED': 'bằng chứng bị từ chối vì không nộp lại',
   'outcome.REFUNDED': 'tiền được hoàn cho người đăng',
   'outcome.IN_PROGRESS': 'công việc tiếp tục',

@@ -1,7 +1,8 @@
 import { formatDong } from '@keo/core';
-import type { DealView } from '@keo/core/contract';
+import type { DealView, ListedDeal } from '@keo/core/contract';
 import { useNow } from '../i18n/use-now.ts';
 import { ClockRing } from './clock-ring.tsx';
+import { paidByApproval } from './paid-by-approval.ts';
 import { isSoon, timeLeft } from './time-left.ts';
 import { type DealTexts, useDealTexts } from './use-deal-texts.ts';
 
@@ -24,24 +25,45 @@ const outcomes = [
 const reminders = ['D8', 'D12', 'D14', 'D24w', 'D30', 'P7', 'P8', 'P10', 'P14w'];
 
 type Timer = NonNullable<DealView['nextTimer']>;
+type Props = {
+  timer: Timer;
+  /** Whose clock it is. */
+  deal: Pick<ListedDeal, 'myRole' | 'author' | 'worker' | 'job' | 'money' | 'terms' | 'proofs'>;
+};
+
+/** When the author's silence pays, or null: with the last review that is due, or with a proof that is paid by itself. */
+function paysAt({ timer, deal }: Props): string | null {
+  if (timer.transition !== 'P9') return timer.transition === 'D18' ? timer.at : null;
+  const due = deal.proofs
+    .filter(({ state }) => state === 'SUBMITTED')
+    .map(({ id, reviewDueAt }) => ({ id, at: reviewDueAt ?? '' }));
+  const ids = (until: string) => due.filter(({ at }) => at <= until).map(({ id }) => id);
+  const moments = due.map(({ at }) => at).filter((at) => at >= timer.at);
+  return moments.toSorted().find((at) => paidByApproval(deal, ids(at)) > 0) ?? null;
+}
 
 /** How many milliseconds are left, and what happens at zero in words. */
-export function useTimerWords(timer: Timer): { ms: number; words: string } {
+export function useTimerWords({ timer, deal }: Props): { ms: number; words: string } {
   const t = useDealTexts();
   const now = useNow(60_000);
   const ms = Date.parse(timer.at) - now;
   const known = outcomes.find((one) => one === timer.outcome);
   const outcome =
     known && !reminders.includes(timer.transition) ? t(`outcome.${known}`) : t('outcome.reminder');
-  const params = { time: leftWords(ms, t), outcome };
   if (ms <= 0) return { ms, words: t('timer.now', { outcome }) };
-  if (!timer.amount) return { ms, words: t('timer.left', params) };
-  return { ms, words: t('timer.left.amount', { ...params, amount: formatDong(timer.amount) }) };
+  const paid = paysAt({ timer, deal });
+  const time = leftWords(paid === null ? ms : Date.parse(paid) - now, t);
+  const amount = formatDong(timer.amount ?? 0);
+  const { displayName: name } = deal.myRole === 'author' ? deal.worker : deal.author;
+  if (paid !== null) return { ms, words: t(`timer.pays.${deal.myRole}`, { time, amount, name }) };
+  // What is approved without being paid yet moves nothing.
+  if (!timer.amount || timer.transition === 'P9') return { ms, words: t('timer.left', { time, outcome }) };
+  return { ms, words: t('timer.left.amount', { time, outcome, amount }) };
 }
 
 /** What happens by itself, and when: every waiting state has a clock with a stated outcome. */
-export function NextTimer({ timer }: { timer: Timer }) {
-  const { ms, words } = useTimerWords(timer);
+export function NextTimer(props: Props) {
+  const { ms, words } = useTimerWords(props);
   return (
     <p className={isSoon(ms) ? 'keo-waiting keo-hold' : 'keo-waiting'}>
       <ClockRing ms={ms} />

@@ -80,6 +80,7 @@ export function ReviewList({ deals, link, card }: ReviewListProps) {
             </div>
             {proof.reviewDueAt !== null && (
               <NextTimer
+                deal={deal}
                 timer={{
                   transition: 'P9',
                   at: proof.reviewDueAt,

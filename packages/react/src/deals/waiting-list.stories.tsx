@@ -2,13 +2,14 @@ import { expect } from 'storybook/test';
 import { dealsEndpoints } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { keoStory } from '../client/story-keo.tsx';
-import { asAuthor, asWorker, may, proof } from './story-deals.tsx';
+import { asAuthor, asWorker, may, proof, terms } from './story-deals.tsx';
 import { type WaitingDeed, waitingDeedOf } from './waiting-deed.ts';
 import { WaitingList, type WaitingListProps } from './waiting-list.tsx';
 
 const deeds = [
   {
     ...asAuthor,
+    terms: { ...terms, releaseMode: 'PER_PROOF' as const },
     proofs: [
       {
         ...proof,
@@ -50,6 +51,9 @@ export const Several = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getByText(/^(Duyệt “Mốc 2” của|Review “Mốc 2” of) Phạm Gia Bảo$/)).toBeVisible();
+    const silence =
+      /^(Nếu bạn không trả lời trong [\d,]+ ngày, 2,500,000đ tự trả cho Phạm Gia Bảo\.|If you do not answer within [\d,]+ days, 2,500,000đ goes to Phạm Gia Bảo by itself\.)$/;
+    await expect(canvas.getByText(silence)).toBeVisible();
     await expect(canvasElement.querySelectorAll('.keo-button--primary')).toHaveLength(1);
   },
 });

@@ -48,11 +48,11 @@ function Deed({
   const sum = key === 'fund' ? (money.authorTotal ?? money.price) : money.held;
   return (
     <>
-      {timer ? <Clock timer={timer} /> : <span />}
+      {timer ? <Clock timer={timer} deal={deal} /> : <span />}
       <div>
         <strong>{what}</strong>
         <span className="keo-quiet">{deal.job.title}</span>
-        {timer && <Sentence timer={timer} />}
+        {timer && <Sentence timer={timer} deal={deal} />}
       </div>
       {link(
         deal,
@@ -63,12 +63,12 @@ function Deed({
   );
 }
 
-type Timed = { timer: NonNullable<WaitingDeed['timer']> };
+type Timed = Parameters<typeof useTimerWords>[0];
 
-function Clock({ timer }: Timed) {
-  return <ClockRing ms={useTimerWords(timer).ms} />;
+function Clock(timed: Timed) {
+  return <ClockRing ms={useTimerWords(timed).ms} />;
 }
 
-function Sentence({ timer }: Timed) {
-  return <span className="keo-quiet">{useTimerWords(timer).words}</span>;
+function Sentence(timed: Timed) {
+  return <span className="keo-quiet">{useTimerWords(timed).words}</span>;
 }

@@ -7,6 +7,8 @@ import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { openDialog } from '../ui/story-dialog.ts';
 import { Applicants } from './applicants.tsx';
 import { OwnJobList } from './own-job-list.tsx';
+import { useWaitingPostings } from './use-waiting-postings.ts';
+import { WaitingPostings, type WaitingPostingsProps } from './waiting-postings.tsx';
 
 const link = (_: unknown, label: ReactNode) => <a href="#there">{label}</a>;
 
@@ -26,6 +28,15 @@ function Held({ onCloned }: { onCloned: (slug: string) => void }) {
       onCloned={onCloned}
     />
   );
+}
+
+const act: WaitingPostingsProps['editLink'] = (_, className, label) => (
+  <a href="#there" className={className}>
+    {label}
+  </a>
+);
+function WaitingHere() {
+  return <WaitingPostings {...useWaitingPostings()} applicantsLink={act} editLink={act} />;
 }
 
 const meta = preview.meta({
@@ -160,5 +171,22 @@ export const Compared = meta.story({
     const question = await openDialog(canvasElement, /^(Chọn .*|Choose .*)\?$/);
     await userEvent.click(question.getByRole('button', { name: /^(Chọn|Choose)$/ }));
     await waitFor(() => expect(args.onCloned).toHaveBeenCalledWith('d_ap2'));
+  },
+});
+
+/** On a start page: who waits for an answer, then what was never published. */
+export const Waiting = meta.story({
+  beforeEach: ({ id }) => {
+    const { postJob, apply } = fakeOf({ id }).server;
+    const { id: jobId } = postJob('minhanh', project);
+    apply('quochuy', jobId, 'Tôi đã làm ba bộ nhận diện như thế này.');
+    postJob('minhanh', { ...project, title: 'Chụp ảnh sản phẩm', state: 'DRAFT' });
+    postJob('minhanh', { ...project, title: 'Dịch trang chủ' });
+  },
+  render: () => <WaitingHere />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^1 (người chờ trả lời|person waits for an answer)$/)).toBeVisible();
+    await expect(canvas.getByText('Chụp ảnh sản phẩm')).toBeVisible();
+    await expect(canvas.queryByText('Dịch trang chủ')).not.toBeInTheDocument();
   },
 });

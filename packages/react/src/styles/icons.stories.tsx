@@ -1,11 +1,12 @@
 import preview from '../../../../.storybook/preview.tsx';
 import * as controls from '../icons/control-icons.tsx';
+import * as files from '../icons/file-icons.tsx';
 import * as preferences from '../icons/preference-icons.tsx';
 import * as states from '../icons/state-icons.tsx';
 import * as subjects from '../icons/subject-icons.tsx';
 import './foundations.css';
 
-const icons = { ...controls, ...states, ...preferences, ...subjects };
+const icons = { ...controls, ...files, ...states, ...preferences, ...subjects };
 
 const meta = preview.meta({ title: 'Foundations/Icons' });
 

@@ -1,13 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import {
-  ArrowLeftIcon,
-  ArrowRightIcon,
-  ArrowUpRightIcon,
-  CloseIcon,
-  RotateIcon,
-  ZoomInIcon,
-  ZoomOutIcon,
-} from '../icons/control-icons.tsx';
+import { ArrowLeftIcon, ArrowRightIcon, ArrowUpRightIcon, CloseIcon } from '../icons/control-icons.tsx';
+import { RotateIcon, ZoomInIcon, ZoomOutIcon } from '../icons/file-icons.tsx';
 import { FileIcon } from '../icons/subject-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { buttonVariants } from '../ui/button.variants.ts';

@@ -7,10 +7,13 @@ import {
   NotificationList,
   Skeleton,
   WaitingList,
+  WaitingPostings,
+  type WaitingPostingsProps,
   useAuth,
   useNotificationCommands,
   useTexts,
   useWaitingDeeds,
+  useWaitingPostings,
 } from '@keo/react';
 import { Opened } from '../../layout/opened.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
@@ -37,12 +40,24 @@ const dealLink = (deal: ListedDeal, className: string, children: ReactNode) => (
   </PageLink>
 );
 
+const applicantsLink: WaitingPostingsProps['applicantsLink'] = ({ id }, className, children) => (
+  <PageLink to="/dashboard/my-jobs" search={{ job: id }} className={className}>
+    {children}
+  </PageLink>
+);
+const editLink: WaitingPostingsProps['editLink'] = ({ slug }, className, children) => (
+  <PageLink to="/dashboard/my-jobs" search={{ edit: slug }} className={className}>
+    {children}
+  </PageLink>
+);
+
 /** What waits for its reader on both sides, then what runs, then what happened. */
 export function DashboardPage() {
   const t = useTexts(dashboardVi, dashboardEn);
   const { user } = useAuth();
   const { waiting, running, hasDeals, error, isFetching, refetch } = useWaitingDeeds();
-  const count = waiting?.length ?? 0;
+  const { applied, drafts } = useWaitingPostings();
+  const count = (waiting?.length ?? 0) + applied.length;
   const navigate = useNavigate();
   const { filter } = useNotificationCommands();
   const { type, isRead, dateFrom, dateTo } = usePageSearch(dashboardSearch);
@@ -102,11 +117,19 @@ export function DashboardPage() {
           />
         )}
         {waiting ? (
-          <WaitingList deeds={waiting} link={dealLink} />
+          <>
+            <WaitingList deeds={waiting} link={dealLink} />
+            <WaitingPostings
+              applied={applied}
+              drafts={drafts}
+              applicantsLink={applicantsLink}
+              editLink={editLink}
+            />
+          </>
         ) : (
           !error && <Skeleton shape="block" height={96} />
         )}
-        {waiting && !hasDeals && <FirstSteps />}
+        {waiting && !hasDeals && applied.length + drafts.length === 0 && <FirstSteps />}
         <RunningWork deals={running} />
         <details className="site-folded" open={isOpen}>
           <summary
