@@ -22,7 +22,8 @@ export async function meetScreen(
   { isMain = false } = {},
 ): Promise<void> {
   await expect(page.locator('.keo-skeleton')).toHaveCount(0);
-  expect(await axeFindings(page), `${story}, ${caption}`).toEqual([]);
+  // A message that is fading is too pale for a moment; what stays is a finding.
+  await expect.poll(() => axeFindings(page), { message: `${story}, ${caption}` }).toEqual([]);
   if (!isDrawing || (language === 'en' && !isMain)) return;
   const width = page.viewportSize()?.width ?? 0;
   const name = `${story}-${slugOf(caption)}-${width}${language === 'en' ? '-en-dark' : ''}.jpg`;
