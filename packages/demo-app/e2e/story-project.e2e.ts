@@ -67,9 +67,11 @@ inTurns({ phone: 'vi-VN' }, () => {
     const worker = await join('Phạm Gia Bảo');
     const theirs = dealOf(worker, handsOf(worker, true));
 
-    // Both stand there with what they ask for; one is chosen.
-    await I.open('/dashboard/my-jobs');
-    await hands.press(page.getByRole('link', { name: t('own.waiting', { count: 2 }) }));
+    // Both wait on the dashboard, and stand there with what they ask for; one is chosen.
+    await I.open('/dashboard');
+    const postings = page.getByRole('region', { name: t('own.waits.title') });
+    await expect(postings.getByText(t('own.waiting', { count: 2 }))).toBeVisible();
+    await hands.press(postings.getByRole('link', { name: t('own.waits.answer') }));
     const applicant = mine.sheet.getByRole('article').filter({ hasText: 'Phạm Gia Bảo' });
     await expect(applicant).toContainText(t('applicants.atPrice'));
     await I.meet('project', '1 who applied', { isMain: true });

@@ -81,7 +81,7 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'outcome.reminder': 'we remind whoever must act',
   'outcome.EXPIRED': 'the deal expires by itself',
   'outcome.CANCELLED': 'the deal is cancelled by itself',
-  'outcome.COMPLETED': 'it completes and pays by itself',
+  'outcome.COMPLETED': 'the deal completes by itself',
   'outcome.SUBMITTED': 'the evidence is handed in by itself',
   'outcome.APPROVED': 'the evidence is approved by itself',
   'outcome.REJECTED': 'the evidence is rejected for not coming back',

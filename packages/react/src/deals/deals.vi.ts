@@ -76,7 +76,7 @@ export const dealsVi = {
   'outcome.reminder': 'chúng tôi nhắc bên cần làm',
   'outcome.EXPIRED': 'thoả thuận tự hết hạn',
   'outcome.CANCELLED': 'thoả thuận tự huỷ',
-  'outcome.COMPLETED': 'tự hoàn thành và trả tiền',
+  'outcome.COMPLETED': 'thoả thuận tự hoàn thành',
   'outcome.SUBMITTED': 'bằng chứng tự được nộp',
   'outcome.APPROVED': 'bằng chứng tự được duyệt',
   'outcome.REJECTED': 'bằng chứng bị từ chối vì không nộp lại',

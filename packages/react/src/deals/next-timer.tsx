@@ -2,7 +2,7 @@ import { formatDong } from '@keo/core';
 import type { DealView, ListedDeal } from '@keo/core/contract';
 import { useNow } from '../i18n/use-now.ts';
 import { ClockRing } from './clock-ring.tsx';
-import { paidByApproval } from './paid-by-approval.ts';
+import { paidBySilenceAt } from './paid-by-silence.ts';
 import { isSoon, timeLeft } from './time-left.ts';
 import { type DealTexts, useDealTexts } from './use-deal-texts.ts';
 
@@ -25,25 +25,14 @@ const outcomes = [
 const reminders = ['D8', 'D12', 'D14', 'D24w', 'D30', 'P7', 'P8', 'P10', 'P14w'];
 
 type Timer = NonNullable<DealView['nextTimer']>;
-type Props = {
+export type TimerProps = {
   timer: Timer;
   /** Whose clock it is. */
   deal: Pick<ListedDeal, 'myRole' | 'author' | 'worker' | 'job' | 'money' | 'terms' | 'proofs'>;
 };
 
-/** When the author's silence pays, or null: with the last review that is due, or with a proof that is paid by itself. */
-function paysAt({ timer, deal }: Props): string | null {
-  if (timer.transition !== 'P9') return timer.transition === 'D18' ? timer.at : null;
-  const due = deal.proofs
-    .filter(({ state }) => state === 'SUBMITTED')
-    .map(({ id, reviewDueAt }) => ({ id, at: reviewDueAt ?? '' }));
-  const ids = (until: string) => due.filter(({ at }) => at <= until).map(({ id }) => id);
-  const moments = due.map(({ at }) => at).filter((at) => at >= timer.at);
-  return moments.toSorted().find((at) => paidByApproval(deal, ids(at)) > 0) ?? null;
-}
-
 /** How many milliseconds are left, and what happens at zero in words. */
-export function useTimerWords({ timer, deal }: Props): { ms: number; words: string } {
+export function useTimerWords({ timer, deal }: TimerProps): { ms: number; words: string } {
   const t = useDealTexts();
   const now = useNow(60_000);
   const ms = Date.parse(timer.at) - now;
@@ -51,7 +40,7 @@ export function useTimerWords({ timer, deal }: Props): { ms: number; words: stri
   const outcome =
     known && !reminders.includes(timer.transition) ? t(`outcome.${known}`) : t('outcome.reminder');
   if (ms <= 0) return { ms, words: t('timer.now', { outcome }) };
-  const paid = paysAt({ timer, deal });
+  const paid = paidBySilenceAt(timer, deal);
   const time = leftWords(paid === null ? ms : Date.parse(paid) - now, t);
   const amount = formatDong(timer.amount ?? 0);
   const { displayName: name } = deal.myRole === 'author' ? deal.worker : deal.author;
@@ -62,7 +51,7 @@ export function useTimerWords({ timer, deal }: Props): { ms: number; words: stri
 }
 
 /** What happens by itself, and when: every waiting state has a clock with a stated outcome. */
-export function NextTimer(props: Props) {
+export function NextTimer(props: TimerProps) {
   const { ms, words } = useTimerWords(props);
   return (
     <p className={isSoon(ms) ? 'keo-waiting keo-hold' : 'keo-waiting'}>

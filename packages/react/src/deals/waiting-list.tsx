@@ -4,7 +4,7 @@ import { buttonVariants } from '../ui/button.variants.ts';
 import { Card } from '../ui/card.tsx';
 import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { ClockRing } from './clock-ring.tsx';
-import { useTimerWords } from './next-timer.tsx';
+import { type TimerProps, useTimerWords } from './next-timer.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 import type { WaitingDeed } from './waiting-deed.ts';
 
@@ -63,12 +63,10 @@ function Deed({
   );
 }
 
-type Timed = Parameters<typeof useTimerWords>[0];
-
-function Clock(timed: Timed) {
-  return <ClockRing ms={useTimerWords(timed).ms} />;
+function Clock(props: TimerProps) {
+  return <ClockRing ms={useTimerWords(props).ms} />;
 }
 
-function Sentence(timed: Timed) {
-  return <span className="keo-quiet">{useTimerWords(timed).words}</span>;
+function Sentence(props: TimerProps) {
+  return <span className="keo-quiet">{useTimerWords(props).words}</span>;
 }

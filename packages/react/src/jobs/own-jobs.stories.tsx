@@ -36,7 +36,8 @@ const act: WaitingPostingsProps['editLink'] = (_, className, label) => (
   </a>
 );
 function WaitingHere() {
-  return <WaitingPostings {...useWaitingPostings()} applicantsLink={act} editLink={act} />;
+  const { postings } = useWaitingPostings();
+  return postings && <WaitingPostings {...postings} applicantsLink={act} editLink={act} />;
 }
 
 const meta = preview.meta({

@@ -1,13 +1,21 @@
 import { jobsEndpoints } from '@keo/core/contract';
 import { useLiveQuery } from '../notifications/use-live-query.ts';
-import type { OwnJob } from './own-job-row.tsx';
 
-/** Own postings that wait for their author: for an answer to who applied, or, as drafts, to be written on. */
-export function useWaitingPostings(): { applied: OwnJob[]; drafts: OwnJob[] } {
-  const { data } = useLiveQuery(jobsEndpoints.myJobsList, { pageNum: 1, pageSize: 50 });
-  const list = data?.list ?? [];
+/** The reader's latest hundred postings that wait for them: for an answer to who applied, or, as drafts, to be written on; null until they are read. */
+export function useWaitingPostings() {
+  const { data, error, isFetching, refetch } = useLiveQuery(jobsEndpoints.myJobsList, {
+    pageNum: 1,
+    pageSize: 100,
+  });
   return {
-    applied: list.filter(({ waiting }) => waiting > 0),
-    drafts: list.filter(({ state }) => state === 'DRAFT'),
+    postings: data
+      ? {
+          applied: data.list.filter(({ waiting }) => waiting > 0),
+          drafts: data.list.filter(({ state }) => state === 'DRAFT'),
+        }
+      : null,
+    error,
+    isFetching,
+    refetch: () => void refetch(),
   };
 }

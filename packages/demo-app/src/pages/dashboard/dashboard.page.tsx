@@ -55,9 +55,12 @@ const editLink: WaitingPostingsProps['editLink'] = ({ slug }, className, childre
 export function DashboardPage() {
   const t = useTexts(dashboardVi, dashboardEn);
   const { user } = useAuth();
-  const { waiting, running, hasDeals, error, isFetching, refetch } = useWaitingDeeds();
-  const { applied, drafts } = useWaitingPostings();
-  const count = (waiting?.length ?? 0) + applied.length;
+  const deals = useWaitingDeeds();
+  const own = useWaitingPostings();
+  // Nothing is said to wait, or not to wait, before both are read.
+  const waits = deals.waiting && own.postings && { deeds: deals.waiting, ...own.postings };
+  const count = waits ? waits.deeds.length + waits.applied.length : 0;
+  const error = deals.error ?? own.error;
   const navigate = useNavigate();
   const { filter } = useNotificationCommands();
   const { type, isRead, dateFrom, dateTo } = usePageSearch(dashboardSearch);
@@ -80,7 +83,7 @@ export function DashboardPage() {
   // Folded where there is something to do, unless somebody came for them or unfolds them.
   const isFiltered = [type, isRead, dateFrom, dateTo].some((part) => part !== undefined);
   const [isOpened, setIsOpened] = useState<boolean | null>(null);
-  const isOpen = isOpened ?? (isFiltered || (waiting !== null && count === 0) || error !== null);
+  const isOpen = isOpened ?? (isFiltered || (waits !== null && count === 0) || error !== null);
 
   return (
     <div className="site-dashboard">
@@ -95,33 +98,36 @@ export function DashboardPage() {
                   <em>{t('dashboard.waiting', { count })}</em> {t('dashboard.waiting.tail')}
                 </>
               ) : (
-                waiting && t('dashboard.nothing')
+                waits && t('dashboard.nothing')
               )}
             </h1>
           ) : (
             <Skeleton width="70%" height="2.6rem" />
           )}
-          {waiting ? (
+          {waits ? (
             <p className="site-quiet">{count > 0 ? t('dashboard.lead') : t('dashboard.lead.nothing')}</p>
           ) : (
             !error && <Skeleton width="60%" />
           )}
         </header>
-        {error && !waiting && (
+        {error && !waits && (
           <ErrorCard
             title={t('dashboard.failed')}
             message={error.message}
             retryLabel={t('dashboard.retry')}
-            retrying={isFetching}
-            onRetry={refetch}
+            retrying={deals.isFetching || own.isFetching}
+            onRetry={() => {
+              deals.refetch();
+              own.refetch();
+            }}
           />
         )}
-        {waiting ? (
+        {waits ? (
           <>
-            <WaitingList deeds={waiting} link={dealLink} />
+            <WaitingList deeds={waits.deeds} link={dealLink} />
             <WaitingPostings
-              applied={applied}
-              drafts={drafts}
+              applied={waits.applied}
+              drafts={waits.drafts}
               applicantsLink={applicantsLink}
               editLink={editLink}
             />
@@ -129,8 +135,8 @@ export function DashboardPage() {
         ) : (
           !error && <Skeleton shape="block" height={96} />
         )}
-        {waiting && !hasDeals && applied.length + drafts.length === 0 && <FirstSteps />}
-        <RunningWork deals={running} />
+        {waits && !deals.hasDeals && waits.applied.length + waits.drafts.length === 0 && <FirstSteps />}
+        <RunningWork deals={deals.running} />
         <details className="site-folded" open={isOpen}>
           <summary
             onClick={(event) => {
