@@ -69,6 +69,7 @@ inTurns({ phone: 'vi-VN' }, () => {
 
     // Both wait on the dashboard, and stand there with what they ask for; one is chosen.
     await I.open('/dashboard');
+    await I.seeHeading(I.say(/1 việc đang chờ bạn\.$/, /1 thing waits for you\.$/));
     const postings = page.getByRole('region', { name: t('own.waits.title') });
     await expect(postings.getByText(t('own.waiting', { count: 2 }))).toBeVisible();
     await hands.press(postings.getByRole('link', { name: t('own.waits.answer') }));

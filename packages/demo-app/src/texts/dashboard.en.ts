@@ -1,11 +1,15 @@
 import type { dashboardVi } from './dashboard.vi.ts';
 
-export const dashboardEn: Record<keyof typeof dashboardVi | 'dashboard.waiting_one', string> = {
+export const dashboardEn: Record<
+  keyof typeof dashboardVi | 'dashboard.waiting_one' | 'dashboard.waiting.tail_one',
+  string
+> = {
   'dashboard.greeting': 'Hello {name},',
   'dashboard.lead.nothing': 'When something needs you, it appears here at once.',
   'dashboard.waiting_one': '{count} thing',
   'dashboard.waiting_other': '{count} things',
-  'dashboard.waiting.tail': 'wait for you.',
+  'dashboard.waiting.tail_one': 'waits for you.',
+  'dashboard.waiting.tail_other': 'wait for you.',
   'dashboard.nothing': 'nothing waits for you today.',
   'dashboard.lead': 'The most urgent stands first. Each clock says what happens when it runs out.',
   'dashboard.failed': 'What waits for you could not be loaded',

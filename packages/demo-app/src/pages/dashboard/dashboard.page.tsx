@@ -95,7 +95,7 @@ export function DashboardPage() {
               {t('dashboard.greeting', { name: calledBy(user.displayName) })}{' '}
               {count > 0 ? (
                 <>
-                  <em>{t('dashboard.waiting', { count })}</em> {t('dashboard.waiting.tail')}
+                  <em>{t('dashboard.waiting', { count })}</em> {t('dashboard.waiting.tail', { count })}
                 </>
               ) : (
                 waits && t('dashboard.nothing')
