@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import {
   QueryClient,
   type QueryKey,
@@ -40,6 +40,9 @@ export function clientOf(keo: KeoClient): QueryClient {
   return queries;
 }
 
+/** What a caller does once its call has ended. */
+type MutationEnds<Data> = { onSuccess?: (data: Data) => void; onError?: (error: ApiError) => void };
+
 export type QueryOptions = { enabled?: boolean; refetchInterval?: number; refetchOnMount?: 'always' };
 
 /** Reads anew whatever is shown of these, also what is being read for the first time. */
@@ -80,17 +83,28 @@ export function useKeoQuery<E extends Endpoint>(
   return query;
 }
 
-/** Calls an endpoint that changes something; what was read from `stale` is read anew. */
+/**
+ * Calls an endpoint that changes something; what was read from `stale` is read anew. `mutate` keeps its word to the
+ * caller also where the caller is gone by then: what is read anew often takes the form away before its draft is dropped.
+ */
 export function useKeoMutation<E extends Endpoint>(endpoint: E, stale: readonly Endpoint[] = []) {
   const keo = useKeoClient();
   const queries = clientOf(keo);
-  return useMutation<EndpointData<E>, ApiError, EndpointInput<E>>(
+  const mutation = useMutation<EndpointData<E>, ApiError, EndpointInput<E>>(
     {
       mutationFn: (input) => keo.call(endpoint, input),
       onSuccess: () => readAnew(queries, keysOf(stale)),
     },
     queries,
   );
+  const { mutateAsync } = mutation;
+  const mutate = useCallback(
+    (input: EndpointInput<E>, then: MutationEnds<EndpointData<E>> = {}) => {
+      mutateAsync(input).then(then.onSuccess, then.onError ?? (() => undefined));
+    },
+    [mutateAsync],
+  );
+  return { ...mutation, mutate };
 }
 
 /** Reads these endpoints anew wherever they are shown. */

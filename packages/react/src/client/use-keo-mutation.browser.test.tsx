@@ -1,0 +1,88 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { profileEndpoints, usersEndpoints } from '@keo/core/contract';
+import { type FakeKeo, type Misbehaviour, createFakeKeo } from '@keo/core/testing';
+import { KeoProvider } from './keo-provider.tsx';
+import { useKeoMutation, useKeoQuery } from './use-keo-query.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const host = document.createElement('div');
+let fake: FakeKeo;
+let root: ReturnType<typeof createRoot>;
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  fake.keo.stop();
+});
+
+/** Answers of `path` wait while they are held. */
+function holding(path: string) {
+  let held = Promise.resolve();
+  const misbehaviour: Misbehaviour = {
+    name: 'HOLDS',
+    answer: async (request, serve) => {
+      if (request.path.startsWith(path)) await held;
+      const { status, envelope } = serve();
+      return Response.json(envelope, { status });
+    },
+  };
+  /** Gives what lets them go. */
+  const hold = () => {
+    const letGo: (() => void)[] = [];
+    held = new Promise((resolve) => letGo.push(resolve));
+    return () => letGo.forEach((go) => go());
+  };
+  return { misbehaviour, hold };
+}
+
+/** A form that is there as long as nothing was sent, as that of a proof is. */
+function Form({ onSent }: { onSent: () => void }) {
+  const change = useKeoMutation(usersEndpoints.updateInfo, [
+    usersEndpoints.userInfo,
+    profileEndpoints.publicUserInfo,
+  ]);
+  return (
+    <button type="button" onClick={() => change.mutate({ headline: 'Đã gửi' }, { onSuccess: onSent })}>
+      Send
+    </button>
+  );
+}
+
+function Page({ onSent }: { onSent: () => void }) {
+  const { data } = useKeoQuery(usersEndpoints.userInfo, {});
+  if (!data) return null;
+  return (
+    <>
+      {data.headline === 'Đã gửi' ? <p>Sent</p> : <Form onSent={onSent} />}
+      <Profile id={data.id} />
+    </>
+  );
+}
+
+function Profile({ id }: { id: string }) {
+  useKeoQuery(profileEndpoints.publicUserInfo, { id });
+  return null;
+}
+
+it('tells a form that its call went well also where the answer has taken it away', async () => {
+  const { misbehaviour, hold } = holding('/user/info/');
+  fake = createFakeKeo({ signedInAs: 'minhanh', misbehaviours: [misbehaviour] });
+  root = createRoot(host);
+  const onSent = vi.fn<() => void>();
+  await act(async () =>
+    root.render(
+      <KeoProvider keo={fake.keo}>
+        <Page onSent={onSent} />
+      </KeoProvider>,
+    ),
+  );
+  await vi.waitFor(() => expect(host.querySelector('button')).not.toBeNull());
+  // The profile is read anew too, and comes after the form has gone.
+  const letGo = hold();
+  await act(async () => host.querySelector('button')?.click());
+  await vi.waitFor(() => expect(host.textContent).toBe('Sent'));
+  letGo();
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+});
