@@ -44,7 +44,7 @@ describe.each(['core', 'react'])('@keo/%s', (name) => {
   });
 });
 
-/** See docs/decisions/0071: what XState writes of the children of these machines contradicts itself. */
+/** See docs/decisions/0001: what XState writes of the children of these machines contradicts itself. */
 const childrenOfMachines =
   /@keo\/core\/dist\/.*TS2411: Property '(courier|keeper|link)' of type 'ActorRefFromLogic</;
 

@@ -127,7 +127,7 @@ export function drawLifecycles(): string {
   return [
     '# The law in charts',
     '',
-    'Written from the code by `node scripts/lifecycles.ts --write`, compared with it by `pnpm check`. Why it is so: `docs/decisions/0046-the-law.md`.',
+    'Written from the code by `node scripts/lifecycles.ts --write`, compared with it by `pnpm check`. Why it is so: `docs/decisions/0009-law-as-statecharts.md`.',
     '',
     'Parties: **A** the author, **W** the worker, **S** the system (a clock that ran out, or what follows from another chart), **O** the operator. Whoever is not named is refused with `NOT_ALLOWED`; what is in the way of who is named, the refusal says. What has a clock happens by itself, never before its time; what stays in its state by a clock is a reminder. What follows in the other charts, the decision says in its `asks`.',
     ...laws.flatMap((law) => [

@@ -1,17 +1,19 @@
-/** Follows every link that README, llms.txt, guides and documents have into the repository: the file is there, the heading too. */
+/**
+ * Follows every link that README, llms.txt, guides and documents have into the repository: the file is there, the
+ * heading too. Decisions are few, each is named by the code that it explains, and what names one names one that is there.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const pages = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '*.md', 'llms.txt'],
-  {
+const filesOf = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
     encoding: 'utf8',
-  },
-)
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(file) && !file.startsWith('.changeset/'));
+  })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(file));
+
+const pages = filesOf('*.md', 'llms.txt').filter((file) => !file.startsWith('.changeset/'));
 
 const withoutCode = (text: string) => text.replaceAll(/^```.*?^```/gms, '');
 
@@ -40,6 +42,22 @@ for (const page of pages)
       faults.push(`${page} links to ${link}, which has no such heading`);
   }
 
+const mostDecisions = 25;
+const decisions = filesOf('docs/decisions/*.md').map((file) => path.basename(file).slice(0, 4));
+if (decisions.length > mostDecisions)
+  faults.push(`${decisions.length} decisions, ${mostDecisions} at most: merge two of one subject`);
+
+const explained = new Set<string>();
+for (const file of filesOf('*.md', '*.ts', '*.tsx', '*.css'))
+  for (const [, number = ''] of readFileSync(file, 'utf8').matchAll(/docs\/decisions\/(\d{4})/g)) {
+    if (!file.endsWith('.md')) explained.add(number);
+    if (!decisions.includes(number)) faults.push(`${file} names decision ${number}, which is not there`);
+  }
+for (const number of decisions)
+  if (!explained.has(number))
+    faults.push(`no code names decision ${number}: say \`docs/decisions/${number}\` there`);
+
 for (const fault of faults) console.log(fault);
-if (faults.length === 0) console.log(`${count} links in ${pages.length} pages`);
+if (faults.length === 0)
+  console.log(`${count} links in ${pages.length} pages, ${decisions.length} decisions`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -20,7 +20,7 @@ const words = new Set([
 
 /**
  * Marks the calls of such a file, and what makes a component, as free of effects, so that a bundler leaves out what nobody imports: a schema
- * then costs itself and not its whole contract. Undefined for any other file.
+ * then costs itself and not its whole contract. Undefined for any other file. See docs/decisions/0001.
  */
 export function markPureCalls(file: string, code: string): string | undefined {
   if (componentFiles.test(file)) return code.replace(makers, (name) => `/* @__PURE__ */ ${name}`);

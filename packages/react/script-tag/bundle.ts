@@ -10,7 +10,10 @@ const root = path.resolve(here, '..');
 
 export type Chunk = Pick<Rolldown.OutputChunk, 'name' | 'fileName' | 'code' | 'imports' | 'modules'>;
 
-/** Preact in the place of React, and what is lighter in the place of what rests on it: the sources are the same. */
+/**
+ * Preact in the place of React, and what is lighter in the place of what rests on it: the sources are the same.
+ * See docs/decisions/0016.
+ */
 export const lighter = [
   { find: /^react-dom\/client$/, replacement: path.join(here, 'react-dom-client.ts') },
   { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },

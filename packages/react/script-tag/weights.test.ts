@@ -30,7 +30,7 @@ const sheetsOf = (names: readonly string[]) =>
     .map(([, { code }]) => code ?? '')
     .join('');
 
-/** Thousands of bytes. A new limit is a decision: see docs/decisions. */
+/** Thousands of bytes. A new limit is a decision: see docs/decisions/0018. */
 describe('the weight of the script tag', () => {
   const bell = ['keo', 'bell'];
   const panel = [...bell, 'panel-view', 'notifications.vi', 'embedded-live'];

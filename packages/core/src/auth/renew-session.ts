@@ -28,7 +28,7 @@ export type SessionRenewalOptions = {
 /**
  * Gives a fresh token for a refused one. Any number of calls share one refresh, and what another tab has renewed
  * meanwhile is taken as it is. Only a definite refusal ends the session; after any other failure the next
- * refresh waits a minute, so that a struggling server is not asked by every call.
+ * refresh waits a minute, so that a struggling server is not asked by every call. See docs/decisions/0005.
  */
 export function createSessionRenewal(options: SessionRenewalOptions) {
   const { store, tabs, clock, lock, accounts, overdue, askHost, onRenewed, onRefused } = options;

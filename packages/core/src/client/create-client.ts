@@ -32,7 +32,7 @@ export type KeoClient = {
 /** What lives exactly as long as the client: made before it starts, and anew after a stop. */
 export type Companion = { start(): unknown; stop(): unknown };
 
-/** What a client is made of; who needs less of it carries less. */
+/** What a client is made of; who needs less of it carries less. See docs/decisions/0004. */
 export type ClientParts = {
   apiBase: string;
   ports: World & { tabs: ReturnType<typeof createPausableTabs> };

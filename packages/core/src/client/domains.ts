@@ -58,7 +58,10 @@ function followSocket(root: KeoRoot, hear: (socket: SocketActor) => Subscription
   };
 }
 
-/** The domain actors of whoever is signed in: made on demand, ended with the session, never handed to somebody else. */
+/**
+ * The domain actors of whoever is signed in: made on demand, ended with the session, never handed to somebody else.
+ * See docs/decisions/0004.
+ */
 export function createDomains(options: {
   root: () => KeoRoot;
   tools: Pick<DomainTools, 'user' | 'call' | 'ports' | 'timers' | 'kept'>;

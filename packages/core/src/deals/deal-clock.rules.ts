@@ -41,7 +41,7 @@ const isOpen = ({ state }: DealProof) => !decidedProofs.includes(state);
 
 /**
  * The most that silence may pay the worker, in đồng: the parts that were handed in; of a deal that is paid as a whole
- * all that is held once everything mandatory was handed in, else nothing.
+ * all that is held once everything mandatory was handed in, else nothing. See docs/decisions/0010.
  */
 export function delivered(deal: DealFacts): number {
   if (!isPaidByProof(deal)) {

@@ -10,7 +10,10 @@ const pointsOf = (name: (typeof reliabilityParts)[number], count: number): numbe
     ? Math.min(count * standingChanges.completed, dealLimits.reliabilityCreditMax)
     : count * standingChanges[name];
 
-/** The formula: where everybody begins, and the points of what happened since, between 0 and 100. */
+/**
+ * The formula: where everybody begins, and the points of what happened since, between 0 and 100.
+ * See docs/decisions/0011.
+ */
 export function reliabilityOf(counts: ReliabilityCounts): Reliability {
   const parts = reliabilityParts.flatMap((name) => {
     const count = counts[name] ?? 0;

@@ -10,7 +10,7 @@ import { type SayHttp, readAnswer, textOf } from './read-answer.ts';
 import type { CreateSend } from './send.ts';
 
 const attemptLimit = 10_000;
-/** All of our own attempts and waits. */
+/** All of our own attempts and waits. See docs/decisions/0002. */
 const totalLimit = 15_000;
 /** With the waits that the server itself asks for. */
 const longestLimit = 30_000;

@@ -17,7 +17,10 @@ export type BodyType =
 /** `application/octet-stream`: bytes kept somewhere, answered as what they are. */
 type FileAnswer = 'text/csv' | 'application/octet-stream';
 
-/** One row of the call table: the same object types the call, checks its answer and guards the server's door. */
+/**
+ * One row of the call table: the same object types the call, checks its answer and guards the server's door.
+ * See docs/decisions/0002.
+ */
 export type Endpoint<
   Input extends GenericSchema = GenericSchema,
   Data extends GenericSchema = GenericSchema,

@@ -7,7 +7,10 @@ export type KeyOf<Texts> = {
 }[keyof Texts] &
   string;
 
-/** The same texts in another language: a missing key fails the types, and what counts needs its singular. */
+/**
+ * The same texts in another language: a missing key fails the types, and what counts needs its singular.
+ * See docs/decisions/0003.
+ */
 export type TextsLike<Texts> = { readonly [Key in keyof Texts]: string } & {
   readonly [Key in keyof Texts as Key extends `${infer Base}_other` ? `${Base}_one` : never]: string;
 };

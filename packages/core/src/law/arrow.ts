@@ -4,7 +4,7 @@ import type { NotificationCode } from '../notifications/notification-codes.ts';
 import { type At, type Outcome, type Party, type Told } from './decision.ts';
 import { forbid } from './obstacles.ts';
 
-/** One transition of a chart: who may cause it, what it needs, what it brings. */
+/** One transition of a chart: who may cause it, what it needs, what it brings. See docs/decisions/0009. */
 export type Arrow<Thing, Command, State extends string = string> = {
   /** As in docs/lifecycles.md; arrows that share one are branches of the same transition. */
   id: string;

@@ -38,6 +38,7 @@ function scaled({ digits, scale }: Decimal, exponent: number): bigint | null {
 /**
  * Reads an amount as people write it: `1.000.000`, `1,000,000`, `1 000 000`, `1000000đ`, `1tr`, `1,5tr`, `1tr5`,
  * `500k`, `2 triệu`, `1 tỷ 200 triệu`, with a sign. A part of a đồng is refused, also where it is nought.
+ * See docs/decisions/0003.
  */
 export function parseDong(text: string): ParsedDong {
   const trimmed = text.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ').replace('−', '-');

@@ -25,7 +25,7 @@ export const proofLimits = {
   uploadNewsMinutes: 30,
 } as const;
 
-/** How many proofs the author of a posting may reject, of so many submitted. */
+/** How many proofs the author of a posting may reject, of so many submitted. See docs/decisions/0011. */
 export function rejectionsMax(submitted: number, slots: number): number {
   const { rejectionPercent, rejectionsFloor, rejectionsFloorFew, fewSlots } = proofLimits;
   const floor = slots <= fewSlots ? rejectionsFloorFew : rejectionsFloor;

@@ -16,5 +16,8 @@ export const areSpent = (made: number, { attempts = 5 }: SocketHabits = {}): boo
 export const retryDelay = (attempt: number, random: number, { delay = 1000 }: SocketHabits = {}): number =>
   Math.min(5000, delay * 2 ** (attempt - 1) * (1 + random / 2));
 
-/** Milliseconds between tries once those are spent: an outage may be longer than all five, and nobody at the page. */
+/**
+ * Milliseconds between tries once those are spent: an outage may be longer than all five, and nobody at the page.
+ * See docs/decisions/0013.
+ */
 export const seldomDelay = (random: number): number => 30_000 * (1 + random / 2);

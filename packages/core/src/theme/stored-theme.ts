@@ -3,6 +3,7 @@ import type { ThemeChoice } from './theme.schema.ts';
 /**
  * Two keys. `darkMode` holds the result, `true` or `false`. `themeSystem` stands beside it, with the same text,
  * only while that result came from the system: so `darkMode` alone, or one that differs, is a person's choice.
+ * See docs/decisions/0017.
  */
 export const darkModeKey = 'darkMode';
 export const themeSystemKey = 'themeSystem';

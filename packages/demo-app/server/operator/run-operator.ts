@@ -80,7 +80,10 @@ function parse(verb: Verb, args: readonly string[]) {
   }
 }
 
-/** Does it and keeps that it was done, in one transaction; what is refused is kept too, by itself. */
+/**
+ * Does it and keeps that it was done, in one transaction; what is refused is kept too, by itself.
+ * See docs/decisions/0020.
+ */
 export async function runOrder(desk: Desk, { verb, given }: { verb: Verb; given: Given }): Promise<Answer> {
   const { by: _by, json: _json, ...options } = given.options;
   const act = {

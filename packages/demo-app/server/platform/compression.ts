@@ -5,7 +5,7 @@ import { secretFields } from './log.ts';
 
 /**
  * Lets routes compress an answer by `reply.compress`, never unasked: beside a secret the length of what a caller could
- * choose would tell the secret (BREACH). Bodies of requests are taken as they come.
+ * choose would tell the secret (BREACH). Bodies of requests are taken as they come. See docs/decisions/0018.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

@@ -72,7 +72,7 @@ async function tryLock(folder: string): Promise<{ unlock: () => Promise<void> } 
 /**
  * Takes the data folder for this process: the embedded database has no lock of its own, and two processes on one
  * folder lose what they acknowledged. A holder that lives is given half a second to leave (a restart), then the
- * start is refused; a dead one is taken over from. Answers the way to give the folder back.
+ * start is refused; a dead one is taken over from. Answers the way to give the folder back. See docs/decisions/0020.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await makeDataFolder(folder);

@@ -7,7 +7,10 @@ import type { RateLimits } from './rate-limits.ts';
 import { OverdueError, RefusalError } from './refusal.ts';
 import type { Identity } from './sessions.ts';
 
-/** The doors that partners come through: their servers with a secret, their pages with a narrow token. */
+/**
+ * The doors that partners come through: their servers with a secret, their pages with a narrow token.
+ * See docs/decisions/0015.
+ */
 export type EmbedDoors = {
   /** The partner whose server calls. Refuses pages: a secret in a page is no secret any more. */
   partnerOf(request: FastifyRequest): Promise<string>;

@@ -31,7 +31,7 @@ function toldTo({ grant }: Identity, far: HowFar): Partial<HowFar> {
 
 /**
  * Tells the sockets of this node, and no other's, how far the database is: what was told over Redis may be lost, and a
- * client that knows less asks for the rest.
+ * client that knows less asks for the rest. See docs/decisions/0013.
  */
 export function createHeartbeat(io: Io, clock: Pick<Clock, 'now'>) {
   let read: ReadHowFar | undefined;

@@ -5,7 +5,7 @@ import { OutcomeUnknown, isLate, isRefused } from './database-errors.ts';
 
 /**
  * Transactions on connections of a pool. A connection goes back only where its transaction is known to have ended:
- * one that is still inside would let the next transaction commit what this one left half done.
+ * one that is still inside would let the next transaction commit what this one left half done. See docs/decisions/0007.
  * @throws OutcomeUnknown where the commit was sent and never answered.
  */
 export function createPoolTransaction(pool: Pool): Database['transaction'] {

@@ -13,6 +13,7 @@ const inDay = (time: string): number => {
  * When somebody is told of a reminder that is due `at`: then, or where that lies in their quiet hours at the end of
  * these. What it reminds `of` (null where there is no such moment) must still lie ahead by then; otherwise at once,
  * for later is of no use. The quiet hours begin with their first minute and are over with their last.
+ * See docs/decisions/0010.
  */
 export function whenAwake({ at, of }: { at: number; of: number | null }, quiet: QuietHours | null): number {
   if (quiet === null) return at;

@@ -9,7 +9,7 @@ import {
 import { countedAddress } from './caller-address.ts';
 import { RateLimitedError } from './refusal.ts';
 
-/** How often, in how many seconds. */
+/** How often, in how many seconds. See docs/decisions/0006. */
 const budgets = {
   /** Of an account from one address. */
   loginByAccount: { points: 5, duration: 60 },

@@ -1,6 +1,9 @@
 import { type Database, isDeadlock } from './database.ts';
 
-/** One business transaction. Write through `db`; tell sockets in `afterCommit`, which a rollback never runs. */
+/**
+ * One business transaction. Write through `db`; tell sockets in `afterCommit`, which a rollback never runs.
+ * See docs/decisions/0007.
+ */
 export type Unit = {
   readonly db: Database;
   afterCommit(tell: () => void | Promise<void>): void;

@@ -11,7 +11,10 @@ import type { Unit } from '../platform/unit-of-work.ts';
 import { type Ground, type Services, createServices } from '../services.ts';
 import { createPastQueue } from './past-queue.ts';
 
-/** A past that is lived through: the product's own services, on a clock and a queue that the seed alone moves. */
+/**
+ * A past that is lived through: the product's own services, on a clock and a queue that the seed alone moves.
+ * See docs/decisions/0021.
+ */
 export type Past = {
   readonly services: Services;
   readonly bank: SandboxBank;

@@ -43,7 +43,7 @@ export async function emptyRedis(): Promise<string> {
 
 /**
  * Builds the whole server without listening; `call` reaches it. It has a database of its own, of the machine's
- * PostgreSQL where none is given. Closed after the file's tests.
+ * PostgreSQL where none is given. Closed after the file's tests. See docs/decisions/0019.
  */
 export async function startApp(options: Partial<AppOptions> = {}): Promise<App> {
   const isGiven = options.databaseUrl !== undefined || options.dataDir !== undefined;

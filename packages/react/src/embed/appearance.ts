@@ -79,7 +79,7 @@ function partsOf(elements: unknown, refused: string[]): string {
 
 const isLook = (name: unknown): name is LookName => typeof name === 'string' && Object.hasOwn(looks, name);
 
-/** A sheet of what of the appearance passes the grammar. Nothing else of it reaches a sheet. */
+/** A sheet of what of the appearance passes the grammar. Nothing else of it reaches a sheet. See docs/decisions/0017. */
 export function compileAppearance({
   look: name = 'keo',
   variables,

@@ -32,7 +32,7 @@ export function EmbedPanel({ open, place = null, onNavigate }: EmbedPanelProps) 
 /**
  * Whether a closed panel is drawn, so that a press only shows it: to draw it takes a slow phone a third of a
  * second. It is once its rows are here and the page has nothing more urgent to do, and anew after it was open: it
- * begins at its top again. An idle moment would be too late for who presses in the first one.
+ * begins at its top again. An idle moment would be too late for who presses in the first one. See docs/decisions/0018.
  */
 function useDrawnAhead(open: boolean, place: HTMLElement | null): boolean {
   const [isDrawn, setDrawn] = useState(false);

@@ -40,7 +40,7 @@ function tellOnce(name: string): void {
 /**
  * A widget of Keo as an element of any page. It draws into an open shadow root and shares one client with the
  * other elements of the same address; when it has left the page, and has not come back within the same task,
- * nothing of it is left. Without an address and a source of tokens it shows sample data.
+ * nothing of it is left. Without an address and a source of tokens it shows sample data. See docs/decisions/0016.
  */
 export abstract class KeoElement extends PageElement {
   static get observedAttributes(): readonly string[] {

@@ -11,7 +11,7 @@ export type Purpose = (typeof codes.$inferSelect)['purpose'];
 
 const lifetime = 10 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
-/** The account itself, signed in. Everybody else is an address. */
+/** The account itself, signed in. Everybody else is an address. See docs/decisions/0006. */
 const owner = 'owner';
 /** Tries of one code: of each who tries it, and of all together. */
 const tries = { each: 5, together: 20 };

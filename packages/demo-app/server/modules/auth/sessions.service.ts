@@ -12,7 +12,10 @@ const day = 24 * 60 * 60 * second;
 const accessLifetime = 15 * 60 * second;
 const absoluteLifetime = 30 * day;
 const ticketLifetime = 30 * second;
-/** A tab whose answer was lost, or two tabs at once, may present a spent refresh token this long. */
+/**
+ * A tab whose answer was lost, or two tabs at once, may present a spent refresh token this long.
+ * See docs/decisions/0005.
+ */
 const reuseGrace = 10 * second;
 
 export type SessionsService = Sessions & {

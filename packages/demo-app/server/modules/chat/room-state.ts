@@ -25,6 +25,9 @@ export function roomStateOf(bond: Bond, side: Side, authorWroteAt: Date | null, 
   return side === 'author' || isHired || authorWroteAt !== null ? 'OPEN' : 'READONLY';
 }
 
-/** From the first money that was held for the two on, they may tell each other how to be reached. */
+/**
+ * From the first money that was held for the two on, they may tell each other how to be reached.
+ * See docs/decisions/0012.
+ */
 export const contactsOf = ({ deals }: Bond): Room['contacts'] =>
   deals.some(({ fundedAt }) => fundedAt !== null) ? 'SHOWN' : 'HIDDEN';

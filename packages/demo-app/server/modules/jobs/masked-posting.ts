@@ -3,7 +3,7 @@ import type { JobRow, MaskedPosting } from './jobs.table.ts';
 
 type Texts = Pick<JobRow, 'description' | 'conditions'>;
 
-/** The long texts of a posting as they are shown before money is held. */
+/** The long texts of a posting as they are shown before money is held. See docs/decisions/0012. */
 export const maskedPostingOf = ({ description, conditions }: Texts): MaskedPosting => ({
   description: hideContacts(description),
   instructions: conditions.map(({ instructions }) =>

@@ -66,7 +66,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The open postings that match: one page of them, how many there are, and where the next page begins. */
+/**
+ * The open postings that match: one page of them, how many there are, and where the next page begins.
+ * See docs/decisions/0022.
+ */
 export async function searchJobs(
   db: Database,
   now: Date,

@@ -14,7 +14,7 @@ import { type FileStores, storeFile } from './store-file.ts';
 import { announcedSize, toStoredFile, toUpload } from './to-stored-file.ts';
 import { noSuchFile, staleOffset, stillChecking, tooLarge, wholeFormMax } from './upload-refusals.ts';
 
-/** Takes files in. What is refused leaves nothing behind. */
+/** Takes files in. What is refused leaves nothing behind. See docs/decisions/0014. */
 export type Uploads = {
   takeWhole(userId: string, body: IncomingBytes): Promise<StoredFile>;
   create(userId: string, input: CreateUpload): Promise<Upload>;

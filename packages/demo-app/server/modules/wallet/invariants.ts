@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ledgerGuards } from './ledger-guards.ts';
 
-/** A truth about all the money, as a query for what breaks it: no row means that it holds. */
+/** A truth about all the money, as a query for what breaks it: no row means that it holds. See docs/decisions/0008. */
 export type Invariant = { readonly name: string; readonly broken: SQL };
 
 /** Twice what the process that kept a transfer is given before another one applies it. */
