@@ -65,6 +65,7 @@ const outcomes = await runSteps([
     args: ['--conditions=@keo/source', 'scripts/guide-commands.ts'],
   },
   { name: 'links', command: 'node', args: ['scripts/links.ts'] },
+  { name: 'names in the glossary', command: 'node', args: ['scripts/glossary.ts'] },
   { name: 'map of the house', command: 'node', args: ['scripts/map.ts'] },
   { name: 'readme', command: 'node', args: ['scripts/readme.ts'] },
   { name: 'a sentence for each change', command: 'node', args: ['scripts/changesets.ts'] },

@@ -18,7 +18,7 @@ async function ask(host: string, path: string, node = sandbox) {
   });
   return { status: response.statusCode, body: await text(response) };
 }
-const sentence = 'Bản thử này không trả lời dưới tên máy chủ evil.example:4000.';
+const sentence = 'Phòng thử này không trả lời dưới tên máy chủ evil.example:4000.';
 const handshake = '/socket.io/?EIO=4&transport=polling';
 
 it.each(['localhost:4000', '127.0.0.1', '[::1]:4000', 'LOCALHOST', 'keo.example', 'keo.local:80'])(

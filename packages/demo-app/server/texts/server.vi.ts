@@ -136,7 +136,7 @@ export const serverVi = {
   'upload.inUse': 'Tệp này đang được dùng nên không xoá được.',
   originNotAllowed: 'Trang {origin} không nằm trong danh sách được phép của đối tác này.',
   otherHost:
-    'Bản thử này không trả lời dưới tên máy chủ {host}. Hãy mở nó bằng localhost, hoặc thêm tên này vào KEO_SANDBOX_HOSTS.',
+    'Phòng thử này không trả lời dưới tên máy chủ {host}. Hãy mở nó bằng localhost, hoặc thêm tên này vào KEO_SANDBOX_HOSTS.',
   noNarrowToken: 'Mã truy cập dành cho trang đối tác không dùng được ở đây.',
   outOfScope: 'Mã truy cập này thiếu quyền {scopes}.',
   secretInPage: 'Khoá bí mật của đối tác chỉ được dùng trên máy chủ, không được để trong trang web.',
