@@ -12,7 +12,7 @@ export type ApplicationFacts = {
   remindedAt: At | null;
 
   job: { state: JobState; kind: JobKind; acceptMode: AcceptMode; slotsLeft: number };
-  /** Read for the occasion, of who applies or is chosen. */
+  /** Read for each decision, not stored: of whoever applies or is chosen. */
   applicant: {
     /** They are the author, by this account or by another one of the same person. */
     isAuthor: boolean;
@@ -24,7 +24,7 @@ export type ApplicationFacts = {
     waiting: number;
     /** The rule of the job that they do not meet. */
     unmetRule: EligibilityRule | null;
-    /** They let go of slots again and again. */
+    /** The pause after giving up too many slots; null for none. */
     pause: Pause | null;
   };
 };

@@ -10,7 +10,7 @@ import {
   smsPurposeSchema,
 } from './auth.schema.ts';
 
-// Apart from signing in, which every page carries: codes, passwords and places are of pages that come later.
+// In a file apart from signing in, which every page loads: these belong to pages that load later.
 
 const nothing = null_();
 

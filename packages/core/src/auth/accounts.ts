@@ -10,15 +10,15 @@ import type { StoredCredentials } from './stored-credentials.ts';
 import type { StoredSession, TokenStore } from './token-store.ts';
 
 /**
- * What only a client can do that signs people in and out by itself. One whose tokens come from the page around it has
- * none of this.
+ * Sign-in, sign-out and refresh tokens. Only the product has these: the tokens of an embedded client come from the page
+ * around it.
  */
 export type Accounts = {
   /** Signs in or up, and stores the session. */
   enter(wish: EnterWish, signal: AbortSignal): Promise<SignedIn>;
-  /** Forgets what was remembered, and ends the session on the server, unseen. */
+  /** Forgets the remembered credentials and ends the session on the server, in the background. */
   leave(session: StoredSession | null): void;
-  /** The pair of tokens after this one, for as long as it is wanted. */
+  /** Exchanges the refresh token for the next pair, while `isWanted`. */
   renew(refreshToken: string, isWanted: () => boolean): Promise<Tokens>;
 };
 
@@ -37,7 +37,7 @@ export type CreateAccounts = (tools: AccountsTools) => Accounts;
 export const createAccountsWith =
   (credentials: Pick<StoredCredentials, 'keep' | 'wipe'>): CreateAccounts =>
   ({ store, tabs, clock, callAs, newId }) => {
-    /** Nobody waits and no failure is shown: the person has left. */
+    /** Not awaited, and a failure is not shown: the person has left. */
     const revoke = async (session: StoredSession): Promise<void> => {
       try {
         await callAs(session, logout, {}, { keepalive: true });

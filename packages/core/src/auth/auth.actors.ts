@@ -56,7 +56,7 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
       if (command.type === 'session.look') return look();
       const { reason, session } = command;
       const stored = store.read();
-      // What another tab has put there since is not ours to clear, unless the person asked to leave.
+      // Another tab may have stored a newer session: only a sign-out that was asked for clears that too.
       if (reason !== 'asked' && stored && stored.id !== session?.id) return;
       store.clear();
       if (reason === 'gone') return;

@@ -19,7 +19,7 @@ export type EnterWish =
   | ({ type: 'auth.signIn'; remember: boolean } & Login)
   | { type: 'auth.signUp'; input: Register };
 
-/** Entering, leaving and reloading are wishes of the person; the others are facts. */
+/** Signing in, up or out and `auth.reloadUser` are commands; the others are facts. */
 export type AuthEvent =
   | EnterWish
   | { type: 'auth.signOut' }
@@ -29,7 +29,7 @@ export type AuthEvent =
   | ({ type: 'balance.changed' } & Partial<Balances>)
   | SessionEvent;
 
-/** What the keeper of the stored session tells: what the store holds now, and what happened around it. */
+/** Events of the actor that watches the stored session: what the store holds now, and what happened around it. */
 export type SessionEvent =
   | { type: 'session.seen'; session: StoredSession | null }
   | { type: 'session.endedElsewhere' }

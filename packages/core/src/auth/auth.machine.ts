@@ -26,7 +26,7 @@ export const authMachine = setup({
     tags: {} as 'restoring' | 'busy' | 'authenticated',
   },
   actors: {} as AuthActors,
-  // Browsers tell of a cookie that is gone before the tab that removed it has said so.
+  // A browser may report the removed cookie before the tab that removed it has said that it signed out.
   delays: { retry: 15_000, otherTab: 1000 },
   guards: {
     isNothing: (_, session: StoredSession | null) => session === null,
@@ -103,7 +103,7 @@ export const authMachine = setup({
         'auth.signUp': { target: 'entering' },
       },
     },
-    /** There is a session, but nobody could say whose: the server did not really answer. */
+    /** A session is stored, but the server did not answer whose it is: authenticated without a user. */
     unreachable: {
       tags: 'authenticated',
       initial: 'waiting',
@@ -171,7 +171,7 @@ export const authMachine = setup({
       initial: 'settled',
       states: {
         settled: { on: { 'session.endedElsewhere': {} } },
-        /** The token is gone and nobody has said why. */
+        /** The token cookie is gone; waits for another tab to say that it signed out. */
         unexplained: {
           after: { otherTab: { target: 'settled', actions: { type: 'tellSignedOut', params: 'gone' } } },
         },
@@ -198,7 +198,7 @@ export const authMachine = setup({
     },
     signedIn: {
       tags: 'authenticated',
-      // What happened to the store between the last answer and this moment was told to a state that did not listen.
+      // Reads the store again: changes of it during the states before were not handled there.
       entry: 'look',
       initial: 'idle',
       on: {

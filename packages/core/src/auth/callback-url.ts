@@ -7,10 +7,10 @@ const longest = 2048;
 /** Control characters and backslashes: browsers drop the first and read the second as slashes. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const trap = /[\u0000-\u001F\u007F-\u009F\\]/;
-/** Pages that would send the person round in a circle, and addresses that are no pages. */
+/** Pages that lead back to signing in, and addresses that are no pages. */
 const noPage = /^\/(?:signin|signup|api|au\/api)(?:\/|$)/i;
 
-/** What somebody behind us who decodes once more would see, until nothing is left to decode. */
+/** Decodes until nothing changes: a server behind us might decode once more than we do. */
 function* readings(path: string): Generator<string> {
   let text = path;
   for (let depth = 0; depth < 4; depth++) {

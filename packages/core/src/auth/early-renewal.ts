@@ -2,7 +2,7 @@ import type { Clock, Timer } from '../client/ports.ts';
 import type { StoredSession } from './token-store.ts';
 
 const longestLead = 60_000;
-/** A token of a few seconds is used for most of them. */
+/** The last part of a short life, in which it is renewed. */
 const share = 0.2;
 
 /**

@@ -35,7 +35,7 @@ export function createSessionRenewal(options: SessionRenewalOptions) {
   let running: { id: string; result: Promise<StoredSession> } | undefined;
   let failure: { id: string; error: unknown; until: number } | undefined;
 
-  /** What the store holds for this session by now; another session's tokens are none of ours. */
+  /** The stored tokens if they still belong to this session, else null. */
   const stored = (id: string): StoredSession | null => {
     const session = store.read();
     return session?.id === id ? session : null;
@@ -67,7 +67,7 @@ export function createSessionRenewal(options: SessionRenewalOptions) {
       const rotated = stored(session.id);
       if (rotated && rotated.accessToken !== session.accessToken) return rotated;
       if (!isDefinite(error)) {
-        // Before its end the token still opens everything, so a failure keeps nobody from asking when it is overdue.
+        // An early renewal that fails does not start the pause: the token still works until its end.
         if (reason === 'overdue') failure = { id: session.id, error, until: clock.now() + coolDown };
         throw error;
       }
@@ -109,7 +109,7 @@ export function createSessionRenewal(options: SessionRenewalOptions) {
 
 /**
  * True when the server itself has ended the session: it refused, or it has no such endpoint at all. A 401 that
- * came without our envelope was said by something in between.
+ * came without our envelope is a proxy's, not the server's.
  */
 const isDefinite = (error: unknown): boolean =>
   (isOverdue(error) && error instanceof ApiError && error.cause === undefined) ||

@@ -31,7 +31,7 @@ export function createStoredCredentials(storage: SecretStorage, clock: Clock): S
   const halfSchema = object({ iv: instance(Uint8Array<ArrayBuffer>), sealed: instance(ArrayBuffer) });
   // Made here, for a page without https has no CryptoKey to name.
   const keySchema = object({ key: instance(CryptoKey), keptAt: number() });
-  // One after the other, so that a wipe is never overtaken by a keep that began before it.
+  // Serialised, so that a `keep` which began earlier cannot finish after a `wipe`.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
     const result = last.then(work).catch(() => otherwise);

@@ -9,7 +9,7 @@ export type StoredSession = {
   id: string;
   accessToken: string;
   refreshToken: string | null;
-  /** When the access token runs out, in milliseconds since the epoch, where whoever gave it said so. */
+  /** When the access token runs out, in milliseconds since the epoch, if known. */
   expiresAt?: number | undefined;
 };
 
@@ -21,7 +21,7 @@ export type TokenStore = {
   /**
    * Where the page that embeds us gives out tokens: asked at the start, shortly before a token expires and when
    * one is overdue, instead of the refresh endpoint. An empty answer ends the session; a rejection means that it
-   * can be asked again. Made by the store, so that a store which keeps its own tokens carries nothing of it.
+   * can be asked again. Made by the store, so that the cookie store does not bundle it.
    */
   readonly createAskHost?: ((tools: HostTools) => AskHost) | undefined;
 };

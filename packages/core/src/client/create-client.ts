@@ -29,10 +29,10 @@ export type KeoClient = {
   stop(): void;
 };
 
-/** What lives exactly as long as the client: made before it starts, and anew after a stop. */
+/** Actors with the lifetime of the client: made before it starts, and again after a stop. */
 export type Companion = { start(): unknown; stop(): unknown };
 
-/** What a client is made of; who needs less of it carries less. See docs/decisions/0004. */
+/** The parts of a client; one that needs fewer bundles less. See docs/decisions/0004. */
 export type ClientParts = {
   apiBase: string;
   ports: World & { tabs: ReturnType<typeof createPausableTabs> };

@@ -17,7 +17,7 @@ type IdentityOptions = {
   i18n: I18n;
   createSend: CreateSend;
   createAccounts: CreateAccounts | undefined;
-  /** The actor of now: it is another after a stop and a start. */
+  /** The current auth actor: a new one after each stop and start. */
   auth: () => AuthActor;
 };
 
@@ -48,7 +48,7 @@ export function createIdentity({ apiBase, ports, store, i18n, auth, ...parts }: 
   });
 
   const timedOut = () => new ApiError('timeout', i18n.translate('http.timeout'), { code: 0 });
-  /** The page around us failed: nothing is decided, and where the network is there nobody is told to look after it. */
+  /** `fetchToken` of the host page failed: the session stays, and it is `offline` only where the network is gone. */
   const failed = (cause: unknown) =>
     ports.page.isOnline()
       ? new ApiError('generic', i18n.translate('http.host'), { code: 502, cause })
@@ -65,7 +65,7 @@ export function createIdentity({ apiBase, ports, store, i18n, auth, ...parts }: 
     clock,
     lock: ports.lock,
     accounts,
-    // Nobody waits any more for what a host answers after the end.
+    // After the end, answers of the host page are ignored.
     askHost: askHost && ((reason) => askHost(reason, life.signal)),
     overdue: (cause) =>
       new ApiError('overdue', i18n.translate('http.overdue'), { code: codes.overdue, cause }),
@@ -77,7 +77,7 @@ export function createIdentity({ apiBase, ports, store, i18n, auth, ...parts }: 
     },
   });
 
-  // Whatever becomes of it early, an overdue token says so again.
+  // An early renewal may fail: the token will be refused as overdue and renewed then.
   const early = createEarlyRenewal(ports.clock, (session) => {
     void renewal.renew(session, 'expiring').catch(() => undefined);
   });
@@ -88,7 +88,7 @@ export function createIdentity({ apiBase, ports, store, i18n, auth, ...parts }: 
     askHost,
     newId,
     forgetFailure: () => renewal.forgetFailure(),
-    /** Follows the auth actor of now, which forgets who subscribed when it is stopped. */
+    /** Subscribes to the current auth actor; a stopped one drops its subscribers. */
     begin() {
       life = new AbortController();
       renewal.forgetFailure();

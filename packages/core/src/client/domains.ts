@@ -7,7 +7,7 @@ import type { User } from '../users/users.schema.ts';
 import type { KeoRoot, KeoSnapshot, SocketActor } from './keo.root.ts';
 import type { World } from './ports.ts';
 
-/** What a domain is made with: the calls, the world, and what the socket tells. */
+/** What a domain gets from the client: calls, ports and socket messages. */
 export type DomainTools = {
   /** Of whoever is signed in, as long as the domain lives. */
   readonly userId: string;
@@ -18,20 +18,20 @@ export type DomainTools = {
   readonly kept: KeptNotifications;
   /** The clock that the delays of its machines run on. */
   readonly timers: NonNullable<ActorOptions<AnyActorLogic>['clock']>;
-  /** Hears a message of the contract until the way back is called; what does not fit its schema is not heard. */
+  /** Subscribes to a message of the contract; drops payloads that do not fit its schema. Returns the unsubscribe. */
   readonly hear: <M extends Message>(
     message: M,
     listener: (payload: MessagePayload<M>) => void,
   ) => () => void;
-  /** Says it to the server over the open socket; false while there is none. */
+  /** Emits over the open socket; false while there is none. */
   readonly emit: (event: string, payload: unknown, answered: (answer: unknown) => void) => boolean;
-  /** Told each time the socket opens: something may have happened in between. */
+  /** Called each time the socket opens: messages may have been missed before. */
   readonly onOpened: (listener: () => void) => () => void;
   /** Told once a minute while a page that nobody looks at has let go of its socket. */
   readonly onParked: (listener: () => void) => () => void;
 };
 
-/** A part of the client that is made when somebody first asks for it: who does not, does not load it either. */
+/** A part of the client with its own actor, made on demand, so that pages which never ask for it do not load it. */
 export type Domain<Actor extends AnyActorRef> = {
   readonly name: string;
   /** Makes the actor; it is started and stopped by the client. */
@@ -40,7 +40,7 @@ export type Domain<Actor extends AnyActorRef> = {
 
 export type ActorOf = <Actor extends AnyActorRef>(domain: Domain<Actor>) => Actor | undefined;
 
-/** Hears the socket of the session, also one that comes later than whoever wants to hear it. */
+/** Subscribes to the socket of the session, also where it connects later than this. */
 function followSocket(root: KeoRoot, hear: (socket: SocketActor) => Subscription): () => void {
   let heard: SocketActor | undefined;
   let hearing: Subscription | undefined;
@@ -75,7 +75,7 @@ export function createDomains(options: {
     actors.clear();
   };
 
-  /** From now on whoever leaves takes their actors with them. */
+  /** Stops the actors when the user of this root changes. */
   const follow = (root: KeoRoot) => {
     if (followed?.root === root) return;
     followed?.unsubscribe();

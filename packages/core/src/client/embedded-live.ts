@@ -10,7 +10,7 @@ import type { ConnectSocket, World } from './ports.ts';
 
 type Tools = Omit<LiveTools, 'ports'> & { ports: World & { connectSocket?: ConnectSocket } };
 
-/** What is said of a connection comes with it. */
+/** Texts about the connection are loaded together with it. */
 export const socketTexts: LateTexts = { vi: async () => socketVi, en: async () => socketEn };
 
 /** What makes an embedded client live, in a file of its own, with the lightest connection that the network lets through. */

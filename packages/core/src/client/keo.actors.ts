@@ -3,7 +3,7 @@ import { followAuth } from './follow-auth.ts';
 import { type Live, keoMachine } from './keo.machine.ts';
 import type { AuthActor, KeoEvent, KeoRoot } from './keo.root.ts';
 
-/** What makes a session live: at hand, or loaded when somebody is signed in. */
+/** The live part of a session: bundled, or loaded when somebody is signed in. */
 export type LoadLive = Live | ((signal: AbortSignal) => Promise<Live>);
 
 /** The root actor, for whoever the auth actor says is signed in. */

@@ -9,14 +9,14 @@ import type { AuthActor, SocketActor } from './keo.root.ts';
 
 export type LiveTools = SocketDependencies & { auth: AuthActor };
 
-/** The connection of a session, and what the two tell each other, which do not know each other. */
+/** The socket of a session, and the messages between the socket machine and the auth machine. */
 export function createLive({ auth, ...tools }: LiveTools): Live {
   const exchange = fromCallback<{ type: 'never' }>(({ system }) => {
     // The system's registry is untyped; the id is the one that the machine gives its child.
     const connection: SocketActor = system.get('socket');
 
     let told = 0;
-    /** An account that was read does not say of which version its balances are: it is read once more. */
+    /** A heartbeat with a newer version of the balances: reads the account again. */
     const heed = (payload: unknown) => {
       const far = safeParse(heartbeatMessage.payload, payload);
       const { balanceVersion = 0 } = far.success ? far.output : {};
@@ -29,7 +29,7 @@ export function createLive({ auth, ...tools }: LiveTools): Live {
       if (name === heartbeatMessage.event) return heed(payload);
       if (name !== balanceMessage.event) return;
       const balances = safeParse(balanceMessage.payload, payload);
-      // Of two that come in the other order, the older tells what is no longer so.
+      // Messages may arrive out of order: the lower version is outdated.
       if (!balances.success || balances.output.version < told) return;
       const { version, ...amounts } = balances.output;
       told = version;

@@ -11,14 +11,14 @@ import type { KeoEvent } from './keo.root.ts';
 
 type Listens = CallbackActorLogic<{ type: 'never' }>;
 
-/** What lives while somebody is signed in: their connection, and what carries its news to the session and back. */
+/** Actors that live while somebody is signed in: the socket, and the exchange between it and the session. */
 export type Live = { socket: typeof socketMachine; exchange: Listens };
 
 /** What this machine invokes; `createKeoRoot` in `keo.actors.ts` provides it. */
 export type KeoActors = {
   /** Tells who is signed in, from the auth machine above. */
   identity: Listens;
-  /** Brings what makes a session live, where it is not at hand from the start. */
+  /** Loads the live part (socket machine and exchange) where it is not bundled. */
   load: PromiseActorLogic<Live>;
 };
 
@@ -73,7 +73,7 @@ export const keoMachine = setup({
             onError: 'missing',
           },
         },
-        /** It could not be had: what was read over HTTP stays. */
+        /** Loading failed: the session goes on over HTTP. */
         missing: { after: { retry: 'loading' } },
         live: { entry: 'open', exit: [stopChild('exchange'), stopChild('socket')] },
       },

@@ -32,7 +32,7 @@ export type TabMessage =
 
 export type TabChannel = {
   post(message: TabMessage): void;
-  /** Hears the other tabs, never this one. Returns the way to stop. */
+  /** Subscribes to the other tabs, never this one. Returns the unsubscribe. */
   subscribe(listener: (message: TabMessage) => void): () => void;
   close(): void;
 };
@@ -70,7 +70,7 @@ export type SocketListener = {
   disconnected(reason: string): void;
   /** The attempt failed on its way; another may succeed. */
   failed(message: string): void;
-  /** The server answered and said no to this token; the same attempt again would end the same. */
+  /** The server refused this token; the same attempt would be refused again. */
   refused(message: string): void;
   received(event: string, payload: unknown): void;
 };
@@ -89,7 +89,7 @@ export type Ports = {
   readonly storage: KeyValueStorage;
   readonly tabs: TabChannel;
   readonly page: PageSignals;
-  /** Absent where tabs cannot be held apart; nothing may rest on it. */
+  /** Absent where the browser has no locks; correctness must not depend on it. */
   readonly lock?: TabLock | undefined;
   /** Absent where nothing secret can be kept. */
   readonly secrets?: SecretStorage | undefined;

@@ -26,7 +26,7 @@ const lies = (states: readonly DealProof['state'][]) => (proof: DealProof) => st
 /** Handed in and neither paid nor refunded. */
 const isUndecided = lies(['SUBMITTED', 'REVISION_REQUESTED', 'REJECTED', 'DISPUTED']);
 
-/** Work that waits for a decision, or for the clock that decides it: nothing of it ends by the deadline. */
+/** Work that the deadline does not end: handed in and undecided, or a complete draft. */
 const keepsAlive = (proof: DealProof) =>
   isUndecided(proof) || (proof.state === 'UPLOADED' && proof.isComplete);
 export const hasWorkWaiting = ({ proofs }: DealFacts): boolean => proofs.some(keepsAlive);
@@ -52,13 +52,13 @@ export function delivered(deal: DealFacts): number {
   return Math.min(deal.held.price, parts);
 }
 
-/** What money hangs on and was never handed in: no draft that is whole, and nothing that came back for another round. */
+/** Parts with money that were never handed in. A complete draft and a requested revision are not among them. */
 export const undelivered = (deal: DealFacts): DealProof[] =>
   required(deal).filter(
     (proof) => !keepsAlive(proof) && lies(['REQUIRED', 'UPLOADED'])(proof) && proof.revisionDueAt === null,
   );
 
-/** Something of it outlives a dispute that nobody answered. */
+/** Whether the deal goes on after a dispute that nobody answered. */
 export const outlivesSilence = (deal: DealFacts): boolean =>
   isPaidByProof(deal)
     ? undelivered(deal).length < required(deal).filter(isOpen).length
@@ -71,20 +71,20 @@ export function isSettled(deal: DealFacts): boolean {
   return all.some(lies(['APPROVED'])) && all.every(isFinal);
 }
 
-/** Nothing can come of it any more: what must be approved was rejected for good. */
+/** The deal cannot complete any more, because of proofs that were rejected for good. */
 export function isLost(deal: DealFacts): boolean {
   const isRefunded = lies(['REFUNDED']);
   const all = required(deal);
   return deal.terms?.releaseMode === 'PER_PROOF' ? all.every(isRefunded) : all.some(isRefunded);
 }
 
-/** D15; a wish to stop that waits for its answer ends the deal instead. */
+/** D15: the deadline. A pending cancel request ends the deal instead. */
 export function deadlineAt(deal: DealFacts): At | null {
   if (deal.cancelRequest || hasWorkWaiting(deal) || isSettled(deal)) return null;
   return after(effectiveDueAt(deal), deal.kind === 'QUICK' ? 0 : dealLimits.graceHours);
 }
 
-/** D24: a wish to stop is answered by silence then: never before the deadline, if there is nothing to review. */
+/** D24: when silence answers a cancel request; with nothing to review never before the deadline. */
 export function cancelSilenceAt(deal: DealFacts): At | null {
   const answerBy = after(deal.cancelRequest?.at ?? null, dealLimits.cancelAnswerHours);
   if (answerBy === null || hasWorkWaiting(deal)) return answerBy;
@@ -102,17 +102,17 @@ function reminderTimes(deal: DealFacts): At[] {
   return times.filter((at) => at > start);
 }
 
-/** Something is still to come from the worker: not begun, a draft, or back for another round. */
+/** The worker still has to hand in: not begun, a draft, or a requested revision. */
 const owesWork = (deal: DealFacts): boolean =>
   required(deal).some(lies(['REQUIRED', 'UPLOADED', 'REVISION_REQUESTED']));
 
-/** D14: the next of its times that was not told, while there is something to be reminded of. */
+/** D14: the next deadline reminder that was not sent, while something is still to be handed in. */
 export const reminderAt = (deal: DealFacts): At | null =>
   owesWork(deal)
     ? (reminderTimes(deal).find((at) => unlessTold(deal.remindedAt, at) !== null) ?? null)
     : null;
 
-/** D14, the author's: the last of its times alone. */
+/** D14 for the author: only the last reminder. */
 export const authorReminderAt = (deal: DealFacts): At | null =>
   owesWork(deal) ? unlessTold(deal.authorRemindedAt, reminderTimes(deal).at(-1) ?? null) : null;
 
@@ -122,7 +122,7 @@ const nearing = (deal: DealFacts, to: 'author' | 'worker', now: At): Log => ({
   dueAt: effectiveDueAt(deal) ?? now,
 });
 
-/** What the deadline would take from the worker, in đồng: the parts that are still to come, or the whole. */
+/** What the worker would lose by the deadline, in đồng: the parts still to be handed in, or the whole price. */
 function atStake({ terms, held, proofs }: DealFacts): number {
   if (terms?.releaseMode !== 'PER_PROOF') return held.price;
   const isToCome = lies(['REQUIRED', 'UPLOADED', 'REVISION_REQUESTED']);
@@ -130,7 +130,7 @@ function atStake({ terms, held, proofs }: DealFacts): number {
   return Math.min(held.price, sum);
 }
 
-/** Told late, the earlier ones are not made up for. */
+/** Only the latest reminder that is due; earlier ones that were missed are skipped. */
 export function remind(deal: DealFacts, { now }: { now: At }): Outcome<DealFacts> {
   const at = reminderTimes(deal).findLast((time) => time <= now) ?? now;
   const log = nearing(deal, 'worker', now);

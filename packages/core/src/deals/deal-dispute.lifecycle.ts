@@ -10,10 +10,10 @@ const arrow = arrowOf<DealState, DealFacts>();
 type Offer = Given<'RESPOND_DISPUTE' | 'SETTLE'>;
 const paid = { to: 'COMPLETED', tells: ['TASK_COMPLETED', 'PAYMENT_PROCESSED'] } as const;
 const unpaid = { to: 'CANCELLED', tells: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'] } as const;
-/** One part is decided, and the work goes on. */
+/** Decides one part; the deal goes on. */
 const ofPart = { to: 'IN_PROGRESS', tells: ['PAYMENT_PROCESSED'] } as const;
 
-/** D29: the two numbers met or crossed; the middle is what the worker gets. */
+/** D29: the two offers met or crossed; the worker gets the middle. */
 const agreement = {
   id: 'D29',
   by: sides,
@@ -34,7 +34,7 @@ const meets = (isPaid: boolean) => (deal: DealFacts, told: Offer & { party: stri
   return meeting !== null && meeting > 0 === isPaid;
 };
 
-/** D29: the operator's word, at any time. */
+/** D29: the operator's ruling, at any time. */
 const ruling = {
   id: 'D29',
   by: ['operator'],
@@ -63,7 +63,7 @@ const answered = {
 
 export const disputed = {
   on: {
-    // D28: as if it had not been.
+    // D28: withdrawn; everything continues as before the dispute.
     WITHDRAW_DISPUTE: arrow({
       id: 'D28',
       by: sides,
@@ -96,7 +96,7 @@ export const disputed = {
       arrow<Given<'SETTLE'>>({ ...agreementOnPart, ...offering, via: settle }),
       arrow<Given<'SETTLE'>>({ ...agreement, ...offering, ...paid, when: meets(true), via: settle }),
       arrow<Given<'SETTLE'>>({ ...agreement, ...offering, ...unpaid, when: meets(false), via: settle }),
-      // D29o: an offer that does not meet the other side's, three times at most; theirs may be accepted after that.
+      // D29o: an offer that does not meet the other side's, three times at most; after that only accepting is left.
       arrow<Given<'SETTLE'>>({
         ...answered,
         ...offering,

@@ -13,7 +13,7 @@ type Offer = { toWorker: number; party: string };
 /** The rejected proof that is appealed for; null where the dispute is about the deal. */
 export const appealed = ({ dispute, proofs }: DealFacts): DealProof | null =>
   proofs.find(({ id }) => id === dispute?.proofId) ?? null;
-/** It is about one part of the money: the rest of the deal goes on. */
+/** Whether the dispute is about one part of the money; the rest of the deal goes on. */
 export const isAboutPart = (deal: DealFacts): boolean => clock.isPaidByProof(deal) && appealed(deal) !== null;
 
 /** What a proof is worth by itself, or all that is held, in đồng. */
@@ -31,7 +31,7 @@ export const isClaimWithinHeld = ({ held }: DealFacts, { claimToWorker }: { clai
   isWithin(claimToWorker, held.price, 'claimToWorker');
 export const holdsMoney = ({ held }: DealFacts) => (held.price > 0 ? null : forbid('NOTHING_HELD'));
 
-/** Nobody stops a deal twice for the same thing. */
+/** A side cannot dispute the same thing twice. */
 const wasDisputed = ({ dispute, pastDisputes }: DealFacts, by: string, proofId: string | null): boolean =>
   [...pastDisputes, ...(dispute ? [dispute] : [])].some(
     (past) => past.openedBy === by && past.proofId === proofId,
@@ -68,7 +68,7 @@ export const hasOffersLeft = ({ dispute }: DealFacts, { party }: { party: string
     ? null
     : refuse('LIMIT', { max: dealLimits.disputeOffersMax });
 
-/** What a side says last that the worker should get; null before it says anything. */
+/** A side's last offer: what the worker should get, in đồng; null before the first. */
 export function lastDisputeOffer(
   {
     openedBy,
@@ -85,7 +85,7 @@ export function lastDisputeOffer(
 
 export const midpoint = (one: number, another: number) => Math.floor((one + another) / 2);
 
-/** Where the two numbers meet or cross: what the worker gets. Null while they do not. */
+/** The amount at which the two last offers meet or cross; null while they do not. */
 export function meeting({ dispute }: DealFacts, { toWorker, party }: Offer): number | null {
   if (!dispute || (party !== 'author' && party !== 'worker')) return null;
   const theirs = lastDisputeOffer(dispute, other(party));
@@ -94,7 +94,7 @@ export function meeting({ dispute }: DealFacts, { toWorker, party }: Offer): num
   return given >= wanted ? midpoint(given, wanted) : null;
 }
 
-/** Only what it is about stands still: the deadline of what was not handed in, or the proof that is appealed for. */
+/** What a dispute pauses: the deadline of what was not handed in, or the timers of the appealed proof. */
 function open(
   { dispute, pastDisputes }: DealFacts,
   opened: Pick<Dispute, 'openedBy' | 'proofId' | 'claimToWorker'>,
@@ -143,7 +143,7 @@ export function answer(
   };
 }
 
-/** It is over and the work goes on: every clock stands where it stood, and some of them may have come to their end. */
+/** The dispute is over and the work goes on: timers keep the time they had left, and some may be due already. */
 export const goOn = ({ dispute }: DealFacts, state: Dispute['state']): Outcome<DealFacts> => ({
   set: { dispute: dispute && { ...dispute, state } },
   asks: [

@@ -14,7 +14,7 @@ const arrow = arrowOf<DealState, DealFacts>();
 
 export const agreed = {
   on: {
-    // D7: the money is locked, to the đồng that was shown.
+    // D7: funding; refused where the total is not the one that was shown.
     APPROVE: arrow<Given<'APPROVE'>>({
       id: 'D7',
       by: ['author'],
@@ -94,7 +94,7 @@ export const funded = {
       brings: (deal) => work.expire(deal, { of: 'worker', mark: 'notStarted' }),
       tells: ['DEAL_EXPIRED_FOR_AUTHOR', 'DEAL_EXPIRED_FOR_WORKER', 'PAYMENT_PROCESSED'],
     }),
-    // D19: everything back, the fee too.
+    // D19: cancelled before the start: all is refunded, the fee too.
     CANCEL: arrow({
       id: 'D19',
       by: ['author'],

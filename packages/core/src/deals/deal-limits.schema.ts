@@ -1,6 +1,6 @@
 /** Times in hours unless their name says otherwise; amounts in đồng. */
 export const dealLimits = {
-  /** The newest offer, or an accepted application, waits so long for an answer. */
+  /** Time to answer the newest offer, or an accepted application. */
   offerHours: 72,
   offersMax: 10,
   fundReminderHours: 12,
@@ -16,7 +16,7 @@ export const dealLimits = {
   /** An approved project is paid by itself; a quick job at once. */
   finalizeHours: 24,
   cancelAnswerHours: 48,
-  /** Between two wishes of one side to stop for nothing. */
+  /** Between two cancel requests of one side that offer the worker nothing. */
   zeroCancelHours: 24,
   bonusMin: 1000,
   bonusMax: 50_000_000,
@@ -37,11 +37,11 @@ export const dealLimits = {
   /** Reliability is reckoned from deals that ended in so many days, and of these from the newest so many. */
   reliabilityDays: 90,
   reliabilityDeals: 50,
-  /** Of somebody of whom nothing is known. */
+  /** The score of somebody without ended deals. */
   reliabilityStart: 80,
   /** Completed work raises it by so many points at most. */
   reliabilityCreditMax: 20,
-  /** Deals from which it says something to others. */
+  /** Ended deals from which others see the score. */
   reliabilityShownFrom: 3,
   /** Given-up slots of one author, or of all, within the hours of the pause, and who gave them up is paused. */
   pauseAfterOfAuthor: 3,
@@ -49,7 +49,7 @@ export const dealLimits = {
   pauseHours: 24,
 } as const;
 
-/** Points of reliability for each thing that befell a deal by the doing of one side. */
+/** Reliability points for each way in which one side ended a deal. */
 export const standingChanges = {
   completed: 1,
   /** Beside `completed`: handed in after the deadline. */
@@ -58,10 +58,10 @@ export const standingChanges = {
   givenUp: -2,
   /** The deadline passed and nothing was handed in. */
   notDelivered: -2,
-  /** Handed in, rejected, and that stood. */
+  /** Handed in and rejected for good. */
   rejected: -2,
   disputeLost: -5,
-  /** The author's: agreed, and no money came. */
+  /** Of the author: agreed, and never funded. */
   notFunded: -3,
 } as const;
 export type StandingName = keyof typeof standingChanges;

@@ -14,7 +14,7 @@ export const costOf = (deal: DealFacts) => {
 
 export const heldAmount = ({ held }: DealFacts) => held.price + held.fee;
 
-/** The worker is not told what the author has. */
+/** The shortfall is for the author alone: it would tell the worker what the author has. */
 export function paysFor(deal: DealFacts, amount: number, party: string): Refusal | null {
   if (amount <= deal.balance) return null;
   return refuse('INSUFFICIENT_BALANCE', party === 'author' ? { shortfall: amount - deal.balance } : {});
@@ -26,7 +26,7 @@ export const isAsShown = (deal: DealFacts, { expectTotal }: Told<Given<'APPROVE'
   const { price, fee } = costOf(deal);
   return expectTotal === undefined || expectTotal === price + fee ? null : refuse('STALE');
 };
-/** By the time a bonus is paid, so is all that is still held. */
+/** What counts as paid before a bonus: everything that is still held is paid with it. */
 const bonusFees = ({ kind, paid, held, workerBps }: DealFacts, bonus: number) =>
   bonusFeesFor({ kind, paid: paid + held.price, workerBps }, bonus);
 export const canReward = (deal: DealFacts, { bonus, party }: Told<Given<'COMPLETE'>>) => {
@@ -78,7 +78,7 @@ export function giveBack({ held }: DealFacts, price: number): Money {
   };
 }
 
-/** Everything that is still held leaves: the slot to the market it came from, or the money to the author. */
+/** Releases what is still held: back to the job's budget with its slot, or to the author. */
 function empty(deal: DealFacts): Money {
   const { held, kind, paid, job } = deal;
   const none = { price: 0, fee: 0 };
@@ -102,7 +102,7 @@ function empty(deal: DealFacts): Money {
   };
 }
 
-/** The end of a deal: so much of what is held to the worker, the rest away, and the others told to look again. */
+/** Ends a deal: `toWorker` of what is held is paid, the rest goes back, and the other charts are asked to follow. */
 export function end(deal: DealFacts, toWorker: number): Required<Pick<Outcome<DealFacts>, 'asks'>> & Money {
   const paid = release(deal, Math.min(toWorker, deal.held.price));
   const rest = empty({ ...deal, ...paid.set });

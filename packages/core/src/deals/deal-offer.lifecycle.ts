@@ -56,7 +56,7 @@ const offerTimeout = arrow({
 export const none = {
   on: {
     APPLICATION_ACCEPTED: [
-      // D1q: a quick job's terms are the posting's, its money is there.
+      // D1q: a quick job has the job's own terms, and its money is held already.
       arrow({
         id: 'D1q',
         by: ['system'],
@@ -75,7 +75,7 @@ export const none = {
           };
         },
       }),
-      // D1: both may write to each other now.
+      // D1: the deal is a draft; both may write to each other now.
       arrow({
         id: 'D1',
         by: ['system'],
@@ -87,7 +87,7 @@ export const none = {
       ...initByAuthor,
       needs: [offers.isOpenProject, offers.isSomebodyElse, offers.isFree, offers.isNotPaused],
     }),
-    // D10: a slot for whoever comes first.
+    // D10: taking a slot of a quick job.
     TAKE: arrow({
       id: 'D10',
       by: ['worker'],
@@ -123,7 +123,7 @@ export const none = {
 export const draft = {
   on: {
     INIT_BY_AUTHOR: arrow({ ...initByAuthor, needs: [offers.isSomebodyElse] }),
-    // D3: the conditions may still be missing.
+    // D3: an offer of the worker, which may lack conditions.
     INIT_PROPOSAL: arrow<Given<'INIT_PROPOSAL'>>({
       id: 'D3',
       by: ['worker'],
@@ -152,7 +152,7 @@ export const negotiating = {
       tells: ['DEAL_PROPOSAL_UPDATED'],
       via: 'job-deal/job-deal-give-offer',
     }),
-    // D5: the slot is theirs, the terms are fixed.
+    // D5: accepted: the slot is taken and the terms are fixed.
     ACCEPT: arrow<Given<'ACCEPT'>>({
       id: 'D5',
       by: sides,

@@ -16,7 +16,7 @@ export const other = (side: Party): Side => (side === 'author' ? 'worker' : 'aut
 
 export const isTheirTurn = ({ turn }: DealFacts, { party }: { party: Party }) =>
   turn === party ? null : forbid('NOT_YOUR_TURN');
-/** Nobody accepts or answers what they have not seen. */
+/** The answer must name the newest offer, so that nobody accepts terms they have not seen. */
 export const isNewest = ({ offerNo }: DealFacts, { baseOfferNo }: { baseOfferNo: number }) =>
   baseOfferNo === offerNo ? null : refuse('STALE');
 export const hasRounds = ({ offerNo }: DealFacts) =>
@@ -27,7 +27,7 @@ export const isOpenProject = ({ kind, job }: DealFacts) =>
   whyClosed(job.state) ?? (kind === 'PROJECT' ? null : forbid('KIND'));
 export const isInstant = ({ kind, job }: DealFacts) =>
   whyClosed(job.state) ?? (kind === 'QUICK' && job.acceptMode === 'INSTANT' ? null : forbid('ACCEPT_MODE'));
-/** Asked until money is held: what is agreed by then goes on. */
+/** Only checked until money is held; agreed deals go on. */
 export const isSomebodyElse = ({ candidate }: DealFacts) => (candidate.isAuthor ? refuse('SELF_DEAL') : null);
 export const isFree = ({ candidate }: DealFacts) => (candidate.isTaken ? forbid('DEAL_LIVE') : null);
 export const isEligible = ({ candidate: { unmetRule } }: DealFacts) =>
@@ -86,7 +86,7 @@ export function offer(
   };
 }
 
-/** P1: more to prove is another offer, and the worker says whether they agree. */
+/** P1: more conditions are a new offer, which the worker has to accept. */
 export function addConditions(
   { terms, prepared, offerNo, slot }: DealFacts,
   { conditions, now }: Told<Given<'ADD_CONDITIONS'>>,

@@ -12,7 +12,7 @@ import * as work from './deal-work.rules.ts';
 
 const arrow = arrowOf<DealState, DealFacts>();
 
-/** D20: always, while nothing waits for the author. */
+/** D20: the worker gives up, while nothing waits for review. */
 export const giveUp = arrow({
   id: 'D20',
   by: ['worker'],
@@ -32,7 +32,7 @@ const reminder = {
 
 export const inProgress = {
   on: {
-    // D14: each by itself, for one may sleep while the other does not.
+    // D14: one reminder for each side, because their quiet hours differ.
     DEADLINE_REMINDER: arrow({
       ...reminder,
       at: clock.reminderAt,
@@ -64,7 +64,7 @@ export const inProgress = {
       brings: work.approved,
       tells: ['ALL_PROOFS_APPROVED'],
     }),
-    // P14, the deal's half: what had to be approved was rejected for good.
+    // P14, the deal's side: a mandatory proof was rejected for good.
     PROOF_REFUNDED: arrow({
       id: 'P14',
       by: ['system'],
@@ -74,7 +74,7 @@ export const inProgress = {
       tells: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'],
     }),
     GIVE_UP: giveUp,
-    // D21: the time to review runs on.
+    // D21: a cancel request; time to review keeps running.
     REQUEST_CANCEL: arrow<Given<'REQUEST_CANCEL'>>({
       id: 'D21',
       by: sides,

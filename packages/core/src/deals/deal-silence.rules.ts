@@ -36,7 +36,7 @@ export const isGrantedOnly = (deal: DealFacts): boolean =>
   appealed(deal) !== null &&
   (deal.dispute?.answeredAt === null || clock.delivered(deal) === 0);
 
-/** The author's word against somebody silent takes only what was not handed in. */
+/** The author's unanswered dispute refunds only what was not handed in. */
 export const leavesWork = (deal: DealFacts): boolean =>
   deal.dispute?.openedBy === 'author' && deal.dispute.answeredAt === null && clock.outlivesSilence(deal);
 
@@ -48,7 +48,7 @@ export const defaultAt = ({ dispute }: DealFacts): number | null => {
     : answeredAt + hours(dealLimits.disputeNegotiationHours + dealLimits.disputeRulingHours);
 };
 
-/** D30: who has not answered is warned, with what is at stake for them in đồng. */
+/** D30: warns the side that has not answered, with what is at stake for them in đồng. */
 export const disputeWarningAt = (deal: DealFacts): number | null =>
   deal.dispute?.answeredAt === null
     ? warningAt(defaultAt(deal), deal.dispute.openedAt, deal.dispute.remindedAt)
@@ -58,7 +58,7 @@ export function warn(deal: DealFacts, { now }: { now: number }): Outcome<DealFac
   const { dispute, held } = deal;
   const to = other(dispute?.openedBy ?? 'worker');
   const price = contested(deal);
-  // The author's fee is the author's to see.
+  // The worker does not see the author's fee.
   const amount = to === 'author' && price > 0 ? price + shareOfFee(held.fee, held.price, price) : price;
   const log = tell('URGENT_REVIEW_REQUIRED', to, undefined, defaultAt(deal));
   return {
@@ -67,10 +67,10 @@ export function warn(deal: DealFacts, { now }: { now: number }): Outcome<DealFac
   };
 }
 
-/** Silence accepts what was rejected. */
+/** An unanswered appeal approves the rejected proof. */
 export const grant = (deal: DealFacts): Outcome<DealFacts> => judge(deal, true, 'timeout');
 
-/** What was not handed in goes back; for what was, its review goes on. */
+/** Refunds what was not handed in; the rest is reviewed. */
 export function giveBackUndelivered(deal: DealFacts): Outcome<DealFacts> {
   const { set = {}, asks = [] } = goOn(deal, 'RESOLVED');
   const missing = clock.isPaidByProof(deal) ? clock.undelivered(deal) : [];

@@ -5,7 +5,7 @@ import type { Action, DealView, Side } from './deal.schema.ts';
 import type { At } from '../law/decision.ts';
 import { whyNot } from '../law/why-not.ts';
 
-/** The money as its reader may see it, in đồng: the author's fee is the author's, the worker's fee the worker's. */
+/** The money as its reader may see it, in đồng: each side sees only its own fee. */
 export function dealMoneyFor(side: Side, deal: DealFacts, refunded: number): DealView['money'] {
   const price = deal.terms?.price ?? 0;
   const authorFee = authorFeeFor(deal.kind, price);
@@ -27,7 +27,7 @@ export function dealMoneyFor(side: Side, deal: DealFacts, refunded: number): Dea
   };
 }
 
-/** What a clock moves, as its reader counts it, in đồng: to the worker the price alone, less their fee. */
+/** What a timer would move, in đồng, as the reader counts it: the worker sees the price less their fee. */
 export function timerAmountFor(side: Side, { held, paid, workerBps }: DealFacts, amount: number): number {
   if (side === 'author') return amount;
   const price = Math.min(amount, held.price);

@@ -40,7 +40,7 @@ export const hasChange = ({ changeRequest }: DealFacts) => (changeRequest ? null
 export const hasNoChangeOfTheirs = ({ changeRequest }: DealFacts, { party }: { party: Party }) =>
   changeRequest && changeRequest.by !== party ? forbid('CHANGE_OPEN') : null;
 
-/** D16: what was disputed or asked for is decided with it. */
+/** D16: all proofs are final; a dispute or request that was open ends with it. */
 export const approved = ({ dispute }: DealFacts, { now }: { now: number }): Outcome<DealFacts> => ({
   set: {
     allProofsAt: now,
@@ -56,7 +56,7 @@ export const begin = (deal: DealFacts, { now }: { now: number }): Outcome<DealFa
   logs: [{ code: 'COLLABORATION_STARTED', to: 'author' }],
 });
 
-/** Who asks to stop for nothing does not ask again and again. */
+/** Cancel requests that offer the worker nothing: one a day from each side. */
 export function isFirstToday(
   { zeroCancels }: DealFacts,
   { toWorker, party, now }: Told<Given<'REQUEST_CANCEL'>>,
@@ -66,7 +66,7 @@ export function isFirstToday(
   return next === null || now >= next ? null : refuse('LIMIT', { max: 1, rule: 'CANCEL_ONCE_A_DAY' });
 }
 
-/** D21: whoever does not answer is asked by silence, at the latest when the work is due. */
+/** D21: starts the time in which the other side may answer before silence decides. */
 export function askToCancel(
   deal: DealFacts,
   { party, toWorker, now }: Told<Given<'REQUEST_CANCEL'>>,
@@ -84,7 +84,7 @@ export function askToCancel(
   };
 }
 
-/** D24w: before silence ends it; where work waits for its review it does not. */
+/** D24w: the warning before an unanswered cancel request takes effect; none where work waits for review. */
 export const cancelWarningAt = (deal: DealFacts): number | null =>
   deal.cancelRequest && !clock.hasWorkWaiting(deal)
     ? warningAt(clock.cancelSilenceAt(deal), deal.cancelRequest.at, deal.cancelRequest.remindedAt)
@@ -100,19 +100,19 @@ export function warnOfCancel(deal: DealFacts, { now }: { now: number }): Outcome
   };
 }
 
-/** D24: silence decides about nothing that was handed in: the work goes on. */
+/** D24: an unanswered cancel request lapses where something handed in waits for review; the work goes on. */
 export const lapse = (): Outcome<DealFacts> => ({
   set: { cancelRequest: null },
   logs: (['worker', 'author'] as const).map((to) => tell('ACTION_REQUIRED', to, 'CANCEL_LAPSED')),
 });
 
-/** D23h: what was handed in is the answer. */
+/** D23h: handing in work answers a cancel request. */
 export const answerByWork = ({ cancelRequest }: DealFacts): Outcome<DealFacts> => ({
   set: { cancelRequest: null },
   logs: cancelRequest?.by === 'author' ? [tell('ACTION_REQUIRED', 'author', 'CANCEL_REFUSED')] : [],
 });
 
-/** The others are told; both, where no person did it. */
+/** Logs for the other side, or for both where a timer did it. */
 const cancelled = (party: Party): Log[] =>
   (party === 'author' || party === 'worker' ? [other(party)] : (['worker', 'author'] as const)).map((to) => ({
     code: 'DEAL_CANCELLED',
@@ -135,7 +135,7 @@ export const lose = (deal: DealFacts, told: { party: Party }): Outcome<DealFacts
   standing: [{ of: 'worker', mark: 'rejected' }],
 });
 
-/** Nobody did what the clock waited for. */
+/** Expired: the timer ran out. */
 export function expire(deal: DealFacts, standing: Standing | null): Outcome<DealFacts> {
   const ended = end(deal, 0);
   return {
@@ -169,7 +169,7 @@ function isLater(deal: DealFacts, change: TermsChange, now: number): boolean {
   return due !== null && due >= (deal.dueAt ?? 0) && isDueWithin(due, now);
 }
 
-/** All that a deal pays by its proofs is of one of them: what the price rises by is for new parts or for named ones. */
+/** In a deal paid by proof, a rise of the price must be assigned to new parts or to named ones. */
 function isSplit(deal: DealFacts, { conditions = [], raises = [] }: TermsChange, rise: number): boolean {
   const added = sumOfParts(conditions);
   if (deal.terms?.releaseMode !== 'PER_PROOF') return raises.length === 0 && added <= rise;
@@ -181,7 +181,7 @@ function isSplit(deal: DealFacts, { conditions = [], raises = [] }: TermsChange,
   );
 }
 
-/** More time, more money, more to prove: never less of what the other side counts on. */
+/** A change order only adds time, money or conditions; it never takes away. */
 export function isExtension(deal: DealFacts, { change, now }: Told<Given<'CHANGE_ORDER'>>): Refusal | null {
   const { price, conditions = [] } = change;
   const before = deal.terms?.price ?? 0;
@@ -199,7 +199,7 @@ export function isExtension(deal: DealFacts, { change, now }: Told<Given<'CHANGE
   return deal.proofs.length + conditions.length > max ? refuse('LIMIT', { max }) : null;
 }
 
-/** What is paid or given back rises no more. */
+/** A part that was paid or refunded cannot rise. */
 const raisesOpen = ({ proofs }: DealFacts, { raises = [] }: TermsChange): Refusal | null =>
   raises.some(({ no }) => decidedProofs.includes(proofs[no - 1]?.state ?? 'VOID'))
     ? forbid('PART_CLOSED')
@@ -207,7 +207,7 @@ const raisesOpen = ({ proofs }: DealFacts, { raises = [] }: TermsChange): Refusa
 export const raisesOpenParts = (deal: DealFacts, { change }: Told<Given<'CHANGE_ORDER'>>) =>
   raisesOpen(deal, change);
 
-/** What was asked for may have come to stand otherwise since: a part was paid, or the time is over. */
+/** Checked again when it is agreed to: meanwhile a part may have been paid, or the time may be over. */
 export function isStillPossible(deal: DealFacts, told: { party: Party; now: number }): Refusal | null {
   const change = deal.changeRequest?.change;
   if (!change) return null;
@@ -226,7 +226,7 @@ export function canRaise(deal: DealFacts, { party }: { party: Party }): Refusal 
   return paysFor(deal, raise.price + raise.fee, party);
 }
 
-/** D26: the difference is locked, for the parts that it was asked for. */
+/** D26: holds the difference, for the parts that it was asked for. */
 export function change(deal: DealFacts, { party }: { party: Party }): Outcome<DealFacts> {
   const { terms, changeRequest, held } = deal;
   if (!terms || !changeRequest) return {};

@@ -30,7 +30,7 @@ export type Dispute = {
   claimToWorker: number;
   answeredAt: At | null;
   offers: readonly { by: Side; toWorker: number }[];
-  /** Of the last warning to whoever has not answered. */
+  /** When the side that has not answered was last warned. */
   remindedAt: At | null;
   state: 'OPEN' | 'NEGOTIATING' | 'RESOLVED' | 'WITHDRAWN';
 };
@@ -67,7 +67,7 @@ export type DealFacts = {
   bonusFees: { author: number; worker: number };
   /** What became of the slot: it counts as taken or used, or is free again. */
   slot: 'NONE' | 'TAKEN' | 'FREED' | 'USED';
-  /** `remindedAt`: of the last warning to whoever has not answered it. */
+  /** `remindedAt`: when the side that has not answered was last warned. */
   cancelRequest: { by: Side; toWorker: number; at: At; remindedAt: At | null } | null;
   /** When each side last asked to stop for nothing. */
   zeroCancels: Readonly<Record<Side, At | null>>;
@@ -77,7 +77,7 @@ export type DealFacts = {
   pastDisputes: readonly Pick<Dispute, 'openedBy' | 'proofId'>[];
   proofs: readonly DealProof[];
 
-  /** Read for the occasion. What the author can spend, and the worker's share for the platform. */
+  /** Read for each decision, not stored: what the author can spend, and the worker's share for the platform. */
   balance: number;
   workerBps: number;
   job: {
@@ -102,7 +102,7 @@ export type DealFacts = {
     liveMax: number;
     /** The rule of the job that they do not meet; whom the author chose among applicants was asked when applying. */
     unmetRule: EligibilityRule | null;
-    /** They let go of slots again and again. */
+    /** The pause after giving up too many slots; null for none. */
     pause: Pause | null;
   };
 };

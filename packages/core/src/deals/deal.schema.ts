@@ -72,7 +72,7 @@ export type Offer = InferOutput<typeof offerSchema>;
 export const actionSchema = object({
   key: string(),
   enabled: boolean(),
-  /** Why it is not enabled, the rule that is in the way, and when it is no more. */
+  /** Why it is disabled, by which rule, and until when. */
   reason: optional(string()),
   rule: optional(string()),
   until: optional(timestampSchema),
@@ -111,7 +111,7 @@ export const dealMoneySchema = object({
   bonusNet: optional(dongSchema),
 });
 
-/** A wish to stop; `toWorker` is the part of the held money, in đồng, that would go to the worker. */
+/** A cancel request; `toWorker` is the part of the held money, in đồng, that would go to the worker. */
 export const cancelRequestSchema = object({
   by: sideSchema,
   toWorker: dongSchema,
@@ -179,7 +179,7 @@ export const dealViewSchema = object({
   actions: array(actionSchema),
   nextTimer: nullish(nextTimerSchema, null),
   version: countSchema,
-  /** Some of what is stored of it cannot be read: it is told without that, nothing can be done, operators know. */
+  /** Some of its stored data cannot be read: shown without it, no actions, reported to operators. */
   isDamaged: optional(boolean()),
 });
 export type DealView = InferOutput<typeof dealViewSchema>;

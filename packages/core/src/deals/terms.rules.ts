@@ -21,7 +21,7 @@ export function isPriceOf(kind: WorkKind, price: number): boolean {
   return price >= min && price <= max && price % step === 0;
 }
 
-/** What is paid by itself is worth a payment. */
+/** A part that is paid by itself must not be below the minimum. */
 export const arePartsFine = (conditions: readonly ConditionInput[]): boolean =>
   conditions.every(({ amount = 0 }) => amount === 0 || amount >= jobLimits.proofAmountMin);
 
@@ -29,7 +29,7 @@ export const arePartsFine = (conditions: readonly ConditionInput[]): boolean =>
 export const isDueWithin = (due: At, now: At): boolean =>
   due > now && due <= now + hours(jobLimits.projectHoursMax);
 
-/** The fields of a project's terms that nobody may sign: price, deadline, time to review, parts that do not add up. */
+/** Invalid fields of a project's terms: price, deadline, time to review, parts that do not add up. */
 export function faultsOfTerms(
   { price, releaseMode, conditions, reviewHours, dueAt }: Terms,
   now: At,

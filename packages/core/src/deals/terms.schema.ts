@@ -50,7 +50,6 @@ export const termsSchema = pipe(
 );
 export type Terms = InferOutput<typeof termsSchema>;
 
-/** Some of the terms. */
 export const someTermsSchema = partial(fields);
 
 /**

@@ -12,10 +12,10 @@ export type DraftsEvent =
   | { type: 'drafts.drop'; name: string };
 
 const key = 'drafts';
-/** The oldest make room for new ones. */
+/** Above this many, the oldest are dropped. */
 const most = 20;
 
-/** What this person has kept; what somebody else left on this device is nobody's business. */
+/** The drafts of this user; those of another user of this device are ignored. */
 function readDrafts(storage: KeyValueStorage, userId: string): Drafts {
   const kept = safeParse(keptDraftsSchema, storage.read(key));
   return kept.success && kept.output.userId === userId ? kept.output.drafts : {};
@@ -30,7 +30,7 @@ function change(drafts: Drafts, event: DraftsEvent): Drafts {
 const createDraftsLogic = (storage: KeyValueStorage, userId: string) =>
   fromTransition(
     (_: Drafts, event: DraftsEvent): Drafts => {
-      // Read anew each time: another tab may have kept something since.
+      // Read each time: another tab may have stored a draft since.
       const drafts = change(readDrafts(storage, userId), event);
       if (Object.keys(drafts).length === 0) storage.remove(key);
       else storage.write(key, JSON.stringify({ userId, drafts }));

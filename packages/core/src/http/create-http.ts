@@ -68,7 +68,7 @@ export type Ask = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<EndpointData<E> | ApiError>;
 
-/** The calls of a client for whoever would rather look at an error than catch it: `askBy(keo.call)`. */
+/** Calls that answer their error instead of throwing it: `askBy(keo.call)`. */
 export const askBy =
   (call: Call): Ask =>
   async (endpoint, input, options) => {
@@ -124,7 +124,7 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
     let status = 0;
     try {
       const given = attempt.body ?? body;
-      // JSON and bytes leave at once, for the page may be closing. What packs the rest comes with the first of it.
+      // JSON and bytes are sent in this task, because the page may be closing. Other bodies load their packer first.
       const packed =
         given instanceof Blob
           ? { type: endpoint.body, body: given }
@@ -165,7 +165,7 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
       const { error, status } = answer;
       const mayHelp = error.kind === 'offline' || retriedStatuses.has(status) || retriedCodes.has(error.code);
       const delay = error.retryAfter ?? ports.random() * 1000 * 2 ** retries;
-      // Waiting because it was asked for is no slowness of ours.
+      // Time that the server asked to wait does not count against our own limit.
       const deadline = Math.min(attempt.deadline + (error.retryAfter ?? 0), attempt.latest);
       const fits = delay <= longestRetryAfter && clock.now() + delay < deadline;
       if (retries === maxRetries || !isRepeatable(endpoint, input) || !mayHelp || !fits) throw error;

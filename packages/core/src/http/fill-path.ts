@@ -1,6 +1,6 @@
 import { ApiError } from './http.errors.ts';
 
-/** `.` and `..` would climb out of the path, so they are as unusable as nothing at all. */
+/** `.` and `..` would change the path, so they count as missing. */
 const isSegment = (text: string) => text !== '' && text !== '.' && text !== '..';
 
 /**

@@ -52,11 +52,11 @@ export class ApiError extends Error {
 }
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
-/** Whatever was thrown, as one of the family. */
+/** Wraps whatever was thrown as an `ApiError`. */
 export const toApiErrorOf = (error: unknown): ApiError =>
   isApiError(error) ? error : new ApiError('generic', '', { code: 0, cause: error });
 
-/** Throws it as one of the family: the end of a call whose error a machine notes. */
+/** Rethrows as an `ApiError`, for calls whose error a machine keeps. */
 export const toApiError = (error: unknown): never => {
   throw toApiErrorOf(error);
 };

@@ -1,2 +1,2 @@
-/** What a JSON body says it is, always. Apart from the others, which few clients ever send. */
+/** In a file apart from the other content types, which few clients send. */
 export const jsonType = 'application/json; charset=utf-8';

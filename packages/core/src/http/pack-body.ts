@@ -3,7 +3,7 @@ import type { BodyType } from './define-endpoint.ts';
 
 type Packed = { type: string; body: Blob | string };
 
-/** Texts, numbers, truths and files, each once or, of a list, each of its own. */
+/** Strings, numbers, booleans and files; each element of a list is a part of its own. */
 const partsOf = (fields: Readonly<Record<string, unknown>>): [string, string | Blob][] =>
   Object.entries(fields).flatMap(([name, value]) =>
     [value].flat().flatMap((one: unknown): [string, string | Blob][] => {

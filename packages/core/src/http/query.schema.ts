@@ -35,7 +35,7 @@ export const pageQuery = {
 /** For lists that are short enough to be shown whole: 100 a page unless told. */
 export const shortPageQuery = { ...pageQuery, pageSize: optional(queryInteger({ min: 1, max: 100 }), 100) };
 
-/** The list shape of the specification around any row. */
+/** `{list, total, totalPage}` of the specification, for any row. */
 export const pageOf = <Row extends GenericSchema>(row: Row) => ({
   list: array(row),
   total: pipe(number(), integer(), minValue(0)),

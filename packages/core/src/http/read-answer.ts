@@ -9,11 +9,11 @@ export type HttpText = Extract<
   keyof typeof httpVi,
   `http.${'overdue' | 'generic' | 'rateLimited' | 'timeout' | 'offline' | 'malformed'}`
 >;
-/** Says a default message in the language of now. */
+/** Translates a default message. */
 export type SayHttp = (key: HttpText) => string;
 
 const maxAnswerBytes = 5 * 1024 * 1024;
-/** As much of the server's words as a person may be shown. */
+/** The longest server message that is shown, in characters. */
 const maxMessageLength = 4096;
 
 const kinds: Record<number, ApiErrorKind> = {

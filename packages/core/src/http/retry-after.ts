@@ -1,4 +1,4 @@
-/** The three forms of HTTP-date in use all end in GMT, but for asctime's, which no server of today sends. */
+/** HTTP-dates end in GMT, except the asctime form, which no current server sends. */
 const httpDate = /^(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?, .+ GMT$/;
 
 /**

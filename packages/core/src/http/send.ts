@@ -7,7 +7,7 @@ export type Sent = {
   query: Record<string, string>;
   headers: Headers;
   signal: AbortSignal;
-  /** Whether it may outlive the page. */
+  /** As of `fetch`: the request may outlive the page. */
   keepalive: boolean;
   body: Blob | string | null;
 };

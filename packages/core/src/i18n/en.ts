@@ -6,5 +6,4 @@ import { plainEn } from './plain.en.ts';
 import type { TextsLike } from './texts.ts';
 import type { vi } from './vi.ts';
 
-/** The same in English. */
 export const en: TextsLike<typeof vi> = { ...plainEn, ...authEn, ...socketEn, ...themeEn, ...toastsEn };

@@ -26,11 +26,11 @@ export function createLateTexts(options: {
     if (loads.has(read)) return;
     loads.add(read);
     try {
-      // One that was lost on its way comes the second time.
+      // Retried once: a single failure is usually the network.
       options.add(locale, await read().catch(read));
       here.set(read, true);
     } catch {
-      // Offline, or a build that is gone: who shows them has other words until they are needed again.
+      // Offline, or a build that is gone: components show their fallback until `need` is called again.
       loads.delete(read);
       here.set(read, false);
     }

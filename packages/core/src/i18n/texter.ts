@@ -1,6 +1,6 @@
 import type { Locale, TextParams } from './locale.ts';
 
-/** Keeps the texts of each language and fills their places: what stands below `I18n`. */
+/** Texts by language, with placeholders filled: the layer below `I18n`. */
 export type Texter = {
   /** Adds texts; those that are there already win. */
   add(locale: Locale, texts: Readonly<Record<string, string>>): void;

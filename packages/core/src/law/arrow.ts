@@ -10,20 +10,20 @@ export type Arrow<Thing, Command, State extends string = string> = {
   id: string;
   by: readonly Party[];
   to: State;
-  /** Chooses among the branches; what it turns away is not refused but tried on the next one. */
+  /** Guard of a branch: where it is false, the next branch of the same command is tried. */
   when?: (thing: Thing, told: Told<Command>) => boolean;
-  /** What must hold whatever the command brings. Unmet needs are shown on buttons before they are pressed. */
+  /** Preconditions that do not look at the command's fields, so buttons can show them before they are pressed. */
   needs?: readonly ((thing: Thing, told: Told<Command>) => Refusal | null)[];
-  /** What must hold of what the command brings. */
+  /** Preconditions on the command's fields. */
   checks?: readonly ((thing: Thing, told: Told<Command>) => Refusal | null)[];
-  /** When it happens by itself; null where it does not. The system may not cause it earlier. */
+  /** When its timer runs out; null for no timer. The system may not cause it earlier. */
   at?: (thing: Thing) => At | null;
   /** Of a reminder that can wait until morning: who is reminded, and of which moment. Urgent ones have none. */
   reminds?: { who: 'author' | 'worker'; of?: (thing: Thing) => At | null };
   /** Đồng that it would move, for a countdown. */
   amount?: (thing: Thing) => number;
   brings?: (thing: Thing, told: Told<Command>) => Outcome<Thing>;
-  /** Every code that it may send. */
+  /** Notification codes that it may send. */
   tells?: readonly NotificationCode[];
   /** The call that gives the command, below `/au/api/`. */
   via?: string;
@@ -32,21 +32,21 @@ export type Arrow<Thing, Command, State extends string = string> = {
 export type Ruling<Thing> = { id: string; outcome: Outcome<Thing> };
 type Context<Thing> = { thing: Thing; ruling: Ruling<Thing> | null };
 
-/** Nothing waits for it, or its hour has not come. A person who may do the same at any time does not wait. */
+/** Too early: its timer has not run out, or there is none. Persons who may do the same are not bound by it. */
 function earliness<Thing, Command>(arrow: Arrow<Thing, Command>, thing: Thing, told: Told<Command>) {
   if (!arrow.at || told.party !== 'system') return null;
   const at = arrow.at(thing);
   return at !== null && told.now >= at ? null : forbid('NOT_DUE');
 }
 
-/** Whether this branch is meant at all. */
+/** Whether the party may take this branch and its guard holds. */
 export const isMeant = <Thing, Command>(
   arrow: Arrow<Thing, Command>,
   thing: Thing,
   told: Told<Command>,
 ): boolean => arrow.by.includes(told.party) && (arrow.when?.(thing, told) ?? true);
 
-/** The first thing in its way; `checks` only where the command is there to be checked. */
+/** The first precondition that fails; `checks` only where the command has its fields. */
 export function obstacleTo<Thing, Command>(
   arrow: Arrow<Thing, Command>,
   thing: Thing,
@@ -78,7 +78,7 @@ export const chartOf = <Thing, Command extends { type: string }>() =>
     actions: { rule: assign((_, ruled: Context<Thing>) => ruled) },
   });
 
-/** How its transitions are: an arrow as the library writes it, guarded by its rules. */
+/** An arrow as an XState transition, guarded by its preconditions. */
 export const arrowOf =
   <State extends string, Thing extends { state: State | 'NONE' }>() =>
   <Given extends { type: string }>(spec: Arrow<Thing, Given, State>) => {

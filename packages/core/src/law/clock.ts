@@ -8,10 +8,10 @@ export const after = (moment: At | null, count: number): At | null =>
 export const unlessTold = (remindedAt: At | null, at: At | null): At | null =>
   at !== null && (remindedAt === null || remindedAt < at) ? at : null;
 
-/** Left before silence decides when whoever is silent is warned, by mail too, in hours. */
+/** Hours before a timer decides at which the silent side is warned, also by mail. */
 const warnings = [24, 6];
 
-/** The next warning before the end of a time that began at `start`; none that would come with its beginning. */
+/** The next warning before `end`; none earlier than `start`. */
 export function warningAt(end: At | null, start: At | null, warnedAt: At | null): At | null {
   const times = warnings.map((count) => after(end, -count));
   return times.find((at) => at !== null && at > (start ?? 0) && unlessTold(warnedAt, at) !== null) ?? null;

@@ -12,7 +12,7 @@ export type Permission<Name extends string = string> = {
   refusal: Refusal | null;
 };
 
-/** What happens by itself. Unchanged states are reminders. */
+/** A transition that happens by itself. Without a change of state it is a reminder. */
 export type Timer<Name extends string = string, State extends string = string> = {
   command: Name;
   id: string;
@@ -34,7 +34,7 @@ export type LawRow<Name extends string = string> = {
 
 export type Law<State extends string, Thing, Command extends { type: string }> = {
   states: readonly State[];
-  /** States that nothing leaves. */
+  /** Final states. */
   finalStates: readonly State[];
   rows: readonly LawRow<Command['type']>[];
   decide(thing: Thing, command: Command, by: By): Decision<Thing>;
@@ -42,11 +42,11 @@ export type Law<State extends string, Thing, Command extends { type: string }> =
   permitted(thing: Thing, by: By): Permission<Command['type']>[];
   /** Whether anybody may ever give this command in that state: where not, nothing else has to be known to refuse it. */
   takes(state: string, command: Command['type']): boolean;
-  /** What will happen if nobody does anything, soonest first. */
+  /** Timers that run, soonest first. */
   timers(thing: Thing): Timer<Command['type'], State>[];
 };
 
-/** The chart's states are the schema's, and `NONE` for what is not born yet; the compiler refuses any other. */
+/** The chart's states must be the schema's, and `NONE` before it exists: checked by the compiler. */
 type SameStates<Chart extends AnyStateMachine, State extends string> = [
   Exclude<StateValueFrom<Chart>, 'NONE'>,
 ] extends [State]
@@ -80,7 +80,7 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
     );
     const from = (state: string) => [...(drawn.get(state) ?? [])];
 
-    /** Standing in a state is the same for every thing in it: it is worked out once, and each brings its own facts. */
+    /** One machine snapshot for each state, made once and shared: facts come with each decision. */
     const places = new Map<string, AnyMachineSnapshot>();
     function placed(thing: Thing): AnyMachineSnapshot {
       const context = { thing, ruling: null };
@@ -89,7 +89,7 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
       return { ...place, context };
     }
 
-    /** The branch that is meant; where there is none, why. */
+    /** The first branch that applies; null where none does. */
     function meant(thing: Thing, told: Told<Command>): Ours | null {
       return (
         drawn
@@ -122,7 +122,7 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
       permitted(thing, by) {
         return from(thing.state).flatMap(([type, arrows]) => {
           const told: Told<Command> = { ...by, ...bare<Command>(type) };
-          // What chooses among the branches may not be known before the command is filled in.
+          // A guard may need fields of the command that are not known yet.
           const ours = arrows.filter((one) => one.by.includes(by.party));
           const arrow = ours.find((one) => isMeant(one, thing, told)) ?? ours[0];
           if (!arrow) return [];
@@ -162,7 +162,7 @@ export function createLaw<Thing extends { state: string }, Command extends { typ
   };
 }
 
-/** A command before anything is filled in: enough for what does not look at more than its name. */
+/** A command without its fields: enough for guards and timers that look only at its type. */
 function bare<Command extends { type: string }>(type: Command['type']): Command {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- needs and timers read no field of a command
   return { type } as Command;

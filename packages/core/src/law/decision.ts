@@ -11,7 +11,7 @@ export type Party = (typeof parties)[number];
 export type At = number;
 export const hours = (count: number): number => count * 3_600_000;
 
-/** Commands that are nothing but their name. */
+/** Commands without fields. */
 export type Plain<Name extends string> = { [Each in Name]: { type: Each } }[Name];
 
 export type By = { party: Party; now: At };
@@ -38,25 +38,25 @@ export type SlotWay = 'MARKET' | 'AUTHOR' | 'GONE';
 /** `applicants` wait for an answer; `followers` saved the job or match it. */
 export type Recipient = 'author' | 'worker' | 'applicants' | 'followers';
 
-/** What became of a wish to change running work; the wish itself is CHANGE_REQUESTED. */
+/** Reasons for the end of a change request; the request itself has CHANGE_REQUESTED. */
 export type ChangeReason = 'CHANGE_AGREED' | 'CHANGE_REFUSED' | 'CHANGE_WITHDRAWN';
 
 /** One event for one recipient. `amount` in đồng is what the recipient's wallet, or decision, is about. */
 export type Log = {
   code: NotificationCode;
   to: Recipient;
-  /** What chooses the sentence, where the code has several. */
+  /** Selects the sentence, where the code has several. */
   reason?: ActionReason | TransactionType | 'REVISION_NOT_DELIVERED' | ChangeReason;
   amount?: number;
   dueAt?: At;
-  /** A warning that silence decides soon: it goes by mail too. */
+  /** A warning before a timer decides: also sent by mail. */
   byMail?: true;
 };
 
 /**
  * What follows in the other charts, in this order and in the same transaction. Each is decided by its own law and asked
- * by the system: a refusal means that its time has not come and is no failure. Only what `must` follow is asked by
- * whoever gave the command, and its refusal refuses the command.
+ * by the system: a refusal means that it is not due yet, and is no failure. What `must` follow is asked in the name of
+ * the party that gave the command, and its refusal refuses the command.
  */
 export type Ask =
   | { of: 'job'; type: 'SLOTS_FULL' | 'SLOT_FREED' | 'ALL_DONE' }
@@ -71,11 +71,11 @@ export type Ask =
   | { of: 'proofs'; type: 'TERMS_FIXED' }
   | { of: 'proofs'; type: 'DEAL_ENDED' }
   | { of: 'proofs'; type: 'DISPUTE_SETTLED'; isPaid: boolean; how: 'decision' | 'timeout' }
-  /** It is over, and not by dividing all that is held. */
+  /** The dispute is over without dividing all the held money. */
   | { of: 'proofs'; type: 'DISPUTE_OVER' }
   | { of: 'proof'; type: 'APPEAL'; proofId: string; must: true }
   | { of: 'proof'; type: 'DISPUTE_SETTLED'; proofId: string; isPaid: boolean; how: 'decision' | 'timeout' }
-  /** Its part goes back, for it was never handed in. */
+  /** Refunds the part: it was never handed in. */
   | { of: 'proof'; type: 'NOT_DELIVERED'; proofId: string }
   /** The proof of that number earns so much more. */
   | { of: 'part'; type: 'RAISE'; no: number; amount: number };
@@ -86,7 +86,7 @@ export type Standing = { of: 'author' | 'worker'; mark: DealMark };
 /** Until when somebody gets no new work: of the author whose slots they let go again and again, or of anybody. */
 export type Pause = { until: At; of: 'AUTHOR' | 'ALL' };
 
-/** What one transition brings beside the next state. */
+/** The effects of one transition beside the next state. */
 export type Outcome<Thing> = {
   set?: Partial<Thing>;
   money?: readonly Move[];

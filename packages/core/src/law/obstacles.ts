@@ -33,14 +33,14 @@ export type Obstacle = keyof typeof obstacles;
 
 export const forbid = (rule: Obstacle): Refusal => refuse('NOT_ALLOWED', { rule });
 
-/** Whoever let go of slots again and again gets no further one for a while. */
+/** Refused while somebody is paused for giving up slots. */
 export function whyPaused(pause: Pause | null, now: At): Refusal | null {
   if (pause === null || now >= pause.until) return null;
   const { of, until } = pause;
   return { ...forbid(of === 'ALL' ? 'PAUSED' : 'PAUSED_HERE'), until: new Date(until).toISOString() };
 }
 
-/** Why nobody comes in by this posting any more, or not now; null while it is on the market. */
+/** Why this job takes nobody now; null while it is open. */
 export function whyClosed(state: JobState): Refusal | null {
   if (state === 'OPEN') return null;
   if (state === 'FILLED') return refuse('SLOT_GONE');

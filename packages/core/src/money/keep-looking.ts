@@ -41,7 +41,7 @@ export function keepLooking(
       last = state;
       if (seldom) pause = longest;
     } catch (cause) {
-      // What is shown stays, and whoever asks for patience gets it.
+      // Keeps what is shown; `retryAfter` of a rate limit is obeyed.
       inVain += 1;
       pause = toApiErrorOf(cause).retryAfter ?? 0;
     }

@@ -10,7 +10,7 @@ export type StoredOrder<Order> = {
   remove(order: Order): void;
 };
 
-/** The server refused it for good. A call that was ended from here may have had its effect all the same. */
+/** The server refused it for good. A call that was aborted here may still have had its effect. */
 export const isAnswered = (error: ApiError, signal: AbortSignal): boolean =>
   !signal.aborted && !error.isUnknownOutcome && error.reason !== 'IN_PROGRESS';
 

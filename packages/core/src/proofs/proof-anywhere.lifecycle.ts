@@ -5,7 +5,7 @@ import type { ProofState } from './proof.schema.ts';
 
 const arrow = arrowOf<ProofState, ProofFacts>();
 
-/** P2: a file landed; nothing is asked of anybody yet. */
+/** P2: evidence was uploaded; nobody has to act yet. */
 export const upload = arrow<Given<'UPLOAD'>>({
   id: 'P2',
   by: ['worker'],
@@ -16,7 +16,7 @@ export const upload = arrow<Given<'UPLOAD'>>({
   via: 'job-proof/add-jobs-history-proof',
 });
 
-/** P15: the deal is over, and what was not decided never will be. */
+/** P15: the deal is over; undecided proofs become VOID. */
 export const dealEnded = arrow({ id: 'P15', by: ['system'], to: 'VOID' });
 
 /** D26: the change that was agreed on pays for it. */

@@ -38,7 +38,7 @@ export const uploaded = {
       tells: ['PROOF_EVIDENCE_SUBMITTED'],
       via: change,
     }),
-    // P3a: whole, and in time; forgetting a button does not cost the work.
+    // P3a: at the deadline a complete draft is submitted by itself, so that a forgotten button costs nothing.
     AUTO_SUBMIT: arrow({
       id: 'P3a',
       by: ['system'],

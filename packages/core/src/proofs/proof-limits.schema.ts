@@ -3,7 +3,7 @@ import type { ProofState } from './proof.schema.ts';
 /** Times in hours unless their name says otherwise. */
 export const proofLimits = {
   perDealMax: 20,
-  /** Files and words of one round together, so that a proof ends somewhere. */
+  /** Files and texts of one round together. */
   evidencePerRound: 20,
   /** Left when the author is told that silence will approve it. */
   urgentHours: 24,
@@ -16,12 +16,12 @@ export const proofLimits = {
   appealAfterDisputeHours: 24,
   /** Of what was submitted to a posting, how much its author may reject. */
   rejectionPercent: 30,
-  /** And always this many. */
+  /** Always allowed, whatever the percentage gives. */
   rejectionsFloor: 3,
   /** Of a posting of so few slots always only one, for three would be all that is handed in. */
   rejectionsFloorFew: 1,
   fewSlots: 3,
-  /** Uploads of one proof within so many minutes are one piece of news. */
+  /** Uploads of one proof within so many minutes are one notification. */
   uploadNewsMinutes: 30,
 } as const;
 

@@ -40,7 +40,7 @@ export const revisionRequested = {
 
 export const rejected = {
   on: {
-    // P12: the worker's half of opening a dispute, which tells the author.
+    // P12: the appeal; the deal opens the dispute and tells the author.
     APPEAL: arrow({
       id: 'P12',
       by: ['worker'],

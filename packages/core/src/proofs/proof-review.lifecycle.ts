@@ -53,7 +53,7 @@ export const submitted = {
       brings: rules.callForReview('URGENT_PROOF_REVIEW_NEEDED'),
       tells: ['URGENT_PROOF_REVIEW_NEEDED'],
     }),
-    // P8: its mail is one for all that the author has waiting.
+    // P8: several of these are one mail to the author.
     LAST_CALL: arrow({
       id: 'P8',
       by: ['system'],
@@ -64,7 +64,7 @@ export const submitted = {
       brings: rules.callForReview('URGENT_REVIEW_REQUIRED'),
       tells: ['URGENT_REVIEW_REQUIRED'],
     }),
-    // P9: silence pays.
+    // P9: approved by the timer.
     AUTO_APPROVE: arrow({
       id: 'P9',
       by: ['system'],

@@ -22,7 +22,7 @@ export type ProofFacts = {
   appealUntil: At | null;
   /** The hour of the last reminder that was sent. */
   remindedAt: At | null;
-  /** Silence approved it. */
+  /** Approved by the timer. */
   isAuto: boolean;
 
   deal: {

@@ -17,7 +17,7 @@ const proofChart = chartOf<ProofFacts, ProofCommand>().createMachine({
   states: {
     NONE: {
       on: {
-        // P1, second half: the condition that was agreed on, now that there is money for it.
+        // P1, second half: created from its condition when the money is held.
         TERMS_FIXED: arrow({ id: 'P1', by: ['system'], to: 'REQUIRED' }),
       },
     },
@@ -33,7 +33,7 @@ const proofChart = chartOf<ProofFacts, ProofCommand>().createMachine({
     SUBMITTED: submitted,
     REVISION_REQUESTED: revisionRequested,
     REJECTED: rejected,
-    // Its appeal taken back, it is rejected as before; there is no second one.
+    // After a withdrawn appeal it is rejected as before; there is no second appeal.
     DISPUTED: {
       on: {
         DISPUTE_SETTLED: settled,

@@ -10,7 +10,7 @@ type Is = (proof: ProofFacts, told: { now: At }) => ReturnType<typeof refuse> | 
 /** A dispute stops only what it is about: the rest is handed in and reviewed meanwhile. */
 const isGoingOn = ({ deal }: ProofFacts) => deal.state === 'IN_PROGRESS' || deal.state === 'DISPUTED';
 export const isAtWork: Is = (proof) => (isGoingOn(proof) ? null : forbid('DEAL_STATE'));
-/** One thing is disputed at a time. */
+/** A deal has one open dispute at a time. */
 export const isUndisputed: Is = ({ deal }) => (deal.state === 'IN_PROGRESS' ? null : forbid('DEAL_STATE'));
 /** The first upload starts the work. */
 export const isFunded: Is = (proof, told) => (proof.deal.state === 'FUNDED' ? null : isAtWork(proof, told));
@@ -18,7 +18,7 @@ export const isComplete: Is = ({ failedChecks }) =>
   failedChecks.length === 0 ? null : refuse('PROOF_CHECK_FAILED', { checks: failedChecks });
 export const hasRevisions: Is = ({ revisionCount, deal }) =>
   revisionCount < deal.revisionsMax ? null : refuse('LIMIT', { max: deal.revisionsMax });
-/** So that nobody has work done, once or a thousand times, and takes none of it. */
+/** The rejection budget of the job: an author cannot reject everything. */
 export const hasRejections: Is = ({ rejections }) =>
   rejections.used < rejections.max ? null : refuse('REJECTION_BUDGET_SPENT', rejections);
 export const isAppealable: Is = ({ appealUntil }, { now }) =>
@@ -27,7 +27,7 @@ export const isAppealable: Is = ({ appealUntil }, { now }) =>
 const missing = (fields: readonly string[]) => (fields.length === 0 ? null : refuse('INVALID', { fields }));
 export const saysWhat = (_: ProofFacts, { note }: { note: string }) =>
   missing(note.trim().length < limits.noteMin ? ['note'] : []);
-/** By a rule that its condition has, and in words. */
+/** A rejection names a rule of its condition and has a note. */
 export const saysWhy = ({ rules }: ProofFacts, { note, reasonCode }: Given<'REJECT'>) => {
   const isOfCondition = reasonCode !== null && rules.includes(reasonCode);
   return missing([...(isOfCondition ? [] : ['reasonCode']), ...(note.trim() ? [] : ['note'])]);
@@ -38,13 +38,13 @@ export const whileAtWork =
   (proof: ProofFacts): At | null =>
     isGoingOn(proof) ? at(proof) : null;
 
-/** While something else is disputed nothing can be appealed against, and nothing runs out. */
+/** While something else is disputed, an appeal cannot be made and its time does not run out. */
 export const whileAppealable =
   (at: (proof: ProofFacts) => At | null) =>
   (proof: ProofFacts): At | null =>
     proof.deal.state === 'IN_PROGRESS' ? at(proof) : null;
 
-/** Before the end of a time that was given, unless the time was no longer than that. */
+/** So many hours before the end of a time; null where the whole time was no longer. */
 export const before = (
   { remindedAt }: ProofFacts,
   end: At | null,
@@ -55,11 +55,11 @@ export const before = (
   return at !== null && at > (start ?? 0) ? unlessTold(remindedAt, at) : null;
 };
 
-/** What silence would pay: the part, or all where the deal is paid as a whole. */
+/** What the timer would pay: the part, or all where the deal is paid as a whole. */
 export const atStake = ({ deal, amount }: ProofFacts): number =>
   deal.releaseMode === 'PER_PROOF' ? amount : deal.held.price;
 
-/** Warned late, the earlier ones are not made up for. */
+/** Only the latest warning that is due; earlier ones that were missed are skipped. */
 const warn =
   (log: Pick<Log, 'code' | 'to' | 'reason'>, end: 'reviewDueAt' | 'revisionDueAt' | 'appealUntil') =>
   (proof: ProofFacts, { now }: { now: At }): Outcome<ProofFacts> => {
@@ -135,7 +135,7 @@ export function reject(now: At, reason?: 'REVISION_NOT_DELIVERED'): Outcome<Proo
   };
 }
 
-/** P14: nobody appealed. A part that is paid by itself goes back; what it means for the rest, the deal says. */
+/** P14: nobody appealed. A part that is paid by itself is refunded, and the deal decides about the rest. */
 export function refund({ deal, amount }: ProofFacts): Outcome<ProofFacts> {
   const asks = [
     { of: 'deal', type: 'PROOF_REFUNDED' },

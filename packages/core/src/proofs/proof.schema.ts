@@ -120,7 +120,7 @@ export const proofViewSchema = object({
   reviewDueAt: nullish(timestampSchema, null),
   revisionDueAt: nullish(timestampSchema, null),
   appealUntil: nullish(timestampSchema, null),
-  /** True where silence approved it. */
+  /** Approved by the timer, not by the author. */
   auto: boolean(),
   version: pipe(number(), integer(), minValue(0)),
 });

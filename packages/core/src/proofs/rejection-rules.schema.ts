@@ -17,7 +17,7 @@ export type RejectionRule = InferOutput<typeof rejectionRuleSchema>;
 
 const fileTypes = new Set(['IMAGE', 'VIDEO', 'PDF', 'FILE']);
 
-/** The rules that a condition has: an author rejects by nothing that was not asked for. */
+/** The rules of a condition: a rejection may only name what was asked for. */
 export function rulesOf({ accept }: Pick<ConditionInput, 'accept'>): RejectionRule[] {
   const { types, minFiles = 0, minTextLen = 0, mustBeFresh, geoRadiusM } = accept;
   const has: Record<RejectionRule, boolean> = {

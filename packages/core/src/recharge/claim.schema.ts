@@ -46,7 +46,7 @@ export const rechargeClaimSchema = object({
   /** A picture of the receipt. */
   fileId: nullable(string()),
   state: picklist(claimStates),
-  /** Why nothing was found, in the words of whoever looked. */
+  /** Why nothing was found, as the operator wrote it. */
   refusal: nullable(string()),
   createdAt: timestampSchema,
   /** Until then somebody has looked: one working day. */
@@ -73,7 +73,7 @@ export type CreateRechargeClaim = InferOutput<typeof createRechargeClaimSchema>;
  */
 export const suspenseReasons = ['USED_CODE', 'CANCELLED', 'TOO_LATE', 'CLAIMED'] as const;
 
-/** Money of the caller that is being looked at, or a claim with what came of it. */
+/** A transfer of the caller in suspense, or a claim with its outcome. */
 export const suspenseItemSchema = object({
   /** Of the transfer or of the claim. */
   id: string(),

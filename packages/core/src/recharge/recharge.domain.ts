@@ -23,7 +23,7 @@ export const rechargeDomain: Domain<ActorRefFrom<typeof rechargeMachine>> = {
     const { storage } = ports;
     const kept = createStoredOrder({ storage, key: 'rechargeOrder', userId, schema: orderSchema });
     const create = fromPromise(async ({ input, signal }: { input: RechargeOrder; signal: AbortSignal }) => {
-      // Kept before it leaves: whatever happens to the answer, the same is asked for again.
+      // Stored before it is sent, so that a reload repeats the same `requestId`.
       kept.write(input);
       try {
         const recharge = await call(createRecharge, { ...input, method: 'VIETQR' }, { signal });
@@ -43,7 +43,7 @@ export const rechargeDomain: Domain<ActorRefFrom<typeof rechargeMachine>> = {
       return keepLooking({ ports, onOpened }, async (signal) => {
         const recharge = await call(rechargeInfo, { id: input.id }, { signal });
         tell({ type: 'recharge.told', recharge });
-        // An expired code is still matched for a day; nobody waits for it by the second.
+        // An expired code is still matched for a day, so it is polled seldom.
         return { state: recharge.state, seldom: recharge.state === 'EXPIRED' };
       });
     });

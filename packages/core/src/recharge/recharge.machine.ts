@@ -23,7 +23,7 @@ export type RechargeContext = {
 
 const isSettled = ({ state }: Recharge) => state === 'SUCCEEDED' || state === 'CANCELLED';
 
-/** One recharge from its amount to its money. A lost answer is asked for again by the same id, never called a failure. */
+/** One recharge, from the amount to the money. A lost answer is asked for again with the same `requestId`. */
 export const rechargeMachine = setup({
   types: {
     context: {} as RechargeContext,
@@ -40,7 +40,7 @@ export const rechargeMachine = setup({
   },
   guards: {
     isUnsure: (_, error: ApiError) => error.isUnknownOutcome || error.reason === 'IN_PROGRESS',
-    /** Not an answer that was on its way while the server told something newer. */
+    /** Drops an answer that is older than what the socket told meanwhile. */
     isNews: ({ context: { id, recharge } }, told: Recharge) =>
       told.id === id && (recharge?.id !== id || Date.parse(told.now) >= Date.parse(recharge.now)),
     endsIt: ({ context }, told: Recharge) => told.id === context.id && isSettled(told),
@@ -145,7 +145,7 @@ export const rechargeMachine = setup({
         },
       },
     },
-    /** Money can still come with a code that is used or cancelled; it waits in suspense, and that is told too. */
+    /** Transfers with a used or cancelled code wait in suspense, and are told too. */
     settled: {
       tags: 'settled',
       invoke: { src: 'listen' },

@@ -19,7 +19,7 @@ export const selectRecharge = (snapshot: RechargeSnapshot | undefined) => ({
   isUnsure: snapshot?.hasTag('unsure') ?? false,
 });
 
-/** How what came in compares with what was asked for; null while nothing came in. */
+/** Whether less, more or as much came in as was asked for; null while nothing came in. */
 export function rechargeOutcome(
   recharge: Pick<Recharge, 'amount' | 'paidAmount' | 'paidAt' | 'expiresAt'>,
 ): Extract<TransferResult['reason'], 'EXACT' | 'SHORT' | 'OVER' | 'LATE'> | null {

@@ -29,7 +29,7 @@ export const connectBySocketIo: ConnectSocket = ({ url, token, connectTimeout },
       });
     });
     opened.on('connect_error', (error) => {
-      // A socket that is no longer active was turned away by the server itself, not lost on the way.
+      // `active` is false where the server itself refused; a lost connection stays active.
       if (opened.active) listener.failed(error.message);
       else listener.refused(error.message);
     });

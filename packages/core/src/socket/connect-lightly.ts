@@ -1,11 +1,11 @@
 import type { ConnectSocket, SocketConnection } from '../client/ports.ts';
 
-/** Milliseconds that the light way may take: some networks answer a WebSocket with silence. */
+/** Milliseconds for the WebSocket to open: some networks never answer one. */
 const patience = 6000;
 
 /**
- * A socket by the light way first, and by the sure one where a connection never opened: some networks let no WebSocket
- * through. Where only the sure way has ever worked on this page it is taken at once.
+ * A plain WebSocket first, then socket.io-client with polling where it never opened: some networks block WebSockets.
+ * Once only polling has worked on this page, it is used at once.
  */
 export function connectLightly(light: ConnectSocket, sure: ConnectSocket): ConnectSocket {
   let isBlocked = false;

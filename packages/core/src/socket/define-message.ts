@@ -7,7 +7,7 @@ export type Message<Payload extends GenericSchema = GenericSchema> = {
   readonly from: 'server' | 'client';
   readonly summary: string;
   readonly payload: Payload;
-  /** A socket with a narrow token hears it where the token has this scope; null: only whole sessions do. */
+  /** The scope with which a narrow token receives it; null: only whole sessions do. */
   readonly scope: Scope | null;
 };
 

@@ -4,8 +4,8 @@ import { defineMessage } from './define-message.ts';
 const place = optional(pipe(number(), integer(), minValue(0)));
 
 /**
- * How far the server is. A message may be lost without a trace where none follows it: whoever knows less than this asks
- * for what is missing. A socket with a narrow token is told what its scopes cover.
+ * How far the server is. A lost message is noticed by the gap before the next one, and there may be none: a client that
+ * knows less than this asks for the rest. A narrow token is told what its scopes cover.
  */
 export const heartbeatMessage = defineMessage({
   event: 'heartbeat',

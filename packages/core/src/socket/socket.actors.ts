@@ -57,7 +57,7 @@ export function createSocketLogic(dependencies: SocketDependencies): typeof sock
           received: (name, payload) => tell({ type: 'link.received', name, payload }),
         },
       );
-      // It may have told its end before it was ours to close.
+      // Aborted while connecting: the cleanup had no connection to close yet.
       if (life.signal.aborted) connection.close();
     };
     receive(({ name, payload, answered }) => connection?.emit(name, payload, answered));

@@ -38,7 +38,7 @@ export type SocketWords = {
   answered: (answer: unknown) => void;
 };
 
-/** `socket.retry` is a person's wish; `token.renewed` is a fact from whoever holds the tokens. */
+/** `socket.retry` is a command of the person; `token.renewed` a fact from the auth machine. */
 export type SocketEvent =
   | LinkEvent
   | SocketPageEvent
@@ -73,7 +73,7 @@ export const socketMachine = setup({
     retry: ({ context }) => retryDelay(context.attempts + 1, 0),
     connectTimeout,
     seldom: seldomDelay(0),
-    /** A connection this old forgives the tries before it; one that drops at once does not. */
+    /** After this long a connection resets the count of tries; one that drops at once does not. */
     steady: 10_000,
     park: 30_000,
     /** Browsers run the timers of a hidden page no more often. */
@@ -94,7 +94,7 @@ export const socketMachine = setup({
     giveUp: assign({ hasFailed: true }),
     countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     forgiveTries: assign({ attempts: 0, hasFailed: false }),
-    /** The way may be better now; what the server thinks of the token is not changed by that. */
+    /** The network may be better now, so tries start over; refusals of the token still count. */
     startOver: assign({ attempts: 0, hasFailed: false, error: null, transport: null }),
     startAnew: assign({ attempts: 0, hasFailed: false, refusals: 0, error: null, transport: null }),
     startParking: raise({ type: 'page.parked' }, { delay: 'park', id: 'park' }),
@@ -150,7 +150,7 @@ export const socketMachine = setup({
                 }),
               },
             },
-            // A ticket may have aged on its way, so one refusal is followed by one fresh ticket; two are an answer.
+            // A ticket may have expired on its way: one refusal gets one fresh ticket, the second is final.
             'link.refused': [
               {
                 guard: 'wasRefusedBefore',
@@ -211,7 +211,7 @@ export const socketMachine = setup({
         'token.renewed': { target: 'linked', actions: 'startAnew' },
       },
     },
-    /** All tries are spent; whatever makes success likelier begins anew, and without it one try is made now and then. */
+    /** All tries are spent. Network, visibility or a new token start over; else it is tried every 30 to 45 s. */
     failed: {
       entry: ['giveUp', { type: 'tell', params: { key: 'socket.reconnectFailed', params: {} } }],
       after: { seldom: 'linked' },
@@ -223,7 +223,7 @@ export const socketMachine = setup({
         'token.renewed': { target: 'linked', actions: 'startAnew' },
       },
     },
-    /** No token, or one the server will not have: only another token, or a person, can change that. */
+    /** No token, or a refused one: left only with another token or by hand. */
     refused: {
       on: {
         'socket.retry': { target: 'linked', actions: 'startAnew' },

@@ -1,4 +1,4 @@
-/** At most this long: news should not wait for a page that never rests. */
+/** Milliseconds: a page that is never idle still gets its socket. */
 const longest = 3000;
 
 /** Resolves in the page's next idle moment; Safari has none to ask for, so it gets a short while. Never after `signal`. */

@@ -12,7 +12,7 @@ export const steadySignals: PageSignals = {
   subscribe: () => () => {},
 };
 
-/** The page's own news. `pageshow` counts as visible, for a page brought back whole by the Back button. */
+/** Visibility, network and colour scheme of the page. `pageshow` counts as visible (back/forward cache). */
 export function createPageSignals(page: SignalPage): PageSignals {
   const { document, navigator } = page;
   const cookies = 'cookieStore' in page && page.cookieStore instanceof EventTarget ? page.cookieStore : null;

@@ -55,7 +55,7 @@ export function createStorageTabChannel(name: string, page: StoragePage): TabCha
       const message: unknown = JSON.parse(event.newValue);
       if (isTabMessage(message)) for (const listener of listeners) listener(message);
     } catch {
-      // Somebody else's text under our name.
+      // Not our message: something else wrote under this key.
     }
   };
   const close = () => {

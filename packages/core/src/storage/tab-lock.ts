@@ -3,8 +3,8 @@ import type { Clock, TabLock } from '../client/ports.ts';
 const longestWait = 5000;
 
 /**
- * Web Locks, as a courtesy between tabs and never as a gate: whoever waits five seconds goes on without, because
- * a tab that was frozen while it held the lock would hold up all the others.
+ * Web Locks as an optimisation only: after five seconds a tab goes on without the lock, because a frozen tab that
+ * holds it would block all others.
  */
 export function createTabLock(locks: Pick<LockManager, 'request'>, clock: Clock): TabLock {
   return async (name, work) => {

@@ -5,7 +5,7 @@ const every = 2000;
 
 /**
  * Tells of changed cookies also where the browser does not: some have no CookieStore, and Chromium says nothing of what
- * changed while it was beginning to listen. Nobody looks while the page is hidden.
+ * changed while it was beginning to listen. Not polled while the page is hidden.
  */
 export function watchCookies(
   page: PageSignals,

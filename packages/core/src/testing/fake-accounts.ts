@@ -21,7 +21,7 @@ const grace = 10_000;
 /** The sessions of the fake: opaque tokens, rotation in families, and reuse that ends the family. */
 export function createFamilies(clock: Clock) {
   const families = new Set<Family>();
-  /** Every refresh token that was ever given, so that an old one is known for what it is. */
+  /** Every refresh token ever issued, so that reuse of an old one is recognised. */
   const spent = new Map<string, Family>();
   const tickets = new Map<string, Family>();
   let made = 0;

@@ -27,7 +27,7 @@ export type OpenFakeDeals = (
   desk: FakeDealDesk;
 };
 
-/** What makes a server in memory take deals. Who needs none leaves it out, and carries nothing of the laws. */
+/** Adds deals to a server in memory; without them the laws are not bundled. */
 export const fakeDeals: OpenFakeDeals = ({ account, ...deps }) => {
   const isServed = (path: string): boolean => routes.some(({ endpoint }) => endpoint.path === path);
   const deals = createFakeDeals({ ...deps, isServed });

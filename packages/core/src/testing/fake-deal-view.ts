@@ -24,7 +24,7 @@ export type FakeProof = Omit<ProofFacts, 'deal' | 'rejections' | 'rules'> & {
   version: number;
 };
 
-/** What a law is told anew each time is not kept. */
+/** Facts without what is read for each decision. */
 export type FakeDeal = {
   id: string;
   job: JobView;
@@ -34,7 +34,7 @@ export type FakeDeal = {
   offers: Offer[];
   proofs: FakeProof[];
   refunded: number;
-  /** Why somebody wishes to stop, in their words, and when somebody asked for a change. */
+  /** The reason of a cancel request, and when a change was requested. */
   cancelReason: string;
   changeAskedAt: number;
   version: number;

@@ -48,7 +48,7 @@ function newProof(deal: FakeDeal, condition: ConditionInput): FakeProof {
   };
 }
 
-/** What the system asks for and the law refuses has not come yet. */
+/** A refused command of the system is not due yet, and no error. */
 const unlessRefused = (work: () => void): void => {
   try {
     work();
@@ -72,7 +72,7 @@ export type FakeDealsDeps = {
 
 /**
  * Deals in memory, from an offer to its payment: the laws decide, as on the real server, and what follows is done at
- * once. The posting stays as it was sketched, and no clock rings.
+ * once. The job stays as it was sketched, and no timer runs.
  */
 export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps) {
   const kept: FakeDeal[] = [];

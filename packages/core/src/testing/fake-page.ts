@@ -17,7 +17,7 @@ export function createFakePage(): FakePage {
   const listeners = new Set<(signal: Signal) => void>();
   let [isOnline, isVisible, isDark] = [true, true, false];
   const tell = (signal: Signal): void => {
-    // Whoever is told may listen anew, and is not told of the same again.
+    // A copy: a listener that subscribes again while it runs must not be called twice.
     const told = [...listeners];
     for (const listener of told) listener(signal);
   };

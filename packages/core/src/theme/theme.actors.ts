@@ -11,7 +11,7 @@ export type ThemePorts = {
   root?: ThemeRoot | null | undefined;
 };
 
-/** Hears the device and the other tabs; paints, stores and announces what it is told to. */
+/** The effects of the theme: listens to device and tabs; paints, stores, announces. */
 export const createThemeKeeper = ({ storage, tabs, page, root }: ThemePorts) =>
   fromCallback<KeeperCommand>(({ sendBack, receive }) => {
     const tell = (event: ThemeEvent) => sendBack(event);

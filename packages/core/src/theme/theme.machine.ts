@@ -8,7 +8,7 @@ export type ThemeContext = {
   prefersDark: boolean;
 };
 
-/** `theme.choose` is a wish of the person; the others are facts from the other tabs and from the device. */
+/** `theme.choose` is a command of the person; the others are facts from other tabs and the device. */
 export type ThemeEvent =
   | { type: 'theme.choose'; choice: ThemeChoice }
   | { type: 'theme.chosenElsewhere'; choice: ThemeChoice }

@@ -5,7 +5,7 @@ import type { TimersCommand, ToastsEvent } from './toasts.machine.ts';
 
 type Life = { turn: number; left: number; since: number; timer: Timer | null };
 
-/** One timer for each toast with a life. Held still, a toast keeps the milliseconds it had left. */
+/** One timer for each toast with a life. While paused, a toast keeps its remaining milliseconds. */
 export const createToastTimers = (clock: Clock) =>
   fromCallback<TimersCommand>(({ sendBack, receive }) => {
     const lives = new Map<string, Life>();
@@ -22,7 +22,7 @@ export const createToastTimers = (clock: Clock) =>
     const hold = (life: Life) => {
       life.timer?.cancel();
       life.timer = null;
-      // A clock that was set back must not lengthen a life.
+      // If the clock was set back, the remaining life must not grow.
       const spent = Math.max(0, clock.now() - life.since);
       life.left = Math.max(0, life.left - spent);
     };

@@ -31,7 +31,7 @@ export type ToastsContext = {
 
 export type ToastsInput = { limit: number | undefined };
 
-/** `follow` says what is on show: a timer for each toast with a life, and none else. */
+/** `follow` names the toasts on show: each with a life gets a timer. */
 export type TimersCommand =
   | { type: 'timers.follow'; toasts: readonly Toast[] }
   | { type: 'timers.pause' }
@@ -98,7 +98,7 @@ export const toastsMachine = setup({
       exit: 'resumeTimers',
       always: [
         { guard: 'isFree', target: 'running' },
-        // A toast that closes under the pointer never hears it leave.
+        // A toast that closes under the pointer gets no `pointerleave`, so the hold ends here.
         { guard: 'isStranded', actions: 'releaseStranded' },
       ],
     },

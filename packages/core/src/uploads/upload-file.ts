@@ -67,7 +67,7 @@ export async function uploadFile(file: Blob, options: UploadFileOptions): Promis
   const begin = (): Promise<Upload> =>
     insist('sending', () => call(createUpload, { requestId, name, size: file.size }, { signal }));
 
-  /** How far it is after the next part; where the server knows better, what it knows. */
+  /** The offset after the next part, or the one that the server names with STALE. */
   const sendPart = async ({ id, offset }: Upload): Promise<number> => {
     const start = clock.now();
     const body = file.slice(offset, offset + part);

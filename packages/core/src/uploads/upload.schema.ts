@@ -90,7 +90,7 @@ export const uploadPartSchema = object({
   offset: queryInteger({ min: 0, max: videoMax }),
 });
 
-/** Where the bytes of a file are, on the server that said so; for whoever asked, until `expiresAt`. */
+/** The address of a file on the same server; for the one who asked, until `expiresAt`. */
 export const fileLinkSchema = object({
   url: pipe(string(), regex(/^\//)),
   expiresAt: pipe(string(), isoTimestamp()),

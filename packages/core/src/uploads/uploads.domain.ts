@@ -6,7 +6,7 @@ import { removeFile } from './uploads.endpoints.ts';
 import { type SenderCommand, type UploadsEvent, uploadsMachine } from './uploads.machine.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** A short name of a text that does not tell it: file names are nobody's business in the browser's storage. */
+/** A short hash: file names are not kept in the browser's storage. */
 function printOf(text: string): string {
   let print = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) print = Math.imul(print ^ text.charCodeAt(at), 0x01000193);
@@ -19,7 +19,7 @@ type Sending = { life: AbortController; print: string; id: string | null };
 export const uploadsDomain: Domain<ActorRefFrom<typeof uploadsMachine>> = {
   name: 'uploads',
   create({ userId, call, ports, timers }) {
-    /** Nobody waits for this: what stays behind is swept after a day. */
+    /** Not awaited: the server sweeps leftovers after a day. */
     const forget = async (fileId: string) => call(removeFile, { fileId }).catch(() => undefined);
     const keys = createResumeKeys(ports.storage, ports.clock);
     const printFor = (key: string, { size }: File) => `${printOf(`${userId}/${key}`)}-${size}`;
@@ -48,7 +48,7 @@ export const uploadsDomain: Domain<ActorRefFrom<typeof uploadsMachine>> = {
         } catch (cause) {
           if (signal.aborted) return;
           const error = toApiErrorOf(cause);
-          // The server has thrown it away; another try begins anew.
+          // The server has swept it; the next try starts from the beginning.
           if (error.kind === 'refused') keys.forget(print);
           tell({ type: 'uploads.failed', key, error });
         }

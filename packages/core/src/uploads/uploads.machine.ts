@@ -34,7 +34,7 @@ export type SenderCommand =
   | { type: 'send'; key: string; file: File }
   | { type: 'drop'; key: string; stored: StoredFile | null };
 
-/** A phone's network is not made faster by more. */
+/** Files at once: more do not make a phone's network faster. */
 const atOnce = 2;
 const active: ReadonlySet<UploadState> = new Set(['sending', 'waiting', 'checking']);
 
@@ -111,7 +111,7 @@ export const uploadsMachine = setup({
         'startNext',
       ],
     },
-    /** They were used: what they are for has them now. */
+    /** Handed in: they leave the list of chosen files. */
     'uploads.clear': { actions: { type: 'clear', params: ({ event }) => event.scope } },
     'uploads.progressed': {
       actions: {

@@ -14,19 +14,19 @@ export type WalletEvent =
   | { type: 'wallet.answered'; balance: number }
   | { type: 'wallet.maskedElsewhere'; masked: boolean };
 
-/** Tells the other tabs and remembers. */
+/** Stores it and tells the other tabs. */
 export type MaskKeeper = { type: 'mask.keep'; masked: boolean };
 
 export type WalletContext = { wallet: WalletInfo | null; error: ApiError | null; masked: boolean };
 
-/** The newer of two records: what a push told is not undone by an answer that was on its way. */
+/** The record with the higher version: an older answer does not overwrite a push. */
 const newest = (known: WalletInfo | null, read: WalletInfo): WalletInfo => {
   if (!known || read.version >= known.version) return read;
   const { balance, held, withdrawing, version } = known;
   return { ...read, balance, held, withdrawing, version };
 };
 
-/** The balances of whoever is signed in, kept true by the socket and read anew whenever that may have missed some. */
+/** The balances of whoever is signed in: updated by the socket, and read again after possible gaps. */
 export const walletMachine = setup({
   types: {
     context: {} as WalletContext,
@@ -74,7 +74,7 @@ export const walletMachine = setup({
       target: '.reading',
       reenter: true,
     },
-    // The answer to a refresh has no version; what it lacks is read anew behind it.
+    // The answer to a refresh has no version, so the wallet is read again after it.
     'wallet.answered': {
       target: '.reading',
       reenter: true,

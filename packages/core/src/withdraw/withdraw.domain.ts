@@ -14,7 +14,7 @@ import {
 } from './withdraw.machine.ts';
 import { withdrawMessage } from './withdraw.messages.ts';
 
-/** Until then it is on its way; afterwards only a bank that sends the money back has something to tell. */
+/** States that are polled often; after them only a reversal by the bank can follow. */
 const underWay = ['REQUESTED', 'PROCESSING'];
 
 const orderSchema = object({
@@ -37,7 +37,7 @@ export const withdrawDomain: Domain<ActorRefFrom<typeof withdrawMachine>> = {
       } catch (cause) {
         const error = toApiErrorOf(cause);
         if (isAnswered(error, signal)) kept.remove(input);
-        // That is the answer: the code is on its way.
+        // OTP_REQUIRED is the expected answer: the code was sent.
         if (error.reason === 'OTP_REQUIRED') return null;
         throw error;
       }
@@ -45,7 +45,7 @@ export const withdrawDomain: Domain<ActorRefFrom<typeof withdrawMachine>> = {
     const place = fromPromise(
       async ({ input, signal }: { input: WithdrawOrder & { otp: string }; signal: AbortSignal }) => {
         const { otp: _, ...order } = input;
-        // Kept before it leaves, without its code: whatever happens to the answer, it is the same order.
+        // Stored before it is sent, without its code, so that a reload repeats the same `requestId`.
         kept.write(order);
         try {
           const placed = await call(createWithdraw, input, { signal });

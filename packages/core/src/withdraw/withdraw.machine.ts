@@ -48,14 +48,14 @@ export const withdrawMachine = setup({
     isUnsure: (_, error: ApiError) => error.isUnknownOutcome || error.reason === 'IN_PROGRESS',
     isAboutCode: (_, error: ApiError) => error.reason === 'OTP_WRONG' || error.reason === 'EXPIRED',
     hasOrder: ({ context }) => context.order !== null,
-    /** Not an answer that was on its way while the server told something newer. */
+    /** Drops an answer that is older than what the socket told meanwhile. */
     isNews: ({ context: { id, withdraw } }, told: Withdraw) =>
       told.id === id && (withdraw?.id !== id || Date.parse(told.updatedAt) >= Date.parse(withdraw.updatedAt)),
     endsIt: ({ context }, told: Withdraw) => told.id === context.id && isSettled(told),
   },
   actions: {
     noteOrder: assign(({ context: { order: known } }, order: WithdrawOrder) => {
-      // The same amount to the same card is the same order, whatever became of the answer to it.
+      // The same amount and card keep their `requestId`, also after a lost answer.
       const isSame = known?.amount === order.amount && known.cardId === order.cardId;
       return { order: isSame ? known : order, otp: null, error: null, tries: 0 };
     }),
@@ -91,7 +91,7 @@ export const withdrawMachine = setup({
   },
   states: {
     choosing: { always: [{ guard: 'hasOrder', target: 'recalling' }, { target: 'editing' }] },
-    /** An order from before a reload, its answer unknown: asked without a code, the server tells what it did. */
+    /** An order from before a reload, outcome unknown: repeated without a code, the server answers what it did. */
     recalling: {
       tags: ['busy', 'coding', 'unsure'],
       invoke: {

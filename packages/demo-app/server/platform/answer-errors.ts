@@ -36,7 +36,7 @@ export function answerErrors(app: FastifyInstance): void {
     }
     if (error instanceof RefusalError) {
       const { reason, text, params, details } = error;
-      // Whoever was first is answered within the patience of a request, and mostly at once.
+      // IN_PROGRESS: the first request is answered within three seconds, mostly at once.
       if (reason === 'IN_PROGRESS') void reply.header('retry-after', 1);
       return answer(statusOfReason[reason] ?? 422, codes.refused, say(locale, text, params), {
         reason,
@@ -61,7 +61,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-/** One wrong field speaks for the whole answer; several are marked one by one. */
+/** With one wrong field its sentence is the `msg`; several are listed by field. */
 export function sendFields(
   reply: FastifyReply,
   reason: FieldsError['reason'],

@@ -5,13 +5,13 @@ import type { Database } from './database.ts';
 /** The server's time. In the sandbox it can be moved forward, and never goes back; elsewhere it is the system's. */
 export type Clock = {
   now(): Date;
-  /** The real moment at which this clock will show `date`: what a queue that knows only real time is told. */
+  /** The real time at which this clock will show `date`, for the queue, which runs on real time. */
   toReal(date: Date): Date;
-  /** Sandbox only: notes how much further every node's clock is moved. It shows it once that is committed and seen. */
+  /** Sandbox only: stores a further offset for every node; it shows after the commit and the next `look`. */
   push(db: Database, ms: number): Promise<void>;
-  /** Sees how far the clock has been moved, by whatever node. Answers the new time. */
+  /** Reads the stored offset, which any node may have moved. Answers the new time. */
   look(): Promise<Date>;
-  /** Sandbox only: moves every node's clock at once, by nothing else's side. Answers the new time. */
+  /** Sandbox only: moves every node's clock in a transaction of its own. Answers the new time. */
   advance(ms: number): Promise<Date>;
   stop(): void;
 };
@@ -36,7 +36,7 @@ export async function createClock(
   const now = () => new Date(Date.now() + offset);
   const look = async () => {
     const [row] = await db.select().from(sandboxClock);
-    // An answer that was asked for before the clock was moved may come after it.
+    // The read may have started before the clock was moved, so an earlier time is ignored.
     offset = Math.max(offset, row?.offsetMs ?? 0);
     return now();
   };

@@ -15,7 +15,7 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** What opens something by itself: a link to a file, a code that money is known by. */
+/** Fields that are secrets: tokens, codes, links to files, codes of transfers. */
 const secrets = new Set([...secretFields, 'secret', 'url', 'qrPayload']);
 
 function namesSecret(schema: unknown, seen = new Set<unknown>()): boolean {

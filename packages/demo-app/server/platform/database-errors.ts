@@ -1,4 +1,4 @@
-/** Nobody answered in time, or the connection was lost as the transaction ended: it may have happened all the same. */
+/** Unknown outcome: no answer in time, or the connection was lost during the commit. It may have been committed. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown' as const;
 }
@@ -10,7 +10,7 @@ function causesOf(error: unknown): { error: Error; code: string; message: string
   return [{ error, code, message: error.message }, ...causesOf(error.cause)];
 }
 
-/** PostgreSQL itself said no, and not because it is going away. */
+/** PostgreSQL refused the statement, and is not shutting down. */
 export const isRefused = (error: unknown): boolean =>
   causesOf(error).some(({ code }) => /^[0-9A-Z]{5}$/.test(code) && !/^(57|08)/.test(code));
 

@@ -71,17 +71,17 @@ async function openPglite(dataDir: string | undefined, begins?: Blob): Promise<O
   }
 }
 
-/** The longest waits for PostgreSQL, in milliseconds, before whoever asked is told that it is away or too slow. */
+/** The longest waits for PostgreSQL, in milliseconds, before a request fails. */
 export type DatabaseWaits = {
   /** For a connection. */
   readonly connection: number;
-  /** For what one statement does. */
+  /** For one statement. */
   readonly statement: number;
-  /** For an answer to whether it is there. Long, for a machine that is busy is no database that is away. */
+  /** For a ping. Long, because a busy machine is not a database that is away. */
   readonly ping: number;
 };
 
-/** Nobody waits longer than three seconds without being told. */
+/** So that a request fails within three seconds. */
 export const waitsOfPeople: DatabaseWaits = { connection: 2000, statement: 3000, ping: 1500 };
 
 async function openPostgres(
@@ -100,7 +100,7 @@ async function openPostgres(
     // The server's own limit cannot fire while the server is stopped or cut off.
     query_timeout: waits.statement + 500,
   });
-  // Whether the database is there is asked beside the pool: a busy pool is no absence.
+  // Pings use a connection outside of the pool: a busy pool does not mean that the database is away.
   const pulse = new Pool({
     connectionString: url,
     application_name: 'keo pulse',
@@ -150,7 +150,7 @@ async function openPostgres(
   };
 }
 
-/** What a server that answers says of the address itself, by the first letters of its code. */
+/** SQLSTATEs, or their first letters, that mean a wrong login or database name. */
 const refusals: readonly (readonly [code: string, sentence: string])[] = [
   ['28', 'The database in DATABASE_URL refuses its user or password'],
   ['3D000', 'DATABASE_URL names a database that is not there'],
@@ -180,7 +180,7 @@ export function violatedUnique(error: unknown): string | null {
   return found && ('constraint' in found ? String(found.constraint) : '');
 }
 
-/** Each of some transactions waited for another: the database has undone this one, and the others go on. */
+/** A deadlock: the database rolled this transaction back, and the others go on. */
 export const isDeadlock = (error: unknown): boolean => withCode(error, '40P01') !== null;
 
 /**
@@ -190,7 +190,7 @@ export const isDeadlock = (error: unknown): boolean => withCode(error, '40P01') 
 export function openDatabase(options: {
   url?: string | undefined;
   dataDir?: string | undefined;
-  /** A dump that an embedded database in memory begins with: making one anew takes seconds. */
+  /** A dump to start an embedded database in memory from: creating one takes seconds. */
   begins?: Blob | undefined;
   /** Those of people where nothing is given. */
   waits?: DatabaseWaits | undefined;

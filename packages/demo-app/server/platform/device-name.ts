@@ -1,4 +1,4 @@
-/** Names by what a browser calls itself, the particular ones first: nearly all of them call themselves Safari as well. */
+/** Browser names in a User-Agent, the specific ones first: nearly all also contain Safari. */
 const browsers = {
   coc_coc_browser: 'Cốc Cốc',
   Zalo: 'Zalo',

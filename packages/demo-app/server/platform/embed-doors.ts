@@ -12,7 +12,7 @@ import type { Identity } from './sessions.ts';
  * See docs/decisions/0015.
  */
 export type EmbedDoors = {
-  /** The partner whose server calls. Refuses pages: a secret in a page is no secret any more. */
+  /** The partner whose server calls. Refuses browsers: a partner's secret must not be in a page. */
   partnerOf(request: FastifyRequest): Promise<string>;
   /** The holder of a narrow token that is good for this endpoint and this page, counted by partner and by user. */
   holderOf(endpoint: Endpoint, request: FastifyRequest, token: string): Promise<Identity | null>;
@@ -95,7 +95,7 @@ export function createEmbedDoors(deps: {
           .code(204)
           .send();
       });
-      // Said before anything else, so that a page can also read why it was refused.
+      // Set first, so that a page can also read refusals.
       return async (request, reply) => void (await allow(request, reply));
     },
   };

@@ -1,6 +1,6 @@
 import type { Identity } from './sessions.ts';
 
-/** The part of the partners module that the platform's doors need. */
+/** The part of the partners module that routes and sockets need. */
 export type Embeds = {
   /** The partner with this key and this secret, or null. */
   partnerBy(key: string, secret: string): Promise<string | null>;
@@ -11,13 +11,13 @@ export type Embeds = {
    * @throws RefusalError ORIGIN_NOT_ALLOWED where the page that shows it is not one of the partner's.
    */
   byToken(token: string, origin: string | null): Promise<Identity | null>;
-  /** The same for a narrow token or its ticket at the door of the sockets; a ticket is spent. */
+  /** The same for a socket: takes a narrow token, or spends its ticket. */
   bySocketToken(token: string, origin: string | null): Promise<Identity | null>;
   /** Which of these sessions of narrow tokens are still live. */
   stillLive(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 };
 
-/** Narrow tokens, their tickets and their sessions are told from whole ones by how they begin. */
+/** Prefixes of narrow tokens, their tickets and their sessions. */
 export const narrowToken = 'keo_embed_';
 export const narrowTicket = 'keo_ticket_';
 export const narrowSession = 'es_';

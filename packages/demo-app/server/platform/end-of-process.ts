@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** Milliseconds that a process has to close what it has open, beside the time it goes on before. */
 const longestClose = 20_000;
-/** Milliseconds in which a signal is the same one again: a terminal tells every process, and they tell each other. */
+/** Milliseconds in which a second signal is a copy of the first: a terminal and the parent process both send it. */
 const echo = 1000;
 
 /**

@@ -25,7 +25,7 @@ export type Member = Visitor & { userId: string; sessionId: string; grant: Grant
 /** A partner's own server. */
 export type PartnerServer = Visitor & { partnerId: string };
 
-/** Whoever may be signed in or not. */
+/** A caller with or without a session. */
 export type Reader = Visitor & { userId: string | null };
 
 type Caller<E extends Endpoint> = {
@@ -45,10 +45,10 @@ type PublicHandler<E extends Endpoint> = (
   userId: string | null,
 ) => Promise<EndpointData<E>>;
 
-/** An answer that is ready to leave. */
+/** Sends a prepared answer. */
 type Send = (reply: FastifyReply) => FastifyReply;
 
-/** A file to be: its name, and its text piece by piece. */
+/** Answers a generated file: its name, and its text as a stream. */
 type FileHandler<E extends Endpoint> = (
   input: InferOutput<E['input']>,
   caller: Caller<E>,
@@ -78,7 +78,7 @@ export type Routes = {
   ): void;
   /** The same for an endpoint that answers a file: its lines leave as they are made. */
   serveFile<E extends Endpoint>(endpoint: E, handler: FileHandler<E>): void;
-  /** The same for an endpoint whose body is no JSON: its handler reads the bytes, and sees to it that they end. */
+  /** The same for an endpoint whose body is no JSON: its handler must read the bytes to their end. */
   serveBytes<E extends Endpoint>(endpoint: E, handler: BytesHandler<E>): void;
   /** The same for an endpoint that answers bytes kept somewhere, or the range of them that was asked for. */
   serveStored<E extends Endpoint>(endpoint: E, handler: StoredHandler<E>): void;
@@ -108,7 +108,7 @@ function budgetOf({ reads, body }: Endpoint): Budget {
   return body === 'application/octet-stream' ? 'parts' : 'writes';
 }
 
-/** Lets an answer go that nobody may keep, as small as the caller takes it where nothing in it must stay secret. */
+/** Sends an answer with `no-store`, compressed where it holds no secret. */
 function leave(
   reply: FastifyReply,
   endpoint: Endpoint,
@@ -121,7 +121,7 @@ function leave(
   return reply;
 }
 
-/** Where an endpoint is served: one whose body is no JSON in a room of its own, so that no other takes such a body. */
+/** Registers the route; a body that is no JSON gets a plugin scope of its own, so that no other route accepts it. */
 function place(app: FastifyInstance, { body }: Endpoint, serve: (at: FastifyInstance) => void): void {
   if (body === 'application/json') return serve(app);
   void app.register(async (room) => {
@@ -170,7 +170,7 @@ export function createRoutes(
     if (narrow) return { ...visitor, ...narrow };
     const identity = token === '' ? null : await deps.sessions.byAccessToken(token);
     if (!identity) {
-      // Guessing tokens is paid by the address.
+      // An unknown token counts against the address, so that guessing is limited.
       await countAddress();
       throw new OverdueError();
     }
@@ -178,7 +178,7 @@ export function createRoutes(
     return { ...visitor, userId: identity.userId, sessionId: identity.sessionId, grant: null };
   }
 
-  /** Opens the door of an endpoint: who calls, whether they may, and what they say, before its handler sees it. */
+  /** Serves an endpoint: authenticates, counts limits and parses the input before the handler runs. */
   function open<E extends Endpoint>(
     endpoint: E,
     answer: (input: InferOutput<E['input']>, caller: Caller<E>, request: FastifyRequest) => Promise<Send>,
@@ -248,7 +248,7 @@ export function createRoutes(
     serveBytes(endpoint, handler) {
       open(endpoint, async (input, caller, request) => {
         const { body: stream, headers } = request;
-        // Without a content type nothing stands between the request and its bytes.
+        // Without a content type no parser ran, so the body is no stream.
         if (!(stream instanceof Readable)) throw new RefusalError('INVALID', 'unreadable', { fields: {} });
         const length = headers['content-length'] === undefined ? null : Number(headers['content-length']);
         const contentType = headers['content-type'] ?? '';
@@ -264,7 +264,7 @@ export function createRoutes(
     serveFile(endpoint, handler) {
       open(endpoint, async (input, caller) => {
         const { name, lines } = await handler(input, caller);
-        // The first piece is made before anything is answered, so that a refusal is still one.
+        // The first piece is made before the headers are sent, so that a refusal still gets its status.
         const pieces = lines[Symbol.asyncIterator]();
         const first = await pieces.next();
         const file = async function* () {

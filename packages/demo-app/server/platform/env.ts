@@ -40,10 +40,10 @@ const secrets = v.pipe(
 );
 
 export const defaultQuotaMb = 2048;
-/** Checks of a balancer every five seconds see three times that nobody new should come. */
+/** Seconds: a load balancer that checks every five sees three times that this node takes no new requests. */
 const defaultDrainSeconds = 15;
 
-/** How much a process does at once of what costs others their turn. */
+/** How much of the expensive work one process does at once. */
 export type Pools = {
   /** Connections to PostgreSQL for what people wait for. */
   databaseConnections: number;
@@ -215,7 +215,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     );
   return {
     port: env.PORT,
-    // A clock that anybody may move belongs on this machine alone, unless told otherwise.
+    // The sandbox lets anybody move the clock, so it listens on this machine only by default.
     host: env.HOST ?? (sandbox ? '127.0.0.1' : '0.0.0.0'),
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
@@ -249,7 +249,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   };
 }
 
-/** A name that is misspelt would leave its setting as if nobody had made it. What tests are told is theirs. */
+/** Unknown `KEO_` names stop the start: they are misspelt settings. `KEO_TEST_` names belong to tests. */
 function refuseUnknown(names: readonly string[]): void {
   const ours = names.filter((name) => /^KEO_(?!TEST_|E2E_)/i.test(name));
   const known = Object.keys(settings.entries);

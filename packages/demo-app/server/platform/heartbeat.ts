@@ -3,7 +3,7 @@ import type { Server } from 'socket.io';
 import type { Clock } from './clock.ts';
 import type { Identity } from './sessions.ts';
 
-/** How far a user's things are, as a whole session may know it. */
+/** The last `seq`, the unread counts and the version of the balances of a user, for a whole session. */
 export type HowFar = Required<MessagePayload<typeof socketMessages.heartbeatMessage>>;
 export type ReadHowFar = (userId: string) => Promise<HowFar>;
 
@@ -16,7 +16,7 @@ type Io = Server<
 type Open = { id: string; data: Identity };
 
 const every = 30_000;
-/** As many are asked about together, so that people are not kept waiting. */
+/** Users in one query, so that others do not wait behind it. */
 const atOnce = 200;
 
 /** A narrow token is told of what it may read. */

@@ -8,7 +8,7 @@ import { RefusalError } from './refusal.ts';
 
 const lockSchema = strictTuple([object({ free: boolean() })]);
 
-/** A short name of any JSON: the same for the same content, whatever the order of its keys. */
+/** A hash of any JSON that does not depend on the order of keys. */
 export function hashOf(content: unknown): string {
   return createHash('sha256').update(canonical(content)).digest('base64url');
 }
@@ -26,7 +26,7 @@ export type Command<Schema extends GenericSchema> = {
   /** Who asks for what. */
   scope: string;
   requestId: string;
-  /** What must be the same when it is asked again. */
+  /** The input that a repeat must have as well. */
   request: unknown;
   /** The shape of the answer. */
   answer: Schema;
@@ -57,7 +57,7 @@ export async function findAnswer<Schema extends GenericSchema>(
 
 /**
  * Does a command once for its `requestId`, in the open transaction: again, it answers what was answered first.
- * What is refused rolls back with everything else, so it may be asked for anew. Throws what `findAnswer` does.
+ * A refusal rolls back with everything else, so the id may be used again. Throws what `findAnswer` does.
  */
 export async function once<Schema extends GenericSchema>(
   db: Database,

@@ -26,10 +26,10 @@ export type Jobs = {
   send(db: Database, name: string, data: object, options?: { at?: Date; key?: string }): Promise<void>;
   /** Does `work` on this node from `start` to `stop`, each time `pause` milliseconds after it was done before. */
   again: (pause: number, work: () => Promise<void>) => void;
-  /** Looks at once on this node for what is due, in place of within the next second: the clock was moved. */
+  /** Looks at once on this node for what is due, because the clock was moved. */
   wake: () => void;
   start(): Promise<void>;
-  /** In place of `start`, where jobs of these names are sent and a server works on them. */
+  /** Instead of `start`: only sends jobs of these names, which a server works on. */
   startSending(names: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 };
@@ -42,9 +42,9 @@ const working = {
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const;
-/** Of the database's connections; the others are for people. */
+/** Parallel workers of a queue: connections of the database are for people first. */
 const fewLanes = 4;
-/** A node that was killed says nothing for that long, and what it was at is given to another. */
+/** Seconds without a sign of life after which the work of a killed node is given to another. */
 const silentSeconds = 10;
 const lookAfterSeconds = 3;
 
@@ -100,7 +100,7 @@ export function createJobs(
       for (const { name, handler, cron, lanes } of definitions) {
         // One waiting job for each key, in the database itself.
         await boss.createQueue(name, { policy: 'short', heartbeatSeconds: silentSeconds });
-        // One that an older Keo made knows nothing of it.
+        // A queue made by an older version lacks this setting.
         await boss.updateQueue(name, { heartbeatSeconds: silentSeconds });
         const worker = await boss.work<object>(name, working, async (jobs) => {
           const waiting = [...jobs];

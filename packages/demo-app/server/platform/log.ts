@@ -13,7 +13,7 @@ export const secretFields = [
   'cookie',
 ];
 
-/** An error without the values of a failed statement: those are hashes, addresses and what people wrote. */
+/** An error without the values of a failed statement, which are private. */
 function describeError(error: Error) {
   const chain: Error[] = [];
   for (let at: unknown = error; at instanceof Error && chain.length < 4; at = at.cause) chain.push(at);

@@ -1,5 +1,5 @@
-/** A stored moment as laws count it, in milliseconds since 1970. */
+/** A stored date in milliseconds since 1970, as the laws count. */
 export const timeOf = (moment: Date | null): number | null => (moment === null ? null : +moment);
 
-/** A time of the laws as it is stored. */
+/** The way back: milliseconds as a date to store. */
 export const momentOf = (time: number | null): Date | null => (time === null ? null : new Date(time));

@@ -14,7 +14,7 @@ export type OutgoingMessage = {
   text: string;
   /** The six digits inside the text, where there are any. */
   code?: string;
-  /** One of those that take each other's place: it leaves at that moment, and until then a later one of its id replaces it. */
+  /** A replaceable message: sent at that moment, and until then overwritten by a later one with the same id. */
   waits?: { id: string; until: Date };
 };
 
@@ -41,7 +41,7 @@ export function createOutbox(deps: {
     jobs.define(deliver, object({ id: string() }), async ({ id }) => {
       const [message] = await db.select().from(outboxMessages).where(eq(outboxMessages.id, id));
       if (!message || message.sentAt) return;
-      // No SMS provider is connected yet; the message stays and the operator is told.
+      // No SMS provider is connected: the message stays, and the log tells the operator.
       if (message.channel === 'SMS') return deps.onUndeliverable({ id, channel: message.channel });
       await transport.sendMail({
         from: deps.from,
@@ -49,7 +49,7 @@ export function createOutbox(deps: {
         subject: message.subject,
         text: message.text,
       });
-      // What was sent is the recipient's alone from here on.
+      // Subject and text are cleared once they are sent: they are private.
       await db
         .update(outboxMessages)
         .set({ sentAt: clock.now(), subject: '', text: '' })
@@ -68,7 +68,7 @@ export function createOutbox(deps: {
       };
       const written = waits && (await writeOver(tx, { ...row, id: waits.id }));
       if (written === 'again') return;
-      // What has left already cannot be written over: this one goes by itself.
+      // That mail was sent already, so this one becomes a new mail.
       const id = written === 'new' && waits ? waits.id : newId('msg');
       if (written !== 'new') await tx.insert(outboxMessages).values({ ...row, id });
       if (transport) await jobs.send(tx, deliver, { id }, waits && { at: waits.until });

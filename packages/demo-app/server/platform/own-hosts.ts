@@ -10,8 +10,8 @@ export function ownHosts(names: readonly string[]): IsOwnHost {
 }
 
 /**
- * A page of anywhere can have its own name point to this machine and then counts as the server's (DNS rebinding). The
- * sandbox keeps no secrets from whoever reaches it, so under such a name nobody does.
+ * Stops DNS rebinding: a foreign page whose host name resolves to this machine would count as same-origin, and the
+ * sandbox has no secrets from its callers. So only known host names are answered.
  */
 export function refuseOtherHosts(app: FastifyInstance, isOwn: IsOwnHost): void {
   app.addHook('onRequest', async ({ headers: { host } }) => {

@@ -3,7 +3,7 @@ import { descriptions } from '../../src/routes/descriptions.ts';
 import { findPagePath } from '../../src/routes/paths.ts';
 import { say } from '../texts/say.ts';
 
-/** What the first HTML of one address says of its content, to whoever does not run scripts. */
+/** Title, description and structured data of one address, for readers that run no scripts. */
 export type PageAbout = {
   title: string;
   description: string;
@@ -13,7 +13,7 @@ export type PageAbout = {
   data?: object;
 };
 
-/** Of the content of a page: `undefined` where its title in the route table says all, `null` where there is no such. */
+/** What a page is about: `undefined` where the title of its route is enough, `null` where there is no such page. */
 export type AboutPage = (pathname: string, locale: Locale) => Promise<PageAbout | null | undefined>;
 
 /** What the first of them that knows the page says of it. */
@@ -76,7 +76,7 @@ export function fillHead(
     `<meta property="og:description" content="${escape(description)}">`,
     `<meta property="og:url" content="${address}">`,
     ...(canonical ? [`<link rel="canonical" href="${address}">`] : []),
-    // A block of data, which no browser runs; it must only not end early.
+    // JSON-LD is never run; `<` is escaped so that the script element cannot end early.
     ...(data
       ? [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`]
       : []),

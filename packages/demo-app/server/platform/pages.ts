@@ -79,9 +79,9 @@ function serveDocuments(
       );
     const locale = localeOf(request.headers['accept-language']);
     const isRoute = row !== undefined && (sandbox || pathname !== '/sandbox');
-    // A page is worth more than its preview: without the database it is there all the same.
+    // Without the database the page is served without its preview.
     const about = isRoute ? await aboutPage(pathname, locale).catch(() => undefined) : null;
-    // The page's own libraries write two style sheets at run time; only what knows this word may.
+    // The nonce for two style sheets that libraries of the page write at run time.
     const nonce = randomBytes(16).toString('base64url');
     const policy = String(reply.getHeader('content-security-policy') ?? '');
     reply

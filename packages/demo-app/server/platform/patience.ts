@@ -1,8 +1,8 @@
 import { OutcomeUnknown } from './database-errors.ts';
 
 /**
- * Waits for work as long as the database is there. Where it is away, whoever waits is told so within three seconds,
- * whatever the work is waiting for.
+ * Waits for work as long as the database answers pings. Where it does not, rejects within three seconds, whatever the
+ * work is waiting for.
  * @throws OutcomeUnknown: the work may still be done.
  */
 export type Patience = <T>(work: () => Promise<T>) => Promise<T>;

@@ -27,7 +27,7 @@ export function createPoolTransaction(pool: Pool): Database['transaction'] {
           return answer;
         } catch (error) {
           failed = { error };
-          // A rollback would wait behind what is not answered.
+          // No rollback: it would queue behind the unanswered statement.
           if (isLate(error)) giveBack(false);
           throw error;
         }

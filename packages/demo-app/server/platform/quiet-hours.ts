@@ -11,8 +11,8 @@ const inDay = (time: string): number => {
 
 /**
  * When somebody is told of a reminder that is due `at`: then, or where that lies in their quiet hours at the end of
- * these. What it reminds `of` (null where there is no such moment) must still lie ahead by then; otherwise at once,
- * for later is of no use. The quiet hours begin with their first minute and are over with their last.
+ * these. If the moment it reminds `of` (null for none) would be over by then, at once. Quiet hours include their first
+ * and exclude their last minute.
  * See docs/decisions/0010.
  */
 export function whenAwake({ at, of }: { at: number; of: number | null }, quiet: QuietHours | null): number {

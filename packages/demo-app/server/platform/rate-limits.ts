@@ -13,7 +13,7 @@ import { RateLimitedError } from './refusal.ts';
 const budgets = {
   /** Of an account from one address. */
   loginByAccount: { points: 5, duration: 60 },
-  /** That failed, whoever was named: behind one address of a mobile carrier are thousands. */
+  /** Failed sign-ins to any account: thousands share one address of a mobile carrier. */
   loginByAddress: { points: 100, duration: 60 },
   /** New accounts. */
   signUps: { points: 20, duration: 60 },
@@ -59,7 +59,7 @@ export type Budget = keyof typeof budgets;
 export type RateLimits = {
   /** Takes one from the budget of that key; throws `RateLimitedError` where nothing is left. */
   take(budget: Budget, key: string): Promise<void>;
-  /** The same of whoever calls from that address, with `more` of what is counted apart there. */
+  /** The same for an address; `more` counts something at it apart. */
   takeFrom(address: string, budget: Budget, more?: string): Promise<void>;
   /** Gives back what `takeFrom` took. */
   giveBack(address: string, budget: Budget): Promise<void>;
@@ -95,7 +95,7 @@ export function createRateLimits(redis: Redis | undefined): RateLimits {
   return {
     take,
     takeFrom: (address, budget, more) => take(budget, keyOf(address, more)),
-    // What was counted for is done by then: whoever is not given back waits a little longer.
+    // Failing to give back is harmless: the caller waits a little longer.
     giveBack: async (address, budget) =>
       void (await limiters
         .get(budget)

@@ -1,14 +1,14 @@
 import { Redis, type RedisOptions } from 'ioredis';
 
 /**
- * Two connections: the bus waits long for what other nodes say, the counter must answer at once or be done without.
+ * Two connections: the bus waits long for messages of other nodes, the counter must answer at once or fail.
  * Neither ends the process when Redis is away.
  */
 export type RedisLinks = { bus: Redis; counter: Redis; close(): void };
 
 /**
- * What is said while Redis is away is dropped after one try: truth is in the database. Those who listen are made by
- * `duplicate`; they wait for as long as it takes, also where Redis was away when the process started.
+ * Messages sent while Redis is away are dropped after one try: the database has the truth. Subscribers are made by
+ * `duplicate` and wait as long as it takes, also where Redis was away when the process started.
  */
 class Bus extends Redis {
   override duplicate(options?: Partial<RedisOptions>): Redis {
@@ -16,7 +16,7 @@ class Bus extends Redis {
   }
 }
 
-/** The socket adapter asks and does not look back: what it asked for ends quietly when the connection is closed. */
+/** Swallows rejections of the socket adapter, which does not handle those of a closed connection. */
 function hush<Link extends Redis>(redis: Link): Link {
   const send = redis.sendCommand.bind(redis);
   redis.sendCommand = (...given) => {
@@ -54,7 +54,7 @@ export async function connectRedis(
   };
 }
 
-/** Ready or known to be away: from then on the first request is counted where it belongs. */
+/** Resolves when Redis is ready or known to be away, so that the first request is counted in the right place. */
 function firstAnswer(redis: Redis): Promise<void> {
   return new Promise((resolve) => {
     redis.once('ready', () => resolve());

@@ -44,7 +44,7 @@ export class OverdueError extends Error {
   override readonly name = 'OverdueError' as const;
 }
 
-/** Refused for now: the caller may come back after so many seconds. */
+/** Refused for now: `Retry-After` says for how many seconds. */
 class ComeBackLaterError extends Error {
   readonly waitSeconds: number;
 
@@ -59,7 +59,7 @@ export class RateLimitedError extends ComeBackLaterError {
   override readonly name = 'RateLimitedError' as const;
 }
 
-/** More waits already than can be done soon: 503. */
+/** The queue is full: 503. */
 export class BusyError extends ComeBackLaterError {
   override readonly name = 'BusyError' as const;
 }

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps short texts so that a stolen table does not tell them. */
+/** Encrypts short texts, so that a stolen table does not reveal them. */
 export type SealedText = {
   seal(text: string): string;
   /** Throws where the text was sealed by another secret or changed since. */
   open(sealed: string): string;
-  /** The same for the same text, and of no use without the secret: by it a number is recognised, not read. */
+  /** A keyed hash: recognises the same text without revealing it. */
   fingerprint(text: string): string;
 };
 

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 /** 256 bits that nobody guesses, in 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token: enough to recognise it, nothing to use it with. */
+/** The stored hash of a token. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Six digits, each code equally likely. */

@@ -6,7 +6,7 @@ export type Grant = { partnerId: string; scopes: readonly Scope[] };
 /** Who is calling, as the access token says. `grant` is null for a whole session. */
 export type Identity = { userId: string; sessionId: string; expiresAt: Date; grant: Grant | null };
 
-/** The part of the auth module that the platform's doors need. */
+/** The part of the auth module that routes and sockets need. */
 export type Sessions = {
   /** The holder of a live access token, or null. */
   byAccessToken(token: string): Promise<Identity | null>;

@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts';
 
 /**
  * Keeps what `read` answers under a key for `ms` of Keo's clock, and lets all who ask meanwhile wait for one read. Only
- * for what is the same for everybody: nobody who asks is known to it.
+ * for what is the same for everybody: it does not know the caller.
  */
 export type SharedReads = <Answer>(
   ms: number,
@@ -31,7 +31,7 @@ export const createSharedReads =
       if (known) return known;
       const answer = read();
       kept.set(key, answer);
-      // What failed says nothing of the next try.
+      // Failures are not cached.
       answer.catch(() => {
         if (kept.peek(key) === answer) kept.delete(key);
       });

@@ -7,7 +7,7 @@ import { toStoredText } from './stored-text.ts';
 import type { Identity } from './sessions.ts';
 import type { Sockets } from './sockets.ts';
 
-/** Whoever asks over a socket, which comes to a room and leaves it as its handler says. */
+/** The caller of an event, whose socket the handler can let join and leave rooms. */
 export type SocketCaller = {
   userId: string;
   join(room: string): Promise<void>;
@@ -28,7 +28,7 @@ type Speaker = Socket<
 type Handler = (input: never, caller: SocketCaller) => Promise<object>;
 type Served = { question: Question; handler: Handler };
 
-/** What clients ask over their sockets: its shape is seen to, its asker known, and its answer always comes. */
+/** Answers events of clients: validates the payload, checks the caller, always acknowledges. */
 export function createSocketQuestions(onError: (error: unknown) => void): Pick<Sockets, 'answer'> & {
   serve(socket: Speaker): void;
 } {
@@ -45,14 +45,14 @@ export function createSocketQuestions(onError: (error: unknown) => void): Pick<S
 
   async function answerOf(socket: Speaker, { question, handler }: Served, payload: unknown) {
     const { userId, grant } = socket.data;
-    // A narrow token reads what its scopes cover, and says nothing for anybody.
+    // Narrow tokens only listen; they emit nothing.
     if (grant) return { ok: false, reason: 'OUT_OF_SCOPE' };
     const { value, withNul } = toStoredText(payload);
     const input = safeParse(question.payload, value);
     if (!input.success || withNul.length > 0) return { ok: false, reason: 'INVALID' };
     const caller: SocketCaller = {
       userId,
-      // Beside the room a place of its own for each user, so that it can be asked who is there.
+      // A second room for each user in it, so that presence of a user can be asked for.
       join: async (room) => {
         await socket.join([room, `${room}:${userId}`]);
       },

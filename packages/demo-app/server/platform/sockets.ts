@@ -20,7 +20,7 @@ export type Publisher = {
   publish<M extends Message>(userId: string, message: M, payload: MessagePayload<M>): void;
 };
 
-/** Places that sockets come to and leave while they are open, on whichever node. */
+/** Rooms that sockets join and leave, across nodes. */
 export type Rooms = Publisher & {
   /** Tells every socket that is there. */
   publishIn<M extends Message>(room: string, message: M, payload: MessagePayload<M>): void;
@@ -34,7 +34,7 @@ export type Sockets = Rooms & {
    * reason, too many RATE_LIMITED with `retryAfter` in milliseconds, anything else ERROR.
    */
   answer<Q extends Question>(question: Q, handler: QuestionHandler<Q>): void;
-  /** Tells each socket at every beat how far that is. */
+  /** Sends the heartbeat with what `read` answers. */
   tellHowFar(read: ReadHowFar): void;
   /** Cuts every socket of these sessions, on every node. */
   cut(sessionIds: readonly string[]): void;
@@ -146,13 +146,13 @@ export function createSockets(
       next();
     } catch (error) {
       if (error instanceof SocketRefusal) return next(error);
-      // What failed inside is ours to read, not the caller's.
+      // Internal errors are logged, not sent to the client.
       onError(error);
       next(new SocketRefusal('Error occurred', 500));
     }
   }
 
-  /** Whoever comes is counted before the handshake, and strictly where no token is named: it can only be refused. */
+  /** Counts handshakes by address; those without a token, which can only be refused, get a smaller budget. */
   async function mayBegin(request: IncomingMessage): Promise<boolean> {
     const address = callerAddress(request, trustedProxies);
     await limits.takeFrom(address, 'handshakes');
@@ -168,7 +168,7 @@ export function createSockets(
     if (typeof token !== 'string' || token === '')
       throw new SocketRefusal('Token is required for authentication', 401);
     const identity = await identify(socket.handshake.headers, token);
-    // Guessing tokens is paid by the address.
+    // An unknown token counts against the address, so that guessing is limited.
     const counted = identity
       ? limits.take('connects', countedIn(identity))
       : limits.takeFrom(callerAddress(socket.request, trustedProxies), 'connects');
@@ -180,7 +180,7 @@ export function createSockets(
     socket.data = identity;
   }
 
-  /** Pages of partners hold narrow tokens alone: a whole one there was taken from somebody. */
+  /** Partner pages only use narrow tokens: a whole session's token there is stolen and refused. */
   async function identify(headers: IncomingHttpHeaders, token: string): Promise<Identity | null> {
     if (isNarrow(token))
       return embeds.bySocketToken(token, callingOrigin(headers, publicUrl)).catch((error: unknown) => {
@@ -195,7 +195,7 @@ export function createSockets(
   io.on('connection', (socket) => {
     questions.serve(socket);
     void socket.join([...roomsOf(socket.data), countedIn(socket.data), `session:${socket.data.sessionId}`]);
-    // Of many that were let in at once, those over the limit go again.
+    // Checked again after joining: many sockets may have passed the first check at once.
     if (socketsLike(socket.data) > socketsPerUser) socket.disconnect(true);
     let second = 0;
     let events = 0;

@@ -13,7 +13,7 @@ export type StoredAnswer = {
   read(range: ByteRange | undefined): Promise<Readable>;
 };
 
-/** The one range that a player asks for; undefined for everything, which is also the answer to any odd wish. */
+/** The single requested range; undefined for the whole file, also for any other range request. */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'beyond' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;

@@ -1,7 +1,7 @@
 /** Deeper than any input of the contract; what lies below is refused by its schema. */
 const deepest = 12;
 
-/** What people send, as the database can keep it. */
+/** An input that PostgreSQL can store. */
 export type StoredText = {
   /** The same with half characters (lone surrogates) replaced by U+FFFD. */
   value: unknown;

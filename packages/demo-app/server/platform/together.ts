@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Database } from './database.ts';
 
-/** As many as one statement may well be about. */
+/** Keys in one statement. */
 const maxBatchSize = 200;
 
 /**
@@ -15,7 +15,7 @@ export function together<Key, Answer>(
   return (db, key) => {
     const known = loaders.get(db);
     if (known) return known.load(key);
-    // What was read a moment ago may be another by now: nothing is kept.
+    // No cache: a row may have changed since it was read.
     const loader = new DataLoader<Key, Answer>((keys) => ask(db, keys), { cache: false, maxBatchSize });
     loaders.set(db, loader);
     return loader.load(key);

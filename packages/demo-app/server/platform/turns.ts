@@ -2,7 +2,7 @@ import { BusyError } from './refusal.ts';
 
 const comeBackSeconds = 2;
 
-/** Does work when its turn comes. Rejects with `BusyError` where too much waits already. */
+/** Queues work. Rejects with `BusyError` where the queue is full. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Heavy work, so many `atOnce` on this node, and no more than `longestQueue` waiting. */

@@ -9,7 +9,7 @@ export type Unit = {
   afterCommit(tell: () => void | Promise<void>): void;
 };
 
-/** Work that the database undid for a deadlock is done anew: all that it does, it does through its unit. */
+/** Retried after a deadlock, so all effects of `work` must go through its unit. */
 export type Transact = <T>(work: (unit: Unit) => Promise<T>) => Promise<T>;
 
 const mostTries = 3;

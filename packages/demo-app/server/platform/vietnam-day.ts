@@ -10,7 +10,7 @@ export function readDateBound(text: string): { first: Date; last: Date } | null 
   if (day.test(text)) {
     const first = Date.parse(`${text}T00:00:00+07:00`);
     const last = new Date(first + oneDay - 1);
-    // A day that no month has (2026-02-30) parses as one of the next month's.
+    // 2026-02-30 would parse as a day of March.
     const exists = !Number.isNaN(first) && last.toISOString().startsWith(text);
     return exists ? { first: new Date(first), last } : null;
   }

@@ -30,7 +30,7 @@ export function RootFrame() {
     document.title = `${count}${note === '' ? '' : `${note} · `}${title}`;
   }, [count, note, own, page, t, titleOf, translate]);
 
-  // Like a page load: whoever reads with their ears hears where they are, and Tab starts from there.
+  // As after a page load: screen readers announce the new page, and Tab starts at its top.
   useEffect(() => {
     const earlier = shownPath.current;
     shownPath.current = pathname;

@@ -28,7 +28,7 @@ export function applicationFacts(
   };
 }
 
-/** What the law changed, as columns. What its author notes in silence is no news to the worker. */
+/** What the law changed, as columns. A mark that only the author sees does not count as an update for the worker. */
 export function applicationColumns(
   row: Pick<ApplicationRow, 'state' | 'updatedAt'>,
   next: ApplicationFacts,
