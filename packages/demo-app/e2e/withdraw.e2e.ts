@@ -123,6 +123,8 @@ inTurns({ phone: 'en-US' }, () => {
     await I.open('/dashboard/bank-cards');
     const first = I.page.getByRole('listitem').filter({ hasText: 'Vietcombank •••• 6789' });
     const second = I.page.getByRole('listitem').filter({ hasText: 'MBBank •••• 6655' });
+    // Its mark came from the server's own set.
+    await expect(first.locator('svg rect')).toBeAttached();
     const isDefault = I.say('Mặc định', 'Default');
     await expect(first.getByText(isDefault, { exact: true })).toBeVisible();
     await second.getByRole('button', { name: I.say('Đặt làm mặc định', 'Make it the default') }).click();

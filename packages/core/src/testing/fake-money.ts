@@ -332,7 +332,12 @@ export function createFakeMoney(deps: {
           id: `wd_${next()}`,
           state: 'REQUESTED',
           cardId,
-          card: { bankShortName: card.bankShortName, last4: card.last4, accountName: card.accountName },
+          card: {
+            bankBin: card.bankBin,
+            bankShortName: card.bankShortName,
+            last4: card.last4,
+            accountName: card.accountName,
+          },
           failReason: null,
           createdAt: at(),
           updatedAt: at(),

@@ -51,7 +51,13 @@ export const withdrawSchema = object({
   state: picklist(withdrawStates),
   cardId: string(),
   /** The card as it was when the money was asked for. */
-  card: object({ bankShortName: string(), last4: string(), accountName: string() }),
+  card: object({
+    /** Six digits; answers that were kept before they were told lack them. */
+    bankBin: optional(string()),
+    bankShortName: string(),
+    last4: string(),
+    accountName: string(),
+  }),
   failReason: nullable(picklist(withdrawFailReasons)),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,

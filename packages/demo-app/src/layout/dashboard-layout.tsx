@@ -1,4 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
+import { IconsProvider } from '@keo/react';
+import { loadIcons } from '../icons/load-icons.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { DeskNav } from './desk-nav.tsx';
 import { Header } from './header.tsx';
@@ -8,7 +10,7 @@ import { NewAccount } from './new-account.tsx';
 /** The frame of the signed-in pages. */
 export function DashboardLayout() {
   return (
-    <>
+    <IconsProvider load={loadIcons}>
       <Header />
       <LiveBanner />
       <div className="site-desk">
@@ -20,6 +22,6 @@ export function DashboardLayout() {
       </div>
       <div className="site-has-bar" />
       <BottomBar />
-    </>
+    </IconsProvider>
   );
 }

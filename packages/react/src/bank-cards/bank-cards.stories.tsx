@@ -2,6 +2,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { NEVER_ANSWERS, SERVER_ERROR, fakeCode, only } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { IconsProvider } from '../icons/loaded-icon.tsx';
 import { openDialog } from '../ui/story-dialog.ts';
 import { BankCards } from './bank-cards.tsx';
 
@@ -34,6 +35,46 @@ export const Several = meta.story({
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: /Đặt làm mặc định|Make it the default/ }));
     await expect(await canvas.findByText('Techcombank •••• 1122')).toBeVisible();
+  },
+});
+
+/** Lets the marks come that the story below has asked for. */
+const marks: { come?: () => void } = {};
+
+/** The mark of a bank comes into a place that was kept for it; where it does not come, a letter stands there. */
+export const Marked = meta.story({
+  decorators: [
+    (Story) => (
+      <IconsProvider
+        load={async () => {
+          await new Promise<void>((resolve) => {
+            marks.come = resolve;
+          });
+          const body = '<rect width="24" height="24" fill="#00703c"/>';
+          return [{ prefix: 'keo-banks', width: 24, height: 24, icons: { 970436: { body } } }];
+        }}
+      >
+        <Story />
+      </IconsProvider>
+    ),
+  ],
+  beforeEach({ id }) {
+    const { money } = fakeOf({ id }).server;
+    money.addCard('minhanh');
+    money.addCard('minhanh', { bankBin: '970407', bankShortName: 'Techcombank', last4: '1122' });
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const [marked = canvasElement, bare = canvasElement] = await canvas.findAllByRole('listitem');
+    await waitFor(() => expect(marks.come).toBeDefined());
+    const places = () => [marked, bare].map((row) => JSON.stringify(row.getBoundingClientRect()));
+    const before = places();
+    marks.come?.();
+    await waitFor(() => expect(marked.querySelector('svg rect')).toBeInTheDocument());
+    await expect(places()).toEqual(before);
+    await expect(bare.querySelector('svg rect')).toBeNull();
+    const letter = bare.querySelector('[data-letter]') ?? bare;
+    await expect(getComputedStyle(letter, '::before').content).toBe('"T"');
+    await expect(bare).toHaveTextContent('Techcombank •••• 1122');
   },
 });
 

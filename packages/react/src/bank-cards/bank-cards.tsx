@@ -17,6 +17,7 @@ import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AddCardForm } from './add-card-form.tsx';
 import { momentWords } from '../i18n/moment-words.ts';
+import { BankMark } from './bank-mark.tsx';
 import { CardHold } from './card-hold.tsx';
 
 type Step = { kind: 'add' } | { kind: 'verify' | 'remove'; card: BankCard };
@@ -79,7 +80,10 @@ export function BankCards() {
             {data.list.map((card) => (
               <li key={card.id} className="keo-row">
                 <span>
-                  <strong className="keo-num">{nameOf(card)}</strong>
+                  <strong className="keo-num">
+                    <BankMark bin={card.bankBin} name={card.bankShortName} />
+                    {nameOf(card)}
+                  </strong>
                   <span className="keo-quiet">{card.accountName}</span>
                   {card.holdUntil && card.state === 'VERIFIED' && (
                     <CardHold

@@ -4,6 +4,7 @@ import { useKeoQuery } from '../client/use-keo-query.ts';
 import { SearchIcon } from '../icons/control-icons.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { Field } from '../ui/field.tsx';
+import { BankMark } from './bank-mark.tsx';
 import { findBanks } from './find-banks.ts';
 
 export type BankPickerProps = {
@@ -55,6 +56,7 @@ export function BankPicker({ value, onChange, error }: BankPickerProps) {
               checked={bank.bin === value}
               onChange={() => onChange(bank.bin)}
             />
+            <BankMark bin={bank.bin} name={bank.shortName} />
             <span>
               <strong>{bank.shortName}</strong>
               <span className="keo-quiet">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { CopyIcon } from '../icons/control-icons.tsx';
 import { CheckIcon } from '../icons/state-icons.tsx';
 import { Button } from '../ui/button.tsx';
@@ -6,8 +6,17 @@ import { useMoneyTexts } from './use-money-texts.ts';
 
 const shownFor = 2000;
 
-/** A line of a transfer, with a button that copies it and says so, or that it may not. `copied` is what is copied where it differs. */
-export function CopyRow({ label, value, copied = value }: { label: string; value: string; copied?: string }) {
+export type CopyRowProps = {
+  label: string;
+  value: string;
+  /** What is copied, where it differs. */
+  copied?: string;
+  /** Drawn before the value. */
+  mark?: ReactNode;
+};
+
+/** A line of a transfer, with a button that copies it and says so, or that it may not. */
+export function CopyRow({ label, value, copied = value, mark }: CopyRowProps) {
   const t = useMoneyTexts();
   const [isCopied, setIsCopied] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
@@ -31,6 +40,7 @@ export function CopyRow({ label, value, copied = value }: { label: string; value
     <div className="keo-copy">
       <dt>{label}</dt>
       <dd className="keo-num">
+        {mark}
         {value}
         <Button
           variant="plain"

@@ -12,6 +12,8 @@ type Shown = {
   id: string;
   title: string;
   at: string;
+  /** Drawn before the detail. */
+  mark?: ReactNode;
   detail: string;
   state: string;
   tone: ComponentProps<typeof Badge>['tone'];
@@ -55,7 +57,8 @@ export function HistoryList<Row>({ query, page, onPageChange, empty, rowOf }: Hi
                 <span>
                   <strong className="keo-num">{row.title}</strong>
                   <span className="keo-quiet">
-                    {momentWords(row.at)} · {row.detail}
+                    {momentWords(row.at)} · {row.mark}
+                    {row.detail}
                   </span>
                 </span>
                 <Badge tone={row.tone}>{row.state}</Badge>

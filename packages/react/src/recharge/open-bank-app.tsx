@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Recharge } from '@keo/core/contract';
+import { BankMark } from '../bank-cards/bank-mark.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Select } from '../ui/select.tsx';
@@ -15,7 +16,15 @@ export function OpenBankApp({ recharge }: { recharge: Recharge }) {
         label={t('recharge.app')}
         placeholder={t('recharge.app.choose')}
         value={app?.id ?? ''}
-        options={bankApps.map(({ id, name }) => ({ value: id, label: name }))}
+        options={bankApps.map(({ id, bin, name }) => ({
+          value: id,
+          label: (
+            <>
+              <BankMark bin={bin} name={name} />
+              {name}
+            </>
+          ),
+        }))}
         onValueChange={(id) => {
           const chosen = bankApps.find((one) => one.id === id);
           if (!chosen) return;

@@ -1,5 +1,6 @@
 import type { Recharge } from '@keo/core/contract';
 import { formatDong } from '@keo/core';
+import { BankMark } from '../bank-cards/bank-mark.tsx';
 import { CopyRow } from '../money/copy-row.tsx';
 import { momentWords } from '../i18n/moment-words.ts';
 import { QrCode, saveQrCode } from '../money/qr-code.tsx';
@@ -59,7 +60,11 @@ export function RechargeTransfer({ recharge }: { recharge: Recharge }) {
       )}
       <div className="keo-stack">
         <dl className="keo-copies">
-          <CopyRow label={t('recharge.row.bank')} value={bank.shortName} />
+          <CopyRow
+            label={t('recharge.row.bank')}
+            value={bank.shortName}
+            mark={<BankMark bin={bank.bin} name={bank.shortName} />}
+          />
           <CopyRow label={t('recharge.row.account')} value={bank.accountNo} />
           <CopyRow label={t('recharge.row.name')} value={bank.name} />
           <CopyRow label={t('recharge.row.amount')} value={amount} copied={String(recharge.amount)} />

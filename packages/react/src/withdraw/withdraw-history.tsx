@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { withdrawEndpoints } from '@keo/core/contract';
+import { BankMark } from '../bank-cards/bank-mark.tsx';
 import { useKeoQuery, useStale } from '../client/use-keo-query.ts';
 import { BanknoteIcon } from '../icons/subject-icons.tsx';
 import { HistoryList } from '../money/history-list.tsx';
@@ -29,6 +30,7 @@ export function WithdrawHistory({ onOpen }: { onOpen: (id: string) => void }) {
         id: row.id,
         title: own(row.amount),
         at: row.createdAt,
+        mark: <BankMark bin={row.card.bankBin} name={row.card.bankShortName} />,
         detail: `${row.card.bankShortName} •••• ${row.card.last4}`,
         state: t(`withdraw.state.${row.state}`),
         tone: toneOf(row.state),

@@ -3,6 +3,7 @@ import { formatDong } from '@keo/core';
 import { type BankCard, moneyLimits, withdrawEndpoints } from '@keo/core/contract';
 import { FormFailure } from '../auth/form-failure.tsx';
 import { Notice } from '../auth/notice.tsx';
+import { BankMark } from '../bank-cards/bank-mark.tsx';
 import { CardHold } from '../bank-cards/card-hold.tsx';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { MoneyField, amountOf } from '../money/money-field.tsx';
@@ -100,7 +101,12 @@ export function WithdrawOrder({ cards }: { cards: readonly BankCard[] }) {
           onValueChange={setChosen}
           options={cards.map((one) => ({
             value: one.id,
-            label: t('withdraw.card.option', { bank: one.bankShortName, last4: one.last4 }),
+            label: (
+              <>
+                <BankMark bin={one.bankBin} name={one.bankShortName} />
+                {t('withdraw.card.option', { bank: one.bankShortName, last4: one.last4 })}
+              </>
+            ),
           }))}
         />
         {card?.holdUntil && (

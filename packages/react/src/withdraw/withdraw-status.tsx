@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Withdraw } from '@keo/core/contract';
 import { FormFailure } from '../auth/form-failure.tsx';
+import { BankMark } from '../bank-cards/bank-mark.tsx';
 import { momentWords } from '../i18n/moment-words.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { clockWords, useTimeLeft } from '../money/use-time-left.ts';
@@ -85,7 +86,10 @@ export function WithdrawStatus({
         </div>
         <div>
           <dt>{t('withdraw.card')}</dt>
-          <dd>{card}</dd>
+          <dd>
+            <BankMark bin={withdraw.card.bankBin} name={withdraw.card.bankShortName} />
+            {card}
+          </dd>
         </div>
       </dl>
       {error && <FormFailure error={error} />}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { getIcons, matchIconName, quicklyValidateIconSet } from '@iconify/utils';
+import { bankSet } from './bank-set.ts';
 
 /** An icon set as Iconify writes it: `{prefix, icons, width, height, …}`. */
 type IconSet = NonNullable<ReturnType<typeof quicklyValidateIconSet>>;
@@ -9,7 +10,7 @@ type IconSet = NonNullable<ReturnType<typeof quicklyValidateIconSet>>;
 const mostNames = 200;
 
 const installed = createRequire(import.meta.url);
-const loaded = new Map<string, Promise<IconSet>>();
+const loaded = new Map<string, Promise<IconSet>>([[bankSet.prefix, Promise.resolve(bankSet)]]);
 
 /** The names of a comma-separated list, each once, or `null` where it is not such a list. */
 export function parseIconNames(text: string): readonly string[] | null {
@@ -18,15 +19,12 @@ export function parseIconNames(text: string): readonly string[] | null {
 }
 
 /**
- * The named icons of an installed set, those it lacks in `not_found`; `null` for a set that is not installed.
- * Sets are the installed `@iconify-json/<prefix>` packages, each read once.
+ * The named icons of an installed set, those it lacks in `not_found`; `null` for a set that is not here.
+ * Sets are Keo's own and the installed `@iconify-json/<prefix>` packages, each read once.
  */
 export async function readIcons(prefix: string, names: readonly string[]): Promise<IconSet | null> {
-  const file = findSet(prefix);
-  if (file === null) return null;
-  const known = loaded.get(prefix) ?? loadSet(file);
-  loaded.set(prefix, known);
-  const set = await known;
+  const set = await (loaded.get(prefix) ?? loadSet(prefix));
+  if (set === null) return null;
   const present = names.filter(
     (name) => Object.hasOwn(set.icons, name) || Object.hasOwn(set.aliases ?? {}, name),
   );
@@ -44,7 +42,15 @@ function findSet(prefix: string): string | null {
   }
 }
 
-async function loadSet(file: string): Promise<IconSet> {
+function loadSet(prefix: string): Promise<IconSet> | null {
+  const file = findSet(prefix);
+  if (file === null) return null;
+  const known = readSet(file);
+  loaded.set(prefix, known);
+  return known;
+}
+
+async function readSet(file: string): Promise<IconSet> {
   const set = quicklyValidateIconSet(JSON.parse(await readFile(file, 'utf8')));
   if (set === null) throw new Error(`${file} is not an icon set`);
   return set;

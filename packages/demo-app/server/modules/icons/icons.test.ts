@@ -1,5 +1,7 @@
+import { createIconSource, systemClock } from '@keo/core';
 import { fastify } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
+import { banks } from '../bank-cards/banks.ts';
 import { iconsModule } from './icons.module.ts';
 
 const app = fastify();
@@ -58,5 +60,39 @@ describe('GET /api/icons/{prefix}.json', () => {
     `lucide.json?icons=${Array.from({ length: 201 }, (_, n) => `i${n}`).join(',')}`,
   ])('answers 400 to %s', async (address) => {
     expect((await get(address)).statusCode).toBe(400);
+  });
+});
+
+/** How light a colour is, as WCAG reckons it. */
+const lightness = (colour: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+describe('the marks of banks', () => {
+  it('come for every bank as the page takes them, with letters that can be read', async () => {
+    const source = createIconSource({
+      hosts: ['/api/icons'],
+      clock: systemClock,
+      async fetch(input) {
+        const { statusCode, body } = await app.inject({
+          url: input instanceof Request ? input.url : `${input}`,
+        });
+        return new Response(body, { status: statusCode });
+      },
+    });
+    const sets = await source.load({
+      type: 'icons',
+      prefix: 'keo-banks',
+      names: banks.map(({ bin }) => bin),
+    });
+    const drawn = new Map(sets.flatMap(({ icons }) => Object.entries(icons)));
+    const grounds = banks.map(
+      ({ bin }) => /^<rect [^>]*fill="(#[\da-f]{6})"/.exec(drawn.get(bin)?.body ?? '')?.[1] ?? bin,
+    );
+    expect(grounds.filter((ground) => !(1.05 / (lightness(ground) + 0.05) >= 4.5))).toEqual([]);
   });
 });

@@ -10,6 +10,7 @@ export const toWithdraw = (row: WithdrawRow, now: Date): Withdraw => ({
   state: row.state,
   cardId: row.cardId,
   card: {
+    bankBin: row.target.bankBin,
     bankShortName: row.target.bankShortName,
     last4: row.target.last4,
     accountName: row.target.accountName,

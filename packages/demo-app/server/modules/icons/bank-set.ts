@@ -1,0 +1,71 @@
+import { drawLetters } from './letter-strokes.ts';
+
+/**
+ * The letters that people call a bank by and a colour near its own, dark enough for white letters. Banks' logos are
+ * their trademarks and may not be given out; letters on a colour are nobody's.
+ */
+const marks: readonly (readonly [bin: string, letters: string, ground: string])[] = [
+  ['970436', 'VCB', '#00703c'],
+  ['970415', 'VTB', '#005993'],
+  ['970418', 'BIDV', '#006b68'],
+  ['970405', 'AGR', '#a3172b'],
+  ['970407', 'TCB', '#c8102e'],
+  ['970422', 'MB', '#1b2a9b'],
+  ['970416', 'ACB', '#0b5ca8'],
+  ['970432', 'VPB', '#007a3d'],
+  ['970423', 'TPB', '#5b2d90'],
+  ['970403', 'STB', '#0062ad'],
+  ['970437', 'HDB', '#b5121b'],
+  ['970441', 'VIB', '#0061a8'],
+  ['970443', 'SHB', '#b4500f'],
+  ['970431', 'EIB', '#0068b0'],
+  ['970426', 'MSB', '#c4261d'],
+  ['970448', 'OCB', '#00753a'],
+  ['970449', 'LPB', '#9a5b00'],
+  ['970440', 'SAB', '#b01c2e'],
+  ['970428', 'NAB', '#0060a9'],
+  ['970425', 'ABB', '#00757d'],
+  ['970409', 'BAB', '#9c4a12'],
+  ['970412', 'PVC', '#00508f'],
+  ['970429', 'SCB', '#0a4ea2'],
+  ['970427', 'VAB', '#1f4e9e'],
+  ['970433', 'VBB', '#0a5a9c'],
+  ['970438', 'BVB', '#005aab'],
+  ['970452', 'KLB', '#0b4ea2'],
+  ['970454', 'BV', '#00629b'],
+  ['970400', 'SGB', '#1d4f91'],
+  ['970430', 'PGB', '#00587c'],
+  ['970419', 'NCB', '#c1272d'],
+  ['970414', 'MBV', '#0067a5'],
+  ['970406', 'VKK', '#7a2a90'],
+  ['970408', 'GPB', '#0c5fa8'],
+  ['970444', 'NEO', '#0b6e4f'],
+  ['970446', 'COOP', '#0062a0'],
+  ['970421', 'VRB', '#1a4b8c'],
+  ['970434', 'IVB', '#10508c'],
+  ['970424', 'SHN', '#0046b0'],
+  ['970457', 'WR', '#0069b4'],
+  ['970439', 'PBV', '#c01f2e'],
+  ['970442', 'HLB', '#0a4b8f'],
+  ['970458', 'UOB', '#0b3a82'],
+  ['970410', 'SC', '#0b6b3a'],
+  ['970455', 'IBK', '#004b93'],
+  ['970456', 'IBK', '#004b93'],
+  ['458761', 'HSBC', '#b5000e'],
+  ['422589', 'CIMB', '#a50e1c'],
+  ['546034', 'CAKE', '#c2185b'],
+  ['546035', 'UB', '#4a2c8f'],
+  ['963388', 'TIMO', '#5a2d91'],
+  ['971005', 'VTM', '#c4122f'],
+  ['971011', 'VNPT', '#0066b3'],
+];
+
+/** Banks by their six digits: `keo-banks:970436`. */
+export const bankSet = {
+  prefix: 'keo-banks',
+  width: 24,
+  height: 24,
+  icons: Object.fromEntries(
+    marks.map(([bin, letters, ground]) => [bin, { body: drawLetters(letters, ground) }]),
+  ),
+};
