@@ -42,6 +42,14 @@ export const breaches: readonly Breach[] = [
     tests: [`${server}/law/changes.test.ts`],
   },
   {
+    name: 'terms that haggling came back with lose the text behind their dots',
+    file: `${server}/modules/deals/hidden-texts.ts`,
+    from: 'return { ...command, terms };',
+    to: 'return command;',
+    runner: 'vitest',
+    tests: [`${server}/modules/deals/hidden-texts.test.ts`],
+  },
+  {
     name: 'one more revision than agreed',
     file: `${core}/proofs/proof.rules.ts`,
     from: 'revisionCount < deal.revisionsMax',

@@ -1,5 +1,6 @@
 import type { DealView } from '@keo/core/contract';
 import { TimeAgo } from '../i18n/time-ago.tsx';
+import { ContactsHidden } from '../jobs/contacts-hidden.tsx';
 import { OfferDiff } from './offer-diff.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
@@ -24,6 +25,7 @@ export function OfferList({ deal }: { deal: DealView }) {
           </summary>
           {note && <p className="keo-prose">{note}</p>}
           <OfferDiff before={offers[no - 2]?.terms ?? null} after={terms} />
+          <ContactsHidden text={JSON.stringify(terms)} />
         </details>
       ))}
     </section>

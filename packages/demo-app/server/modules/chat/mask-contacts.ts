@@ -1,4 +1,4 @@
-/** What stands in the place of what was taken out. */
+/** What stands in the place of what was taken out, or as much of it as that was long. */
 export const mask = '•••••';
 
 // Every expression here begins at the first character of what it looks for (a lookbehind says so), so a long text is
@@ -46,10 +46,13 @@ export function maskContacts(text: string): { text: string; isMasked: boolean } 
   let shown = '';
   let end = 0;
   for (const { 0: taken, index } of left.matchAll(/\0+/g)) {
-    shown += signs.slice(end, index).join('') + mask;
+    shown += signs.slice(end, index).join('') + mask.slice(0, taken.length);
     end = index + taken.length;
   }
-  return end === 0 ? { text, isMasked: false } : { text: shown + signs.slice(end).join(''), isMasked: true };
+  if (end === 0) return { text, isMasked: false };
+  // What fits into a field fits masked: some signs grow by NFC.
+  const whole = shown + signs.slice(end).join('');
+  return { text: whole.slice(0, text.length).replace(/[\uD800-\uDBFF]$/u, ''), isMasked: true };
 }
 
 /** The same of a text that is kept in this form alone. */

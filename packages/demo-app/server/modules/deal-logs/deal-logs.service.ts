@@ -6,7 +6,7 @@ import { RefusalError } from '../../platform/refusal.ts';
 import type { DealHistory } from '../deals/deal-history.service.ts';
 import type { Log } from '../deals/deal-logs.ts';
 import type { DealsService } from '../deals/deals.service.ts';
-import { withoutContacts } from '../deals/market-records.ts';
+import { fileNameBefore, withoutContacts } from '../deals/market-records.ts';
 import type { JobDesk } from '../jobs/job-desk.service.ts';
 import { readDealEvents } from '../notifications/deal-events.service.ts';
 import { noteCode } from '../notifications/deal-log.draft.ts';
@@ -48,7 +48,8 @@ export function createDealLogsService(
         if (!job) throw new RefusalError('NOT_FOUND', 'notFound');
         const closes = deal.endedAt && +deal.endedAt + dealLimits.noteHours * hour;
         if (closes !== null && +clock.now() >= closes) throw new RefusalError('EXPIRED', 'tooLate');
-        if (fileIds.length > 0) await files.keep(unit.db, userId, fileIds);
+        const named = deal.fundedAt === null ? fileNameBefore : undefined;
+        if (fileIds.length > 0) await files.keep(unit.db, userId, fileIds, named);
         const to = side === 'author' ? 'worker' : 'author';
         const log: Log = requiresAction
           ? { code: 'ACTION_REQUIRED', to, reason: 'NOTE_NEEDS_ANSWER' }

@@ -188,6 +188,17 @@ describe('a note', () => {
     expect((await scene.stranger.get(`/upload/file-info/${fileId}`)).status).toBe(404);
   });
 
+  it('names its files without contacts until money is held', async () => {
+    const scene = await meet(app);
+    const nameFor = async ({ id }: { id: string }) => {
+      const fileId = await uploaded(scene.workerToken, 'zalo 0912345678.pdf');
+      await ok(addNote(scene.worker, id, { fileIds: [fileId] }));
+      return (await ok(scene.author.get(`/upload/file-info/${fileId}`))).name;
+    };
+    expect(await nameFor(await agreed(scene))).toBe('zalo •••••.pdf');
+    expect(await nameFor(await funded(scene))).toBe('zalo 0912345678.pdf');
+  });
+
   it('is taken until thirty days after the end', async () => {
     const scene = await meet(app);
     const { id } = await paidDeal(scene);
@@ -199,9 +210,9 @@ describe('a note', () => {
 });
 
 /** A small PDF of that person. */
-async function uploaded(token: string): Promise<string> {
+async function uploaded(token: string, name = 'goc.pdf'): Promise<string> {
   const boundary = 'keo-boundary';
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="goc.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;
   const body = Buffer.concat([
     Buffer.from(head),
     Buffer.from('%PDF-1.7\n'),

@@ -14,9 +14,9 @@ import type { Unit } from '../../platform/unit-of-work.ts';
 import type { Applicants } from '../applications/applicants.service.ts';
 import type { JobDesk } from '../jobs/job-desk.service.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
-import { withoutContacts } from '../jobs/masked-posting.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { DealRow } from './deals.table.ts';
+import { asRead, hiddenIn } from './hidden-texts.ts';
 import type { MarketFacts } from './market-facts.ts';
 import { evidenceOfDeal } from './proofs.repository.ts';
 import { toDamagedDeal, toDeal } from './to-deal.ts';
@@ -66,8 +66,7 @@ export function createDealViews(
   const openingTermsOf = async ({ db }: Read, row: DealRow, job: JobRow): Promise<Terms | null> => {
     if (row.state !== 'DRAFT') return null;
     const application = row.applicationId ? await applications.findApplication(db, row.applicationId) : null;
-    const { description, conditions } = withoutContacts(job);
-    const posting = { ...job, description, conditions: [...conditions, ...row.prepared] };
+    const posting = { ...job, conditions: [...job.conditions, ...row.prepared] };
     const { bid: price = null, durationHours = null } = application ?? {};
     return termsOfPosting(posting, { price, durationHours });
   };
@@ -80,8 +79,11 @@ export function createDealViews(
     const facts = await market.factsOf({ db }, { row, job });
     const nextTimer = await market.nextOutcome({ db }, { row, job, facts });
     const openingTerms = await openingTermsOf({ db }, row, job);
+    const hidden = hiddenIn({ row, job });
+    const side = readerId === row.authorId ? 'author' : 'worker';
+    const shown = (terms: Terms) => asRead(terms, hidden, side);
     const { deal, proofs } = facts;
-    const read = { job, facts: deal, proofs, cardOf, nextTimer, roomId, openingTerms };
+    const read = { job, facts: deal, proofs, cardOf, nextTimer, roomId, openingTerms, shown };
     return toDeal(row, { ...read, readerId, now: clock.now() });
   }
 

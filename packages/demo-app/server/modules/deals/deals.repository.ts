@@ -55,6 +55,7 @@ const decided = [
   'offers',
   'terms',
   'prepared',
+  'hidden',
   'offeredAt',
   'agreedAt',
   'fundedAt',

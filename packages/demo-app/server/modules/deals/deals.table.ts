@@ -22,6 +22,8 @@ export type CancelRequest = {
   reason: string;
 };
 export type ChangeRequest = { by: Side; change: TermsChange; at: number };
+/** A text with a contact in it, the side that did not write it, and what that side reads until money is held. */
+export type HiddenText = { from: Side; text: string; shown: string };
 export type StoredDispute = {
   id: string;
   openedBy: Side;
@@ -58,6 +60,8 @@ export const deals = pgTable(
     /** Names the terms that both agreed to. */
     termsHash: text('terms_hash'),
     prepared: jsonb('prepared').$type<ConditionInput[]>().notNull(),
+    /** Of the offers and of what was prepared; null for a deal from before it was kept. */
+    hidden: jsonb('hidden').$type<readonly HiddenText[]>(),
     timeLimitMin: integer('time_limit_min'),
     /** The worker's share for the platform, as it was when the deal began. */
     workerBps: integer('worker_bps').notNull(),

@@ -13,6 +13,12 @@ export const withoutContacts = ({ text }: Words, { fundedAt }: { fundedAt: Date 
   text: text !== undefined && fundedAt === null ? hideContacts(text) : text,
 });
 
+/** The same of the name of a file, whose ending stays. */
+export function fileNameBefore(name: string): string {
+  const end = name.lastIndexOf('.');
+  return hideContacts(name.slice(0, end)) + name.slice(end);
+}
+
 /** By what name the ledger keeps who moved its money. */
 export const inLedger = ({ userId, name }: Actor): string => userId ?? name ?? 'timer';
 

@@ -43,6 +43,7 @@ import {
 } from './market-records.ts';
 import * as deals from './deals.repository.ts';
 import type { DealRow, NewDeal } from './deals.table.ts';
+import { asMeant, hiddenAfter, hiddenAtFirst } from './hidden-texts.ts';
 import { moveDealMoney, moveJobMoney } from './move-money.ts';
 import { proofColumns } from './proof-facts.ts';
 import * as proofs from './proofs.repository.ts';
@@ -305,6 +306,7 @@ export function createMarket(
         ...draft,
         ...columns,
         offers,
+        hidden: hiddenAtFirst(job, decision.next, actor.party),
         createdAt: now,
         updatedAt: now,
       });
@@ -317,7 +319,8 @@ export function createMarket(
       const words = withoutContacts(said, row);
       const now = clock.now();
       const { deal: facts } = await factsOf(unit, { row, job });
-      const decision = decideDeal(facts, command, byOf(actor));
+      const meant = asMeant(command, { row, job }, actor.party);
+      const decision = decideDeal(facts, meant, byOf(actor));
       if (!decision.isLawful) throw refusalOf(decision.refusal);
       // What must follow is decided while the deal still stands as it was: its refusal refuses the command.
       for (const ask of decision.asks) if ('must' in ask) await followDeal(unit, row, ask, actor);
@@ -326,6 +329,7 @@ export function createMarket(
         id: row.id,
         ...dealColumns(row, decision.next, +now),
         offers: offersAfter(row.offers, decision.next, actor, words, now),
+        hidden: hiddenAfter({ row, job }, decision.next, actor.party),
         refunded: row.refunded + refundedOf(decision.money),
         workerMark: markOf(decision, 'worker') ?? row.workerMark,
         authorMark: markOf(decision, 'author') ?? row.authorMark,

@@ -97,11 +97,13 @@ export function toDeal(
     nextTimer: { id: string; at: number; outcome: string; amount?: number } | null;
     roomId: string | null;
     openingTerms: Terms | null;
+    /** Terms as the reader may read them. */
+    shown: (terms: Terms) => Terms;
     readerId: string;
     now: Date;
   },
 ): ListedDeal {
-  const { job, facts, proofs, cardOf, nextTimer, readerId, now } = world;
+  const { job, facts, proofs, cardOf, nextTimer, shown, readerId, now } = world;
   const side = readerId === row.authorId ? 'author' : 'worker';
   const { dispute, cancelRequest, changeRequest } = row;
   return {
@@ -114,9 +116,9 @@ export function toDeal(
     state: row.state,
     phase: row.state === 'IN_PROGRESS' ? phaseOf(proofs) : null,
     turn: row.turn,
-    offers: row.offers,
-    terms: row.terms,
-    openingTerms: world.openingTerms,
+    offers: row.offers.map((offer) => ({ ...offer, terms: shown(offer.terms) })),
+    terms: row.terms && shown(row.terms),
+    openingTerms: world.openingTerms && shown(world.openingTerms),
     money: dealMoneyFor(side, facts, row.refunded),
     startedAt: iso(row.startedAt),
     dueAt: iso(row.dueAt),

@@ -98,6 +98,10 @@ export const keepFiles = (
     .where(and(inArray(files.id, [...ids]), eq(files.userId, userId), eq(files.state, 'STORED')))
     .returning();
 
+export async function renameFile(db: Database, id: string, name: string): Promise<void> {
+  await db.update(files).set({ name }).where(eq(files.id, id));
+}
+
 /** Takes a file out of reach unless something rests on it; answers whether it is. */
 export async function withdrawFile(
   db: Database,

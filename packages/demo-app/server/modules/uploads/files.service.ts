@@ -32,19 +32,31 @@ export type Files = {
   remove(userId: string, fileId: string): Promise<void>;
   /**
    * From now on something rests on these files of a user, in the caller's transaction: they are not removed any more.
+   * `named` gives each its name from then on.
    * @throws RefusalError NOT_FOUND where one of them is not there or not theirs.
    */
-  keep(db: Database, userId: string, fileIds: readonly string[]): Promise<StoredFile[]>;
+  keep(
+    db: Database,
+    userId: string,
+    fileIds: readonly string[],
+    named?: (name: string) => string,
+  ): Promise<StoredFile[]>;
 };
 
 /** Keeps files that something rests on. */
 export const createFileKeeper =
   ({ clock }: Pick<Platform, 'clock'>): Files['keep'] =>
-  async (tx, userId, fileIds) => {
+  async (tx, userId, fileIds, named = (name) => name) => {
     const ids = [...new Set(fileIds)];
     const rows = await repository.keepFiles(tx, userId, ids, clock.now());
     if (rows.length < ids.length) throw noSuchFile();
-    return rows.map(toStoredFile);
+    return Promise.all(
+      rows.map(async (row) => {
+        const name = named(row.name);
+        if (name !== row.name) await repository.renameFile(tx, row.id, name);
+        return toStoredFile({ ...row, name });
+      }),
+    );
   };
 
 export function createFiles(
