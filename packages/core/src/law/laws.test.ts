@@ -4,8 +4,7 @@ import { dealLaw } from '../deals/deal.lifecycle.ts';
 import { jobLaw } from '../jobs/job.lifecycle.ts';
 import { notificationCodes } from '../notifications/notification-codes.ts';
 import { proofLaw } from '../proofs/proof.lifecycle.ts';
-import { chartOf } from './arrow.ts';
-import { type Law, createLaw } from './create-law.ts';
+import type { Law } from './create-law.ts';
 import { parties } from './decision.ts';
 
 const laws = { job: jobLaw, application: applicationLaw, deal: dealLaw, proof: proofLaw };
@@ -95,23 +94,4 @@ it('refuses every command of every party in every state that it does not name', 
           });
         }
   }
-});
-
-describe('a law', () => {
-  type Lamp = { state: 'OFF' | 'ON' };
-  const lamp = chartOf<Lamp, { type: 'SWITCH' }>().createMachine({
-    context: ({ input }) => ({ thing: input, ruling: null }),
-    initial: 'OFF',
-    states: { OFF: {}, ON: {} },
-  });
-
-  it('is tied to its schema by the compiler', () => {
-    const law = createLaw<Lamp, { type: 'SWITCH' }>();
-    law(['OFF', 'ON'], lamp);
-    // @ts-expect-error -- the schema lacks a state of the chart
-    law(['OFF'], lamp);
-    // @ts-expect-error -- the chart lacks a state of the schema
-    law(['OFF', 'ON', 'DIM'], lamp);
-    expect(law(['OFF', 'ON'], lamp).rows).toEqual([]);
-  });
 });

@@ -1,0 +1,56 @@
+/** Files that are changed one place at a time, and the tests that must notice; both as globs from the root. */
+export type MutantGroup = { mutate: readonly string[]; tests: readonly string[]; isServer?: true };
+
+const core = 'packages/core/src';
+const server = 'packages/demo-app/server';
+/** Words, shapes and their names are no decisions. */
+const decisions = (folder: string) => [
+  `${folder}/**/*.ts`,
+  ...['test', 'schema', 'endpoints', 'messages', 'events', 'vi', 'en', 'table'].map(
+    (layer) => `!${folder}/**/*.${layer}.ts`,
+  ),
+];
+const modules = (...names: string[]) => ({
+  mutate: names.flatMap((name) => decisions(`${server}/modules/${name}`)),
+  tests: names.map((name) => `${server}/modules/${name}/*.test.ts`),
+  isServer: true as const,
+});
+const ofLaw = ['law', 'jobs', 'applications', 'deals', 'proofs'].map(
+  (domain) => `${core}/${domain}/*.test.ts`,
+);
+
+/** Where a mistake costs somebody money, their account or their words. */
+export const mutantGroups: Readonly<Record<string, MutantGroup>> = {
+  law: { mutate: decisions(`${core}/law`), tests: ofLaw },
+  rules: { mutate: [`${core}/**/*.rules.ts`], tests: ofLaw },
+  money: { mutate: decisions(`${core}/money`), tests: [`${core}/money/*.test.ts`] },
+  auth: {
+    mutate: decisions(`${core}/auth`),
+    tests: [`${core}/auth/*.test.ts`, `${core}/client/*.test.ts`],
+  },
+  lists: {
+    mutate: [
+      `${core}/notifications/{notification-list,read-arrival,to-notification,group-by-day}.ts`,
+      `${core}/notifications/{notifications-filter,notifications.domain}.ts`,
+      `${core}/notifications/{notifications-setup,notifications}.machine.ts`,
+    ],
+    tests: [`${core}/notifications/*.test.ts`],
+  },
+  sockets: { mutate: decisions(`${core}/socket`), tests: [`${core}/socket/*.test.ts`] },
+  'server-money': modules('wallet', 'recharge', 'withdraw', 'transactions'),
+  'server-auth': modules('auth'),
+  'server-authorisation': {
+    mutate: [`${server}/platform/{sessions,embed-doors,calling-origin,caller-address,own-hosts}.ts`],
+    tests: [
+      `${server}/authorisation/*.test.ts`,
+      `${server}/platform/{doors,caller-address,own-hosts}.test.ts`,
+    ],
+    isServer: true,
+  },
+  'server-sockets': {
+    mutate: [`${server}/platform/{sockets,socket-questions,heartbeat}.ts`],
+    tests: [`${server}/platform/{sockets,socket-guards}.test.ts`],
+    isServer: true,
+  },
+  'server-lists': modules('notifications'),
+};
