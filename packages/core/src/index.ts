@@ -80,6 +80,7 @@ export {
   usernameSchema,
 } from './auth/auth.schema.ts';
 export type { PublicUser, Settings, UpdateUser, User } from './users/users.schema.ts';
+export { type GroupedNotification, groupAlike, rowKey } from './notifications/group-alike.ts';
 export { type NotificationDay, groupByDay } from './notifications/group-by-day.ts';
 export { type NotificationCode, notificationCodes } from './notifications/notification-codes.ts';
 export type { NotificationsEmitted, NotificationsEvent } from './notifications/notifications.events.ts';

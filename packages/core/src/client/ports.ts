@@ -24,7 +24,13 @@ export type TabMessage =
   | { type: 'auth.rotated' }
   | { type: 'auth.signedIn' }
   | { type: 'auth.signedOut' }
-  | { type: 'notifications.marked'; id: string; unread: number; updatedAt: string }
+  | {
+      type: 'notifications.marked';
+      id: string;
+      others?: readonly string[];
+      unread: number;
+      updatedAt: string;
+    }
   | { type: 'notifications.allMarked'; upTo: number; unread: number }
   | { type: 'wallet.masked'; masked: boolean }
   | { type: 'theme.chosen'; choice: ThemeChoice }

@@ -36,4 +36,7 @@ export type DealLog = InferOutput<typeof dealLogSchema>;
 export const transientLogSchema = object({ action: string(), metadata: nullish(looseObject({}), {}) });
 export type TransientLog = InferOutput<typeof transientLogSchema>;
 
+/** Rows that are marked as read by one call, as many as one answer of the list holds. */
+export const markedAtOnce = 100;
+
 export const unreadSchema = pipe(number(), integer(), minValue(0));

@@ -59,6 +59,23 @@ describe('marking as read', () => {
     await world.stop();
   });
 
+  it('marks what is shown as one row in one call, in every tab', async () => {
+    const world = await start();
+    const unread = selectNotifications(world.here.getSnapshot()).filter(({ isRead }) => !isRead);
+    const [id = '', ...others] = unread.slice(0, 3).map((row) => row.id);
+    world.here.send({ type: 'notification.markRead', id, others });
+    expect(selectMarking(world.here.getSnapshot())).toEqual([id, ...others]);
+    world.here.send({ type: 'notification.markRead', id: others[0] ?? '' });
+    await world.clock.advance(100);
+    expect(world.server.calls(markRead.path)).toBe(1);
+    for (const tab of [world.here, world.there]) {
+      const left = selectNotifications(tab.getSnapshot()).filter(({ isRead }) => !isRead);
+      expect(left).toHaveLength(unread.length - 3);
+      expect(selectUnread(tab.getSnapshot())).toBe(world.server.unread('minhanh'));
+    }
+    await world.stop();
+  });
+
   it('keeps the row unread and says why when the server refuses', async () => {
     const world = await start();
     const { id } = firstUnread(world);

@@ -6,6 +6,8 @@ import type { LateTexts } from '../i18n/late-texts.ts';
 import { actionReasons, notificationCodes } from './notification-codes.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { notificationWords } from './notification-words.ts';
+import { sentencesForManyEn } from './sentences-for-many.en.ts';
+import { sentencesForManyVi } from './sentences-for-many.vi.ts';
 import { toNotification } from './to-notification.ts';
 
 const create = (locale: Locale, texts?: I18nOptions['texts']) =>
@@ -42,6 +44,17 @@ const notification = (action: string, reason?: string) =>
     authorId: null,
   });
 
+const handIn = (otherName: string, dueAt: string, amount: number) => {
+  const one = notification('URGENT_REVIEW_REQUIRED');
+  const metadata = { ...one.data.metadata, recipientRole: 'author', proofId: otherName, dueAt, amount };
+  return {
+    ...one,
+    hints: { ...one.hints, recipientRole: 'author' },
+    messageParams: { ...one.messageParams, otherName },
+    data: { ...one.data, metadata },
+  };
+};
+
 describe('what a notification says', () => {
   it.each(['vi', 'en'] as const)(
     'is a title and a sentence of its own for every code in %s',
@@ -75,6 +88,44 @@ describe('what a notification says', () => {
       '“Mốc 2” của An: chưa duyệt trước 02:00, 16/11 thì 1,500,000đ tự trả cho An.',
     );
   });
+
+  it('is of several alike how many, all names, the sum and the first deadline', async () => {
+    const rows = [
+      handIn('Lan', '2026-11-15T19:00:00Z', 20_000),
+      handIn('Minh', '2026-11-15T10:02:00Z', 20_000),
+      handIn('An', '2026-11-15T20:00:00Z', 20_000),
+    ] as const;
+    const [newest, ...others] = rows;
+    expect(notificationWords({ ...newest, others }, await worded('vi'))).toEqual({
+      title: 'Khẩn: cần bạn xem xét ngay (3)',
+      sentence:
+        '3 phần của “Dịch sách” sắp tự được duyệt, phần đầu tiên lúc 17:02, 15/11. Nếu bạn im lặng, 60,000đ tự trả cho Lan, Minh và 1 người khác.',
+    });
+    const english = notificationWords({ ...newest, others }, await worded('en')).sentence;
+    expect(english).toContain(
+      'the first at 17:02, 15/11. If you stay silent, 60,000đ goes to Lan, Minh and 1 other.',
+    );
+  });
+
+  it('counts the sum of one part once, and sums no offers', async () => {
+    const i18n = await worded('vi');
+    const again = handIn('Lan', '2026-11-15T19:00:00Z', 20_000);
+    expect(notificationWords({ ...again, others: [again] }, i18n).sentence).toContain(
+      '20,000đ tự trả cho Lan.',
+    );
+    const offer = notification('DEAL_PROPOSAL_CREATED');
+    expect(notificationWords({ ...offer, others: [offer] }, i18n).sentence).toBe(
+      '2 đề xuất cho “Dịch sách”: An. Đồng ý, trả giá hay từ chối đều được; chưa ai phải trả gì.',
+    );
+  });
+
+  it.each([sentencesForManyVi, sentencesForManyEn])(
+    'has no sentence for many that one could fill',
+    (texts) => {
+      const sentences = Object.entries(texts).filter(([key]) => key.endsWith('.many'));
+      expect(sentences.filter(([, text]) => !text.includes('{count}'))).toEqual([]);
+    },
+  );
 
   it('is the default title and the server’s sentence where the code is unknown', async () => {
     const words = notificationWords(notification('MOON_LANDED'), await worded('en'));

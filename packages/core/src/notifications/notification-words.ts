@@ -1,18 +1,24 @@
 import type { I18n } from '../i18n/i18n-over.ts';
 import { toSentenceKey } from './notification-sentence.ts';
-import type { Notification } from './to-notification.ts';
+import type { GroupedNotification } from './group-alike.ts';
+import { paramsOfMany } from './words-of-many.ts';
 
 /**
  * The title and the sentence of a notification in the language now; the server's own sentence where ours has none for
- * it, or while `notificationTexts` are not here (`i18n.need(notificationTexts)` brings them).
+ * it, or while `notificationTexts` are not here (`i18n.need(notificationTexts)` brings them). Of several alike the title
+ * says how many, and the sentence speaks of all.
  */
 export function notificationWords(
-  { code, titleKey, hints, messageParams, message }: Notification,
+  notification: GroupedNotification,
   { translate, textOf }: Pick<I18n, 'translate' | 'textOf'>,
 ): { title: string; sentence: string } {
-  const key = code && toSentenceKey(textOf, code, hints, messageParams);
+  const { code, titleKey, hints, message, others } = notification;
+  const rows = others && [notification, ...others];
+  const params = rows ? paramsOfMany(rows, { translate }) : notification.messageParams;
+  const key = code && toSentenceKey(textOf, code, hints, params);
+  const title = translate(textOf(titleKey) === undefined ? 'notification.default' : titleKey);
   return {
-    title: translate(textOf(titleKey) === undefined ? 'notification.default' : titleKey),
-    sentence: key ? translate(key, messageParams) : message,
+    title: rows ? `${title} (${rows.length})` : title,
+    sentence: key ? translate(key, params) : message,
   };
 }

@@ -14,6 +14,7 @@ import {
   type Update,
   giveUpMark,
   isFiltered,
+  markableOf,
   takeAllMark,
   takeFirst,
   takeHeartbeat,
@@ -52,8 +53,8 @@ export const notificationsSetup = setup({
     countIsDue: ({ context }) => context.due.count,
     countIsNotDue: ({ context }) => !context.due.count,
     hasMore: ({ context }) => hasMore(context.list),
-    isMarkable: ({ context }, id: string) =>
-      !context.marking.includes(id) && !context.list.rows.some((row) => row.id === id && row.isRead),
+    isMarkable: ({ context }, wanted: Parameters<typeof markableOf>[1]) =>
+      markableOf(context, wanted).length > 0,
     isNotMarkingAll: ({ context }) => !context.isMarkingAll,
   },
   actions: {

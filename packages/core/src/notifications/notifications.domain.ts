@@ -35,9 +35,12 @@ export const notificationsDomain: Domain<NotificationsActor> = {
       const carry = async (command: CourierCommand): Promise<void> => {
         const { epoch } = command;
         if (command.type === 'mark') {
-          const { id, updatedAt, unread } = await call(markRead, { id: command.id }, { signal });
-          tabs.post({ type: 'notifications.marked', id, updatedAt, unread });
-          tell({ type: 'mark.settled', id, updatedAt, unread, epoch });
+          const { ids } = command;
+          const [id = '', ...others] = ids;
+          const asked = others.length > 0 ? { id, others } : { id };
+          const { updatedAt, unread } = await call(markRead, asked, { signal });
+          tabs.post({ type: 'notifications.marked', ...asked, updatedAt, unread });
+          tell({ type: 'mark.settled', ids, updatedAt, unread, epoch });
         } else {
           const { unread } = await call(markAllRead, {}, { signal });
           tabs.post({ type: 'notifications.allMarked', upTo: command.upTo, unread });
@@ -49,7 +52,7 @@ export const notificationsDomain: Domain<NotificationsActor> = {
         carry(command).catch((cause: unknown) => {
           if (signal.aborted) return;
           const error = toApiErrorOf(cause);
-          if (command.type === 'mark') tell({ type: 'mark.failed', id: command.id, error });
+          if (command.type === 'mark') tell({ type: 'mark.failed', ids: command.ids, error });
           else tell({ type: 'allMark.failed', error });
         });
       });
@@ -72,7 +75,8 @@ export const notificationsDomain: Domain<NotificationsActor> = {
           if (signal === 'visible' || signal === 'online') refresh();
         }),
         tabs.subscribe((message) => {
-          if (message.type === 'notifications.marked') tell({ ...message, type: 'tab.marked' });
+          if (message.type === 'notifications.marked')
+            tell({ ...message, type: 'tab.marked', ids: [message.id, ...(message.others ?? [])] });
           if (message.type === 'notifications.allMarked') tell({ ...message, type: 'tab.allMarked' });
         }),
       ];

@@ -3,6 +3,7 @@ import type { TextsLike } from '../i18n/texts.ts';
 import type { notificationsVi } from './notifications.vi.ts';
 import { proofSentencesEn } from './proof-sentences.en.ts';
 import { requestsEn } from './requests.en.ts';
+import { sentencesForManyEn } from './sentences-for-many.en.ts';
 import { titlesEn } from './titles.en.ts';
 
 export const notificationsEn: TextsLike<typeof notificationsVi> = {
@@ -10,4 +11,5 @@ export const notificationsEn: TextsLike<typeof notificationsVi> = {
   ...dealSentencesEn,
   ...proofSentencesEn,
   ...requestsEn,
+  ...sentencesForManyEn,
 };

@@ -1,7 +1,7 @@
-import { isoTimestamp, literal, object, optional, pipe, string } from 'valibot';
+import { array, isoTimestamp, literal, maxLength, object, optional, pipe, string } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { pageOf, pageQuery, queryBoolean, queryInteger } from '../http/query.schema.ts';
-import { dealLogSchema, unreadSchema } from './deal-log.schema.ts';
+import { dealLogSchema, markedAtOnce, unreadSchema } from './deal-log.schema.ts';
 
 /** Days as `2026-11-20` or moments as ISO-8601; both ends count, days are Vietnam's. */
 const dateOrMoment = pipe(string());
@@ -28,8 +28,8 @@ export const markRead = defineEndpoint({
   path: '/jobdeallog/jobs-deal/mark-read',
   access: 'session',
   scopes: ['notifications'],
-  summary: 'Marks one of the own logs as read.',
-  input: object({ id: string() }),
+  summary: 'Marks one of the own logs as read, with others that are shown as one with it.',
+  input: object({ id: string(), others: optional(pipe(array(string()), maxLength(markedAtOnce - 1))) }),
   data: object({
     id: string(),
     isRead: literal(true),

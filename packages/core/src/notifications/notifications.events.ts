@@ -25,7 +25,7 @@ export type NotificationsContext = {
 
 export type MarkSettled = {
   type: 'mark.settled';
-  id: string;
+  ids: readonly string[];
   updatedAt: string;
   unread: number;
   epoch: number;
@@ -35,15 +35,16 @@ export type AllMarkSettled = { type: 'allMark.settled'; unread: number; upTo: nu
 /** What the courier brings back, and what the page and the other tabs tell. */
 export type NotificationsFact =
   | MarkSettled
-  | { type: 'mark.failed'; id: string; error: ApiError }
+  | { type: 'mark.failed'; ids: readonly string[]; error: ApiError }
   | AllMarkSettled
   | { type: 'allMark.failed'; error: ApiError }
-  | { type: 'tab.marked'; id: string; updatedAt: string; unread: number }
+  | { type: 'tab.marked'; ids: readonly string[]; updatedAt: string; unread: number }
   | { type: 'tab.allMarked'; upTo: number; unread: number }
   | { type: 'hour.passed'; now: number };
 
 export type NotificationsEvent =
-  | { type: 'notification.markRead'; id: string }
+  /** `others` are read with it, in one call. */
+  | { type: 'notification.markRead'; id: string; others?: readonly string[] | undefined }
   | { type: 'notifications.markAllRead' }
   | { type: 'notifications.loadMore' }
   | { type: 'notifications.filter'; filter: NotificationsFilter }
@@ -59,14 +60,14 @@ export type NotificationsEvent =
 /** `notification.arrived` comes once for each row that was not there before and came live. */
 export type NotificationsEmitted =
   | { type: 'notification.arrived'; notification: Notification }
-  /** The row stays unread. `id` is null for mark-all. */
-  | { type: 'notification.markFailed'; id: string | null; error: ApiError };
+  /** The row stays unread, with the `others` that were marked with it. `id` is null for mark-all. */
+  | { type: 'notification.markFailed'; id: string | null; others?: readonly string[]; error: ApiError };
 
 export type LogsQuery = NotificationsFilter & { pageNum?: number; pageSize: number; afterSeq?: number };
 export type LogsRequest = { query: LogsQuery; askedAt: number; epoch: number };
 export type LogsAnswer = { page: NotificationPage; askedAt: number; epoch: number; now: number };
 export type CourierCommand =
-  | { type: 'mark'; id: string; epoch: number }
+  | { type: 'mark'; ids: readonly string[]; epoch: number }
   | { type: 'markAll'; upTo: number; epoch: number };
 
 /** The effects this machine asks for; `notificationsDomain` provides them. */

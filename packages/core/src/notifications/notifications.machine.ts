@@ -1,7 +1,7 @@
 import { assign, emit, sendTo } from 'xstate';
 import { emptyList, answeredAtMost, nextPage, pageSize, windowSize } from './notification-list.ts';
 import { notificationsSetup } from './notifications-setup.machine.ts';
-import { takeAnew, takeArrival, takeMissed } from './notifications.updates.ts';
+import { markableOf, takeAnew, takeArrival, takeMissed } from './notifications.updates.ts';
 import type { LogsQuery, LogsRequest, NotificationsContext } from './notifications.events.ts';
 
 const nothingDue = { refresh: false, catchUp: false, more: false, count: false };
@@ -49,10 +49,14 @@ export const notificationsMachine = notificationsSetup.createMachine({
       })),
     },
     'notification.markRead': {
-      guard: { type: 'isMarkable', params: ({ event }) => event.id },
+      guard: { type: 'isMarkable', params: ({ event }) => event },
       actions: [
-        sendTo('courier', ({ context, event }) => ({ type: 'mark', id: event.id, epoch: context.epoch })),
-        assign(({ context, event }) => ({ marking: [...context.marking, event.id] })),
+        sendTo('courier', ({ context, event }) => ({
+          type: 'mark',
+          ids: markableOf(context, event),
+          epoch: context.epoch,
+        })),
+        assign(({ context, event }) => ({ marking: [...context.marking, ...markableOf(context, event)] })),
       ],
     },
     'notifications.markAllRead': {
@@ -71,13 +75,16 @@ export const notificationsMachine = notificationsSetup.createMachine({
     'mark.failed': {
       actions: [
         { type: 'giveUpMark', params: ({ event }) => event },
-        emit(({ event }) => ({ type: 'notification.markFailed', id: event.id, error: event.error })),
+        emit(({ event: { ids, error } }) => {
+          const [id = null, ...others] = ids;
+          return { type: 'notification.markFailed', id, others, error };
+        }),
       ],
     },
     'tab.marked': { actions: { type: 'takeTabMark', params: ({ event }) => event } },
     'allMark.failed': {
       actions: [
-        { type: 'giveUpMark', params: ({ event }) => ({ id: null, error: event.error }) },
+        { type: 'giveUpMark', params: ({ event }) => ({ ids: null, error: event.error }) },
         emit(({ event }) => ({ type: 'notification.markFailed', id: null, error: event.error })),
       ],
     },

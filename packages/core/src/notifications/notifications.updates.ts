@@ -1,4 +1,5 @@
 import { type ApiError, isUnknownOutcome } from '../http/http.errors.ts';
+import { markedAtOnce } from './deal-log.schema.ts';
 import { advanced, extended, answeredAtMost, marked, replaced } from './notification-list.ts';
 import type {
   AllMarkSettled,
@@ -62,8 +63,19 @@ export function takeMissed(context: Context, answer: LogsAnswer): Update {
  * What is owed after a mark: a row that is not here may be in an answer that is on its way and was written
  * before the mark, so only a later answer is sure to have it right.
  */
-const owingAfterMark = (context: Context, id: string) =>
-  owing(context, context.list.rows.some((row) => row.id === id) ? {} : { refresh: true });
+function owingAfterMark(context: Context, ids: readonly string[]) {
+  const here = new Set(context.list.rows.map(({ id }) => id));
+  return owing(context, ids.every((id) => here.has(id)) ? {} : { refresh: true });
+}
+
+/** Which of them a mark is still to be asked for. */
+export function markableOf(
+  { marking, list }: Context,
+  { id, others = [] }: { id: string; others?: readonly string[] | undefined },
+): string[] {
+  const done = new Set([...marking, ...list.rows.filter((row) => row.isRead).map((row) => row.id)]);
+  return [...new Set([id, ...others])].filter((one) => !done.has(one)).slice(0, markedAtOnce);
+}
 
 /** The server's own count, after another device or this one read something. */
 function takeCount(
@@ -75,8 +87,8 @@ function takeCount(
   if (read === 'all') return { ...counts, ...owing({ ...context, ...counts }, { refresh: true }) };
   return {
     ...counts,
-    list: marked(context.list, (row) => row.id === read.id, read.updatedAt),
-    ...owingAfterMark({ ...context, ...counts }, read.id),
+    list: marked(context.list, (row) => read.ids.includes(row.id), read.updatedAt),
+    ...owingAfterMark({ ...context, ...counts }, read.ids),
   };
 }
 
@@ -112,13 +124,13 @@ export function takeHeartbeat(
 }
 
 /** The server made the mark. */
-export function takeMark(context: Context, { id, updatedAt, unread, epoch }: MarkSettled): Partial<Context> {
+export function takeMark(context: Context, { ids, updatedAt, unread, epoch }: MarkSettled): Partial<Context> {
   const counts = counted(context, { unread, epoch });
   return {
-    marking: context.marking.filter((other) => other !== id),
-    list: marked(context.list, (row) => row.id === id, updatedAt),
+    marking: context.marking.filter((one) => !ids.includes(one)),
+    list: marked(context.list, (row) => ids.includes(row.id), updatedAt),
     ...counts,
-    ...owingAfterMark({ ...context, ...counts }, id),
+    ...owingAfterMark({ ...context, ...counts }, ids),
   };
 }
 
@@ -133,10 +145,13 @@ export function takeAllMark(context: Context, { unread, upTo, epoch }: AllMarkSe
   };
 }
 
-/** The mark was refused, or its answer was lost; `id` is null for mark-all. Nothing becomes read by that. */
-export const giveUpMark = (context: Context, { id, error }: { id: string | null; error: ApiError }) => ({
-  marking: context.marking.filter((other) => other !== id),
-  isMarkingAll: id === null ? false : context.isMarkingAll,
+/** The mark was refused, or its answer was lost; `ids` is null for mark-all. Nothing becomes read by that. */
+export const giveUpMark = (
+  context: Context,
+  { ids, error }: { ids: readonly string[] | null; error: ApiError },
+) => ({
+  marking: context.marking.filter((one) => !ids?.includes(one)),
+  isMarkingAll: ids === null ? false : context.isMarkingAll,
   // A lost answer may stand for a mark that was made.
   ...owing(context, { refresh: context.due.refresh || isUnknownOutcome(error) }),
 });
@@ -144,14 +159,14 @@ export const giveUpMark = (context: Context, { id, error }: { id: string | null;
 /** Another tab of this browser made a mark. */
 export function takeTabMark(
   context: Context,
-  fact: { id: string; updatedAt: string; unread: number },
+  fact: { ids: readonly string[]; updatedAt: string; unread: number },
 ): Partial<Context> {
-  const isOurs = context.list.rows.some((row) => row.id === fact.id && !row.isRead);
+  const isOurs = context.list.rows.some((row) => fact.ids.includes(row.id) && !row.isRead);
   return {
-    list: marked(context.list, (row) => row.id === fact.id, fact.updatedAt),
+    list: marked(context.list, (row) => fact.ids.includes(row.id), fact.updatedAt),
     unread: isOurs ? fact.unread : context.unread,
     epoch: context.epoch + 1,
-    ...owingAfterMark({ ...context, ...owing(context, { count: true }) }, fact.id),
+    ...owingAfterMark({ ...context, ...owing(context, { count: true }) }, fact.ids),
   };
 }
 

@@ -4,8 +4,8 @@ import { type DealLog, dealLogSchema, transientLogSchema } from './deal-log.sche
 /** What a `notification` message is about. */
 export type Arrival =
   | { kind: 'log'; log: DealLog }
-  /** The count, and what changed it where the server says so: one row was read (`id`), or all of them. */
-  | { kind: 'unread'; unread: number; read: { id: string; updatedAt: string } | 'all' | null }
+  /** The count, and what changed it where the server says so: some rows were read, or all of them. */
+  | { kind: 'unread'; unread: number; read: { ids: readonly string[]; updatedAt: string } | 'all' | null }
   /** Transient, and nothing of ours. */
   | { kind: 'other' }
   /** Not as agreed: there may have been a log in it. */
@@ -17,13 +17,14 @@ export function readArrival(payload: unknown): Arrival {
   const transient = safeParse(transientLogSchema, payload);
   if (!transient.success) return { kind: 'broken' };
   if (transient.output.action !== 'UNREAD_COUNT_UPDATE') return { kind: 'other' };
-  const { notifications, all, id, updatedAt } = transient.output.metadata;
+  const { notifications, all, id, others, updatedAt } = transient.output.metadata;
   const isCount = typeof notifications === 'number' && Number.isInteger(notifications) && notifications >= 0;
   if (!isCount) return { kind: 'broken' };
-  const isOne = typeof id === 'string' && typeof updatedAt === 'string';
+  const ids = [id, ...(Array.isArray(others) ? others : [])].filter((one) => typeof one === 'string');
+  const isSome = ids.length > 0 && typeof updatedAt === 'string';
   return {
     kind: 'unread',
     unread: notifications,
-    read: isOne ? { id, updatedAt } : all === true ? 'all' : null,
+    read: isSome ? { ids, updatedAt } : all === true ? 'all' : null,
   };
 }

@@ -186,11 +186,11 @@ export function createRoutes(state: FakeState): Route[] {
         unread,
       };
     }),
-    own(notifications.markRead, ({ id }, account) => {
+    own(notifications.markRead, ({ id, others = [] }, account) => {
       const log = account.logs.find((other) => other.id === id);
       if (!log) throw new FakeRefusal('NOT_FOUND', 'Không tìm thấy thông báo.');
-      markLog(log);
-      tell(account, { id, updatedAt: log.updatedAt });
+      account.logs.filter((other) => other === log || others.includes(other.id)).forEach(markLog);
+      tell(account, { id, others, updatedAt: log.updatedAt });
       return { id, isRead: true, updatedAt: log.updatedAt, unread: unreadOf(account) };
     }),
     own(notifications.markAllRead, (_input, account) => {

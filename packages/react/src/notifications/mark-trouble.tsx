@@ -12,7 +12,11 @@ export function MarkTrouble() {
   const translate = useTranslate();
   const { markRead, markAllRead } = useNotificationCommands();
   const actor = useNotificationsActor();
-  const [failed, setFailed] = useState<{ id: string | null; error: ApiError } | null>(null);
+  const [failed, setFailed] = useState<{
+    id: string | null;
+    others?: readonly string[];
+    error: ApiError;
+  } | null>(null);
   useEffect(() => {
     let before = 0;
     const failing = actor?.on('notification.markFailed', setFailed);
@@ -27,13 +31,13 @@ export function MarkTrouble() {
     };
   }, [actor]);
   if (!failed) return null;
-  const { id, error } = failed;
+  const { id, others, error } = failed;
   return (
     <ErrorCard
       title={t('inbox.markFailed')}
       message={error.message}
       retryLabel={translate('ui.retry')}
-      onRetry={() => (id === null ? markAllRead() : markRead(id))}
+      onRetry={() => (id === null ? markAllRead() : markRead(id, others))}
     />
   );
 }

@@ -1,5 +1,12 @@
-import { useCallback, useRef, useState } from 'react';
-import { type Locale, type Notification, type NotificationDay, groupByDay } from '@keo/core';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type GroupedNotification,
+  type Locale,
+  type NotificationDay,
+  groupAlike,
+  groupByDay,
+  rowKey,
+} from '@keo/core';
 import { byLocale } from '../i18n/by-locale.ts';
 import { useNow } from '../i18n/use-now.ts';
 import { useSight } from '../ui/use-sight.ts';
@@ -13,7 +20,7 @@ import type { Notifications } from './use-notifications.ts';
 
 type Props = {
   notifications: Notifications;
-  onNavigate?: ((href: string, notification: Notification) => void) | undefined;
+  onNavigate?: ((href: string, notification: GroupedNotification) => void) | undefined;
   /** The element of a day's heading. */
   heading: 'h2' | 'h3';
 };
@@ -23,14 +30,15 @@ const aWeekday = byLocale((locale) => new Intl.DateTimeFormat(locale, { weekday:
 const dateName = (date: string, locale: Locale) =>
   `${aWeekday(locale).format(Date.parse(date))}, ${date.slice(8)}/${date.slice(5, 7)}`;
 
-/** The days with their items. What arrives while the reader is further down waits behind a pill. */
+/** The days with their rows, one for what many did alike. What arrives while the reader is further down waits behind a pill. */
 export function NotificationFeed({ notifications, onNavigate, heading: Heading }: Props) {
   const means = useRowMeans();
   const { t, locale } = means;
   const now = useNow(30_000);
   const { markRead } = useNotificationCommands();
-  const { list, marking } = notifications;
-  const { tabStop, onFocusItem } = useTabStop(list.map(({ id }) => id));
+  const { marking } = notifications;
+  const list = useMemo(() => groupAlike(notifications.list), [notifications.list]);
+  const { tabStop, onFocusItem } = useTabStop(list.map(rowKey));
   const feed = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState<HTMLElement | null>(null);
   const isAtTop = useSight(top) !== 'out';
@@ -56,12 +64,14 @@ export function NotificationFeed({ notifications, onNavigate, heading: Heading }
             <ul className="keo-feed__list">
               {day.notifications.map((notification) => (
                 <NotificationRow
-                  key={notification.id}
+                  key={rowKey(notification)}
                   means={means}
                   notification={notification}
                   now={now}
-                  isMarking={marking.includes(notification.id)}
-                  isTabStop={notification.id === tabStop}
+                  isMarking={[notification, ...(notification.others ?? [])].some(({ id }) =>
+                    marking.includes(id),
+                  )}
+                  isTabStop={rowKey(notification) === tabStop}
                   onMarkRead={markRead}
                   onNavigate={onNavigate}
                   onFocusItem={onFocusItem}
@@ -71,7 +81,12 @@ export function NotificationFeed({ notifications, onNavigate, heading: Heading }
           </section>
         ))}
       </div>
-      <OlderNotifications notifications={notifications} drawn={rows.length} drawMore={drawMore} />
+      <OlderNotifications
+        notifications={notifications}
+        count={list.length}
+        drawn={rows.length}
+        drawMore={drawMore}
+      />
     </div>
   );
 }

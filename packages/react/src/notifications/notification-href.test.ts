@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { notificationCodes } from '@keo/core';
+import { type Notification, notificationCodes } from '@keo/core';
 import { notificationHref } from './notification-href.ts';
 import { notificationKind } from './notification-kind.ts';
 
+type ActionUrl = Notification['actionUrl'];
+
 const about = (type: string, metadata: Record<string, unknown>) =>
   notificationHref({ type, actionUrl: '/dashboard/my-tasks', data: { metadata } });
+
+const inDeal = (dealId: string, recipientRole: string) => ({
+  data: { metadata: { dealId, recipientRole, jobId: 'j1' } },
+});
 
 describe('notificationHref', () => {
   it('adds what the notification is about', () => {
@@ -15,6 +21,21 @@ describe('notificationHref', () => {
 
   it.each(['recharge', 'withdraw', 'claim'])('names a %s, which is about no posting', (name) => {
     expect(about('ACTION_REQUIRED', { [`${name}Id`]: 'x1' })).toBe(`/dashboard/my-tasks?${name}=x1`);
+  });
+
+  it('leads to the list of what several deals are told of in one row', () => {
+    const href = (actionUrl: ActionUrl, role: string, ...deals: string[]) =>
+      notificationHref({
+        type: 'X',
+        actionUrl,
+        ...inDeal('d1', role),
+        others: deals.map((id) => inDeal(id, role)),
+      });
+    expect(href('/dashboard/my-tasks', 'author', 'd2')).toBe('/dashboard/my-tasks?as=author');
+    expect(href('/dashboard', 'author', 'd1', 'd2')).toBe('/dashboard/my-tasks?as=author');
+    expect(href('/dashboard/my-tasks', 'worker', 'd2')).toBe('/dashboard/my-tasks');
+    expect(href('/dashboard/wallet', 'worker', 'd2')).toBe('/dashboard/wallet');
+    expect(href('/dashboard/my-tasks', 'author', 'd1')).toBe('/dashboard/my-tasks?deal=d1');
   });
 
   it('is the plain link where nothing is known, or what came is not a name', () => {

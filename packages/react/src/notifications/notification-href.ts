@@ -1,4 +1,4 @@
-import type { Notification } from '@keo/core';
+import type { GroupedNotification } from '@keo/core';
 
 /** What opens beside the page of the link, the most exact first: a room, a deal, a job, a movement of money. */
 const contexts = [
@@ -10,10 +10,23 @@ const contexts = [
   { from: 'claimId', to: 'claim', for: () => true },
 ] as const;
 
-type Linked = Pick<Notification, 'type' | 'actionUrl'> & { data: Pick<Notification['data'], 'metadata'> };
+type About = { data: { metadata: Record<string, unknown> } };
+type Linked = Pick<GroupedNotification, 'type' | 'actionUrl'> & About & { others?: readonly About[] };
 
-/** The link of a notification, with what it is about: `/dashboard/my-tasks?deal=d17`. */
-export function notificationHref({ type, actionUrl, data }: Linked): string {
+/** Where the list of what several deals wait for is. */
+const listOf = ({ actionUrl, data }: Linked): string => {
+  if (actionUrl !== '/dashboard' && actionUrl !== '/dashboard/my-tasks') return actionUrl;
+  return `/dashboard/my-tasks${data.metadata['recipientRole'] === 'author' ? '?as=author' : ''}`;
+};
+
+/**
+ * The link of a notification, with what it is about: `/dashboard/my-tasks?deal=d17`. Where several deals are told of
+ * in one row, their list.
+ */
+export function notificationHref(notification: Linked): string {
+  const { type, actionUrl, data, others = [] } = notification;
+  const dealId = data.metadata['dealId'];
+  if (others.some((other) => other.data.metadata['dealId'] !== dealId)) return listOf(notification);
   for (const context of contexts) {
     const id = data.metadata[context.from];
     if (!context.for(type) || (typeof id !== 'string' && typeof id !== 'number')) continue;

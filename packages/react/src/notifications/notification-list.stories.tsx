@@ -34,6 +34,37 @@ export const Page = meta.story({
   },
 });
 
+/** Four who handed in for one posting are one row; its mark, and its link, read all four. */
+export const Alike = meta.story({
+  play: async ({ canvas, canvasElement, id }) => {
+    const { server } = fakeOf({ id });
+    await waitFor(() => expect(items(canvasElement)).toHaveLength(10));
+    const before = server.unread('minhanh');
+    for (const otherName of ['Lý Thanh Trúc', 'Đỗ Quang Vinh', 'Hồ Bảo Châu', 'Trịnh Thu Trang'])
+      server.notify('minhanh', {
+        action: 'PROOF_EVIDENCE_SUBMITTED',
+        description: `${otherName} đã nộp`,
+        metadata: {
+          jobId: 'j02',
+          dealId: `d_${otherName}`,
+          recipientRole: 'author',
+          dueAt: '2026-11-26T10:02:00Z',
+          params: { jobTitle: 'Dán nhãn 200 ảnh sản phẩm', otherName },
+        },
+      });
+    const row = await canvas.findByRole('link', { name: /(chờ bạn duyệt|for review) \(4\)/ });
+    await expect(row).toHaveAttribute('href', expect.stringContaining('/dashboard/my-tasks?as=author'));
+    await expect(
+      canvas.getByText(/Trịnh Thu Trang, Hồ Bảo Châu (và 2 người khác|and 2 others)/),
+    ).toBeVisible();
+    await expect(canvas.getByText(/17:02, 26\/11/)).toBeVisible();
+    await expect(server.unread('minhanh')).toBe(before + 4);
+    await userEvent.click(canvas.getByRole('button', { name: /(đã đọc|as read): .*\(4\)/ }));
+    await waitFor(() => expect(server.unread('minhanh')).toBe(before));
+    await expect(row.closest('li')).not.toHaveAttribute('data-unread');
+  },
+});
+
 /** The rest of a page, then the next one: by the button, and by itself when the end is scrolled to. */
 export const Older = meta.story({
   play: async ({ canvas, canvasElement, id }) => {

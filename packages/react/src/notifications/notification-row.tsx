@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, useMemo, useRef } from 'react';
-import type { Locale, Notification } from '@keo/core';
+import { type GroupedNotification, type Locale, rowKey } from '@keo/core';
 import { type ProductLink, useProductLink } from '../client/product-links.ts';
 import { TimeBefore } from '../i18n/time-before.tsx';
 import { useLocale } from '../i18n/use-locale.ts';
@@ -10,16 +10,17 @@ import { type InboxTexts, useInboxTexts } from './use-inbox-texts.ts';
 import { type WordsOf, useNotificationWords } from './use-notification-words.ts';
 
 export type NotificationItemProps = {
-  notification: Notification;
+  notification: GroupedNotification;
   /** Milliseconds since the epoch. */
   now: number;
   isMarking: boolean;
   /** Whether Tab stops here; in a list only one item is a stop. */
   isTabStop: boolean;
-  onMarkRead: (id: string) => void;
+  onMarkRead: (id: string, others?: readonly string[]) => void;
   /** Goes to the link inside the page. Without it the browser follows the link. */
-  onNavigate?: ((href: string, notification: Notification) => void) | undefined;
-  onFocusItem: (id: string) => void;
+  onNavigate?: ((href: string, notification: GroupedNotification) => void) | undefined;
+  /** With the `rowKey` of the notification. */
+  onFocusItem: (key: string) => void;
 };
 
 /** What every row of a list draws with. A list asks for it once: each row would hold a dozen hooks otherwise. */
@@ -48,21 +49,28 @@ export const NotificationRow = memo(function NotificationRow({
   onFocusItem,
 }: NotificationItemProps & { means: RowMeans }) {
   const { t, locale, wordsOf, linkOf } = means;
-  const { id, isRead, createdAt, type } = notification;
+  const { isRead, createdAt, type } = notification;
   const { title, sentence } = wordsOf(notification);
   const href = notificationHref(notification);
   const link = linkOf(href);
   const tabIndex = isTabStop ? 0 : -1;
 
   const place = useRef<HTMLAnchorElement>(null);
-  const visit = () => onFocusItem(id);
+  const visit = () => onFocusItem(rowKey(notification));
+  const markAlike = () => {
+    const { id, others } = notification;
+    onMarkRead(
+      id,
+      others?.map((other) => other.id),
+    );
+  };
   const mark = () => {
-    onMarkRead(id);
+    markAlike();
     // The mark goes with what it marks; whoever stood on it stays at the notification.
     place.current?.focus({ preventScroll: true });
   };
   const follow = (event: MouseEvent) => {
-    if (!isRead) onMarkRead(id);
+    if (!isRead) markAlike();
     if (!onNavigate || opensElsewhere(event)) return;
     event.preventDefault();
     onNavigate(href, notification);

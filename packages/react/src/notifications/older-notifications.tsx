@@ -10,18 +10,19 @@ import { useInboxTexts } from './use-inbox-texts.ts';
 
 type Props = {
   notifications: Notifications;
-  /** How many of them are drawn. */
+  /** How many rows they make, and how many of these are drawn. */
+  count: number;
   drawn: number;
   drawMore: () => void;
 };
 
 /** The way to the next older page: by itself when scrolled to, by a button, or again after an error. */
-export function OlderNotifications({ notifications, drawn, drawMore }: Props) {
+export function OlderNotifications({ notifications, count, drawn, drawMore }: Props) {
   const translate = useTranslate();
   const t = useInboxTexts();
   const { loadMore } = useNotificationCommands();
   const { error, errorKey, hasMore, isLoadingMore, list } = notifications;
-  const isAllDrawn = drawn >= list.length;
+  const isAllDrawn = drawn >= count;
   const goOn = useCallback(() => {
     drawMore();
     if (isAllDrawn) loadMore();

@@ -3,8 +3,8 @@ import { type NotificationsFilter, notificationsDomain } from '@keo/core';
 import { useKeoClient } from '../client/use-keo-client.ts';
 
 export type NotificationCommands = {
-  /** Marks one as read at once, and takes it back if the server refuses. */
-  markRead: (id: string) => void;
+  /** Marks one as read, with the others of its row. It stays unread if the server refuses. */
+  markRead: (id: string, others?: readonly string[]) => void;
   markAllRead: () => void;
   /** Adds the next older page. */
   loadMore: () => void;
@@ -20,7 +20,7 @@ export function useNotificationCommands(): NotificationCommands {
   return useMemo(() => {
     const notifications = () => keo.actorOf(notificationsDomain);
     return {
-      markRead: (id) => notifications()?.send({ type: 'notification.markRead', id }),
+      markRead: (id, others) => notifications()?.send({ type: 'notification.markRead', id, others }),
       markAllRead: () => notifications()?.send({ type: 'notifications.markAllRead' }),
       loadMore: () => notifications()?.send({ type: 'notifications.loadMore' }),
       filter: (filter) => notifications()?.send({ type: 'notifications.filter', filter }),

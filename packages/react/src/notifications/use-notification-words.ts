@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { type Notification, notificationTexts, notificationWords } from '@keo/core';
+import { type GroupedNotification, notificationTexts, notificationWords } from '@keo/core';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 
-export type WordsOf = (notification: Notification) => { title: string; sentence: string };
+export type WordsOf = (notification: GroupedNotification) => { title: string; sentence: string };
 
 /** What notifications say, and whether the texts for it are here or could not be had. */
 export function useNotificationWords(): { wordsOf: WordsOf; isWorded: boolean } {

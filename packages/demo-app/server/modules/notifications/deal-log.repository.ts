@@ -200,22 +200,21 @@ export const countUnread = together(async (db, recipientIds: readonly string[]):
   return recipientIds.map((id) => known.get(id) ?? 0);
 });
 
-/** The row after it is read, whether it was before or not; `null` where the recipient has no such log. */
-export async function markLogRead(
+/** The rows after they are read, whether they were before or not; without those that the recipient does not have. */
+export async function markLogsRead(
   db: Database,
   recipientId: string,
-  id: string,
+  ids: readonly string[],
   at: Date,
-): Promise<DealLogRow | null> {
-  const [row] = await db
+): Promise<DealLogRow[]> {
+  return db
     .update(dealLogs)
     .set({
       isRead: true,
       updatedAt: sql`case when ${dealLogs.isRead} then ${dealLogs.updatedAt} else ${at.toISOString()}::timestamptz end`,
     })
-    .where(and(eq(dealLogs.id, id), eq(dealLogs.recipientId, recipientId)))
+    .where(and(inArray(dealLogs.id, [...ids]), eq(dealLogs.recipientId, recipientId)))
     .returning();
-  return row ?? null;
 }
 
 /** How many logs became read. */

@@ -5,6 +5,8 @@ import type { Notifications } from './notifications.service.ts';
 /** Serves the own logs. */
 export function notificationsModule({ routes }: Platform, notifications: Notifications): void {
   routes.serve(notificationsEndpoints.myDealLogsList, (query, me) => notifications.list(me.userId, query));
-  routes.serve(notificationsEndpoints.markRead, ({ id }, me) => notifications.markRead(me.userId, id));
+  routes.serve(notificationsEndpoints.markRead, ({ id, others }, me) =>
+    notifications.markRead(me.userId, id, others),
+  );
   routes.serve(notificationsEndpoints.markAllRead, (_input, me) => notifications.markAllRead(me.userId));
 }

@@ -2,11 +2,11 @@ import { type DealLog, notificationsMessages } from '@keo/core/contract';
 import type { Publisher } from '../../platform/sockets.ts';
 
 /**
- * What an UNREAD_COUNT_UPDATE says beside the counts: which row was read, or that all were, and when; which room has
+ * What an UNREAD_COUNT_UPDATE says beside the counts: which rows were read, or that all were, and when; which room has
  * something new, and up to where.
  */
 export type ReadChange =
-  | { id: string; updatedAt: string }
+  | { id: string; others?: readonly string[]; updatedAt: string }
   | { all: true; updatedAt: string }
   | { roomId: string; lastSeq?: number; id?: string; updatedAt?: string };
 

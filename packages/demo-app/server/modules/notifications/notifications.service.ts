@@ -33,8 +33,11 @@ export type Notifications = {
     logs: readonly (LogDraft & { createdAt: Date; readAt: Date | null })[],
   ): Promise<void>;
   list(userId: string, query: ListQuery): Promise<ListData>;
-  /** A log of somebody else and one that never was are refused alike, as NOT_FOUND. */
-  markRead(userId: string, id: string): Promise<MarkData>;
+  /**
+   * A log of somebody else and one that never was are refused alike, as NOT_FOUND. Of the `others` the own ones
+   * become read with it.
+   */
+  markRead(userId: string, id: string, others?: readonly string[]): Promise<MarkData>;
   markAllRead(userId: string): Promise<MarkAllData>;
   /** Marks what the bell says of a room as read; null where it says nothing. */
   markRoomRead(unit: Unit, userId: string, roomId: string): Promise<{ id: string; updatedAt: string } | null>;
@@ -105,12 +108,15 @@ export function createNotifications(
       return { list: rows.map(toDealLog), total, totalPage: Math.ceil(total / pageSize), unread };
     },
 
-    markRead: (userId, id) =>
+    markRead: (userId, id, others = []) =>
       transact(async (unit) => {
-        const row = await repository.markLogRead(unit.db, userId, id, clock.now());
-        if (row === null) throw new RefusalError('NOT_FOUND', 'notFound');
+        const rows = await repository.markLogsRead(unit.db, userId, [id, ...others], clock.now());
+        const row = rows.find((one) => one.id === id);
+        if (!row) throw new RefusalError('NOT_FOUND', 'notFound');
         const updatedAt = row.updatedAt.toISOString();
-        const unread = await tellCounts(unit, userId, { id, updatedAt });
+        const more = rows.flatMap((one) => (one === row ? [] : [one.id]));
+        const change = { id, ...(more.length > 0 && { others: more }), updatedAt };
+        const unread = await tellCounts(unit, userId, change);
         return { id, isRead: true, updatedAt, unread };
       }),
 
@@ -126,8 +132,8 @@ export function createNotifications(
       const key = foldKeyOfRoom(roomId);
       const row = await repository.findByFoldKey(unit.db, userId, key, new Date(0));
       if (!row || row.isRead) return null;
-      const marked = await repository.markLogRead(unit.db, userId, row.id, clock.now());
-      return marked && { id: marked.id, updatedAt: marked.updatedAt.toISOString() };
+      const [marked] = await repository.markLogsRead(unit.db, userId, [row.id], clock.now());
+      return marked ? { id: marked.id, updatedAt: marked.updatedAt.toISOString() } : null;
     },
 
     async tellUnread(unit, userId, change) {

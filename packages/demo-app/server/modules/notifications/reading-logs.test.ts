@@ -166,6 +166,34 @@ describe('marking one log', () => {
     expect((await list()).rows[0]).toMatchObject({ isRead: false });
   });
 
+  it('makes those that are shown as one with it read in the same call, and nobody else’s', async () => {
+    await wrote({}, {}, {});
+    await app.notifications.writePast(app.platform.db, [
+      {
+        action: 'DEAL_ACCEPTED',
+        recipientId: 'u01',
+        recipientRole: 'author',
+        authorId: 'u01',
+        workerId: 'u10',
+        metadata: {},
+        createdAt: new Date('2026-11-20T09:00:00Z'),
+        readAt: null,
+      },
+    ]);
+    const [foreign] = (await anh.get(listPath)).data.list;
+    const [newest, next] = (await list()).rows;
+    const others = [next?.id, foreign.id, 'lg_never'];
+    const marked = await thinh.post(markPath, { id: newest?.id, others });
+    expect(marked.data).toMatchObject({ id: newest?.id, unread: 1 });
+    expect((await list('isRead=false')).seqs).toEqual([1]);
+    expect((await anh.get(listPath)).data).toMatchObject({ unread: 1 });
+  });
+
+  it('marks no more in one call than a list holds', async () => {
+    const others = Array.from({ length: 100 }, (_, n) => `lg_${n}`);
+    expect(await thinh.post(markPath, { id: 'lg_a', others })).toMatchObject({ status: 422 });
+  });
+
   it.each([{}, { id: 7 }, { id: ['lg_a'] }, { id: null }])('refuses %j', async (body) => {
     expect(await thinh.post(markPath, body)).toMatchObject({ status: 422, data: { reason: 'INVALID' } });
   });

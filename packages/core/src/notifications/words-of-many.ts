@@ -1,0 +1,54 @@
+import type { I18n } from '../i18n/i18n-over.ts';
+import type { TextParams } from '../i18n/locale.ts';
+import { formatDong } from '../money/dong.ts';
+import type { Notification } from './to-notification.ts';
+import { vietnamMoment } from './vietnam-day.ts';
+
+type Words = Pick<I18n, 'translate'>;
+
+/** `Lan`, `Lan và Minh`, `Lan, Minh và 3 người khác`. */
+function namesIn(rows: readonly Notification[], { translate }: Words): string | undefined {
+  const names = [...new Set(rows.map(({ messageParams }) => messageParams['otherName']))];
+  const [first, second, ...more] = names;
+  if (names.some((name) => name === undefined) || first === undefined) return undefined;
+  if (second === undefined) return String(first);
+  return more.length === 0
+    ? translate('notification.names.two', { first, second })
+    : translate('notification.names.more', { first, second, count: more.length });
+}
+
+/** Offers are no sum; of one part told twice the newest counts. */
+function sumIn(rows: readonly Notification[]): string | undefined {
+  const sums = new Map<unknown, unknown>();
+  for (const { id, type, data } of rows) {
+    if (type.startsWith('DEAL_PROPOSAL')) return undefined;
+    const { proofId, dealId, amount } = data.metadata;
+    const part = type === 'PAYMENT_PROCESSED' ? id : (proofId ?? dealId ?? id);
+    if (!sums.has(part)) sums.set(part, amount);
+  }
+  const amounts = [...sums.values()];
+  if (!amounts.every((amount) => typeof amount === 'number' && Number.isSafeInteger(amount)))
+    return undefined;
+  return formatDong(amounts.reduce((sum: number, amount) => sum + Number(amount), 0));
+}
+
+/** Whose clock runs out first decides by when. */
+function firstUntil(rows: readonly Notification[]): string | undefined {
+  const dues = rows.map(({ data }) => Date.parse(String(data.metadata['dueAt'])));
+  return dues.some(Number.isNaN) ? undefined : vietnamMoment(Math.min(...dues));
+}
+
+/** What fills the sentence of several alike: all names, the sum, the first deadline, and what they have in common. */
+export function paramsOfMany(rows: readonly Notification[], words: Words): TextParams {
+  const [newest] = rows;
+  const shared = Object.entries(newest?.messageParams ?? {}).filter(([name, value]) =>
+    rows.every(({ messageParams }) => messageParams[name] === value),
+  );
+  const made = { otherName: namesIn(rows, words), amount: sumIn(rows), until: firstUntil(rows) };
+  const params: Record<string, string | number> = {};
+  for (const [name, value] of [...shared, ...Object.entries(made)]) {
+    if (value === undefined) delete params[name];
+    else params[name] = value;
+  }
+  return { ...params, count: rows.length };
+}
