@@ -29,6 +29,7 @@ inTurns({ phone: 'vi-VN' }, () => {
       reason: 'EXACT',
     });
     await me.seeHeading('Đã nhận 500,000đ', '500,000đ received');
+    await expect(I.page.locator('.keo-receipt .keo-seal')).toContainText('500,000đ');
     await me.seeInHistory('500,000đ', 'Đã nhận', 'Received');
     await moneyOf(wallet).seeAvailable('500,000đ');
     await expect(I.page.locator('.site-account')).toContainText('500,000đ');

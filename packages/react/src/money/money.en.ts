@@ -102,6 +102,9 @@ export const moneyEn: Record<Keys | 'transactions.count_one' | 'transactions.cou
   'recharge.closed': 'This code takes no more money',
   'recharge.closed.detail':
     'It was made more than 24 hours ago: do not transfer with it any more. What you have already sent is kept until it is settled.',
+  'recharge.seal': 'IN THE WALLET',
+  'recharge.slip.code': 'Content of the transfer',
+  'recharge.slip.bank': 'Sent to',
   'recharge.cancelled': 'This one is cancelled',
   'recharge.cancelled.detail': 'If you have transferred after all, the money is kept until it is settled.',
   'recharge.empty': 'No money added yet',

@@ -99,6 +99,9 @@ export const moneyVi = {
   'recharge.closed': 'Mã này không còn nhận tiền',
   'recharge.closed.detail':
     'Mã được tạo hơn 24 giờ trước, đừng chuyển theo mã này nữa. Nếu bạn đã chuyển, tiền được giữ lại chờ đối soát.',
+  'recharge.seal': 'ĐÃ VÀO VÍ',
+  'recharge.slip.code': 'Nội dung chuyển khoản',
+  'recharge.slip.bank': 'Đã chuyển đến',
   'recharge.cancelled': 'Đã huỷ khoản nạp này',
   'recharge.cancelled.detail': 'Nếu bạn lỡ chuyển, tiền được giữ lại chờ đối soát.',
   'recharge.empty': 'Chưa có lần nạp nào',

@@ -58,6 +58,22 @@ export const Waiting = meta.story({
   },
 });
 
+/** A slip with a seal: how much, when, by which content; then the way on. */
+export const Received = meta.story({
+  render: () => <RechargePanel onward={<a href="#back">Quay lại đăng việc</a>} />,
+  play: async ({ canvas, canvasElement, id }) => {
+    await ready(id);
+    await ask(canvas, '200k');
+    await canvas.findByRole('img', { name: /VietQR/ });
+    fakeOf({ id }).server.money.transfer('minhanh', 200_000);
+    await expect(await canvas.findByRole('heading', { name: /200,000đ/ })).toHaveFocus();
+    await expect(canvas.getByText(/^NAP[A-Z0-9]{8}$/)).toBeVisible();
+    await expect(canvas.getByText(/(hai trăm nghìn đồng|two hundred thousand dong)/)).toBeVisible();
+    await expect(canvas.getByRole('link')).toHaveAttribute('href', '#back');
+    await expect(canvasElement.querySelector('.keo-seal')).toHaveTextContent('200,000đ');
+  },
+});
+
 export const LessReceived = meta.story({
   play: async ({ canvas, id }) => {
     await ready(id);
