@@ -123,12 +123,15 @@ inBothLanguages(() => {
     await I.seeHeading(I.say('About Keo', 'Về Keo'));
   });
 
-  test('a message to support gets its ticket number', async ({ I }) => {
+  test('a message to support outlives a reload and gets its ticket number', async ({ I }) => {
     const { page } = I;
     await I.open('/contact');
     await page.locator('input[name=name]').fill('Trần Thị Thử');
     await page.locator('input[name=email]').fill('thu@keo.example');
     await page.locator('textarea[name=text]').fill('Tôi muốn hỏi về thời gian giữ tiền.');
+    await page.reload();
+    await expect(page.locator('input[name=email]')).toHaveValue('thu@keo.example');
+    await expect(page.locator('textarea[name=text]')).toHaveValue('Tôi muốn hỏi về thời gian giữ tiền.');
     await page.locator('form button[type=submit]').click();
     await I.see(/^HT/);
   });

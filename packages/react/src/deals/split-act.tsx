@@ -1,4 +1,5 @@
 import type { DealView, Endpoint, EndpointInput } from '@keo/core/contract';
+import { useKeptFields } from '../drafts/use-kept-fields.ts';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { dealReads } from './deal-reads.ts';
 import { OpenAct } from './open-act.tsx';
@@ -22,10 +23,18 @@ export function SplitAct<E extends Endpoint>({
 }) {
   const t = useDealTexts();
   const call = useKeoMutation(endpoint, dealReads);
+  const draft = useKeptFields(`${name} ${deal.id}`, { typed: '', text: '' });
+  /** The deal is read anew after it, and this form may be gone by then. */
+  async function send(toWorker: number, text: string, close: () => void) {
+    await call.mutateAsync(input(toWorker, text));
+    draft.clear();
+    close();
+  }
   return (
     <OpenAct label={t(`act.${name}`)}>
       {(close) => (
         <SplitForm
+          draft={draft}
           // The fee is held beside the price, and is not theirs to split.
           held={splittable(deal)}
           side={deal.myRole}
@@ -34,7 +43,8 @@ export function SplitAct<E extends Endpoint>({
           submitLabel={t('proof.send')}
           isBusy={call.isPending}
           error={call.error}
-          onSend={(toWorker, text) => call.mutate(input(toWorker, text), { onSuccess: close })}
+          // What is refused is shown by the form.
+          onSend={(toWorker, text) => void send(toWorker, text, close).catch(() => undefined)}
         />
       )}
     </OpenAct>

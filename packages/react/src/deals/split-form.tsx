@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type ApiError, formatDong, parseDong } from '@keo/core';
 import type { Side } from '@keo/core/contract';
+import type { KeptFields } from '../drafts/use-kept-fields.ts';
 import { FormFailure } from '../auth/form-failure.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -8,6 +9,8 @@ import { Textarea } from '../ui/textarea.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
 export type SplitFormProps = {
+  /** What is written, kept on this device until it is sent. */
+  draft: KeptFields<{ typed: string; text: string }>;
   /** What is held, in đồng: the most that may go to the worker. */
   held: number;
   /** Who writes it. */
@@ -23,10 +26,10 @@ export type SplitFormProps = {
 };
 
 /** How to split what is held, and why. */
-export function SplitForm({ held, side, detail, words, submitLabel, isBusy, error, onSend }: SplitFormProps) {
+export function SplitForm(props: SplitFormProps) {
+  const { draft, held, side, detail, words, submitLabel, isBusy, error, onSend } = props;
   const t = useDealTexts();
-  const [typed, setTyped] = useState('');
-  const [text, setText] = useState('');
+  const { typed, text } = draft.fields;
   const [isAsked, setIsAsked] = useState(false);
   const parsed = typed.trim() === '0' ? { ok: true as const, amount: 0 } : parseDong(typed);
   const amount = parsed.ok && parsed.amount <= held ? parsed.amount : null;
@@ -47,7 +50,7 @@ export function SplitForm({ held, side, detail, words, submitLabel, isBusy, erro
         error={
           isAsked && amount === null ? t('acts.toWorker.invalid', { held: formatDong(held) }) : undefined
         }
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => draft.change({ typed: event.target.value })}
       />
       {words && (
         <Textarea
@@ -55,7 +58,7 @@ export function SplitForm({ held, side, detail, words, submitLabel, isBusy, erro
           rows={4}
           value={text}
           error={isAsked && isShort ? words.label : undefined}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => draft.change({ text: event.target.value })}
         />
       )}
       {error && <FormFailure error={error} />}

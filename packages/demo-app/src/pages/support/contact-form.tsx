@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { isApiError } from '@keo/core';
 import { contactSchema, contactTopics, supportEndpoints } from '@keo/core/contract';
@@ -10,26 +10,37 @@ import { contactEn } from '../../texts/contact.en.ts';
 import { contactVi } from '../../texts/contact.vi.ts';
 import { errorsEn } from '../../texts/errors.en.ts';
 import { errorsVi } from '../../texts/errors.vi.ts';
+import { contactDraft } from './contact-draft.ts';
 import type { SentContact } from './contact-sent.tsx';
 
-/** A message to support. What was typed stays when it cannot be sent. */
+/** A message to support. What was typed stays when it cannot be sent, and over a reload. */
 export function ContactForm({ onSent }: { onSent: (sent: SentContact) => void }) {
   const t = useTexts(contactVi, contactEn);
   const errorText = useTexts(errorsVi, errorsEn);
   const { call } = useKeo();
   const { user } = useAuth();
+  const userId = user?.id ?? null;
   const { topic } = usePageSearch(contactSearch);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({
     resolver: valibotResolver(contactSchema),
     mode: 'onTouched',
-    defaultValues: {
+    defaultValues: contactDraft.read(userId) ?? {
       name: user?.displayName ?? '',
       email: user?.email ?? '',
       topic: contactTopics.find((known) => known === topic) ?? 'ACCOUNT',
       text: '',
     },
   });
+  const { getValues, subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: () => contactDraft.write(userId, getValues()),
+      }),
+    [subscribe, getValues, userId],
+  );
   const { errors, isSubmitting } = form.formState;
   const chosen = useWatch({ control: form.control, name: 'topic' });
 
@@ -37,6 +48,7 @@ export function ContactForm({ onSent }: { onSent: (sent: SentContact) => void })
     setFailure(null);
     try {
       const { ticket } = await call(supportEndpoints.sendContact, contact);
+      contactDraft.write(userId, null);
       onSent({ ticket, email: contact.email });
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Card, useTexts } from '@keo/react';
+import { Card, useAuth, useTexts } from '@keo/react';
 import { findPagePath } from '../../routes/paths.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 import { isSandbox } from '../../sandbox/is-sandbox.ts';
@@ -11,6 +11,7 @@ import { type SentContact, ContactSent } from './contact-sent.tsx';
 export function ContactPage() {
   const t = useTexts(contactVi, contactEn);
   const titleOf = usePageTitle();
+  const { user } = useAuth();
   const [sent, setSent] = useState<SentContact | null>(null);
   return (
     <div className="site-stack site-prose">
@@ -21,7 +22,7 @@ export function ContactPage() {
         <>
           <p className="site-lead">{t('contact.lead')}</p>
           <Card>
-            <ContactForm onSent={setSent} />
+            <ContactForm key={user?.id} onSent={setSent} />
           </Card>
         </>
       )}

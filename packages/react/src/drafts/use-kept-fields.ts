@@ -1,0 +1,38 @@
+import { record, safeParse, string } from 'valibot';
+import { useDraft } from './use-draft.ts';
+
+/** What was kept on this device; a field that is not in it is as it is to begin with. */
+function readFields<Fields extends Record<string, string>>(kept: string | null, empty: Fields): Fields {
+  try {
+    const read = safeParse(record(string(), string()), JSON.parse(kept ?? 'null'));
+    const known = read.success ? read.output : {};
+    return { ...empty, ...Object.fromEntries(Object.entries(known).filter(([name]) => name in empty)) };
+  } catch {
+    return empty;
+  }
+}
+
+export type KeptFields<Fields> = {
+  fields: Fields;
+  change: (part: Partial<Fields>) => void;
+  /** They were sent. */
+  clear: () => void;
+};
+
+/** The fields of a small form, kept on this device under that name until they are sent. */
+export function useKeptFields<Fields extends Record<string, string>>(
+  name: string,
+  empty: Fields,
+): KeptFields<Fields> {
+  const draft = useDraft(name);
+  const fields = readFields(draft.text, empty);
+  return {
+    fields,
+    change: (part) => {
+      const next = { ...fields, ...part };
+      if (Object.values(next).every((text) => text.trim() === '')) draft.drop();
+      else draft.keep(JSON.stringify(next));
+    },
+    clear: draft.drop,
+  };
+}
