@@ -226,6 +226,7 @@ export { type CreateJob, createJobSchema } from './jobs/create-job.schema.ts';
 export {
   type AcceptMode,
   type CategorySlug,
+  type Attachment,
   type JobKind,
   type JobListing,
   type JobRelation,

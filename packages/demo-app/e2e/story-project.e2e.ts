@@ -18,7 +18,9 @@ const asked = {
     { title: files, types: ['TEXT', 'LINK'], least: '20', amount: '1,200,000' },
   ],
   price: '2,000,000',
+  question: 'Bạn đã vẽ nhãn cho tiệm nào?',
 } as const;
+const answer = 'Tiệm trà Lá Xanh và tiệm bánh Hoa Sữa.';
 const letter = 'Tôi đã làm nhãn cho bốn tiệm trà và bắt đầu được ngay tuần này.';
 
 inTurns({ phone: 'vi-VN' }, () => {
@@ -58,6 +60,7 @@ inTurns({ phone: 'vi-VN' }, () => {
       await person.page.getByRole('button', { name: t('panel.apply'), exact: true }).click();
       const form = person.page.locator('dialog.keo-sheet[open]');
       await form.getByRole('textbox', { name: t('apply.letter') }).fill(letter);
+      await form.getByRole('textbox', { name: asked.question }).fill(answer);
       await form.getByLabel(t('apply.bid')).fill(bid);
       await form.getByRole('button', { name: t('apply.send') }).click();
       await person.see(t('panel.applied'));
@@ -75,6 +78,9 @@ inTurns({ phone: 'vi-VN' }, () => {
     await hands.press(postings.getByRole('link', { name: t('own.waits.answer') }));
     const applicant = mine.sheet.getByRole('article').filter({ hasText: 'Phạm Gia Bảo' });
     await expect(applicant).toContainText(t('applicants.atPrice'));
+    await expect(applicant).toContainText(asked.question);
+    await expect(applicant).toContainText(answer);
+    await expect(applicant).toContainText(t('applicants.seen.now'));
     await I.meet('project', '1 who applied', { isMain: true });
     for (const name of ['Bùi Ngọc Mai', 'Phạm Gia Bảo'])
       await hands.tick(mine.sheet.getByRole('checkbox', { name: t('applicants.compare.choose', { name }) }));

@@ -1,6 +1,7 @@
 import { createApplicants } from './modules/applications/applicants.service.ts';
 import { createApplicationsService } from './modules/applications/applications.service.ts';
 import { roomOf, unreadRoomsOf } from './modules/chat/unread-rooms.service.ts';
+import { lastSeenOf } from './modules/auth/last-seen.ts';
 import { createCodesService } from './modules/auth/codes.service.ts';
 import { createStepUp } from './modules/auth/step-up.service.ts';
 import { bankAccountsOf } from './modules/bank-cards/bank-accounts.ts';
@@ -18,6 +19,7 @@ import { createMarket } from './modules/deals/market.service.ts';
 import { knownReliabilityOf } from './modules/deals/reliability.ts';
 import { remindAnewBy } from './modules/deals/remind-anew.service.ts';
 import { proofDesk } from './modules/deals/proof-desk.service.ts';
+import { mayReadAttachment } from './modules/jobs/attachments.ts';
 import { jobDesk } from './modules/jobs/job-desk.service.ts';
 import { rejectPctOf } from './modules/deals/rejected-share.ts';
 import { reviewHoursOf } from './modules/deals/review-speed.ts';
@@ -102,6 +104,7 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     market: facts,
     roomOf,
   });
+  const keepFiles = createFileKeeper(ground);
   const deals = createDealsService(ground, {
     users,
     wallet,
@@ -109,7 +112,7 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     market,
     views,
     applications: applicants,
-    keepFiles: createFileKeeper(ground),
+    keepFiles,
   });
   const reader = createJobsReader(ground, {
     reviewHoursOf,
@@ -139,13 +142,14 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     views,
     deals,
     mending: createDealMending(ground, { escrows, history, jobs: jobDesk }),
-    postings: createJobsService(ground, { reader, wallet, market }),
+    postings: createJobsService(ground, { reader, wallet, market, keepFiles }),
     applications: createApplicationsService(ground, {
       users,
       applicants,
       jobs: jobDesk,
       openDeal: deals.open,
       reliabilityOf: knownReliabilityOf,
+      lastSeenOf,
     }),
     payouts: createPayouts(ground, { ledger, notifications }),
     suspense: createSuspense(ground, { ledger, notifications, users }),
@@ -184,7 +188,7 @@ export function createServices(
   // What rests on files says here who else may see them.
   const files = createFiles(ground, {
     storage: stores.storage,
-    mayRead: anyOf(mayReadEvidence, mayReadDisputeFile, mayReadNote),
+    mayRead: anyOf(mayReadEvidence, mayReadDisputeFile, mayReadNote, mayReadAttachment),
   });
   return {
     ...marketplace,

@@ -47,7 +47,11 @@ export const applyJobSchema = object({
     minLength(jobLimits.coverLetterMin),
     maxLength(jobLimits.coverLetterMax),
   ),
-  answers: optional(pipe(array(pipe(string(), maxLength(1000))), maxLength(5)), []),
+  /** One to each question of the posting, in their order. */
+  answers: optional(
+    pipe(array(pipe(string(), trim(), maxLength(jobLimits.answerMax))), maxLength(jobLimits.questionsMax)),
+    [],
+  ),
 });
 export type ApplyJob = InferOutput<typeof applyJobSchema>;
 
@@ -58,6 +62,8 @@ export const applicationSchema = object({
   worker: userCardSchema,
   /** Of the worker, for the author alone; while there is too little to say it is not there. */
   reliability: optional(reliabilitySchema),
+  /** The hour in which the worker was last here, for the author alone; not there where nothing is known of it. */
+  lastSeenAt: optional(timestampSchema),
   state: applicationStateSchema,
   bid: nullable(dongSchema),
   durationHours: nullable(pipe(number(), integer(), minValue(1))),

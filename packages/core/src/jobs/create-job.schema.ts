@@ -19,6 +19,7 @@ import {
   trim,
 } from 'valibot';
 import { releaseModes } from '../deals/terms.schema.ts';
+import { idSchema } from '../http/field.schema.ts';
 import { conditionInputSchema } from '../proofs/proof.schema.ts';
 import { eligibilitySchema, openToAll } from './eligibility.schema.ts';
 import { jobLimits as limits } from './job-limits.schema.ts';
@@ -47,6 +48,16 @@ const fields = object({
   revisionsMax: optional(integerWithin(0, limits.revisionsMax), limits.revisionsDefault),
   place: optional(placeSchema, { mode: 'REMOTE' }),
   eligibility: optional(eligibilitySchema, openToAll),
+  /** Asked of those who apply; where nobody applies, of nobody. */
+  questions: optional(
+    pipe(
+      array(pipe(string(), trim(), minLength(limits.questionMin), maxLength(limits.questionMax))),
+      maxLength(limits.questionsMax),
+    ),
+    [],
+  ),
+  /** Own files, for whoever is signed in and may see the posting. */
+  fileIds: optional(pipe(array(idSchema), maxLength(limits.attachmentsMax)), []),
   expiresAt: optional(pipe(string(), isoTimestamp())),
 });
 

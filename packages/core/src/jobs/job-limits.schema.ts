@@ -35,6 +35,18 @@ export const jobLimits = {
   reviewHoursProject: { min: 72, max: 336, default: 120 },
   revisionsMax: 5,
   revisionsDefault: 3,
+  /** What an author may ask those who apply, and be answered. */
+  questionsMax: 5,
+  questionMin: 5,
+  questionMax: 200,
+  answerMax: 1000,
+  attachmentsMax: 10,
+  /** Postings of fewer authors, or fewer postings, say nothing of what is usually paid. */
+  guidanceAuthorsMin: 3,
+  guidanceJobsMin: 5,
+  /** How long ago a deal may have ended, in days, and how many of the newest postings count. */
+  guidanceDays: 180,
+  guidanceJobsMax: 200,
   coverLetterMin: 20,
   coverLetterMax: 3000,
   /** Waiting applications of one worker at a time. */

@@ -88,6 +88,10 @@ export const jobRelationSchema = object({
 });
 export type JobRelation = InferOutput<typeof jobRelationSchema>;
 
+/** A file of a posting; its bytes are for whoever is signed in. */
+const attachmentSchema = object({ id: string(), name: string(), mime: string(), size: countSchema });
+export type Attachment = InferOutput<typeof attachmentSchema>;
+
 /** A posting whole, as its reader sees it. */
 export const jobViewSchema = object({
   ...jobListingSchema.entries,
@@ -97,6 +101,9 @@ export const jobViewSchema = object({
   revisionsMax: countSchema,
   /** What it asks of whoever works on it. */
   eligibility: optional(eligibilitySchema, openToAll),
+  /** Asked of those who apply, in their order. */
+  questions: optional(array(string()), []),
+  attachments: optional(array(attachmentSchema), []),
   /** How many have applied: the number for its author, else the lower end of 0, 1–5, 6–20, 21 and more. */
   applicants: countSchema,
   /** Of what its author judged in 90 days, the share in percent that they rejected. */

@@ -117,6 +117,12 @@ export function createFakeOwnJobs(deps: { clock: Clock; posted: JobView[]; appli
         isHeldAtOnce: order.kind === 'QUICK',
       };
     }),
+    own(jobs.priceGuidance, ({ kind, category }) =>
+      // Of one category enough is known.
+      category === 'thiet-ke' && kind === 'PROJECT'
+        ? { low: 2_500_000, middle: 4_000_000, high: 6_500_000, jobs: 24 }
+        : null,
+    ),
     own(jobs.createJob, (job, account) => add(account, written(job))),
     own(jobs.updateJob, ({ jobId, version, job }, account) => {
       const known = ownJob(account, jobId);
@@ -183,14 +189,16 @@ function written(
       | 'place'
       | 'releaseMode'
       | 'revisionsMax'
+      | 'questions'
       | 'eligibility']: JobView[Key];
-  } & { timeLimitMin?: number | undefined; durationHours?: number | undefined },
+  } & { fileIds: string[]; timeLimitMin?: number | undefined; durationHours?: number | undefined },
 ): JobSketch {
-  const { timeLimitMin = null, durationHours = null, ...same } = job;
+  const { timeLimitMin = null, durationHours = null, fileIds, ...same } = job;
   return {
     ...same,
     timeLimitMin,
     durationHours,
+    attachments: fileIds.map((id) => ({ id, name: id, mime: 'application/pdf', size: 1 })),
     slotsLeft: job.slots,
     myRelation: { kind: 'AUTHOR', applicationId: null, dealId: null },
   };

@@ -55,6 +55,8 @@ export function sketchJob(sketch: JobSketch, author: UserCard, no: number, now: 
     releaseMode: 'ALL',
     revisionsMax: 3,
     eligibility: openToAll,
+    questions: [],
+    attachments: [],
     applicants: 0,
     authorRejectPct: null,
     taken: 0,

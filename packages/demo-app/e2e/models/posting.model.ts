@@ -17,6 +17,8 @@ export type Asked = {
   price: string;
   /** Of a quick task. */
   people?: string;
+  /** Asked of those who apply. */
+  question?: string;
 };
 
 /** Somebody who writes a posting, step by step. */
@@ -45,12 +47,16 @@ export function postingOf(person: Person, hands: Hands) {
     sheet,
     next,
     /** From the first step to the last, where it is looked at and published. */
-    async write({ kind, title, description, field: category, proofs, price, people }: Asked) {
+    async write({ kind, title, description, field: category, proofs, price, people, question }: Asked) {
       await hands.tick(sheet.getByRole('radio', { name: t(`post.kind.${kind}`) }));
       await next();
       await hands.write(field(t('post.what.title')), title);
       await hands.write(field(t('post.what.description')), description);
       await hands.pick(sheet.getByRole('combobox', { name: t('post.what.category') }), category);
+      if (question !== undefined) {
+        await hands.press(button(t('post.question.add')));
+        await hands.write(field(t('post.question', { no: 1 })), question);
+      }
       await next();
       for (const [index, proof] of proofs.entries()) await writeProof(proof, index + 1);
       await next();

@@ -122,6 +122,7 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   alreadyApplied: 'You have already applied for this job.',
   tooManyApplications:
     '{max} of your applications wait for an answer. Wait, or take some back before you apply again.',
+  'application.answers': 'Answer each question of the author, then send.',
   'job.openHours': 'A posting is open from 1 hour to 60 days.',
   'job.province': 'Choose the province or city where the work is done.',
   'job.budget': 'The whole budget of a quick job is 200,000,000đ at most, fees included.',

@@ -120,6 +120,7 @@ export const serverVi = {
   applyNotTake: 'Việc này cần ứng tuyển trước.',
   alreadyApplied: 'Bạn đã ứng tuyển việc này rồi.',
   tooManyApplications: 'Bạn đang có {max} hồ sơ chờ trả lời. Hãy đợi hoặc rút bớt trước khi ứng tuyển thêm.',
+  'application.answers': 'Bạn trả lời hết các câu hỏi của người đăng rồi gửi nhé.',
   'job.openHours': 'Thời gian mở tin từ 1 giờ đến 60 ngày.',
   'job.province': 'Hãy chọn tỉnh, thành phố nơi làm việc.',
   'job.budget': 'Tổng ngân sách của một việc nhanh tối đa 200,000,000đ, đã gồm phí.',

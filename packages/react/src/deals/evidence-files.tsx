@@ -5,7 +5,6 @@ import { FileIcon } from '../icons/subject-icons.tsx';
 import { FileViewer, type ShownFile, isPicture } from '../uploads/file-viewer.tsx';
 import { useUploadTexts } from '../uploads/use-upload-texts.ts';
 import { buttonVariants } from '../ui/button.variants.ts';
-import { useDealTexts } from './use-deal-texts.ts';
 
 /** The address of a file works for five minutes: it is asked for anew before. */
 const refetchInterval = 4 * 60_000;
@@ -29,7 +28,7 @@ export type EvidenceFilesProps = {
 
 /** Files that were handed in: pictures to look at one after another, and the way to open any other. */
 export function EvidenceFiles({ fileIds, renderAct }: EvidenceFilesProps) {
-  const t = useDealTexts();
+  const t = useUploadTexts();
   const shown = useShownFiles(fileIds);
   const [looksAt, setLooksAt] = useState<string | null>(null);
   const pictures = shown.filter((file) => file !== undefined).filter(isPicture);
@@ -39,7 +38,7 @@ export function EvidenceFiles({ fileIds, renderAct }: EvidenceFilesProps) {
       <ul className="keo-plain keo-evidence-files">
         {fileIds.map((fileId, place) => (
           <li key={fileId}>
-            <EvidenceFile file={shown[place]} placeholder={t('proof.file')} onLook={setLooksAt} />
+            <EvidenceFile file={shown[place]} placeholder={t('viewer.file')} onLook={setLooksAt} />
             {renderAct?.(fileId)}
           </li>
         ))}

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ProofView } from '@keo/core/contract';
 import { array, object, safeParse, string } from 'valibot';
 import { useDraft } from '../drafts/use-draft.ts';
-import { useUpload } from '../uploads/use-upload.ts';
+import { useKeptFiles } from '../uploads/use-kept-files.ts';
 
 type Written = { text: string; link: string; files: string[] };
 
@@ -27,41 +27,32 @@ function readWritten(kept: string | null): Written {
 export function useHandInDraft({ id, accept }: Pick<ProofView, 'id' | 'accept'>) {
   const scope = `proof ${id}`;
   const max = accept.maxFiles ?? 10;
-  const upload = useUpload(scope, max);
   const draft = useDraft(scope);
   const [typed, setTyped] = useState<Written | null>(null);
   const written = typed ?? readWritten(draft.text);
-  const here = upload.files.map((file) => file.id);
-  const earlier = written.files.filter((fileId) => !here.includes(fileId));
   const change = (part: Partial<Written>) => {
     const next = { ...written, ...part };
     setTyped(next);
     if (next.text || next.link || next.files.length > 0) draft.keep(JSON.stringify(next));
     else draft.drop();
   };
-  const known = useRef<readonly string[]>(here);
-  useEffect(() => {
-    const before = known.current;
-    if (before.join() === here.join()) return;
-    known.current = here;
-    // What was taken out of the uploader is no longer part of it; what was uploaded since is.
-    const rest = written.files.filter((fileId) => here.includes(fileId) || !before.includes(fileId));
-    change({ files: [...new Set([...rest, ...here])] });
+  const files = useKeptFiles(scope, max, {
+    ids: written.files,
+    onChange: (kept) => change({ files: kept }),
   });
   return {
     scope,
     max,
-    isBusy: upload.isBusy,
+    isBusy: files.isBusy,
     text: written.text,
     link: written.link,
-    earlier,
-    fileIds: [...earlier, ...here],
+    earlier: files.earlier,
+    fileIds: written.files,
     change,
     takeOut: (fileId: string) => change({ files: written.files.filter((one) => one !== fileId) }),
     /** It was handed in. */
     clear: () => {
-      known.current = [];
-      upload.clear();
+      files.clear();
       setTyped(nothing);
       draft.drop();
     },

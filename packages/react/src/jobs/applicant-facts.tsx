@@ -1,5 +1,6 @@
 import { formatDong } from '@keo/core';
 import { type Application, type JobKind, authorFeeFor } from '@keo/core/contract';
+import { useNow } from '../i18n/use-now.ts';
 import { timeWords } from './job-words.ts';
 import { ReliabilityNote } from './reliability-note.tsx';
 import type { JobTexts } from './use-job-texts.ts';
@@ -22,9 +23,28 @@ export function applicantFacts(
   return [...price, ...(durationHours === null ? [] : [timeWords(durationHours * 60, jobTexts)])];
 }
 
-/** How they did so far, or that there is too little to say. */
-export function Standing({ application: { reliability } }: { application: Application }) {
+const hour = 3_600_000;
+
+/** The server tells the hour, so no minutes are said. */
+function seenWords(lastSeenAt: string, now: number, t: OwnJobTexts): string {
+  const hours = Math.max(0, Math.floor((now - Date.parse(lastSeenAt)) / hour));
+  if (hours === 0) return t('applicants.seen.now');
+  if (hours < 24) return t('applicants.seen.hours', { count: hours });
+  return t('applicants.seen.days', { count: Math.floor(hours / 24) });
+}
+
+/** How they did so far, or that there is too little to say; and when they were last here. */
+export function Standing({ application: { reliability, lastSeenAt } }: { application: Application }) {
   const t = useOwnJobTexts();
-  if (reliability) return <ReliabilityNote reliability={reliability} />;
-  return <p className="keo-quiet">{t('applicants.new')}</p>;
+  const now = useNow(60_000);
+  return (
+    <>
+      {reliability ? (
+        <ReliabilityNote reliability={reliability} />
+      ) : (
+        <p className="keo-quiet">{t('applicants.new')}</p>
+      )}
+      {lastSeenAt !== undefined && <p className="keo-quiet">{seenWords(lastSeenAt, now, t)}</p>}
+    </>
+  );
 }

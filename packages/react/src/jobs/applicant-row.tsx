@@ -16,6 +16,8 @@ import { useOwnJobTexts } from './use-own-job-texts.ts';
 export type ApplicantRowProps = {
   application: Application;
   kind: JobKind;
+  /** What the posting asks those who apply, in the order of their answers. */
+  questions?: readonly string[];
   personLink: (person: UserCard, children: ReactNode) => ReactNode;
   onAccepted: (dealId: string) => void;
   /** Opens the conversation with them; without it there is no such button. */
@@ -23,7 +25,8 @@ export type ApplicantRowProps = {
 };
 
 /** Somebody who applied: their words, what they ask for, what that costs, and the answer to them. */
-export function ApplicantRow({ application, kind, personLink, onAccepted, onMessage }: ApplicantRowProps) {
+export function ApplicantRow(props: ApplicantRowProps) {
+  const { application, kind, questions = [], personLink, onAccepted, onMessage } = props;
   const t = useOwnJobTexts();
   const jobTexts = useJobTexts();
   const shortlist = useKeoMutation(applicationsEndpoints.shortlistApplication, applicantReads);
@@ -57,7 +60,17 @@ export function ApplicantRow({ application, kind, personLink, onAccepted, onMess
       <Standing application={application} />
       {kind === 'PROJECT' && <p className="keo-quiet">{facts.join(' · ')}</p>}
       <p className="keo-prose">{application.coverLetter}</p>
-      <ContactsHidden text={application.coverLetter} />
+      <ContactsHidden text={[application.coverLetter, ...application.answers].join(' ')} />
+      {questions.length > 0 && (
+        <dl className="keo-answers">
+          {questions.map((question, at) => (
+            <div key={`${at} ${question}`}>
+              <dt className="keo-quiet">{question}</dt>
+              <dd className="keo-prose">{application.answers[at] ?? t('applicants.noAnswer')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {onMessage && <MessageButton of={{ applicationId }} name={name} onOpen={onMessage} />}
       {state === 'SUBMITTED' && (
         <div className="keo-row__acts">

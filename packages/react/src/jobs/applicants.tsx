@@ -104,6 +104,7 @@ export function Applicants({ jobId, ...row }: ApplicantsProps) {
       <CompareApplicants
         pair={pair}
         kind={row.kind}
+        questions={row.questions}
         isOpen={isComparing && isPair}
         onClose={() => setIsComparing(false)}
         onAccepted={row.onAccepted}

@@ -15,21 +15,35 @@ import { amountOf } from '../money/money-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/textarea.tsx';
+import { type Written, isBlank, readWritten } from './application-draft.ts';
+import { useAskTexts } from './use-ask-texts.ts';
 import { useJobTexts } from './use-job-texts.ts';
 
-/** A letter and, for a project, a price of one's own. What is written stays on this device until it is sent. */
+/**
+ * A letter, an answer to each question and, for a project, a price of one's own. What is written stays on this device
+ * until it is sent.
+ */
 export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void }) {
-  const { coverLetterMin: min, coverLetterMax: max, projectPriceMin } = jobLimits;
+  const { coverLetterMin: min, coverLetterMax: max, projectPriceMin, answerMax } = jobLimits;
   const t = useJobTexts();
   const draft = useDraft(`apply.${job.id}`);
-  const [letter, setLetter] = useState(draft.text ?? '');
-  const [bid, setBid] = useState('');
+  const asks = useAskTexts();
+  const [written, setWritten] = useState(() => readWritten(draft.text));
+  const { letter, bid } = written;
+  const answers = job.questions.map((_, at) => written.answers[at] ?? '');
+  const write = (part: Partial<Written>) => {
+    const next = { ...written, ...part };
+    setWritten(next);
+    if (isBlank(next)) draft.drop();
+    else draft.keep(JSON.stringify(next));
+  };
   const [isAsked, setIsAsked] = useState(false);
   const apply = useKeoMutation(applicationsEndpoints.applyJob, [
     jobsEndpoints.jobInfo,
     applicationsEndpoints.myApplicationsList,
   ]);
   const isShort = letter.trim().length < min;
+  const isUnanswered = answers.some((answer) => answer.trim() === '');
   const amount = bid.trim() === '' ? undefined : amountOf(bid);
   const isLow = amount === null || (amount !== undefined && amount < projectPriceMin);
   const price = amount ?? job.price;
@@ -38,6 +52,7 @@ export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void })
       await apply.mutateAsync({
         jobId: job.id,
         coverLetter: letter,
+        answers,
         ...(typeof amount === 'number' && { bid: amount }),
       });
     } catch {
@@ -51,7 +66,7 @@ export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void })
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsAsked(true);
-    if (isShort || isLow || apply.isPending) return;
+    if (isShort || isUnanswered || isLow || apply.isPending) return;
     void send();
   };
   return (
@@ -63,12 +78,19 @@ export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void })
         rows={7}
         maxLength={max}
         value={letter}
-        onChange={(event) => {
-          setLetter(event.target.value);
-          if (event.target.value.trim() === '') draft.drop();
-          else draft.keep(event.target.value);
-        }}
+        onChange={(event) => write({ letter: event.target.value })}
       />
+      {job.questions.map((question, at) => (
+        <Textarea
+          key={`${at} ${question}`}
+          label={question}
+          error={isAsked && answers[at]?.trim() === '' ? asks('apply.answer.missing') : undefined}
+          rows={2}
+          maxLength={answerMax}
+          value={answers[at]}
+          onChange={(event) => write({ answers: answers.with(at, event.target.value) })}
+        />
+      ))}
       {job.kind === 'PROJECT' && (
         <Field
           label={t('apply.bid')}
@@ -85,7 +107,7 @@ export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void })
           autoComplete="off"
           placeholder={formatDong(job.price)}
           value={bid}
-          onChange={(event) => setBid(event.target.value)}
+          onChange={(event) => write({ bid: event.target.value })}
         />
       )}
       {apply.error && <FormFailure error={apply.error} />}

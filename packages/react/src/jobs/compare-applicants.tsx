@@ -9,12 +9,14 @@ import { useOwnJobTexts } from './use-own-job-texts.ts';
 export type CompareApplicantsProps = Pick<AcceptApplicantProps, 'onAccepted'> & {
   pair: readonly Application[];
   kind: JobKind;
+  questions?: readonly string[] | undefined;
   isOpen: boolean;
   onClose: () => void;
 };
 
 /** Two who applied side by side, and the way to choose one of them. */
-export function CompareApplicants({ pair, kind, isOpen, onClose, onAccepted }: CompareApplicantsProps) {
+export function CompareApplicants(props: CompareApplicantsProps) {
+  const { pair, kind, questions = [], isOpen, onClose, onAccepted } = props;
   const t = useOwnJobTexts();
   const jobTexts = useJobTexts();
   const rows: { title: string; cells: ReactNode[] }[] = [
@@ -27,6 +29,10 @@ export function CompareApplicants({ pair, kind, isOpen, onClose, onAccepted }: C
       cells: pair.map((one) => <Standing key={one.id} application={one} />),
     },
     { title: t('applicants.compare.letter'), cells: pair.map((one) => one.coverLetter) },
+    ...questions.map((title, at) => ({
+      title,
+      cells: pair.map((one) => one.answers[at] ?? t('applicants.noAnswer')),
+    })),
   ];
   return (
     <Dialog
@@ -46,8 +52,8 @@ export function CompareApplicants({ pair, kind, isOpen, onClose, onAccepted }: C
             ))}
           </tr>
         </thead>
-        {rows.map(({ title, cells }) => (
-          <tbody key={title}>
+        {rows.map(({ title, cells }, row) => (
+          <tbody key={`${row} ${title}`}>
             <tr>
               <th scope="rowgroup" colSpan={pair.length} className="keo-quiet">
                 {title}

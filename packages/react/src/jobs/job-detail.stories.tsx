@@ -64,6 +64,21 @@ export const AuthorInNumbers = meta.story({
   },
 });
 
+/** What those who apply will be asked is read before; files are named to all, and opened by whoever is signed in. */
+export const AsksAndFiles = meta.story({
+  beforeEach: posted({
+    kind: 'PROJECT',
+    title: 'Thiết kế bộ nhận diện cho tiệm mỹ phẩm thiên nhiên',
+    questions: ['Bạn đã vẽ logo nào cho cửa hàng nhỏ?', 'Khi nào bạn bắt đầu được?'],
+    attachments: [{ id: 'f_1', name: 'mẫu bao bì cũ.pdf', mime: 'application/pdf', size: 84_000 }],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Khi nào bạn bắt đầu được?')).toBeVisible();
+    await expect(canvas.getByText('mẫu bao bì cũ.pdf')).toBeVisible();
+    await expect(canvas.getByText(/(Đăng nhập để mở|Sign in to open)/)).toBeVisible();
+  },
+});
+
 /** It stays readable, and says first that nobody is taken any more. */
 export const Expired = meta.story({
   beforeEach: posted({ title: 'Nhập 50 hoá đơn giấy vào Google Sheets', state: 'EXPIRED' }),

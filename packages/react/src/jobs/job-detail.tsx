@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import type { JobView, UserCard } from '@keo/core/contract';
 import { Notice } from '../auth/notice.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -10,6 +10,9 @@ import { JobFacts } from './job-facts.tsx';
 import { categoryName, placeWords, reviewWords } from './job-words.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useJobTexts } from './use-job-texts.ts';
+
+/** Few postings have any of it. */
+const JobAsks = /* @__PURE__ */ lazy(async () => ({ default: (await import('./job-asks.tsx')).JobAsks }));
 
 export type JobDetailProps = {
   job: JobView;
@@ -48,6 +51,11 @@ export function JobDetail({ job, authorLink }: JobDetailProps) {
         </div>
         <JobConditions conditions={job.conditions} />
       </Card>
+      {job.questions.length + job.attachments.length > 0 && (
+        <Suspense>
+          <JobAsks job={job} />
+        </Suspense>
+      )}
       <Card as="section">
         <h2 className="keo-heading">{t('job.facts')}</h2>
         <JobFacts job={job} />

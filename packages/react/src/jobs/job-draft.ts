@@ -34,6 +34,8 @@ const draftSchema = object({
     verified: optional(boolean(), false),
     provinces: optional(array(provinceSchema), []),
     minReliability: optional(string(), 'ANY'),
+    questions: optional(array(string()), []),
+    files: optional(array(object({ id: string(), name: string() })), []),
   }),
   step: picklist(steps),
   /** Where the server keeps it, and the very form it keeps. */

@@ -1,5 +1,6 @@
 import { safeParse } from 'valibot';
 import {
+  type Attachment,
   type CreateJob,
   type JobView,
   type ProvinceCode,
@@ -15,6 +16,9 @@ import {
   toCondition,
   typed,
 } from './condition-form.ts';
+
+/** What the form knows of a file. */
+export type Attached = Pick<Attachment, 'id' | 'name'>;
 
 /** A posting as it is being written; numbers and amounts as they are typed. */
 export type JobForm = {
@@ -39,6 +43,9 @@ export type JobForm = {
   provinces: ProvinceCode[];
   /** `ANY`, or the least that is asked for. */
   minReliability: string;
+  questions: string[];
+  /** Files that are with the server. */
+  files: Attached[];
 };
 
 export const emptyForm = /* @__PURE__ */ ((): JobForm => ({
@@ -59,6 +66,8 @@ export const emptyForm = /* @__PURE__ */ ((): JobForm => ({
   verified: false,
   provinces: [],
   minReliability: 'ANY',
+  questions: [],
+  files: [],
 }))();
 
 /** The times of a kind, where the other kind's would not do. */
@@ -76,6 +85,10 @@ export const ofKind = (form: JobForm, kind: JobForm['kind']): JobForm =>
         ),
       };
 
+/** Only those who apply are asked. */
+export const isAsking = ({ kind, acceptMode }: Pick<JobForm, 'kind' | 'acceptMode'>) =>
+  kind === 'PROJECT' || acceptMode === 'APPLY';
+
 /** What the form would send, and the paths of what does not pass, such as `title` or `conditions.0.title`. */
 export function readForm(form: JobForm): { job: CreateJob | null; problems: ReadonlySet<string> } {
   const read = safeParse(createJobSchema, {
@@ -92,6 +105,9 @@ export function readForm(form: JobForm): { job: CreateJob | null; problems: Read
     ...(form.kind === 'QUICK'
       ? { timeLimitMin: count(form.time) ?? 0 }
       : { durationHours: (count(form.time) ?? 0) * 24 }),
+    // A line that was left empty asks nothing.
+    questions: isAsking(form) ? form.questions.filter((question) => question.trim() !== '') : [],
+    fileIds: form.files.map(({ id }) => id),
     reviewHours: count(form.reviewHours),
     revisionsMax: count(form.revisionsMax),
     eligibility: {
@@ -125,6 +141,8 @@ export const formOf = (job: JobView): JobForm => ({
   verified: job.eligibility.verified,
   provinces: job.eligibility.provinces,
   minReliability: String(job.eligibility.minReliability ?? 'ANY'),
+  questions: job.questions,
+  files: job.attachments.map(({ id, name }) => ({ id, name })),
 });
 
 /** The steps in the order they are taken, each with the paths that it is about. */
@@ -133,7 +151,7 @@ export type Step = (typeof steps)[number];
 
 const stepPaths: Record<Step, readonly string[]> = {
   kind: ['kind', 'acceptMode'],
-  what: ['title', 'description', 'categorySlug', 'place'],
+  what: ['title', 'description', 'categorySlug', 'place', 'questions', 'fileIds'],
   proofs: ['conditions'],
   terms: [
     'price',

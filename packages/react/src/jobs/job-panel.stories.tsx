@@ -5,7 +5,7 @@ import type { JobSketch } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { useKeoQuery } from '../client/use-keo-query.ts';
-import { openDialog } from '../ui/story-dialog.ts';
+import { closedDialog, openDialog } from '../ui/story-dialog.ts';
 import { JobPanel } from './job-panel.tsx';
 
 const link = (label: ReactNode) => <a href="#there">{label}</a>;
@@ -122,6 +122,37 @@ export const PausedByGivingUp = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/09:30.*21\/11\/2026/)).toBeVisible();
+  },
+});
+
+/** Each question is answered before anything is sent; a reload of the form loses no answer. */
+export const ApplyWithQuestions = meta.story({
+  beforeEach: posted({
+    kind: 'PROJECT',
+    questions: ['Bạn đã dịch tài liệu kỹ thuật nào?', 'Khi nào bạn bắt đầu được?'],
+    actions: [allowed(applicationsEndpoints.applyJob)],
+  }),
+  play: async ({ canvas, canvasElement, id }) => {
+    const { server } = fakeOf({ id });
+    const open = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^(Ứng tuyển|Apply)$/ }));
+      return openDialog(canvasElement);
+    };
+    await canvas.findByRole('button', { name: /^(Ứng tuyển|Apply)$/ });
+    const form = await open();
+    await userEvent.type(form.getByLabelText(/(Bạn đã dịch)/), 'Cẩm nang vận hành máy nén khí.');
+    await userEvent.type(form.getAllByRole('textbox')[0]!, 'Tôi dịch tài liệu kỹ thuật đã năm năm.');
+    await userEvent.click(form.getByRole('button', { name: /^(Gửi|Send)/ }));
+    await expect(form.getByText(/(Trả lời câu này|Answer this one)/)).toBeVisible();
+    await expect(server.calls(applicationsEndpoints.applyJob.path)).toBe(0);
+    await userEvent.click(form.getByRole('button', { name: /^(Đóng|Close)$/ }));
+    await closedDialog(canvasElement);
+    const again = await open();
+    await expect(again.getByLabelText(/(Bạn đã dịch)/)).toHaveValue('Cẩm nang vận hành máy nén khí.');
+    await userEvent.type(again.getByLabelText(/(Khi nào bạn)/), 'Ngày mai.');
+    await userEvent.click(again.getByRole('button', { name: /^(Gửi|Send)/ }));
+    await waitFor(() => expect(server.calls(applicationsEndpoints.applyJob.path)).toBe(1));
+    await expect(await canvas.findByText(/^(Bạn đã ứng tuyển|You have applied)/)).toBeVisible();
   },
 });
 

@@ -120,10 +120,25 @@ export const PeopleApplied = meta.story({
     const { id: jobId } = postJob('minhanh', project);
     const known = { reliability: reliabilityOf({ completed: 9, late: 2, givenUp: 1 }) };
     Object.assign(apply('quochuy', jobId, 'Tôi đã làm ba bộ nhận diện như thế này.'), known);
-    apply('ducthinh', jobId, 'Tôi thiết kế bao bì đã sáu năm, làm trong một tuần.', 6_000_000);
+    const other = apply('ducthinh', jobId, 'Tôi thiết kế bao bì đã sáu năm, làm trong một tuần.', 6_000_000);
+    Object.assign(other, {
+      answers: ['Bao bì cho tiệm trà Lá Xanh.'],
+      lastSeenAt: new Date(Date.now() - 3.5 * 3_600_000).toISOString(),
+    });
   },
-  render: ({ onCloned }) => <Applicants jobId="j1" kind="PROJECT" personLink={link} onAccepted={onCloned} />,
+  render: ({ onCloned }) => (
+    <Applicants
+      jobId="j1"
+      kind="PROJECT"
+      questions={['Bạn đã làm bao bì nào?']}
+      personLink={link}
+      onAccepted={onCloned}
+    />
+  ),
   play: async ({ canvas, canvasElement, args, id }) => {
+    await expect(await canvas.findByText('Bao bì cho tiệm trà Lá Xanh.')).toBeVisible();
+    await expect(canvas.getAllByText('Bạn đã làm bao bì nào?')).toHaveLength(2);
+    await expect(canvas.getByText(/^(Hoạt động 3 giờ trước|Active 3 hours ago)$/)).toBeVisible();
     await expect(await canvas.findByText(/6,300,000đ/)).toBeVisible();
     await expect(canvas.getAllByText(/^(Độ tin cậy|Reliability) 85\/100$/)).toHaveLength(1);
     const marks = () => canvas.getAllByRole('button', { name: /^(Đánh dấu|Mark)/ });

@@ -18,6 +18,7 @@ export function PostActs({ post, cost, onClose, onPosted }: Props) {
   const t = usePostJobTexts();
   const toasts = useToastCommands();
   const isShort = cost?.isHeldAtOnce === true && cost.shortfall > 0;
+  const { isBusy } = post.files;
   const save = async () => {
     if (!(await post.save())) return;
     toasts.show({ severity: 'success', summary: t('post.saved') });
@@ -32,10 +33,19 @@ export function PostActs({ post, cost, onClose, onPosted }: Props) {
   };
   return (
     <>
-      <Button variant="ghost" loading={post.busy === 'saving'} onClick={() => void save()}>
+      {isBusy && (
+        <span role="status" className="keo-quiet">
+          {t('post.files.busy')}
+        </span>
+      )}
+      <Button variant="ghost" disabled={isBusy} loading={post.busy === 'saving'} onClick={() => void save()}>
         {t('post.save')}
       </Button>
-      <Button loading={post.busy === 'publishing'} disabled={!cost || isShort} onClick={() => void publish()}>
+      <Button
+        loading={post.busy === 'publishing'}
+        disabled={!cost || isShort || isBusy}
+        onClick={() => void publish()}
+      >
         {cost?.isHeldAtOnce ? t('post.publish.hold', { amount: formatDong(cost.total) }) : t('post.publish')}
       </Button>
     </>

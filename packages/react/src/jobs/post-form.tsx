@@ -28,7 +28,12 @@ export function PostForm({ post, isTried, onNext }: Props) {
       }}
     >
       {Part ? (
-        <Part form={form} change={change} isWrong={(path) => isTried && problems.has(path)} />
+        <Part
+          form={form}
+          change={change}
+          files={post.files}
+          isWrong={(path) => isTried && problems.has(path)}
+        />
       ) : (
         <>
           <Notice tone="wash">{t('post.incomplete', { step: t(`post.${broken}`) })}</Notice>

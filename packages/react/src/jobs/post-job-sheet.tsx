@@ -5,6 +5,7 @@ import { Progress } from '../ui/progress.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { isOfStep, steps } from './job-form.ts';
 import { PostActs } from './post-acts.tsx';
+import { PostCard } from './post-card.tsx';
 import { PostForm } from './post-form.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { useJobCost } from './use-job-cost.ts';
@@ -51,19 +52,22 @@ export function PostJobSheet({ job: known, onClose, onPosted, rechargeLink }: Po
         </>
       }
     >
-      <div className="keo-stack">
-        <Progress
-          label={t('post.title')}
-          value={at + 1}
-          max={steps.length}
-          text={t('post.step', { no: at + 1, total: steps.length })}
-        />
-        <h3 className="keo-heading">{t(`post.${step}`)}</h3>
-        {preview ? (
-          <PostPreview job={preview} cost={cost} post={post} rechargeLink={rechargeLink} />
-        ) : (
-          <PostForm post={post} isTried={tried === step} onNext={next} />
-        )}
+      <div className="keo-post" data-step={step}>
+        <div className="keo-stack">
+          <Progress
+            label={t('post.title')}
+            value={at + 1}
+            max={steps.length}
+            text={t('post.step', { no: at + 1, total: steps.length })}
+          />
+          <h3 className="keo-heading">{t(`post.${step}`)}</h3>
+          {preview ? (
+            <PostPreview job={preview} cost={cost} post={post} rechargeLink={rechargeLink} />
+          ) : (
+            <PostForm post={post} isTried={tried === step} onNext={next} />
+          )}
+        </div>
+        <PostCard form={post.form} />
       </div>
     </Sheet>
   );

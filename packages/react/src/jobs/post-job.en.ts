@@ -88,6 +88,30 @@ export const postJobEn: Record<keyof typeof postJobVi, string> = {
   'post.who.reliability.any': 'Any',
   'post.who.reliability.least': '{score} or more',
 
+  'post.template': 'Use the template for {category}',
+  'post.template.hint': 'It fills in the description and what to hand in; change them to fit your work.',
+  'post.template.gaps': 'Some “…” are left for you to fill in. Leave out phone numbers and Zalo.',
+  'post.files': 'Attached files',
+  'post.files.hint':
+    '{max} files at most; whoever is signed in can open them. No private papers, no phone numbers.',
+  'post.files.earlier': 'Uploaded files',
+  'post.files.remove': 'Remove the file {name}',
+  'post.files.takeOff': 'Remove',
+  'post.files.busy': 'A file is being uploaded; after that you can post.',
+  'post.questions': 'Questions to those who apply',
+  'post.questions.hint': '5 at most. Whoever applies has to answer, and only you read it.',
+  'post.question': 'Question {no}',
+  'post.question.wrong': 'A question has {min}–{max} characters.',
+  'post.question.add': 'Add a question',
+  'post.question.remove': 'Remove question {no}',
+  'post.card': 'The card that workers will see',
+  'post.card.soon': 'Choose a category to see the card as workers will.',
+  'post.card.untitled': 'The title of your job',
+  'post.guidance.QUICK':
+    '{category}: usually {low}–{high} for each person, {middle} in the middle. From {count} jobs paid in the last 6 months.',
+  'post.guidance.PROJECT':
+    '{category}: usually {low}–{high}, {middle} in the middle. From {count} projects paid in the last 6 months.',
+
   'post.preview': 'Look it over',
   'post.preview.card': 'What workers will see',
   'post.preview.editWords': 'Edit the words',

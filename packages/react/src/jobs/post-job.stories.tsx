@@ -1,70 +1,17 @@
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { draftsDomain } from '@keo/core';
 import { jobsEndpoints } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { openDialog } from '../ui/story-dialog.ts';
-import { PostJobSheet, type PostJobSheetProps } from './post-job-sheet.tsx';
-import { useAuth } from '../auth/use-auth.ts';
-
-/** What was kept is somebody's, so the sheet waits until it is known whose. */
-function Known(props: PostJobSheetProps) {
-  const { user } = useAuth();
-  return user && <PostJobSheet {...props} />;
-}
+import { PostingOfSomebody, form, kept, next, postingArgs } from './story-posting.tsx';
 
 const meta = preview.meta({
   title: 'Widgets/Posting a job',
-  component: Known,
-  args: {
-    job: undefined,
-    onClose: fn(),
-    onPosted: fn(),
-    rechargeLink: (amount: number, label: string) => <a href={`#${amount}`}>{label}</a>,
-  },
+  component: PostingOfSomebody,
+  args: postingArgs,
   ...keoStory({ signedInAs: 'minhanh' }),
 });
-
-const form = {
-  kind: 'QUICK',
-  acceptMode: 'INSTANT',
-  title: 'Kiểm thử luồng đăng ký app giao đồ ăn',
-  description: 'Cài bản thử, đăng ký tài khoản mới rồi đi hết luồng đặt món đầu tiên, ghi lại lỗi.',
-  categorySlug: 'kiem-thu',
-  place: 'REMOTE',
-  conditions: [
-    {
-      title: '3 ảnh các bước',
-      instructions: '',
-      types: ['IMAGE'],
-      minFiles: '3',
-      minTextLen: '',
-      mustBeFresh: true,
-      amount: '',
-    },
-  ],
-  isByParts: false,
-  price: '35,000',
-  slots: '40',
-  time: '30',
-  reviewHours: '72',
-  revisionsMax: '3',
-  onceEach: false,
-  verified: false,
-  provinces: [] as string[],
-  minReliability: 'ANY',
-};
-
-/** Left on this device at this step. */
-const kept =
-  (step: string, part: Partial<typeof form> = {}) =>
-  async ({ id }: { id: string }) => {
-    const requestId = '5b3c7f0a-3f52-4a37-9a53-0a8f1a5e7c11';
-    const text = JSON.stringify({ form: { ...form, ...part }, step, saved: null, requestId });
-    await waitFor(() => expect(fakeOf({ id }).keo.actorOf(draftsDomain)).toBeDefined());
-    fakeOf({ id }).keo.actorOf(draftsDomain)?.send({ type: 'drafts.keep', name: 'job', text });
-  };
-const next = /^(Tiếp tục|Continue)$/;
 
 /** A step is left only once it is right, and what is wrong is said beside its field. */
 export const FromTheBeginning = meta.story({

@@ -4,7 +4,7 @@ import { ofKind } from './job-form.ts';
 import type { PostStepProps } from './post-step.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
-export function PostKind({ form, change }: PostStepProps) {
+export function PostKind({ form, change }: Pick<PostStepProps, 'form' | 'change'>) {
   const t = usePostJobTexts();
   return (
     <>

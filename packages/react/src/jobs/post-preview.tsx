@@ -20,7 +20,7 @@ import { usePostJobTexts } from './use-post-job-texts.ts';
 type Props = {
   job: CreateJob;
   cost: JobCost;
-  post: Pick<PostJob, 'error' | 'isUnsure' | 'go'>;
+  post: Pick<PostJob, 'error' | 'isUnsure' | 'go' | 'form'>;
   /** To adding exactly what is missing, and back to this very step. */
   rechargeLink: (amount: number, label: string) => ReactNode;
 };
@@ -41,7 +41,9 @@ export function PostPreview({ job, cost: { data: cost, ...asked }, post, recharg
         />
       )}
       {!cost && !asked.error && <Skeleton shape="block" height={420} />}
-      {cost && <Costs job={job} cost={cost} go={post.go} rechargeLink={rechargeLink} />}
+      {cost && (
+        <Costs job={job} cost={cost} go={post.go} files={post.form.files} rechargeLink={rechargeLink} />
+      )}
       {post.error &&
         (post.isUnsure ? (
           <Notice tone="wash">{t('post.unsure')}</Notice>
@@ -53,9 +55,9 @@ export function PostPreview({ job, cost: { data: cost, ...asked }, post, recharg
 }
 
 type CostsProps = Pick<Props, 'job' | 'rechargeLink'> &
-  Pick<PostJob, 'go'> & { cost: NonNullable<JobCost['data']> };
+  Pick<PostJob, 'go'> & { cost: NonNullable<JobCost['data']>; files: PostJob['form']['files'] };
 
-function Costs({ job, cost, go, rechargeLink }: CostsProps) {
+function Costs({ job, cost, go, files, rechargeLink }: CostsProps) {
   const t = usePostJobTexts();
   const jobTexts = useJobTexts();
   const own = useOwnDong();
@@ -93,6 +95,16 @@ function Costs({ job, cost, go, rechargeLink }: CostsProps) {
           <strong>{job.title}</strong>
           <p className="keo-prose">{job.description}</p>
           <JobConditions conditions={job.conditions} />
+          {job.questions.length > 0 && (
+            <p className="keo-quiet">
+              {t('post.questions')}: {job.questions.join(' · ')}
+            </p>
+          )}
+          {files.length > 0 && (
+            <p className="keo-quiet">
+              {t('post.files')}: {files.map(({ name }) => name).join(', ')}
+            </p>
+          )}
           {asked.length > 0 && (
             <p className="keo-quiet">
               {jobTexts('job.fact.eligibility')}: {asked.join('; ')}

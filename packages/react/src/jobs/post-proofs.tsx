@@ -2,7 +2,7 @@ import { ConditionFields } from './condition-fields.tsx';
 import type { PostStepProps } from './post-step.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
-export function PostProofs({ form, change, isWrong }: PostStepProps) {
+export function PostProofs({ form, change, isWrong }: Omit<PostStepProps, 'files'>) {
   const t = usePostJobTexts();
   return (
     <>

@@ -1,4 +1,5 @@
 import type { JobForm } from './job-form.ts';
+import type { PostFiles } from './use-post-files.ts';
 
 /** What each step of posting works on. */
 export type PostStepProps = {
@@ -6,4 +7,5 @@ export type PostStepProps = {
   change: (part: Partial<JobForm>) => void;
   /** Whether to say that the field at this path is wrong: only once the step was tried. */
   isWrong: (path: string) => boolean;
+  files: PostFiles;
 };

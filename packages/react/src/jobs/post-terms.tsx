@@ -4,6 +4,7 @@ import { Field } from '../ui/field.tsx';
 import { DongField } from './dong-field.tsx';
 import { PaidByParts } from './paid-by-parts.tsx';
 import { PostEligibility } from './post-eligibility.tsx';
+import { PriceGuidance } from './price-guidance.tsx';
 import type { PostStepProps } from './post-step.ts';
 import { ReviewFields } from './review-fields.tsx';
 import { usePostJobTexts } from './use-post-job-texts.ts';
@@ -14,7 +15,7 @@ const boundsOf = (kind: 'QUICK' | 'PROJECT') =>
     PROJECT: { min: limits.projectPriceMin, max: limits.projectPriceMax, step: limits.projectPriceStep },
   })[kind];
 
-export function PostTerms({ form, change, isWrong }: PostStepProps) {
+export function PostTerms({ form, change, isWrong }: Omit<PostStepProps, 'files'>) {
   const t = usePostJobTexts();
   const { kind } = form;
   const { min, max, step } = boundsOf(kind);
@@ -31,6 +32,7 @@ export function PostTerms({ form, change, isWrong }: PostStepProps) {
         value={form.price}
         onChange={(typed) => change({ price: typed })}
       />
+      <PriceGuidance kind={kind} category={form.categorySlug} />
       <Field
         label={t(`post.terms.slots.${kind}`)}
         error={

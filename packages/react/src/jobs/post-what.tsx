@@ -3,11 +3,15 @@ import { useLocale } from '../i18n/use-locale.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { Textarea } from '../ui/textarea.tsx';
+import { isAsking } from './job-form.ts';
+import { PostAttachments } from './post-attachments.tsx';
+import { PostQuestions } from './post-questions.tsx';
+import { PostTemplate } from './post-template.tsx';
 import type { PostStepProps } from './post-step.ts';
 import { useJobTexts } from './use-job-texts.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
-export function PostWhat({ form, change, isWrong }: PostStepProps) {
+export function PostWhat({ form, change, isWrong, files }: PostStepProps) {
   const t = usePostJobTexts();
   const jobTexts = useJobTexts();
   const locale = useLocale();
@@ -29,9 +33,10 @@ export function PostWhat({ form, change, isWrong }: PostStepProps) {
         onValueChange={(categorySlug) => change({ categorySlug })}
         options={jobCategories.map((category) => ({ value: category.slug, label: category[locale] }))}
       />
+      <PostTemplate form={form} change={change} />
       <Textarea
         label={t('post.what.description')}
-        hint={t('post.what.description.hint')}
+        hint={t(form.description.includes('…') ? 'post.template.gaps' : 'post.what.description.hint')}
         error={
           isWrong('description') &&
           t('post.what.description.wrong', { min: limits.descriptionMin, max: limits.descriptionMax })
@@ -50,6 +55,8 @@ export function PostWhat({ form, change, isWrong }: PostStepProps) {
           ...Object.entries(provinces).map(([code, label]) => ({ value: code, label })),
         ]}
       />
+      <PostAttachments files={files} form={form} change={change} />
+      {isAsking(form) && <PostQuestions form={form} change={change} isWrong={isWrong} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useKeo } from '../client/use-keo.ts';
 import { useStale } from '../client/use-keo-query.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { type JobDraft, readDraft } from './job-draft.ts';
+import { usePostFiles } from './use-post-files.ts';
 import { type JobForm, type Step, emptyForm, formOf, readForm } from './job-form.ts';
 
 const fresh = (job: JobView | undefined): JobDraft => {
@@ -22,7 +23,8 @@ const isUnsure = (error: ApiError) => error.isUnknownOutcome || error.reason ===
  */
 export function usePostJob(job: JobView | undefined) {
   const { call } = useKeo();
-  const kept = useDraft(job ? `job.${job.id}` : 'job');
+  const name = job ? `job.${job.id}` : 'job';
+  const kept = useDraft(name);
   const refresh = useStale([jobsEndpoints.myJobsList, jobsEndpoints.jobInfo, jobsEndpoints.jobsList]);
   const [draft, setDraft] = useState<JobDraft>(() => {
     const known = readDraft(kept.text);
@@ -42,6 +44,17 @@ export function usePostJob(job: JobView | undefined) {
   const put = (next: JobDraft) => {
     show(next);
     kept.keep(JSON.stringify(next));
+  };
+
+  const change = (part: Partial<JobForm>) => {
+    setError(null);
+    put({ ...latest.current, form: { ...latest.current.form, ...part } });
+  };
+  const files = usePostFiles(name, draft.form.files, (next) => change({ files: next }));
+  /** What was sent, or is not to be, is kept here no longer. */
+  const forget = () => {
+    kept.drop();
+    files.clear();
   };
 
   /** What the server keeps after it, or throws. */
@@ -85,13 +98,11 @@ export function usePostJob(job: JobView | undefined) {
     isUnsure: error !== null && isUnsure(error),
     busy,
     error,
-    change: (part: Partial<JobForm>) => {
-      setError(null);
-      put({ ...latest.current, form: { ...latest.current.form, ...part } });
-    },
+    files,
+    change,
     go: (step: Step) => put({ ...latest.current, step }),
     discard: () => {
-      kept.drop();
+      forget();
       show(fresh(job));
       setError(null);
     },
@@ -101,7 +112,7 @@ export function usePostJob(job: JobView | undefined) {
         await saveForm(latest.current);
         return null;
       });
-      if (done) kept.drop();
+      if (done) forget();
       return done !== null;
     },
     /** The posting as it is now; null where it was refused or nothing is known. */
@@ -119,7 +130,7 @@ export function usePostJob(job: JobView | undefined) {
           throw failure;
         }
       });
-      if (done?.job) kept.drop();
+      if (done?.job) forget();
       return done?.job ?? null;
     },
   };

@@ -24,6 +24,7 @@ export const uploadsEn: Record<keyof typeof uploadsVi, string> = {
   'uploads.said.done': '{name} is sent.',
   'uploads.said.failed': '{name} could not be sent.',
   'uploads.said.waiting': 'Not connected. Sending {name} goes on by itself.',
+  'viewer.file': 'File',
   'viewer.title': 'File viewer',
   'viewer.place': '{at}/{of}',
   'viewer.back': 'Previous file',

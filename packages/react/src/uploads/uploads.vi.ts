@@ -21,6 +21,7 @@ export const uploadsVi = {
   'uploads.said.done': 'Đã tải lên {name}.',
   'uploads.said.failed': 'Chưa gửi được {name}.',
   'uploads.said.waiting': 'Chưa kết nối được. Tệp {name} sẽ tự gửi tiếp.',
+  'viewer.file': 'Tệp',
   'viewer.title': 'Xem tệp',
   'viewer.place': '{at}/{of}',
   'viewer.back': 'Tệp trước',

@@ -62,6 +62,12 @@ function refuseBid({ kind }: JobRow, { bid }: ApplyJob): void {
   if (!isFine) throw new FieldsError('INVALID', { bid: 'field.invalid' });
 }
 
+/** To each question there is an answer, and no answer to none. */
+function refuseAnswers({ questions }: JobRow, { answers }: ApplyJob): void {
+  const isFine = answers.length === questions.length && answers.every((answer) => answer !== '');
+  if (!isFine) throw new FieldsError('INVALID', { answers: 'application.answers' });
+}
+
 export function createApplicationsService(
   {
     db,
@@ -80,15 +86,26 @@ export function createApplicationsService(
       userIds: readonly string[],
       now: Date,
     ) => Promise<ReadonlyMap<string, Reliability>>;
+    /** The hour in which each of those was last here of whom that is known. */
+    lastSeenOf: (db: Unit['db'], userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
   },
 ): ApplicationsService {
-  const { users, applicants, jobs, openDeal, reliabilityOf } = deps;
+  const { users, applicants, jobs, openDeal, reliabilityOf, lastSeenOf } = deps;
+
+  /** What the author alone is told of those who applied. */
+  async function knownOf(database: Unit['db'], workerIds: readonly string[]) {
+    const reliability = await reliabilityOf(database, workerIds, clock.now());
+    const lastSeen = await lastSeenOf(database, workerIds);
+    return (workerId: string) => ({
+      reliability: reliability.get(workerId),
+      lastSeenAt: lastSeen.get(workerId)?.toISOString(),
+    });
+  }
 
   async function viewOf(unit: Pick<Unit, 'db'>, row: Row, readerId: string): Promise<Application> {
     const cardOf = await users.cardsOf(unit.db, [row.workerId]);
-    const known =
-      readerId === row.authorId ? await reliabilityOf(unit.db, [row.workerId], clock.now()) : null;
-    return toApplication(row, cardOf(row.workerId), readerId, known?.get(row.workerId));
+    const known = readerId === row.authorId ? await knownOf(unit.db, [row.workerId]) : null;
+    return toApplication(row, cardOf(row.workerId), readerId, known?.(row.workerId));
   }
 
   /** Locked after its posting, like everything that belongs to one; to all but its two sides it does not exist. */
@@ -121,6 +138,7 @@ export function createApplicationsService(
         const job = await jobs.lockJob(unit.db, application.jobId);
         if (!job || ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(job.state)) throw notFound();
         refuseBid(job, application);
+        refuseAnswers(job, application);
         const row = await applicants.make(unit, job, {
           id: newId('ap'),
           jobId: job.id,
@@ -144,10 +162,8 @@ export function createApplicationsService(
       const { rows, total } = await repository.listOfJob(db, jobId, { ...page, ...order });
       const workers = rows.map(({ workerId }) => workerId);
       const cardOf = await users.cardsOf(db, workers);
-      const known = await reliabilityOf(db, workers, clock.now());
-      const list = rows.map((row) =>
-        toApplication(row, cardOf(row.workerId), userId, known.get(row.workerId)),
-      );
+      const known = await knownOf(db, workers);
+      const list = rows.map((row) => toApplication(row, cardOf(row.workerId), userId, known(row.workerId)));
       return { list, total, totalPage: Math.ceil(total / pageSize) };
     },
 

@@ -30,6 +30,7 @@ const opened = async (job: object = projectJob) => {
 };
 const apply = (api: Api, jobId: string, more: object = {}) =>
   api.post('/job-application/apply-job', { jobId, coverLetter, ...more });
+const seen = async (api: Api, path: string) => (await api.get(path)).data.list[0].lastSeenAt;
 const decide = (api: Api, verb: string, applicationId: string) =>
   api.post(`/job-application/${verb}-application`, { applicationId });
 
@@ -106,6 +107,17 @@ describe('an application', () => {
     expect((await bao.get('/job-application/my-applications-list')).data.list[0].shortlisted).toBe(false);
     const off = await huy.post('/job-application/shortlist-application', { applicationId: id, mark: 'OFF' });
     expect(off.data.shortlisted).toBe(false);
+  });
+
+  it('tells its author alone in which hour they were last here', async () => {
+    const { id: jobId } = await opened();
+    const sent = (await apply(bao, jobId)).data;
+    const listed = await seen(huy, `/job-application/applications-list?jobId=${jobId}`);
+    const hour = 3_600_000;
+    expect(Date.parse(listed) % hour).toBe(0);
+    expect(Date.parse(sent.createdAt) - Date.parse(listed)).toBeLessThan(hour);
+    expect(await seen(bao, '/job-application/my-applications-list')).toBeUndefined();
+    expect(sent.lastSeenAt).toBeUndefined();
   });
 
   it('is declined with a reason, and cannot be decided twice', async () => {

@@ -1,4 +1,4 @@
-import type { Application, Reliability, UserCard } from '@keo/core/contract';
+import type { Application, UserCard } from '@keo/core/contract';
 import { hideContacts } from '../chat/mask-contacts.ts';
 import type { ApplicationRow, MaskedLetter } from './applications.table.ts';
 
@@ -13,7 +13,7 @@ export function toApplication(
   row: ApplicationRow,
   worker: UserCard,
   readerId: string,
-  reliability?: Reliability,
+  { reliability, lastSeenAt }: Pick<Application, 'reliability' | 'lastSeenAt'> = {},
 ): Application {
   const { coverLetter, answers } = readerId === row.workerId ? row : (row.masked ?? maskedLetterOf(row));
   return {
@@ -21,6 +21,7 @@ export function toApplication(
     jobId: row.jobId,
     worker,
     ...(reliability && { reliability }),
+    ...(lastSeenAt !== undefined && { lastSeenAt }),
     state: row.state,
     bid: row.bid,
     durationHours: row.durationHours,

@@ -117,6 +117,8 @@ export const deals = pgTable(
     // What reliability is reckoned from.
     index('deals_worker_marks').on(table.workerId, table.endedAt).where(sql`${table.workerMark} is not null`),
     index('deals_author_marks').on(table.authorId, table.endedAt).where(sql`${table.authorMark} is not null`),
+    // What was paid lately for work of one kind.
+    index('deals_completed').on(table.endedAt).where(sql`${table.state} = 'COMPLETED'`),
     index('deals_clock').on(table.nextTimerAt).where(sql`${table.nextTimerAt} is not null`),
   ],
 );

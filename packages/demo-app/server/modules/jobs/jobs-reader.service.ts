@@ -106,6 +106,8 @@ export function createJobsReader(
       revisionsMax: row.revisionsMax,
       authorRejectPct: await rejectPctOf(database, row.authorId, now),
       eligibility: row.eligibility,
+      questions: row.questions,
+      attachments: row.attachments,
       applicants: isAuthor ? applied : stepOf(applied),
       taken: row.taken,
       done: row.used,

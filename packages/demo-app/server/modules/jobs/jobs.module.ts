@@ -15,5 +15,6 @@ export function jobsModule({ routes }: Platform, jobs: JobsService): void {
   routes.serve(jobsEndpoints.resumeJob, ({ jobId }, me) => jobs.resume(me.userId, jobId));
   routes.serve(jobsEndpoints.renewJob, ({ jobId }, me) => jobs.renew(me.userId, jobId));
   routes.serve(jobsEndpoints.closeJob, ({ jobId }, me) => jobs.close(me.userId, jobId));
+  routes.serve(jobsEndpoints.priceGuidance, (query) => jobs.guidance(query));
   routes.serve(jobsEndpoints.estimateJobCost, (order, me) => jobs.estimate(me.userId, order));
 }

@@ -2,6 +2,7 @@ import {
   type CreateJob,
   type EndpointData,
   type JobCommand,
+  type JobKind,
   type JobState,
   type JobView,
   jobsEndpoints,
@@ -15,11 +16,14 @@ import { RefusalError } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { Market } from '../deals/market.service.ts';
+import type { Files } from '../uploads/files.service.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
+import { keepAttachments } from './attachments.ts';
 import { columnsOf, slugOf } from './new-job.ts';
 import { findJob, insertJob, lockJob, updateJob } from './jobs.repository.ts';
 import type { JobsReader } from './jobs-reader.service.ts';
 import type { JobRow } from './jobs.table.ts';
+import { guidePrice } from './price-guidance.ts';
 import { scamIn } from './scam-patterns.ts';
 import { costOf, netOf } from './to-job.ts';
 
@@ -45,6 +49,11 @@ export type JobsService = {
     userId: string,
     order: { kind: 'QUICK' | 'PROJECT'; price: number; slots: number },
   ): Promise<EndpointData<typeof jobsEndpoints.estimateJobCost>>;
+  /** What is usually paid; null where too few deals say so. */
+  guidance(query: {
+    kind: JobKind;
+    category: string;
+  }): Promise<EndpointData<typeof jobsEndpoints.priceGuidance>>;
   /** An operator's word on a posting that waits for a look, or on one that is out; by whom where that is known. */
   moderate(
     jobId: string,
@@ -70,10 +79,21 @@ export function createJobsService(
     clock,
     limits,
   }: Pick<Platform, 'db' | 'transact' | 'limits'> & { clock: Pick<Clock, 'now'> },
-  deps: { reader: JobsReader; wallet: Pick<WalletService, 'spendableOf'>; market: Pick<Market, 'job'> },
+  deps: {
+    reader: JobsReader;
+    wallet: Pick<WalletService, 'spendableOf'>;
+    market: Pick<Market, 'job'>;
+    keepFiles: Files['keep'];
+  },
 ): JobsService {
-  const { reader, wallet, market } = deps;
+  const { reader, wallet, market, keepFiles } = deps;
   const viewOf = (database: Database, row: JobRow, userId: string) => reader.view(database, row, userId);
+
+  /** The columns of what an author wrote, whose files are in use from now on. */
+  const written = async (unit: Pick<Unit, 'db'>, userId: string, job: CreateJob) => ({
+    ...columnsOf(job, clock.now()),
+    attachments: await keepAttachments(unit.db, keepFiles, { userId, fileIds: job.fileIds }),
+  });
 
   const command = (userId: string, jobId: string, given: JobCommand) =>
     transact(async (unit) => {
@@ -87,19 +107,19 @@ export function createJobsService(
     info: (slug, userId) => reader.info(slug, userId),
     mine: (userId, query) => reader.mine(userId, query),
 
-    async create(userId, job) {
-      const now = clock.now();
-      const columns = columnsOf(job, now);
-      const row = await insertJob(db, {
-        ...columns,
-        id: newId('jb'),
-        slug: slugOf(columns.title),
-        authorId: userId,
-        state: 'DRAFT',
-        createdAt: now,
-      });
-      return viewOf(db, row, userId);
-    },
+    create: (userId, job) =>
+      transact(async (unit) => {
+        const columns = await written(unit, userId, job);
+        const row = await insertJob(unit.db, {
+          ...columns,
+          id: newId('jb'),
+          slug: slugOf(columns.title),
+          authorId: userId,
+          state: 'DRAFT',
+          createdAt: columns.updatedAt,
+        });
+        return viewOf(unit.db, row, userId);
+      }),
 
     update: (userId, { jobId, version, job }) =>
       transact(async (unit) => {
@@ -109,8 +129,8 @@ export function createJobsService(
           throw new RefusalError('STALE', 'stale', { fresh });
         }
         if (row.state === 'DRAFT') {
-          const written = await updateJob(unit.db, jobId, columnsOf(job, clock.now()));
-          return viewOf(unit.db, written, userId);
+          const draft = await updateJob(unit.db, jobId, await written(unit, userId, job));
+          return viewOf(unit.db, draft, userId);
         }
         const { price, slots, expiresAt } = job;
         const raise = {
@@ -183,6 +203,8 @@ export function createJobsService(
         isHeldAtOnce: order.kind === 'QUICK',
       };
     },
+
+    guidance: (query) => guidePrice(db, query, clock.now()),
 
     moderate: (jobId, verdict, by) =>
       transact(async (unit) => {

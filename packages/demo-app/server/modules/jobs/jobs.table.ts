@@ -1,4 +1,5 @@
 import {
+  type Attachment,
   type ConditionInput,
   type Eligibility,
   acceptModes,
@@ -61,6 +62,9 @@ export const jobs = pgTable(
     provinceCode: text('province_code'),
     /** What it asks of whoever works on it. */
     eligibility: jsonb('eligibility').$type<Eligibility>().notNull().default(openToAll),
+    /** Asked of those who apply; kept without contacts. */
+    questions: jsonb('questions').$type<string[]>().notNull().default([]),
+    attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
     /** How long it stays open each time it is opened. */
     openHours: integer('open_hours').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -91,6 +95,8 @@ export const jobs = pgTable(
         .on(clockOf(table))
         .where(sql`${clockOf(table)} is not null`),
       index('jobs_words').using('gin', table.words).where(open),
+      // Whose file somebody asks for.
+      index('jobs_attachments').using('gin', sql`${table.attachments} jsonb_path_ops`),
       check(
         'jobs_slots',
         sql`${table.taken} >= 0 and ${table.used} >= 0 and ${table.taken} + ${table.used} <= ${table.slots}`,

@@ -47,6 +47,7 @@ export function columnsOf(job: CreateJob, now: Date) {
     title: hideContacts(condition.title),
   }));
   const isQuick = kind === 'QUICK';
+  const acceptMode = isQuick ? (job.acceptMode ?? 'INSTANT') : 'APPLY';
   if (isQuick && (price + authorFeeFor(kind, price)) * slots > jobLimits.quickBudgetMax)
     throw new FieldsError('INVALID', { slots: 'job.budget' });
   const openHours = openHoursOf(job.expiresAt, now);
@@ -58,7 +59,7 @@ export function columnsOf(job: CreateJob, now: Date) {
   const category = jobCategories.find(({ slug }) => slug === categorySlug);
   return {
     kind,
-    acceptMode: isQuick ? (job.acceptMode ?? 'INSTANT') : 'APPLY',
+    acceptMode,
     title,
     description,
     masked: maskedPostingOf({ description, conditions }),
@@ -72,6 +73,7 @@ export function columnsOf(job: CreateJob, now: Date) {
     revisionsMax: job.revisionsMax,
     ...placeOf(job),
     eligibility: job.eligibility,
+    questions: acceptMode === 'APPLY' ? job.questions.map(hideContacts) : [],
     openHours,
     expiresAt: new Date(+now + openHours * hour),
     perHour: perHourOf({ price, ...times }),

@@ -25,5 +25,12 @@ export function findScam(text: string): ScamRule | null {
 }
 
 /** The rule that a posting breaks, or null. */
-export const scamIn = ({ title, description }: { title: string; description: string }): ScamRule | null =>
-  findScam(`${title} ${description}`);
+export const scamIn = ({
+  title,
+  description,
+  questions = [],
+}: {
+  title: string;
+  description: string;
+  questions?: readonly string[];
+}): ScamRule | null => findScam([title, description, ...questions].join(' '));

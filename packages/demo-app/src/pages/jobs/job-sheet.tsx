@@ -28,6 +28,7 @@ export function JobSheet({ jobId, onClose }: { jobId: string; onClose: () => voi
           <Applicants
             jobId={job.id}
             kind={job.kind}
+            questions={job.questions}
             personLink={personLink}
             onAccepted={(deal) =>
               void navigate({ to: '/dashboard/my-tasks', search: { as: 'author', deal } })

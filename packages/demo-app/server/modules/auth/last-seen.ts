@@ -1,0 +1,26 @@
+import { inArray, max } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { sessions } from './auth.table.ts';
+
+const hour = 3_600_000;
+
+/**
+ * The hour in which each of these was last here, by any of their sessions: to others no more is told. Without those
+ * whose sessions are all forgotten.
+ */
+export async function lastSeenOf(
+  db: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: sessions.userId, at: max(sessions.lastUsedAt) })
+    .from(sessions)
+    .where(inArray(sessions.userId, [...userIds]))
+    .groupBy(sessions.userId);
+  return new Map(
+    rows.flatMap(({ userId, at }) =>
+      at ? [[userId, new Date(Math.floor(+at / hour) * hour)] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,62 @@
+import { jobLimits as limits } from '@keo/core/contract';
+import { PlusIcon } from '../icons/control-icons.tsx';
+import { Button } from '../ui/button.tsx';
+import { FieldFrame } from '../ui/field-frame.tsx';
+import { Field } from '../ui/field.tsx';
+import type { PostStepProps } from './post-step.ts';
+import { usePostJobTexts } from './use-post-job-texts.ts';
+
+/** The number that a question has once the empty lines above it are left out. */
+const placeOf = (questions: readonly string[], at: number) =>
+  questions.slice(0, at).filter((question) => question.trim() !== '').length;
+
+/** What those who apply will be asked. */
+export function PostQuestions({ form, change, isWrong }: Omit<PostStepProps, 'files'>) {
+  const t = usePostJobTexts();
+  const { questions } = form;
+  const put = (at: number, text: string) =>
+    change({ questions: questions.map((one, no) => (no === at ? text : one)) });
+  return (
+    <FieldFrame
+      as="group"
+      label={t('post.questions')}
+      hint={t('post.questions.hint')}
+      note={t('post.proof.optional')}
+    >
+      {() => (
+        <div className="keo-stack">
+          {questions.map((question, at) => (
+            // A question has no name of its own beside its place in the list.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={at} className="keo-stack">
+              <Field
+                label={t('post.question', { no: at + 1 })}
+                error={
+                  question.trim() !== '' &&
+                  isWrong(`questions.${placeOf(questions, at)}`) &&
+                  t('post.question.wrong', { min: limits.questionMin, max: limits.questionMax })
+                }
+                maxLength={limits.questionMax}
+                value={question}
+                onChange={(event) => put(at, event.target.value)}
+              />
+              <Button
+                size="small"
+                variant="plain"
+                onClick={() => change({ questions: questions.filter((_, no) => no !== at) })}
+              >
+                {t('post.question.remove', { no: at + 1 })}
+              </Button>
+            </div>
+          ))}
+          {questions.length < limits.questionsMax && (
+            <Button variant="ghost" onClick={() => change({ questions: [...questions, ''] })}>
+              <PlusIcon size={18} />
+              {t('post.question.add')}
+            </Button>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

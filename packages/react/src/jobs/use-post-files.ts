@@ -1,0 +1,31 @@
+import { jobLimits } from '@keo/core/contract';
+import { useKeptFiles } from '../uploads/use-kept-files.ts';
+import { useUpload } from '../uploads/use-upload.ts';
+import type { Attached } from './job-form.ts';
+
+const max = jobLimits.attachmentsMax;
+
+/** The files of a posting that is being written; `name` is that of its draft. */
+export function usePostFiles(
+  name: string,
+  files: readonly Attached[],
+  onChange: (files: Attached[]) => void,
+) {
+  const scope = `files ${name}`;
+  const upload = useUpload(scope, max);
+  const known = new Map([...files, ...upload.files].map((file) => [file.id, file.name]));
+  const kept = useKeptFiles(scope, max, {
+    ids: files.map(({ id }) => id),
+    onChange: (ids) => onChange(ids.map((id) => ({ id, name: known.get(id) ?? id }))),
+  });
+  return {
+    scope,
+    /** How many the uploader may still take. */
+    max: max - kept.earlier.length,
+    earlier: files.filter(({ id }) => kept.earlier.includes(id)),
+    isBusy: kept.isBusy,
+    clear: kept.clear,
+  };
+}
+
+export type PostFiles = ReturnType<typeof usePostFiles>;
