@@ -136,6 +136,10 @@ export { type RechargeSnapshot, rechargeOutcome, selectRecharge } from './rechar
 export { withdrawDomain } from './withdraw/withdraw.domain.ts';
 export { type WithdrawSnapshot, selectWithdraw } from './withdraw/withdraw.selectors.ts';
 export { type Drafts, draftsDomain } from './drafts/drafts.domain.ts';
+export { verdictsDomain } from './proofs/verdicts.domain.ts';
+export { type Verdict, proofsOf, undoFor } from './proofs/verdict.ts';
+export type { VerdictsSnapshot } from './proofs/verdicts.machine.ts';
+export { selectDecidedProofs, selectHeldVerdict } from './proofs/verdicts.selectors.ts';
 export { uploadsDomain } from './uploads/uploads.domain.ts';
 export type { UploadItem, UploadState } from './uploads/uploads.machine.ts';
 export { type UploadsSnapshot, selectUploads } from './uploads/uploads.selectors.ts';

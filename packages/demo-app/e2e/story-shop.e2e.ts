@@ -81,6 +81,13 @@ inTurns({ phone: 'vi-VN' }, () => {
     await expect(question).toContainText('40,000đ');
     await hands.press(question.getByRole('button', { name: t('queue.approve.pays'), exact: true }));
     await expect(queue.locator('[data-review]')).toHaveCount(2);
+    // She thinks again in time, then presses once more, and goes away before the five seconds are over.
+    await hands.press(page.getByRole('button', { name: t('verdict.undo'), exact: true }));
+    await expect(queue.locator('[data-review]')).toHaveCount(4);
+    for (const name of [workers[0], workers[3]]) await hands.tick(row(name).getByRole('checkbox'));
+    await hands.press(queue.getByRole('button', { name: t('queue.approve.pays'), exact: true }));
+    await hands.press(question.getByRole('button', { name: t('queue.approve.pays'), exact: true }));
+    await expect(queue.locator('[data-review]')).toHaveCount(2);
     await page.reload();
     await mai.seeState(t('deal.state.COMPLETED'));
     const sheetOf = (name: string) => row(name).locator('.keo-card').first();

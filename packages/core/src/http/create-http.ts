@@ -33,12 +33,13 @@ export type CallerSource<C extends Caller> = {
 /**
  * `body`: the bytes, or the parts of a multipart body, for an endpoint whose body is no JSON; without it the input is
  * the body. `headers`: further ones; those of the call itself, who is
- * calling and what the body is, cannot be replaced.
+ * calling and what the body is, cannot be replaced. `keepalive` outlives the page.
  */
 export type CallOptions = {
   signal?: AbortSignal | undefined;
   body?: Blob | FormData | undefined;
   headers?: Record<string, string> | undefined;
+  keepalive?: boolean | undefined;
 };
 
 /**
@@ -53,12 +54,12 @@ export type Call = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<EndpointData<E>>;
 
-/** A call as somebody in particular, or as nobody: never renewed, never replayed. `keepalive` outlives the page. */
+/** A call as somebody in particular, or as nobody: never renewed, never replayed. */
 export type CallAs = <E extends Endpoint>(
   caller: Caller | null,
   endpoint: E,
   input: EndpointInput<E>,
-  options?: CallOptions & { keepalive?: boolean },
+  options?: CallOptions,
 ) => Promise<EndpointData<E>>;
 
 /** Like a call, but answers the `ApiError` where that rejects with it. An abort still rejects: it was asked for. */
@@ -96,7 +97,6 @@ export type HttpOptions<C extends Caller> = {
 /** `deadline` moves with what the server asks to wait, up to `latest`. */
 type Attempt = CallOptions & {
   caller: Caller | null;
-  keepalive?: boolean;
   deadline: number;
   latest: number;
 };
@@ -175,21 +175,21 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
   }
 
   return {
-    async call(endpoint, input, { signal, body, headers } = {}) {
+    async call(endpoint, input, { signal, body, headers, keepalive } = {}) {
       const caller = callers.current();
       if (!caller && endpoint.access === 'session') {
         throw new ApiError('overdue', say('http.overdue'), { code: codes.overdue });
       }
       const limits = limitsFrom(clock.now());
       try {
-        return await repeat(endpoint, input, { caller, signal, body, headers, ...limits });
+        return await repeat(endpoint, input, { caller, signal, body, headers, keepalive, ...limits });
       } catch (error) {
         if (!caller || !isOverdue(error)) throw error;
         const limit = limits.deadline - clock.now();
         const timedOut = () => new ApiError('timeout', say('http.timeout'), { code: 0 });
         // The renewal is shared and goes on; this call waits for it no longer than for its own answer.
         const renewed = await runWithin({ clock, limit, signal, timedOut }, () => callers.renew(caller));
-        return repeat(endpoint, input, { caller: renewed, signal, body, headers, ...limits });
+        return repeat(endpoint, input, { caller: renewed, signal, body, headers, keepalive, ...limits });
       }
     },
     callAs: (caller, endpoint, input, options) =>

@@ -1,7 +1,8 @@
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { draftsDomain } from '@keo/core';
 import { dealEndsEndpoints, dealsEndpoints } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
-import { keoStory } from '../client/story-keo.tsx';
+import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { DealDetail } from './deal-detail.tsx';
 import { asAuthor, asWorker, link, may, proof, round, terms } from './story-deals.tsx';
 
@@ -31,6 +32,32 @@ export const ToReview = meta.story({
     await expect(send).toBeDisabled();
     await userEvent.type(canvas.getByLabelText(/^(Nói rõ|Say what)/), 'Hãy thêm bản trắng đen.');
     await expect(send).toBeEnabled();
+  },
+});
+
+/** What was written to reject, or for a dispute, is there after a reload, and follows each letter. */
+export const WordsOutliveAReload = meta.story({
+  args: { deal: { ...asAuthor, actions: [may('OPEN_DISPUTE', dealEndsEndpoints.openDispute)] } },
+  beforeEach: async ({ id }) => {
+    const { keo } = fakeOf({ id });
+    await waitFor(() => expect(keo.actorOf(draftsDomain)).toBeDefined());
+    const keep = (name: string, fields: object) =>
+      keo.actorOf(draftsDomain)?.send({ type: 'drafts.keep', name, text: JSON.stringify(fields) });
+    const [first] = asAuthor.proofs;
+    keep(`reject ${first?.id}`, { rule: 'NOT_AS_AGREED', note: 'Logo không đúng màu đã chốt.' });
+    keep(`OPEN_DISPUTE ${asAuthor.id}`, { typed: '1,000,000', text: 'Hai bên đã chốt màu xanh lá.' });
+  },
+  play: async ({ canvas, id }) => {
+    const kept = () => JSON.stringify(fakeOf({ id }).keo.actorOf(draftsDomain)?.getSnapshot().context);
+    await userEvent.click(canvas.getByRole('button', { name: /^(Từ chối|Reject)$/ }));
+    const reason = await canvas.findByDisplayValue('Logo không đúng màu đã chốt.');
+    await expect(canvas.getByRole('button', { name: /^(Gửi|Send)$/ })).toBeEnabled();
+    await userEvent.type(reason, ' Xem lại nhé.');
+    await expect(reason).toHaveValue('Logo không đúng màu đã chốt. Xem lại nhé.');
+    await expect(kept()).toContain('Xem lại nhé.');
+    await userEvent.click(canvas.getByRole('button', { name: /^(Mở tranh chấp|Open a dispute)$/ }));
+    await expect(canvas.getByDisplayValue('1,000,000')).toBeVisible();
+    await expect(canvas.getByDisplayValue('Hai bên đã chốt màu xanh lá.')).toBeVisible();
   },
 });
 

@@ -21,6 +21,7 @@ import { OfferList } from './offer-list.tsx';
 import { ProofCard } from './proof-card.tsx';
 import { SentBack } from './sent-back.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
+import { VerdictBar } from './verdict-bar.tsx';
 
 export type DealDetailProps = DealActsProps & {
   /** Around the title of the posting. */
@@ -71,6 +72,7 @@ export function DealDetail({ deal, jobLink, rechargeLink, onMessage }: DealDetai
           {deal.proofs.map((proof) => (
             <ProofCard key={proof.id} deal={deal} proof={proof} />
           ))}
+          {deal.myRole === 'author' && <VerdictBar />}
         </section>
       )}
       <OfferList deal={deal} />

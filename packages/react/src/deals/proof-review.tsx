@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { formatDong } from '@keo/core';
+import { type Verdict, formatDong } from '@keo/core';
 import { type DealView, type ProofView, proofLimits, proofsEndpoints } from '@keo/core/contract';
-import { FormFailure } from '../auth/form-failure.tsx';
+import { useKeptFields } from '../drafts/use-kept-fields.ts';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { AskFirst } from '../jobs/ask-first.tsx';
 import { Button } from '../ui/button.tsx';
@@ -10,6 +10,7 @@ import { dealReads } from './deal-reads.ts';
 import { paidByApproval } from './paid-by-approval.ts';
 import { RejectForm } from './reject-form.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
+import { useDecidedProofs, useGiveVerdict } from './use-verdicts.ts';
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
@@ -18,7 +19,14 @@ export function ProofReview({ deal, proof }: { deal: DealView; proof: ProofView 
   const t = useDealTexts();
   const change = useKeoMutation(proofsEndpoints.changeProof, dealReads);
   const [asked, setAsked] = useState<'REQUEST_REVISION' | 'REJECT' | null>(null);
-  const [note, setNote] = useState('');
+  const revision = useKeptFields(`revise ${proof.id}`, { note: '' });
+  const { note } = revision.fields;
+  const give = useGiveVerdict();
+  const isDecided = useDecidedProofs().includes(proof.id);
+  const judge = (verdict: Pick<Verdict, 'action' | 'note' | 'reasonCode'>) => {
+    setAsked(null);
+    give({ ...of, ...verdict }, [proof.reviewDueAt]);
+  };
   const of = { proofId: proof.id, version: proof.version };
   const paid = paidByApproval(deal, [proof.id]);
   if (proof.state === 'REJECTED')
@@ -32,6 +40,7 @@ export function ProofReview({ deal, proof }: { deal: DealView; proof: ProofView 
       </Button>
     );
   if (proof.state !== 'SUBMITTED') return null;
+  if (isDecided) return <p className="keo-quiet">{t('verdict.given')}</p>;
   return (
     <div className="keo-stack">
       <div className="keo-row__acts">
@@ -45,9 +54,12 @@ export function ProofReview({ deal, proof }: { deal: DealView; proof: ProofView 
           question={t('proof.approve.ask', { title: proof.title })}
           detail={t(paid > 0 ? 'proof.approve.pays.detail' : 'proof.approve.detail')}
           no={t('acts.no')}
-          isBusy={change.isPending}
-          error={change.error}
-          onYes={(close) => change.mutate({ ...of, action: 'APPROVE' }, { onSuccess: close })}
+          isBusy={false}
+          error={null}
+          onYes={(close) => {
+            close();
+            judge({ action: 'APPROVE' });
+          }}
         />
         <Button
           variant="ghost"
@@ -67,13 +79,7 @@ export function ProofReview({ deal, proof }: { deal: DealView; proof: ProofView 
         </Button>
       </div>
       {asked === 'REJECT' && (
-        <RejectForm
-          deal={deal}
-          proof={proof}
-          isBusy={change.isPending}
-          error={change.error}
-          onReject={(why) => change.mutate({ ...of, action: 'REJECT', ...why })}
-        />
+        <RejectForm deal={deal} proof={proof} onReject={(why) => judge({ action: 'REJECT', ...why })} />
       )}
       {asked === 'REQUEST_REVISION' && (
         <form
@@ -82,7 +88,7 @@ export function ProofReview({ deal, proof }: { deal: DealView; proof: ProofView 
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
             if (note.trim().length < proofLimits.noteMin) return;
-            change.mutate({ ...of, action: asked, note: note.trim() });
+            judge({ action: asked, note: note.trim() });
           }}
         >
           <Textarea
@@ -91,14 +97,9 @@ export function ProofReview({ deal, proof }: { deal: DealView; proof: ProofView 
             maxLength={2000}
             ref={focus}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => revision.change({ note: event.target.value })}
           />
-          {change.error && <FormFailure error={change.error} />}
-          <Button
-            type="submit"
-            disabled={note.trim().length < proofLimits.noteMin}
-            loading={change.isPending}
-          >
+          <Button type="submit" disabled={note.trim().length < proofLimits.noteMin}>
             {t('proof.send')}
           </Button>
         </form>

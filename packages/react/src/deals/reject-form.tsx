@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react';
-import type { ApiError } from '@keo/core';
+import type { FormEvent } from 'react';
 import {
   type DealView,
   type ProofView,
@@ -7,7 +6,7 @@ import {
   proofsEndpoints,
   rulesOf,
 } from '@keo/core/contract';
-import { FormFailure } from '../auth/form-failure.tsx';
+import { useKeptFields } from '../drafts/use-kept-fields.ts';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
@@ -15,18 +14,17 @@ import { Textarea } from '../ui/textarea.tsx';
 import { ruleWords } from './rule-words.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** Which rule of the condition is not met, in words too; first how many rejections the posting still allows. */
+/**
+ * Which rule of the condition is not met, in words too; first how many rejections the posting still allows. What is
+ * written stays on this device until it is sent.
+ */
 export function RejectForm({
   deal,
   proof,
-  isBusy,
-  error,
   onReject,
 }: {
   deal: DealView;
   proof: ProofView;
-  isBusy: boolean;
-  error: ApiError | null;
   onReject: (why: { reasonCode: RejectionRule; note: string }) => void;
 }) {
   const t = useDealTexts();
@@ -36,9 +34,10 @@ export function RejectForm({
     // Another deal of the posting may have used one up.
     { refetchOnMount: 'always' },
   );
-  const [rule, setRule] = useState<RejectionRule | null>(null);
-  const [note, setNote] = useState('');
+  const { fields, change } = useKeptFields(`reject ${proof.id}`, { rule: '', note: '' });
+  const { note } = fields;
   const rules = rulesOf(proof);
+  const rule = rules.find((one) => one === fields.rule);
   const budget = data?.rejectionBudget;
   const left = budget && Math.max(0, budget.max - budget.used);
   const words = note.trim();
@@ -58,7 +57,7 @@ export function RejectForm({
         placeholder={t('proof.rule.choose')}
         options={rules.map((value) => ({ value, label: ruleWords(value, proof, t) }))}
         value={rule ?? ''}
-        onValueChange={(value) => setRule(rules.find((one) => one === value) ?? null)}
+        onValueChange={(value) => change({ rule: value })}
       />
       <Textarea
         label={t('proof.reason')}
@@ -66,10 +65,9 @@ export function RejectForm({
         rows={3}
         maxLength={2000}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => change({ note: event.target.value })}
       />
-      {error && <FormFailure error={error} />}
-      <Button type="submit" variant="danger" disabled={!rule || !words} loading={isBusy}>
+      <Button type="submit" variant="danger" disabled={!rule || !words}>
         {t('proof.send')}
       </Button>
     </form>

@@ -1,46 +1,23 @@
 import { type ReactNode, useState } from 'react';
-import { formatDong } from '@keo/core';
+import { type Verdict as Given, formatDong } from '@keo/core';
 import {
-  type EndpointInput,
   type ListedDeal,
   type ListedProof,
   type RejectionRule,
   proofLimits,
-  proofsEndpoints,
   rulesOf,
 } from '@keo/core/contract';
-import { useKeoMutation } from '../client/use-keo-query.ts';
 import { AskFirst } from '../jobs/ask-first.tsx';
-import { useToastCommands } from '../toasts/use-toasts.ts';
 import { Select } from '../ui/select.tsx';
 import { Textarea } from '../ui/textarea.tsx';
-import { dealReads } from './deal-reads.ts';
 import { paidByApproval } from './paid-by-approval.ts';
 import { ruleWords } from './rule-words.ts';
 import { useDealTexts } from './use-deal-texts.ts';
+import { useGiveVerdict } from './use-verdicts.ts';
 
 export type Waiting = { deal: ListedDeal; proof: ListedProof };
 
-type Change = EndpointInput<typeof proofsEndpoints.changeProof>;
-type Verdict = Pick<Change, 'action' | 'note' | 'reasonCode'>;
-
-/** What several verdicts at once do, and how many of them stayed undone. */
-function useVerdicts(proofIds: string[], onDone: () => void) {
-  const t = useDealTexts();
-  const toasts = useToastCommands();
-  const change = useKeoMutation(proofsEndpoints.changeProof, dealReads);
-  /** Goes on when the list has been read anew, and this bar may be gone with what was chosen. */
-  async function judge(verdict: Verdict, close: () => void) {
-    const { failed } = await change.mutateAsync({ proofIds, version: 0, ...verdict });
-    close();
-    onDone();
-    const count = failed.length;
-    if (count > 0) toasts.show({ severity: 'warn', summary: t('queue.failed', { count }) });
-  }
-  // What is refused is shown by the question.
-  const send = (verdict: Verdict, close: () => void) => void judge(verdict, close).catch(() => undefined);
-  return { send, isBusy: change.isPending, error: change.error };
-}
+type Verdict = Pick<Given, 'action' | 'note' | 'reasonCode'>;
 
 /** What is paid at once by approving these, in đồng. */
 const paidBy = (chosen: readonly Waiting[]): number =>
@@ -76,11 +53,17 @@ export function ReviewBar({ chosen, all, onDone }: ReviewBarProps) {
   const people = new Set(chosen.map(({ deal }) => deal.worker.id));
   const first = chosen[0]?.deal.worker.displayName ?? '';
   const who = people.size === 1 ? first : t('queue.people', { count: people.size });
-  const { send, isBusy, error } = useVerdicts(
-    chosen.map(({ proof }) => proof.id),
-    onDone,
-  );
-  const ask = { size: 'small', no: t('acts.no'), isBusy, error } as const;
+  const give = useGiveVerdict();
+  const send: Send = (verdict, close) => {
+    const proofs = chosen.map(({ proof }) => proof);
+    close();
+    give(
+      { proofIds: proofs.map(({ id }) => id), version: 0, ...verdict },
+      proofs.map(({ reviewDueAt }) => reviewDueAt),
+    );
+    onDone();
+  };
+  const ask = { size: 'small', no: t('acts.no'), isBusy: false, error: null } as const;
   return (
     <div className="keo-choice-bar">
       {all}

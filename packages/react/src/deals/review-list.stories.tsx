@@ -1,8 +1,12 @@
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { draftsDomain } from '@keo/core';
+import { proofsEndpoints } from '@keo/core/contract';
+import { SERVER_ERROR } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
-import { keoStory } from '../client/story-keo.tsx';
+import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { ProofCard } from './proof-card.tsx';
 import { ReviewList, type ReviewListProps } from './review-list.tsx';
+import { closedDialog, openDialog } from '../ui/story-dialog.ts';
 import { asAuthor, link, proof, round, terms } from './story-deals.tsx';
 
 const submitted = (no: number, title: string, hours: number) => ({
@@ -76,8 +80,8 @@ export const ByKeys = meta.story({
   },
 });
 
-const choose = async (canvas: { getByLabelText: (label: RegExp) => HTMLElement }, title: RegExp) =>
-  userEvent.click(canvas.getByLabelText(title));
+type Canvas = ReturnType<typeof within>;
+const choose = async (canvas: Canvas, title: RegExp) => userEvent.click(canvas.getByLabelText(title));
 
 /** Together, with what that pays and to whom. */
 export const Together = meta.story({
@@ -120,6 +124,56 @@ export const SentBackTogether = meta.story({
     await userEvent.click(within(bar).getByRole('button', { name: /^(Từ chối|Reject)$/ }));
     const reject = within(await within(document.body).findByRole('dialog'));
     await expect(reject.getByRole('button', { name: /^(Từ chối|Reject)$/ })).toBeDisabled();
+  },
+});
+
+const approveAll = async (canvas: Canvas, canvasElement: HTMLElement) => {
+  await choose(canvas, /^(Chọn tất cả|Choose all)$/);
+  await userEvent.click(canvas.getByRole('button', { name: /^(Duyệt và trả|Approve and pay)$/ }));
+  const question = await openDialog(canvasElement);
+  await userEvent.click(question.getByRole('button', { name: /^(Duyệt và trả|Approve and pay)$/ }));
+  await closedDialog(canvasElement);
+};
+const sent = (id: string) => fakeOf({ id }).server.calls(proofsEndpoints.changeProof.path);
+
+/** For five seconds nothing is sent, and a bar tells so; undone, everything waits as before. */
+export const Undone = meta.story({
+  play: async ({ canvas, canvasElement, id }) => {
+    await approveAll(canvas, canvasElement);
+    await expect(await canvas.findByText(/^(Duyệt 2 mục|Approving 2 proofs)$/)).toBeVisible();
+    await expect(canvas.queryByRole('listitem', { name: /logo/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^(Hoàn tác|Undo)$/ }));
+    await waitFor(() => expect(canvas.getAllByRole('listitem', { name: /logo/ })).toHaveLength(2));
+    await expect(sent(id)).toBe(0);
+  },
+});
+
+/** Whoever does not want to wait sends it at once, and once. */
+export const SentNow = meta.story({
+  play: async ({ canvas, canvasElement, id }) => {
+    await approveAll(canvas, canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Gửi ngay|Send now)$/ }));
+    await waitFor(() => expect(sent(id)).toBe(1));
+    await expect(canvas.queryByRole('button', { name: /^(Hoàn tác|Undo)$/ })).toBeNull();
+  },
+});
+
+/** What could not be sent is said, the proof waits again, and the words for it are still there. */
+export const NotSent = meta.story({
+  play: async ({ canvas, canvasElement, id }) => {
+    const { network, keo } = fakeOf({ id });
+    const [row] = canvas.getAllByRole('listitem', { name: /Bộ logo/ });
+    if (!row) throw new Error('Nothing waits');
+    await userEvent.click(within(row).getByRole('button', { name: /^(Yêu cầu chỉnh sửa|Ask for changes)$/ }));
+    await userEvent.type(within(row).getByLabelText(/^(Nói rõ|Say what)/), 'Hãy gửi kèm tệp vector.');
+    network.misbehave(SERVER_ERROR);
+    await userEvent.click(within(row).getByRole('button', { name: /^(Gửi|Send)$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Gửi ngay|Send now)$/ }));
+    await waitFor(() => expect(canvas.getAllByRole('listitem', { name: /logo/ })).toHaveLength(2));
+    const toasts = keo.toasts.getSnapshot().context.toasts.map(({ summary }) => summary);
+    await expect(toasts.join()).toMatch(/(chưa gửi được|could not be sent)/);
+    await expect(JSON.stringify(keo.actorOf(draftsDomain)?.getSnapshot().context)).toContain('tệp vector');
+    await expect(canvasElement).toBeVisible();
   },
 });
 

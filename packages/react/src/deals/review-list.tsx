@@ -1,9 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ListedDeal, ListedProof } from '@keo/core/contract';
 import { Avatar } from '../ui/avatar.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { NextTimer } from './next-timer.tsx';
 import { ReviewBar, type Waiting } from './review-bar.tsx';
+import { useDecidedProofs } from './use-verdicts.ts';
+import { VerdictBar } from './verdict-bar.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
 /** Each reads its deal; the rest comes as these are judged. */
@@ -51,14 +53,21 @@ export type ReviewListProps = {
 export function ReviewList({ deals, link, card }: ReviewListProps) {
   const t = useDealTexts();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const all = waitingIn(deals);
-  if (all.length === 0) return null;
+  const decided = useDecidedProofs();
+  const all = waitingIn(deals).filter(({ proof }) => !decided.includes(proof.id));
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What had the focus is gone with what was decided; the keys go on from the next one.
+    if (document.activeElement !== document.body) return;
+    if (decided.length > 0)
+      section.current?.querySelector<HTMLElement>('[data-review]')?.focus({ preventScroll: true });
+  }, [decided.length]);
   const waiting = all.slice(0, shownAtOnce);
   const ids = waiting.map(({ proof }) => proof.id);
   const chosenNow = waiting.filter(({ proof }) => chosen.includes(proof.id));
-  return (
+  const queue = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys work wherever the focus is
-    <section className="keo-stack" aria-label={t('queue.title')} onKeyDown={pressKey}>
+    <section ref={section} className="keo-stack" aria-label={t('queue.title')} onKeyDown={pressKey}>
       <h2 className="keo-heading">{t('queue.count', { count: all.length })}</h2>
       {hasKeys() && <p className="keo-quiet">{t('queue.keys')}</p>}
       <ol className="keo-plain keo-stack">
@@ -116,5 +125,11 @@ export function ReviewList({ deals, link, card }: ReviewListProps) {
         />
       )}
     </section>
+  );
+  return (
+    <>
+      {all.length > 0 && queue}
+      <VerdictBar />
+    </>
   );
 }

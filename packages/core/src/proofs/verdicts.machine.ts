@@ -1,0 +1,107 @@
+import {
+  type CallbackActorLogic,
+  type SnapshotFrom,
+  assign,
+  emit,
+  enqueueActions,
+  sendTo,
+  setup,
+} from 'xstate';
+import type { ApiError } from '../http/http.errors.ts';
+import { type Verdict, undoFor } from './verdict.ts';
+
+export type VerdictsEvent =
+  /** Holds a verdict; one that is held already is sent at once. */
+  | { type: 'verdict.give'; verdict: Verdict }
+  | { type: 'verdict.undo' }
+  /** Whoever gave it leaves, or does not want to wait. */
+  | { type: 'verdict.sendNow' }
+  /** Facts from the courier. */
+  | { type: 'verdict.answered'; verdict: Verdict; failed: number }
+  | { type: 'verdict.refused'; verdict: Verdict; error: ApiError }
+  | { type: 'verdict.forgotten'; verdict: Verdict };
+
+/** Told once of each verdict that was sent. */
+export type VerdictsEmitted =
+  /** `failed`: of how many proofs it could not be carried out. */
+  | { type: 'verdict.settled'; verdict: Verdict; failed: number }
+  | { type: 'verdict.failed'; verdict: Verdict; error: ApiError };
+
+/** `hold` and `drop` tell what is to be sent if all ends before its time. */
+export type VerdictCommand = { type: 'hold' | 'send'; verdict: Verdict } | { type: 'drop' };
+
+type Context = {
+  held: Verdict | null;
+  /** On their way, and answered a moment ago: lists may still show those proofs as they were. */
+  sent: readonly Verdict[];
+};
+
+export const verdictsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as VerdictsEvent,
+    emitted: {} as VerdictsEmitted,
+    children: {} as { courier: 'courier' },
+  },
+  actors: {} as { courier: CallbackActorLogic<VerdictCommand> },
+  delays: { undo: undoFor },
+  actions: {
+    hold: assign((_, held: Verdict) => ({ held })),
+    tellHeld: enqueueActions(({ enqueue, context: { held } }) => {
+      if (held) enqueue.sendTo('courier', { type: 'hold', verdict: held });
+    }),
+    send: enqueueActions(({ enqueue, context: { held, sent } }) => {
+      if (!held) return;
+      enqueue.sendTo('courier', { type: 'send', verdict: held });
+      enqueue.assign({ held: null, sent: [...sent, held] });
+    }),
+    forget: assign(({ context }, verdict: Verdict) => ({
+      sent: context.sent.filter((one) => one !== verdict),
+    })),
+  },
+}).createMachine({
+  id: 'verdicts',
+  context: { held: null, sent: [] },
+  invoke: { src: 'courier', id: 'courier' },
+  initial: 'free',
+  on: {
+    'verdict.answered': {
+      actions: emit(({ event: { verdict, failed } }) => ({ type: 'verdict.settled', verdict, failed })),
+    },
+    'verdict.refused': {
+      actions: [
+        { type: 'forget', params: ({ event }) => event.verdict },
+        emit(({ event: { verdict, error } }) => ({ type: 'verdict.failed', verdict, error })),
+      ],
+    },
+    'verdict.forgotten': { actions: { type: 'forget', params: ({ event }) => event.verdict } },
+  },
+  states: {
+    free: {
+      on: {
+        'verdict.give': {
+          target: 'holding',
+          actions: { type: 'hold', params: ({ event }) => event.verdict },
+        },
+      },
+    },
+    holding: {
+      entry: 'tellHeld',
+      after: { undo: { target: 'free', actions: 'send' } },
+      on: {
+        'verdict.give': {
+          target: 'holding',
+          reenter: true,
+          actions: ['send', { type: 'hold', params: ({ event }) => event.verdict }],
+        },
+        'verdict.sendNow': { target: 'free', actions: 'send' },
+        'verdict.undo': {
+          target: 'free',
+          actions: [sendTo('courier', { type: 'drop' }), assign({ held: null })],
+        },
+      },
+    },
+  },
+});
+
+export type VerdictsSnapshot = SnapshotFrom<typeof verdictsMachine>;
