@@ -59,6 +59,7 @@ export const Marked = meta.story({
     ),
   ],
   beforeEach({ id }) {
+    delete marks.come;
     const { money } = fakeOf({ id }).server;
     money.addCard('minhanh');
     money.addCard('minhanh', { bankBin: '970407', bankShortName: 'Techcombank', last4: '1122' });
