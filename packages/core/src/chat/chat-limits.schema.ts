@@ -2,6 +2,10 @@
 export const chatLimits = {
   /** Characters of one message. */
   textMax: 4000,
+  /** So long after it was sent a message may be edited and deleted. */
+  editMinutes: 15,
+  /** Characters of a message that are shown where it is answered. */
+  quoteMax: 140,
   /** Messages of one person in a minute. */
   messagesPerMinute: 30,
   /** After the work has ended, a room is still open this long. */

@@ -19,6 +19,8 @@ export type OpenRoom = {
   room: Room | null;
   list: readonly ChatMessage[];
   hasOlder: boolean;
+  /** All changes up to this one are in the list. */
+  change: number;
   error: ApiError | null;
 };
 
@@ -64,7 +66,7 @@ export type CourierCommand =
   | { type: 'read'; roomId: string; upToSeq: number; before: number }
   | { type: 'leave'; roomId: string };
 
-export type RoomRequest = { roomId: string; afterSeq?: number; beforeSeq?: number };
+export type RoomRequest = { roomId: string; afterSeq?: number; afterChange?: number; beforeSeq?: number };
 
 /** What the machine invokes; `chatDomain` provides it. */
 export type ChatActors = {

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { type ApiError, isTransient, toApiErrorOf } from '../http/http.errors.ts';
-import type { ChatActors, ChatContext, ChatEvent } from './chat.events.ts';
+import type { ChatActors, ChatContext, ChatEvent, Outgoing } from './chat.events.ts';
 import {
   failRoom,
   opened,
@@ -18,6 +18,9 @@ import type { OutboxItem } from './outbox.schema.ts';
 
 /** Whether it may simply be tried again: nothing was decided about it. */
 const mayPass = (error: ApiError | null) => error !== null && isTransient(error);
+
+/** As it was written, without what became of it. */
+const written = ({ state: _, error: __, ...item }: Outgoing): OutboxItem => item;
 
 /** Conversations: the rooms, the one that is open, and what is on its way to the server. */
 export const chatMachine = setup({
@@ -48,16 +51,14 @@ export const chatMachine = setup({
   },
   actions: {
     begin: enqueueActions(({ context, enqueue }) => {
-      for (const { roomId, clientId, text, at } of context.outbox)
-        enqueue.sendTo('courier', { type: 'send', item: { roomId, clientId, text, at } });
+      for (const item of context.outbox) enqueue.sendTo('courier', { type: 'send', item: written(item) });
     }),
     /** In the order they were written; `byHand` also what the server has refused. */
     resend: enqueueActions(({ context, enqueue }, { byHand }: { byHand: boolean }) => {
       const again = context.outbox.filter(
         ({ state, error }) => state === 'failed' && (byHand || mayPass(error)),
       );
-      for (const { roomId, clientId, text, at } of again)
-        enqueue.sendTo('courier', { type: 'send', item: { roomId, clientId, text, at } });
+      for (const item of again) enqueue.sendTo('courier', { type: 'send', item: written(item) });
       enqueue.assign({
         outbox: context.outbox.map((item) =>
           again.includes(item) ? { ...item, state: 'sending' as const, error: null } : item,
@@ -241,6 +242,7 @@ export const chatMachine = setup({
             input: ({ context }) => ({
               roomId: context.open?.id ?? '',
               afterSeq: lastSeqOf(context.open?.list ?? []),
+              afterChange: context.open?.change ?? 0,
             }),
             onDone: {
               target: 'idle',

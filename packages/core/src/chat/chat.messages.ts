@@ -43,6 +43,6 @@ export const sendRoomMessage = defineQuestion({
 export const roomMessage = defineMessage({
   event: 'message',
   from: 'server',
-  summary: 'A message that was just stored, for everybody who has joined its room.',
+  summary: 'A message that was just stored or changed, for everybody who has joined its room.',
   payload: messageSchema,
 });

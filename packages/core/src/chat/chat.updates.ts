@@ -1,6 +1,6 @@
 import { toApiErrorOf } from '../http/http.errors.ts';
 import type { ChatContext, OpenRoom, ReadSettled, RoomPage } from './chat.events.ts';
-import { advanced, lastSeqOf, withOlder } from './message-list.ts';
+import { advanced, changedIn, lastSeqOf, withOlder } from './message-list.ts';
 import type { ChatMessage } from './message.schema.ts';
 import { readChatNews } from './read-chat-news.ts';
 import type { Room } from './room.schema.ts';
@@ -46,7 +46,14 @@ export const opened = (roomId: string, rooms: Context['rooms']): OpenRoom => ({
   room: rooms.find(({ id }) => id === roomId) ?? null,
   list: [],
   hasOlder: false,
+  change: 0,
   error: null,
+});
+
+/** A page is as old as its room. What was changed since and was heard already is asked for again. */
+const asOf = (context: Context, open: OpenRoom, page: RoomPage): Patch => ({
+  ...showing(context, { ...open, change: page.room.lastChange }),
+  ...(page.room.lastChange < open.change && owing(context, { sync: true })),
 });
 
 /** The newest page of the room. */
@@ -54,7 +61,7 @@ export function takePage(context: Context, page: RoomPage): Patch {
   const { open } = context;
   if (open?.id !== page.room.id) return {};
   const room = newer(open.room, page.room);
-  return showing(context, { ...open, room, list: page.list, hasOlder: page.more, error: null });
+  return asOf(context, { ...open, room, list: page.list, hasOlder: page.more, error: null }, page);
 }
 
 /** What came after all that is here. */
@@ -63,31 +70,40 @@ export function takeMissed(context: Context, page: RoomPage): Patch {
   if (open?.id !== page.room.id) return {};
   const { list, hasGap } = advanced(open.list, page.list);
   const room = newer(open.room, page.room);
+  const change = Math.max(open.change, page.changed.at(-1)?.change ?? 0);
+  const isBehind = hasGap || page.more || change < page.room.lastChange;
   return {
-    ...showing(context, { ...open, room, list, error: null }),
-    ...((hasGap || page.more) && owing(context, { sync: true })),
+    ...showing(context, { ...open, room, list: changedIn(list, page.changed), change, error: null }),
+    ...(isBehind && owing(context, { sync: true })),
   };
 }
 
 export function takeOlder(context: Context, page: RoomPage): Patch {
   const { open } = context;
   if (open?.id !== page.room.id) return {};
-  return { open: { ...open, list: withOlder(open.list, page.list), hasOlder: page.more, error: null } };
+  const list = withOlder(open.list, page.list);
+  const change = Math.min(open.change, page.room.lastChange);
+  return {
+    open: { ...open, list, hasOlder: page.more, change, error: null },
+    ...(change < open.change && owing(context, { sync: true })),
+  };
 }
 
 export const failRoom = ({ open }: Context, cause: unknown): Patch =>
   open ? { open: { ...open, error: toApiErrorOf(cause) } } : {};
 
-/** One message, from the socket or as the answer to the own. */
+/** One message, new or changed, from the socket or as the answer to the own. */
 export function takeMessage(context: Context, message: ChatMessage): Patch {
   const { open } = context;
   const rooms = owing(context, { rooms: true });
   if (open?.id !== message.roomId) return rooms;
   const { list, hasGap } = advanced(open.list, [message]);
+  const change = message.change === open.change + 1 ? message.change : open.change;
+  const isBehind = hasGap || message.change > change;
   // Who only reads may write once the other has written.
-  const isStale = hasGap || (open.room !== null && open.room.state !== 'OPEN');
+  const isStale = isBehind || (open.room !== null && open.room.state !== 'OPEN');
   return {
-    ...showing(context, { ...open, list }),
+    ...showing(context, { ...open, list: changedIn(list, [message]), change }),
     ...owing(context, { rooms: true, ...(isStale && { sync: true }) }),
   };
 }

@@ -51,8 +51,14 @@ export function createSendQueue(world: {
     return null;
   }
 
-  async function send({ roomId, clientId, text }: OutboxItem): Promise<ChatMessage> {
-    const message = { roomId, clientId, type: 'TEXT' as const, text };
+  async function send({ roomId, clientId, text, replyTo }: OutboxItem): Promise<ChatMessage> {
+    const message = {
+      roomId,
+      clientId,
+      type: 'TEXT' as const,
+      text,
+      ...(replyTo && { replyTo: replyTo.id }),
+    };
     return (await viaSocket(message)) ?? call(sendMessage, message, { signal });
   }
 

@@ -249,6 +249,10 @@ export function createFakeServer({
       say: (username: string, roomId: string, text: string) => chat.say(account(username), roomId, text),
       read: (username: string, roomId: string, upToSeq: number) =>
         chat.read(account(username), roomId, upToSeq),
+      edit: (username: string, which: { roomId: string; messageId: string }, text: string) =>
+        chat.edit(account(username), which, text),
+      remove: (username: string, which: { roomId: string; messageId: string }) =>
+        chat.remove(account(username), which),
       messages: chat.messages,
     },
     /** Writes a log and pushes it; nothing is pushed of a log that happened before (`ago`). */

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { Room } from '@keo/core';
-import { useSocketStatus } from '../socket/use-socket-status.ts';
+import { type ChatMessage, type Room, quoteOf } from '@keo/core';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { Composer } from './composer.tsx';
-import { MessageBubble } from './message-bubble.tsx';
+import { MessageBubble, type MessageBubbleProps } from './message-bubble.tsx';
 import { messageRows } from './message-rows.ts';
+import { RoomFoot } from './room-foot.tsx';
+import { useChatDraft } from './use-chat-draft.ts';
 import { useChatTexts } from './use-chat-texts.ts';
 import { useChatCommands, useOpenRoom } from './use-chat.ts';
 import { useReadMarks } from './use-read-marks.ts';
@@ -45,13 +45,40 @@ export function ChatRoom({ roomId, jobLink }: ChatRoomProps) {
         <strong>{room.other.displayName}</strong>
         <span className="keo-rooms__line">{jobLink(room.job.slug, room.job.title)}</span>
       </header>
-      <Messages room={room} />
-      <Foot room={room} />
+      <Conversation key={room.id} room={room} />
     </section>
   );
 }
 
-function Messages({ room }: { room: Room }) {
+/** Its messages, and what is done about them. */
+function Conversation({ room }: { room: Room }) {
+  const t = useChatTexts();
+  const [edited, setEdited] = useState<ChatMessage | null>(null);
+  const draft = useChatDraft(room.id);
+  const isOwn = (senderId: string) => senderId !== room.other.id;
+  const nameOf = (isMine: boolean) => (isMine ? t('chat.mine') : room.other.displayName);
+  const acts = {
+    onReply: (message: ChatMessage) => {
+      setEdited(null);
+      draft.change({ replyTo: quoteOf(message) });
+    },
+    onEdit: setEdited,
+  };
+  return (
+    <>
+      <Messages room={room} isOwn={isOwn} nameOf={nameOf} acts={room.state === 'OPEN' ? acts : null} />
+      <RoomFoot
+        room={room}
+        draft={draft}
+        nameOf={(senderId) => nameOf(isOwn(senderId))}
+        edited={edited}
+        onEdited={() => setEdited(null)}
+      />
+    </>
+  );
+}
+
+function Messages({ room, ...bubble }: { room: Room } & Omit<MessageBubbleProps, 'row'>) {
   const t = useChatTexts();
   const { older, retry } = useChatCommands();
   const { messages, outbox, hasOlder, error, isLoading, isLoadingOlder } = useOpenRoom();
@@ -86,40 +113,11 @@ function Messages({ room }: { room: Room }) {
         {!isLoading && rows.length === 0 && <EmptyState title={t('chat.empty')} />}
         <ol className="keo-plain keo-chat__list">
           {rows.map((row) => (
-            <MessageBubble
-              key={row.key}
-              row={row}
-              name={row.isMine ? t('chat.mine') : room.other.displayName}
-            />
+            <MessageBubble key={row.key} row={row} {...bubble} />
           ))}
         </ol>
         <span ref={setEnd} className="keo-chat__end" />
       </div>
     </div>
-  );
-}
-
-function Foot({ room }: { room: Room }) {
-  const t = useChatTexts();
-  const { send } = useChatCommands();
-  const status = useSocketStatus();
-  const isOffline = status === 'reconnecting' || status === 'failed';
-  const name = room.other.displayName;
-  if (room.state !== 'OPEN')
-    return (
-      <p className="keo-chat__note">
-        {room.state === 'READONLY' ? t('chat.readonly', { name }) : t('chat.archived')}
-      </p>
-    );
-  return (
-    <footer className="keo-chat__foot">
-      {isOffline && (
-        <p className="keo-chat__note" role="status">
-          {t('chat.offline')}
-        </p>
-      )}
-      {room.contacts === 'HIDDEN' && <p className="keo-chat__note">{t('chat.hidden')}</p>}
-      <Composer key={room.id} roomId={room.id} onSend={(text) => send(room.id, text)} />
-    </footer>
   );
 }

@@ -66,6 +66,90 @@ export const Saying = meta.story({
   },
 });
 
+/** What answers another shows it; what was edited or taken back says so. */
+export const Answers = meta.story({
+  beforeEach: room({
+    ...job,
+    says: [
+      ...says,
+      { by: 'worker', text: 'Dạ em tránh xanh lá ạ.', answers: 4, ago: 50 },
+      { by: 'author', text: 'Chị cần bản đầu vào thứ Sáu.', ago: 40, isEdited: true },
+      { by: 'worker', text: 'Nhầm ạ', ago: 30, isDeleted: true },
+      { by: 'author', text: 'Không sao em.', answers: 7, ago: 20 },
+    ],
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/đã sửa|edited/)).toBeVisible();
+    await expect(canvas.getAllByText(/^(Tin nhắn đã thu hồi|Message unsent)$/)).toHaveLength(2);
+  },
+});
+
+const actsOn = async (said: HTMLElement) => {
+  const bubble = said.closest('li');
+  if (!bubble) throw new Error('A message is in a list');
+  await userEvent.click(within(bubble).getByRole('button', { name: /Thao tác|What to do/ }));
+  return within(bubble);
+};
+
+/** A reply is chosen, written and dropped by the keyboard, and is there again after the room was left. */
+export const Replying = meta.story({
+  beforeEach: room({ ...job, says }),
+  play: async ({ canvas, canvasElement, id }) => {
+    const acts = await actsOn(await canvas.findByText(/xin bảng màu/));
+    await userEvent.click(acts.getByRole('button', { name: /^(Trả lời|Reply)$/ }));
+    const field = canvas.getByRole('textbox');
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(canvas.getByText(/Trả lời Phạm Gia Bảo|Reply to Phạm Gia Bảo/)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByText(/Reply to|Trả lời Phạm/)).toBeNull();
+    await userEvent.click(
+      (await actsOn(canvas.getByText(/xin bảng màu/))).getByRole('button', { name: /^(Trả lời|Reply)$/ }),
+    );
+    await userEvent.type(field, 'Chị gửi ngay đây{Enter}');
+    await waitFor(() => expect(fakeOf({ id }).server.chat.messages('rm_1')).toHaveLength(5));
+    await expect(fakeOf({ id }).server.chat.messages('rm_1').at(-1)?.replyTo?.seq).toBe(3);
+    await expect(canvasElement.querySelector('.keo-composer .keo-quote')).toBeNull();
+  },
+});
+
+/** An own message of the last quarter of an hour says something else, then nothing. */
+export const Changing = meta.story({
+  beforeEach: room({ ...job, says: [...says, { by: 'author', text: 'Chị gửi bảng mầu', ago: 2 }] }),
+  play: async ({ canvas, id }) => {
+    const stored = () => fakeOf({ id }).server.chat.messages('rm_1').at(-1);
+    await expect(
+      (await actsOn(await canvas.findByText(/tông gạch/))).queryByRole('button', { name: /^(Sửa|Edit)$/ }),
+    ).toBeNull();
+    await userEvent.click(
+      (await actsOn(canvas.getByText('Chị gửi bảng mầu'))).getByRole('button', { name: /^(Sửa|Edit)$/ }),
+    );
+    const field = canvas.getByRole('textbox');
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveValue('Chị gửi bảng mầu');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Chị gửi bảng màu{Enter}');
+    await expect(await canvas.findByText('Chị gửi bảng màu')).toBeVisible();
+    await expect(stored()).toMatchObject({ text: 'Chị gửi bảng màu', seq: 5 });
+    const { network } = fakeOf({ id });
+    network.misbehave(onceSignedIn(OFFLINE));
+    await userEvent.click(
+      (await actsOn(canvas.getByText('Chị gửi bảng màu'))).getByRole('button', { name: /^(Sửa|Edit)$/ }),
+    );
+    await userEvent.type(canvas.getByRole('textbox'), ' nhé{Enter}');
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toHaveValue('Chị gửi bảng màu nhé');
+    network.misbehave();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(
+      (await actsOn(canvas.getByText('Chị gửi bảng màu'))).getByRole('button', {
+        name: /^(Thu hồi|Unsend)$/,
+      }),
+    );
+    await waitFor(() => expect(stored()).toMatchObject({ text: '', deletedAt: expect.any(String) }));
+    await expect(await canvas.findByText(/^(Tin nhắn đã thu hồi|Message unsent)$/)).toBeVisible();
+  },
+});
+
 /** What does not get through is kept, says so, and can be sent again. */
 export const Failed = meta.story({
   beforeEach: room({ ...job, says }),

@@ -44,11 +44,16 @@ export function RoomList({ onOpen }: RoomListProps) {
   );
 }
 
+const wordsOf = (last: Room['lastMessage'], t: ReturnType<typeof useChatTexts>): string => {
+  if (last === null) return t('chat.rooms.nothing');
+  return last.deletedAt === null ? last.text : t('chat.deleted');
+};
+
 function RoomRow({ room, onOpen }: RoomListProps & { room: Room }) {
   const t = useChatTexts();
   const { other, job, lastMessage, unread } = room;
   const isMine = lastMessage !== null && lastMessage.senderId !== other.id;
-  const words = lastMessage?.text ?? t('chat.rooms.nothing');
+  const words = wordsOf(lastMessage, t);
   return (
     <button
       type="button"

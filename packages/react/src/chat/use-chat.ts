@@ -1,5 +1,13 @@
 import { useMemo } from 'react';
-import { type ChatSnapshot, chatDomain, selectOpenRoom, selectRooms, selectUnreadRooms } from '@keo/core';
+import {
+  type ChatMessage,
+  type ChatSnapshot,
+  type Quote,
+  chatDomain,
+  selectOpenRoom,
+  selectRooms,
+  selectUnreadRooms,
+} from '@keo/core';
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomain } from '../client/use-domain.ts';
 import { useDomainSend } from '../client/use-domain-send.ts';
@@ -23,13 +31,17 @@ export function useOpenRoom(): ReturnType<typeof selectOpenRoom> {
   );
 }
 
+export type Said = { text: string; replyTo: Quote | null };
+
 export type ChatCommands = {
   open: (roomId: string) => void;
   close: () => void;
   /** Brings what was said before. */
   older: () => void;
   retry: () => void;
-  send: (roomId: string, text: string) => void;
+  send: (roomId: string, said: Said) => void;
+  /** A message is this now, as the server has answered. */
+  changed: (message: ChatMessage) => void;
   /** Sends again whatever has not arrived, in its order. */
   resend: () => void;
   discard: (clientId: string) => void;
@@ -46,10 +58,11 @@ export function useChatCommands(): ChatCommands {
       close: () => send({ type: 'chat.close' }),
       older: () => send({ type: 'chat.older' }),
       retry: () => send({ type: 'chat.retry' }),
-      send: (roomId, text) => {
+      send: (roomId, said) => {
         const at = new Date().toISOString();
-        send({ type: 'chat.send', item: { roomId, clientId: crypto.randomUUID(), text, at } });
+        send({ type: 'chat.send', item: { roomId, clientId: crypto.randomUUID(), at, ...said } });
       },
+      changed: (message) => send({ type: 'message.arrived', message }),
       resend: () => send({ type: 'chat.resend' }),
       discard: (clientId) => send({ type: 'chat.discard', clientId }),
       seen: (roomId, upToSeq) => send({ type: 'chat.seen', roomId, upToSeq }),

@@ -12,6 +12,8 @@ export function chatModule(
   routes.serve(chatEndpoints.roomsList, (page, me) => chat.listRooms(me.userId, page));
   routes.serve(chatEndpoints.messagesList, (query, me) => chat.listMessages(me.userId, query));
   routes.serve(chatEndpoints.sendMessage, (message, me) => chat.send(me.userId, message));
+  routes.serve(chatEndpoints.editMessage, (to, me) => chat.changes.edit(me.userId, to));
+  routes.serve(chatEndpoints.deleteMessage, (which, me) => chat.changes.remove(me.userId, which));
   routes.serve(chatEndpoints.markRoomRead, (to, me) => chat.markRead(me.userId, to));
 
   sockets.answer(chatMessages.joinRoom, async (at, me) => {

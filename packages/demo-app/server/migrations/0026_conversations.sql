@@ -1,0 +1,17 @@
+CREATE TABLE "chat_originals" (
+	"message_id" text NOT NULL,
+	"change" bigint NOT NULL,
+	"text" text NOT NULL,
+	"is_masked" boolean NOT NULL,
+	"scam_rule" text,
+	"replaced_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "chat_originals_message_id_change_pk" PRIMARY KEY("message_id","change")
+);
+--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD COLUMN "reply_to" text;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD COLUMN "edited_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD COLUMN "deleted_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD COLUMN "change" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "chat_rooms" ADD COLUMN "last_change" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "chat_originals" ADD CONSTRAINT "chat_originals_message_id_chat_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."chat_messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "chat_messages_changed" ON "chat_messages" USING btree ("room_id","change") WHERE "chat_messages"."change" > 0;

@@ -1,0 +1,37 @@
+import { type ChatMessage, type Quote, quoteOf } from '@keo/core/contract';
+import type { Database } from '../../platform/database.ts';
+import type { MessageRow } from './chat.table.ts';
+import * as messages from './messages.repository.ts';
+
+const toMessage = (row: MessageRow, replyTo: Quote | null): ChatMessage => ({
+  roomId: row.roomId,
+  id: row.id,
+  seq: row.seq,
+  clientId: row.clientId,
+  senderId: row.senderId,
+  type: 'TEXT',
+  text: row.text,
+  isMasked: row.isMasked,
+  isSuspicious: row.scamRule !== null,
+  createdAt: row.createdAt.toISOString(),
+  replyTo,
+  editedAt: row.editedAt?.toISOString() ?? null,
+  deletedAt: row.deletedAt?.toISOString() ?? null,
+  change: row.change,
+});
+
+/** Messages as both of their room see them, in the order given. */
+export async function viewMessages(db: Database, rows: readonly MessageRow[]): Promise<ChatMessage[]> {
+  const answered = [...new Set(rows.flatMap(({ replyTo }) => replyTo ?? []))];
+  const quoted = answered.length > 0 ? await messages.findMessages(db, answered) : [];
+  return rows.map((row) => {
+    const to = quoted.find(({ id }) => id === row.replyTo);
+    return toMessage(row, to ? quoteOf(toMessage(to, null)) : null);
+  });
+}
+
+export async function viewMessage(db: Database, row: MessageRow): Promise<ChatMessage> {
+  const [message] = await viewMessages(db, [row]);
+  if (!message) throw new Error('A row is a message');
+  return message;
+}
