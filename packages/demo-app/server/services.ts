@@ -1,6 +1,6 @@
 import { createApplicants } from './modules/applications/applicants.service.ts';
 import { createApplicationsService } from './modules/applications/applications.service.ts';
-import { roomOf, unreadRoomsOf } from './modules/chat/unread-rooms.service.ts';
+import { mayReadChatFile, roomOf, unreadRoomsOf } from './modules/chat/unread-rooms.service.ts';
 import { createCodesService } from './modules/auth/codes.service.ts';
 import { createStepUp } from './modules/auth/step-up.service.ts';
 import { bankAccountsOf } from './modules/bank-cards/bank-accounts.ts';
@@ -184,7 +184,7 @@ export function createServices(
   // What rests on files says here who else may see them.
   const files = createFiles(ground, {
     storage: stores.storage,
-    mayRead: anyOf(mayReadEvidence, mayReadDisputeFile, mayReadNote),
+    mayRead: anyOf(mayReadEvidence, mayReadDisputeFile, mayReadNote, mayReadChatFile),
   });
   return {
     ...marketplace,

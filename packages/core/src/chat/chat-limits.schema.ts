@@ -2,6 +2,8 @@
 export const chatLimits = {
   /** Characters of one message. */
   textMax: 4000,
+  /** Files of one message. */
+  filesMax: 5,
   /** So long after it was sent a message may be edited and deleted. */
   editMinutes: 15,
   /** Characters of a message that are shown where it is answered. */

@@ -1,5 +1,5 @@
 import { type InferOutput, array, nullable, object, optional, parseJson, pipe, string } from 'valibot';
-import { quoteSchema } from './message.schema.ts';
+import { attachmentSchema, quoteSchema } from './message.schema.ts';
 
 export const outboxItemSchema = object({
   roomId: string(),
@@ -9,6 +9,7 @@ export const outboxItemSchema = object({
   at: string(),
   /** What it answers, as it is shown meanwhile. */
   replyTo: optional(nullable(quoteSchema)),
+  files: optional(array(attachmentSchema)),
 });
 export type OutboxItem = InferOutput<typeof outboxItemSchema>;
 

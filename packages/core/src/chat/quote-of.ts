@@ -10,14 +10,19 @@ export function shortened(text: string): string {
   return `${end > 0 ? cut.slice(0, end) : cut}…`;
 }
 
-type Quoted = Pick<ChatMessage, 'id' | 'seq' | 'senderId' | 'text' | 'deletedAt' | 'change'>;
+type Said = Pick<ChatMessage, 'text' | 'files'>;
+type Quoted = Said & Pick<ChatMessage, 'id' | 'seq' | 'senderId' | 'deletedAt' | 'change'>;
+
+/** A message in one line: its words, or the names of its files where there are none. */
+export const lineOf = ({ text, files }: Said): string =>
+  shortened(text || files.map(({ name }) => name).join(', '));
 
 /** A message as it is shown where it is answered. */
-export const quoteOf = ({ id, seq, senderId, text, deletedAt, change }: Quoted): Quote => ({
+export const quoteOf = ({ id, seq, senderId, deletedAt, change, ...said }: Quoted): Quote => ({
   id,
   seq,
   senderId,
-  text: shortened(text),
+  text: lineOf(said),
   isDeleted: deletedAt !== null,
   change,
 });

@@ -51,13 +51,15 @@ export function createSendQueue(world: {
     return null;
   }
 
-  async function send({ roomId, clientId, text, replyTo }: OutboxItem): Promise<ChatMessage> {
-    const message = {
+  async function send(item: OutboxItem): Promise<ChatMessage> {
+    const { roomId, clientId, text, replyTo, files = [] } = item;
+    const message: NewMessage = {
       roomId,
       clientId,
-      type: 'TEXT' as const,
+      type: 'TEXT',
       text,
       ...(replyTo && { replyTo: replyTo.id }),
+      ...(files.length > 0 && { fileIds: files.map(({ id }) => id) }),
     };
     return (await viaSocket(message)) ?? call(sendMessage, message, { signal });
   }

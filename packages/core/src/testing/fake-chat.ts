@@ -1,7 +1,7 @@
 import * as chat from '../chat/chat.endpoints.ts';
 import { roomMessage } from '../chat/chat.messages.ts';
 import { chatLimits } from '../chat/chat-limits.schema.ts';
-import type { ChatMessage, NewMessage } from '../chat/message.schema.ts';
+import type { Attachment, ChatMessage, NewMessage } from '../chat/message.schema.ts';
 import { quoteOf } from '../chat/quote-of.ts';
 import type { Room, RoomState } from '../chat/room.schema.ts';
 import type { Clock } from '../client/ports.ts';
@@ -21,6 +21,7 @@ export type RoomSketch = {
     answers?: number;
     isEdited?: boolean;
     isDeleted?: boolean;
+    files?: Attachment[];
   }[];
   /** What the worker may do; the author's room is open. */
   state?: RoomState;
@@ -56,8 +57,9 @@ export function createFakeChat(world: {
   clock: Clock;
   ears: () => Iterable<FakeEar>;
   push: (account: Account, payload: unknown) => void;
+  fileOf: (account: Account, id: string) => Attachment;
 }) {
-  const { clock, ears, push } = world;
+  const { clock, ears, push, fileOf } = world;
   const rooms: Stored[] = [];
   const sideOf = (room: Stored, me: Account) => (room.author === me ? 'author' : 'worker');
   const otherOf = (room: Stored, me: Account) => (room.author === me ? room.worker : room.author);
@@ -113,6 +115,7 @@ export function createFakeChat(world: {
       isMasked: false,
       isSuspicious: false,
       createdAt: new Date(clock.now()).toISOString(),
+      files: [],
       replyTo: null,
       editedAt: null,
       deletedAt: null,
@@ -128,7 +131,7 @@ export function createFakeChat(world: {
       if (ear.rooms.has(message.roomId)) ear.hear(roomMessage.event, structuredClone(message));
   };
 
-  function say(me: Account, { roomId, clientId, text, replyTo }: NewMessage): ChatMessage {
+  function say(me: Account, { roomId, clientId, text, replyTo, fileIds = [] }: NewMessage): ChatMessage {
     const room = find(roomId, me);
     const known = room.messages.find((each) => each.senderId === me.user.id && each.clientId === clientId);
     if (known) return known;
@@ -136,7 +139,12 @@ export function createFakeChat(world: {
     if (state !== 'OPEN')
       throw new FakeRefusal(state === 'ARCHIVED' ? 'EXPIRED' : 'NOT_ALLOWED', 'Bạn chưa nhắn được ở đây.');
     const answered = room.messages.find(({ id }) => id === replyTo);
-    const message = append(room, me, { clientId, text, replyTo: answered ? quoteOf(answered) : null });
+    const message = append(room, me, {
+      clientId,
+      text,
+      replyTo: answered ? quoteOf(answered) : null,
+      files: fileIds.map((id) => fileOf(me, id)),
+    });
     tellRoom(message);
     tellUnread(otherOf(room, me), { roomId, lastSeq: message.seq });
     return message;
@@ -159,7 +167,7 @@ export function createFakeChat(world: {
       ...known,
       text: to.text,
       change: room.lastChange,
-      ...(to.isDeleted ? { deletedAt: at } : { editedAt: at }),
+      ...(to.isDeleted ? { deletedAt: at, files: [] } : { editedAt: at }),
     };
     room.messages = room.messages.map((each) => {
       if (each === known) return changed;
@@ -271,7 +279,7 @@ export function createFakeChat(world: {
           createdAt: at,
           replyTo: answered ? quoteOf(answered) : null,
           editedAt: isEdited ? at : null,
-          ...(isDeleted && { deletedAt: at, text: '' }),
+          ...(isDeleted && { deletedAt: at, text: '', files: [] }),
         });
       }
       const all = room.messages.length;

@@ -132,7 +132,8 @@ export function createFakeServer({
       push(to, append(to, { description: '', metadata: {}, ago: 0, isRead: false, ...sketch }));
     },
   });
-  const chat = createFakeChat({ clock, push, ears: () => ears });
+  const uploads = createFakeUploads(clock);
+  const chat = createFakeChat({ clock, push, ears: () => ears, fileOf: uploads.fileOf });
   const farOf = (of: Account): MessagePayload<typeof heartbeatMessage> => ({
     lastSeq: of.lastSeq,
     unread: unreadOf(of),
@@ -175,7 +176,7 @@ export function createFakeServer({
     ...(deals?.routes ?? []),
     ...chat.routes,
     ...createFakeDealLogs(clock),
-    ...createFakeUploads(clock),
+    ...uploads.routes,
   ].map((route) => ({
     ...route,
     pattern: new RegExp(`^${route.endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),

@@ -1,3 +1,13 @@
+CREATE TABLE "chat_files" (
+	"message_id" text NOT NULL,
+	"place" integer NOT NULL,
+	"file_id" text NOT NULL,
+	"name" text NOT NULL,
+	"mime" text NOT NULL,
+	"size" integer NOT NULL,
+	CONSTRAINT "chat_files_message_id_place_pk" PRIMARY KEY("message_id","place")
+);
+--> statement-breakpoint
 CREATE TABLE "chat_originals" (
 	"message_id" text NOT NULL,
 	"change" bigint NOT NULL,
@@ -13,5 +23,7 @@ ALTER TABLE "chat_messages" ADD COLUMN "edited_at" timestamp (3) with time zone;
 ALTER TABLE "chat_messages" ADD COLUMN "deleted_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "chat_messages" ADD COLUMN "change" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "chat_rooms" ADD COLUMN "last_change" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "chat_files" ADD CONSTRAINT "chat_files_message_id_chat_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."chat_messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_originals" ADD CONSTRAINT "chat_originals_message_id_chat_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."chat_messages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "chat_files_file" ON "chat_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "chat_messages_changed" ON "chat_messages" USING btree ("room_id","change") WHERE "chat_messages"."change" > 0;

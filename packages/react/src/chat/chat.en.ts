@@ -42,6 +42,7 @@ export const chatEn: Readonly<Record<keyof typeof chatVi | `${string}_one`, stri
   'chat.send': 'Send',
   'chat.left_one': '{count} character left',
   'chat.left_other': '{count} characters left',
+  'chat.attach': 'Add photos or files',
   'chat.acts': 'What to do with this message',
   'chat.reply': 'Reply',
   'chat.edit': 'Edit',

@@ -36,6 +36,7 @@ export const chatVi = {
   'chat.write': 'Viết tin nhắn',
   'chat.send': 'Gửi',
   'chat.left_other': 'Còn {count} ký tự',
+  'chat.attach': 'Thêm ảnh hoặc tệp',
   'chat.acts': 'Thao tác với tin này',
   'chat.reply': 'Trả lời',
   'chat.edit': 'Sửa',

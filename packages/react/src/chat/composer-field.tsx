@@ -19,13 +19,26 @@ export type ComposerFieldProps = {
   isBusy?: boolean;
   onEscape?: (() => void) | undefined;
   field?: Ref<HTMLTextAreaElement>;
+  /** Beside the field. */
+  before?: ReactNode;
   /** Above the field. */
   children?: ReactNode;
 };
 
 /** Words to be sent. Enter sends, with Shift it begins a line. */
 export function ComposerField(props: ComposerFieldProps) {
-  const { words, onWords, onSend, sendLabel, isEmpty, isBusy = false, onEscape, field, children } = props;
+  const {
+    words,
+    onWords,
+    onSend,
+    sendLabel,
+    isEmpty,
+    isBusy = false,
+    onEscape,
+    field,
+    before,
+    children,
+  } = props;
   const t = useChatTexts();
   const id = useId();
   const left = chatLimits.textMax - words.length;
@@ -47,6 +60,7 @@ export function ComposerField(props: ComposerFieldProps) {
   return (
     <form className="keo-composer" onSubmit={send}>
       {children}
+      {before}
       <textarea
         ref={field}
         className="keo-input"

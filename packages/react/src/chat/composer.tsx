@@ -1,56 +1,79 @@
-import { useEffect, useRef } from 'react';
+import { type ClipboardEvent, type DragEvent, useEffect, useRef } from 'react';
 import { CloseIcon } from '../icons/control-icons.tsx';
 import { Button } from '../ui/button.tsx';
+import { AttachButton, AttachedFiles } from './attached-files.tsx';
 import { ComposerField } from './composer-field.tsx';
 import { QuoteBox } from './quote-box.tsx';
-import type { useChatDraft } from './use-chat-draft.ts';
+import type { ChatDraft } from './use-chat-draft.ts';
 import { useChatTexts } from './use-chat-texts.ts';
 import type { Said } from './use-chat.ts';
 
 export type ComposerProps = {
-  draft: ReturnType<typeof useChatDraft>;
+  draft: ChatDraft;
   /** The name of a sender. */
   nameOf: (senderId: string) => string;
   onSend: (said: Said) => void;
 };
 
-/** A message in the making. */
-export function Composer({ draft: { draft, change, drop }, nameOf, onSend }: ComposerProps) {
+/** A message in the making: words, files, and what it answers. Files may be pasted and dropped here. */
+export function Composer({ draft, nameOf, onSend }: ComposerProps) {
   const t = useChatTexts();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { replyTo } = draft;
+  const { replyTo, files, upload, change, clear } = draft;
   const answered = useRef(replyTo?.id);
   useEffect(() => {
     if (replyTo && replyTo.id !== answered.current) field.current?.focus();
     answered.current = replyTo?.id;
   }, [replyTo]);
   const text = draft.text.trim();
+  // What has not arrived, or could not be taken, is not left behind unseen.
+  const isWhole = upload.items.every(({ state }) => state === 'done');
   const send = () => {
-    drop();
-    onSend({ text, replyTo });
+    clear();
+    onSend({ text, replyTo, files });
   };
   const dropReply = () => {
     change({ replyTo: null });
     field.current?.focus();
   };
+  const paste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0) return;
+    event.preventDefault();
+    upload.add(pasted);
+  };
+  const take = (event: DragEvent) => {
+    event.preventDefault();
+    upload.add([...event.dataTransfer.files]);
+  };
   return (
-    <ComposerField
-      words={draft.text}
-      onWords={(words) => change({ text: words })}
-      onSend={send}
-      sendLabel={t('chat.send')}
-      isEmpty={text === ''}
-      onEscape={replyTo ? dropReply : undefined}
-      field={field}
-    >
-      {replyTo && (
-        <div className="keo-composer__about">
-          <QuoteBox quote={replyTo} name={t('chat.replyTo', { name: nameOf(replyTo.senderId) })} />
-          <Button variant="plain" size="small" iconOnly aria-label={t('chat.reply.drop')} onClick={dropReply}>
-            <CloseIcon size={18} />
-          </Button>
-        </div>
-      )}
-    </ComposerField>
+    <div onPaste={paste} onDrop={take} onDragOver={(event) => event.preventDefault()}>
+      <ComposerField
+        words={draft.text}
+        onWords={(words) => change({ text: words })}
+        onSend={send}
+        sendLabel={t('chat.send')}
+        isEmpty={!isWhole || (text === '' && files.length === 0)}
+        onEscape={replyTo ? dropReply : undefined}
+        field={field}
+        before={<AttachButton draft={draft} />}
+      >
+        {replyTo && (
+          <div className="keo-composer__about">
+            <QuoteBox quote={replyTo} name={t('chat.replyTo', { name: nameOf(replyTo.senderId) })} />
+            <Button
+              variant="plain"
+              size="small"
+              iconOnly
+              aria-label={t('chat.reply.drop')}
+              onClick={dropReply}
+            >
+              <CloseIcon size={18} />
+            </Button>
+          </div>
+        )}
+        <AttachedFiles draft={draft} />
+      </ComposerField>
+    </div>
   );
 }

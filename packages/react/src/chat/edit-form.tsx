@@ -35,7 +35,7 @@ export function EditForm({ message, onDone }: EditFormProps) {
         onWords={setWords}
         onSend={() => void save()}
         sendLabel={t('chat.edit.save')}
-        isEmpty={text === ''}
+        isEmpty={text === '' && message.files.length === 0}
         isBusy={edit.isPending}
         onEscape={onDone}
         field={field}

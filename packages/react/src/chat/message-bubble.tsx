@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@keo/core';
 import { TimeAgo } from '../i18n/time-ago.tsx';
+import { StoredFiles } from '../uploads/stored-files.tsx';
 import { Button } from '../ui/button.tsx';
 import { BubbleActs } from './bubble-acts.tsx';
 import type { MessageRow } from './message-rows.ts';
@@ -20,7 +21,7 @@ export type MessageBubbleProps = {
 /** One message, and what became of it where it is the own. */
 export function MessageBubble({ row, nameOf, isOwn, acts }: MessageBubbleProps) {
   const t = useChatTexts();
-  const { state, isMine, isDeleted, message, replyTo } = row;
+  const { state, isMine, isDeleted, message, replyTo, files } = row;
   return (
     <li
       className="keo-bubble"
@@ -31,7 +32,12 @@ export function MessageBubble({ row, nameOf, isOwn, acts }: MessageBubbleProps) 
       <span className="keo-unseen">{nameOf(isMine)}: </span>
       <div className="keo-bubble__body">
         {replyTo && !isDeleted && <QuoteBox quote={replyTo} name={nameOf(isOwn(replyTo.senderId))} />}
-        <p className="keo-bubble__words">{isDeleted ? t('chat.deleted') : row.text}</p>
+        {(isDeleted || row.text !== '') && (
+          <p className="keo-bubble__words">{isDeleted ? t('chat.deleted') : row.text}</p>
+        )}
+        {files.length > 0 && (
+          <StoredFiles files={files.map((file) => ({ id: file.id, about: file }))} placeholder="" />
+        )}
       </div>
       {row.isMasked && <p className="keo-bubble__note">{t('chat.masked')}</p>}
       {row.isSuspicious && <p className="keo-bubble__note keo-bubble__note--warn">{t('chat.suspicious')}</p>}

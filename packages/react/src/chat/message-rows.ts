@@ -1,4 +1,4 @@
-import type { ChatMessage, Outgoing, Quote, Room } from '@keo/core';
+import type { Attachment, ChatMessage, Outgoing, Quote, Room } from '@keo/core';
 
 export type MessageRow = {
   /** The same from the moment it is written. */
@@ -13,6 +13,7 @@ export type MessageRow = {
   isMasked: boolean;
   isSuspicious: boolean;
   replyTo: Quote | null;
+  files: readonly Attachment[];
   isEdited: boolean;
   isDeleted: boolean;
   /** What the server has; null while it is on its way. */
@@ -31,13 +32,22 @@ function storedRow(room: Pick<Room, 'other' | 'otherReadSeq'>, message: ChatMess
     isMasked: message.isMasked,
     isSuspicious: message.isSuspicious && !isMine,
     replyTo: message.replyTo,
+    files: message.files,
     isEdited: message.editedAt !== null,
     isDeleted: message.deletedAt !== null,
     message,
   };
 }
 
-const leavingRow = ({ clientId, text, at, state, error, replyTo = null }: Outgoing): MessageRow => ({
+const leavingRow = ({
+  clientId,
+  text,
+  at,
+  state,
+  error,
+  replyTo = null,
+  files = [],
+}: Outgoing): MessageRow => ({
   key: clientId,
   text,
   at,
@@ -47,6 +57,7 @@ const leavingRow = ({ clientId, text, at, state, error, replyTo = null }: Outgoi
   isMasked: false,
   isSuspicious: false,
   replyTo,
+  files,
   isEdited: false,
   isDeleted: false,
   message: null,

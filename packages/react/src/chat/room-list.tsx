@@ -1,4 +1,4 @@
-import type { Room } from '@keo/core';
+import { type Room, lineOf } from '@keo/core';
 import { TimeAgo } from '../i18n/time-ago.tsx';
 import { MessageIcon } from '../icons/subject-icons.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -46,7 +46,7 @@ export function RoomList({ onOpen }: RoomListProps) {
 
 const wordsOf = (last: Room['lastMessage'], t: ReturnType<typeof useChatTexts>): string => {
   if (last === null) return t('chat.rooms.nothing');
-  return last.deletedAt === null ? last.text : t('chat.deleted');
+  return last.deletedAt === null ? lineOf(last) : t('chat.deleted');
 };
 
 function RoomRow({ room, onOpen }: RoomListProps & { room: Room }) {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import {
+  type Attachment,
   type ChatMessage,
   type ChatSnapshot,
   type Quote,
@@ -31,7 +32,7 @@ export function useOpenRoom(): ReturnType<typeof selectOpenRoom> {
   );
 }
 
-export type Said = { text: string; replyTo: Quote | null };
+export type Said = { text: string; replyTo: Quote | null; files: Attachment[] };
 
 export type ChatCommands = {
   open: (roomId: string) => void;

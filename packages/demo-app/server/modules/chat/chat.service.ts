@@ -15,6 +15,7 @@ import { RefusalError } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import type { UsersService } from '../users/users.service.ts';
+import type { Files } from '../uploads/files.service.ts';
 import { pairOf, topicsOf } from './bonds.ts';
 import { createChatPublisher } from './chat.publisher.ts';
 import type { RoomRow } from './chat.table.ts';
@@ -56,6 +57,7 @@ export function createChatService(
   ground: ChatGround,
   deps: {
     users: Pick<UsersService, 'cardsOf'>;
+    files: Pick<Files, 'keep'>;
     notifications: Pick<Notifications, 'writeLogs' | 'markRoomRead' | 'rewordRoom' | 'tellUnread'>;
   },
 ): ChatService {

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/columns.ts';
 import { jobs } from '../jobs/jobs.table.ts';
 
@@ -71,6 +81,25 @@ export const chatMessages = pgTable(
   ],
 );
 
+/** The files of messages, each as its room sees it. */
+export const chatFiles = pgTable(
+  'chat_files',
+  {
+    messageId: text('message_id')
+      .notNull()
+      .references(() => chatMessages.id),
+    place: integer('place').notNull(),
+    fileId: text('file_id').notNull(),
+    name: text('name').notNull(),
+    mime: text('mime').notNull(),
+    size: integer('size').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.place] }),
+    index('chat_files_file').on(table.fileId),
+  ],
+);
+
 /** What a message said before it was edited or deleted: shown to nobody, kept for disputes. */
 export const chatOriginals = pgTable(
   'chat_originals',
@@ -89,4 +118,5 @@ export const chatOriginals = pgTable(
 );
 
 export type RoomRow = typeof chatRooms.$inferSelect;
+export type FileRow = typeof chatFiles.$inferSelect;
 export type MessageRow = typeof chatMessages.$inferSelect;

@@ -18,7 +18,9 @@ import {
   roomOfDeal,
   say,
 } from '../../testing/chat-scene.ts';
-import { call } from '../../testing/person.ts';
+import { call, signIn } from '../../testing/person.ts';
+import { samplePicture } from '../../testing/sample-files.ts';
+import { sendFile } from '../../testing/send-bytes.ts';
 import { startApp } from '../../testing/start-app.ts';
 import { chatOriginals } from './chat.table.ts';
 
@@ -279,6 +281,79 @@ describe('a message that answers another', () => {
     const said = await say(scene.author, await roomOfDeal(scene, one), 'Một');
     const answer = { ...message(await roomOfDeal(scene, other), 'Hai'), replyTo: said.id };
     expect((await scene.author.post('/chat/send-message', answer)).data.reason).toBe('NOT_FOUND');
+  });
+});
+
+describe('files of a message', () => {
+  const photo = async (api: Scene['author'], name: string) => {
+    const { username } = await ok(api.get('/user/info'));
+    const { accessToken } = await signIn(app, username, `a long secret of ${username}`);
+    return ok(sendFile(app, accessToken, { name, bytes: await samplePicture('jpeg') }));
+  };
+  const sent = (roomId: string, fileIds: string[], text = '') => ({ ...message(roomId, text), fileIds });
+
+  it('are there for the two of its room alone, until it is taken back', async () => {
+    const roomId = await roomOfDeal(scene, await draftDeal(scene));
+    const files = [await photo(scene.worker, 'logo a.jpg'), await photo(scene.worker, 'logo b.jpg')];
+    const ids = files.map(({ id }) => id);
+    expect((await scene.author.get(`/upload/file-url/${ids[0]}`)).status).toBe(404);
+    const said = await ok(scene.worker.post('/chat/send-message', sent(roomId, ids)));
+    expect(said.files.map(({ name, mime }: { name: string; mime: string }) => [name, mime])).toEqual([
+      ['logo a.jpg', 'image/jpeg'],
+      ['logo b.jpg', 'image/jpeg'],
+    ]);
+    expect((await messagesOf(scene.author, roomId)).list).toEqual([said]);
+    expect((await bellOf(scene.author))[0].metadata.params.text).toBe('logo a.jpg, logo b.jpg');
+    const readers = async () =>
+      Promise.all(
+        [scene.author, scene.worker, scene.stranger].map(
+          async (api) => (await api.get(`/upload/file-url/${ids[0]}`)).status,
+        ),
+      );
+    expect(await readers()).toEqual([200, 200, 404]);
+    // It rests on them now.
+    expect((await scene.worker.post('/upload/remove-file', { fileId: ids[0] })).data.reason).toBe(
+      'NOT_ALLOWED',
+    );
+    await ok(scene.worker.post('/chat/delete-message', which(said)));
+    expect((await messagesOf(scene.author, roomId)).list[0].files).toEqual([]);
+    expect(await readers()).toEqual([404, 200, 404]);
+  });
+
+  it('are five at most, and the sender’s own', async () => {
+    const roomId = await roomOfDeal(scene, await draftDeal(scene));
+    const { id } = await photo(scene.author, 'a.jpg');
+    const six = Array.from({ length: 6 }, () => id);
+    expect((await scene.author.post('/chat/send-message', sent(roomId, six))).data.reason).toBe('INVALID');
+    expect((await scene.worker.post('/chat/send-message', sent(roomId, [id]))).data.reason).toBe('NOT_FOUND');
+    expect((await messagesOf(scene.author, roomId)).list).toEqual([]);
+    const said = await ok(scene.author.post('/chat/send-message', sent(roomId, [id, id])));
+    expect(said.files).toHaveLength(1);
+  });
+
+  it('have no contact in their names before money is held, wherever they are read', async () => {
+    const roomId = await roomOfDeal(scene, await draftDeal(scene));
+    const { id } = await photo(scene.worker, 'zalo 0912345678.jpg');
+    const said = await ok(scene.worker.post('/chat/send-message', sent(roomId, [id], 'Mẫu đây ạ')));
+    expect(said).toMatchObject({ isMasked: true, text: 'Mẫu đây ạ', files: [{ name: 'zalo •••••.jpg' }] });
+    expect((await ok(scene.author.get(`/upload/file-info/${id}`))).name).toBe('zalo •••••.jpg');
+    const held = await roomOfDeal(scene, await funded(scene));
+    const other = await photo(scene.worker, 'zalo 0912345678.jpg');
+    const open = await ok(scene.worker.post('/chat/send-message', sent(held, [other.id])));
+    expect(open).toMatchObject({ isMasked: false, files: [{ name: 'zalo 0912345678.jpg' }] });
+  });
+
+  it('may stand without words, and then their message may lose its words', async () => {
+    const roomId = await roomOfDeal(scene, await draftDeal(scene));
+    const { id } = await photo(scene.worker, 'a.jpg');
+    const withFile = await ok(scene.worker.post('/chat/send-message', sent(roomId, [id], 'Mẫu')));
+    expect(await edit(scene.worker, withFile, '')).toMatchObject({ text: '', files: [{ id }] });
+    const words = await say(scene.worker, roomId, 'Chào chị');
+    const emptied = await scene.worker.post('/chat/edit-message', { ...which(words), text: ' ' });
+    expect(emptied).toMatchObject({
+      status: 422,
+      data: { reason: 'INVALID', fields: { text: expect.any(String) } },
+    });
   });
 });
 

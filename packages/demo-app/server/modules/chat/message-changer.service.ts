@@ -1,7 +1,7 @@
-import { type ChatMessage, chatLimits, shortened } from '@keo/core/contract';
+import { type ChatMessage, chatLimits, lineOf } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import type { Rooms } from '../../platform/sockets.ts';
 import { findScam } from '../jobs/scam-patterns.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
@@ -9,6 +9,7 @@ import { type Topic, topicsOf } from './bonds.ts';
 import { createChatPublisher } from './chat.publisher.ts';
 import type { MessageRow, RoomRow } from './chat.table.ts';
 import { asBothRead } from './as-both-read.ts';
+import { listFiles } from './files.repository.ts';
 import * as messages from './messages.repository.ts';
 import { roomStateOf } from './room-state.ts';
 import * as rooms from './rooms.repository.ts';
@@ -17,6 +18,7 @@ import { viewMessage } from './view-messages.ts';
 
 const minute = 60_000;
 
+type World = { topic: Topic; now: Date; hasFiles: boolean };
 type Which = { roomId: string; messageId: string };
 
 /** What is done to an own message soon after it was sent. */
@@ -39,7 +41,7 @@ export function createMessageChanger(
   const change = (
     userId: string,
     { roomId, messageId }: Which,
-    changed: (row: MessageRow, topic: Topic, now: Date) => Partial<MessageRow> | null,
+    changed: (row: MessageRow, world: World) => Partial<MessageRow> | null,
   ): Promise<ChatMessage> =>
     transact(async (unit) => {
       const room = await rooms.lockOwn(unit.db, roomId, userId);
@@ -47,7 +49,8 @@ export function createMessageChanger(
       if (!room || row?.senderId !== userId) throw notFound();
       const now = clock.now();
       const topic = (await topicsOf(unit.db, [room]))(room);
-      const part = changed(row, topic, now);
+      const hasFiles = (await listFiles(unit.db, [messageId])).length > 0;
+      const part = changed(row, { topic, now, hasFiles });
       if (part === null) return viewMessage(unit.db, row);
       const state = roomStateOf(topic, sideIn(room, userId), room.authorWroteAt, now);
       const closes = +row.createdAt + chatLimits.editMinutes * minute;
@@ -61,7 +64,7 @@ export function createMessageChanger(
       await notifications.rewordRoom(unit, otherId, {
         roomId,
         seq: row.seq,
-        text: shortened(message.text) || '…',
+        text: lineOf(message) || '…',
       });
       // Their lists of rooms show the newest words.
       for (const id of [otherId, userId]) await notifications.tellUnread(unit, id, { roomId });
@@ -70,14 +73,16 @@ export function createMessageChanger(
 
   return {
     edit: (userId, { text, ...which }) =>
-      change(userId, which, (row, topic, now) => {
+      change(userId, which, (row, { topic, now, hasFiles }) => {
         if (row.deletedAt) throw notFound();
+        // A message without words is one of files.
+        if (text === '' && !hasFiles) throw new FieldsError('INVALID', { text: 'field.required' });
         const read = asBothRead(text, topic);
         if (read.text === row.text) return null;
         return { ...read, scamRule: findScam(text), editedAt: now };
       }),
     remove: (userId, which) =>
-      change(userId, which, (row, _topic, now) =>
+      change(userId, which, (row, { now }) =>
         row.deletedAt ? null : { text: '', isMasked: false, scamRule: null, deletedAt: now },
       ),
   };

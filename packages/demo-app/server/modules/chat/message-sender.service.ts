@@ -7,8 +7,11 @@ import { newId } from '../../platform/secret-text.ts';
 import type { Rooms } from '../../platform/sockets.ts';
 import { findScam } from '../jobs/scam-patterns.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
+import type { Files } from '../uploads/files.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { asBothRead } from './as-both-read.ts';
+import { insertFiles } from './files.repository.ts';
+import { filesForBoth } from './files-for-both.ts';
 import { topicsOf } from './bonds.ts';
 import { createChatPublisher, roomName } from './chat.publisher.ts';
 import type { MessageRow } from './chat.table.ts';
@@ -40,9 +43,10 @@ export function createMessageSender(
   deps: {
     users: Pick<UsersService, 'cardsOf'>;
     notifications: Pick<Notifications, 'writeLogs' | 'tellUnread'>;
+    files: Pick<Files, 'keep'>;
   },
 ): (userId: string, message: NewMessage) => Promise<ChatMessage> {
-  const { users, notifications } = deps;
+  const { users, notifications, files } = deps;
   const publisher = createChatPublisher(sockets);
 
   async function store(userId: string, message: NewMessage): Promise<ChatMessage> {
@@ -65,13 +69,18 @@ export function createMessageSender(
       if (state === 'READONLY') throw new RefusalError('NOT_ALLOWED', 'authorWritesFirst');
       const replyTo = message.replyTo ?? null;
       if (replyTo !== null && !(await messages.findMessage(unit.db, roomId, replyTo))) throw notFound();
+      const id = newId('ms');
+      const read = asBothRead(message.text, topic);
+      const ofFiles = { messageId: id, senderId: userId, fileIds: message.fileIds ?? [], bond: topic };
+      const attached = await filesForBoth(unit, ofFiles, files);
       const row: MessageRow = {
-        id: newId('ms'),
+        id,
         roomId,
         seq: room.lastSeq + 1,
         senderId: userId,
         clientId,
-        ...asBothRead(message.text, topic),
+        text: read.text,
+        isMasked: read.isMasked || attached.isMasked,
         scamRule: findScam(message.text),
         replyTo,
         createdAt: now,
@@ -80,6 +89,7 @@ export function createMessageSender(
         change: 0,
       };
       await messages.insertMessage(unit.db, row);
+      await insertFiles(unit.db, attached.rows);
       await rooms.updateRoom(unit.db, roomId, {
         lastSeq: row.seq,
         movedAt: now,

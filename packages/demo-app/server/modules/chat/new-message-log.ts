@@ -1,4 +1,4 @@
-import { type ChatMessage, shortened } from '@keo/core/contract';
+import { type ChatMessage, lineOf } from '@keo/core/contract';
 import type { LogDraft } from '../notifications/deal-log.draft.ts';
 import type { Topic } from './bonds.ts';
 import type { RoomRow } from './chat.table.ts';
@@ -9,7 +9,7 @@ export function newMessageLog(
   { message, senderName, topic }: { message: ChatMessage; senderName: string; topic: Topic },
 ): LogDraft {
   const isToAuthor = message.senderId === room.workerId;
-  const text = shortened(message.text);
+  const text = lineOf(message);
   return {
     action: 'NEW_MESSAGE',
     recipientId: isToAuthor ? room.authorId : room.workerId,

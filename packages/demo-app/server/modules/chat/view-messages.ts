@@ -1,9 +1,10 @@
-import { type ChatMessage, type Quote, quoteOf } from '@keo/core/contract';
+import { type Attachment, type ChatMessage, type Quote, quoteOf } from '@keo/core/contract';
 import type { Database } from '../../platform/database.ts';
 import type { MessageRow } from './chat.table.ts';
+import { listFiles } from './files.repository.ts';
 import * as messages from './messages.repository.ts';
 
-const toMessage = (row: MessageRow, replyTo: Quote | null): ChatMessage => ({
+const toMessage = (row: MessageRow, files: Attachment[], replyTo: Quote | null): ChatMessage => ({
   roomId: row.roomId,
   id: row.id,
   seq: row.seq,
@@ -14,6 +15,7 @@ const toMessage = (row: MessageRow, replyTo: Quote | null): ChatMessage => ({
   isMasked: row.isMasked,
   isSuspicious: row.scamRule !== null,
   createdAt: row.createdAt.toISOString(),
+  files,
   replyTo,
   editedAt: row.editedAt?.toISOString() ?? null,
   deletedAt: row.deletedAt?.toISOString() ?? null,
@@ -24,9 +26,18 @@ const toMessage = (row: MessageRow, replyTo: Quote | null): ChatMessage => ({
 export async function viewMessages(db: Database, rows: readonly MessageRow[]): Promise<ChatMessage[]> {
   const answered = [...new Set(rows.flatMap(({ replyTo }) => replyTo ?? []))];
   const quoted = answered.length > 0 ? await messages.findMessages(db, answered) : [];
+  const standing = [...rows, ...quoted].filter(({ deletedAt }) => deletedAt === null);
+  const files = await listFiles(
+    db,
+    standing.map(({ id }) => id),
+  );
+  const filesOf = (row: MessageRow) =>
+    files
+      .filter(({ messageId }) => messageId === row.id)
+      .map(({ fileId: id, name, mime, size }) => ({ id, name, mime, size }));
   return rows.map((row) => {
     const to = quoted.find(({ id }) => id === row.replyTo);
-    return toMessage(row, to ? quoteOf(toMessage(to, null)) : null);
+    return toMessage(row, filesOf(row), to ? quoteOf(toMessage(to, filesOf(to), null)) : null);
   });
 }
 
