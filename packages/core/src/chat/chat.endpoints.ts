@@ -1,4 +1,4 @@
-import { array, boolean, object, optional, union } from 'valibot';
+import { array, boolean, maxLength, nonEmpty, object, optional, pipe, string, trim, union } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { countSchema, idSchema, timestampSchema } from '../http/field.schema.ts';
 import { pageOf, pageQuery, queryInteger } from '../http/query.schema.ts';
@@ -44,6 +44,19 @@ export const messagesList = defineEndpoint({
     more: boolean(),
     changed: optional(array(messageSchema), []),
   }),
+});
+
+export const searchMessages = defineEndpoint({
+  path: '/chat/search-messages',
+  access: 'session',
+  summary:
+    'Messages of the own rooms, or of one of them, in which every word is found, with accents or without; the last word may be only begun. The newest first.',
+  input: object({
+    ...pageQuery,
+    q: pipe(string(), trim(), nonEmpty(), maxLength(chatLimits.searchMax)),
+    roomId: optional(idSchema),
+  }),
+  data: object(pageOf(object({ message: messageSchema, room: roomSchema }))),
 });
 
 export const sendMessage = defineEndpoint({

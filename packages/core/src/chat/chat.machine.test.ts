@@ -211,6 +211,83 @@ describe('a message that was changed', () => {
   });
 });
 
+describe('an earlier message', () => {
+  const says = Array.from({ length: 400 }, (_, n) => ({ by: 'worker' as const, text: `Tin ${n + 1}` }));
+  const far = async () => {
+    const { fake, chat } = await begin();
+    const roomId = fake.server.chat.open('minhanh', 'giabao', { title: 'Dài', says });
+    chat.send({ type: 'chat.open', roomId });
+    await pass(50);
+    chat.send({ type: 'chat.goTo', seq: 100 });
+    await pass(50);
+    return { fake, chat, roomId, ...looking(fake, roomId) };
+  };
+  const numbers = (open: () => ReturnType<typeof selectOpenRoom>) => {
+    const all = open().messages.map(({ seq }) => seq);
+    return [all[0], all.at(-1), all.length];
+  };
+
+  it('is gone to without all that came after it, which is not asked for meanwhile', async () => {
+    const { fake, open, roomId } = await far();
+    expect(numbers(open)).toEqual([76, 125, 50]);
+    expect([open().hasOlder, open().hasNewer]).toEqual([true, true]);
+    const asked = fake.server.calls('/chat/messages-list');
+    fake.server.chat.say('giabao', roomId, 'Chị ơi');
+    await pass(1000);
+    expect(fake.server.calls('/chat/messages-list') - asked).toBeLessThan(3);
+    await pass(90_000);
+    expect(numbers(open)).toEqual([76, 125, 50]);
+  });
+
+  it('is left by reading on, page by page, and then what is said is heard again', async () => {
+    const { fake, chat, open, roomId, texts, stored } = await far();
+    for (let n = 0; n < 6; n += 1) {
+      chat.send({ type: 'chat.newer' });
+      await pass(50);
+    }
+    expect([numbers(open), open().hasNewer]).toEqual([[76, 400, 325], false]);
+    fake.server.chat.say('giabao', roomId, 'Chị ơi');
+    await pass(50);
+    expect(texts()).toEqual(stored().slice(75));
+  });
+
+  it('is left for the newest at once, and what was said there has its place', async () => {
+    const { chat, open, roomId, outbox, texts } = await far();
+    chat.send({ type: 'chat.send', item: item(roomId, 'Em xem lại') });
+    chat.send({ type: 'chat.latest' });
+    await pass(50);
+    expect(texts().at(-1)).toBe('Em xem lại');
+    expect([numbers(open), outbox()]).toEqual([[352, 401, 50], []]);
+  });
+});
+
+describe('that somebody is writing', () => {
+  it('is told once in three seconds and forgotten after five, or once they have written', async () => {
+    const { fake, chat, roomId, open } = await opened();
+    fake.server.chat.typing('giabao', roomId);
+    await pass(10);
+    expect(open().isTyping).toBe(true);
+    await pass(4000);
+    fake.server.chat.typing('giabao', roomId);
+    await pass(4000);
+    expect(open().isTyping).toBe(true);
+    await pass(1010);
+    expect(open().isTyping).toBe(false);
+    fake.server.chat.typing('giabao', roomId);
+    fake.server.chat.say('giabao', roomId, 'Đây ạ');
+    await pass(10);
+    expect(open().isTyping).toBe(false);
+    // The own, of another tab, is no news.
+    fake.server.chat.typing('minhanh', roomId);
+    for (let n = 0; n < 20; n += 1) {
+      chat.send({ type: 'chat.typing', roomId });
+      await pass(500);
+    }
+    expect(open().isTyping).toBe(false);
+    expect(fake.server.calls('typing')).toBe(4);
+  });
+});
+
 const noSocket: Misbehaviour = { name: 'NO_SOCKET', connect: (listener) => listener.failed('x') };
 
 describe('what somebody says', () => {

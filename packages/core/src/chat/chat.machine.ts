@@ -1,12 +1,15 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { type ApiError, isTransient, toApiErrorOf } from '../http/http.errors.ts';
 import type { ChatActors, ChatContext, ChatEvent, Outgoing } from './chat.events.ts';
+import { chatLimits } from './chat-limits.schema.ts';
 import {
   failRoom,
   opened,
   owing,
+  takeAround,
   takeMessage,
   takeMissed,
+  takeNewer,
   takeNews,
   takeOlder,
   takePage,
@@ -15,6 +18,9 @@ import {
 } from './chat.updates.ts';
 import { lastSeqOf } from './message-list.ts';
 import type { OutboxItem } from './outbox.schema.ts';
+
+/** So many messages before the one that was gone to are shown. */
+const before = 25;
 
 /** Whether it may simply be tried again: nothing was decided about it. */
 const mayPass = (error: ApiError | null) => error !== null && isTransient(error);
@@ -37,12 +43,19 @@ export const chatMachine = setup({
     /** Frames may be lost without a trace, and the last of them leaves no gap. */
     heartbeat: 30_000,
     retry: 15_000,
+    typingEnds: chatLimits.typingLasts,
   },
   guards: {
     roomsAreDue: ({ context }) => context.due.rooms,
     syncIsDue: ({ context }) => context.due.sync,
     olderIsDue: ({ context }) => context.due.older,
+    newerIsDue: ({ context }) => context.due.newer,
+    aroundIsDue: ({ context }) => context.due.around !== null,
     hasOlder: ({ context }) => context.open?.hasOlder === true,
+    hasNewer: ({ context }) => context.open?.hasNewer === true,
+    /** The other of the open room. */
+    isTheOther: ({ context }, { roomId, userId }: { roomId: string; userId: string }) =>
+      context.open?.id === roomId && context.open.room?.other.id === userId,
     owesMessages: ({ context }) =>
       context.outbox.some(({ state, error }) => state === 'failed' && mayPass(error)),
     isAnother: ({ context }, roomId: string) => context.open?.id !== roomId,
@@ -70,14 +83,18 @@ export const chatMachine = setup({
     }),
     openRoom: assign(({ context }, roomId: string) => ({
       open: opened(roomId, context.rooms),
-      ...owing(context, { sync: false, older: false }),
+      ...owing(context, { sync: false, older: false, newer: false, around: null }),
     })),
     oweAll: assign(({ context }) => owing(context, { rooms: true, sync: true })),
     oweRooms: assign(({ context }) => owing(context, { rooms: true })),
     oweSync: assign(({ context }) => owing(context, { sync: true })),
+    oweNewer: assign(({ context }) => owing(context, { newer: true })),
+    oweAround: assign(({ context }, around: number) => owing(context, { around })),
     oweOlder: assign(({ context }) => owing(context, { older: true })),
     roomsBegin: assign(({ context }) => owing(context, { rooms: false })),
     syncBegins: assign(({ context }) => owing(context, { sync: false })),
+    newerBegins: assign(({ context }) => owing(context, { newer: false })),
+    aroundBegins: assign(({ context }) => owing(context, { around: null })),
     olderBegins: assign(({ context }) => owing(context, { older: false })),
   },
 }).createMachine({
@@ -89,7 +106,7 @@ export const chatMachine = setup({
     open: null,
     outbox: input.outbox.map((item) => ({ ...item, state: 'sending' as const, error: null })),
     reported: {},
-    due: { rooms: false, sync: false, older: false },
+    due: { rooms: false, sync: false, older: false, newer: false, around: null },
   }),
   invoke: [{ src: 'courier', id: 'courier' }, { src: 'world' }],
   entry: 'begin',
@@ -113,6 +130,9 @@ export const chatMachine = setup({
         })),
         sendTo('courier', ({ event }) => ({ type: 'discard', clientId: event.clientId })),
       ],
+    },
+    'chat.typing': {
+      actions: sendTo('courier', ({ event: { roomId } }) => ({ type: 'typing', roomId })),
     },
     'chat.seen': {
       guard: { type: 'isUnreported', params: ({ event }) => event },
@@ -152,6 +172,35 @@ export const chatMachine = setup({
     },
   },
   states: {
+    /** Whether the other of the open room is writing. */
+    typing: {
+      initial: 'quiet',
+      states: {
+        quiet: {
+          on: {
+            'typing.heard': { guard: { type: 'isTheOther', params: ({ event }) => event }, target: 'heard' },
+          },
+        },
+        heard: {
+          tags: 'typing',
+          after: { typingEnds: 'quiet' },
+          on: {
+            'typing.heard': {
+              guard: { type: 'isTheOther', params: ({ event }) => event },
+              target: 'heard',
+              reenter: true,
+            },
+            'message.arrived': {
+              guard: {
+                type: 'isTheOther',
+                params: ({ event: { message } }) => ({ roomId: message.roomId, userId: message.senderId }),
+              },
+              target: 'quiet',
+            },
+          },
+        },
+      },
+    },
     /** The network and the live connection tell when they are back; a server alone tells nobody, so it is asked. */
     outbox: {
       initial: 'served',
@@ -205,6 +254,9 @@ export const chatMachine = setup({
         },
         'chat.close': { target: '.closed', actions: ['leave', assign({ open: null })] },
         'chat.older': { guard: 'hasOlder', actions: 'oweOlder' },
+        'chat.newer': { guard: 'hasNewer', actions: 'oweNewer' },
+        'chat.goTo': { actions: { type: 'oweAround', params: ({ event }) => event.seq } },
+        'chat.latest': { guard: 'hasNewer', target: '.loading' },
       },
       states: {
         closed: {},
@@ -231,7 +283,9 @@ export const chatMachine = setup({
         idle: {
           always: [
             { guard: 'syncIsDue', target: 'syncing' },
+            { guard: 'aroundIsDue', target: 'around' },
             { guard: 'olderIsDue', target: 'older' },
+            { guard: 'newerIsDue', target: 'newer' },
           ],
           after: { heartbeat: { actions: 'oweSync' } },
         },
@@ -258,6 +312,43 @@ export const chatMachine = setup({
         behind: {
           after: { retry: 'syncing' },
           on: { 'world.back': 'syncing', 'chat.retry': 'syncing' },
+        },
+        around: {
+          tags: 'loading',
+          invoke: {
+            src: 'fetchMessages',
+            input: ({ context }) => ({
+              roomId: context.open?.id ?? '',
+              afterSeq: Math.max(0, (context.due.around ?? 0) - before),
+            }),
+            onDone: {
+              target: 'idle',
+              actions: assign(({ context, event }) => takeAround(context, event.output)),
+            },
+            onError: {
+              target: 'idle',
+              actions: assign(({ context, event }) => failRoom(context, event.error)),
+            },
+          },
+          exit: 'aroundBegins',
+        },
+        newer: {
+          entry: 'newerBegins',
+          invoke: {
+            src: 'fetchMessages',
+            input: ({ context }) => ({
+              roomId: context.open?.id ?? '',
+              afterSeq: lastSeqOf(context.open?.list ?? []),
+            }),
+            onDone: {
+              target: 'idle',
+              actions: assign(({ context, event }) => takeNewer(context, event.output)),
+            },
+            onError: {
+              target: 'idle',
+              actions: assign(({ context, event }) => failRoom(context, event.error)),
+            },
+          },
         },
         older: {
           tags: 'loadingOlder',

@@ -46,6 +46,7 @@ export const opened = (roomId: string, rooms: Context['rooms']): OpenRoom => ({
   room: rooms.find(({ id }) => id === roomId) ?? null,
   list: [],
   hasOlder: false,
+  hasNewer: false,
   change: 0,
   error: null,
 });
@@ -61,32 +62,57 @@ export function takePage(context: Context, page: RoomPage): Patch {
   const { open } = context;
   if (open?.id !== page.room.id) return {};
   const room = newer(open.room, page.room);
-  return asOf(context, { ...open, room, list: page.list, hasOlder: page.more, error: null }, page);
+  const whole = { list: page.list, hasOlder: page.more, hasNewer: false };
+  return asOf(context, { ...open, ...whole, room, error: null }, page);
+}
+
+/** The messages around one that was gone to. */
+export function takeAround(context: Context, page: RoomPage): Patch {
+  const { open } = context;
+  if (open?.id !== page.room.id) return {};
+  const room = newer(open.room, page.room);
+  const { list, more: hasNewer } = page;
+  const hasOlder = (list[0]?.seq ?? 1) > 1;
+  return asOf(context, { ...open, room, list, hasOlder, hasNewer, error: null }, page);
 }
 
 /** What came after all that is here. */
 export function takeMissed(context: Context, page: RoomPage): Patch {
   const { open } = context;
   if (open?.id !== page.room.id) return {};
-  const { list, hasGap } = advanced(open.list, page.list);
+  // Where an earlier message was gone to, what follows comes on request.
+  const { list, hasGap } = open.hasNewer
+    ? { list: open.list, hasGap: false }
+    : advanced(open.list, page.list);
   const room = newer(open.room, page.room);
   const change = Math.max(open.change, page.changed.at(-1)?.change ?? 0);
-  const isBehind = hasGap || page.more || change < page.room.lastChange;
+  const isBehind = hasGap || (page.more && !open.hasNewer) || change < page.room.lastChange;
   return {
     ...showing(context, { ...open, room, list: changedIn(list, page.changed), change, error: null }),
     ...(isBehind && owing(context, { sync: true })),
   };
 }
 
+/** The list grown at one of its ends. */
+const grown = (context: Context, open: OpenRoom, page: RoomPage): Patch => {
+  const change = Math.min(open.change, page.room.lastChange);
+  return {
+    ...showing(context, { ...open, change, error: null }),
+    ...(change < open.change && owing(context, { sync: true })),
+  };
+};
+
 export function takeOlder(context: Context, page: RoomPage): Patch {
   const { open } = context;
   if (open?.id !== page.room.id) return {};
-  const list = withOlder(open.list, page.list);
-  const change = Math.min(open.change, page.room.lastChange);
-  return {
-    open: { ...open, list, hasOlder: page.more, change, error: null },
-    ...(change < open.change && owing(context, { sync: true })),
-  };
+  return grown(context, { ...open, list: withOlder(open.list, page.list), hasOlder: page.more }, page);
+}
+
+export function takeNewer(context: Context, page: RoomPage): Patch {
+  const { open } = context;
+  if (open?.id !== page.room.id) return {};
+  const { list } = advanced(open.list, page.list);
+  return grown(context, { ...open, list, hasNewer: page.more }, page);
 }
 
 export const failRoom = ({ open }: Context, cause: unknown): Patch =>
@@ -99,7 +125,7 @@ export function takeMessage(context: Context, message: ChatMessage): Patch {
   if (open?.id !== message.roomId) return rooms;
   const { list, hasGap } = advanced(open.list, [message]);
   const change = message.change === open.change + 1 ? message.change : open.change;
-  const isBehind = hasGap || message.change > change;
+  const isBehind = (hasGap && !open.hasNewer) || message.change > change;
   // Who only reads may write once the other has written.
   const isStale = isBehind || (open.room !== null && open.room.state !== 'OPEN');
   return {

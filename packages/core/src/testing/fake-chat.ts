@@ -1,5 +1,5 @@
 import * as chat from '../chat/chat.endpoints.ts';
-import { roomMessage } from '../chat/chat.messages.ts';
+import { roomMessage, roomTyping } from '../chat/chat.messages.ts';
 import { chatLimits } from '../chat/chat-limits.schema.ts';
 import type { Attachment, ChatMessage, NewMessage } from '../chat/message.schema.ts';
 import { quoteOf } from '../chat/quote-of.ts';
@@ -28,6 +28,8 @@ export type RoomSketch = {
   contacts?: Room['contacts'];
   /** Up to where each has read: all of it unless told. */
   read?: { author?: number; worker?: number };
+  /** Their deal about it. */
+  dealId?: string;
 };
 
 type Stored = {
@@ -50,6 +52,19 @@ export type FakeEar = {
 };
 
 const minute = 60_000;
+
+const plain = (text: string) =>
+  text
+    .replaceAll(/đ/gi, 'd')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+/** Every word, with accents or without. */
+const isFoundIn = (text: string, q: string): boolean =>
+  plain(q)
+    .filter(Boolean)
+    .every((word) => plain(text).some((said) => said.startsWith(word)));
 const notFound = () => new FakeRefusal('NOT_FOUND', 'Không tìm thấy nội dung này.');
 
 /** Conversations in memory: the same order, the same once, the same reading as the server's. */
@@ -84,7 +99,7 @@ export function createFakeChat(world: {
     return {
       id: room.id,
       job: { id: `job_${room.id}`, slug: `viec-${room.id}`, title: sketch.title },
-      dealId: null,
+      dealId: sketch.dealId ?? null,
       myRole: side,
       other: { id, username, displayName, avatarUrl, verified },
       state: mayAnswer ? 'OPEN' : state,
@@ -149,6 +164,12 @@ export function createFakeChat(world: {
     tellUnread(otherOf(room, me), { roomId, lastSeq: message.seq });
     return message;
   }
+
+  const typing = (me: Account, roomId: string) => {
+    for (const ear of ears())
+      if (ear.rooms.has(roomId) && ear.account !== me)
+        ear.hear(roomTyping.event, { roomId, userId: me.user.id });
+  };
 
   /** Changes an own message while that is possible. */
   function change(
@@ -230,6 +251,22 @@ export function createFakeChat(world: {
         .slice(0, limit);
       return { room: view(room, me), changed, ...page(room, of, limit) };
     }),
+    own(chat.searchMessages, ({ q, roomId, pageNum, pageSize }, me) => {
+      const mine = rooms.filter(
+        (room) => [room.author, room.worker].includes(me) && (roomId ?? room.id) === room.id,
+      );
+      const found = mine
+        .flatMap((room) => room.messages.map((message) => ({ message, room })))
+        .filter(({ message: { text } }) => isFoundIn(text, q))
+        .toSorted((a, b) => b.message.createdAt.localeCompare(a.message.createdAt));
+      return {
+        list: found
+          .slice((pageNum - 1) * pageSize, pageNum * pageSize)
+          .map(({ message, room }) => ({ message, room: view(room, me) })),
+        total: found.length,
+        totalPage: Math.ceil(found.length / pageSize),
+      };
+    }),
     own(chat.sendMessage, (message, me) => say(me, message)),
     own(chat.editMessage, ({ text, ...which }, me) => change(me, which, { text, isDeleted: false })),
     own(chat.deleteMessage, (which, me) => change(me, which, { text: '', isDeleted: true })),
@@ -245,6 +282,10 @@ export function createFakeChat(world: {
         const given = payload as NewMessage & { afterSeq: number };
         if (event === 'send_message') return { ok: true, ...say(ear.account, given) };
         const room = find(given.roomId, ear.account);
+        if (event === 'typing') {
+          typing(ear.account, room.id);
+          return { ok: true };
+        }
         if (event === 'leave_room') ear.rooms.delete(room.id);
         else ear.rooms.add(room.id);
         if (event === 'leave_room') return { ok: true };
@@ -289,6 +330,7 @@ export function createFakeChat(world: {
     unreadRooms,
     say: (me: Account, roomId: string, text: string) =>
       say(me, { roomId, clientId: crypto.randomUUID(), type: 'TEXT', text }),
+    typing,
     edit: (me: Account, which: Which, text: string) => change(me, which, { text, isDeleted: false }),
     remove: (me: Account, which: Which) => change(me, which, { text: '', isDeleted: true }),
     read,

@@ -241,6 +241,7 @@ export function createFakeServer({
     /** What a client says over the socket that hears by that function; undefined where it is no longer open. */
     ask(hear: FakeEar['hear'], event: string, payload: unknown): unknown {
       const ear = [...ears].find((each) => each.hear === hear);
+      calls.set(event, (calls.get(event) ?? 0) + 1);
       return ear && structuredClone(chat.ask(ear, event, payload));
     },
     /** Conversations between two people of the fake, by their usernames. */
@@ -250,6 +251,7 @@ export function createFakeServer({
       say: (username: string, roomId: string, text: string) => chat.say(account(username), roomId, text),
       read: (username: string, roomId: string, upToSeq: number) =>
         chat.read(account(username), roomId, upToSeq),
+      typing: (username: string, roomId: string) => chat.typing(account(username), roomId),
       edit: (username: string, which: { roomId: string; messageId: string }, text: string) =>
         chat.edit(account(username), which, text),
       remove: (username: string, which: { roomId: string; messageId: string }) =>

@@ -309,6 +309,7 @@ export const rows: Readonly<Record<string, Row>> = {
   ],
   '/chat/rooms-list': 'own',
   '/chat/messages-list': ofRoom({}),
+  '/chat/search-messages': 'own',
   '/chat/send-message': ofRoom({ clientId: newId(), type: 'TEXT', text: 'Chào em' }),
   '/chat/edit-message': ofMessage({ text: 'Chào em nhé' }),
   '/chat/delete-message': ofMessage({}),

@@ -23,6 +23,7 @@ import * as messages from './messages.repository.ts';
 import { type MessageChanger, createMessageChanger } from './message-changer.service.ts';
 import { type ChatGround, createMessageSender } from './message-sender.service.ts';
 import * as rooms from './rooms.repository.ts';
+import { findOwnRooms, searchMessages } from './search.repository.ts';
 import { sideIn, toRoom } from './to-room.ts';
 import { viewMessages } from './view-messages.ts';
 
@@ -40,6 +41,10 @@ export type ChatService = {
     userId: string,
     query: InferOutput<Endpoints['messagesList']['input']>,
   ): Promise<EndpointData<Endpoints['messagesList']>>;
+  search(
+    userId: string,
+    query: InferOutput<Endpoints['searchMessages']['input']>,
+  ): Promise<EndpointData<Endpoints['searchMessages']>>;
   /** What somebody who joins has missed. */
   join(userId: string, at: { roomId: string; afterSeq: number }): Promise<Omit<Joined, 'ok'>>;
   changes: MessageChanger;
@@ -124,6 +129,19 @@ export function createChatService(
         more,
         changed: await viewMessages(db, changed),
       };
+    },
+
+    async search(userId, { q, roomId, pageNum, pageSize }) {
+      const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const { rows, total } = await searchMessages(db, userId, { q, roomId, ...page });
+      const ids = [...new Set(rows.map((row) => row.roomId))];
+      const inRooms = await view(db, await findOwnRooms(db, userId, ids), userId);
+      const found = await viewMessages(db, rows);
+      const list = found.flatMap((message) => {
+        const room = inRooms.find(({ id }) => id === message.roomId);
+        return room ? [{ message, room }] : [];
+      });
+      return { list, total, totalPage: Math.ceil(total / pageSize) };
     },
 
     async join(userId, { roomId, afterSeq }) {

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/columns.ts';
+import { moment, searchWords } from '../../platform/columns.ts';
 import { jobs } from '../jobs/jobs.table.ts';
 
 const seq = (name: string) => bigint(name, { mode: 'number' });
@@ -61,6 +61,8 @@ export const chatMessages = pgTable(
     senderId: text('sender_id').notNull(),
     /** Made by the sender's device: the same message sent twice is one. */
     clientId: text('client_id').notNull(),
+    /** What it is found by. */
+    words: searchWords('words').notNull(),
     /** As both of them see it. */
     text: text('text').notNull(),
     isMasked: boolean('is_masked').notNull(),
@@ -75,6 +77,7 @@ export const chatMessages = pgTable(
     change: seq('change').notNull().default(0),
   },
   (table) => [
+    index('chat_messages_words').using('gin', table.words),
     index('chat_messages_changed').on(table.roomId, table.change).where(sql`${table.change} > 0`),
     uniqueIndex('chat_messages_room_seq').on(table.roomId, table.seq),
     uniqueIndex('chat_messages_once').on(table.senderId, table.clientId),

@@ -444,3 +444,47 @@ describe('an own message', () => {
     expect(await changes('&afterChange=0&limit=1')).toEqual([3, [['Hai!', 2]]]);
   });
 });
+
+describe('what was said is found', () => {
+  const found = async (api: Scene['author'], q: string, more = '') => {
+    const { list, total } = await ok(api.get(`/chat/search-messages?q=${encodeURIComponent(q)}${more}`));
+    expect(total).toBeGreaterThanOrEqual(list.length);
+    return list.map(({ message: { text, files }, room }: Found) => [text || files[0]?.name, room.id]);
+  };
+  type Found = { message: { text: string; files: { name: string }[] }; room: { id: string } };
+
+  it('in all own rooms or in one, with accents or without, by words that may be only begun', async () => {
+    const own = await meet(app);
+    const [one, other] = [
+      await roomOfDeal(own, await draftDeal(own)),
+      await roomOfDeal(own, await draftDeal(own)),
+    ];
+    await say(own.author, one, 'Bảng màu gạch và kem, Đặng gửi nhé');
+    await say(own.worker, other, 'Em gửi BẢNG MÀU rồi ạ');
+    await say(own.author, other, 'Chị cảm ơn');
+    const both = [
+      ['Em gửi BẢNG MÀU rồi ạ', other],
+      ['Bảng màu gạch và kem, Đặng gửi nhé', one],
+    ];
+    for (const q of ['bảng màu', 'bang mau', 'màu bảng', 'BANG ma', 'gửi, bảng'])
+      expect(await found(own.worker, q)).toEqual(both);
+    expect(await found(own.worker, 'dang')).toEqual([both[1]]);
+    expect(await found(own.worker, 'bang mau', `&roomId=${one}`)).toEqual([both[1]]);
+    expect(await found(own.worker, 'bang mau', '&pageSize=1&pageNum=2')).toEqual([both[1]]);
+    expect(await found(own.worker, 'bang xanh')).toEqual([]);
+    expect(await found(own.worker, '!?')).toEqual([]);
+    expect(await found(own.stranger, 'bang mau')).toEqual([]);
+    expect(await found(own.stranger, 'bang mau', `&roomId=${one}`)).toEqual([]);
+  });
+
+  it('as it says now, and not once it was taken back', async () => {
+    const own = await meet(app);
+    const roomId = await roomOfDeal(own, await draftDeal(own));
+    const said = await say(own.author, roomId, 'Giá năm triệu');
+    await edit(own.author, said, 'Giá sáu triệu');
+    expect(await found(own.worker, 'nam')).toEqual([]);
+    expect(await found(own.worker, 'sau trieu')).toEqual([['Giá sáu triệu', roomId]]);
+    await ok(own.author.post('/chat/delete-message', which(said)));
+    expect(await found(own.worker, 'trieu')).toEqual([]);
+  });
+});

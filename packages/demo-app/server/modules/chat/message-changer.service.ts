@@ -7,7 +7,7 @@ import { findScam } from '../jobs/scam-patterns.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import { type Topic, topicsOf } from './bonds.ts';
 import { createChatPublisher } from './chat.publisher.ts';
-import type { MessageRow, RoomRow } from './chat.table.ts';
+import type { FileRow, MessageRow } from './chat.table.ts';
 import { asBothRead } from './as-both-read.ts';
 import { listFiles } from './files.repository.ts';
 import * as messages from './messages.repository.ts';
@@ -15,10 +15,11 @@ import { roomStateOf } from './room-state.ts';
 import * as rooms from './rooms.repository.ts';
 import { sideIn } from './to-room.ts';
 import { viewMessage } from './view-messages.ts';
+import { wordsOf } from './words-of.ts';
 
 const minute = 60_000;
 
-type World = { topic: Topic; now: Date; hasFiles: boolean };
+type World = { topic: Topic; now: Date; files: FileRow[] };
 type Which = { roomId: string; messageId: string };
 
 /** What is done to an own message soon after it was sent. */
@@ -49,8 +50,8 @@ export function createMessageChanger(
       if (!room || row?.senderId !== userId) throw notFound();
       const now = clock.now();
       const topic = (await topicsOf(unit.db, [room]))(room);
-      const hasFiles = (await listFiles(unit.db, [messageId])).length > 0;
-      const part = changed(row, { topic, now, hasFiles });
+      const files = await listFiles(unit.db, [messageId]);
+      const part = changed(row, { topic, now, files });
       if (part === null) return viewMessage(unit.db, row);
       const state = roomStateOf(topic, sideIn(room, userId), room.authorWroteAt, now);
       const closes = +row.createdAt + chatLimits.editMinutes * minute;
@@ -73,17 +74,17 @@ export function createMessageChanger(
 
   return {
     edit: (userId, { text, ...which }) =>
-      change(userId, which, (row, { topic, now, hasFiles }) => {
+      change(userId, which, (row, { topic, now, files }) => {
         if (row.deletedAt) throw notFound();
         // A message without words is one of files.
-        if (text === '' && !hasFiles) throw new FieldsError('INVALID', { text: 'field.required' });
+        if (text === '' && files.length === 0) throw new FieldsError('INVALID', { text: 'field.required' });
         const read = asBothRead(text, topic);
         if (read.text === row.text) return null;
-        return { ...read, scamRule: findScam(text), editedAt: now };
+        return { ...read, words: wordsOf(read.text, files), scamRule: findScam(text), editedAt: now };
       }),
     remove: (userId, which) =>
       change(userId, which, (row, { now }) =>
-        row.deletedAt ? null : { text: '', isMasked: false, scamRule: null, deletedAt: now },
+        row.deletedAt ? null : { text: '', words: '', isMasked: false, scamRule: null, deletedAt: now },
       ),
   };
 }

@@ -20,6 +20,7 @@ import { newMessageLog } from './new-message-log.ts';
 import { roomStateOf } from './room-state.ts';
 import * as rooms from './rooms.repository.ts';
 import { sideIn } from './to-room.ts';
+import { wordsOf } from './words-of.ts';
 import { viewMessage } from './view-messages.ts';
 
 /** What conversations stand on. */
@@ -79,6 +80,7 @@ export function createMessageSender(
         seq: room.lastSeq + 1,
         senderId: userId,
         clientId,
+        words: wordsOf(read.text, attached.rows),
         text: read.text,
         isMasked: read.isMasked || attached.isMasked,
         scamRule: findScam(message.text),
