@@ -21,6 +21,8 @@ export type OpenRoom = {
   hasOlder: boolean;
   /** It ends before the newest message, because an earlier one was gone to. */
   hasNewer: boolean;
+  /** The other is writing there. */
+  isTyping: boolean;
   /** All changes up to this one are in the list. */
   change: number;
   error: ApiError | null;

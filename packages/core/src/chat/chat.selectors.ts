@@ -29,6 +29,6 @@ export const selectOpenRoom = (snapshot: ChatSnapshot | undefined) => ({
   outbox: snapshot?.context.outbox ?? none,
   isLoading: snapshot?.hasTag('loading') ?? true,
   /** The other is writing. */
-  isTyping: snapshot?.hasTag('typing') ?? false,
+  isTyping: snapshot?.context.open?.isTyping ?? false,
   isLoadingOlder: snapshot?.hasTag('loadingOlder') ?? false,
 });

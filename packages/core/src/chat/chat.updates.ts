@@ -47,6 +47,7 @@ export const opened = (roomId: string, rooms: Context['rooms']): OpenRoom => ({
   list: [],
   hasOlder: false,
   hasNewer: false,
+  isTyping: false,
   change: 0,
   error: null,
 });

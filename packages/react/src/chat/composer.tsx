@@ -13,10 +13,12 @@ export type ComposerProps = {
   /** The name of a sender. */
   nameOf: (senderId: string) => string;
   onSend: (said: Said) => void;
+  /** Something is being written. */
+  onType: () => void;
 };
 
 /** A message in the making: words, files, and what it answers. Files may be pasted and dropped here. */
-export function Composer({ draft, nameOf, onSend }: ComposerProps) {
+export function Composer({ draft, nameOf, onSend, onType }: ComposerProps) {
   const t = useChatTexts();
   const field = useRef<HTMLTextAreaElement>(null);
   const { replyTo, files, upload, change, clear } = draft;
@@ -47,10 +49,14 @@ export function Composer({ draft, nameOf, onSend }: ComposerProps) {
     upload.add([...event.dataTransfer.files]);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- beside the button that does the same
     <div onPaste={paste} onDrop={take} onDragOver={(event) => event.preventDefault()}>
       <ComposerField
         words={draft.text}
-        onWords={(words) => change({ text: words })}
+        onWords={(words) => {
+          change({ text: words });
+          if (words !== '') onType();
+        }}
         onSend={send}
         sendLabel={t('chat.send')}
         isEmpty={!isWhole || (text === '' && files.length === 0)}

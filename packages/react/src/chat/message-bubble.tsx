@@ -1,3 +1,4 @@
+import type { ComponentPropsWithRef } from 'react';
 import type { ChatMessage } from '@keo/core';
 import { TimeAgo } from '../i18n/time-ago.tsx';
 import { StoredFiles } from '../uploads/stored-files.tsx';
@@ -14,24 +15,37 @@ export type MessageBubbleProps = {
   nameOf: (isMine: boolean) => string;
   /** Whose words are the reader's. */
   isOwn: (senderId: string) => boolean;
+  /** What the list that it stands in needs of it. */
+  item: ComponentPropsWithRef<'li'>;
+  isFound: boolean;
+  /** Goes to what it answers. */
+  onQuote: (seq: number) => void;
   /** Where something may be said; without them a message is only read. */
   acts: { onReply: (message: ChatMessage) => void; onEdit: (message: ChatMessage) => void } | null;
 };
 
 /** One message, and what became of it where it is the own. */
-export function MessageBubble({ row, nameOf, isOwn, acts }: MessageBubbleProps) {
+export function MessageBubble({ row, item, isFound, onQuote, nameOf, isOwn, acts }: MessageBubbleProps) {
   const t = useChatTexts();
   const { state, isMine, isDeleted, message, replyTo, files } = row;
   return (
     <li
+      {...item}
       className="keo-bubble"
+      data-found={isFound || undefined}
       data-mine={isMine || undefined}
       data-state={state ?? undefined}
       data-deleted={isDeleted || undefined}
     >
       <span className="keo-unseen">{nameOf(isMine)}: </span>
       <div className="keo-bubble__body">
-        {replyTo && !isDeleted && <QuoteBox quote={replyTo} name={nameOf(isOwn(replyTo.senderId))} />}
+        {replyTo && !isDeleted && (
+          <QuoteBox
+            quote={replyTo}
+            name={nameOf(isOwn(replyTo.senderId))}
+            onGo={() => onQuote(replyTo.seq)}
+          />
+        )}
         {(isDeleted || row.text !== '') && (
           <p className="keo-bubble__words">{isDeleted ? t('chat.deleted') : row.text}</p>
         )}
@@ -41,9 +55,11 @@ export function MessageBubble({ row, nameOf, isOwn, acts }: MessageBubbleProps) 
       </div>
       {row.isMasked && <p className="keo-bubble__note">{t('chat.masked')}</p>}
       {row.isSuspicious && <p className="keo-bubble__note keo-bubble__note--warn">{t('chat.suspicious')}</p>}
-      <Foot row={row} />
+      <div className="keo-bubble__end">
+        <Foot row={row} />
+        {acts && message && !isDeleted && <BubbleActs message={message} isMine={isMine} {...acts} />}
+      </div>
       {state === 'failed' && <Failed row={row} />}
-      {acts && message && !isDeleted && <BubbleActs message={message} isMine={isMine} {...acts} />}
     </li>
   );
 }

@@ -5,15 +5,24 @@ export type QuoteBoxProps = {
   quote: Quote;
   /** Whose words they are. */
   name: string;
+  /** Goes to the message itself. */
+  onGo?: () => void;
 };
 
 /** What a message answers. */
-export function QuoteBox({ quote, name }: QuoteBoxProps) {
+export function QuoteBox({ quote, name, onGo }: QuoteBoxProps) {
   const t = useChatTexts();
-  return (
-    <blockquote className="keo-quote">
+  const words = (
+    <>
       <strong>{name}</strong>
       <span className="keo-quote__words">{quote.isDeleted ? t('chat.deleted') : quote.text}</span>
-    </blockquote>
+    </>
+  );
+  if (!onGo) return <div className="keo-quote">{words}</div>;
+  return (
+    <button type="button" className="keo-quote" onClick={onGo}>
+      <span className="keo-unseen">{t('chat.goTo')}: </span>
+      {words}
+    </button>
   );
 }

@@ -15,7 +15,7 @@ export type RoomFootProps = Pick<ComposerProps, 'draft' | 'nameOf'> & {
 /** Where something is said, or why nothing can be. */
 export function RoomFoot({ room, edited, onEdited, ...composer }: RoomFootProps) {
   const t = useChatTexts();
-  const { send } = useChatCommands();
+  const { send, typing } = useChatCommands();
   const status = useSocketStatus();
   const isOffline = status === 'reconnecting' || status === 'failed';
   const name = room.other.displayName;
@@ -36,7 +36,7 @@ export function RoomFoot({ room, edited, onEdited, ...composer }: RoomFootProps)
       {edited ? (
         <EditForm key={edited.id} message={edited} onDone={onEdited} />
       ) : (
-        <Composer {...composer} onSend={(said) => send(room.id, said)} />
+        <Composer {...composer} onSend={(said) => send(room.id, said)} onType={() => typing(room.id)} />
       )}
     </footer>
   );

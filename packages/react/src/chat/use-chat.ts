@@ -39,6 +39,14 @@ export type ChatCommands = {
   close: () => void;
   /** Brings what was said before. */
   older: () => void;
+  /** Brings what was said after, where an earlier message was gone to. */
+  newer: () => void;
+  /** Brings the messages around one that is not here. */
+  goTo: (seq: number) => void;
+  /** Back to the newest. */
+  latest: () => void;
+  /** Says that something is being written. */
+  typing: (roomId: string) => void;
   retry: () => void;
   send: (roomId: string, said: Said) => void;
   /** A message is this now, as the server has answered. */
@@ -58,6 +66,10 @@ export function useChatCommands(): ChatCommands {
       open: (roomId) => send({ type: 'chat.open', roomId }),
       close: () => send({ type: 'chat.close' }),
       older: () => send({ type: 'chat.older' }),
+      newer: () => send({ type: 'chat.newer' }),
+      goTo: (seq) => send({ type: 'chat.goTo', seq }),
+      latest: () => send({ type: 'chat.latest' }),
+      typing: (roomId) => send({ type: 'chat.typing', roomId }),
       retry: () => send({ type: 'chat.retry' }),
       send: (roomId, said) => {
         const at = new Date().toISOString();
