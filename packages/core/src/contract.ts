@@ -254,7 +254,14 @@ export {
 export * as chatEndpoints from './chat/chat.endpoints.ts';
 export * as chatMessages from './chat/chat.messages.ts';
 export { chatLimits } from './chat/chat-limits.schema.ts';
-export { type ChatMessage, type NewMessage, messageSchema } from './chat/message.schema.ts';
+export {
+  type Attachment,
+  type ChatMessage,
+  type NewMessage,
+  type Quote,
+  messageSchema,
+} from './chat/message.schema.ts';
+export { lineOf, quoteOf } from './chat/quote-of.ts';
 export { type Room, type RoomState, roomSchema, roomStates } from './chat/room.schema.ts';
 export { budgetOf } from './jobs/job-budget.schema.ts';
 export { type JobCommand, type JobFacts, slotGoesTo, slotsLeft } from './jobs/job.facts.ts';

@@ -1,3 +1,4 @@
+import { samplePicture } from '../server/testing/sample-files.ts';
 import { expect, inTurns, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
 import type { Account, Api } from './models/api.model.ts';
@@ -27,11 +28,11 @@ inTurns({ phone: 'vi-VN' }, () => {
     const deal = await hire();
     await I.comeBackAs(author);
     await I.open(`/dashboard/my-tasks?as=author&deal=${deal.id}`);
-    await I.page.getByRole('button', { name: I.say(/^Nhắn tin cho/, /^Message /) }).click();
-    const mine = talkingAs(I);
+    await I.page.getByRole('tab', { name: I.say(/^Tin nhắn/, /^Messages/) }).click();
+    const mine = talkingAs(I, 'beside the deal');
     await mine.write('Chào em, bắt đầu từ thứ Tư nhé');
     await mine.seeState('Chào em', 'sent');
-    const room = roomIn(I.page.url()) ?? '';
+    const room = await chat.open(author, { dealId: deal.id });
     expect(await chat.said(author, room)).toEqual(['Chào em, bắt đầu từ thứ Tư nhé']);
 
     const they = await newBrowser();
@@ -59,9 +60,12 @@ inTurns({ phone: 'vi-VN' }, () => {
     await they.page.goBack();
     await expect(theirs.sheet).toBeHidden();
     expect(roomIn(they.page.url())).toBeNull();
-    await I.page.goBack();
-    await expect(mine.sheet).toBeHidden();
-    await expect(I.page.getByRole('dialog').filter({ hasText: 'Thiết kế thực đơn' })).toBeVisible();
+    await I.page.reload();
+    await mine.seeSaid('Chào em, bắt đầu từ thứ Tư nhé', 'Dạ vâng ạ');
+    // What the deal is waiting for stands on top, one press away.
+    await mine.sheet.getByRole('button', { name: I.say(/^Mở thoả thuận/, /^Open the deal/) }).click();
+    await expect(mine.sheet.getByRole('log')).toBeHidden();
+    await expect(mine.sheet.getByRole('heading', { name: 'Thiết kế thực đơn cho quán trà' })).toBeVisible();
 
     // Read here, read in every tab.
     const tab = await newTab();
@@ -73,6 +77,64 @@ inTurns({ phone: 'vi-VN' }, () => {
     await I.open(`/dashboard?chat=${room}`);
     await talkingAs(I).seeSaid('Chào em, bắt đầu từ thứ Tư nhé', 'Dạ vâng ạ', 'Em gửi mẫu rồi ạ');
     await there.seeUnread(0);
+  });
+
+  test('what is said is answered, edited, taken back and found again, with a photo and a draft', async ({
+    I,
+    api,
+    newBrowser,
+  }) => {
+    const { author, worker, hire, chat } = await two(api);
+    const room = await chat.open(author, { dealId: (await hire()).id });
+    await I.comeBackAs(author);
+    await I.open(`/dashboard?chat=${room}`);
+    const they = await newBrowser();
+    await they.comeBackAs(worker);
+    await they.open(`/dashboard?chat=${room}`);
+    const [mine, theirs] = [talkingAs(I), talkingAs(they)];
+    await theirs.write('Bảng màu gạch và kem ạ');
+    await mine.seeSaid('Bảng màu gạch và kem ạ');
+
+    await mine.act('Bảng màu', I.say('Trả lời', 'Reply'));
+    await mine.write('Chị thích');
+    const answer = theirs.lines.filter({ hasText: 'Chị thích' });
+    await expect(answer.getByRole('button', { name: /Bảng màu gạch và kem/ })).toBeVisible();
+    await mine.act('Chị thích', I.say('Sửa', 'Edit'));
+    await mine.sheet.getByRole('textbox').fill('Chị rất thích');
+    await mine.sheet.getByRole('button', { name: I.say('Lưu', 'Save'), exact: true }).click();
+    await theirs.seeSaid('Bảng màu gạch và kem ạ', 'Chị rất thích');
+    await expect(answer.getByText(they.say('đã sửa', 'edited'))).toBeHidden();
+    const edited = theirs.lines.filter({ hasText: 'Chị rất thích' });
+    await expect(edited.getByText(they.say('đã sửa', 'edited'))).toBeVisible();
+
+    await theirs.sheet.locator('input[type=file]').setInputFiles({
+      name: 'mau 0912345678.png',
+      mimeType: 'image/png',
+      buffer: await samplePicture('png'),
+    });
+    const send = theirs.sheet.getByRole('button', { name: they.say('Gửi', 'Send'), exact: true });
+    await expect(send).toBeEnabled();
+    await send.click();
+    const photo = mine.lines.getByRole('button', { name: /mau •••••.png/ });
+    await expect(photo).toBeVisible();
+    const isDrawn = () =>
+      photo.locator('img').evaluate((it) => it instanceof HTMLImageElement && it.naturalWidth > 0);
+    await expect.poll(isDrawn).toBe(true);
+    await theirs.act('mau', they.say('Thu hồi', 'Unsend'));
+    const gone = I.say('Tin nhắn đã thu hồi', 'Message unsent');
+    await mine.seeSaid('Bảng màu gạch và kem ạ', 'Chị rất thích', gone);
+
+    const field = mine.sheet.getByRole('textbox');
+    await field.fill('Em gửi chị');
+    await I.page.reload();
+    await expect(field).toHaveValue('Em gửi chị');
+    await mine.sheet
+      .getByRole('button', { name: I.say('Tất cả cuộc trò chuyện', 'All conversations') })
+      .click();
+    await expect(mine.sheet.getByText(I.say('Bản nháp: Em gửi chị', 'Draft: Em gửi chị'))).toBeVisible();
+    await mine.sheet.getByRole('searchbox').fill('bang mau');
+    await mine.sheet.getByRole('button', { name: /Bảng màu gạch và kem/ }).click();
+    await expect(mine.lines.and(I.page.locator('[data-found]'))).toContainText('Bảng màu gạch và kem');
   });
 
   test('an applicant waits for the author to write first, and no contact is let through', async ({

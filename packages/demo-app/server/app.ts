@@ -323,7 +323,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   dealsModule(platform, { deals, market });
   proofsModule(platform, services.proofs);
   dealLogsModule(platform, services.dealLogs);
-  chatModule(platform, createChatService(platform, { users, notifications }));
+  chatModule(platform, createChatService(platform, { users, notifications, files }));
   uploadsModule(platform, { uploads: services.uploads, files, stores: services.stores });
   partnersModule(platform, { tokens: embedTokens, links });
   await partnerSitesModule(

@@ -1,6 +1,6 @@
 import { createApplicants } from './modules/applications/applicants.service.ts';
 import { createApplicationsService } from './modules/applications/applications.service.ts';
-import { roomOf, unreadRoomsOf } from './modules/chat/unread-rooms.service.ts';
+import { mayReadChatFile, roomOf, unreadRoomsOf } from './modules/chat/unread-rooms.service.ts';
 import { lastSeenOf } from './modules/auth/last-seen.ts';
 import { createCodesService } from './modules/auth/codes.service.ts';
 import { createStepUp } from './modules/auth/step-up.service.ts';
@@ -188,7 +188,7 @@ export function createServices(
   // What rests on files says here who else may see them.
   const files = createFiles(ground, {
     storage: stores.storage,
-    mayRead: anyOf(mayReadEvidence, mayReadDisputeFile, mayReadNote, mayReadAttachment),
+    mayRead: anyOf(mayReadEvidence, mayReadDisputeFile, mayReadNote, mayReadAttachment, mayReadChatFile),
   });
   return {
     ...marketplace,

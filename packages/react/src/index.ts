@@ -139,6 +139,8 @@ export { JobPanel, type JobPanelProps } from './jobs/job-panel.tsx';
 export { ChatButton, type ChatButtonProps } from './chat/chat-button.tsx';
 export { ChatPanel, type ChatPanelProps } from './chat/chat-panel.tsx';
 export { ChatRoom, type ChatRoomProps } from './chat/chat-room.tsx';
+export type { DealLink } from './chat/deal-card.tsx';
+export { DealChat, DealChatLabel, type DealChatProps } from './chat/deal-chat.tsx';
 export { RoomList, type RoomListProps } from './chat/room-list.tsx';
 export { MessageButton, type MessageButtonProps } from './chat/message-button.tsx';
 export { useChatTexts } from './chat/use-chat-texts.ts';

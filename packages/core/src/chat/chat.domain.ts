@@ -8,7 +8,8 @@ import { askServer } from './ask-server.ts';
 import { messagesList, roomsList } from './chat.endpoints.ts';
 import type { ChatEvent, CourierCommand, RoomPage, RoomRequest } from './chat.events.ts';
 import { chatMachine } from './chat.machine.ts';
-import { joinRoom, leaveRoom, roomMessage } from './chat.messages.ts';
+import { joinRoom, leaveRoom, roomMessage, roomTyping, tellTyping } from './chat.messages.ts';
+import { chatLimits } from './chat-limits.schema.ts';
 import { createReadReports } from './read-reports.ts';
 import { createSendQueue } from './send-queue.ts';
 import { createStoredOutbox } from './stored-outbox.ts';
@@ -44,11 +45,18 @@ export const chatDomain: Domain<ActorRefFrom<typeof chatMachine>> = {
       const tell = (event: ChatEvent): void => sendBack(event);
       const life = new AbortController();
       const queue = createSendQueue({ ask, call, clock, kept, tell, signal: life.signal });
+      let toldAt = -Infinity;
+      const tellWriting = (roomId: string) => {
+        if (clock.now() - toldAt < chatLimits.typingEvery) return;
+        toldAt = clock.now();
+        emit(tellTyping.event, { roomId }, () => undefined);
+      };
       const reports = createReadReports({ call, clock, tell, signal: life.signal });
       receive((command) => {
         if (command.type === 'send') queue.add(command.item);
         else if (command.type === 'discard') queue.discard(command.clientId);
         else if (command.type === 'read') reports.add(command);
+        else if (command.type === 'typing') tellWriting(command.roomId);
         else emit(leaveRoom.event, { roomId: command.roomId }, () => undefined);
       });
       return () => life.abort();
@@ -60,6 +68,7 @@ export const chatDomain: Domain<ActorRefFrom<typeof chatMachine>> = {
       const back = () => tell({ type: 'world.back' });
       const stops = [
         hear(roomMessage, (message) => tell({ type: 'message.arrived', message })),
+        hear(roomTyping, (who) => tell({ type: 'typing.heard', ...who })),
         hear(anyNotification, (payload) => tell({ type: 'notification.arrived', payload })),
         hear(heartbeatMessage, ({ unreadRooms }) => {
           if (unreadRooms !== undefined) tell({ type: 'heartbeat.heard', unreadRooms });

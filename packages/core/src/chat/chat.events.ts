@@ -19,6 +19,12 @@ export type OpenRoom = {
   room: Room | null;
   list: readonly ChatMessage[];
   hasOlder: boolean;
+  /** It ends before the newest message, because an earlier one was gone to. */
+  hasNewer: boolean;
+  /** The other is writing there. */
+  isTyping: boolean;
+  /** All changes up to this one are in the list. */
+  change: number;
   error: ApiError | null;
 };
 
@@ -30,7 +36,8 @@ export type ChatContext = {
   outbox: readonly Outgoing[];
   /** Up to where each room was reported as read. */
   reported: Readonly<Record<string, number>>;
-  due: { rooms: boolean; sync: boolean; older: boolean };
+  /** `around` is the number of a message to go to. */
+  due: { rooms: boolean; sync: boolean; older: boolean; newer: boolean; around: number | null };
 };
 
 export type RoomPage = EndpointData<typeof messagesList>;
@@ -41,6 +48,12 @@ export type ChatEvent =
   | { type: 'chat.open'; roomId: string }
   | { type: 'chat.close' }
   | { type: 'chat.older' }
+  | { type: 'chat.newer' }
+  /** To a message that is not in the list. */
+  | { type: 'chat.goTo'; seq: number }
+  /** Back to the newest. */
+  | { type: 'chat.latest' }
+  | { type: 'chat.typing'; roomId: string }
   | { type: 'chat.retry' }
   | { type: 'chat.send'; item: OutboxItem }
   /** Everything that failed is sent again, in its order. */
@@ -48,6 +61,7 @@ export type ChatEvent =
   | { type: 'chat.discard'; clientId: string }
   | { type: 'chat.seen'; roomId: string; upToSeq: number }
   | { type: 'message.arrived'; message: ChatMessage }
+  | { type: 'typing.heard'; roomId: string; userId: string }
   | { type: 'notification.arrived'; payload: unknown }
   /** How many rooms had something unread a moment ago. */
   | { type: 'heartbeat.heard'; unreadRooms: number }
@@ -62,9 +76,10 @@ export type CourierCommand =
   | { type: 'send'; item: OutboxItem }
   | { type: 'discard'; clientId: string }
   | { type: 'read'; roomId: string; upToSeq: number; before: number }
+  | { type: 'typing'; roomId: string }
   | { type: 'leave'; roomId: string };
 
-export type RoomRequest = { roomId: string; afterSeq?: number; beforeSeq?: number };
+export type RoomRequest = { roomId: string; afterSeq?: number; afterChange?: number; beforeSeq?: number };
 
 /** What the machine invokes; `chatDomain` provides it. */
 export type ChatActors = {

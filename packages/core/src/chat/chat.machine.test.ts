@@ -15,6 +15,7 @@ import {
 } from '../testing/misbehaviours.ts';
 import { createVirtualClock } from '../testing/virtual-clock.ts';
 import { chatDomain } from './chat.domain.ts';
+import { quoteOf } from './quote-of.ts';
 import { selectOpenRoom, selectRooms } from './chat.selectors.ts';
 
 const clock = createVirtualClock(Date.UTC(2026, 10, 20, 9));
@@ -171,6 +172,122 @@ describe('the open room', () => {
   });
 });
 
+describe('a message that was changed', () => {
+  it('is shown as it is now, where it stands and where it is quoted', async () => {
+    const { fake, chat, roomId, open } = await opened();
+    const said = fake.server.chat.say('giabao', roomId, 'Em gửi mẫu');
+    await pass(10);
+    const quoted = open().messages.find(({ id }) => id === said.id);
+    if (!quoted) throw new Error('it is not there');
+    chat.send({ type: 'chat.send', item: { ...item(roomId, 'Chị xem nhé'), replyTo: quoteOf(quoted) } });
+    await pass(10);
+    fake.server.chat.edit('giabao', { roomId, messageId: said.id }, 'Em gửi mẫu mới');
+    await pass(10);
+    expect(open().messages.slice(2)).toMatchObject([
+      { text: 'Em gửi mẫu mới', change: 1, seq: 3 },
+      { text: 'Chị xem nhé', replyTo: { seq: 3, text: 'Em gửi mẫu mới', isDeleted: false } },
+    ]);
+    fake.server.chat.remove('giabao', { roomId, messageId: said.id });
+    await pass(10);
+    expect(open().messages.slice(2)).toMatchObject([
+      { text: '', deletedAt: expect.any(String) },
+      { replyTo: { text: '', isDeleted: true } },
+    ]);
+  });
+
+  it('while nothing was heard is asked for once the connection is back', async () => {
+    const { fake, roomId, texts, open } = await opened();
+    const said = fake.server.chat.say('giabao', roomId, 'Em gửi mẫu');
+    await pass(10);
+    fake.network.misbehave(DROPS_FRAMES);
+    fake.server.chat.edit('giabao', { roomId, messageId: said.id }, 'Em gửi mẫu mới');
+    await pass(1000);
+    expect(texts().at(-1)).toBe('Em gửi mẫu');
+    fake.network.misbehave();
+    fake.network.dropSockets();
+    await pass(10_000);
+    expect(texts().at(-1)).toBe('Em gửi mẫu mới');
+    expect(open().messages).toHaveLength(3);
+  });
+});
+
+describe('an earlier message', () => {
+  const says = Array.from({ length: 400 }, (_, n) => ({ by: 'worker' as const, text: `Tin ${n + 1}` }));
+  const far = async () => {
+    const { fake, chat } = await begin();
+    const roomId = fake.server.chat.open('minhanh', 'giabao', { title: 'Dài', says });
+    chat.send({ type: 'chat.open', roomId });
+    await pass(50);
+    chat.send({ type: 'chat.goTo', seq: 100 });
+    await pass(50);
+    return { fake, chat, roomId, ...looking(fake, roomId) };
+  };
+  const numbers = (open: () => ReturnType<typeof selectOpenRoom>) => {
+    const all = open().messages.map(({ seq }) => seq);
+    return [all[0], all.at(-1), all.length];
+  };
+
+  it('is gone to without all that came after it, which is not asked for meanwhile', async () => {
+    const { fake, open, roomId } = await far();
+    expect(numbers(open)).toEqual([76, 125, 50]);
+    expect([open().hasOlder, open().hasNewer]).toEqual([true, true]);
+    const asked = fake.server.calls('/chat/messages-list');
+    fake.server.chat.say('giabao', roomId, 'Chị ơi');
+    await pass(1000);
+    expect(fake.server.calls('/chat/messages-list') - asked).toBeLessThan(3);
+    await pass(90_000);
+    expect(numbers(open)).toEqual([76, 125, 50]);
+  });
+
+  it('is left by reading on, page by page, and then what is said is heard again', async () => {
+    const { fake, chat, open, roomId, texts, stored } = await far();
+    for (let n = 0; n < 6; n += 1) {
+      chat.send({ type: 'chat.newer' });
+      await pass(50);
+    }
+    expect([numbers(open), open().hasNewer]).toEqual([[76, 400, 325], false]);
+    fake.server.chat.say('giabao', roomId, 'Chị ơi');
+    await pass(50);
+    expect(texts()).toEqual(stored().slice(75));
+  });
+
+  it('is left for the newest at once, and what was said there has its place', async () => {
+    const { chat, open, roomId, outbox, texts } = await far();
+    chat.send({ type: 'chat.send', item: item(roomId, 'Em xem lại') });
+    chat.send({ type: 'chat.latest' });
+    await pass(50);
+    expect(texts().at(-1)).toBe('Em xem lại');
+    expect([numbers(open), outbox()]).toEqual([[352, 401, 50], []]);
+  });
+});
+
+describe('that somebody is writing', () => {
+  it('is told once in three seconds and forgotten after five, or once they have written', async () => {
+    const { fake, chat, roomId, open } = await opened();
+    fake.server.chat.typing('giabao', roomId);
+    await pass(10);
+    expect(open().isTyping).toBe(true);
+    await pass(4000);
+    fake.server.chat.typing('giabao', roomId);
+    await pass(4000);
+    expect(open().isTyping).toBe(true);
+    await pass(1010);
+    expect(open().isTyping).toBe(false);
+    fake.server.chat.typing('giabao', roomId);
+    fake.server.chat.say('giabao', roomId, 'Đây ạ');
+    await pass(10);
+    expect(open().isTyping).toBe(false);
+    // The own, of another tab, is no news.
+    fake.server.chat.typing('minhanh', roomId);
+    for (let n = 0; n < 20; n += 1) {
+      chat.send({ type: 'chat.typing', roomId });
+      await pass(500);
+    }
+    expect(open().isTyping).toBe(false);
+    expect(fake.server.calls('typing')).toBe(4);
+  });
+});
+
 const noSocket: Misbehaviour = { name: 'NO_SOCKET', connect: (listener) => listener.failed('x') };
 
 describe('what somebody says', () => {
@@ -310,18 +427,35 @@ describe('whatever the network does', () => {
     'answers are lost': () => [only('/chat/', LOSES_ANSWERS), LOSES_ACKNOWLEDGEMENTS],
     'there is none': () => [onceSignedIn(OFFLINE)],
   };
-  type Deed = { does: 'says' | 'hears' | 'drops' | 'waits' | 'older' | 'reopens' } | { weather: string };
+  type Deed =
+    | { does: 'says' | 'hears' | 'edited' | 'removed' | 'drops' | 'waits' | 'older' | 'reopens' }
+    | { weather: string };
   const deed: Arbitrary<Deed> = oneof(
-    { weight: 6, arbitrary: constantFrom('says', 'hears').map((does) => ({ does })) },
-    { weight: 3, arbitrary: constantFrom('drops', 'waits', 'older', 'reopens').map((does) => ({ does })) },
+    { weight: 6, arbitrary: constantFrom('says', 'hears', 'edited').map((does) => ({ does })) },
+    {
+      weight: 3,
+      arbitrary: constantFrom('drops', 'waits', 'older', 'reopens', 'removed').map((does) => ({ does })),
+    },
     { weight: 2, arbitrary: constantFrom(...Object.keys(worlds)).map((weather) => ({ weather })) },
   );
+
+  const long = Array.from({ length: 60 }, (_, n) => ({ by: 'worker' as const, text: `Tin ${n + 1}` }));
 
   it('the list ends equal to the server’s, each message once and none lost', async () => {
     await assert(
       asyncProperty(array(deed, { maxLength: 25 }), async (deeds) => {
-        const { fake, chat, roomId, open, stored, texts } = await opened();
+        const { fake, chat } = await begin();
+        const roomId = fake.server.chat.open('minhanh', 'giabao', { title: 'Dài', says: long });
+        const { open, stored, texts } = looking(fake, roomId);
+        chat.send({ type: 'chat.open', roomId });
+        await pass(50);
         const said: string[] = [];
+        /** What the other has said and may still change, the oldest and the newest in turn. */
+        const theirs = () =>
+          fake.server.chat
+            .messages(roomId)
+            .filter(({ senderId, deletedAt }) => senderId === 'u04' && !deletedAt);
+        let changed = 0;
         let heard = 0;
         for (const each of deeds) {
           if ('weather' in each) fake.network.misbehave(...(worlds[each.weather]?.() ?? []));
@@ -329,7 +463,11 @@ describe('whatever the network does', () => {
             said.push(`A${said.length}`);
             chat.send({ type: 'chat.send', item: item(roomId, said.at(-1) ?? '') });
           } else if (each.does === 'hears') fake.server.chat.say('giabao', roomId, `B${(heard += 1)}`);
-          else if (each.does === 'drops') fake.network.dropSockets();
+          else if (each.does === 'edited' || each.does === 'removed') {
+            const messageId = theirs().at((changed += 1) % 2 ? 0 : -1)?.id ?? '';
+            if (each.does === 'removed') fake.server.chat.remove('giabao', { roomId, messageId });
+            else fake.server.chat.edit('giabao', { roomId, messageId }, `E${changed}`);
+          } else if (each.does === 'drops') fake.network.dropSockets();
           else if (each.does === 'older') chat.send({ type: 'chat.older' });
           else if (each.does === 'reopens') {
             chat.send({ type: 'chat.close' });
@@ -340,9 +478,16 @@ describe('whatever the network does', () => {
         fake.network.misbehave();
         fake.network.dropSockets();
         await pass(120_000);
+        while (open().hasOlder) {
+          chat.send({ type: 'chat.older' });
+          await pass(1000);
+        }
         expect(texts()).toEqual(stored());
+        expect(open().messages.map(({ change }) => change)).toEqual(
+          fake.server.chat.messages(roomId).map(({ change }) => change),
+        );
         expect(stored().filter((text) => text.startsWith('A'))).toEqual(said);
-        expect(stored()).toHaveLength(2 + said.length + heard);
+        expect(stored()).toHaveLength(long.length + said.length + heard);
         expect(open().outbox).toEqual([]);
         expect(open().error).toBeNull();
         fake.keo.stop();

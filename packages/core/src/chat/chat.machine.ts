@@ -1,85 +1,11 @@
-import { assign, enqueueActions, sendTo, setup } from 'xstate';
-import { type ApiError, isTransient, toApiErrorOf } from '../http/http.errors.ts';
-import type { ChatActors, ChatContext, ChatEvent } from './chat.events.ts';
-import {
-  failRoom,
-  opened,
-  owing,
-  takeMessage,
-  takeMissed,
-  takeNews,
-  takeOlder,
-  takePage,
-  takeRead,
-  takeStored,
-} from './chat.updates.ts';
-import { lastSeqOf } from './message-list.ts';
-import type { OutboxItem } from './outbox.schema.ts';
-
-/** Whether it may simply be tried again: nothing was decided about it. */
-const mayPass = (error: ApiError | null) => error !== null && isTransient(error);
+import { assign, sendTo } from 'xstate';
+import { toApiErrorOf } from '../http/http.errors.ts';
+import { chatSetup } from './chat-setup.machine.ts';
+import { takeMessage, takeNews, takeRead, takeStored } from './chat.updates.ts';
+import { roomStates, typingStates } from './open-room.machine.ts';
 
 /** Conversations: the rooms, the one that is open, and what is on its way to the server. */
-export const chatMachine = setup({
-  types: {
-    context: {} as ChatContext,
-    events: {} as ChatEvent,
-    input: {} as { outbox: readonly OutboxItem[] },
-    children: {} as { courier: 'courier' },
-  },
-  actors: {} as ChatActors,
-  delays: {
-    /** Several things happen at once to a room: its list is read once after them. */
-    settle: 250,
-    /** Frames may be lost without a trace, and the last of them leaves no gap. */
-    heartbeat: 30_000,
-    retry: 15_000,
-  },
-  guards: {
-    roomsAreDue: ({ context }) => context.due.rooms,
-    syncIsDue: ({ context }) => context.due.sync,
-    olderIsDue: ({ context }) => context.due.older,
-    hasOlder: ({ context }) => context.open?.hasOlder === true,
-    owesMessages: ({ context }) =>
-      context.outbox.some(({ state, error }) => state === 'failed' && mayPass(error)),
-    isAnother: ({ context }, roomId: string) => context.open?.id !== roomId,
-    isUnreported: ({ context }, { roomId, upToSeq }: { roomId: string; upToSeq: number }) =>
-      upToSeq > (context.reported[roomId] ?? 0),
-  },
-  actions: {
-    begin: enqueueActions(({ context, enqueue }) => {
-      for (const { roomId, clientId, text, at } of context.outbox)
-        enqueue.sendTo('courier', { type: 'send', item: { roomId, clientId, text, at } });
-    }),
-    /** In the order they were written; `byHand` also what the server has refused. */
-    resend: enqueueActions(({ context, enqueue }, { byHand }: { byHand: boolean }) => {
-      const again = context.outbox.filter(
-        ({ state, error }) => state === 'failed' && (byHand || mayPass(error)),
-      );
-      for (const { roomId, clientId, text, at } of again)
-        enqueue.sendTo('courier', { type: 'send', item: { roomId, clientId, text, at } });
-      enqueue.assign({
-        outbox: context.outbox.map((item) =>
-          again.includes(item) ? { ...item, state: 'sending' as const, error: null } : item,
-        ),
-      });
-    }),
-    leave: enqueueActions(({ context, enqueue }) => {
-      if (context.open) enqueue.sendTo('courier', { type: 'leave', roomId: context.open.id });
-    }),
-    openRoom: assign(({ context }, roomId: string) => ({
-      open: opened(roomId, context.rooms),
-      ...owing(context, { sync: false, older: false }),
-    })),
-    oweAll: assign(({ context }) => owing(context, { rooms: true, sync: true })),
-    oweRooms: assign(({ context }) => owing(context, { rooms: true })),
-    oweSync: assign(({ context }) => owing(context, { sync: true })),
-    oweOlder: assign(({ context }) => owing(context, { older: true })),
-    roomsBegin: assign(({ context }) => owing(context, { rooms: false })),
-    syncBegins: assign(({ context }) => owing(context, { sync: false })),
-    olderBegins: assign(({ context }) => owing(context, { older: false })),
-  },
-}).createMachine({
+export const chatMachine = chatSetup.createMachine({
   id: 'chat',
   context: ({ input }) => ({
     rooms: [],
@@ -88,7 +14,7 @@ export const chatMachine = setup({
     open: null,
     outbox: input.outbox.map((item) => ({ ...item, state: 'sending' as const, error: null })),
     reported: {},
-    due: { rooms: false, sync: false, older: false },
+    due: { rooms: false, sync: false, older: false, newer: false, around: null },
   }),
   invoke: [{ src: 'courier', id: 'courier' }, { src: 'world' }],
   entry: 'begin',
@@ -112,6 +38,9 @@ export const chatMachine = setup({
         })),
         sendTo('courier', ({ event }) => ({ type: 'discard', clientId: event.clientId })),
       ],
+    },
+    'chat.typing': {
+      actions: sendTo('courier', ({ event: { roomId } }) => ({ type: 'typing', roomId })),
     },
     'chat.seen': {
       guard: { type: 'isUnreported', params: ({ event }) => event },
@@ -151,6 +80,7 @@ export const chatMachine = setup({
     },
   },
   states: {
+    typing: typingStates,
     /** The network and the live connection tell when they are back; a server alone tells nobody, so it is asked. */
     outbox: {
       initial: 'served',
@@ -193,90 +123,6 @@ export const chatMachine = setup({
         },
       },
     },
-    room: {
-      initial: 'closed',
-      on: {
-        'chat.open': {
-          guard: { type: 'isAnother', params: ({ event }) => event.roomId },
-          target: '.loading',
-          reenter: true,
-          actions: ['leave', { type: 'openRoom', params: ({ event }) => event.roomId }],
-        },
-        'chat.close': { target: '.closed', actions: ['leave', assign({ open: null })] },
-        'chat.older': { guard: 'hasOlder', actions: 'oweOlder' },
-      },
-      states: {
-        closed: {},
-        loading: {
-          tags: 'loading',
-          entry: 'syncBegins',
-          invoke: {
-            src: 'fetchMessages',
-            input: ({ context }) => ({ roomId: context.open?.id ?? '' }),
-            onDone: {
-              target: 'idle',
-              actions: assign(({ context, event }) => takePage(context, event.output)),
-            },
-            onError: {
-              target: 'failed',
-              actions: assign(({ context, event }) => failRoom(context, event.error)),
-            },
-          },
-        },
-        failed: {
-          always: { guard: 'syncIsDue', target: 'loading' },
-          on: { 'chat.retry': 'loading' },
-        },
-        idle: {
-          always: [
-            { guard: 'syncIsDue', target: 'syncing' },
-            { guard: 'olderIsDue', target: 'older' },
-          ],
-          after: { heartbeat: { actions: 'oweSync' } },
-        },
-        syncing: {
-          entry: 'syncBegins',
-          invoke: {
-            src: 'fetchMessages',
-            input: ({ context }) => ({
-              roomId: context.open?.id ?? '',
-              afterSeq: lastSeqOf(context.open?.list ?? []),
-            }),
-            onDone: {
-              target: 'idle',
-              actions: assign(({ context, event }) => takeMissed(context, event.output)),
-            },
-            onError: {
-              target: 'behind',
-              actions: assign(({ context, event }) => failRoom(context, event.error)),
-            },
-          },
-        },
-        /** What is here is shown; that there may be more is tried again soon. */
-        behind: {
-          after: { retry: 'syncing' },
-          on: { 'world.back': 'syncing', 'chat.retry': 'syncing' },
-        },
-        older: {
-          tags: 'loadingOlder',
-          entry: 'olderBegins',
-          invoke: {
-            src: 'fetchMessages',
-            input: ({ context }) => ({
-              roomId: context.open?.id ?? '',
-              beforeSeq: context.open?.list[0]?.seq ?? 0,
-            }),
-            onDone: {
-              target: 'idle',
-              actions: assign(({ context, event }) => takeOlder(context, event.output)),
-            },
-            onError: {
-              target: 'idle',
-              actions: assign(({ context, event }) => failRoom(context, event.error)),
-            },
-          },
-        },
-      },
-    },
+    room: roomStates,
   },
 });

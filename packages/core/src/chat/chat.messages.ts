@@ -40,9 +40,24 @@ export const sendRoomMessage = defineQuestion({
   answer: variant('ok', [object({ ok: literal(true), ...messageSchema.entries }), refused]),
 });
 
+export const tellTyping = defineQuestion({
+  event: 'typing',
+  from: 'client',
+  summary: 'Tells whoever else has joined that room that its sender is writing. Nothing of it is stored.',
+  payload: object({ roomId: idSchema }),
+  answer: variant('ok', [object({ ok: literal(true) }), refused]),
+});
+
+export const roomTyping = defineMessage({
+  event: 'typing',
+  from: 'server',
+  summary: 'Somebody is writing in a joined room; it is over after five seconds without another.',
+  payload: object({ roomId: string(), userId: string() }),
+});
+
 export const roomMessage = defineMessage({
   event: 'message',
   from: 'server',
-  summary: 'A message that was just stored, for everybody who has joined its room.',
+  summary: 'A message that was just stored or changed, for everybody who has joined its room.',
   payload: messageSchema,
 });

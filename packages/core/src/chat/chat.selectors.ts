@@ -24,8 +24,11 @@ export const selectOpenRoom = (snapshot: ChatSnapshot | undefined) => ({
   room: snapshot?.context.open?.room ?? null,
   messages: snapshot?.context.open?.list ?? none,
   hasOlder: snapshot?.context.open?.hasOlder ?? false,
+  hasNewer: snapshot?.context.open?.hasNewer ?? false,
   error: snapshot?.context.open?.error ?? null,
   outbox: snapshot?.context.outbox ?? none,
   isLoading: snapshot?.hasTag('loading') ?? true,
+  /** The other is writing. */
+  isTyping: snapshot?.context.open?.isTyping ?? false,
   isLoadingOlder: snapshot?.hasTag('loadingOlder') ?? false,
 });

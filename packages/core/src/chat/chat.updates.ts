@@ -1,6 +1,6 @@
 import { toApiErrorOf } from '../http/http.errors.ts';
 import type { ChatContext, OpenRoom, ReadSettled, RoomPage } from './chat.events.ts';
-import { advanced, lastSeqOf, withOlder } from './message-list.ts';
+import { advanced, changedIn, lastSeqOf, withOlder } from './message-list.ts';
 import type { ChatMessage } from './message.schema.ts';
 import { readChatNews } from './read-chat-news.ts';
 import type { Room } from './room.schema.ts';
@@ -46,7 +46,16 @@ export const opened = (roomId: string, rooms: Context['rooms']): OpenRoom => ({
   room: rooms.find(({ id }) => id === roomId) ?? null,
   list: [],
   hasOlder: false,
+  hasNewer: false,
+  isTyping: false,
+  change: 0,
   error: null,
+});
+
+/** A page is as old as its room. What was changed since and was heard already is asked for again. */
+const asOf = (context: Context, open: OpenRoom, page: RoomPage): Patch => ({
+  ...showing(context, { ...open, change: page.room.lastChange }),
+  ...(page.room.lastChange < open.change && owing(context, { sync: true })),
 });
 
 /** The newest page of the room. */
@@ -54,40 +63,74 @@ export function takePage(context: Context, page: RoomPage): Patch {
   const { open } = context;
   if (open?.id !== page.room.id) return {};
   const room = newer(open.room, page.room);
-  return showing(context, { ...open, room, list: page.list, hasOlder: page.more, error: null });
+  const whole = { list: page.list, hasOlder: page.more, hasNewer: false };
+  return asOf(context, { ...open, ...whole, room, error: null }, page);
+}
+
+/** The messages around one that was gone to. */
+export function takeAround(context: Context, page: RoomPage): Patch {
+  const { open } = context;
+  if (open?.id !== page.room.id) return {};
+  const room = newer(open.room, page.room);
+  const { list, more: hasNewer } = page;
+  const hasOlder = (list[0]?.seq ?? 1) > 1;
+  return asOf(context, { ...open, room, list, hasOlder, hasNewer, error: null }, page);
 }
 
 /** What came after all that is here. */
 export function takeMissed(context: Context, page: RoomPage): Patch {
   const { open } = context;
   if (open?.id !== page.room.id) return {};
-  const { list, hasGap } = advanced(open.list, page.list);
+  // Where an earlier message was gone to, what follows comes on request.
+  const { list, hasGap } = open.hasNewer
+    ? { list: open.list, hasGap: false }
+    : advanced(open.list, page.list);
   const room = newer(open.room, page.room);
+  const change = Math.max(open.change, page.changed.at(-1)?.change ?? 0);
+  const isBehind = hasGap || (page.more && !open.hasNewer) || change < page.room.lastChange;
   return {
-    ...showing(context, { ...open, room, list, error: null }),
-    ...((hasGap || page.more) && owing(context, { sync: true })),
+    ...showing(context, { ...open, room, list: changedIn(list, page.changed), change, error: null }),
+    ...(isBehind && owing(context, { sync: true })),
   };
 }
+
+/** The list grown at one of its ends. */
+const grown = (context: Context, open: OpenRoom, page: RoomPage): Patch => {
+  const change = Math.min(open.change, page.room.lastChange);
+  return {
+    ...showing(context, { ...open, change, error: null }),
+    ...(change < open.change && owing(context, { sync: true })),
+  };
+};
 
 export function takeOlder(context: Context, page: RoomPage): Patch {
   const { open } = context;
   if (open?.id !== page.room.id) return {};
-  return { open: { ...open, list: withOlder(open.list, page.list), hasOlder: page.more, error: null } };
+  return grown(context, { ...open, list: withOlder(open.list, page.list), hasOlder: page.more }, page);
+}
+
+export function takeNewer(context: Context, page: RoomPage): Patch {
+  const { open } = context;
+  if (open?.id !== page.room.id) return {};
+  const { list } = advanced(open.list, page.list);
+  return grown(context, { ...open, list, hasNewer: page.more }, page);
 }
 
 export const failRoom = ({ open }: Context, cause: unknown): Patch =>
   open ? { open: { ...open, error: toApiErrorOf(cause) } } : {};
 
-/** One message, from the socket or as the answer to the own. */
+/** One message, new or changed, from the socket or as the answer to the own. */
 export function takeMessage(context: Context, message: ChatMessage): Patch {
   const { open } = context;
   const rooms = owing(context, { rooms: true });
   if (open?.id !== message.roomId) return rooms;
   const { list, hasGap } = advanced(open.list, [message]);
+  const change = message.change === open.change + 1 ? message.change : open.change;
+  const isBehind = (hasGap && !open.hasNewer) || message.change > change;
   // Who only reads may write once the other has written.
-  const isStale = hasGap || (open.room !== null && open.room.state !== 'OPEN');
+  const isStale = isBehind || (open.room !== null && open.room.state !== 'OPEN');
   return {
-    ...showing(context, { ...open, list }),
+    ...showing(context, { ...open, list: changedIn(list, [message]), change }),
     ...owing(context, { rooms: true, ...(isStale && { sync: true }) }),
   };
 }

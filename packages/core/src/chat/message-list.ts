@@ -1,4 +1,5 @@
 import type { ChatMessage } from './message.schema.ts';
+import { quoteOf } from './quote-of.ts';
 
 type List = readonly ChatMessage[];
 
@@ -23,4 +24,22 @@ export function advanced(list: List, arrived: List): { list: List; hasGap: boole
 export function withOlder(list: List, older: List): List {
   const first = list[0]?.seq ?? Infinity;
   return [...older.filter(({ seq }) => seq < first), ...list];
+}
+
+/** Where the same is quoted, it is quoted as it is now. */
+const quoting = (message: ChatMessage, changed: ChatMessage): ChatMessage =>
+  message.replyTo?.id === changed.id && message.replyTo.change < changed.change
+    ? { ...message, replyTo: quoteOf(changed) }
+    : message;
+
+/** The list with what was changed in it; of two states of a message the later one stands. */
+export function changedIn(list: List, changed: List): List {
+  let next = list;
+  for (const message of changed) {
+    if (message.change === 0) continue;
+    next = next.map((each) =>
+      each.seq === message.seq && each.change < message.change ? message : quoting(each, message),
+    );
+  }
+  return next;
 }

@@ -1,12 +1,16 @@
 import {
   type InferOutput,
+  array,
   boolean,
+  forward,
   integer,
   maxLength,
   minValue,
-  nonEmpty,
   number,
+  nullable,
   object,
+  optional,
+  partialCheck,
   picklist,
   pipe,
   string,
@@ -19,15 +23,54 @@ import { chatLimits } from './chat-limits.schema.ts';
 /** The place of a message in its room, from 1 and without a gap; 0 is before the first. */
 export const seqSchema = pipe(number(), integer(), minValue(0));
 
+export const textSchema = pipe(string(), trim(), maxLength(chatLimits.textMax));
+
 /** What somebody says. `clientId` is made once for each message: sent again, it is still the same one. */
-export const newMessageSchema = object({
-  roomId: idSchema,
-  clientId: pipe(string(), uuid()),
-  type: picklist(['TEXT']),
-  text: pipe(string(), trim(), nonEmpty(), maxLength(chatLimits.textMax)),
-});
+export const newMessageSchema = pipe(
+  object({
+    roomId: idSchema,
+    clientId: pipe(string(), uuid()),
+    type: picklist(['TEXT']),
+    text: textSchema,
+    /** The id of the message of the room that it answers. */
+    replyTo: optional(nullable(idSchema)),
+    /** Own files that were uploaded before. */
+    fileIds: optional(pipe(array(idSchema), maxLength(chatLimits.filesMax))),
+  }),
+  forward(
+    partialCheck(
+      [['text'], ['fileIds']],
+      ({ text, fileIds = [] }) => text !== '' || fileIds.length > 0,
+      'Words, files, or both',
+    ),
+    ['text'],
+  ),
+);
 export type NewMessage = InferOutput<typeof newMessageSchema>;
 
+/** A file of a message, for the two of its room alone. */
+export const attachmentSchema = object({
+  id: string(),
+  name: string(),
+  mime: string(),
+  /** In bytes. */
+  size: number(),
+});
+export type Attachment = InferOutput<typeof attachmentSchema>;
+
+/** As much of a message as is shown where it is answered. */
+export const quoteSchema = object({
+  id: string(),
+  seq: seqSchema,
+  senderId: string(),
+  text: string(),
+  isDeleted: boolean(),
+  /** Of the message. */
+  change: optional(seqSchema, 0),
+});
+export type Quote = InferOutput<typeof quoteSchema>;
+
+/** Whoever knows less than this reads the rest all the same: what came later is optional. */
 export const messageSchema = object({
   roomId: string(),
   id: string(),
@@ -41,5 +84,13 @@ export const messageSchema = object({
   /** It reads like a known trick; whoever gets it is warned. */
   isSuspicious: boolean(),
   createdAt: timestampSchema,
+  files: optional(array(attachmentSchema), []),
+  /** What it answers. */
+  replyTo: optional(nullable(quoteSchema), null),
+  editedAt: optional(nullable(timestampSchema), null),
+  /** From then on nothing of it is shown. */
+  deletedAt: optional(nullable(timestampSchema), null),
+  /** The number of its newest change among all that were made in its room; 0 for one as it was sent. */
+  change: optional(seqSchema, 0),
 });
 export type ChatMessage = InferOutput<typeof messageSchema>;

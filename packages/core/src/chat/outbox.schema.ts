@@ -1,4 +1,5 @@
-import { type InferOutput, array, object, parseJson, pipe, string } from 'valibot';
+import { type InferOutput, array, nullable, object, optional, parseJson, pipe, string } from 'valibot';
+import { attachmentSchema, quoteSchema } from './message.schema.ts';
 
 export const outboxItemSchema = object({
   roomId: string(),
@@ -6,6 +7,9 @@ export const outboxItemSchema = object({
   text: string(),
   /** When it was written, in ISO-8601. */
   at: string(),
+  /** What it answers, as it is shown meanwhile. */
+  replyTo: optional(nullable(quoteSchema)),
+  files: optional(array(attachmentSchema)),
 });
 export type OutboxItem = InferOutput<typeof outboxItemSchema>;
 

@@ -1,4 +1,4 @@
-import { type InferOutput, array, nullable, object, picklist, string } from 'valibot';
+import { type InferOutput, array, nullable, object, optional, picklist, string } from 'valibot';
 import { sideSchema, userCardSchema } from '../deals/deal.schema.ts';
 import { countSchema, timestampSchema } from '../http/field.schema.ts';
 import { messageSchema, seqSchema } from './message.schema.ts';
@@ -22,6 +22,8 @@ export const roomSchema = object({
   /** Until money is held, what leads past Keo is taken out of messages. */
   contacts: picklist(['HIDDEN', 'SHOWN']),
   lastSeq: seqSchema,
+  /** The number of the newest change of a message there. */
+  lastChange: optional(seqSchema, 0),
   lastMessage: nullable(messageSchema),
   /** Up to where each of the two has read. */
   myReadSeq: seqSchema,

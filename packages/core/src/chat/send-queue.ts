@@ -51,8 +51,16 @@ export function createSendQueue(world: {
     return null;
   }
 
-  async function send({ roomId, clientId, text }: OutboxItem): Promise<ChatMessage> {
-    const message = { roomId, clientId, type: 'TEXT' as const, text };
+  async function send(item: OutboxItem): Promise<ChatMessage> {
+    const { roomId, clientId, text, replyTo, files = [] } = item;
+    const message: NewMessage = {
+      roomId,
+      clientId,
+      type: 'TEXT',
+      text,
+      ...(replyTo && { replyTo: replyTo.id }),
+      ...(files.length > 0 && { fileIds: files.map(({ id }) => id) }),
+    };
     return (await viaSocket(message)) ?? call(sendMessage, message, { signal });
   }
 

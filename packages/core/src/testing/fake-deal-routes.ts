@@ -48,7 +48,9 @@ export function createFakeDealRoutes(fake: FakeDeals): Route[] {
   return [
     own(deals.dealInfo, (input, me) => {
       if (!('dealId' in input)) throw notFound();
-      return view(find(input.dealId, me), me);
+      const deal = fake.listOf(me).find(({ id }) => id === input.dealId);
+      if (!deal) throw notFound();
+      return deal;
     }),
     own(dealEnds.myDealsList, ({ role, state, pageNum, pageSize }, me) => {
       const own = fake.listOf(me).filter((deal) => deal.myRole === role && (!state || deal.state === state));

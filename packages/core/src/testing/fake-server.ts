@@ -132,7 +132,8 @@ export function createFakeServer({
       push(to, append(to, { description: '', metadata: {}, ago: 0, isRead: false, ...sketch }));
     },
   });
-  const chat = createFakeChat({ clock, push, ears: () => ears });
+  const uploads = createFakeUploads(clock);
+  const chat = createFakeChat({ clock, push, ears: () => ears, fileOf: uploads.fileOf });
   const farOf = (of: Account): MessagePayload<typeof heartbeatMessage> => ({
     lastSeq: of.lastSeq,
     unread: unreadOf(of),
@@ -175,7 +176,7 @@ export function createFakeServer({
     ...(deals?.routes ?? []),
     ...chat.routes,
     ...createFakeDealLogs(clock),
-    ...createFakeUploads(clock),
+    ...uploads.routes,
   ].map((route) => ({
     ...route,
     pattern: new RegExp(`^${route.endpoint.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
@@ -240,6 +241,7 @@ export function createFakeServer({
     /** What a client says over the socket that hears by that function; undefined where it is no longer open. */
     ask(hear: FakeEar['hear'], event: string, payload: unknown): unknown {
       const ear = [...ears].find((each) => each.hear === hear);
+      calls.set(event, (calls.get(event) ?? 0) + 1);
       return ear && structuredClone(chat.ask(ear, event, payload));
     },
     /** Conversations between two people of the fake, by their usernames. */
@@ -249,6 +251,11 @@ export function createFakeServer({
       say: (username: string, roomId: string, text: string) => chat.say(account(username), roomId, text),
       read: (username: string, roomId: string, upToSeq: number) =>
         chat.read(account(username), roomId, upToSeq),
+      typing: (username: string, roomId: string) => chat.typing(account(username), roomId),
+      edit: (username: string, which: { roomId: string; messageId: string }, text: string) =>
+        chat.edit(account(username), which, text),
+      remove: (username: string, which: { roomId: string; messageId: string }) =>
+        chat.remove(account(username), which),
       messages: chat.messages,
     },
     /** Writes a log and pushes it; nothing is pushed of a log that happened before (`ago`). */

@@ -11,7 +11,7 @@ const mimeOf = (name: string): string | undefined =>
   Object.entries(fileEndings).find(([, ending]) => name.toLowerCase().endsWith(`.${ending}`))?.[0];
 
 /** Uploads as the real server takes them; what a file is, its name says here. */
-export function createFakeUploads(clock: Clock): Route[] {
+export function createFakeUploads(clock: Clock) {
   const kept = new Map<string, Kept>();
   const find = (account: Account, id: string): Kept => {
     const upload = kept.get(id);
@@ -20,7 +20,7 @@ export function createFakeUploads(clock: Clock): Route[] {
   };
   const viewOf = ({ id, size, offset, expiresAt }: Kept): Upload => ({ id, size, offset, expiresAt });
 
-  return [
+  const routes: Route[] = [
     own(uploads.createUpload, ({ requestId, name, size }, owner) => {
       const known = [...kept.values()].find((one) => one.owner === owner && one.requestId === requestId);
       if (known) return viewOf(known);
@@ -62,10 +62,23 @@ export function createFakeUploads(clock: Clock): Route[] {
       if (!file) throw notFound();
       return file;
     }),
+    own(uploads.fileUrl, ({ id }) => ({
+      url: `/fake-files/${id}`,
+      expiresAt: new Date(clock.now() + 5 * 60_000).toISOString(),
+    })),
     own(uploads.removeFile, ({ fileId }, owner) => {
       find(owner, fileId);
       kept.delete(fileId);
       return null;
     }),
   ];
+  return {
+    routes,
+    /** What an account has uploaded. */
+    fileOf(owner: Account, id: string): StoredFile {
+      const { file } = find(owner, id);
+      if (!file) throw notFound();
+      return file;
+    },
+  };
 }

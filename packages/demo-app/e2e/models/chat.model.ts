@@ -19,9 +19,15 @@ export const chatOf = (api: Pick<Api, 'ask'>) => ({
   },
 });
 
-/** Somebody who talks on the page. */
-export function talkingAs({ page, say }: Person) {
-  const sheet = page.getByRole('dialog', { name: say('Tin nhắn', 'Messages'), exact: true });
+/** Somebody who talks on the page: over it, or beside a deal. */
+export function talkingAs(
+  { page, say }: Person,
+  where: 'over the page' | 'beside the deal' = 'over the page',
+) {
+  const sheet =
+    where === 'over the page'
+      ? page.getByRole('dialog', { name: say('Tin nhắn', 'Messages'), exact: true })
+      : page.getByRole('dialog');
   const lines = sheet.getByRole('log').getByRole('listitem');
   return {
     sheet,
@@ -35,6 +41,14 @@ export function talkingAs({ page, say }: Person) {
     write: async (text: string) => {
       await sheet.getByRole('textbox', { name: say('Viết tin nhắn', 'Write a message') }).fill(text);
       await sheet.getByRole('button', { name: say('Gửi', 'Send'), exact: true }).click();
+    },
+    /** Presses one of the things that can be done with what was said. */
+    act: async (text: string, deed: string) => {
+      const line = lines.filter({ hasText: text });
+      await line
+        .getByRole('button', { name: say('Thao tác với tin này', 'What to do with this message') })
+        .click();
+      await line.getByRole('button', { name: deed, exact: true }).click();
     },
     /** What stands there, in its order, without who said it and what became of it. */
     seeSaid: (...texts: string[]) =>

@@ -95,6 +95,13 @@ const ofRoom = (more: Input): Belonging => ({
   missing: { roomId: none },
 });
 
+const ofMessage = (more: Input): Belonging => ({
+  of: 'a message',
+  owner: 'worker',
+  ask: ({ roomId, messageId }) => ({ roomId, messageId, ...more }),
+  missing: { messageId: none },
+});
+
 /** One row for each route of the server, by its path. */
 export const rows: Readonly<Record<string, Row>> = {
   '/user/login': 'open',
@@ -308,7 +315,10 @@ export const rows: Readonly<Record<string, Row>> = {
   ],
   '/chat/rooms-list': 'own',
   '/chat/messages-list': ofRoom({}),
+  '/chat/search-messages': 'own',
   '/chat/send-message': ofRoom({ clientId: newId(), type: 'TEXT', text: 'Chào em' }),
+  '/chat/edit-message': ofMessage({ text: 'Chào em nhé' }),
+  '/chat/delete-message': ofMessage({}),
   '/chat/mark-read': ofRoom({ upToSeq: 0 }),
 
   '/wallet/wallet-info': 'own',

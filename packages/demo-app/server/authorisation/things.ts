@@ -49,6 +49,9 @@ export async function makeThings(app: App) {
   const sessions = await ok(call(app, '/user/sessions-list', { token: authorToken }));
   const workerToken = await tokenOf((await ok(worker.get('/user/info'))).username);
   const { data: evidence } = await sendFile(app, workerToken, pdf);
+  const room = await ok(worker.post('/chat/open-room', { dealId: deal.id }));
+  const said = { roomId: room.id, clientId: newId(), type: 'TEXT', text: 'Em gửi chị xem ạ' };
+  const { id: messageId } = await ok(worker.post('/chat/send-message', said));
   return {
     tokens: {
       author: authorToken,
@@ -74,7 +77,8 @@ export async function makeThings(app: App) {
     givenId: given.id,
     evidenceId: evidence.id,
     fileKey: new URL(url, 'http://localhost').searchParams.get('key') ?? '',
-    roomId: (await ok(worker.post('/chat/open-room', { dealId: deal.id }))).id,
+    roomId: room.id,
+    messageId,
     logId: newestLog.list[0].id,
     transactionNo: transactions.list[0].no,
     sessionId: sessions.list.find(({ current }: { current: boolean }) => !current).id,

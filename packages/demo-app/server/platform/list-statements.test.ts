@@ -80,6 +80,7 @@ async function twentyOfEach(app: App): Promise<Record<string, { reader: Api; of?
     '/bank-card/bank-cards-list': { reader: author },
     '/bank-card/banks-list': { reader: author },
     '/chat/rooms-list': { reader: worker },
+    '/chat/search-messages': { reader: worker, of: 'q=xem' },
     '/job-deal/my-deals-list': { reader: worker },
     '/jobdeallog/jobs-deal-logs-list': { reader: worker, of: `dealId=${deal.id}` },
     '/jobdeallog/jobs-my-deal-logs-list': { reader: worker },

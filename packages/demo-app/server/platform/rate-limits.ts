@@ -46,6 +46,8 @@ const budgets = {
   parts: { points: 600, duration: 60 },
   /** What one person says in all their conversations. */
   messages: { points: chatLimits.messagesPerMinute, duration: 60 },
+  /** That they are writing there: once in three seconds, and some more. */
+  typing: { points: 30, duration: 60 },
   /** Conversations that one person opens over their sockets. */
   joins: { points: 30, duration: 60 },
   /** Sockets from one address, before their handshake. */

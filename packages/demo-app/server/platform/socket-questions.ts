@@ -1,4 +1,4 @@
-import type { Answered, Question } from '@keo/core/contract';
+import type { Answered, Message, MessagePayload, Question } from '@keo/core/contract';
 import type { Socket } from 'socket.io';
 import { type InferOutput, safeParse } from 'valibot';
 import { databaseFaultOf } from './database-errors.ts';
@@ -12,6 +12,9 @@ export type SocketCaller = {
   userId: string;
   join(room: string): Promise<void>;
   leave(room: string): Promise<void>;
+  isIn(room: string): boolean;
+  /** Tells every other socket that is there, on every node. */
+  tellOthers<M extends Message>(room: string, message: M, payload: MessagePayload<M>): void;
 };
 
 export type QuestionHandler<Q extends Question> = (
@@ -60,6 +63,8 @@ export function createSocketQuestions(onError: (error: unknown) => void): Pick<S
         await socket.leave(room);
         await socket.leave(`${room}:${userId}`);
       },
+      isIn: (room) => socket.rooms.has(room),
+      tellOthers: (room, { event }, said) => void socket.to(room).emit(event, said),
     };
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by the schema that types the handler

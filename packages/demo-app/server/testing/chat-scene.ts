@@ -36,6 +36,7 @@ export async function bellOf(api: Api): Promise<Data[]> {
 export type Ear = {
   socket: Socket;
   messages: Data[];
+  typing: Data[];
   notifications: Data[];
   ask(event: string, payload: object): Promise<Data>;
 };
@@ -45,7 +46,9 @@ export async function listen(node: Node, token: string): Promise<Ear> {
   // One person has only so many at a time.
   onTestFinished(() => void socket.disconnect());
   const messages: Data[] = [];
+  const typing: Data[] = [];
   const notifications: Data[] = [];
+  socket.on('typing', (payload: Data) => typing.push(payload));
   socket.on('message', (payload: Data) => messages.push(payload));
   socket.on('notification', (payload: Data) => notifications.push(payload));
   const admitted = await admission(socket);
@@ -53,6 +56,7 @@ export async function listen(node: Node, token: string): Promise<Ear> {
   return {
     socket,
     messages,
+    typing,
     notifications,
     ask: (event, payload) => socket.timeout(5000).emitWithAck(event, payload),
   };

@@ -18,7 +18,13 @@ export function Opened() {
   const close = () =>
     void navigate({
       to: '.',
-      search: (before: object) => ({ ...before, deal: undefined, job: undefined }),
+      search: (before: object) => ({
+        ...before,
+        deal: undefined,
+        tab: undefined,
+        proof: undefined,
+        job: undefined,
+      }),
       replace: true,
       resetScroll: false,
     });

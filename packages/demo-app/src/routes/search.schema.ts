@@ -26,6 +26,10 @@ export const chatSearch = object({ chat: like(/^(?:all|rm_[\w-]{1,60})$/) });
 /** On any page that a notification leads to: what it is about. */
 export const openedSearch = object({
   deal: words,
+  /** Of the deal: its messages; the deal itself unless told. */
+  tab: oneOf('chat'),
+  /** And the proof of it that is brought into sight. */
+  proof: words,
   job: words,
   recharge: words,
   withdraw: words,

@@ -193,6 +193,12 @@ export const Chat = meta.story({
           onOpen={nothing}
           onList={nothing}
           jobLink={(_, label) => <a href="#job">{label}</a>}
+          dealLink={(_, className, label) => (
+            <a href="#deal" className={className}>
+              {label}
+            </a>
+          )}
+          rechargeLink={(_, label) => <a href="#recharge">{label}</a>}
         />
       </div>
     </HowToUse>

@@ -1,30 +1,57 @@
+import { useState } from 'react';
 import { ArrowLeftIcon } from '../icons/control-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChatRoom, type ChatRoomProps } from './chat-room.tsx';
+import { FoundMessages, SearchField } from './message-search.tsx';
 import { RoomList } from './room-list.tsx';
 import { useChatTexts } from './use-chat-texts.ts';
 
-export type ChatPanelProps = Omit<ChatRoomProps, 'roomId'> & {
+export type ChatPanelProps = Omit<ChatRoomProps, 'roomId' | 'goTo'> & {
   /** The conversation to show; null for all of them. */
   roomId: string | null;
   onOpen: (roomId: string) => void;
   onList: () => void;
 };
 
-/** All conversations, or one of them. It fills the height that it is given. */
-export function ChatPanel({ roomId, onOpen, onList, jobLink }: ChatPanelProps) {
+/** All conversations and what is looked for in them, or one of them. It fills the height that it is given. */
+export function ChatPanel({ roomId, onOpen, onList, ...room }: ChatPanelProps) {
   const t = useChatTexts();
+  const [sought, setSought] = useState('');
+  const [found, setFound] = useState<{ roomId: string; seq: number } | null>(null);
+  const openAt = (id: string, seq: number) => {
+    setFound({ roomId: id, seq });
+    onOpen(id);
+  };
   return (
     <div className="keo-chat">
       {roomId === null ? (
-        <RoomList onOpen={onOpen} />
+        <>
+          <SearchField typed={sought} onType={setSought} label={t('chat.search.all')} />
+          {sought.trim() === '' ? (
+            <RoomList onOpen={onOpen} />
+          ) : (
+            <FoundMessages typed={sought} onFound={openAt} />
+          )}
+        </>
       ) : (
         <>
-          <Button variant="link" className="keo-chat__back" onClick={onList}>
+          <Button
+            variant="link"
+            className="keo-chat__back"
+            onClick={() => {
+              setFound(null);
+              onList();
+            }}
+          >
             <ArrowLeftIcon size={18} />
             {t('chat.back')}
           </Button>
-          <ChatRoom key={roomId} roomId={roomId} jobLink={jobLink} />
+          <ChatRoom
+            key={roomId}
+            roomId={roomId}
+            goTo={found?.roomId === roomId ? found.seq : undefined}
+            {...room}
+          />
         </>
       )}
     </div>

@@ -1,25 +1,29 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { Room } from '@keo/core';
-import { useSocketStatus } from '../socket/use-socket-status.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type ChatMessage, type Room, quoteOf } from '@keo/core';
+import { CloseIcon, SearchIcon } from '../icons/control-icons.tsx';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { Composer } from './composer.tsx';
-import { MessageBubble } from './message-bubble.tsx';
-import { messageRows } from './message-rows.ts';
+import type { DealCardProps } from './deal-card.tsx';
+import { DealSummary } from './deal-summary.tsx';
+import { MessageLog } from './message-log.tsx';
+import { FoundMessages, SearchField } from './message-search.tsx';
+import { RoomFoot } from './room-foot.tsx';
+import { useChatDraft } from './use-chat-draft.ts';
 import { useChatTexts } from './use-chat-texts.ts';
 import { useChatCommands, useOpenRoom } from './use-chat.ts';
-import { useReadMarks } from './use-read-marks.ts';
+import { useConversation } from './use-conversation.ts';
 
-export type ChatRoomProps = {
+export type ChatRoomProps = Pick<DealCardProps, 'dealLink' | 'rechargeLink'> & {
   roomId: string;
   /** Around the title of the posting. */
   jobLink: (slug: string, children: ReactNode) => ReactNode;
+  /** The number of the message that it begins at; its newest unless told. */
+  goTo?: number | undefined;
 };
 
 /** One conversation: what was said, what is on its way, and the words to come. */
-export function ChatRoom({ roomId, jobLink }: ChatRoomProps) {
+export function ChatRoom({ roomId, goTo, ...shown }: ChatRoomProps) {
   const t = useChatTexts();
   const { open, close, retry } = useChatCommands();
   const { id, room, error } = useOpenRoom();
@@ -27,6 +31,10 @@ export function ChatRoom({ roomId, jobLink }: ChatRoomProps) {
     open(roomId);
     return close;
   }, [roomId, open, close]);
+  // Another one was opened over it and is closed again.
+  useEffect(() => {
+    if (id === null) open(roomId);
+  }, [id, roomId, open]);
 
   const isMissing = error?.reason === 'NOT_FOUND';
   if (isMissing || (error && !room))
@@ -41,85 +49,80 @@ export function ChatRoom({ roomId, jobLink }: ChatRoomProps) {
   if (!room || id !== roomId) return <Skeleton shape="block" height={320} />;
   return (
     <section className="keo-chat__room" aria-label={t('chat.messages', { name: room.other.displayName })}>
-      <header className="keo-chat__head">
-        <strong>{room.other.displayName}</strong>
-        <span className="keo-rooms__line">{jobLink(room.job.slug, room.job.title)}</span>
-      </header>
-      <Messages room={room} />
-      <Foot room={room} />
+      <Conversation key={room.id} room={room} goTo={goTo} {...shown} />
     </section>
   );
 }
 
-function Messages({ room }: { room: Room }) {
-  const t = useChatTexts();
-  const { older, retry } = useChatCommands();
-  const { messages, outbox, hasOlder, error, isLoading, isLoadingOlder } = useOpenRoom();
-  const rows = useMemo(() => messageRows(room, messages, outbox), [room, messages, outbox]);
-  const [end, setEnd] = useState<Element | null>(null);
-  const lastSeq = messages.at(-1)?.seq ?? 0;
-  useReadMarks(end, { id: room.id, upToSeq: lastSeq, isUnread: lastSeq > room.myReadSeq });
-  return (
-    // What scrolls keeps to its end, where the newest is.
-    <div
-      className="keo-chat__scroll"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a pointer it is scrolled by its keys
-      tabIndex={0}
-      role="log"
-      aria-label={t('chat.messages', { name: room.other.displayName })}
-    >
-      <div className="keo-chat__lines">
-        {hasOlder && (
-          <Button variant="ghost" loading={isLoadingOlder} onClick={older}>
-            {t('chat.older')}
-          </Button>
-        )}
-        {error && (
-          <ErrorCard
-            title={t('chat.failed')}
-            message={error.message}
-            retryLabel={t('chat.retry')}
-            onRetry={retry}
-          />
-        )}
-        {isLoading && rows.length === 0 && <Skeleton shape="block" height={160} />}
-        {!isLoading && rows.length === 0 && <EmptyState title={t('chat.empty')} />}
-        <ol className="keo-plain keo-chat__list">
-          {rows.map((row) => (
-            <MessageBubble
-              key={row.key}
-              row={row}
-              name={row.isMine ? t('chat.mine') : room.other.displayName}
-            />
-          ))}
-        </ol>
-        <span ref={setEnd} className="keo-chat__end" />
-      </div>
-    </div>
-  );
-}
+type ConversationProps = Omit<ChatRoomProps, 'roomId'> & { room: Room };
 
-function Foot({ room }: { room: Room }) {
+function Conversation({ room, goTo, jobLink, dealLink, rechargeLink }: ConversationProps) {
   const t = useChatTexts();
-  const { send } = useChatCommands();
-  const status = useSocketStatus();
-  const isOffline = status === 'reconnecting' || status === 'failed';
-  const name = room.other.displayName;
-  if (room.state !== 'OPEN')
-    return (
-      <p className="keo-chat__note">
-        {room.state === 'READONLY' ? t('chat.readonly', { name }) : t('chat.archived')}
-      </p>
-    );
+  const parts = useConversation(room);
+  const draft = useChatDraft(room.id);
+  const [edited, setEdited] = useState<ChatMessage | null>(null);
+  const [sought, setSought] = useState<string | null>(null);
+  // Each that was found is another place to go to.
+  const [at, setAt] = useState({ no: 0, seq: goTo });
+  const isOwn = (senderId: string) => senderId !== room.other.id;
+  const nameOf = (isMine: boolean) => (isMine ? t('chat.mine') : room.other.displayName);
+  const acts = {
+    onReply: (message: ChatMessage) => {
+      setEdited(null);
+      draft.change({ replyTo: quoteOf(message) });
+    },
+    onEdit: setEdited,
+  };
   return (
-    <footer className="keo-chat__foot">
-      {isOffline && (
-        <p className="keo-chat__note" role="status">
-          {t('chat.offline')}
-        </p>
+    <>
+      <header className="keo-chat__head">
+        <div className="keo-chat__title">
+          <strong>{room.other.displayName}</strong>
+          <span className="keo-rooms__line">{jobLink(room.job.slug, room.job.title)}</span>
+        </div>
+        <Button
+          variant="plain"
+          iconOnly
+          aria-label={t(sought === null ? 'chat.search.here' : 'chat.search.close')}
+          aria-expanded={sought !== null}
+          onClick={() => setSought(sought === null ? '' : null)}
+        >
+          {sought === null ? <SearchIcon size={20} /> : <CloseIcon size={20} />}
+        </Button>
+      </header>
+      {parts.deal && <DealSummary deal={parts.deal} deed={parts.deed} dealLink={dealLink} />}
+      {sought !== null && <SearchField typed={sought} onType={setSought} label={t('chat.search.here')} />}
+      {sought ? (
+        <div className="keo-chat__found">
+          <FoundMessages
+            typed={sought}
+            roomId={room.id}
+            onFound={(_, seq) => {
+              setAt({ no: at.no + 1, seq });
+              setSought(null);
+            }}
+          />
+        </div>
+      ) : (
+        <MessageLog
+          key={at.no}
+          room={room}
+          parts={parts}
+          goTo={at.seq === undefined ? null : { seq: at.seq }}
+          dealLink={dealLink}
+          rechargeLink={rechargeLink}
+          isOwn={isOwn}
+          nameOf={nameOf}
+          acts={room.state === 'OPEN' ? acts : null}
+        />
       )}
-      {room.contacts === 'HIDDEN' && <p className="keo-chat__note">{t('chat.hidden')}</p>}
-      <Composer key={room.id} roomId={room.id} onSend={(text) => send(room.id, text)} />
-    </footer>
+      <RoomFoot
+        room={room}
+        draft={draft}
+        nameOf={(senderId) => nameOf(isOwn(senderId))}
+        edited={edited}
+        onEdited={() => setEdited(null)}
+      />
+    </>
   );
 }

@@ -1,27 +1,9 @@
-import type { ReactNode } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { OFFLINE, type RoomSketch, SERVER_ERROR, onceSignedIn } from '@keo/core/testing';
+import { OFFLINE, SERVER_ERROR, onceSignedIn } from '@keo/core/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { ChatButton } from './chat-button.tsx';
-import { ChatPanel } from './chat-panel.tsx';
-
-const link = (_: unknown, label: ReactNode) => <a href="#there">{label}</a>;
-const says: RoomSketch['says'] = [
-  { by: 'author', text: 'Chào em, chị xem hồ sơ của em rồi. Em bắt đầu được từ tuần này không?', ago: 190 },
-  { by: 'worker', text: 'Dạ em chào chị. Em bắt đầu được từ thứ Tư ạ.', ago: 188 },
-  { by: 'worker', text: 'Chị cho em xin bảng màu chị thích nhé.', ago: 187 },
-  { by: 'author', text: 'Chị thích tông gạch và kem.\nTránh giúp chị màu xanh lá.', ago: 60 },
-];
-const job = { title: 'Thiết kế bộ nhận diện cho tiệm mỹ phẩm thiên nhiên' };
-const nothing = () => undefined;
-
-type Given = { roomId: string | null };
-const Panel = ({ roomId }: Given) => (
-  <div style={{ height: 620, border: '1px solid var(--keo-line)' }}>
-    <ChatPanel roomId={roomId} onOpen={nothing} onList={nothing} jobLink={link} />
-  </div>
-);
+import { Panel, job, room, says } from './story-chat.tsx';
 
 const meta = preview.meta({
   title: 'Widgets/Chat',
@@ -30,13 +12,6 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh', logs: [] }),
   parameters: { layout: 'padded' },
 });
-
-/** The room of minhanh, as author unless told, with Bảo. */
-const room =
-  (sketch: RoomSketch, author: 'minhanh' | 'giabao' = 'minhanh') =>
-  ({ id }: { id: string }) => {
-    fakeOf({ id }).server.chat.open(author, author === 'minhanh' ? 'giabao' : 'minhanh', sketch);
-  };
 
 export const Talking = meta.story({
   beforeEach: room({ ...job, says, read: { worker: 3 }, contacts: 'SHOWN' }),
@@ -121,23 +96,6 @@ export const Missing = meta.story({ tags: ['!dev'], args: { roomId: 'rm_none' } 
 export const Loading = meta.story({
   beforeEach: room({ ...job, says }),
   parameters: { fake: { latency: 60_000_000 } },
-});
-
-/** Older words come on request, and what is read stays where it is. */
-export const Long = meta.story({
-  beforeEach: room({
-    ...job,
-    says: Array.from({ length: 70 }, (_, n) => ({
-      by: n % 3 ? ('author' as const) : ('worker' as const),
-      text: `Tin thứ ${n + 1}`,
-      ago: 200 - n,
-    })),
-  }),
-  play: async ({ canvas }) => {
-    await canvas.findByText('Tin thứ 70');
-    await userEvent.click(await canvas.findByRole('button', { name: /cũ hơn|older/ }));
-    await canvas.findByText('Tin thứ 1');
-  },
 });
 
 export const List = meta.story({

@@ -1,62 +1,85 @@
-import { type FormEvent, type KeyboardEvent, useId } from 'react';
-import { chatLimits } from '@keo/core';
-import { useDraft } from '../drafts/use-draft.ts';
+import { type ClipboardEvent, type DragEvent, useEffect, useRef } from 'react';
+import { CloseIcon } from '../icons/control-icons.tsx';
 import { Button } from '../ui/button.tsx';
+import { AttachButton, AttachedFiles } from './attached-files.tsx';
+import { ComposerField } from './composer-field.tsx';
+import { QuoteBox } from './quote-box.tsx';
+import type { ChatDraft } from './use-chat-draft.ts';
 import { useChatTexts } from './use-chat-texts.ts';
+import type { Said } from './use-chat.ts';
 
-export type ComposerProps = { roomId: string; onSend: (text: string) => void };
+export type ComposerProps = {
+  draft: ChatDraft;
+  /** The name of a sender. */
+  nameOf: (senderId: string) => string;
+  onSend: (said: Said) => void;
+  /** Something is being written. */
+  onType: () => void;
+};
 
-/** From here on it is said how much room is left. */
-const nearlyFull = 200;
-
-/** Where Enter has a key of its own to begin a line with. */
-const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
-
-/** A message in the making; it is kept on the device until it is sent. Enter sends, with Shift it begins a line. */
-export function Composer({ roomId, onSend }: ComposerProps) {
+/** A message in the making: words, files, and what it answers. Files may be pasted and dropped here. */
+export function Composer({ draft, nameOf, onSend, onType }: ComposerProps) {
   const t = useChatTexts();
-  const id = useId();
-  const draft = useDraft(`chat.${roomId}`);
-  const words = draft.text ?? '';
-  const left = chatLimits.textMax - words.length;
-
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { replyTo, files, upload, change, clear } = draft;
+  const answered = useRef(replyTo?.id);
+  useEffect(() => {
+    if (replyTo && replyTo.id !== answered.current) field.current?.focus();
+    answered.current = replyTo?.id;
+  }, [replyTo]);
+  const text = draft.text.trim();
+  // What has not arrived, or could not be taken, is not left behind unseen.
+  const isWhole = upload.items.every(({ state }) => state === 'done');
   const send = () => {
-    const text = words.trim();
-    if (text === '') return;
-    draft.drop();
-    onSend(text);
+    clear();
+    onSend({ text, replyTo, files });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send();
+  const dropReply = () => {
+    change({ replyTo: null });
+    field.current?.focus();
   };
-  const press = (event: KeyboardEvent) => {
-    // While a letter is being put together, Enter belongs to the keyboard.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
+  const paste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files];
+    if (pasted.length === 0) return;
     event.preventDefault();
-    send();
+    upload.add(pasted);
+  };
+  const take = (event: DragEvent) => {
+    event.preventDefault();
+    upload.add([...event.dataTransfer.files]);
   };
   return (
-    <form className="keo-composer" onSubmit={submit}>
-      <textarea
-        className="keo-input"
-        rows={1}
-        maxLength={chatLimits.textMax}
-        value={words}
-        aria-label={t('chat.write')}
-        placeholder={t('chat.write')}
-        aria-describedby={left <= nearlyFull ? id : undefined}
-        onChange={({ target }) => (target.value === '' ? draft.drop() : draft.keep(target.value))}
-        onKeyDown={press}
-      />
-      <Button type="submit" disabled={words.trim() === ''}>
-        {t('chat.send')}
-      </Button>
-      {left <= nearlyFull && (
-        <p className="keo-quiet" id={id}>
-          {t('chat.left', { count: left })}
-        </p>
-      )}
-    </form>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- beside the button that does the same
+    <div onPaste={paste} onDrop={take} onDragOver={(event) => event.preventDefault()}>
+      <ComposerField
+        words={draft.text}
+        onWords={(words) => {
+          change({ text: words });
+          if (words !== '') onType();
+        }}
+        onSend={send}
+        sendLabel={t('chat.send')}
+        isEmpty={!isWhole || (text === '' && files.length === 0)}
+        onEscape={replyTo ? dropReply : undefined}
+        field={field}
+        before={<AttachButton draft={draft} />}
+      >
+        {replyTo && (
+          <div className="keo-composer__about">
+            <QuoteBox quote={replyTo} name={t('chat.replyTo', { name: nameOf(replyTo.senderId) })} />
+            <Button
+              variant="plain"
+              size="small"
+              iconOnly
+              aria-label={t('chat.reply.drop')}
+              onClick={dropReply}
+            >
+              <CloseIcon size={18} />
+            </Button>
+          </div>
+        )}
+        <AttachedFiles draft={draft} />
+      </ComposerField>
+    </div>
   );
 }

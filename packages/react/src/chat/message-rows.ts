@@ -1,4 +1,4 @@
-import type { ChatMessage, Outgoing, Room } from '@keo/core';
+import type { Attachment, ChatMessage, Outgoing, Quote, Room } from '@keo/core';
 
 export type MessageRow = {
   /** The same from the moment it is written. */
@@ -12,7 +12,56 @@ export type MessageRow = {
   isRefused: boolean;
   isMasked: boolean;
   isSuspicious: boolean;
+  replyTo: Quote | null;
+  files: readonly Attachment[];
+  isEdited: boolean;
+  isDeleted: boolean;
+  /** What the server has; null while it is on its way. */
+  message: ChatMessage | null;
 };
+
+function storedRow(room: Pick<Room, 'other' | 'otherReadSeq'>, message: ChatMessage): MessageRow {
+  const isMine = message.senderId !== room.other.id;
+  return {
+    key: isMine ? message.clientId : message.id,
+    text: message.text,
+    at: message.createdAt,
+    isMine,
+    state: isMine ? (message.seq <= room.otherReadSeq ? 'seen' : 'sent') : null,
+    isRefused: false,
+    isMasked: message.isMasked,
+    isSuspicious: message.isSuspicious && !isMine,
+    replyTo: message.replyTo,
+    files: message.files,
+    isEdited: message.editedAt !== null,
+    isDeleted: message.deletedAt !== null,
+    message,
+  };
+}
+
+const leavingRow = ({
+  clientId,
+  text,
+  at,
+  state,
+  error,
+  replyTo = null,
+  files = [],
+}: Outgoing): MessageRow => ({
+  key: clientId,
+  text,
+  at,
+  isMine: true,
+  state,
+  isRefused: error?.kind === 'refused',
+  isMasked: false,
+  isSuspicious: false,
+  replyTo,
+  files,
+  isEdited: false,
+  isDeleted: false,
+  message: null,
+});
 
 /** What is shown of a room: its messages, and after them what is on its way there. */
 export function messageRows(
@@ -20,32 +69,8 @@ export function messageRows(
   messages: readonly ChatMessage[],
   outbox: readonly Outgoing[],
 ): MessageRow[] {
-  const stored = messages.map((message): MessageRow => {
-    const isMine = message.senderId !== room.other.id;
-    return {
-      key: isMine ? message.clientId : message.id,
-      text: message.text,
-      at: message.createdAt,
-      isMine,
-      state: isMine ? (message.seq <= room.otherReadSeq ? 'seen' : 'sent') : null,
-      isRefused: false,
-      isMasked: message.isMasked,
-      isSuspicious: message.isSuspicious && !isMine,
-    };
-  });
-  const leaving = outbox
-    .filter(({ roomId }) => roomId === room.id)
-    .map(
-      ({ clientId, text, at, state, error }): MessageRow => ({
-        key: clientId,
-        text,
-        at,
-        isMine: true,
-        state,
-        isRefused: error?.kind === 'refused',
-        isMasked: false,
-        isSuspicious: false,
-      }),
-    );
-  return [...stored, ...leaving];
+  return [
+    ...messages.map((message) => storedRow(room, message)),
+    ...outbox.filter(({ roomId }) => roomId === room.id).map(leavingRow),
+  ];
 }

@@ -1,10 +1,12 @@
-import type { Room } from '@keo/core';
+import { type Room, lineOf } from '@keo/core';
+import { useDraft } from '../drafts/use-draft.ts';
 import { TimeAgo } from '../i18n/time-ago.tsx';
 import { MessageIcon } from '../icons/subject-icons.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { readChatDraft } from './use-chat-draft.ts';
 import { useChatTexts } from './use-chat-texts.ts';
 import { useChatCommands, useRooms } from './use-chat.ts';
 
@@ -44,11 +46,18 @@ export function RoomList({ onOpen }: RoomListProps) {
   );
 }
 
+const wordsOf = (last: Room['lastMessage'], t: ReturnType<typeof useChatTexts>): string => {
+  if (last === null) return t('chat.rooms.nothing');
+  return last.deletedAt === null ? lineOf(last) : t('chat.deleted');
+};
+
 function RoomRow({ room, onOpen }: RoomListProps & { room: Room }) {
   const t = useChatTexts();
   const { other, job, lastMessage, unread } = room;
   const isMine = lastMessage !== null && lastMessage.senderId !== other.id;
-  const words = lastMessage?.text ?? t('chat.rooms.nothing');
+  const words = wordsOf(lastMessage, t);
+  const draft = readChatDraft(useDraft(`chat.${room.id}`).text);
+  const written = lineOf(draft);
   return (
     <button
       type="button"
@@ -63,7 +72,13 @@ function RoomRow({ room, onOpen }: RoomListProps & { room: Room }) {
           <TimeAgo at={lastMessage?.createdAt ?? room.createdAt} className="keo-quiet" />
         </span>
         <span className="keo-rooms__line keo-quiet">{job.title}</span>
-        <span className="keo-rooms__line">{isMine ? t('chat.rooms.mine', { text: words }) : words}</span>
+        <span className="keo-rooms__line" data-draft={written !== '' || undefined}>
+          {written !== ''
+            ? t('chat.rooms.draft', { text: written })
+            : isMine
+              ? t('chat.rooms.mine', { text: words })
+              : words}
+        </span>
       </span>
       {unread > 0 && (
         <span className="keo-count keo-num" role="img" aria-label={t('chat.rooms.unread', { count: unread })}>

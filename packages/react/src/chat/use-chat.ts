@@ -1,5 +1,14 @@
 import { useMemo } from 'react';
-import { type ChatSnapshot, chatDomain, selectOpenRoom, selectRooms, selectUnreadRooms } from '@keo/core';
+import {
+  type Attachment,
+  type ChatMessage,
+  type ChatSnapshot,
+  type Quote,
+  chatDomain,
+  selectOpenRoom,
+  selectRooms,
+  selectUnreadRooms,
+} from '@keo/core';
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomain } from '../client/use-domain.ts';
 import { useDomainSend } from '../client/use-domain-send.ts';
@@ -23,13 +32,25 @@ export function useOpenRoom(): ReturnType<typeof selectOpenRoom> {
   );
 }
 
+export type Said = { text: string; replyTo: Quote | null; files: Attachment[] };
+
 export type ChatCommands = {
   open: (roomId: string) => void;
   close: () => void;
   /** Brings what was said before. */
   older: () => void;
+  /** Brings what was said after, where an earlier message was gone to. */
+  newer: () => void;
+  /** Brings the messages around one that is not here. */
+  goTo: (seq: number) => void;
+  /** Back to the newest. */
+  latest: () => void;
+  /** Says that something is being written. */
+  typing: (roomId: string) => void;
   retry: () => void;
-  send: (roomId: string, text: string) => void;
+  send: (roomId: string, said: Said) => void;
+  /** A message is this now, as the server has answered. */
+  changed: (message: ChatMessage) => void;
   /** Sends again whatever has not arrived, in its order. */
   resend: () => void;
   discard: (clientId: string) => void;
@@ -45,11 +66,16 @@ export function useChatCommands(): ChatCommands {
       open: (roomId) => send({ type: 'chat.open', roomId }),
       close: () => send({ type: 'chat.close' }),
       older: () => send({ type: 'chat.older' }),
+      newer: () => send({ type: 'chat.newer' }),
+      goTo: (seq) => send({ type: 'chat.goTo', seq }),
+      latest: () => send({ type: 'chat.latest' }),
+      typing: (roomId) => send({ type: 'chat.typing', roomId }),
       retry: () => send({ type: 'chat.retry' }),
-      send: (roomId, text) => {
+      send: (roomId, said) => {
         const at = new Date().toISOString();
-        send({ type: 'chat.send', item: { roomId, clientId: crypto.randomUUID(), text, at } });
+        send({ type: 'chat.send', item: { roomId, clientId: crypto.randomUUID(), at, ...said } });
       },
+      changed: (message) => send({ type: 'message.arrived', message }),
       resend: () => send({ type: 'chat.resend' }),
       discard: (clientId) => send({ type: 'chat.discard', clientId }),
       seen: (roomId, upToSeq) => send({ type: 'chat.seen', roomId, upToSeq }),

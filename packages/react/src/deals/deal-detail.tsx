@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatDong } from '@keo/core';
 import type { DealView } from '@keo/core/contract';
 import { Notice } from '../auth/notice.tsx';
@@ -28,16 +28,24 @@ export type DealDetailProps = DealActsProps & {
   jobLink: (slug: string, children: ReactNode) => ReactNode;
   /** Opens the conversation with the other side; without it there is no such button. */
   onMessage?: (roomId: string) => void;
+  /** The proof that is brought into sight. */
+  proofId?: string | undefined;
 };
 
 /** One deal whole, as one of its sides sees it: how it stands, its money, its proofs, and what may be done. */
-export function DealDetail({ deal, jobLink, rechargeLink, onMessage }: DealDetailProps) {
+export function DealDetail({ deal, jobLink, rechargeLink, onMessage, proofId }: DealDetailProps) {
   const t = useDealTexts();
+  const whole = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (proofId === undefined) return;
+    const cards = whole.current?.querySelectorAll('[data-proof]') ?? [];
+    [...cards].find((card) => card.getAttribute('data-proof') === proofId)?.scrollIntoView();
+  }, [proofId]);
   const other = deal.myRole === 'author' ? deal.worker : deal.author;
   // What may be done depends on the money that is there.
   useStaleOnMovement(dealReads);
   return (
-    <article className="keo-stack">
+    <article className="keo-stack" ref={whole}>
       <header className="keo-deal__head">
         <div>
           <h3 className="keo-heading keo-job__title">{jobLink(deal.job.slug, deal.job.title)}</h3>

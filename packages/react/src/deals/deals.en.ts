@@ -25,6 +25,8 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'deal.state.COMPLETED': 'Completed',
   'deal.state.CANCELLED': 'Cancelled',
   'deal.state.EXPIRED': 'Expired',
+  'deal.parts': 'Parts of the deal',
+  'deal.part.deal': 'Deal',
   'deal.turn.mine': 'Your turn to answer',
   'deal.turn.theirs': 'Waiting for {name}',
 

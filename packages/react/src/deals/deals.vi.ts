@@ -23,6 +23,8 @@ export const dealsVi = {
   'deal.state.COMPLETED': 'Hoàn thành',
   'deal.state.CANCELLED': 'Đã huỷ',
   'deal.state.EXPIRED': 'Đã hết hạn',
+  'deal.parts': 'Các phần của thoả thuận',
+  'deal.part.deal': 'Thoả thuận',
   'deal.turn.mine': 'Đến lượt bạn trả lời',
   'deal.turn.theirs': 'Chờ {name} trả lời',
 

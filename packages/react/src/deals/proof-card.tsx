@@ -34,7 +34,7 @@ export function ProofCard({
   const demands = demandsOf(proof.accept);
   const canHandIn = ['REQUIRED', 'UPLOADED', 'REVISION_REQUESTED'].includes(proof.state);
   return (
-    <Card className="keo-stack">
+    <Card className="keo-stack" data-proof={proof.id}>
       <div className="keo-conditions__head">
         <Heading className="keo-heading keo-job__title">
           {proof.no}. {proof.title}

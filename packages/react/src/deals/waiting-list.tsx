@@ -4,6 +4,7 @@ import { buttonVariants } from '../ui/button.variants.ts';
 import { Card } from '../ui/card.tsx';
 import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { ClockRing } from './clock-ring.tsx';
+import { deedLabel, deedWords } from './deed-words.ts';
 import { type TimerProps, useTimerWords } from './next-timer.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 import type { WaitingDeed } from './waiting-deed.ts';
@@ -39,26 +40,16 @@ function Deed({
 }: { deed: WaitingDeed; isFirst: boolean } & Pick<WaitingListProps, 'link'>) {
   const t = useDealTexts();
   const own = useOwnDong();
-  const { key, deal, proofs, timer } = deed;
-  const { myRole, money } = deal;
-  const name = (myRole === 'author' ? deal.worker : deal.author).displayName;
-  const params = { name, title: proofs[0]?.title ?? '', count: proofs.length };
-  const isOne = proofs.length === 1 && (key === 'review' || key === 'handIn');
-  const what = isOne ? t(`waits.${key}.one`, params) : t(`waits.${key}`, params);
-  const sum = key === 'fund' ? (money.authorTotal ?? money.price) : money.held;
+  const { deal, timer } = deed;
   return (
     <>
       {timer ? <Clock timer={timer} deal={deal} /> : <span />}
       <div>
-        <strong>{what}</strong>
+        <strong>{deedWords(deed, t)}</strong>
         <span className="keo-quiet">{deal.job.title}</span>
         {timer && <Sentence timer={timer} deal={deal} />}
       </div>
-      {link(
-        deal,
-        buttonVariants({ variant: isFirst ? 'primary' : 'soft' }),
-        t(`waits.do.${key}`, { amount: own(sum) }),
-      )}
+      {link(deal, buttonVariants({ variant: isFirst ? 'primary' : 'soft' }), deedLabel(deed, t, own))}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { chatEndpoints, chatMessages } from '@keo/core/contract';
+import { RefusalError } from '../../platform/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { roomName } from './chat.publisher.ts';
 import type { ChatService } from './chat.service.ts';
@@ -11,7 +12,10 @@ export function chatModule(
   routes.serve(chatEndpoints.openRoom, (of, me) => chat.openRoom(me.userId, of));
   routes.serve(chatEndpoints.roomsList, (page, me) => chat.listRooms(me.userId, page));
   routes.serve(chatEndpoints.messagesList, (query, me) => chat.listMessages(me.userId, query));
+  routes.serve(chatEndpoints.searchMessages, (query, me) => chat.search(me.userId, query));
   routes.serve(chatEndpoints.sendMessage, (message, me) => chat.send(me.userId, message));
+  routes.serve(chatEndpoints.editMessage, (to, me) => chat.changes.edit(me.userId, to));
+  routes.serve(chatEndpoints.deleteMessage, (which, me) => chat.changes.remove(me.userId, which));
   routes.serve(chatEndpoints.markRoomRead, (to, me) => chat.markRead(me.userId, to));
 
   sockets.answer(chatMessages.joinRoom, async (at, me) => {
@@ -23,6 +27,13 @@ export function chatModule(
   });
   sockets.answer(chatMessages.leaveRoom, async ({ roomId }, me) => {
     await me.leave(roomName(roomId));
+    return {};
+  });
+  sockets.answer(chatMessages.tellTyping, async ({ roomId }, me) => {
+    await limits.take('typing', me.userId);
+    // Who has joined was seen to be a member.
+    if (!me.isIn(roomName(roomId))) throw new RefusalError('NOT_FOUND', 'notFound');
+    me.tellOthers(roomName(roomId), chatMessages.roomTyping, { roomId, userId: me.userId });
     return {};
   });
   sockets.answer(chatMessages.sendRoomMessage, (message, me) => chat.send(me.userId, message));

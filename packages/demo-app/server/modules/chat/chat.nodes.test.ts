@@ -191,6 +191,58 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     expect((await messagesOf(scene.worker, roomId)).list).toHaveLength(1);
   });
 
+  it('tells the other on another node who is writing, and nobody else', async () => {
+    const [author, worker] = await connect();
+    const another = await listen(nodeA, authorToken);
+    const { accessToken } = await register(nodeA);
+    const stranger = await listen(nodeB, accessToken);
+    await join(author);
+    await join(worker);
+    expect(await author.ask('typing', { roomId })).toEqual({ ok: true });
+    const { id: userId } = await ok(scene.author.get('/user/info'));
+    await vi.waitFor(() => expect(worker.typing).toEqual([{ roomId, userId }]));
+    for (const outside of [stranger, another])
+      expect(await outside.ask('typing', { roomId })).toEqual({ ok: false, reason: 'NOT_FOUND' });
+    await worker.ask('typing', { roomId });
+    await vi.waitFor(() => expect(author.typing).toEqual([{ roomId, userId: scene.workerId }]));
+    expect([stranger.typing, another.typing]).toEqual([[], []]);
+    expect(worker.typing).toHaveLength(1);
+  });
+
+  it('tells of an edit on every node, and brings it to whoever was away', async () => {
+    const [author, worker] = await connect();
+    await join(worker);
+    const said = await say(scene.author, roomId, 'Giá năm triệu');
+    await vi.waitFor(() => expect(worker.messages).toHaveLength(1));
+    await worker.ask('leave_room', { roomId });
+    const which = { roomId, messageId: said.id };
+    const edited = await ok(scene.author.post('/chat/edit-message', { ...which, text: 'Giá sáu triệu' }));
+    await join(author);
+    await join(worker);
+    expect((await messagesOf(scene.worker, roomId, '&afterSeq=1&afterChange=0')).changed).toEqual([edited]);
+    const gone = await ok(scene.author.post('/chat/delete-message', which));
+    for (const ear of [author, worker]) await vi.waitFor(() => expect(ear.messages).toContainEqual(gone));
+  });
+
+  it('numbers changes of both at once without a gap', async () => {
+    const said = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => say(n % 2 ? scene.author : scene.worker, roomId, `Tin ${n}`)),
+    );
+    await Promise.all(
+      said.map(({ id: messageId, text, senderId }, n) =>
+        ok(
+          apiOf(n % 3 ? nodeA : nodeB, senderId === scene.workerId ? scene.workerToken : authorToken).post(
+            '/chat/edit-message',
+            { roomId, messageId, text: `${text}!` },
+          ),
+        ),
+      ),
+    );
+    const { changed, room } = await messagesOf(scene.worker, roomId, '&afterSeq=20&afterChange=0');
+    expect(changed.map(({ change }: { change: number }) => change)).toEqual(said.map((_, n) => n + 1));
+    expect(room.lastChange).toBe(20);
+  });
+
   it('numbers two hundred messages of both at once without a gap, and whoever listens can put them in order', async () => {
     const [author, worker] = await connect();
     await join(worker);

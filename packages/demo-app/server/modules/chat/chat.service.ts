@@ -9,18 +9,23 @@ import {
   type chatMessages,
   chatLimits,
 } from '@keo/core/contract';
+import type { InferOutput } from 'valibot';
 import type { Database } from '../../platform/database.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import type { UsersService } from '../users/users.service.ts';
+import type { Files } from '../uploads/files.service.ts';
 import { pairOf, topicsOf } from './bonds.ts';
 import { createChatPublisher } from './chat.publisher.ts';
 import type { RoomRow } from './chat.table.ts';
 import * as messages from './messages.repository.ts';
+import { type MessageChanger, createMessageChanger } from './message-changer.service.ts';
 import { type ChatGround, createMessageSender } from './message-sender.service.ts';
 import * as rooms from './rooms.repository.ts';
-import { sideIn, toMessage, toRoom } from './to-room.ts';
+import { findOwnRooms, searchMessages } from './search.repository.ts';
+import { sideIn, toRoom } from './to-room.ts';
+import { viewMessages } from './view-messages.ts';
 
 type Endpoints = typeof chatEndpoints;
 type Joined = Extract<Answered<typeof chatMessages.joinRoom>, { ok: true }>;
@@ -34,10 +39,15 @@ export type ChatService = {
   ): Promise<EndpointData<Endpoints['roomsList']>>;
   listMessages(
     userId: string,
-    query: { roomId: string; beforeSeq?: number | undefined; afterSeq?: number | undefined; limit: number },
+    query: InferOutput<Endpoints['messagesList']['input']>,
   ): Promise<EndpointData<Endpoints['messagesList']>>;
+  search(
+    userId: string,
+    query: InferOutput<Endpoints['searchMessages']['input']>,
+  ): Promise<EndpointData<Endpoints['searchMessages']>>;
   /** What somebody who joins has missed. */
   join(userId: string, at: { roomId: string; afterSeq: number }): Promise<Omit<Joined, 'ok'>>;
+  changes: MessageChanger;
   /** @throws RefusalError NOT_ALLOWED where only the author may begin, EXPIRED a while after the work. */
   send(userId: string, message: NewMessage): Promise<ChatMessage>;
   markRead(
@@ -52,7 +62,8 @@ export function createChatService(
   ground: ChatGround,
   deps: {
     users: Pick<UsersService, 'cardsOf'>;
-    notifications: Pick<Notifications, 'writeLogs' | 'markRoomRead' | 'tellUnread'>;
+    files: Pick<Files, 'keep'>;
+    notifications: Pick<Notifications, 'writeLogs' | 'markRoomRead' | 'rewordRoom' | 'tellUnread'>;
   },
 ): ChatService {
   const { db, transact, clock } = ground;
@@ -64,7 +75,7 @@ export function createChatService(
     const ids = rows.map(({ id }) => id);
     const topicOf = await topicsOf(unitDb, rows);
     const cardOf = await users.cardsOf(unitDb, new Set(rows.flatMap((row) => [row.authorId, row.workerId])));
-    const newest = await messages.newestOf(unitDb, ids);
+    const newest = await viewMessages(unitDb, await messages.newestOf(unitDb, ids));
     const unread = await rooms.countUnread(unitDb, ids, readerId);
     const now = clock.now();
     return rows.map((row) =>
@@ -72,7 +83,7 @@ export function createChatService(
         readerId,
         topic: topicOf(row),
         cardOf,
-        newest: newest.get(row.id) ?? null,
+        newest: newest.find(({ roomId }) => roomId === row.id) ?? null,
         unread: unread.get(row.id) ?? 0,
         now,
       }),
@@ -104,13 +115,33 @@ export function createChatService(
       };
     },
 
-    async listMessages(userId, { roomId, limit, ...from }) {
+    async listMessages(userId, { roomId, limit, afterChange, ...from }) {
       const row = await rooms.findOwn(db, roomId, userId);
       if (!row) throw notFound();
       const found = await messages.listMessages(db, roomId, { ...from, limit: limit + 1 });
       const more = found.length > limit;
       const list = from.afterSeq === undefined ? found.slice(-limit) : found.slice(0, limit);
-      return { room: await viewOne(db, row, userId), list: list.map(toMessage), more };
+      const changed =
+        afterChange === undefined ? [] : await messages.listChanged(db, roomId, { afterChange, limit });
+      return {
+        room: await viewOne(db, row, userId),
+        list: await viewMessages(db, list),
+        more,
+        changed: await viewMessages(db, changed),
+      };
+    },
+
+    async search(userId, { q, roomId, pageNum, pageSize }) {
+      const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const { rows, total } = await searchMessages(db, userId, { q, roomId, ...page });
+      const ids = [...new Set(rows.map((row) => row.roomId))];
+      const inRooms = await view(db, await findOwnRooms(db, userId, ids), userId);
+      const found = await viewMessages(db, rows);
+      const list = found.flatMap((message) => {
+        const room = inRooms.find(({ id }) => id === message.roomId);
+        return room ? [{ message, room }] : [];
+      });
+      return { list, total, totalPage: Math.ceil(total / pageSize) };
     },
 
     async join(userId, { roomId, afterSeq }) {
@@ -124,12 +155,13 @@ export function createChatService(
           { userId: row.authorId, lastReadSeq: row.authorReadSeq },
           { userId: row.workerId, lastReadSeq: row.workerReadSeq },
         ],
-        missed: found.slice(0, limit).map(toMessage),
+        missed: await viewMessages(db, found.slice(0, limit)),
         more: found.length > limit,
       };
     },
 
     send,
+    changes: createMessageChanger(ground, deps),
 
     markRead: (userId, { roomId, upToSeq }) =>
       transact(async (unit) => {

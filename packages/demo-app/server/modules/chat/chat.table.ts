@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from '../../platform/columns.ts';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { moment, searchWords } from '../../platform/columns.ts';
 import { jobs } from '../jobs/jobs.table.ts';
 
 const seq = (name: string) => bigint(name, { mode: 'number' });
@@ -19,6 +29,8 @@ export const chatRooms = pgTable(
     authorId: text('author_id').notNull(),
     workerId: text('worker_id').notNull(),
     lastSeq: seq('last_seq').notNull().default(0),
+    /** How many changes of messages were made there. */
+    lastChange: seq('last_change').notNull().default(0),
     authorReadSeq: seq('author_read_seq').notNull().default(0),
     workerReadSeq: seq('worker_read_seq').notNull().default(0),
     /** When the author first wrote: from then on an applicant may answer. */
@@ -49,18 +61,65 @@ export const chatMessages = pgTable(
     senderId: text('sender_id').notNull(),
     /** Made by the sender's device: the same message sent twice is one. */
     clientId: text('client_id').notNull(),
+    /** What it is found by. */
+    words: searchWords('words').notNull(),
     /** As both of them see it. */
     text: text('text').notNull(),
     isMasked: boolean('is_masked').notNull(),
     /** The trick that it reads like; null where it does not. */
     scamRule: text('scam_rule'),
+    /** The message of the room that it answers. */
+    replyTo: text('reply_to'),
     createdAt: moment('created_at').notNull(),
+    editedAt: moment('edited_at'),
+    deletedAt: moment('deleted_at'),
+    /** The number of its newest change in the room; 0 for one as it was sent. */
+    change: seq('change').notNull().default(0),
   },
   (table) => [
+    index('chat_messages_words').using('gin', table.words),
+    index('chat_messages_changed').on(table.roomId, table.change).where(sql`${table.change} > 0`),
     uniqueIndex('chat_messages_room_seq').on(table.roomId, table.seq),
     uniqueIndex('chat_messages_once').on(table.senderId, table.clientId),
   ],
 );
 
+/** The files of messages, each as its room sees it. */
+export const chatFiles = pgTable(
+  'chat_files',
+  {
+    messageId: text('message_id')
+      .notNull()
+      .references(() => chatMessages.id),
+    place: integer('place').notNull(),
+    fileId: text('file_id').notNull(),
+    name: text('name').notNull(),
+    mime: text('mime').notNull(),
+    size: integer('size').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.place] }),
+    index('chat_files_file').on(table.fileId),
+  ],
+);
+
+/** What a message said before it was edited or deleted: shown to nobody, kept for disputes. */
+export const chatOriginals = pgTable(
+  'chat_originals',
+  {
+    messageId: text('message_id')
+      .notNull()
+      .references(() => chatMessages.id),
+    /** The number of the change that replaced it. */
+    change: seq('change').notNull(),
+    text: text('text').notNull(),
+    isMasked: boolean('is_masked').notNull(),
+    scamRule: text('scam_rule'),
+    replacedAt: moment('replaced_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.change] })],
+);
+
 export type RoomRow = typeof chatRooms.$inferSelect;
+export type FileRow = typeof chatFiles.$inferSelect;
 export type MessageRow = typeof chatMessages.$inferSelect;

@@ -18,8 +18,11 @@ import {
   roomOfDeal,
   say,
 } from '../../testing/chat-scene.ts';
-import { call } from '../../testing/person.ts';
+import { call, signIn } from '../../testing/person.ts';
+import { samplePicture } from '../../testing/sample-files.ts';
+import { sendFile } from '../../testing/send-bytes.ts';
 import { startApp } from '../../testing/start-app.ts';
+import { chatOriginals } from './chat.table.ts';
 
 const app = await startApp();
 let scene: Scene;
@@ -29,6 +32,9 @@ beforeAll(async () => {
 
 const sending = (api: Scene['author'], roomId: string, text: string) =>
   api.post('/chat/send-message', message(roomId, text));
+const which = ({ id, roomId }: { id: string; roomId: string }) => ({ roomId, messageId: id });
+const edit = (api: Scene['author'], said: { id: string; roomId: string }, text: string) =>
+  ok(api.post('/chat/edit-message', { ...which(said), text }));
 const pass = (minutes: number) => call(app, '/sandbox/advance-clock', { body: { minutes } });
 
 async function accepted() {
@@ -252,4 +258,233 @@ it('lets nobody say more than thirty things a minute, and a repeated one costs n
   for (let n = 2; n <= 30; n += 1) await say(own.worker, roomId, `Tin ${n}`);
   expect(await sending(own.worker, roomId, 'Tin 31')).toMatchObject({ status: 429, code: 429 });
   expect(await ok(own.worker.post('/chat/send-message', sent))).toEqual(first);
+});
+
+describe('a message that answers another', () => {
+  it('shows as much of it as is needed, as it is now', async () => {
+    const roomId = await roomOfDeal(scene, await draftDeal(scene));
+    const asked = await say(scene.author, roomId, 'Em cần gì thêm không?');
+    const answer = { ...message(roomId, 'Dạ cần bảng màu ạ'), replyTo: asked.id };
+    const said = await ok(scene.worker.post('/chat/send-message', answer));
+    const { id, seq, senderId, text } = asked;
+    expect(said.replyTo).toEqual({ id, seq, senderId, text, isDeleted: false, change: 0 });
+    await edit(scene.author, asked, 'Em cần thêm gì không?');
+    const { list } = await messagesOf(scene.worker, roomId);
+    expect(list[1].replyTo).toMatchObject({ text: 'Em cần thêm gì không?', change: 1 });
+    await ok(scene.author.post('/chat/delete-message', which(asked)));
+    const quote = (await messagesOf(scene.worker, roomId)).list[1].replyTo;
+    expect(quote).toMatchObject({ text: '', isDeleted: true });
+  });
+
+  it('answers none of another room', async () => {
+    const [one, other] = [await draftDeal(scene), await draftDeal(scene)];
+    const said = await say(scene.author, await roomOfDeal(scene, one), 'Một');
+    const answer = { ...message(await roomOfDeal(scene, other), 'Hai'), replyTo: said.id };
+    expect((await scene.author.post('/chat/send-message', answer)).data.reason).toBe('NOT_FOUND');
+  });
+});
+
+describe('files of a message', () => {
+  const photo = async (api: Scene['author'], name: string) => {
+    const { username } = await ok(api.get('/user/info'));
+    const { accessToken } = await signIn(app, username, `a long secret of ${username}`);
+    return ok(sendFile(app, accessToken, { name, bytes: await samplePicture('jpeg') }));
+  };
+  const sent = (roomId: string, fileIds: string[], text = '') => ({ ...message(roomId, text), fileIds });
+
+  it('are there for the two of its room alone, until it is taken back', async () => {
+    const roomId = await roomOfDeal(scene, await draftDeal(scene));
+    const files = [await photo(scene.worker, 'logo a.jpg'), await photo(scene.worker, 'logo b.jpg')];
+    const ids = files.map(({ id }) => id);
+    expect((await scene.author.get(`/upload/file-url/${ids[0]}`)).status).toBe(404);
+    const said = await ok(scene.worker.post('/chat/send-message', sent(roomId, ids)));
+    expect(said.files.map(({ name, mime }: { name: string; mime: string }) => [name, mime])).toEqual([
+      ['logo a.jpg', 'image/jpeg'],
+      ['logo b.jpg', 'image/jpeg'],
+    ]);
+    expect((await messagesOf(scene.author, roomId)).list).toEqual([said]);
+    expect((await bellOf(scene.author))[0].metadata.params.text).toBe('logo a.jpg, logo b.jpg');
+    const readers = async () =>
+      Promise.all(
+        [scene.author, scene.worker, scene.stranger].map(
+          async (api) => (await api.get(`/upload/file-url/${ids[0]}`)).status,
+        ),
+      );
+    expect(await readers()).toEqual([200, 200, 404]);
+    // It rests on them now.
+    expect((await scene.worker.post('/upload/remove-file', { fileId: ids[0] })).data.reason).toBe(
+      'NOT_ALLOWED',
+    );
+    await ok(scene.worker.post('/chat/delete-message', which(said)));
+    expect((await messagesOf(scene.author, roomId)).list[0].files).toEqual([]);
+    expect(await readers()).toEqual([404, 200, 404]);
+  });
+
+  it('are five at most, and the sender’s own', async () => {
+    const roomId = await roomOfDeal(scene, await draftDeal(scene));
+    const { id } = await photo(scene.author, 'a.jpg');
+    const six = Array.from({ length: 6 }, () => id);
+    expect((await scene.author.post('/chat/send-message', sent(roomId, six))).data.reason).toBe('INVALID');
+    expect((await scene.worker.post('/chat/send-message', sent(roomId, [id]))).data.reason).toBe('NOT_FOUND');
+    expect((await messagesOf(scene.author, roomId)).list).toEqual([]);
+    const said = await ok(scene.author.post('/chat/send-message', sent(roomId, [id, id])));
+    expect(said.files).toHaveLength(1);
+  });
+
+  it('have no contact in their names before money is held, wherever they are read', async () => {
+    const roomId = await roomOfDeal(scene, await draftDeal(scene));
+    const { id } = await photo(scene.worker, 'zalo 0912345678.jpg');
+    const said = await ok(scene.worker.post('/chat/send-message', sent(roomId, [id], 'Mẫu đây ạ')));
+    expect(said).toMatchObject({ isMasked: true, text: 'Mẫu đây ạ', files: [{ name: 'zalo •••••.jpg' }] });
+    expect((await ok(scene.author.get(`/upload/file-info/${id}`))).name).toBe('zalo •••••.jpg');
+    const held = await roomOfDeal(scene, await funded(scene));
+    const other = await photo(scene.worker, 'zalo 0912345678.jpg');
+    const open = await ok(scene.worker.post('/chat/send-message', sent(held, [other.id])));
+    expect(open).toMatchObject({ isMasked: false, files: [{ name: 'zalo 0912345678.jpg' }] });
+  });
+
+  it('may stand without words, and then their message may lose its words', async () => {
+    const roomId = await roomOfDeal(scene, await draftDeal(scene));
+    const { id } = await photo(scene.worker, 'a.jpg');
+    const withFile = await ok(scene.worker.post('/chat/send-message', sent(roomId, [id], 'Mẫu')));
+    expect(await edit(scene.worker, withFile, '')).toMatchObject({ text: '', files: [{ id }] });
+    const words = await say(scene.worker, roomId, 'Chào chị');
+    const emptied = await scene.worker.post('/chat/edit-message', { ...which(words), text: ' ' });
+    expect(emptied).toMatchObject({
+      status: 422,
+      data: { reason: 'INVALID', fields: { text: expect.any(String) } },
+    });
+  });
+});
+
+describe('an own message', () => {
+  it('says something else for a quarter of an hour, and what it said is kept', async () => {
+    const own = await meet(app);
+    const roomId = await roomOfDeal(own, await draftDeal(own));
+    const said = await say(own.author, roomId, 'Chào em, giá 5tr');
+    await pass(14);
+    const edited = await edit(own.author, said, 'Chào em, giá 6tr');
+    expect(edited).toMatchObject({ id: said.id, seq: 1, text: 'Chào em, giá 6tr', change: 1 });
+    expect(+new Date(edited.editedAt) - +new Date(said.createdAt)).toBeGreaterThanOrEqual(14 * 60_000);
+    expect((await messagesOf(own.worker, roomId)).list).toEqual([edited]);
+    // The same again changes nothing.
+    expect(await edit(own.author, said, 'Chào em, giá 6tr')).toEqual(edited);
+    const kept = await app.platform.db.select().from(chatOriginals);
+    expect(kept.filter(({ messageId }) => messageId === said.id)).toMatchObject([
+      { change: 1, text: 'Chào em, giá 5tr' },
+    ]);
+    await pass(1);
+    const late = await own.author.post('/chat/edit-message', { ...which(said), text: 'Chào em, giá 7tr' });
+    expect(late).toMatchObject({ status: 422, data: { reason: 'EXPIRED' } });
+    expect((await own.author.post('/chat/delete-message', which(said))).data.reason).toBe('EXPIRED');
+    scene = await meet(app);
+  });
+
+  it('is taken back whole: nobody is shown its words, in the list, the bell or a quote', async () => {
+    const own = await meet(app);
+    const roomId = await roomOfDeal(own, await draftDeal(own));
+    const said = await say(own.author, roomId, 'Tôi lỡ lời');
+    const gone = await ok(own.author.post('/chat/delete-message', which(said)));
+    expect(gone).toMatchObject({ text: '', deletedAt: expect.any(String), change: 1, seq: 1 });
+    expect(await ok(own.author.post('/chat/delete-message', which(said)))).toEqual(gone);
+    expect((await own.author.post('/chat/edit-message', { ...which(said), text: 'Lại' })).status).toBe(404);
+    for (const [api, path] of [
+      [own.worker, `/chat/messages-list?roomId=${roomId}`],
+      [own.worker, '/chat/rooms-list'],
+      [own.worker, '/jobdeallog/jobs-my-deal-logs-list'],
+      [own.author, `/chat/messages-list?roomId=${roomId}`],
+    ] as const)
+      expect(JSON.stringify(await ok(api.get(path)))).not.toContain('lỡ lời');
+    expect((await bellOf(own.worker))[0].metadata.params.text).toBe('…');
+    const kept = await app.platform.db.select().from(chatOriginals);
+    expect(kept.find(({ messageId }) => messageId === said.id)?.text).toBe('Tôi lỡ lời');
+  });
+
+  it('is changed by nobody else', async () => {
+    const roomId = await roomOfDeal(scene, await draftDeal(scene));
+    const said = await say(scene.author, roomId, 'Chào em');
+    for (const api of [scene.worker, scene.stranger]) {
+      expect((await api.post('/chat/edit-message', { ...which(said), text: 'x' })).status).toBe(404);
+      expect((await api.post('/chat/delete-message', which(said))).status).toBe(404);
+    }
+  });
+
+  it('that is edited leads nobody past Keo either', async () => {
+    const roomId = await roomOfDeal(scene, await draftDeal(scene));
+    const said = await say(scene.worker, roomId, 'Gọi em nhé');
+    const edited = await edit(scene.worker, said, 'Gọi em 0912 345 678 nhé');
+    expect(edited).toMatchObject({ text: 'Gọi em ••••• nhé', isMasked: true });
+    const tricky = await edit(scene.worker, said, 'Chị đặt cọc trước 200k nhé');
+    expect(tricky).toMatchObject({ isMasked: false, isSuspicious: true });
+  });
+
+  it('that was changed is told to whoever asks what changed, in the order of the changes', async () => {
+    const roomId = await roomOfDeal(scene, await draftDeal(scene));
+    const [one, two, three] = [
+      await say(scene.author, roomId, 'Một'),
+      await say(scene.worker, roomId, 'Hai'),
+      await say(scene.author, roomId, 'Ba'),
+    ];
+    await edit(scene.author, three, 'Ba!');
+    await edit(scene.worker, two, 'Hai!');
+    await edit(scene.author, three, 'Ba!!');
+    const changes = async (query: string) => {
+      const { changed, room } = await messagesOf(scene.worker, roomId, `&afterSeq=3${query}`);
+      return [room.lastChange, changed.map(({ text, change }: typeof one) => [text, change])];
+    };
+    expect(await changes('')).toEqual([3, []]);
+    expect(await changes('&afterChange=0')).toEqual([
+      3,
+      [
+        ['Hai!', 2],
+        ['Ba!!', 3],
+      ],
+    ]);
+    expect(await changes('&afterChange=2')).toEqual([3, [['Ba!!', 3]]]);
+    expect(await changes('&afterChange=0&limit=1')).toEqual([3, [['Hai!', 2]]]);
+  });
+});
+
+describe('what was said is found', () => {
+  const found = async (api: Scene['author'], q: string, more = '') => {
+    const { list, total } = await ok(api.get(`/chat/search-messages?q=${encodeURIComponent(q)}${more}`));
+    expect(total).toBeGreaterThanOrEqual(list.length);
+    return list.map(({ message: { text, files }, room }: Found) => [text || files[0]?.name, room.id]);
+  };
+  type Found = { message: { text: string; files: { name: string }[] }; room: { id: string } };
+
+  it('in all own rooms or in one, with accents or without, by words that may be only begun', async () => {
+    const own = await meet(app);
+    const [one, other] = [
+      await roomOfDeal(own, await draftDeal(own)),
+      await roomOfDeal(own, await draftDeal(own)),
+    ];
+    await say(own.author, one, 'Bảng màu gạch và kem, Đặng gửi nhé');
+    await say(own.worker, other, 'Em gửi BẢNG MÀU rồi ạ');
+    await say(own.author, other, 'Chị cảm ơn');
+    const both = [
+      ['Em gửi BẢNG MÀU rồi ạ', other],
+      ['Bảng màu gạch và kem, Đặng gửi nhé', one],
+    ];
+    for (const q of ['bảng màu', 'bang mau', 'màu bảng', 'BANG ma', 'gửi, bảng'])
+      expect(await found(own.worker, q)).toEqual(both);
+    expect(await found(own.worker, 'dang')).toEqual([both[1]]);
+    expect(await found(own.worker, 'bang mau', `&roomId=${one}`)).toEqual([both[1]]);
+    expect(await found(own.worker, 'bang mau', '&pageSize=1&pageNum=2')).toEqual([both[1]]);
+    expect(await found(own.worker, 'bang xanh')).toEqual([]);
+    expect(await found(own.worker, '!?')).toEqual([]);
+    expect(await found(own.stranger, 'bang mau')).toEqual([]);
+    expect(await found(own.stranger, 'bang mau', `&roomId=${one}`)).toEqual([]);
+  });
+
+  it('as it says now, and not once it was taken back', async () => {
+    const own = await meet(app);
+    const roomId = await roomOfDeal(own, await draftDeal(own));
+    const said = await say(own.author, roomId, 'Giá năm triệu');
+    await edit(own.author, said, 'Giá sáu triệu');
+    expect(await found(own.worker, 'nam')).toEqual([]);
+    expect(await found(own.worker, 'sau trieu')).toEqual([['Giá sáu triệu', roomId]]);
+    await ok(own.author.post('/chat/delete-message', which(said)));
+    expect(await found(own.worker, 'trieu')).toEqual([]);
+  });
 });

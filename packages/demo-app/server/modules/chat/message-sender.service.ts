@@ -7,16 +7,21 @@ import { newId } from '../../platform/secret-text.ts';
 import type { Rooms } from '../../platform/sockets.ts';
 import { findScam } from '../jobs/scam-patterns.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
+import type { Files } from '../uploads/files.service.ts';
 import type { UsersService } from '../users/users.service.ts';
+import { asBothRead } from './as-both-read.ts';
+import { insertFiles } from './files.repository.ts';
+import { filesForBoth } from './files-for-both.ts';
 import { topicsOf } from './bonds.ts';
 import { createChatPublisher, roomName } from './chat.publisher.ts';
 import type { MessageRow } from './chat.table.ts';
-import { maskContacts } from './mask-contacts.ts';
 import * as messages from './messages.repository.ts';
 import { newMessageLog } from './new-message-log.ts';
-import { contactsOf, roomStateOf } from './room-state.ts';
+import { roomStateOf } from './room-state.ts';
 import * as rooms from './rooms.repository.ts';
-import { sideIn, toMessage } from './to-room.ts';
+import { sideIn } from './to-room.ts';
+import { wordsOf } from './words-of.ts';
+import { viewMessage } from './view-messages.ts';
 
 /** What conversations stand on. */
 export type ChatGround = Pick<Platform, 'db' | 'transact' | 'limits'> & {
@@ -30,7 +35,7 @@ const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 async function sentBefore(db: Database, userId: string, message: NewMessage) {
   const known = await messages.findSent(db, userId, message.clientId);
   if (known && known.roomId !== message.roomId) throw new RefusalError('REQUEST_REUSED', 'requestReused');
-  return known && toMessage(known);
+  return known && viewMessage(db, known);
 }
 
 /** Takes what somebody says into their room: once, in its place, as both may read it. */
@@ -39,9 +44,10 @@ export function createMessageSender(
   deps: {
     users: Pick<UsersService, 'cardsOf'>;
     notifications: Pick<Notifications, 'writeLogs' | 'tellUnread'>;
+    files: Pick<Files, 'keep'>;
   },
 ): (userId: string, message: NewMessage) => Promise<ChatMessage> {
-  const { users, notifications } = deps;
+  const { users, notifications, files } = deps;
   const publisher = createChatPublisher(sockets);
 
   async function store(userId: string, message: NewMessage): Promise<ChatMessage> {
@@ -62,26 +68,36 @@ export function createMessageSender(
       const state = roomStateOf(topic, side, room.authorWroteAt, now);
       if (state === 'ARCHIVED') throw new RefusalError('EXPIRED', 'tooLate');
       if (state === 'READONLY') throw new RefusalError('NOT_ALLOWED', 'authorWritesFirst');
-      const { text, isMasked } =
-        contactsOf(topic) === 'HIDDEN' ? maskContacts(message.text) : { text: message.text, isMasked: false };
+      const replyTo = message.replyTo ?? null;
+      if (replyTo !== null && !(await messages.findMessage(unit.db, roomId, replyTo))) throw notFound();
+      const id = newId('ms');
+      const read = asBothRead(message.text, topic);
+      const ofFiles = { messageId: id, senderId: userId, fileIds: message.fileIds ?? [], bond: topic };
+      const attached = await filesForBoth(unit, ofFiles, files);
       const row: MessageRow = {
-        id: newId('ms'),
+        id,
         roomId,
         seq: room.lastSeq + 1,
         senderId: userId,
         clientId,
-        text,
-        isMasked,
+        words: wordsOf(read.text, attached.rows),
+        text: read.text,
+        isMasked: read.isMasked || attached.isMasked,
         scamRule: findScam(message.text),
+        replyTo,
         createdAt: now,
+        editedAt: null,
+        deletedAt: null,
+        change: 0,
       };
       await messages.insertMessage(unit.db, row);
+      await insertFiles(unit.db, attached.rows);
       await rooms.updateRoom(unit.db, roomId, {
         lastSeq: row.seq,
         movedAt: now,
         ...(side === 'author' && room.authorWroteAt === null && { authorWroteAt: now }),
       });
-      const sent = toMessage(row);
+      const sent = await viewMessage(unit.db, row);
       unit.afterCommit(() => publisher.message(sent));
       const cardOf = await users.cardsOf(unit.db, [userId]);
       const log = newMessageLog(room, { message: sent, senderName: cardOf(userId).displayName, topic });

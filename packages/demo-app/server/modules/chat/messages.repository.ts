@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
-import { type MessageRow, chatMessages, chatRooms } from './chat.table.ts';
+import { type MessageRow, chatMessages, chatOriginals, chatRooms } from './chat.table.ts';
 
 export async function insertMessage(db: Database, row: MessageRow): Promise<void> {
   await db.insert(chatMessages).values(row);
@@ -14,6 +14,46 @@ export async function findSent(db: Database, senderId: string, clientId: string)
     .where(and(eq(chatMessages.senderId, senderId), eq(chatMessages.clientId, clientId)));
   return row ?? null;
 }
+
+/** Of a room, or null where it is another's. */
+export async function findMessage(db: Database, roomId: string, id: string): Promise<MessageRow | null> {
+  const [row] = await db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.id, id), eq(chatMessages.roomId, roomId)));
+  return row ?? null;
+}
+
+export const findMessages = (db: Database, ids: readonly string[]): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(chatMessages)
+    .where(inArray(chatMessages.id, [...ids]));
+
+/** Puts a message in the place of what it said before, which is kept. */
+export async function changeMessage(db: Database, before: MessageRow, now: MessageRow): Promise<void> {
+  const { text, isMasked, scamRule } = before;
+  const replacedAt = now.deletedAt ?? now.editedAt ?? now.createdAt;
+  await db
+    .insert(chatOriginals)
+    .values({ messageId: before.id, change: now.change, text, isMasked, scamRule, replacedAt });
+  await db.update(chatMessages).set(now).where(eq(chatMessages.id, before.id));
+}
+
+/** Those that were changed after that, in the order of their changes. */
+export const listChanged = (
+  db: Database,
+  roomId: string,
+  { afterChange, limit }: { afterChange: number; limit: number },
+): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(chatMessages)
+    .where(
+      and(eq(chatMessages.roomId, roomId), gt(chatMessages.change, afterChange), gt(chatMessages.change, 0)),
+    )
+    .orderBy(asc(chatMessages.change))
+    .limit(limit);
 
 /** Oldest first: those after one, else the newest, or the newest before one. */
 export async function listMessages(
@@ -38,12 +78,12 @@ export async function listMessages(
 }
 
 /** The newest message of each of these rooms. */
-export async function newestOf(db: Database, roomIds: readonly string[]): Promise<Map<string, MessageRow>> {
-  if (roomIds.length === 0) return new Map();
+export async function newestOf(db: Database, roomIds: readonly string[]): Promise<MessageRow[]> {
+  if (roomIds.length === 0) return [];
   const rows = await db
     .select()
     .from(chatMessages)
     .innerJoin(chatRooms, and(eq(chatRooms.id, chatMessages.roomId), eq(chatRooms.lastSeq, chatMessages.seq)))
     .where(inArray(chatMessages.roomId, [...roomIds]));
-  return new Map(rows.map((row) => [row.chat_messages.roomId, row.chat_messages]));
+  return rows.map((row) => row.chat_messages);
 }

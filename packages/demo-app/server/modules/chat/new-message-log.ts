@@ -1,18 +1,7 @@
-import type { ChatMessage } from '@keo/core/contract';
+import { type ChatMessage, lineOf } from '@keo/core/contract';
 import type { LogDraft } from '../notifications/deal-log.draft.ts';
 import type { Topic } from './bonds.ts';
 import type { RoomRow } from './chat.table.ts';
-
-/** As much of a message as a bell shows. */
-const longest = 140;
-
-/** Cut where a word ends, so that no letter is torn from its accents. */
-function shortened(text: string): string {
-  if (text.length <= longest) return text;
-  const cut = text.slice(0, longest);
-  const end = cut.lastIndexOf(' ');
-  return `${end > 0 ? cut.slice(0, end) : cut}…`;
-}
 
 /** What the other of a room is told of a message. */
 export function newMessageLog(
@@ -20,7 +9,7 @@ export function newMessageLog(
   { message, senderName, topic }: { message: ChatMessage; senderName: string; topic: Topic },
 ): LogDraft {
   const isToAuthor = message.senderId === room.workerId;
-  const text = shortened(message.text.replaceAll(/\s+/g, ' '));
+  const text = lineOf(message);
   return {
     action: 'NEW_MESSAGE',
     recipientId: isToAuthor ? room.authorId : room.workerId,

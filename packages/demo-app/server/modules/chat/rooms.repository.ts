@@ -23,7 +23,8 @@ export async function findOrMake(
   return made;
 }
 
-const isMember = (userId: string) => or(eq(chatRooms.authorId, userId), eq(chatRooms.workerId, userId));
+export const isMember = (userId: string) =>
+  or(eq(chatRooms.authorId, userId), eq(chatRooms.workerId, userId));
 
 export async function findOwn(db: Database, id: string, userId: string): Promise<RoomRow | null> {
   const [row] = await db

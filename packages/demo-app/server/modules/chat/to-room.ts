@@ -1,20 +1,7 @@
 import type { ChatMessage, Room, Side, UserCard } from '@keo/core/contract';
-import type { MessageRow, RoomRow } from './chat.table.ts';
+import type { RoomRow } from './chat.table.ts';
 import type { Topic } from './bonds.ts';
 import { contactsOf, roomStateOf } from './room-state.ts';
-
-export const toMessage = (row: MessageRow): ChatMessage => ({
-  roomId: row.roomId,
-  id: row.id,
-  seq: row.seq,
-  clientId: row.clientId,
-  senderId: row.senderId,
-  type: 'TEXT',
-  text: row.text,
-  isMasked: row.isMasked,
-  isSuspicious: row.scamRule !== null,
-  createdAt: row.createdAt.toISOString(),
-});
 
 export const sideIn = (room: RoomRow, userId: string): Side =>
   room.authorId === userId ? 'author' : 'worker';
@@ -26,7 +13,7 @@ export function toRoom(
     readerId: string;
     topic: Topic;
     cardOf: (id: string) => UserCard;
-    newest: MessageRow | null;
+    newest: ChatMessage | null;
     unread: number;
     now: Date;
   },
@@ -43,7 +30,8 @@ export function toRoom(
     state: roomStateOf(topic, side, row.authorWroteAt, now),
     contacts: contactsOf(topic),
     lastSeq: row.lastSeq,
-    lastMessage: newest && toMessage(newest),
+    lastChange: row.lastChange,
+    lastMessage: newest,
     myReadSeq: isAuthor ? row.authorReadSeq : row.workerReadSeq,
     otherReadSeq: isAuthor ? row.workerReadSeq : row.authorReadSeq,
     unread,

@@ -3,7 +3,7 @@ import { type SQL, and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-or
 import { type InferOutput, number, safeParse, strictTuple, string, union } from 'valibot';
 import type { Database } from '../../platform/database.ts';
 import { RefusalError } from '../../platform/refusal.ts';
-import { plainWords } from '../../platform/without-accents.ts';
+import { wordQuery } from '../../platform/word-query.ts';
 import { type JobRow, jobs } from './jobs.table.ts';
 
 type Query = InferOutput<(typeof jobsEndpoints.jobsList)['input']>;
@@ -34,16 +34,6 @@ const orders = {
       sql`(${jobs.expiresAt}, ${jobs.id}) > (${value}::timestamptz, ${id})`,
   },
 } satisfies Record<Sort, unknown>;
-
-/** Every word must be there; the last may be only begun. */
-function wordsOf(q: string | undefined): SQL | undefined {
-  const words = plainWords(q ?? '')
-    .split(' ')
-    .filter(Boolean);
-  if (words.length === 0) return undefined;
-  const query = words.map((word, index) => (index === words.length - 1 ? `${word}:*` : word)).join(' & ');
-  return sql`${jobs.words} @@ to_tsquery('simple', ${query})`;
-}
 
 function placeAfter(sort: Sort, after: string | undefined): SQL | undefined {
   if (after === undefined) return undefined;
@@ -79,7 +69,8 @@ export async function searchJobs(
   if (offset + pageSize > deepestRow)
     throw new RefusalError('LIMIT', 'list.tooDeep', { max: deepestRow }, { max: deepestRow });
   const beyond = placeAfter(sort, after);
-  const words = wordsOf(filter.q);
+  const query = wordQuery(filter.q ?? '');
+  const words = query ? sql`${jobs.words} @@ ${query}` : undefined;
   const matching = and(
     sql`${jobs.state} = 'OPEN'`,
     gte(jobs.expiresAt, now),

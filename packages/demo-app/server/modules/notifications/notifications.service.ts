@@ -9,6 +9,7 @@ import type { Publisher } from '../../platform/sockets.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { LogDraft } from './deal-log.draft.ts';
 import * as repository from './deal-log.repository.ts';
+import { describeLog } from './describe-log.ts';
 import { foldKeyOfRoom } from './folding.ts';
 import { type ReadChange, createNotificationsPublisher } from './notifications.publisher.ts';
 import { toDealLog } from './to-deal-log.ts';
@@ -41,6 +42,8 @@ export type Notifications = {
   markAllRead(userId: string): Promise<MarkAllData>;
   /** Marks what the bell says of a room as read; null where it says nothing. */
   markRoomRead(unit: Unit, userId: string, roomId: string): Promise<{ id: string; updatedAt: string } | null>;
+  /** What was said there as number `seq` says something else now: so does the bell, without ringing again. */
+  rewordRoom(unit: Unit, userId: string, said: { roomId: string; seq: number; text: string }): Promise<void>;
   /** Tells the user's sockets what is unread as it is in this transaction, once it is committed. */
   tellUnread(unit: Unit, userId: string, change: ReadChange): Promise<void>;
   countUnread(userId: string): Promise<number>;
@@ -134,6 +137,15 @@ export function createNotifications(
       if (!row || row.isRead) return null;
       const [marked] = await repository.markLogsRead(unit.db, userId, [row.id], clock.now());
       return marked ? { id: marked.id, updatedAt: marked.updatedAt.toISOString() } : null;
+    },
+
+    async rewordRoom(unit, userId, { roomId, seq, text }) {
+      const row = await repository.findByFoldKey(unit.db, userId, foldKeyOfRoom(roomId), new Date(0));
+      if (row?.metadata.seq !== seq) return;
+      const params = { ...row.metadata.params, text };
+      const description = describeLog(row.action, { ...params, actorName: params.otherName });
+      const metadata = { ...row.metadata, params };
+      await repository.replaceLog(unit.db, { ...row, description, metadata, updatedAt: clock.now() });
     },
 
     async tellUnread(unit, userId, change) {

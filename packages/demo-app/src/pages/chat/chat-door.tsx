@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
-import { ChatButton, ChatPanel, Sheet, useChatTexts } from '@keo/react';
-import { PageLink } from '../../routes/page-link.tsx';
+import { Suspense, lazy, useEffect, useRef } from 'react';
+import { ChatButton, Sheet, Skeleton, useChatTexts } from '@keo/react';
+import { loadOnceHeard } from '../../build/load-once-heard.ts';
 import { chatSearch } from '../../routes/search.schema.ts';
 import { useOpenChat } from '../../routes/use-open-chat.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
@@ -9,11 +9,9 @@ import { usePageSearch } from '../../routes/use-page-search.ts';
 /** In the address: all conversations. */
 const all = 'all';
 
-const jobLink = (slug: string, children: ReactNode) => (
-  <PageLink to="/tasks/{slug}" params={{ slug }}>
-    {children}
-  </PageLink>
-);
+const Conversations = lazy(async () => ({
+  default: (await loadOnceHeard(() => import('./conversations.tsx'))).Conversations,
+}));
 
 /** The button of the header, and over any page what `?chat=` names: one conversation or all of them. */
 export function ChatDoor() {
@@ -24,6 +22,9 @@ export function ChatDoor() {
   const open = useOpenChat();
   // What was opened from here stands one step above the page, and one step back leaves it.
   const isAbove = useRef(false);
+  useEffect(() => {
+    if (chat === undefined) isAbove.current = false;
+  }, [chat]);
   const show = () => {
     isAbove.current = true;
     open(all);
@@ -46,12 +47,9 @@ export function ChatDoor() {
       <ChatButton onClick={show} aria-expanded={chat !== undefined} aria-haspopup="dialog" />
       <Sheet open={chat !== undefined} onClose={close} title={t('chat.title')} closeLabel={t('chat.close')}>
         {chat !== undefined && (
-          <ChatPanel
-            roomId={chat === all ? null : chat}
-            onOpen={turnTo}
-            onList={() => turnTo(all)}
-            jobLink={jobLink}
-          />
+          <Suspense fallback={<Skeleton shape="block" height={320} />}>
+            <Conversations roomId={chat === all ? null : chat} onOpen={turnTo} onList={() => turnTo(all)} />
+          </Suspense>
         )}
       </Sheet>
     </>

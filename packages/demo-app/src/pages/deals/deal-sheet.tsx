@@ -1,10 +1,26 @@
-import type { ReactNode } from 'react';
-import { DealDetail, ErrorCard, Sheet, Skeleton, useDeal, useDealTexts } from '@keo/react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, Suspense, lazy } from 'react';
+import {
+  DealChatLabel,
+  DealDetail,
+  ErrorCard,
+  Sheet,
+  Skeleton,
+  Tabs,
+  useDeal,
+  useDealTexts,
+} from '@keo/react';
+import { loadOnceHeard } from '../../build/load-once-heard.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { findPagePath } from '../../routes/paths.ts';
-import { useOpenChat } from '../../routes/use-open-chat.ts';
+import { openedSearch } from '../../routes/search.schema.ts';
+import { usePageSearch } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 import { rechargeLink } from '../jobs/recharge-link.tsx';
+
+const DealConversation = lazy(async () => ({
+  default: (await loadOnceHeard(() => import('./deal-conversation.tsx'))).DealConversation,
+}));
 
 const jobLink = (slug: string, children: ReactNode) => (
   <PageLink to="/tasks/{slug}" params={{ slug }}>
@@ -32,7 +48,19 @@ export function DealSheet({ dealId, onClose }: { dealId: string; onClose: () => 
 
 function OneDeal({ dealId }: { dealId: string }) {
   const t = useDealTexts();
-  const openChat = useOpenChat();
+  const { tab = 'deal', proof } = usePageSearch(openedSearch);
+  const navigate = useNavigate();
+  const turnTo = (next: string, proofId: string | null = null) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({
+        ...before,
+        tab: next === 'deal' ? undefined : next,
+        proof: proofId ?? undefined,
+      }),
+      replace: true,
+      resetScroll: false,
+    });
   const { data, error, isFetching, refetch } = useDeal(dealId);
   if (error && (!data || error.reason === 'NOT_FOUND'))
     return (
@@ -45,5 +73,32 @@ function OneDeal({ dealId }: { dealId: string }) {
       />
     );
   if (!data || data.id !== dealId) return <Skeleton shape="block" height={420} />;
-  return <DealDetail deal={data} jobLink={jobLink} rechargeLink={fund} onMessage={openChat} />;
+  return (
+    <Tabs
+      label={t('deal.parts')}
+      value={tab}
+      onValueChange={(next) => turnTo(next)}
+      tabs={[
+        {
+          value: 'deal',
+          label: t('deal.part.deal'),
+          content: <DealDetail deal={data} jobLink={jobLink} rechargeLink={fund} proofId={proof} />,
+        },
+        {
+          value: 'chat',
+          label: <DealChatLabel deal={data} />,
+          content: (
+            <Suspense fallback={<Skeleton shape="block" height={320} />}>
+              <DealConversation
+                deal={data}
+                jobLink={jobLink}
+                rechargeLink={fund}
+                onDeal={(proofId) => turnTo('deal', proofId)}
+              />
+            </Suspense>
+          ),
+        },
+      ]}
+    />
+  );
 }

@@ -1,0 +1,27 @@
+import type { Unit } from '../../platform/unit-of-work.ts';
+import { fileNameBefore } from '../deals/market-records.ts';
+import type { Files } from '../uploads/files.service.ts';
+import type { FileRow } from './chat.table.ts';
+import { type Bond, contactsOf } from './room-state.ts';
+
+/** Own files for a message, as the two of its room see them: until money was held, named without what leads past Keo. */
+export async function filesForBoth(
+  unit: Unit,
+  of: { messageId: string; senderId: string; fileIds: readonly string[]; bond: Bond },
+  files: Pick<Files, 'keep'>,
+): Promise<{ rows: FileRow[]; isMasked: boolean }> {
+  const { messageId, senderId, fileIds, bond } = of;
+  if (fileIds.length === 0) return { rows: [], isMasked: false };
+  let isMasked = false;
+  const hidden = (name: string): string => {
+    const shown = fileNameBefore(name);
+    isMasked ||= shown !== name;
+    return shown;
+  };
+  const named = contactsOf(bond) === 'HIDDEN' ? hidden : undefined;
+  const kept = await files.keep(unit.db, senderId, fileIds, named);
+  const rows = kept
+    .toSorted((a, b) => fileIds.indexOf(a.id) - fileIds.indexOf(b.id))
+    .map(({ id: fileId, name, mime, size }, place) => ({ messageId, place, fileId, name, mime, size }));
+  return { rows, isMasked };
+}

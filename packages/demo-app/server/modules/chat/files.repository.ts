@@ -1,0 +1,30 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { type FileRow, chatFiles, chatMessages, chatRooms } from './chat.table.ts';
+import { isMember } from './rooms.repository.ts';
+
+export async function insertFiles(db: Database, rows: readonly FileRow[]): Promise<void> {
+  if (rows.length > 0) await db.insert(chatFiles).values([...rows]);
+}
+
+/** Those of these messages, each in its place. */
+export async function listFiles(db: Database, messageIds: readonly string[]): Promise<FileRow[]> {
+  if (messageIds.length === 0) return [];
+  return db
+    .select()
+    .from(chatFiles)
+    .where(inArray(chatFiles.messageId, [...messageIds]))
+    .orderBy(asc(chatFiles.place));
+}
+
+/** Whether a file was sent to a room of that user, in a message that stands. */
+export async function mayReadFile(db: Database, fileId: string, userId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: chatFiles.fileId })
+    .from(chatFiles)
+    .innerJoin(chatMessages, eq(chatMessages.id, chatFiles.messageId))
+    .innerJoin(chatRooms, eq(chatRooms.id, chatMessages.roomId))
+    .where(and(eq(chatFiles.fileId, fileId), isNull(chatMessages.deletedAt), isMember(userId)))
+    .limit(1);
+  return found !== undefined;
+}

@@ -1,0 +1,90 @@
+import { type ChatMessage, chatLimits, lineOf } from '@keo/core/contract';
+import type { Platform } from '../../platform/platform.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { FieldsError, RefusalError } from '../../platform/refusal.ts';
+import type { Rooms } from '../../platform/sockets.ts';
+import { findScam } from '../jobs/scam-patterns.ts';
+import type { Notifications } from '../notifications/notifications.service.ts';
+import { type Topic, topicsOf } from './bonds.ts';
+import { createChatPublisher } from './chat.publisher.ts';
+import type { FileRow, MessageRow } from './chat.table.ts';
+import { asBothRead } from './as-both-read.ts';
+import { listFiles } from './files.repository.ts';
+import * as messages from './messages.repository.ts';
+import { roomStateOf } from './room-state.ts';
+import * as rooms from './rooms.repository.ts';
+import { sideIn } from './to-room.ts';
+import { viewMessage } from './view-messages.ts';
+import { wordsOf } from './words-of.ts';
+
+const minute = 60_000;
+
+type World = { topic: Topic; now: Date; files: FileRow[] };
+type Which = { roomId: string; messageId: string };
+
+/** What is done to an own message soon after it was sent. */
+export type MessageChanger = {
+  /** @throws RefusalError EXPIRED where it is too late. */
+  edit(userId: string, which: Which & { text: string }): Promise<ChatMessage>;
+  remove(userId: string, which: Which): Promise<ChatMessage>;
+};
+
+const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
+const tooLate = () => new RefusalError('EXPIRED', 'tooLate');
+
+export function createMessageChanger(
+  { transact, clock, sockets }: Pick<Platform, 'transact'> & { clock: Pick<Clock, 'now'>; sockets: Rooms },
+  { notifications }: { notifications: Pick<Notifications, 'rewordRoom' | 'tellUnread'> },
+): MessageChanger {
+  const publisher = createChatPublisher(sockets);
+
+  /** The room is held, so changes are numbered as messages are: without a gap. */
+  const change = (
+    userId: string,
+    { roomId, messageId }: Which,
+    changed: (row: MessageRow, world: World) => Partial<MessageRow> | null,
+  ): Promise<ChatMessage> =>
+    transact(async (unit) => {
+      const room = await rooms.lockOwn(unit.db, roomId, userId);
+      const row = room && (await messages.findMessage(unit.db, roomId, messageId));
+      if (!room || row?.senderId !== userId) throw notFound();
+      const now = clock.now();
+      const topic = (await topicsOf(unit.db, [room]))(room);
+      const files = await listFiles(unit.db, [messageId]);
+      const part = changed(row, { topic, now, files });
+      if (part === null) return viewMessage(unit.db, row);
+      const state = roomStateOf(topic, sideIn(room, userId), room.authorWroteAt, now);
+      const closes = +row.createdAt + chatLimits.editMinutes * minute;
+      if (state !== 'OPEN' || +now >= closes) throw tooLate();
+      const next = { ...row, ...part, change: room.lastChange + 1 };
+      await messages.changeMessage(unit.db, row, next);
+      await rooms.updateRoom(unit.db, roomId, { lastChange: next.change });
+      const message = await viewMessage(unit.db, next);
+      unit.afterCommit(() => publisher.message(message));
+      const otherId = room.authorId === userId ? room.workerId : room.authorId;
+      await notifications.rewordRoom(unit, otherId, {
+        roomId,
+        seq: row.seq,
+        text: lineOf(message) || '…',
+      });
+      // Their lists of rooms show the newest words.
+      for (const id of [otherId, userId]) await notifications.tellUnread(unit, id, { roomId });
+      return message;
+    });
+
+  return {
+    edit: (userId, { text, ...which }) =>
+      change(userId, which, (row, { topic, now, files }) => {
+        if (row.deletedAt) throw notFound();
+        // A message without words is one of files.
+        if (text === '' && files.length === 0) throw new FieldsError('INVALID', { text: 'field.required' });
+        const read = asBothRead(text, topic);
+        if (read.text === row.text) return null;
+        return { ...read, words: wordsOf(read.text, files), scamRule: findScam(text), editedAt: now };
+      }),
+    remove: (userId, which) =>
+      change(userId, which, (row, { now }) =>
+        row.deletedAt ? null : { text: '', words: '', isMasked: false, scamRule: null, deletedAt: now },
+      ),
+  };
+}

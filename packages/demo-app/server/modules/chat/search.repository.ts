@@ -1,0 +1,40 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { wordQuery } from '../../platform/word-query.ts';
+import { type MessageRow, type RoomRow, chatMessages, chatRooms } from './chat.table.ts';
+import { isMember } from './rooms.repository.ts';
+
+/** Nobody pages further than this. */
+const countedMax = 1000;
+
+/** What is found in the own rooms, or in one of them; the newest first. */
+export async function searchMessages(
+  db: Database,
+  userId: string,
+  { q, roomId, limit, offset }: { q: string; roomId?: string | undefined; limit: number; offset: number },
+): Promise<{ rows: MessageRow[]; total: number }> {
+  const query = wordQuery(q);
+  if (query === null) return { rows: [], total: 0 };
+  const own = db
+    .select({ id: chatRooms.id })
+    .from(chatRooms)
+    .where(and(isMember(userId), roomId === undefined ? undefined : eq(chatRooms.id, roomId)));
+  const matching = and(inArray(chatMessages.roomId, own), sql`${chatMessages.words} @@ ${query}`);
+  const rows = await db
+    .select()
+    .from(chatMessages)
+    .where(matching)
+    .orderBy(desc(chatMessages.createdAt), desc(chatMessages.id))
+    .limit(limit)
+    .offset(offset);
+  const some = db.select({ id: chatMessages.id }).from(chatMessages).where(matching).limit(countedMax);
+  const [counted] = await db.select({ total: count() }).from(some.as('some'));
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** The rooms of those ids that are the own. */
+export const findOwnRooms = (db: Database, userId: string, ids: readonly string[]): Promise<RoomRow[]> =>
+  db
+    .select()
+    .from(chatRooms)
+    .where(and(inArray(chatRooms.id, [...ids]), isMember(userId)));

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { ChatPanel, type ChatPanelProps, type DealLink } from '@keo/react';
+import { PageLink } from '../../routes/page-link.tsx';
+import { rechargeLink } from '../jobs/recharge-link.tsx';
+
+const jobLink = (slug: string, children: ReactNode) => (
+  <PageLink to="/tasks/{slug}" params={{ slug }}>
+    {children}
+  </PageLink>
+);
+
+const dealLink: DealLink = ({ deal: { id, myRole }, proofId }, className, children) => (
+  <PageLink
+    to="/dashboard/my-tasks"
+    search={{
+      deal: id,
+      ...(proofId !== null && { proof: proofId }),
+      ...(myRole === 'author' && { as: 'author' }),
+    }}
+    className={className}
+  >
+    {children}
+  </PageLink>
+);
+
+const fund = (amount: number, label: string, deal: string) => rechargeLink({ deal })(amount, label);
+
+/** The conversations with the ways from them to the product's pages. */
+export function Conversations(props: Pick<ChatPanelProps, 'roomId' | 'onOpen' | 'onList'>) {
+  return <ChatPanel {...props} jobLink={jobLink} dealLink={dealLink} rechargeLink={fund} />;
+}

@@ -1,0 +1,14 @@
+import { DealChat, type DealChatProps, type DealLink } from '@keo/react';
+
+/** The messages of a deal beside it: what leads to the deal turns back to it. */
+export function DealConversation({
+  onDeal,
+  ...shown
+}: Omit<DealChatProps, 'dealLink'> & { onDeal: (proofId: string | null) => void }) {
+  const dealLink: DealLink = ({ proofId }, className, children) => (
+    <button type="button" className={className} onClick={() => onDeal(proofId)}>
+      {children}
+    </button>
+  );
+  return <DealChat {...shown} dealLink={dealLink} />;
+}

@@ -1,0 +1,157 @@
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { chatDomain, selectOpenRoom } from '@keo/core';
+import preview from '../../../../.storybook/preview.tsx';
+import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { Panel, job, room, says } from './story-chat.tsx';
+
+const long = (count: number) =>
+  room({
+    ...job,
+    says: Array.from({ length: count }, (_, n) => ({
+      by: n % 3 ? ('author' as const) : ('worker' as const),
+      text: n === 40 ? 'Bảng màu gạch và kem' : `Tin thứ ${n + 1}`,
+      ago: count - n,
+      ...(n === count - 1 && { answers: 41 }),
+    })),
+  });
+
+const meta = preview.meta({
+  title: 'Widgets/Chat/Long',
+  component: Panel,
+  args: { roomId: 'rm_1', onOpen: fn() },
+  ...keoStory({ signedInAs: 'minhanh', logs: [] }),
+  parameters: { layout: 'padded' },
+});
+
+const scrollerOf = (canvasElement: HTMLElement) => {
+  const scroller = canvasElement.querySelector('.keo-chat__scroll');
+  if (!(scroller instanceof HTMLElement)) throw new Error('There is no conversation');
+  return scroller;
+};
+const endGap = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+  scrollHeight - scrollTop - clientHeight;
+
+/** It begins at its end; older words come before what is read, which stays where it is; one press is back at the end. */
+export const Reading = meta.story({
+  beforeEach: long(200),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Tin thứ 200');
+    const scroller = scrollerOf(canvasElement);
+    await waitFor(() => expect(endGap(scroller)).toBeLessThan(4));
+    const before = scroller.scrollHeight;
+    scroller.scrollTop = 0;
+    // Those before come by themselves, and what was at the top stays in sight.
+    await waitFor(() => expect(scroller.scrollHeight).toBeGreaterThan(before + 1000));
+    const { top, bottom } = (await canvas.findByText('Tin thứ 152')).getBoundingClientRect();
+    const frame = scroller.getBoundingClientRect();
+    await expect(top).toBeGreaterThan(frame.top - 60);
+    await expect(bottom).toBeLessThan(frame.bottom);
+    await userEvent.click(canvas.getByRole('button', { name: /^(Tin mới nhất|Newest messages)$/ }));
+    await waitFor(() => expect(endGap(scroller)).toBeLessThan(4));
+    await expect(canvas.getByText('Tin thứ 200')).toBeVisible();
+  },
+});
+
+/** What arrives is followed at the end, and moves nothing for who reads further up. */
+export const Following = meta.story({
+  tags: ['!dev'],
+  beforeEach: long(60),
+  play: async ({ canvas, canvasElement, id }) => {
+    await canvas.findByText('Tin thứ 60');
+    const { server } = fakeOf({ id });
+    const scroller = scrollerOf(canvasElement);
+    await waitFor(() => expect(endGap(scroller)).toBeLessThan(4));
+    server.chat.say('giabao', 'rm_1', 'Chị ơi');
+    await expect(await canvas.findByText('Chị ơi')).toBeVisible();
+    await waitFor(() => expect(endGap(scroller)).toBeLessThan(4));
+    scroller.scrollTop -= 900;
+    await canvas.findByRole('button', { name: /^(Tin mới nhất|Newest messages)$/ });
+    const at = scroller.scrollTop;
+    server.chat.say('giabao', 'rm_1', 'Còn đó không ạ');
+    await waitFor(() => expect(server.chat.messages('rm_1')).toHaveLength(62));
+    await expect(Math.abs(scroller.scrollTop - at)).toBeLessThan(60);
+    await userEvent.type(canvas.getByRole('textbox'), 'Chị đây{Enter}');
+    await expect(await canvas.findByText('Chị đây')).toBeVisible();
+    await waitFor(() => expect(endGap(scroller)).toBeLessThan(4));
+  },
+});
+
+/** What is answered is gone to, also where it is far away, and back. */
+export const GoingTo = meta.story({
+  beforeEach: long(400),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Bảng màu gạch và kem/ }));
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[data-found]')).toHaveTextContent('Bảng màu gạch và kem'),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: /^(Tin mới nhất|Newest messages)$/ }));
+    await expect(await canvas.findByText('Tin thứ 400')).toBeVisible();
+  },
+});
+
+/** In one room, without accents; what is found is gone to. */
+export const SearchingHere = meta.story({
+  beforeEach: long(300),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Tìm trong cuộc|Search this/ }));
+    await userEvent.type(canvas.getByRole('searchbox'), 'bang mau');
+    await userEvent.click(await canvas.findByRole('button', { name: /Bảng màu gạch và kem/ }));
+    await waitFor(() =>
+      expect(canvasElement.querySelector('[data-found]')).toHaveTextContent('Bảng màu gạch và kem'),
+    );
+  },
+});
+
+/** Over all rooms, and nothing found. */
+export const SearchingAll = meta.story({
+  args: { roomId: null },
+  beforeEach: ({ id }) => {
+    const { chat } = fakeOf({ id }).server;
+    chat.open('minhanh', 'giabao', { ...job, says });
+    chat.open('minhanh', 'thuha', {
+      title: 'Nhập 50 hoá đơn giấy vào Google Sheets',
+      says: [{ by: 'worker', text: 'Chị cho em xin mẫu bảng màu với ạ', ago: 5 }],
+    });
+  },
+  play: async ({ canvas, args }) => {
+    const field = await canvas.findByRole('searchbox');
+    await userEvent.type(field, 'bảng màu');
+    await userEvent.click(await canvas.findByRole('button', { name: /Võ Thị Thu Hà/ }));
+    await expect(args.onOpen).toHaveBeenCalledWith('rm_2');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'xanh dương');
+    await expect(await canvas.findByText(/^(Không có tin nào|No such message)/)).toBeVisible();
+  },
+});
+
+/** Ten thousand are held, and those in sight are drawn. */
+export const TenThousand = meta.story({
+  tags: ['!dev'],
+  beforeEach: long(10_000),
+  play: async ({ canvas, canvasElement, id }) => {
+    await canvas.findByText('Tin thứ 10000');
+    const { keo, server } = fakeOf({ id });
+    const chat = keo.actorOf(chatDomain);
+    const held = () => selectOpenRoom(chat?.getSnapshot());
+    const wholeList = () =>
+      new Promise<void>((resolve) => {
+        const more = chat?.subscribe(() => {
+          if (!held().hasOlder) resolve(more?.unsubscribe());
+          else if (!held().isLoadingOlder) chat.send({ type: 'chat.older' });
+        });
+        chat?.send({ type: 'chat.older' });
+      });
+    await wholeList();
+    await expect(held().messages).toHaveLength(10_000);
+    await expect(canvas.getByText('Tin thứ 10000')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(60);
+    const began = performance.now();
+    server.chat.say('giabao', 'rm_1', 'Chị ơi');
+    await expect(await canvas.findByText('Chị ơi')).toBeVisible();
+    // A second would be felt; a list that is drawn whole takes several.
+    await expect(performance.now() - began).toBeLessThan(1000);
+    scrollerOf(canvasElement).scrollTop = 0;
+    await expect(await canvas.findByText('Tin thứ 1')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(60);
+  },
+});

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { DealView } from '@keo/core/contract';
+import { actViews } from '../deals/act-views.tsx';
+import type { ActProps } from '../deals/ask-act.tsx';
+import { deedLabel, deedWords } from '../deals/deed-words.ts';
+import { DealStateBadge } from '../deals/deal-state.tsx';
+import { MoneyBar } from '../deals/money-bar.tsx';
+import { NextTimer } from '../deals/next-timer.tsx';
+import { useDealTexts } from '../deals/use-deal-texts.ts';
+import type { WaitingDeed } from '../deals/waiting-deed.ts';
+import { Amount } from '../money/amount.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { buttonVariants } from '../ui/button.variants.ts';
+import { useOwnDong } from '../wallet/use-own-dong.ts';
+import type { CardPlace } from './card-places.ts';
+
+/** The way to the deal, or to one of its proofs, around what is shown of it. */
+export type DealLink = (
+  to: { deal: DealView; proofId: string | null },
+  className: string,
+  children: ReactNode,
+) => ReactNode;
+
+export type DealCardProps = {
+  deal: DealView;
+  deed: WaitingDeed | null;
+  place: CardPlace;
+  dealLink: DealLink;
+  rechargeLink: ActProps['rechargeLink'];
+};
+
+/** An offer, a proof or the money of a deal as it is now, with the one thing that its reader may do about it. */
+export function DealCard({ deal, deed, place, dealLink, rechargeLink }: DealCardProps) {
+  const t = useDealTexts();
+  return (
+    <div className="keo-talk__card">
+      <Subject deal={deal} place={place} />
+      {place.hasDeed && deed && (
+        <>
+          <p>{deedWords(deed, t)}</p>
+          {deed.timer && <NextTimer timer={deed.timer} deal={deal} />}
+          <OneAct deal={deal} deed={deed} dealLink={dealLink} rechargeLink={rechargeLink} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Subject({ deal, place }: Pick<DealCardProps, 'deal' | 'place'>) {
+  const t = useDealTexts();
+  const proof = deal.proofs.find(({ id }) => id === place.proofId);
+  if (place.kind === 'proof' && proof)
+    return (
+      <p className="keo-talk__head">
+        <strong>{proof.title}</strong>
+        <Badge tone={proof.state === 'APPROVED' ? 'good' : proof.state === 'REJECTED' ? 'danger' : 'waiting'}>
+          {t(`proof.state.${proof.state}`)}
+        </Badge>
+      </p>
+    );
+  if (place.kind === 'payment') return <MoneyBar money={deal.money} />;
+  return (
+    <p className="keo-talk__head">
+      {deal.terms && (
+        <strong>
+          <Amount value={deal.terms.price} />
+        </strong>
+      )}
+      <DealStateBadge state={deal.state} />
+    </p>
+  );
+}
+
+/** What is one press here. Anything that is read or written first is done at the deal. */
+const doneHere: Partial<Record<WaitingDeed['key'], string>> = {
+  fund: 'APPROVE',
+  complete: 'COMPLETE',
+  start: 'START',
+};
+
+function OneAct({
+  deal,
+  deed,
+  dealLink,
+  rechargeLink,
+}: Omit<DealCardProps, 'place'> & { deed: WaitingDeed }) {
+  const t = useDealTexts();
+  const own = useOwnDong();
+  const key = doneHere[deed.key];
+  const action = deal.actions.find((one) => one.key === key && one.enabled);
+  const View = action && actViews[action.key];
+  if (View) return <View deal={deal} action={action} rechargeLink={rechargeLink} />;
+  const proofId = deed.proofs[0]?.id ?? null;
+  return dealLink({ deal, proofId }, buttonVariants({ fullWidth: true }), deedLabel(deed, t, own));
+}

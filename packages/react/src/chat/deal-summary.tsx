@@ -1,0 +1,41 @@
+import { isOver, worthOf } from '../deals/deal-worth.ts';
+import { deedWords } from '../deals/deed-words.ts';
+import { DealStateBadge } from '../deals/deal-state.tsx';
+import { useTimerWords, type TimerProps } from '../deals/next-timer.tsx';
+import { useDealTexts } from '../deals/use-deal-texts.ts';
+import { ArrowRightIcon } from '../icons/control-icons.tsx';
+import { Amount } from '../money/amount.tsx';
+import type { DealCardProps } from './deal-card.tsx';
+import { useChatTexts } from './use-chat-texts.ts';
+
+/** How the deal stands, what waits, and the way there, in one press. */
+export function DealSummary({ deal, deed, dealLink }: Pick<DealCardProps, 'deal' | 'deed' | 'dealLink'>) {
+  const t = useDealTexts();
+  const chat = useChatTexts();
+  const worth = worthOf(deal);
+  return (
+    <div className="keo-chat__deal">
+      {dealLink(
+        { deal, proofId: null },
+        'keo-chat__deal-link',
+        <>
+          <span className="keo-unseen">{chat('chat.deal')}: </span>
+          <DealStateBadge state={deal.state} />
+          {worth && worth.key !== 'nothing' && (
+            <span>
+              {t(`worth.${worth.key}`)} <Amount value={worth.amount} />
+            </span>
+          )}
+          <span className="keo-quiet keo-chat__deal-next">
+            {deed
+              ? deedWords(deed, t)
+              : deal.nextTimer && !isOver(deal) && <Next timer={deal.nextTimer} deal={deal} />}
+          </span>
+          <ArrowRightIcon size={18} />
+        </>,
+      )}
+    </div>
+  );
+}
+
+const Next = (props: TimerProps) => useTimerWords(props).words;

@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { type Attachment, type Quote, chatLimits } from '@keo/core';
+import { array, boolean, nullable, number, object, optional, safeParse, string } from 'valibot';
+import { useDraft } from '../drafts/use-draft.ts';
+import { type Upload, useUpload } from '../uploads/use-upload.ts';
+
+const quote = object({
+  id: string(),
+  seq: number(),
+  senderId: string(),
+  text: string(),
+  isDeleted: boolean(),
+  change: number(),
+});
+const attachment = object({ id: string(), name: string(), mime: string(), size: number() });
+const kept = object({
+  text: string(),
+  replyTo: optional(nullable(quote), null),
+  files: optional(array(attachment), []),
+});
+
+type Written = { text: string; replyTo: Quote | null; files: Attachment[] };
+const nothing: Written = { text: '', replyTo: null, files: [] };
+
+/** What was written, of what is kept of it. */
+export function readChatDraft(words: string | null): Written {
+  if (words === null) return nothing;
+  try {
+    const read = safeParse(kept, JSON.parse(words));
+    if (read.success) return read.output;
+  } catch {
+    // Kept as its words alone, before a draft was more.
+  }
+  return { ...nothing, text: words };
+}
+
+/** A message in the making. */
+export type ChatDraft = Written & {
+  /** Files chosen since the page was loaded; `files` are those that the server has, also from before. */
+  upload: Upload;
+  earlier: readonly Attachment[];
+  change: (part: Partial<Written>) => void;
+  takeOut: (fileId: string) => void;
+  /** It was sent. */
+  clear: () => void;
+};
+
+/** What is written in a room and not sent: kept on this device for whoever is signed in, each room its own. */
+export function useChatDraft(roomId: string): ChatDraft {
+  const { text, keep, drop } = useDraft(`chat.${roomId}`);
+  const written = useMemo(() => readChatDraft(text), [text]);
+  const upload = useUpload(`chat ${roomId}`, chatLimits.filesMax);
+  const here = upload.files;
+  const ids = here.map(({ id }) => id);
+  const change = (part: Partial<Written>) => {
+    const next = { ...written, ...part };
+    if (next.text === '' && next.replyTo === null && next.files.length === 0) drop();
+    else keep(JSON.stringify(next));
+  };
+  const known = useRef<readonly string[]>(ids);
+  useEffect(() => {
+    const before = known.current;
+    if (before.join() === ids.join()) return;
+    known.current = ids;
+    // What was taken out of the uploader is no longer part of it; what was uploaded since is.
+    const rest = written.files.filter(({ id }) => !before.includes(id) && !ids.includes(id));
+    change({ files: [...rest, ...here.map(({ id, name, mime, size }) => ({ id, name, mime, size }))] });
+  });
+  return {
+    ...written,
+    upload,
+    earlier: written.files.filter(({ id }) => !ids.includes(id)),
+    change,
+    takeOut: (fileId) => change({ files: written.files.filter(({ id }) => id !== fileId) }),
+    clear: () => {
+      known.current = [];
+      upload.clear();
+      drop();
+    },
+  };
+}

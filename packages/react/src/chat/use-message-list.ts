@@ -1,0 +1,97 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { ConversationRow } from './conversation-rows.ts';
+import { useChatCommands, useOpenRoom } from './use-chat.ts';
+
+/** So near to an end, in rows, more is asked for; in pixels, it counts as the end. */
+const nearRows = 3;
+const nearEnd = 60;
+/** What a row measures before it was drawn, in pixels. */
+const usualHeight = 72;
+
+const seqOf = (row: ConversationRow) => (row.kind === 'message' ? (row.row.message?.seq ?? null) : null);
+
+/**
+ * A list of which only what is in sight is drawn. It begins at its end and stays there while it grows; what is read
+ * stays where it is while older words come before it.
+ */
+export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: number } | null) {
+  const { older, newer, latest, goTo: bring } = useChatCommands();
+  const { hasOlder, hasNewer, isLoading, isLoadingOlder, error } = useOpenRoom();
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [found, setFound] = useState<number | null>(null);
+  const list = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => usualHeight,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    anchorTo: 'end',
+    followOnAppend: !hasNewer,
+    scrollEndThreshold: nearEnd,
+    overscan: 6,
+    gap: 12,
+    paddingStart: hasOlder ? 56 : 0,
+  });
+
+  /** Where the list is to be brought as soon as it is there. */
+  const wanted = useRef<{ seq: number } | 'end' | null>(goTo ?? 'end');
+  const jump = (to: { seq: number } | 'end') => {
+    wanted.current = to;
+    if (to === 'end' ? hasNewer : !rows.some((row) => seqOf(row) === to.seq)) {
+      if (to === 'end') latest();
+      else bring(to.seq);
+    } else settle();
+  };
+  const settle = () => {
+    const to = wanted.current;
+    if (to === null || rows.length === 0 || !scroller) return;
+    if (to === 'end') {
+      if (hasNewer) return;
+      list.scrollToEnd();
+      setFound(null);
+    } else {
+      const index = rows.findIndex((row) => seqOf(row) === to.seq);
+      if (index === -1) return;
+      list.scrollToIndex(index, { align: 'center' });
+      setFound(to.seq);
+    }
+    wanted.current = null;
+  };
+  useLayoutEffect(settle);
+
+  // A message that was looked for is asked for once the newest page has told what there is.
+  const asked = useRef<number | null>(null);
+  useEffect(() => {
+    const to = wanted.current;
+    if (to === null || to === 'end' || isLoading || rows.length === 0 || asked.current === to.seq) return;
+    asked.current = to.seq;
+    bring(to.seq);
+  });
+
+  // What somebody says is seen, wherever they were reading.
+  const leaving = rows.filter((row) => row.kind === 'message' && row.row.message === null).length;
+  const before = useRef(leaving);
+  useEffect(() => {
+    if (leaving > before.current) jump('end');
+    before.current = leaving;
+  });
+
+  const { range, scrollDirection } = list;
+  const isAtStart = range !== null && range.startIndex < nearRows && scrollDirection === 'backward';
+  const isNearEnd = range !== null && range.endIndex >= rows.length - nearRows;
+  useEffect(() => {
+    if (isAtStart && hasOlder && !isLoadingOlder && !error) older();
+  }, [isAtStart, hasOlder, isLoadingOlder, error, older]);
+  useEffect(() => {
+    if (isNearEnd && hasNewer && scrollDirection === 'forward' && !error) newer();
+  }, [isNearEnd, hasNewer, scrollDirection, error, rows.length, newer]);
+
+  return {
+    list,
+    setScroller,
+    jump,
+    /** The number of the message that was gone to. */
+    found,
+    isAtEnd: !hasNewer && (rows.length === 0 || list.isAtEnd(nearEnd)),
+  };
+}

@@ -1,0 +1,17 @@
+import type { DealTexts } from './use-deal-texts.ts';
+import type { WaitingDeed } from './waiting-deed.ts';
+
+/** What is to be done, in one sentence. */
+export function deedWords({ key, deal, proofs }: WaitingDeed, t: DealTexts): string {
+  const { displayName: name } = deal.myRole === 'author' ? deal.worker : deal.author;
+  const params = { name, title: proofs[0]?.title ?? '', count: proofs.length };
+  const isOne = proofs.length === 1 && (key === 'review' || key === 'handIn');
+  return isOne ? t(`waits.${key}.one`, params) : t(`waits.${key}`, params);
+}
+
+/** What the button says that does it; `own` writes a sum. */
+export function deedLabel({ key, deal }: WaitingDeed, t: DealTexts, own: (dong: number) => string): string {
+  const { money } = deal;
+  const sum = key === 'fund' ? (money.authorTotal ?? money.price) : money.held;
+  return t(`waits.do.${key}`, { amount: own(sum) });
+}
