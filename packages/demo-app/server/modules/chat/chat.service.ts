@@ -12,6 +12,7 @@ import {
 import type { Database } from '../../platform/database.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
+import { refuseBlocked } from '../blocks/blocks.service.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { pairOf, topicsOf } from './bonds.ts';
@@ -89,6 +90,8 @@ export function createChatService(
       transact(async (unit) => {
         const pair = await pairOf(unit.db, of, userId);
         if (!pair) throw notFound();
+        if (!(await rooms.idOfPair(unit.db, pair)))
+          await refuseBlocked(unit.db, userId, pair.authorId === userId ? pair.workerId : pair.authorId);
         const row = await rooms.findOrMake(unit.db, { id: newId('rm'), createdAt: clock.now(), ...pair });
         return viewOne(unit.db, row, userId);
       }),
