@@ -50,13 +50,38 @@ export {
   type QuietHours,
   type Settings,
   defaultQuietHours,
-  type UpdateUser,
   type User,
   publicUserSchema,
   settingsSchema,
   userSchema,
 } from './users/users.schema.ts';
+export { profileLimits } from './users/profile-limits.schema.ts';
+export { type UpdateUser, updateUserSchema } from './users/update-user.schema.ts';
 export { type PublicProfile, authorNumbers, publicProfileSchema } from './users/profile.schema.ts';
+export { type Skill, skillCatalogue, skillSchema } from './users/skills.schema.ts';
+export {
+  type AuthorStatistics,
+  type Statistics,
+  type WorkerStatistics,
+  noStatistics,
+  statisticsRules,
+} from './users/statistics.schema.ts';
+export * as portfolioEndpoints from './portfolio/portfolio.endpoints.ts';
+export {
+  type PortfolioItem,
+  type PortfolioPiece,
+  portfolioStates,
+} from './portfolio/portfolio.schema.ts';
+export * as blocksEndpoints from './blocks/blocks.endpoints.ts';
+export * as reportsEndpoints from './reports/reports.endpoints.ts';
+export {
+  type AddReport,
+  type ReportReason,
+  type ReportTarget,
+  reportLimits,
+  reportReasons,
+  reportTargets,
+} from './reports/report.schema.ts';
 export * as uploadsEndpoints from './uploads/uploads.endpoints.ts';
 export {
   type CreateUpload,
@@ -210,6 +235,7 @@ export {
   workerFeeFor,
   workerTiers,
 } from './deals/deal-fees.schema.ts';
+export * as authorJobsEndpoints from './jobs/author-jobs.endpoints.ts';
 export * as jobsEndpoints from './jobs/jobs.endpoints.ts';
 export { jobLimits } from './jobs/job-limits.schema.ts';
 export { jobCategories } from './jobs/job-categories.schema.ts';

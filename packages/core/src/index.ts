@@ -79,7 +79,8 @@ export {
   registerSchema,
   usernameSchema,
 } from './auth/auth.schema.ts';
-export type { PublicUser, Settings, UpdateUser, User } from './users/users.schema.ts';
+export type { PublicUser, Settings, User } from './users/users.schema.ts';
+export type { UpdateUser } from './users/update-user.schema.ts';
 export { type GroupedNotification, groupAlike, rowKey } from './notifications/group-alike.ts';
 export { type NotificationDay, groupByDay } from './notifications/group-by-day.ts';
 export { type NotificationCode, notificationCodes } from './notifications/notification-codes.ts';

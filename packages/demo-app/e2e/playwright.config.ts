@@ -17,6 +17,7 @@ const onPhone = files(
   'guards',
   'jobs',
   'live-notifications',
+  'profile',
   'recharge',
   'settings',
   'wallet',

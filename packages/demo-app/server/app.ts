@@ -7,6 +7,9 @@ import { createAuthService } from './modules/auth/auth.service.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { createPasswords } from './modules/auth/password.ts';
 import { applicationsModule } from './modules/applications/applications.module.ts';
+import { blocksModule } from './modules/blocks/blocks.module.ts';
+import { portfolioModule } from './modules/portfolio/portfolio.module.ts';
+import { reportsModule } from './modules/reports/reports.module.ts';
 import { chatModule } from './modules/chat/chat.module.ts';
 import { createChatService } from './modules/chat/chat.service.ts';
 import { bankCardsModule } from './modules/bank-cards/bank-cards.module.ts';
@@ -307,7 +310,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     tellOwner,
   });
   authModule(platform, auth, { sessions, embedTokens });
-  usersModule(platform, users);
+  usersModule(platform, { users, profiles: services.profiles, photos: services.photos });
+  blocksModule(platform, services.blocks);
+  reportsModule(platform, services.reports);
+  portfolioModule(platform, services.portfolio);
   walletModule(platform, services.wallet, () => database.patiently((own) => reconcile(own, clock)));
   rechargeModule(platform, {
     recharge: services.recharge,

@@ -3,9 +3,12 @@ import { createApplicationsService } from './modules/applications/applications.s
 import { mayReadChatFile, roomOf, unreadRoomsOf } from './modules/chat/unread-rooms.service.ts';
 import { lastSeenOf } from './modules/auth/last-seen.ts';
 import { createCodesService } from './modules/auth/codes.service.ts';
+import { lastSeenOf } from './modules/auth/sessions.repository.ts';
 import { createStepUp } from './modules/auth/step-up.service.ts';
 import { bankAccountsOf } from './modules/bank-cards/bank-accounts.ts';
 import { type AccountLookup, createBankCards, noLookup } from './modules/bank-cards/bank-cards.service.ts';
+import { isBlocking } from './modules/blocks/blocks.repository.ts';
+import { createBlocks } from './modules/blocks/blocks.service.ts';
 import { createDealLogsService } from './modules/deal-logs/deal-logs.service.ts';
 import { createDealHistory } from './modules/deals/deal-history.service.ts';
 import { createDealViews } from './modules/deals/deal-views.service.ts';
@@ -13,7 +16,7 @@ import { createDealsService } from './modules/deals/deals.service.ts';
 import { createDealMending } from './modules/deals/deal-mending.service.ts';
 import { mayReadDisputeFile, mayReadEvidence } from './modules/deals/evidence-readers.service.ts';
 import { titlesOf } from './modules/deals/hold-titles.service.ts';
-import { hasLivingDeal } from './modules/deals/living-deals.service.ts';
+import { hasLivingDeal, wasHired } from './modules/deals/living-deals.service.ts';
 import { createMarketFacts } from './modules/deals/market-facts.ts';
 import { createMarket } from './modules/deals/market.service.ts';
 import { knownReliabilityOf } from './modules/deals/reliability.ts';
@@ -23,6 +26,7 @@ import { mayReadAttachment } from './modules/jobs/attachments.ts';
 import { jobDesk } from './modules/jobs/job-desk.service.ts';
 import { rejectPctOf } from './modules/deals/rejected-share.ts';
 import { reviewHoursOf } from './modules/deals/review-speed.ts';
+import { statisticsOf } from './modules/deals/statistics.ts';
 import { createJobsReader } from './modules/jobs/jobs-reader.service.ts';
 import { createJobsService } from './modules/jobs/jobs.service.ts';
 import { scamIn } from './modules/jobs/scam-patterns.ts';
@@ -33,16 +37,20 @@ import {
   createWarningMails,
   noWarningMails,
 } from './modules/notifications/warning-mails.service.ts';
+import { createPortfolio } from './modules/portfolio/portfolio.service.ts';
 import { createProofsService } from './modules/proofs/proofs.service.ts';
 import { createBankEvents } from './modules/recharge/bank-events.service.ts';
 import { createClaims } from './modules/recharge/claims.service.ts';
 import type { ReceivingBank } from './modules/recharge/receiving-bank.ts';
 import { createRechargeService } from './modules/recharge/recharge.service.ts';
 import { createSuspense } from './modules/recharge/suspense.service.ts';
+import { createReports } from './modules/reports/reports.service.ts';
 import { anyOf, createFileKeeper, createFiles } from './modules/uploads/files.service.ts';
 import { createQuota } from './modules/uploads/quota.ts';
 import type { FileStores } from './modules/uploads/store-file.ts';
 import { createUploads } from './modules/uploads/uploads.service.ts';
+import { createProfiles } from './modules/users/profiles.service.ts';
+import { createUserPhotos } from './modules/users/user-photos.service.ts';
 import { createUsersService } from './modules/users/users.service.ts';
 import { createEscrows } from './modules/wallet/escrow.service.ts';
 import { createLedger } from './modules/wallet/ledger.service.ts';
@@ -74,8 +82,6 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     clock,
     transact: ground.transact,
     remindAnew: remindAnewBy(ground.jobs),
-    rejectPctOf: (userId) => rejectPctOf(db, userId, clock.now()),
-    reliabilityOf: knownReliabilityOf,
     countUnread: (userId) => notifications.countUnread(userId),
     balancesOf: async (userId) => {
       const { balance, held, withdrawing } = await wallet.balancesOf(db, userId);
@@ -190,12 +196,25 @@ export function createServices(
     storage: stores.storage,
     mayRead: anyOf(mayReadEvidence, mayReadDisputeFile, mayReadNote, mayReadAttachment, mayReadChatFile),
   });
+  const profiles = createProfiles(ground, {
+    rejectPctOf,
+    reliabilityOf: knownReliabilityOf,
+    statisticsOf,
+    lastSeenOf,
+    isBlocking,
+    wasHired,
+  });
   return {
     ...marketplace,
     codes,
     cards,
     stores,
     files,
+    photos: createUserPhotos(db, files),
+    profiles,
+    portfolio: createPortfolio(ground, { users, profiles, files, deals, history }),
+    blocks: createBlocks(ground, users),
+    reports: createReports(ground),
     uploads: createUploads(ground, stores),
     proofs: createProofsService(ground, {
       deals,

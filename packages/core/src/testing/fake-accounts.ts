@@ -1,9 +1,17 @@
 import type { Clock } from '../client/ports.ts';
 import type { Tokens } from '../auth/auth.schema.ts';
 import type { DealLog } from '../notifications/deal-log.schema.ts';
+import type { PublicProfile } from '../users/profile.schema.ts';
 import type { User } from '../users/users.schema.ts';
 
-export type Account = { user: User; password: string; logs: DealLog[]; lastSeq: number };
+export type Account = {
+  user: User;
+  /** What their page says beside that. */
+  profile: Partial<PublicProfile>;
+  password: string;
+  logs: DealLog[];
+  lastSeq: number;
+};
 
 /** One sign-in: its newest tokens, the refresh token before them, and until when that one is still honoured. */
 export type Family = {

@@ -1,6 +1,7 @@
 import * as applications from '../applications/applications.endpoints.ts';
 import type { Application } from '../applications/application.schema.ts';
 import type { Clock } from '../client/ports.ts';
+import { jobsOfAuthor } from '../jobs/author-jobs.endpoints.ts';
 import * as jobs from '../jobs/jobs.endpoints.ts';
 import type { JobListing, JobView } from '../jobs/job.schema.ts';
 import type { Account } from './fake-accounts.ts';
@@ -58,6 +59,14 @@ export function createFakeJobs({ clock }: { clock: Clock }) {
         total: matching.length,
         totalPage: Math.ceil(matching.length / pageSize),
         next: isLast ? null : (list.at(-1)?.id ?? null),
+      };
+    }),
+    open(jobsOfAuthor, ({ authorId, pageNum, pageSize }) => {
+      const theirs = posted.filter(({ state, author }) => state === 'OPEN' && author.id === authorId);
+      return {
+        list: theirs.slice((pageNum - 1) * pageSize, pageNum * pageSize).map(asListing),
+        total: theirs.length,
+        totalPage: Math.ceil(theirs.length / pageSize),
       };
     }),
     open(jobs.jobInfo, ({ slug }) => {

@@ -56,6 +56,9 @@ const unreadUpdate = (account: Account, read: Record<string, unknown>) => ({
 
 const view = (account: Account): User => ({ ...account.user, unread: unreadOf(account) });
 
+/** What every uploaded photo becomes: two colours. */
+const fakePhoto = 'data:image/gif;base64,R0lGODlhAgABAIAAANgeLP/bwywAAAAAAgABAAACAkQKADs=';
+
 const checkCode = (code: string): null => {
   if (code !== fakeCode) throw new FakeRefusal('OTP_WRONG', 'Mã không đúng.', { left: 4 });
   return null;
@@ -160,15 +163,22 @@ export function createRoutes(state: FakeState): Route[] {
     open(profile.publicUserInfo, ({ id }) => {
       const account = accounts.find(({ user }) => user.id === id);
       if (!account) throw new FakeRefusal('NOT_FOUND', 'Không tìm thấy người dùng.');
-      return { ...account.user, rejectPct: null };
+      return { ...account.user, rejectPct: null, ...account.profile };
     }),
     own(users.refreshBalance, (_input, account) => ({ balance: account.user.balance })),
-    own(users.updateInfo, ({ settings, ...input }, account) => {
+    own(users.updateInfo, ({ settings, photoFileId, roles, skills, ...input }, account) => {
       const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
       const changed = Object.fromEntries(
         Object.entries(settings ?? {}).filter(([, value]) => value !== undefined),
       );
-      account.user = { ...account.user, ...given, settings: { ...account.user.settings, ...changed } };
+      const photo = photoFileId === undefined ? {} : { avatarUrl: photoFileId && fakePhoto };
+      account.profile = { ...account.profile, ...(roles && { roles }), ...(skills && { skills }) };
+      account.user = {
+        ...account.user,
+        ...given,
+        ...photo,
+        settings: { ...account.user.settings, ...changed },
+      };
       return view(account);
     }),
     own(notifications.myDealLogsList, ({ pageNum, pageSize, afterSeq, ...filter }, account) => {

@@ -10,12 +10,15 @@ import type { BankCard } from '../bank-cards/bank-card.schema.ts';
 import type { TransactionType } from '../transactions/transaction.schema.ts';
 import type { WithdrawState } from '../withdraw/withdraw.schema.ts';
 import { type Account, createFamilies } from './fake-accounts.ts';
+import { createFakeBlocks } from './fake-blocks.ts';
 import { createFakeDealLogs } from './fake-deal-logs.ts';
 import type { OpenFakeClaims } from './fake-claims.ts';
 import type { FakeDealDesk, OpenFakeDeals } from './fake-deal-desk.ts';
 import { type FakeEar, type RoomSketch, createFakeChat } from './fake-chat.ts';
 import { createFakeJobs } from './fake-jobs.ts';
+import type { PortfolioPiece } from '../portfolio/portfolio.schema.ts';
 import { createFakeMoney } from './fake-money.ts';
+import { createFakePortfolio } from './fake-portfolio.ts';
 import { createFakeUploads } from './fake-uploads.ts';
 import { FakeOverdue, FakeRefusal, createRoutes, unreadOf } from './fake-routes.ts';
 import { fakePassword } from './people.ts';
@@ -75,6 +78,7 @@ export function createFakeServer({
   const families = createFamilies(clock);
   const accounts: Account[] = people.map((user) => ({
     user,
+    profile: {},
     password: fakePassword,
     logs: [],
     lastSeq: 0,
@@ -124,6 +128,8 @@ export function createFakeServer({
 
   const money = createFakeMoney({ clock, tell: send, claims });
   const jobs = createFakeJobs({ clock });
+  const portfolio = createFakePortfolio({ now: () => new Date(clock.now()).toISOString() });
+  const blocks = createFakeBlocks({ now: () => new Date(clock.now()).toISOString(), accounts });
   const deals = openDeals?.({
     clock,
     account,
@@ -162,6 +168,7 @@ export function createFakeServer({
           verified: { email: false, phone: false, identity: false, bank: false },
         },
         password,
+        profile: {},
         logs: [],
         lastSeq: 0,
       };
@@ -173,6 +180,8 @@ export function createFakeServer({
     ...accountRoutes,
     ...money.routes,
     ...jobs.routes,
+    ...blocks.routes,
+    ...portfolio.routes,
     ...(deals?.routes ?? []),
     ...chat.routes,
     ...createFakeDealLogs(clock),
@@ -288,6 +297,14 @@ export function createFakeServer({
     /** Somebody applies for a posting, whoever is signed in. */
     apply: (username: string, jobId: string, coverLetter: string, bid?: number) =>
       jobs.apply(account(username), jobId, { coverLetter, bid: bid ?? null }),
+    /** Somebody's account and what their page says. */
+    profile: (username: string) => ({ ...account(username).user, ...account(username).profile }),
+    block: (by: string, who: string) => blocks.block(account(by), account(who)),
+    /** Work that was approved, by who had it done and who did it. */
+    showWork: (author: string, worker: string, piece: Partial<PortfolioPiece>) =>
+      portfolio.add(account(author), account(worker), piece),
+    /** What people reported. */
+    reports: blocks.reports,
     /** Signs a person in without a call. */
     open: (username: string) => families.open(account(username)),
     /** Lets every access token run out; the refresh tokens still work. */

@@ -1,13 +1,24 @@
 import { object, string } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
+import { idSchema } from '../http/field.schema.ts';
 import { publicProfileSchema } from './profile.schema.ts';
 
 export const publicUserInfo = defineEndpoint({
   method: 'GET',
   path: '/user/info/{id}',
-  access: 'anyone',
+  access: 'either',
   summary:
-    'The public profile of one user, with the share of handed-in work that they rejected as an author.',
+    'The public profile of one user, with their numbers as a worker and as an author; averages from three ended deals on. To whom they blocked there is no such user.',
   input: object({ id: string() }),
   data: publicProfileSchema,
+});
+
+export const userPhoto = defineEndpoint({
+  method: 'GET',
+  path: '/user/photo/{id}',
+  access: 'anyone',
+  summary: 'The bytes of a profile photo, where an `avatarUrl` points; another photo has another address.',
+  input: object({ id: idSchema }),
+  data: string(),
+  file: 'application/octet-stream',
 });

@@ -1,15 +1,22 @@
 import {
   type InferOutput,
+  array,
+  boolean,
   integer,
   maxValue,
   minValue,
+  nullable,
   nullish,
   number,
   object,
   optional,
   pipe,
+  string,
 } from 'valibot';
+import { sideSchema } from '../deals/deal.schema.ts';
 import { reliabilitySchema } from '../deals/reliability.schema.ts';
+import { timestampSchema } from '../http/field.schema.ts';
+import { noStatistics, statisticsSchema } from './statistics.schema.ts';
 import { publicUserSchema } from './users.schema.ts';
 
 /** What an author's public numbers are made of: verdicts of so many days, once there are so many of them. */
@@ -24,5 +31,17 @@ export const publicProfileSchema = object({
   /** While there is too little to say it is not there. */
   reliability: optional(reliabilitySchema),
   rejectPct: rejectPctSchema,
+  /** Why they are here; the page shows these roles first. */
+  roles: optional(array(sideSchema), []),
+  /** Of the catalogue, in their own order. */
+  skills: optional(array(string()), []),
+  provinceCode: optional(nullable(string()), null),
+  /** When they were last here, to the hour. */
+  lastActiveAt: optional(nullable(timestampSchema), null),
+  statistics: optional(statisticsSchema, noStatistics),
+  /** The reader has hired them before, and they completed it. */
+  wasHired: optional(boolean(), false),
+  /** The reader has blocked them. */
+  isBlocked: optional(boolean(), false),
 });
 export type PublicProfile = InferOutput<typeof publicProfileSchema>;

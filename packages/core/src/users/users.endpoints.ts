@@ -1,7 +1,8 @@
 import { object } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { dongSchema } from '../money/dong.schema.ts';
-import { updateUserSchema, userSchema } from './users.schema.ts';
+import { updateUserSchema } from './update-user.schema.ts';
+import { userSchema } from './users.schema.ts';
 
 export const userInfo = defineEndpoint({
   method: 'GET',

@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   integer,
-  maxLength,
   minValue,
   nullable,
   nullish,
@@ -14,10 +13,7 @@ import {
   pipe,
   regex,
   string,
-  trim,
 } from 'valibot';
-import { displayNameSchema } from '../auth/auth.schema.ts';
-import { webLinkSchema } from '../http/field.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 
 export const verifiedSchema = object({
@@ -30,7 +26,7 @@ export const verifiedSchema = object({
 const hourSchema = pipe(string(), regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
 /** From one time of Vietnam's day to another, `22:00` to `07:00` where they cross midnight. */
-const quietHoursSchema = pipe(
+export const quietHoursSchema = pipe(
   object({ from: hourSchema, to: hourSchema }),
   check(({ from, to }) => from !== to),
 );
@@ -75,20 +71,3 @@ export const userSchema = object({
   unread: pipe(number(), integer(), minValue(0)),
 });
 export type User = InferOutput<typeof userSchema>;
-
-export const updateUserSchema = object({
-  displayName: optional(displayNameSchema),
-  headline: optional(pipe(string(), trim(), maxLength(120))),
-  bio: optional(pipe(string(), trim(), maxLength(2000))),
-  avatarUrl: optional(nullable(webLinkSchema(500))),
-  /** Of a province; the server knows which there are. */
-  provinceCode: optional(nullable(pipe(string(), regex(/^\d\d$/)))),
-  settings: optional(
-    object({
-      locale: optional(settingsSchema.entries.locale),
-      theme: optional(settingsSchema.entries.theme),
-      quietHours: optional(nullable(quietHoursSchema)),
-    }),
-  ),
-});
-export type UpdateUser = InferOutput<typeof updateUserSchema>;

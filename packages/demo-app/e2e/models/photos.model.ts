@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { Hands } from './hands.model.ts';
 
 /** A small picture that no other one is equal to: the server knows a file that comes twice. */
-const photo = async (name: string) => ({
+export const photo = async (name: string) => ({
   name,
   mimeType: 'image/png',
   buffer: await sharp({

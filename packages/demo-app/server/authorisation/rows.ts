@@ -102,6 +102,14 @@ const ofMessage = (more: Input): Belonging => ({
   missing: { messageId: none },
 });
 
+const ofPerson: Belonging = {
+  of: 'a person',
+  owner: 'author',
+  also: ['worker', 'stranger'],
+  ask: ({ newcomerId: userId }) => ({ userId }),
+  missing: { userId: none },
+};
+
 /** One row for each route of the server, by its path. */
 export const rows: Readonly<Record<string, Row>> = {
   '/user/login': 'open',
@@ -132,8 +140,60 @@ export const rows: Readonly<Record<string, Row>> = {
     ask: ({ authorId: id }) => ({ id }),
     missing: { id: none },
   },
+  '/user/block-user': ofPerson,
+  '/user/unblock-user': ofPerson,
+  '/user/blocks-list': 'own',
+  '/report/add-report': {
+    of: 'a message to report',
+    owner: 'author',
+    also: ['worker'],
+    ask: ({ messageId: targetId }) => ({ target: 'MESSAGE', targetId, reason: 'SPAM' }),
+    missing: { targetId: none },
+    free: ['targetId'],
+  },
+  '/portfolio/portfolio-list': {
+    of: 'a public profile',
+    owner: 'author',
+    also: ['worker', 'stranger'],
+    ask: ({ authorId: userId }) => ({ userId }),
+    missing: { userId: none },
+  },
+  '/portfolio/my-portfolio-list': 'own',
+  '/portfolio/portfolio-file/{proofId}/{fileId}': {
+    of: 'a picture that both made public',
+    owner: 'author',
+    also: ['worker', 'stranger'],
+    ask: ({ proofId, pictureId: fileId }) => ({ proofId, fileId }),
+    missing: { proofId: none },
+    free: ['proofId', 'fileId'],
+  },
+  '/portfolio/ask-portfolio': {
+    of: 'an own proof to show',
+    owner: 'worker',
+    ask: ({ proofId }) => ({ proofId }),
+    missing: { proofId: none },
+  },
+  '/portfolio/answer-portfolio': {
+    of: 'a proof that a worker would show',
+    owner: 'author',
+    ask: ({ proofId }) => ({ proofId, agree: true }),
+    missing: { proofId: none },
+  },
+  '/portfolio/remove-portfolio': {
+    of: 'an own proof that is shown',
+    owner: 'worker',
+    ask: ({ proofId }) => ({ proofId }),
+    missing: { proofId: none },
+  },
   '/user/refresh-balance': 'own',
   '/user/update-info': 'own',
+  '/user/photo/{id}': {
+    of: 'a profile photo',
+    owner: 'author',
+    also: ['worker', 'stranger'],
+    ask: ({ photoId: id }) => ({ id }),
+    missing: { id: none },
+  },
 
   '/jobdeallog/jobs-my-deal-logs-list': 'own',
   '/jobdeallog/jobs-deal/mark-read': {
@@ -156,6 +216,7 @@ export const rows: Readonly<Record<string, Row>> = {
     ask: ({ draft: { slug } }) => ({ slug }),
     missing: { slug: none },
   },
+  '/job/jobs-of-author': 'open',
   '/job/jobs-my-list': 'own',
   '/job/create-job': {
     of: 'a file',

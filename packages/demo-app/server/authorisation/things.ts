@@ -1,4 +1,7 @@
+import { eq, sql } from 'drizzle-orm';
 import type { App } from '../app.ts';
+import { proofs } from '../modules/deals/proofs.table.ts';
+import { portfolioItems } from '../modules/portfolio/portfolio.table.ts';
 import {
   application,
   applied,
@@ -11,6 +14,7 @@ import {
   submitted,
 } from '../testing/market-scene.ts';
 import { call, codeFor, register, signIn } from '../testing/person.ts';
+import { samplePicture } from '../testing/sample-files.ts';
 import { sendFile } from '../testing/send-bytes.ts';
 
 /** Two people in a deal, somebody else, and at least one thing of every kind that belongs to somebody. */
@@ -47,6 +51,33 @@ export async function makeThings(app: App) {
   const transactions = await ok(author.get('/transaction/transactions-list?pageSize=1'));
   const { url } = await ok(author.get(`/upload/file-url/${file.id}`));
   const sessions = await ok(call(app, '/user/sessions-list', { token: authorToken }));
+  const photo = await samplePicture('png');
+  const { data: picture } = await sendFile(app, authorToken, {
+    name: 'toi.png',
+    bytes: photo,
+    type: 'image/png',
+  });
+  const { avatarUrl } = await ok(
+    call(app, '/user/update-info', { token: authorToken, body: { photoFileId: picture.id } }),
+  );
+  const newcomer = await ok(call(app, '/user/info', { token: (await register(app)).accessToken }));
+  // As if both had made it public.
+  const proofId = deal.proofs[0].id;
+  const authorId = (await ok(author.get('/user/info'))).id;
+  const { data: shown } = await sendFile(app, authorToken, {
+    name: 'mau.png',
+    bytes: photo,
+    type: 'image/png',
+  });
+  const now = app.platform.clock.now();
+  const handedIn = [{ fileId: shown.id, text: null, link: null, uploadedAt: now.toISOString(), round: 9 }];
+  await app.platform.db
+    .update(proofs)
+    .set({ evidence: sql`${proofs.evidence} || ${JSON.stringify(handedIn)}::jsonb` })
+    .where(eq(proofs.id, proofId));
+  await app.platform.db
+    .insert(portfolioItems)
+    .values({ proofId, workerId, authorId, state: 'PUBLIC', askedAt: now, answeredAt: now });
   const workerToken = await tokenOf((await ok(worker.get('/user/info'))).username);
   const { data: evidence } = await sendFile(app, workerToken, pdf);
   const room = await ok(worker.post('/chat/open-room', { dealId: deal.id }));
@@ -61,7 +92,8 @@ export async function makeThings(app: App) {
     workerId,
     dealId: deal.id,
     dealJobId: deal.jobId,
-    proofId: deal.proofs[0].id,
+    proofId,
+    pictureId: shown.id,
     openJobId: (await opened(scene)).id,
     openApplication: application,
     draft: await drafted(scene),
@@ -76,13 +108,15 @@ export async function makeThings(app: App) {
     /** Of the author too: given to others with a note or in a dispute. */
     givenId: given.id,
     evidenceId: evidence.id,
+    photoId: avatarUrl.split('/').at(-1),
     fileKey: new URL(url, 'http://localhost').searchParams.get('key') ?? '',
     roomId: room.id,
     messageId,
+    newcomerId: newcomer.id,
     logId: newestLog.list[0].id,
     transactionNo: transactions.list[0].no,
     sessionId: sessions.list.find(({ current }: { current: boolean }) => !current).id,
-    authorId: (await ok(worker.post('/job-deal/job-deal-info', { dealId: deal.id }))).author.id,
+    authorId,
   };
 }
 

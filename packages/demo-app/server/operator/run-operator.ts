@@ -9,6 +9,7 @@ import { disputeVerbs } from './dispute.verbs.ts';
 import { jobVerbs } from './job.verbs.ts';
 import { partnerVerbs } from './partner.verbs.ts';
 import { payoutVerbs } from './payout.verbs.ts';
+import { reportVerbs } from './report.verbs.ts';
 import { suspenseVerbs } from './suspense.verbs.ts';
 import { userVerbs } from './user.verbs.ts';
 import { usageOf } from './usage.ts';
@@ -22,6 +23,7 @@ const verbs: readonly Verb[] = [
   ...suspenseVerbs,
   ...payoutVerbs,
   ...userVerbs,
+  ...reportVerbs,
 ];
 
 const everywhere: ParseOptions = {

@@ -77,4 +77,24 @@ describe.skipIf(lacksRealParts)('an operator who looks at people', async () => {
     expect(await lastAct()).toMatchObject({ verb: 'user related', given: { user: two.username } });
     await expect(ask('user', 'related', 'nobody')).rejects.toThrow('There is no user nobody.');
   });
+
+  it('reads what people reported, and closes it with what was found', async () => {
+    const [reporter, other] = [await person(), await person()];
+    const { id: targetId } = (await other.api.get('/user/info')).data;
+    const about = { target: 'USER', targetId, reason: 'SCAM', note: 'Đòi đặt cọc\u001b[2J trước.' };
+    const { data } = await reporter.api.post('/report/add-report', about);
+    const open = await ask('report', 'list');
+    expect(open.detail).toBe('1 open');
+    expect(open.text).toContain('Đòi đặt cọc·[2J trước.');
+    expect(open.data).toMatchObject([
+      { report: data.id, from: reporter.username, targetId: other.username, reason: 'SCAM' },
+    ]);
+    const close = (id: string) => ask('report', 'close', id, '--finding', 'Đã nhắc nhở.', ...by);
+    expect(await close(data.id)).toMatchObject({ detail: `${data.id} about USER ${targetId} is closed.` });
+    expect(await lastAct()).toMatchObject({ by: 'lan', verb: 'report close', outcome: 'DONE' });
+    await expect(close(data.id)).rejects.toThrow(`There is no open report ${data.id}.`);
+    expect((await ask('report', 'list')).text).toBe('Nobody reports anything.');
+    // The same may happen again.
+    expect((await reporter.api.post('/report/add-report', about)).data.id).not.toBe(data.id);
+  });
 });

@@ -12,3 +12,6 @@ export const searchWords = customType<{ data: string; driverData: string }>({
   dataType: () => 'tsvector',
   toDriver: (words) => sql`to_tsvector('simple', ${words})`,
 });
+
+/** Bytes of a few kilobytes, which come and go with their row. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });

@@ -24,6 +24,8 @@ const budgets = {
   codeTries: { points: 10, duration: 15 * 60 },
   /** Messages to support, each of which sends a mail. */
   contact: { points: 5, duration: 60 * 60 },
+  /** What one person finds wrong, for operators to look at. */
+  reports: { points: 20, duration: 60 * 60 },
   /** What banks tell; a bank that sends a day's transfers again must get through. */
   callbacks: { points: 600, duration: 60 },
   /** Of those that were not signed, how many of one provider are kept to be looked at. */

@@ -10,6 +10,8 @@ export type StoredAnswer = {
   name: string;
   mime: string;
   size: number;
+  /** Anybody may see it, and what is at its address never changes. */
+  isPublic?: boolean;
   read(range: ByteRange | undefined): Promise<Readable>;
 };
 
@@ -25,20 +27,20 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
 
 /**
  * Opens somebody's file and answers the way to send it: so that no browser takes it for a part of the product, never
- * sniffed, run, framed or kept.
+ * sniffed, run or framed, nor kept unless anybody may see it.
  */
 export async function prepareStored(
   rangeHeader: string | undefined,
   file: StoredAnswer,
 ): Promise<(reply: FastifyReply) => FastifyReply> {
-  const { name, mime, size } = file;
+  const { name, mime, size, isPublic = false } = file;
   const range = parseRange(rangeHeader, size);
   const bytes = range === 'beyond' ? null : await file.read(range);
   const length = range === undefined || range === 'beyond' ? size : range.last - range.first + 1;
   return (reply) => {
     void reply
       .header('accept-ranges', 'bytes')
-      .header('cache-control', 'private, no-store')
+      .header('cache-control', isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store')
       .header('content-disposition', contentDisposition(name))
       .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
       .header('x-content-type-options', 'nosniff')

@@ -5,6 +5,7 @@ import {
   jobKinds,
   jobStates,
   releaseModes,
+  skillSchema,
 } from '@keo/core/contract';
 import {
   type InferOutput,
@@ -27,6 +28,7 @@ const seedUserSchema = object({
   headline: string(),
   province: string(),
   role: picklist(['author', 'worker', 'both', 'new']),
+  skills: optional(array(skillSchema), []),
 });
 
 const seedJobSchema = pipe(

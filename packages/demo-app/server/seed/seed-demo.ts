@@ -1,4 +1,4 @@
-import { defaultQuietHours } from '@keo/core/contract';
+import { type Side, defaultQuietHours, provinceSchema, provinces } from '@keo/core/contract';
 import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Passwords } from '../modules/auth/password.ts';
@@ -58,6 +58,9 @@ export async function seedDemo(
   }
 }
 
+const rolesOf = ({ role }: SeedUser): Side[] =>
+  role === 'author' || role === 'worker' ? [role] : ['worker', 'author'];
+
 function accountOf(user: SeedUser, index: number, passwordHash: string, now: Date) {
   const isNew = user.role === 'new';
   const joinedAt = new Date(+now - (isNew ? 1 : 60 + 37 * index) * day);
@@ -70,6 +73,9 @@ function accountOf(user: SeedUser, index: number, passwordHash: string, now: Dat
     phone: `09000000${String(index + 1).padStart(2, '0')}`,
     passwordHash,
     headline: user.headline,
+    roles: rolesOf(user),
+    skills: user.skills,
+    provinceCode: provinceSchema.options.find((code) => provinces[code] === user.province) ?? null,
     settings: { locale: 'vi' as const, theme: 'system' as const, quietHours: defaultQuietHours },
     emailVerifiedAt: verifiedAt,
     phoneVerifiedAt: verifiedAt,

@@ -90,6 +90,9 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'csv.ref': 'Belongs to',
   'csv.note': 'Note',
   notAllowedNow: 'This can no longer be done. Reload the page to see how it stands.',
+  'portfolio.ask':
+    'I would like to show “{title}” on my page. Agree or decline on your page My profile; nobody sees it before you answer.',
+  youBlocked: 'You have blocked this person. Unblock them in the settings first.',
   authorWritesFirst: 'You can write here once the author has written first or accepted you.',
   stale: 'This has just changed. Look at the newest version and try again.',
   cancelOnceADay: 'You can ask to stop for nothing once a day. You may ask with another amount.',
@@ -126,6 +129,7 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'job.openHours': 'A posting is open from 1 hour to 60 days.',
   'job.province': 'Choose the province or city where the work is done.',
   'job.budget': 'The whole budget of a quick job is 200,000,000đ at most, fees included.',
+  'photo.picture': 'A profile photo is a JPEG, PNG or WebP picture.',
   'upload.empty': 'This file is empty.',
   'upload.type':
     'We take JPEG, PNG and WebP pictures, MP4, MOV and WebM videos, PDF, Word, Excel, PowerPoint, JSON and ZIP files.',

@@ -88,6 +88,9 @@ export const serverVi = {
   'csv.ref': 'Thuộc về',
   'csv.note': 'Ghi chú',
   notAllowedNow: 'Thao tác này không còn thực hiện được. Hãy tải lại trang để xem tình trạng mới nhất.',
+  'portfolio.ask':
+    'Tôi muốn đưa phần “{title}” lên hồ sơ của mình. Bạn đồng ý hoặc từ chối ở trang Hồ sơ của tôi; chưa trả lời thì không ai thấy.',
+  youBlocked: 'Bạn đã chặn người này. Hãy bỏ chặn trong phần Cài đặt trước.',
   authorWritesFirst: 'Người đăng tin cần nhắn trước, hoặc nhận bạn vào việc, thì bạn mới nhắn được ở đây.',
   stale: 'Nội dung vừa thay đổi. Hãy xem bản mới nhất rồi thử lại.',
   cancelOnceADay:
@@ -124,6 +127,7 @@ export const serverVi = {
   'job.openHours': 'Thời gian mở tin từ 1 giờ đến 60 ngày.',
   'job.province': 'Hãy chọn tỉnh, thành phố nơi làm việc.',
   'job.budget': 'Tổng ngân sách của một việc nhanh tối đa 200,000,000đ, đã gồm phí.',
+  'photo.picture': 'Ảnh hồ sơ cần là ảnh JPEG, PNG hoặc WebP.',
   'upload.empty': 'Tệp này không có nội dung.',
   'upload.type':
     'Chỉ nhận ảnh JPEG, PNG, WebP, video MP4, MOV, WebM, tệp PDF, Word, Excel, PowerPoint, JSON và ZIP.',

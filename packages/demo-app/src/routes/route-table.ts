@@ -13,6 +13,7 @@ import {
   signedOutSearch,
   tasksSearch,
   transactionsSearch,
+  userSearch,
   withdrawSearch,
 } from './search.schema.ts';
 
@@ -115,6 +116,7 @@ export const routeTable: readonly RouteRow[] = [
   {
     path: '/user/{id}',
     layout: 'default',
+    search: userSearch,
     page: () => import('../pages/users/user.page.tsx').then((it) => it.UserPage),
   },
   {
@@ -170,7 +172,11 @@ export const routeTable: readonly RouteRow[] = [
     search: transactionsSearch,
     page: () => import('../pages/transactions/transactions.page.tsx').then((it) => it.TransactionsPage),
   },
-  { path: '/dashboard/profile', ...myComing },
+  {
+    path: '/dashboard/profile',
+    layout: 'dashboard',
+    page: () => import('../pages/profile/profile.page.tsx').then((it) => it.ProfilePage),
+  },
   {
     path: '/sandbox',
     layout: 'default',

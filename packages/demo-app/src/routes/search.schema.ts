@@ -43,6 +43,9 @@ export const myTasksSearch = object({
   page,
 });
 
+/** `invite` opens an invitation over somebody's page. */
+export const userSearch = object({ invite: flag });
+
 /** The filter of the notification list, so that a filtered list has an address and Back undoes a choice. */
 export const dashboardSearch = object({
   ...openedSearch.entries,

@@ -17,7 +17,8 @@ export const settingsEn: Record<keyof typeof settingsVi, string> = {
   'settings.quiet.error.time': 'Enter a time, such as 22:00.',
   'settings.quiet.error.same': 'They must end at another time than they begin.',
   'settings.home': 'Where you live',
-  'settings.home.detail': 'Some postings are for people of certain provinces. Only you see this.',
+  'settings.home.detail':
+    'Some postings are for people of certain provinces. Your public profile says so too.',
   'settings.home.province': 'Province',
   'settings.home.none': 'Not chosen',
   'settings.home.submit': 'Save where you live',
@@ -48,6 +49,4 @@ export const settingsEn: Record<keyof typeof settingsVi, string> = {
   'settings.devices.revoked': '{device} has been signed out',
   'settings.username': 'Username',
   'settings.signOut': 'Sign out of this device',
-  'user.since': 'Here since {time}',
-  'user.rejects': 'As an author: rejected {percent}% of what was handed in, in the last 90 days.',
 };

@@ -15,7 +15,8 @@ export const settingsVi = {
   'settings.quiet.error.time': 'Nhập giờ, ví dụ 22:00.',
   'settings.quiet.error.same': 'Giờ kết thúc cần khác giờ bắt đầu.',
   'settings.home': 'Nơi ở',
-  'settings.home.detail': 'Một số tin chỉ dành cho người ở tỉnh thành nhất định. Chỉ bạn thấy mục này.',
+  'settings.home.detail':
+    'Một số tin chỉ dành cho người ở tỉnh thành nhất định. Hồ sơ công khai của bạn cũng ghi nơi này.',
   'settings.home.province': 'Tỉnh thành',
   'settings.home.none': 'Chưa chọn',
   'settings.home.submit': 'Lưu nơi ở',
@@ -46,6 +47,4 @@ export const settingsVi = {
   'settings.devices.revoked': 'Đã đăng xuất {device}',
   'settings.username': 'Tên đăng nhập',
   'settings.signOut': 'Đăng xuất khỏi thiết bị này',
-  'user.since': 'Tham gia từ {time}',
-  'user.rejects': 'Là người đăng việc: 90 ngày qua từ chối {percent}% bài nộp.',
 } as const;

@@ -16,6 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
+import { refuseBlocked } from '../blocks/blocks.service.ts';
 import { hideContacts } from '../chat/mask-contacts.ts';
 import type { Words } from '../deals/market-records.ts';
 import type { JobDesk } from '../jobs/job-desk.service.ts';
@@ -137,6 +138,7 @@ export function createApplicationsService(
         await users.lock(unit.db, userId);
         const job = await jobs.lockJob(unit.db, application.jobId);
         if (!job || ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(job.state)) throw notFound();
+        await refuseBlocked(unit.db, userId, job.authorId);
         refuseBid(job, application);
         refuseAnswers(job, application);
         const row = await applicants.make(unit, job, {
@@ -188,6 +190,7 @@ export function createApplicationsService(
     accept: (userId, id) =>
       transact(async (unit) => {
         const { row, job } = await lock(unit, id, 'author', userId);
+        await refuseBlocked(unit.db, userId, row.workerId);
         const actor = { party: 'author' as const, userId };
         const accepted = await applicants.carryOut(unit, job, row, { type: 'ACCEPT' }, actor);
         const deal = await openDeal(unit, job, accepted.row);

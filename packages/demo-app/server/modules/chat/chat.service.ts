@@ -13,6 +13,7 @@ import type { InferOutput } from 'valibot';
 import type { Database } from '../../platform/database.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
+import { refuseBlocked } from '../blocks/blocks.service.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { Files } from '../uploads/files.service.ts';
@@ -100,6 +101,8 @@ export function createChatService(
       transact(async (unit) => {
         const pair = await pairOf(unit.db, of, userId);
         if (!pair) throw notFound();
+        if (!(await rooms.idOfPair(unit.db, pair)))
+          await refuseBlocked(unit.db, userId, pair.authorId === userId ? pair.workerId : pair.authorId);
         const row = await rooms.findOrMake(unit.db, { id: newId('rm'), createdAt: clock.now(), ...pair });
         return viewOne(unit.db, row, userId);
       }),

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Rooms } from '../../platform/sockets.ts';
+import { refuseBlocked } from '../blocks/blocks.service.ts';
 import { findScam } from '../jobs/scam-patterns.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import type { Files } from '../uploads/files.service.ts';
@@ -62,6 +63,7 @@ export function createMessageSender(
       if (!room) throw notFound();
       const known = await sentBefore(unit.db, userId, message);
       if (known) return known;
+      await refuseBlocked(unit.db, userId, otherId);
       const side = sideIn(room, userId);
       const topic = (await topicsOf(unit.db, [room]))(room);
       const now = clock.now();

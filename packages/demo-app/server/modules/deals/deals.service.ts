@@ -19,6 +19,7 @@ import { createKeyedTurns } from '../../platform/turns.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { Applicants } from '../applications/applicants.service.ts';
 import type { DealOpener } from '../applications/applications.service.ts';
+import { refuseBlocked } from '../blocks/blocks.service.ts';
 import type { JobDesk } from '../jobs/job-desk.service.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import type { Files } from '../uploads/files.service.ts';
@@ -250,6 +251,7 @@ export function createDealsService(
               if (application?.jobId !== jobId || application.workerId !== workerId) throw notFound();
             }
             await users.cardsOf(unit.db, [workerId]).then((cardOf) => cardOf(workerId));
+            await refuseBlocked(unit.db, userId, workerId);
             const found = await repository.findOfWorker(unit.db, jobId, workerId);
             const given = { type: 'INIT_BY_AUTHOR' as const, terms };
             const isDraft = found?.state === 'DRAFT';
@@ -276,6 +278,7 @@ export function createDealsService(
             await users.lock(unit.db, userId);
             const job = await jobs.lockJob(unit.db, offer.jobId);
             if (!job || ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(job.state)) throw notFound();
+            await refuseBlocked(unit.db, userId, job.authorId);
             const order = {
               workerId: userId,
               applicationId: null,

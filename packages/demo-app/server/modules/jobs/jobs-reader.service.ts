@@ -3,6 +3,7 @@ import {
   type JobFacts,
   type JobState,
   type JobView,
+  type authorJobsEndpoints,
   type jobsEndpoints,
   permittedApplication,
   permittedDeal,
@@ -32,6 +33,11 @@ export type JobsReader = {
     userId: string,
     query: { state?: JobState | undefined; pageNum: number; pageSize: number },
   ): Promise<EndpointData<typeof jobsEndpoints.myJobsList>>;
+  /** The open postings of one person. */
+  ofAuthor(
+    authorId: string,
+    page: { pageNum: number; pageSize: number },
+  ): Promise<EndpointData<typeof authorJobsEndpoints.jobsOfAuthor>>;
   view(db: Database, row: JobRow, userId: string | null): Promise<JobView>;
 };
 
@@ -142,6 +148,18 @@ export function createJobsReader(
         toListing(row, cardOf(row.authorId), now, reviewHours.get(row.authorId)),
       );
       return { list, total, totalPage: Math.ceil(total / query.pageSize), next };
+    },
+
+    async ofAuthor(authorId, { pageNum, pageSize }) {
+      const now = clock.now();
+      const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const { rows, total } = await listByAuthor(db, authorId, { state: 'OPEN', ...page });
+      const open = rows.filter((row) => !isOver(row, now));
+      if (open.length === 0) return { list: [], total, totalPage: Math.ceil(total / pageSize) };
+      const cardOf = await users.cardsOf(db, [authorId]);
+      const reviewHours = (await reviewHoursOf(db, [authorId])).get(authorId);
+      const list = open.map((row) => toListing(row, cardOf(authorId), now, reviewHours));
+      return { list, total, totalPage: Math.ceil(total / pageSize) };
     },
 
     async info(slug, userId) {

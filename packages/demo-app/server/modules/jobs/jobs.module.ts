@@ -1,4 +1,4 @@
-import { jobsEndpoints } from '@keo/core/contract';
+import { authorJobsEndpoints, jobsEndpoints } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { JobsService } from './jobs.service.ts';
 
@@ -6,6 +6,9 @@ import type { JobsService } from './jobs.service.ts';
 export function jobsModule({ routes }: Platform, jobs: JobsService): void {
   routes.servePublic(jobsEndpoints.jobsList, (query) => jobs.list(query));
   routes.servePublic(jobsEndpoints.jobInfo, ({ slug }, userId) => jobs.info(slug, userId));
+  routes.servePublic(authorJobsEndpoints.jobsOfAuthor, ({ authorId, ...page }) =>
+    jobs.ofAuthor(authorId, page),
+  );
   routes.serve(jobsEndpoints.myJobsList, (query, me) => jobs.mine(me.userId, query));
   routes.serve(jobsEndpoints.createJob, (job, me) => jobs.create(me.userId, job));
   routes.serve(jobsEndpoints.updateJob, (change, me) => jobs.update(me.userId, change));

@@ -32,6 +32,7 @@ type Query = InferOutput<(typeof jobsEndpoints.jobsList)['input']>;
 export type JobsService = {
   list(query: Query): Promise<EndpointData<typeof jobsEndpoints.jobsList>>;
   info(slug: string, userId: string | null): Promise<JobView>;
+  ofAuthor: JobsReader['ofAuthor'];
   mine(
     userId: string,
     query: { state?: JobState | undefined; pageNum: number; pageSize: number },
@@ -106,6 +107,7 @@ export function createJobsService(
     list: (query) => reader.list(query),
     info: (slug, userId) => reader.info(slug, userId),
     mine: (userId, query) => reader.mine(userId, query),
+    ofAuthor: (authorId, page) => reader.ofAuthor(authorId, page),
 
     create: (userId, job) =>
       transact(async (unit) => {

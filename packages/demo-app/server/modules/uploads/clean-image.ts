@@ -7,12 +7,12 @@ const longestWorkSeconds = 20;
 const loaders = ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}`);
 
 /** A picture of 40 megapixels takes some 160 MB while it is drawn anew. */
-const inTurn = createTurns({ atOnce: 1, longestQueue: 50 });
+export const inTurn = createTurns({ atOnce: 1, longestQueue: 50 });
 
 let loaded: Promise<typeof Sharp> | undefined;
 
 /** Loaded with the first picture: a server that sees none does without. */
-function loadSharp() {
+export function loadSharp() {
   return (loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);

@@ -10,6 +10,14 @@ export async function findFile(db: Database, id: string): Promise<FileRow | null
   return row ?? null;
 }
 
+export const findStored = async (db: Database, ids: readonly string[]): Promise<FileRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(files)
+        .where(and(inArray(files.id, [...ids]), eq(files.state, 'STORED')));
+
 export async function findByRequest(
   db: Database,
   userId: string,

@@ -1,9 +1,10 @@
+import type { Readable } from 'node:stream';
 import type { StoredFile } from '@keo/core/contract';
 import type { Database } from '../../platform/database.ts';
 import { apiBase } from '../../platform/endpoint-route.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { RefusalError } from '../../platform/refusal.ts';
-import type { StoredAnswer } from '../../platform/stored-answer.ts';
+import type { ByteRange, StoredAnswer } from '../../platform/stored-answer.ts';
 import { deleteEverything, fileKey } from './file-bytes.ts';
 import { createFileLinks } from './file-links.ts';
 import * as repository from './files.repository.ts';
@@ -28,6 +29,12 @@ export type Files = {
   link(userId: string, fileId: string): Promise<{ url: string; expiresAt: string }>;
   /** By the key of a link; whether its holder may still see the file is looked up again. */
   open(fileId: string, key: string): Promise<StoredAnswer>;
+  /** An own file, for what is made of it. */
+  readOwn(userId: string, fileId: string): Promise<{ mime: string; read: () => Promise<Readable> }>;
+  /** Stored files by their ids, for what has decided already who may see them; those that are gone are left out. */
+  stored(db: Database, fileIds: readonly string[]): Promise<StoredFile[]>;
+  /** The bytes of one of them. */
+  read(fileId: string, range?: ByteRange): Promise<Readable>;
   /** @throws RefusalError NOT_ALLOWED where something rests on the file. */
   remove(userId: string, fileId: string): Promise<void>;
   /**
@@ -72,6 +79,11 @@ export function createFiles(
     return row;
   };
 
+  const read = (fileId: string, range?: ByteRange) =>
+    storage.read(fileKey(fileId), range).catch((error: unknown) => {
+      throw error instanceof BytesGoneError ? noSuchFile() : error;
+    });
+
   return {
     info: async (userId, fileId) => toStoredFile(await visible(userId, fileId)),
     async link(userId, fileId) {
@@ -83,15 +95,17 @@ export function createFiles(
       const userId = links.holderOf(fileId, key);
       if (userId === null) throw noSuchFile();
       const { name, mime, size } = toStoredFile(await visible(userId, fileId));
-      return {
-        name,
-        mime,
-        size,
-        read: (range) =>
-          storage.read(fileKey(fileId), range).catch((error: unknown) => {
-            throw error instanceof BytesGoneError ? noSuchFile() : error;
-          }),
-      };
+      return { name, mime, size, read: (range) => read(fileId, range) };
+    },
+    async stored(database, fileIds) {
+      const rows = await repository.findStored(database, fileIds);
+      return rows.map(toStoredFile);
+    },
+    read,
+    async readOwn(userId, fileId) {
+      const row = await visible(userId, fileId);
+      if (row.userId !== userId) throw noSuchFile();
+      return { mime: toStoredFile(row).mime, read: () => read(fileId) };
     },
     async remove(userId, fileId) {
       if (await repository.withdrawFile(db, fileId, { owner: userId }))

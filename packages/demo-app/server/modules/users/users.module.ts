@@ -1,5 +1,7 @@
 import { type Scope, type User, profileEndpoints, usersEndpoints } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
+import type { Profiles } from './profiles.service.ts';
+import type { UserPhotos } from './user-photos.service.ts';
 import type { UsersService } from './users.service.ts';
 
 /** What these scopes let a partner's page see of an account; the rest is empty. */
@@ -12,15 +14,23 @@ const coveredBy = (scopes: readonly Scope[], user: User): User => ({
   ...(!scopes.includes('wallet:read') && { balance: 0, heldBalance: 0, withdrawingBalance: 0 }),
 });
 
-export function usersModule({ routes }: Platform, users: UsersService): void {
+export function usersModule(
+  { routes }: Platform,
+  { users, profiles, photos }: { users: UsersService; profiles: Profiles; photos: UserPhotos },
+): void {
   routes.serve(usersEndpoints.userInfo, async (_input, me) => {
     const user = await users.me(me.userId);
     return me.grant ? coveredBy(me.grant.scopes, user) : user;
   });
-  routes.servePublic(profileEndpoints.publicUserInfo, ({ id }) => users.publicProfile(id));
+  routes.servePublic(profileEndpoints.publicUserInfo, ({ id }, readerId) => profiles.of(id, readerId));
   routes.serve(usersEndpoints.refreshBalance, async (_input, me) => {
     const { balance } = await users.me(me.userId);
     return { balance };
   });
-  routes.serve(usersEndpoints.updateInfo, (change, me) => users.update(me.userId, change));
+  routes.serve(usersEndpoints.updateInfo, async ({ photoFileId, ...change }, me) => {
+    const photo =
+      typeof photoFileId === 'string' ? await photos.readUpload(me.userId, photoFileId) : photoFileId;
+    return users.update(me.userId, change, photo);
+  });
+  routes.serveStored(profileEndpoints.userPhoto, ({ id }) => photos.open(id));
 }

@@ -1,8 +1,5 @@
 import {
   type Locale,
-  type PublicProfile,
-  type PublicUser,
-  type Reliability,
   type Settings,
   type UpdateUser,
   type User,
@@ -16,6 +13,8 @@ import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Transact, Unit } from '../../platform/unit-of-work.ts';
 import { hideContacts } from '../chat/mask-contacts.ts';
+import { cardOf, publicOf } from './public-user.ts';
+import { type Photo, replacePhoto } from './user-photos.repository.ts';
 import * as repository from './users.repository.ts';
 
 export type UsersService = {
@@ -37,8 +36,8 @@ export type UsersService = {
   /** Whether that is still the password; a change of it waits for the open transaction. */
   holdsPassword(db: Database, id: string, passwordHash: string): Promise<boolean>;
   me(id: string): Promise<User>;
-  publicProfile(id: string): Promise<PublicProfile>;
-  update(id: string, change: UpdateUser): Promise<User>;
+  /** `photo` goes in the place of the one before; null takes that away. */
+  update(id: string, change: Omit<UpdateUser, 'photoFileId'>, photo?: Photo | null): Promise<User>;
   setPassword(db: Database, id: string, passwordHash: string): Promise<void>;
   markVerified(db: Database, id: string, what: 'email' | 'phone' | 'bank'): Promise<void>;
   /** Marks the contact as verified that a reset came by, and drops the other one where nobody ever verified it. */
@@ -61,27 +60,6 @@ const takenError = (fields: readonly (typeof uniqueFields)[number][]) =>
 
 const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
-const publicOf = (row: repository.UserRow): PublicUser => ({
-  id: row.id,
-  username: row.username,
-  displayName: row.displayName,
-  avatarUrl: row.avatarUrl,
-  headline: row.headline,
-  bio: row.bio,
-  verified: {
-    email: row.emailVerifiedAt !== null,
-    phone: row.phoneVerifiedAt !== null,
-    identity: row.identityVerifiedAt !== null,
-    bank: row.bankVerifiedAt !== null,
-  },
-  joinedAt: row.joinedAt.toISOString(),
-});
-
-const cardOf = (row: repository.UserRow): UserCard => {
-  const { id, username, displayName, avatarUrl, verified } = publicOf(row);
-  return { id, username, displayName, avatarUrl, verified };
-};
-
 /** @throws RefusalError NOT_FOUND */
 export const userById = async (database: Database, id: string): Promise<repository.UserRow> => {
   const row = await repository.findUser(database, id);
@@ -95,18 +73,10 @@ export function createUsersService(deps: {
   transact: Transact;
   /** Works out anew when somebody is reminded of what waits for them. */
   remindAnew: (unit: Unit, userId: string) => Promise<void>;
-  /** Of what a user judged as an author, the share in percent that they rejected; null while that is too little. */
-  rejectPctOf: (userId: string) => Promise<number | null>;
   /** Unread notifications of a user: asked of the notifications module by whoever puts the modules together. */
   countUnread: (userId: string) => Promise<number>;
   /** What the ledger holds for a user, in đồng. */
   balancesOf: (userId: string) => Promise<Pick<User, 'balance' | 'heldBalance' | 'withdrawingBalance'>>;
-  /** How far these people can be relied on; without those of whom too little is known. */
-  reliabilityOf: (
-    db: Database,
-    userIds: readonly string[],
-    now: Date,
-  ) => Promise<ReadonlyMap<string, Reliability>>;
 }): UsersService {
   const { db, clock } = deps;
 
@@ -165,14 +135,8 @@ export function createUsersService(deps: {
     },
     holdsPassword: repository.holdsPassword,
     me: async (id) => meOf(await userById(db, id)),
-    async publicProfile(id) {
-      const row = await userById(db, id);
-      const known = (await deps.reliabilityOf(db, [id], clock.now())).get(id);
-      const rejectPct = await deps.rejectPctOf(id);
-      return { ...publicOf(row), ...(known && { reliability: known }), rejectPct };
-    },
-    async update(id, { settings, ...profile }) {
-      const { provinceCode } = profile;
+    async update(id, { settings, ...profile }, photo) {
+      const { provinceCode, avatarUrl } = profile;
       if (provinceCode && !Object.hasOwn(provinces, provinceCode))
         throw new RefusalError('INVALID', 'invalid', { fields: { provinceCode } });
       const given = Object.fromEntries(
@@ -187,8 +151,11 @@ export function createUsersService(deps: {
         await repository.lockUser(unit.db, id);
         const row = await userById(unit.db, id);
         if (settings?.quietHours !== undefined) await deps.remindAnew(unit, id);
+        const next = photo === undefined && avatarUrl !== undefined ? null : photo;
         return repository.updateUser(unit.db, id, {
           ...given,
+          ...(next !== undefined && { photoId: await replacePhoto(unit.db, id, next, clock.now()) }),
+          ...(photo && { avatarUrl: null }),
           ...(settings && { settings: { ...row.settings, ...theirs } }),
         });
       });

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/columns.ts';
-import type { ProvinceCode, Settings } from '@keo/core/contract';
+import type { ProvinceCode, Settings, Side, Skill } from '@keo/core/contract';
 
 export const users = pgTable(
   'users',
@@ -12,10 +12,16 @@ export const users = pgTable(
     phone: text('phone'),
     passwordHash: text('password_hash').notNull(),
     avatarUrl: text('avatar_url'),
+    /** Of their own photo in `user_photos`, which goes before `avatarUrl`. */
+    photoId: text('photo_id'),
     headline: text('headline').notNull().default(''),
     bio: text('bio').notNull().default(''),
     /** Where they live, by their own word. */
     provinceCode: text('province_code').$type<ProvinceCode>(),
+    /** Why they are here. */
+    roles: jsonb('roles').$type<Side[]>().notNull().default(['worker', 'author']),
+    /** Of the catalogue, in their own order. */
+    skills: jsonb('skills').$type<Skill[]>().notNull().default([]),
     settings: jsonb('settings').$type<Settings>().notNull(),
     emailVerifiedAt: moment('email_verified_at'),
     phoneVerifiedAt: moment('phone_verified_at'),

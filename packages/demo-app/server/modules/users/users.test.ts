@@ -1,3 +1,4 @@
+import { skillCatalogue } from '@keo/core/contract';
 import { describe, expect, it } from 'vitest';
 import { call, register, signIn } from '../../testing/person.ts';
 import { startApp } from '../../testing/start-app.ts';
@@ -71,6 +72,10 @@ describe('the own account', () => {
     [{ displayName: 'x' }, 'displayName'],
     [{ headline: 'x'.repeat(121) }, 'headline'],
     [{ bio: 'x'.repeat(2001) }, 'bio'],
+    [{ skills: ['bay'] }, 'skills.0'],
+    [{ skills: ['logo', 'logo'] }, 'skills'],
+    [{ roles: [] }, 'roles'],
+    [{ roles: ['worker', 'worker'] }, 'roles'],
     [{ avatarUrl: 'not an address' }, 'avatarUrl'],
     [{ avatarUrl: 'javascript:alert(1)' }, 'avatarUrl'],
     [{ settings: { theme: 'pink' } }, 'settings.theme'],
@@ -103,11 +108,40 @@ describe('a public profile', () => {
         'headline',
         'id',
         'joinedAt',
+        'lastActiveAt',
+        'provinceCode',
         'rejectPct',
+        'roles',
+        'skills',
+        'statistics',
         'username',
         'verified',
       ].toSorted(),
     );
+  });
+
+  it('says what somebody can do, why they are here, where they live and in which hour they were last here', async () => {
+    const person = await register(app);
+    const { id } = (await call(app, '/user/info', { token: person.accessToken })).data;
+    const before = (await call(app, `/user/info/${id}`)).data;
+    expect(before).toMatchObject({ skills: [], roles: ['worker', 'author'], provinceCode: null });
+    const change = { skills: ['react', 'logo'], roles: ['worker'], provinceCode: '48' };
+    await update(change, person.accessToken);
+    const { data } = await call(app, `/user/info/${id}`);
+    expect(data).toMatchObject(change);
+    expect(data.lastActiveAt).toMatch(/T\d\d:00:00\.000Z$/);
+    const now = +app.platform.clock.now();
+    expect(now - Date.parse(data.lastActiveAt)).toBeLessThan(3_600_000);
+    expect(now).toBeGreaterThanOrEqual(Date.parse(data.lastActiveAt));
+  });
+
+  it('takes twenty skills and no more', async () => {
+    const slugs = skillCatalogue.map(({ slug }) => slug);
+    const person = await register(app);
+    expect(await update({ skills: slugs.slice(0, 20) }, person.accessToken)).toMatchObject({ status: 200 });
+    expect(await update({ skills: slugs.slice(0, 21) }, person.accessToken)).toMatchObject({
+      data: { reason: 'INVALID', fields: { skills: expect.any(String) } },
+    });
   });
 
   it('says in both languages that there is none', async () => {

@@ -1,4 +1,4 @@
-import { Button, useAuthCommands, useTexts } from '@keo/react';
+import { BlockedPeople, Button, useAuthCommands, useTexts } from '@keo/react';
 import { Queries } from '../../queries/queries.tsx';
 import { findPagePath } from '../../routes/paths.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
@@ -11,6 +11,7 @@ import { LinkedSitesSettings } from './linked-sites-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 import { QuietHoursSettings } from './quiet-hours-settings.tsx';
 import { VerificationSettings } from './verification-settings.tsx';
+import { personLink } from '../users/person-link.tsx';
 import './settings.css';
 
 export function SettingsPage() {
@@ -32,6 +33,7 @@ export function SettingsPage() {
         <DevicesSettings />
         <LinkedSitesSettings />
       </Queries>
+      <BlockedPeople link={personLink} />
       <div>
         <Button variant="danger" onClick={signOut}>
           {t('settings.signOut')}

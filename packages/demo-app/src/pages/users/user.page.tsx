@@ -1,53 +1,51 @@
-import { useParams } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
 import { isApiError } from '@keo/core';
 import { profileEndpoints } from '@keo/core/contract';
 import {
-  Avatar,
-  Badge,
-  Card,
   ErrorCard,
-  ReliabilityNote,
+  OpenJobs,
+  PersonActs,
+  Portfolio,
+  PublicProfile,
   Skeleton,
   buttonVariants,
-  useKeo,
+  useAuth,
+  useKeoQuery,
   useTexts,
 } from '@keo/react';
+import { loadOnceHeard } from '../../build/load-once-heard.ts';
 import { usePutTitle } from '../../layout/title-note.ts';
-import { Queries } from '../../queries/queries.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
+import { userSearch } from '../../routes/search.schema.ts';
+import { usePageSearch } from '../../routes/use-page-search.ts';
 import { errorsEn } from '../../texts/errors.en.ts';
 import { errorsVi } from '../../texts/errors.vi.ts';
-import { settingsEn } from '../../texts/settings.en.ts';
-import { settingsVi } from '../../texts/settings.vi.ts';
 import { StatusPage } from '../errors/status-page.tsx';
+import { jobLink } from '../jobs/job-link.tsx';
 
-/** `09/2026`, in both languages. */
-const aMonth = new Intl.DateTimeFormat('en-GB', {
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'Asia/Ho_Chi_Minh',
-});
+const InviteSheet = lazy(async () => ({
+  default: (await loadOnceHeard(() => import('./invite-sheet.tsx'))).InviteSheet,
+}));
 
-/** What anyone may see of a person. */
+const editLink = (label: string) => (
+  <PageLink to="/dashboard/profile" className={buttonVariants({ variant: 'soft' })}>
+    {label}
+  </PageLink>
+);
+
+/** What anyone may see of a person; `?invite=1` invites them. */
 export function UserPage() {
   const { id = '' } = useParams({ strict: false });
-  return (
-    <Queries>
-      <PublicProfile id={id} />
-    </Queries>
-  );
-}
-
-function PublicProfile({ id }: { id: string }) {
-  const t = useTexts(settingsVi, settingsEn);
   const errors = useTexts(errorsVi, errorsEn);
-  const { call } = useKeo();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['users', id],
-    queryFn: ({ signal }) => call(profileEndpoints.publicUserInfo, { id }, { signal }),
-  });
-  usePutTitle(data?.displayName ?? '');
+  const { data, error, refetch } = useKeoQuery(profileEndpoints.publicUserInfo, { id });
+  const person = data?.id === id ? data : undefined;
+  const { invite } = usePageSearch(userSearch);
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const turn = (search: { invite?: string }, replace: boolean) =>
+    void navigate({ to: '.', search, replace, resetScroll: false });
+  usePutTitle(person?.displayName ?? '');
   if (isApiError(error) && error.reason === 'NOT_FOUND') {
     return (
       <StatusPage status={404} message={errors('error.404.title')} description={error.message}>
@@ -62,37 +60,37 @@ function PublicProfile({ id }: { id: string }) {
       <ErrorCard title={error.message} retryLabel={errors('error.retry')} onRetry={() => void refetch()} />
     );
   }
-  if (!data) return <Skeleton height={180} />;
-  const joined = aMonth.format(new Date(data.joinedAt));
+  const mayInvite = user && person && user.id !== person.id && !person.isBlocked;
+  if (!person) return <Skeleton shape="block" height={720} />;
   return (
-    <Card className="site-stack">
-      <div className="site-row">
-        <Avatar name={data.displayName} src={data.avatarUrl} />
-        <div>
-          <h1>{data.displayName}</h1>
-          <p className="site-quiet">
-            @{data.username} · {t('user.since', { time: joined })}
-          </p>
-        </div>
-      </div>
-      {data.reliability && <ReliabilityNote reliability={data.reliability} />}
-      {data.headline !== '' && <p className="site-lead">{data.headline}</p>}
-      {data.bio !== '' && <p>{data.bio}</p>}
-      {data.rejectPct !== null && (
-        <p className="site-quiet">{t('user.rejects', { percent: data.rejectPct })}</p>
+    <div className="site-narrow">
+      <PublicProfile
+        person={person}
+        actions={
+          <PersonActs
+            person={person}
+            onInvite={() => turn({ invite: '1' }, false)}
+            signInLink={(label) => (
+              <PageLink
+                to="/signin"
+                search={{ callbackUrl: `/user/${id}` }}
+                className={buttonVariants({ variant: 'soft' })}
+              >
+                {label}
+              </PageLink>
+            )}
+            editLink={editLink}
+          />
+        }
+      >
+        <Portfolio userId={person.id} />
+        <OpenJobs authorId={person.id} link={jobLink} />
+      </PublicProfile>
+      {invite !== undefined && mayInvite && (
+        <Suspense>
+          <InviteSheet person={person} onClose={() => turn({}, true)} />
+        </Suspense>
       )}
-      <div className="site-row">
-        {data.verified.email && (
-          <Badge>
-            {t('settings.email')}: {t('settings.verified')}
-          </Badge>
-        )}
-        {data.verified.phone && (
-          <Badge>
-            {t('settings.phone')}: {t('settings.verified')}
-          </Badge>
-        )}
-      </div>
-    </Card>
+    </div>
   );
 }

@@ -1,0 +1,32 @@
+import { array, null_, object } from 'valibot';
+import { userCardSchema } from '../deals/deal.schema.ts';
+import { defineEndpoint } from '../http/define-endpoint.ts';
+import { idSchema, timestampSchema } from '../http/field.schema.ts';
+
+export const blockUser = defineEndpoint({
+  method: 'POST',
+  path: '/user/block-user',
+  access: 'session',
+  summary:
+    'Has nothing more to do with a person: neither of the two invites, hires, applies to or writes to the other. They are not told; the own page is gone for them.',
+  input: object({ userId: idSchema }),
+  data: null_(),
+});
+
+export const unblockUser = defineEndpoint({
+  method: 'POST',
+  path: '/user/unblock-user',
+  access: 'session',
+  summary: 'Takes that back.',
+  input: object({ userId: idSchema }),
+  data: null_(),
+});
+
+export const blocksList = defineEndpoint({
+  method: 'GET',
+  path: '/user/blocks-list',
+  access: 'session',
+  summary: 'Whom the caller has blocked, the newest first.',
+  input: object({}),
+  data: object({ list: array(object({ user: userCardSchema, blockedAt: timestampSchema })) }),
+});

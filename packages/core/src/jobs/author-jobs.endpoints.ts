@@ -1,0 +1,14 @@
+import { object } from 'valibot';
+import { defineEndpoint } from '../http/define-endpoint.ts';
+import { idSchema } from '../http/field.schema.ts';
+import { pageOf, pageQuery } from '../http/query.schema.ts';
+import { jobListingSchema } from './job.schema.ts';
+
+export const jobsOfAuthor = defineEndpoint({
+  method: 'GET',
+  path: '/job/jobs-of-author',
+  access: 'anyone',
+  summary: 'The open postings of one person, the newest first.',
+  input: object({ authorId: idSchema, ...pageQuery }),
+  data: object(pageOf(jobListingSchema)),
+});

@@ -1,0 +1,29 @@
+import { type InferOutput, maxLength, object, optional, picklist, pipe, string, trim } from 'valibot';
+import { idSchema } from '../http/field.schema.ts';
+
+/** What may be reported. */
+export const reportTargets = ['USER', 'JOB', 'MESSAGE'] as const;
+export type ReportTarget = (typeof reportTargets)[number];
+
+/** Why, in the order in which it is asked. */
+export const reportReasons = [
+  'SCAM',
+  'PAY_OUTSIDE',
+  'HARASSMENT',
+  'FALSE_IDENTITY',
+  'FORBIDDEN_WORK',
+  'SPAM',
+  'UNTRUE',
+  'OTHER',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+export const reportLimits = { noteMax: 1000 } as const;
+
+export const addReportSchema = object({
+  target: picklist(reportTargets),
+  targetId: idSchema,
+  reason: picklist(reportReasons),
+  note: optional(pipe(string(), trim(), maxLength(reportLimits.noteMax)), ''),
+});
+export type AddReport = InferOutput<typeof addReportSchema>;

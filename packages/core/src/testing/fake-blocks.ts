@@ -1,0 +1,54 @@
+import * as blocks from '../blocks/blocks.endpoints.ts';
+import { addReport } from '../reports/reports.endpoints.ts';
+import type { AddReport } from '../reports/report.schema.ts';
+import type { User } from '../users/users.schema.ts';
+import type { Account } from './fake-accounts.ts';
+import { FakeRefusal, type Route, own } from './fake-routes.ts';
+
+const cardOf = ({ id, username, displayName, avatarUrl, verified }: User) => ({
+  id,
+  username,
+  displayName,
+  avatarUrl,
+  verified,
+});
+
+/** Who blocked whom, and what was reported. */
+export function createFakeBlocks(state: { now: () => string; accounts: readonly Account[] }) {
+  const blocked: { by: Account; who: Account; at: string }[] = [];
+  const reports: AddReport[] = [];
+  const find = (id: string): Account => {
+    const found = state.accounts.find(({ user }) => user.id === id);
+    if (!found) throw new FakeRefusal('NOT_FOUND', 'Không tìm thấy người dùng.');
+    return found;
+  };
+  const end = (by: Account, who: Account): void => {
+    const at = blocked.findIndex((one) => one.by === by && one.who === who);
+    if (at >= 0) blocked.splice(at, 1);
+  };
+  const routes: Route[] = [
+    own(blocks.blockUser, ({ userId }, account) => {
+      end(account, find(userId));
+      blocked.unshift({ by: account, who: find(userId), at: state.now() });
+      return null;
+    }),
+    own(blocks.unblockUser, ({ userId }, account) => {
+      end(account, find(userId));
+      return null;
+    }),
+    own(blocks.blocksList, (_input, account) => ({
+      list: blocked
+        .filter(({ by }) => by === account)
+        .map(({ who, at }) => ({ user: cardOf(who.user), blockedAt: at })),
+    })),
+    own(addReport, (report) => {
+      reports.push(report);
+      return { id: `rp_${reports.length}` };
+    }),
+  ];
+  return {
+    routes,
+    block: (by: Account, who: Account): void => void blocked.unshift({ by, who, at: state.now() }),
+    reports: (): readonly AddReport[] => reports,
+  };
+}

@@ -1,0 +1,59 @@
+import * as portfolio from '../portfolio/portfolio.endpoints.ts';
+import type { PortfolioPiece } from '../portfolio/portfolio.schema.ts';
+import type { Account } from './fake-accounts.ts';
+import { FakeRefusal, type Route, open, own } from './fake-routes.ts';
+import { cardOf } from './sketch-job.ts';
+
+const picture = {
+  fileId: 'f_shown',
+  mime: 'image/gif',
+  url: 'data:image/gif;base64,R0lGODlhAgABAIAAANgeLP/bwywAAAAAAgABAAACAkQKADs=',
+};
+
+/** Approved work, and what the two of it say to showing it. */
+export function createFakePortfolio(state: { now: () => string }) {
+  const pieces: PortfolioPiece[] = [];
+  const find = (proofId: string): PortfolioPiece => {
+    const piece = pieces.find((one) => one.proofId === proofId);
+    if (!piece) throw new FakeRefusal('NOT_FOUND', 'Không tìm thấy nội dung này.');
+    return piece;
+  };
+  const set = (proofId: string, to: PortfolioPiece['state']): null => {
+    find(proofId).state = to;
+    return null;
+  };
+  const routes: Route[] = [
+    open(portfolio.portfolioList, ({ userId }) => ({
+      list: pieces
+        .filter((piece) => piece.state === 'PUBLIC' && piece.worker.id === userId)
+        .map((piece) => ({ ...piece, text: 'Ba hướng logo và bảng màu.', pictures: [picture] })),
+    })),
+    own(portfolio.myPortfolioList, (_input, { user }) => ({
+      own: pieces.filter(({ worker }) => worker.id === user.id),
+      asked: pieces.filter(
+        (piece) => piece.author.id === user.id && ['ASKED', 'PUBLIC'].includes(piece.state),
+      ),
+    })),
+    own(portfolio.askPortfolio, ({ proofId }) => set(proofId, 'ASKED')),
+    own(portfolio.answerPortfolio, ({ proofId, agree }) => set(proofId, agree ? 'PUBLIC' : 'DECLINED')),
+    own(portfolio.removePortfolio, ({ proofId }) => set(proofId, 'NONE')),
+  ];
+  return {
+    routes,
+    add(author: Account, worker: Account, piece: Partial<PortfolioPiece>): void {
+      pieces.push({
+        proofId: `pf_${pieces.length + 1}`,
+        dealId: 'd1',
+        title: 'Bộ logo',
+        jobTitle: 'Thiết kế bộ nhận diện',
+        categorySlug: 'thiet-ke',
+        author: cardOf(author),
+        worker: cardOf(worker),
+        approvedAt: state.now(),
+        state: 'NONE',
+        canAsk: true,
+        ...piece,
+      });
+    },
+  };
+}

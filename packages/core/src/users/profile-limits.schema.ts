@@ -1,0 +1,2 @@
+/** How much a profile may say. */
+export const profileLimits = { headlineMax: 120, bioMax: 2000, skillsMax: 20 } as const;

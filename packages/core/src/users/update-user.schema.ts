@@ -1,0 +1,48 @@
+import {
+  type InferOutput,
+  array,
+  check,
+  maxLength,
+  minLength,
+  nullable,
+  object,
+  optional,
+  pipe,
+  regex,
+  string,
+  trim,
+} from 'valibot';
+import { displayNameSchema } from '../auth/auth.schema.ts';
+import { sideSchema } from '../deals/deal.schema.ts';
+import { idSchema, webLinkSchema } from '../http/field.schema.ts';
+import { profileLimits } from './profile-limits.schema.ts';
+import { skillsSchema } from './skills.schema.ts';
+import { quietHoursSchema, settingsSchema } from './users.schema.ts';
+
+/** Why somebody is here: to work, to have work done, or both. */
+const rolesSchema = pipe(
+  array(sideSchema),
+  minLength(1),
+  check((roles) => new Set(roles).size === roles.length),
+);
+
+export const updateUserSchema = object({
+  displayName: optional(displayNameSchema),
+  headline: optional(pipe(string(), trim(), maxLength(profileLimits.headlineMax))),
+  bio: optional(pipe(string(), trim(), maxLength(profileLimits.bioMax))),
+  avatarUrl: optional(nullable(webLinkSchema(500))),
+  /** An own uploaded picture, which is kept square and small; null takes the photo away. */
+  photoFileId: optional(nullable(idSchema)),
+  roles: optional(rolesSchema),
+  skills: optional(skillsSchema),
+  /** Of a province; the server knows which there are. */
+  provinceCode: optional(nullable(pipe(string(), regex(/^\d\d$/)))),
+  settings: optional(
+    object({
+      locale: optional(settingsSchema.entries.locale),
+      theme: optional(settingsSchema.entries.theme),
+      quietHours: optional(nullable(quietHoursSchema)),
+    }),
+  ),
+});
+export type UpdateUser = InferOutput<typeof updateUserSchema>;

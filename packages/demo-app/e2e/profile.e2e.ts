@@ -1,0 +1,81 @@
+import { expect, inTurns, test } from './keo-test.ts';
+import { photo } from './models/photos.model.ts';
+
+inTurns({ phone: 'vi-VN' }, () => {
+  // Whom somebody blocked is told that there is no such person.
+  test.use({ allowed: /status of 404/ });
+
+  test('a profile is written, kept over a reload, saved, and seen by others', async ({
+    I,
+    api,
+    newBrowser,
+  }) => {
+    const account = await api.signUp();
+    const { id } = await api.me(account);
+    await I.signIn(account);
+    await I.open('/dashboard/profile');
+    const { page, say } = I;
+    const headline = page.getByLabel(say('Một câu về bạn', 'You in one sentence'));
+    const preview = page.getByRole('complementary', { name: say('Người khác thấy', 'What others see') });
+    await headline.fill('Dựng video cho tiệm nhỏ');
+    await expect(preview).toContainText('Dựng video cho tiệm nhỏ');
+    await page.getByRole('searchbox').fill('react');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(preview).toContainText('React');
+
+    // Nothing that was typed is lost by a reload, and nobody else has seen it yet.
+    await page.reload();
+    await expect(headline).toHaveValue('Dựng video cho tiệm nhỏ');
+    await expect(preview).toContainText('React');
+    const visitor = await newBrowser();
+    await visitor.open(`/user/${id}`);
+    await expect(visitor.page.getByText('Dựng video cho tiệm nhỏ')).toHaveCount(0);
+
+    const save = page.getByRole('button', { name: say('Lưu hồ sơ', 'Save profile') });
+    await expect(save).toBeInViewport();
+    await save.click();
+    await expect(save).toHaveCount(0);
+
+    await page.locator('input[type=file]').setInputFiles(await photo('toi.jpg'));
+    await page.getByRole('button', { name: say('Dùng ảnh này', 'Use this photo') }).click();
+    await expect(preview.locator('img')).toHaveAttribute('src', /\/au\/api\/user\/photo\//);
+
+    await visitor.open(`/user/${id}`);
+    await expect(visitor.page.getByText('Dựng video cho tiệm nhỏ')).toBeVisible();
+    await expect(visitor.page.getByText('React')).toBeVisible();
+    const seen = visitor.page.locator('main img').first();
+    await expect
+      .poll(() => seen.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBe(512);
+  });
+
+  test('whoever is blocked finds no page, and everybody else does', async ({ I, api, newBrowser }) => {
+    const [account, other] = [await api.signUp(), await api.signUp()];
+    const { id } = await api.me(account);
+    const { id: otherId } = await api.me(other);
+    await I.signIn(account);
+    await I.open(`/user/${otherId}`);
+    const { page, say } = I;
+    await page.getByRole('button', { name: say('Thêm', 'More'), exact: true }).click();
+    await page.getByRole('menuitem', { name: say('Chặn', 'Block') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Chặn', 'Block'), exact: true })
+      .click();
+    await expect(page.getByRole('button', { name: say('Bỏ chặn', 'Unblock') })).toBeVisible();
+
+    const blocked = await newBrowser();
+    await blocked.signIn(other);
+    await blocked.open(`/user/${id}`);
+    await expect(blocked.page.getByText('404')).toBeVisible();
+    const visitor = await newBrowser();
+    await visitor.open(`/user/${id}`);
+    await expect(visitor.page.getByText('404')).toHaveCount(0);
+
+    await I.open('/dashboard/settings');
+    await page.getByRole('button', { name: new RegExp(`^${say('Bỏ chặn', 'Unblock')} `) }).click();
+    await expect(page.getByText(say('Bạn chưa chặn ai.', 'You have blocked nobody.'))).toBeVisible();
+    await blocked.open(`/user/${id}`);
+    await expect(blocked.page.getByText('404')).toHaveCount(0);
+  });
+});

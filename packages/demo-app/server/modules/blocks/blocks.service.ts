@@ -1,0 +1,55 @@
+import type { EndpointData, blocksEndpoints } from '@keo/core/contract';
+import type { Platform } from '../../platform/platform.ts';
+import type { Database } from '../../platform/database.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import type { UsersService } from '../users/users.service.ts';
+import * as repository from './blocks.repository.ts';
+
+/**
+ * Refuses what would bring two people together of whom one has blocked the other. Who did it themselves is told; the
+ * other hears what is said of anything that has changed meanwhile.
+ */
+export async function refuseBlocked(db: Database, userId: string, otherId: string): Promise<void> {
+  const [isOwn, isTheirs] = await Promise.all([
+    repository.isBlocking(db, { blockerId: userId, blockedId: otherId }),
+    repository.isBlocking(db, { blockerId: otherId, blockedId: userId }),
+  ]);
+  if (isOwn) throw new RefusalError('BLOCKED', 'youBlocked');
+  if (isTheirs) throw new RefusalError('NOT_ALLOWED', 'notAllowedNow');
+}
+
+export type Blocks = {
+  block(userId: string, otherId: string): Promise<void>;
+  unblock(userId: string, otherId: string): Promise<void>;
+  list(userId: string): Promise<EndpointData<typeof blocksEndpoints.blocksList>>;
+};
+
+export function createBlocks(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  users: Pick<UsersService, 'byId' | 'cardsOf'>,
+): Blocks {
+  return {
+    async block(userId, otherId) {
+      await users.byId(db, otherId);
+      if (userId === otherId) throw new RefusalError('NOT_ALLOWED', 'notAllowedNow');
+      await repository.insertBlock(db, { blockerId: userId, blockedId: otherId }, clock.now());
+    },
+    async unblock(userId, otherId) {
+      await users.byId(db, otherId);
+      await repository.deleteBlock(db, { blockerId: userId, blockedId: otherId });
+    },
+    async list(userId) {
+      const rows = await repository.listBlocks(db, userId);
+      const cardOf = await users.cardsOf(
+        db,
+        rows.map(({ blockedId }) => blockedId),
+      );
+      return {
+        list: rows.map(({ blockedId, createdAt }) => ({
+          user: cardOf(blockedId),
+          blockedAt: createdAt.toISOString(),
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { type SQL, and, desc, eq, inArray, ne } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { deals } from '../deals/deals.table.ts';
+import { proofs } from '../deals/proofs.table.ts';
+import { jobs } from '../jobs/jobs.table.ts';
+import { portfolioItems } from './portfolio.table.ts';
+
+/** How many of each are listed. */
+const most = 50;
+
+const columns = {
+  proofId: proofs.id,
+  dealId: deals.id,
+  condition: proofs.condition,
+  evidence: proofs.evidence,
+  proofState: proofs.state,
+  updatedAt: proofs.updatedAt,
+  dealState: deals.state,
+  endedAt: deals.endedAt,
+  authorId: deals.authorId,
+  workerId: deals.workerId,
+  jobTitle: jobs.title,
+  categorySlug: jobs.categorySlug,
+  state: portfolioItems.state,
+};
+
+const pieces = (db: Database, where: SQL | undefined) =>
+  db
+    .select(columns)
+    .from(proofs)
+    .innerJoin(deals, eq(deals.id, proofs.dealId))
+    .innerJoin(jobs, eq(jobs.id, deals.jobId))
+    .leftJoin(portfolioItems, eq(portfolioItems.proofId, proofs.id))
+    .where(where)
+    .orderBy(desc(deals.endedAt), proofs.no)
+    .limit(most);
+
+export type PieceRow = Awaited<ReturnType<typeof pieces>>[number];
+
+export async function findPiece(db: Database, proofId: string): Promise<PieceRow | null> {
+  const [row] = await pieces(db, eq(proofs.id, proofId));
+  return row ?? null;
+}
+
+export const listPublic = (db: Database, workerId: string): Promise<PieceRow[]> =>
+  pieces(db, and(eq(portfolioItems.workerId, workerId), eq(portfolioItems.state, 'PUBLIC')));
+
+/** What a worker may ask to show, or has asked. */
+export const listOwn = (db: Database, workerId: string): Promise<PieceRow[]> =>
+  pieces(
+    db,
+    and(
+      eq(deals.workerId, workerId),
+      eq(deals.state, 'COMPLETED'),
+      eq(proofs.state, 'APPROVED'),
+      eq(proofs.wasSubmitted, true),
+    ),
+  );
+
+/** What an author is asked, and what they agreed to. */
+export const listAsked = (db: Database, authorId: string): Promise<PieceRow[]> =>
+  pieces(db, and(eq(portfolioItems.authorId, authorId), inArray(portfolioItems.state, ['ASKED', 'PUBLIC'])));
+
+/** Whether it is new. */
+export async function insertAsked(
+  db: Database,
+  item: Pick<typeof portfolioItems.$inferInsert, 'proofId' | 'workerId' | 'authorId' | 'askedAt'>,
+): Promise<boolean> {
+  const rows = await db
+    .insert(portfolioItems)
+    .values({ ...item, state: 'ASKED' })
+    .onConflictDoNothing()
+    .returning();
+  return rows.length === 1;
+}
+
+/** What the author says; false where nobody asked them. */
+export async function setAnswer(
+  db: Database,
+  of: { proofId: string; authorId: string },
+  answer: { state: 'PUBLIC' | 'DECLINED'; answeredAt: Date },
+): Promise<boolean> {
+  const isTheirs = and(eq(portfolioItems.proofId, of.proofId), eq(portfolioItems.authorId, of.authorId));
+  const rows = await db.update(portfolioItems).set(answer).where(isTheirs).returning();
+  return rows.length === 1;
+}
+
+/** A refusal stays, so that nobody is asked again. */
+export async function deleteItem(db: Database, proofId: string): Promise<void> {
+  await db
+    .delete(portfolioItems)
+    .where(and(eq(portfolioItems.proofId, proofId), ne(portfolioItems.state, 'DECLINED')));
+}

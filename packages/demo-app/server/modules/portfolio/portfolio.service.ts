@@ -1,0 +1,169 @@
+import {
+  type EndpointData,
+  type PortfolioItem,
+  type PortfolioPiece,
+  type StoredFile,
+  type UserCard,
+  dealLimits,
+  fileEndings,
+  type portfolioEndpoints,
+} from '@keo/core/contract';
+import { apiBase } from '../../platform/endpoint-route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import type { StoredAnswer } from '../../platform/stored-answer.ts';
+import { say } from '../../texts/say.ts';
+import { refuseBlocked } from '../blocks/blocks.service.ts';
+import { hideContacts } from '../chat/mask-contacts.ts';
+import type { DealHistory } from '../deals/deal-history.service.ts';
+import type { DealsService } from '../deals/deals.service.ts';
+import type { Files } from '../uploads/files.service.ts';
+import type { Profiles } from '../users/profiles.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import * as repository from './portfolio.repository.ts';
+
+type Endpoints = typeof portfolioEndpoints;
+
+/** Proofs that both sides of a deal let everybody see. */
+export type Portfolio = {
+  list(userId: string, readerId: string | null): Promise<EndpointData<Endpoints['portfolioList']>>;
+  mine(userId: string): Promise<EndpointData<Endpoints['myPortfolioList']>>;
+  openFile(proofId: string, fileId: string): Promise<StoredAnswer>;
+  /** @throws RefusalError NOT_ALLOWED where the author said no, EXPIRED where the deal ended too long ago. */
+  ask(userId: string, proofId: string): Promise<void>;
+  answer(userId: string, proofId: string, agree: boolean): Promise<void>;
+  remove(userId: string, proofId: string): Promise<void>;
+};
+
+const hour = 3_600_000;
+const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
+
+/** What was handed in last: what was approved. */
+const approvedOf = ({ evidence }: repository.PieceRow) => {
+  const last = Math.max(0, ...evidence.map(({ round }) => round));
+  return evidence.filter(({ round }) => round === last);
+};
+const fileIdsOf = (row: repository.PieceRow) => approvedOf(row).flatMap(({ fileId }) => fileId ?? []);
+const isPicture = ({ mime }: StoredFile) => mime.startsWith('image/');
+
+const pieceOf = (row: repository.PieceRow, cardOf: (id: string) => UserCard) => ({
+  proofId: row.proofId,
+  dealId: row.dealId,
+  title: row.condition.title,
+  jobTitle: row.jobTitle,
+  categorySlug: row.categorySlug,
+  author: cardOf(row.authorId),
+  worker: cardOf(row.workerId),
+  approvedAt: (row.endedAt ?? row.updatedAt).toISOString(),
+});
+
+export function createPortfolio(
+  { db, transact, clock }: Pick<Platform, 'db' | 'transact' | 'clock'>,
+  deps: {
+    users: Pick<UsersService, 'byId' | 'cardsOf'>;
+    profiles: Pick<Profiles, 'refuseBlockedReader'>;
+    files: Pick<Files, 'stored' | 'read'>;
+    deals: Pick<DealsService, 'lockOwn'>;
+    history: Pick<DealHistory, 'write'>;
+  },
+): Portfolio {
+  const { users, profiles, files, deals, history } = deps;
+
+  const isOpen = ({ endedAt }: repository.PieceRow) =>
+    endedAt !== null && +clock.now() < +endedAt + dealLimits.noteHours * hour;
+
+  const cardsOf = (rows: readonly repository.PieceRow[]) =>
+    users.cardsOf(
+      db,
+      rows.flatMap(({ authorId, workerId }) => [authorId, workerId]),
+    );
+
+  async function ownPieces(rows: readonly repository.PieceRow[]): Promise<PortfolioPiece[]> {
+    const cardOf = await cardsOf(rows);
+    return rows.map((row) => ({ ...pieceOf(row, cardOf), state: row.state ?? 'NONE', canAsk: isOpen(row) }));
+  }
+
+  return {
+    async list(userId, readerId) {
+      await users.byId(db, userId);
+      await profiles.refuseBlockedReader(userId, readerId);
+      const rows = await repository.listPublic(db, userId);
+      const cardOf = await cardsOf(rows);
+      const stored = await files.stored(db, rows.flatMap(fileIdsOf));
+      const pictures = new Map(stored.filter(isPicture).map((file) => [file.id, file]));
+      const list = rows.map((row): PortfolioItem => {
+        const text = approvedOf(row).flatMap((piece) => piece.text ?? [])[0];
+        return {
+          ...pieceOf(row, cardOf),
+          title: hideContacts(row.condition.title),
+          text: text === undefined ? null : hideContacts(text),
+          pictures: fileIdsOf(row).flatMap((fileId) => {
+            const mime = pictures.get(fileId)?.mime;
+            const url = `${apiBase}/portfolio/portfolio-file/${row.proofId}/${fileId}`;
+            return mime === undefined ? [] : [{ fileId, mime, url }];
+          }),
+        };
+      });
+      return { list };
+    },
+
+    async mine(userId) {
+      return {
+        own: await ownPieces(await repository.listOwn(db, userId)),
+        asked: await ownPieces(await repository.listAsked(db, userId)),
+      };
+    },
+
+    async openFile(proofId, fileId) {
+      const row = await repository.findPiece(db, proofId);
+      if (row?.state !== 'PUBLIC' || !fileIdsOf(row).includes(fileId)) throw notFound();
+      const [file] = (await files.stored(db, [fileId])).filter(isPicture);
+      if (!file) throw notFound();
+      const ending = Object.entries(fileEndings).find(([mime]) => mime === file.mime)?.[1];
+      return {
+        // The worker's own name for it is nobody else's to read.
+        name: `keo.${ending}`,
+        mime: file.mime,
+        size: file.size,
+        read: (range) => files.read(fileId, range),
+      };
+    },
+
+    ask: (userId, proofId) =>
+      transact(async (unit) => {
+        const known = await repository.findPiece(unit.db, proofId);
+        if (known?.workerId !== userId) throw notFound();
+        const { row: deal, job } = await deals.lockOwn(unit, userId, known.dealId);
+        const piece = await repository.findPiece(unit.db, proofId);
+        const isDone = piece?.proofState === 'APPROVED' && deal.state === 'COMPLETED';
+        if (!piece || !isDone || piece.state === 'DECLINED')
+          throw new RefusalError('NOT_ALLOWED', 'notAllowedNow');
+        if (piece.state !== null) return;
+        await refuseBlocked(unit.db, userId, deal.authorId);
+        if (!isOpen(piece)) throw new RefusalError('EXPIRED', 'tooLate');
+        const item = { proofId, workerId: userId, authorId: deal.authorId, askedAt: clock.now() };
+        await repository.insertAsked(unit.db, item);
+        const { settings } = await users.byId(unit.db, deal.authorId);
+        const text = say(settings.locale, 'portfolio.ask', { title: piece.condition.title });
+        await history.write(unit, [{ code: 'ACTION_REQUIRED', to: 'author', reason: 'NOTE_NEEDS_ANSWER' }], {
+          job,
+          deal,
+          proof: null,
+          actorId: userId,
+          text,
+          fileIds: [],
+        });
+      }),
+
+    async answer(userId, proofId, agree) {
+      const answer = { state: agree ? ('PUBLIC' as const) : ('DECLINED' as const), answeredAt: clock.now() };
+      if (!(await repository.setAnswer(db, { proofId, authorId: userId }, answer))) throw notFound();
+    },
+
+    async remove(userId, proofId) {
+      const piece = await repository.findPiece(db, proofId);
+      if (piece?.workerId !== userId) throw notFound();
+      await repository.deleteItem(db, proofId);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { App } from '../../app.ts';
+import {
+  type Scene,
+  evidence,
+  finalizing,
+  fund,
+  inProgress,
+  judged,
+  meet,
+  ok,
+  submitted,
+} from '../../testing/market-scene.ts';
+import { call } from '../../testing/person.ts';
+import { samplePicture } from '../../testing/sample-files.ts';
+import { sendFile } from '../../testing/send-bytes.ts';
+import { startApp } from '../../testing/start-app.ts';
+
+let app: App;
+let scene: Scene;
+let authorId: string;
+let proofId: string;
+const notThere = { status: 404, data: { reason: 'NOT_FOUND' } };
+const notNow = { status: 422, data: { reason: 'NOT_ALLOWED' } };
+
+async function finish(approved: { id: string; version: number }) {
+  const order = finalizing(approved, 'COMPLETE');
+  return ok(scene.author.post('/job-deal/job-deal-author-finalize', order));
+}
+/** A picture and words with a number in them are handed in, approved and paid. */
+async function shownWork(): Promise<string> {
+  const deal = await inProgress(scene, {
+    conditions: [{ title: 'Bộ logo', accept: { types: ['IMAGE', 'TEXT'] } }],
+  });
+  const file = { name: 'Ảnh của Bình.png', bytes: await samplePicture('png'), type: 'image/png' };
+  const { data } = await sendFile(app, scene.workerToken, file);
+  const handIn = evidence(deal, {
+    submit: true,
+    fileIds: [data.id],
+    text: 'Ba hướng logo, cần gì gọi 0912345678 nhé.',
+  });
+  const { deal: waiting } = await ok(scene.worker.post('/job-proof/add-jobs-history-proof', handIn));
+  await finish(await judged(scene, waiting, 'APPROVE'));
+  return deal.proofs[0].id;
+}
+
+beforeAll(async () => {
+  app = await startApp();
+  scene = await meet(app);
+  await fund(scene.author, 10_000_000);
+  ({ id: authorId } = await ok(scene.author.get('/user/info')));
+  proofId = await shownWork();
+});
+
+const ask = (who: Scene['author'], id = proofId) => who.post('/portfolio/ask-portfolio', { proofId: id });
+const answer = (agree: boolean, id = proofId) =>
+  scene.author.post('/portfolio/answer-portfolio', { proofId: id, agree });
+const shown = async (reader = scene.visitor) =>
+  (await ok(reader.get(`/portfolio/portfolio-list?userId=${scene.workerId}`))).list;
+const mine = async (who: Scene['author']) => ok(who.get('/portfolio/my-portfolio-list'));
+const requests = async () => {
+  const { list } = await ok(scene.author.get('/jobdeallog/jobs-my-deal-logs-list?pageSize=100'));
+  return list.filter(
+    ({ metadata }: { metadata: { reason?: string } }) => metadata.reason === 'NOTE_NEEDS_ANSWER',
+  );
+};
+
+describe('the portfolio', () => {
+  it('shows nothing that only the worker wants shown', async () => {
+    expect((await mine(scene.worker)).own).toMatchObject([{ proofId, state: 'NONE', canAsk: true }]);
+    expect(await answer(true)).toMatchObject(notThere);
+    expect(await ask(scene.author)).toMatchObject(notThere);
+    await ok(ask(scene.worker));
+    await ok(ask(scene.worker));
+    expect((await mine(scene.worker)).own).toMatchObject([{ state: 'ASKED' }]);
+    expect((await mine(scene.author)).asked).toMatchObject([{ proofId, state: 'ASKED' }]);
+    expect(await shown()).toEqual([]);
+    // The author is told, once.
+    expect(await requests()).toHaveLength(1);
+  });
+
+  it('shows to everybody what both agree to: pictures, and words without contacts', async () => {
+    await ok(answer(true));
+    const [item] = await shown();
+    expect(item).toMatchObject({
+      proofId,
+      title: 'Bộ logo',
+      author: { id: authorId },
+      pictures: [{ mime: 'image/png' }],
+    });
+    expect(item.text).toContain('Ba hướng logo');
+    expect(item.text).not.toContain('0912345678');
+    const picture = await app.server.inject(item.pictures[0].url);
+    expect(picture.headers['content-type']).toBe('image/png');
+    expect(picture.headers['content-disposition']).not.toContain('B');
+    expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 64, height: 32 });
+  });
+
+  it('ends at once where either takes their word back, and with it the address of the picture', async () => {
+    const [{ pictures }] = await shown();
+    const isThere = async () => (await app.server.inject(pictures[0].url)).statusCode === 200;
+    await ok(answer(false));
+    expect(await shown()).toEqual([]);
+    expect(await isThere()).toBe(false);
+    expect(await ask(scene.worker)).toMatchObject(notNow);
+    // A refusal stays whatever the worker does.
+    await ok(scene.worker.post('/portfolio/remove-portfolio', { proofId }));
+    expect(await ask(scene.worker)).toMatchObject(notNow);
+    await ok(answer(true));
+    expect(await isThere()).toBe(true);
+    await ok(scene.worker.post('/portfolio/remove-portfolio', { proofId }));
+    expect(await isThere()).toBe(false);
+    expect(await answer(true)).toMatchObject(notThere);
+  });
+
+  it('is for approved work of completed deals, up to thirty days after', async () => {
+    const waiting = await submitted(scene, await inProgress(scene));
+    const id = waiting.proofs[0].id;
+    expect(await ask(scene.worker, id)).toMatchObject(notNow);
+    expect(await ask(scene.stranger, proofId)).toMatchObject(notThere);
+    await finish(await judged(scene, waiting, 'APPROVE'));
+    await call(app, '/sandbox/advance-clock', { body: { minutes: 31 * 24 * 60 } });
+    expect(await ask(scene.worker, id)).toMatchObject({ status: 422, data: { reason: 'EXPIRED' } });
+    const { own } = await mine(scene.worker);
+    expect(own.every(({ canAsk }: { canAsk: boolean }) => !canAsk)).toBe(true);
+  });
+
+  it('is not there for whom the worker blocked', async () => {
+    await ok(scene.worker.post('/user/block-user', { userId: authorId }));
+    const path = `/portfolio/portfolio-list?userId=${scene.workerId}`;
+    expect(await scene.author.get(path)).toEqual(
+      await scene.author.get('/portfolio/portfolio-list?userId=none'),
+    );
+    expect((await scene.stranger.get(path)).status).toBe(200);
+  });
+});

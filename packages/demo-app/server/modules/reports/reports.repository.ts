@@ -1,0 +1,37 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { type ReportRow, reports } from './reports.table.ts';
+
+type Said = Pick<ReportRow, 'reporterId' | 'target' | 'targetId'>;
+
+/** Keeps a report, or finds the open one of the same person about the same thing. */
+export async function findOrInsert(db: Database, row: typeof reports.$inferInsert & Said): Promise<string> {
+  const [made] = await db.insert(reports).values(row).onConflictDoNothing().returning({ id: reports.id });
+  if (made) return made.id;
+  const { reporterId, target, targetId } = reports;
+  const isSame = and(eq(reporterId, row.reporterId), eq(target, row.target), eq(targetId, row.targetId));
+  const [open] = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(isSame, isNull(reports.closedAt)));
+  if (!open) throw new Error('A report that is not new is open');
+  return open.id;
+}
+
+/** Those that nobody has closed, the oldest first. */
+export const listOpen = (db: Database, limit: number): Promise<ReportRow[]> =>
+  db.select().from(reports).where(isNull(reports.closedAt)).orderBy(asc(reports.createdAt)).limit(limit);
+
+/** Closes an open report; null where there is none of that id. */
+export async function closeReport(
+  db: Database,
+  id: string,
+  end: { closedAt: Date; closedBy: string; finding: string },
+): Promise<ReportRow | null> {
+  const [row] = await db
+    .update(reports)
+    .set(end)
+    .where(and(eq(reports.id, id), isNull(reports.closedAt)))
+    .returning();
+  return row ?? null;
+}

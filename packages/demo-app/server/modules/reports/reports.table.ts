@@ -1,0 +1,32 @@
+import { reportReasons, reportTargets } from '@keo/core/contract';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/columns.ts';
+
+/** What people find wrong, for operators to look at. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: text('id').primaryKey(),
+    reporterId: text('reporter_id').notNull(),
+    target: text('target', { enum: reportTargets }).notNull(),
+    targetId: text('target_id').notNull(),
+    reason: text('reason', { enum: reportReasons }).notNull(),
+    note: text('note').notNull().default(''),
+    createdAt: moment('created_at').notNull(),
+    closedAt: moment('closed_at'),
+    closedBy: text('closed_by'),
+    /** What an operator found. */
+    finding: text('finding'),
+  },
+  (table) => {
+    const open = sql`${table.closedAt} is null`;
+    return [
+      // Said twice by the same person it is one report.
+      uniqueIndex('reports_once').on(table.reporterId, table.target, table.targetId).where(open),
+      index('reports_open').on(table.createdAt).where(open),
+    ];
+  },
+);
+
+export type ReportRow = typeof reports.$inferSelect;

@@ -1,0 +1,70 @@
+import { reportReasons } from '@keo/core/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { App } from '../../app.ts';
+import { type Scene, draftDeal, drafted, meet, newId, ok, opened } from '../../testing/market-scene.ts';
+import { startApp } from '../../testing/start-app.ts';
+import { reports } from './reports.table.ts';
+
+let app: App;
+let scene: Scene;
+beforeAll(async () => {
+  app = await startApp({ rateLimits: false });
+  scene = await meet(app);
+});
+
+const report = (who: Scene['author'], target: string, targetId: string, more: object = {}) =>
+  who.post('/report/add-report', { target, targetId, reason: 'SCAM', ...more });
+const absent = { status: 404, data: { reason: 'NOT_FOUND' } };
+
+describe('a report', () => {
+  it('is about a person, a public posting of somebody else, or a message of an own conversation', async () => {
+    const { id: jobId } = await opened(scene);
+    const deal = await draftDeal(scene);
+    const { id: roomId } = await ok(scene.author.post('/chat/open-room', { dealId: deal.id }));
+    const words = { roomId, clientId: newId(), type: 'TEXT', text: 'Chuyển khoản ngoài cho nhanh nhé.' };
+    const { id: messageId } = await ok(scene.author.post('/chat/send-message', words));
+    const said = { reason: 'PAY_OUTSIDE', note: '  Rủ chuyển khoản ngoài.  ' };
+    await ok(report(scene.worker, 'MESSAGE', messageId, said));
+    await ok(report(scene.worker, 'JOB', jobId));
+    await ok(report(scene.author, 'USER', scene.workerId));
+    expect(await app.platform.db.select().from(reports)).toMatchObject([
+      {
+        reporterId: scene.workerId,
+        target: 'MESSAGE',
+        targetId: messageId,
+        reason: 'PAY_OUTSIDE',
+        note: 'Rủ chuyển khoản ngoài.',
+        closedAt: null,
+      },
+      { target: 'JOB', targetId: jobId, note: '' },
+      { target: 'USER', targetId: scene.workerId },
+    ]);
+    expect(await report(scene.stranger, 'MESSAGE', messageId)).toMatchObject(absent);
+    expect(await report(scene.author, 'JOB', jobId)).toMatchObject(absent);
+    expect(await report(scene.worker, 'JOB', (await drafted(scene)).id)).toMatchObject(absent);
+    expect(await report(scene.worker, 'USER', scene.workerId)).toMatchObject(absent);
+    expect(await report(scene.worker, 'USER', jobId)).toMatchObject(absent);
+  });
+
+  it('said again is the same one, also at once', async () => {
+    const ask = () => ok(report(scene.stranger, 'USER', scene.workerId));
+    const ids = (await Promise.all([ask(), ask(), ask()])).map(({ id }) => id);
+    expect(new Set([...ids, (await ask()).id]).size).toBe(1);
+    const other = await ok(report(scene.author, 'USER', 'u04'));
+    expect(ids).not.toContain(other.id);
+  });
+
+  it('has one of the reasons there are, and words of some length at most', async () => {
+    const refused = (field: string) => ({
+      status: 422,
+      data: { reason: 'INVALID', fields: { [field]: expect.any(String) } },
+    });
+    for (const reason of reportReasons) await ok(report(scene.worker, 'USER', 'u05', { reason }));
+    expect(await report(scene.worker, 'USER', 'u05', { reason: 'UGLY' })).toMatchObject(refused('reason'));
+    expect(await report(scene.worker, 'USER', 'u05', { note: 'x'.repeat(1001) })).toMatchObject(
+      refused('note'),
+    );
+    expect(await report(scene.worker, 'DEAL', 'u05')).toMatchObject(refused('target'));
+    expect(await report(scene.visitor, 'USER', 'u05')).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,36 @@
+import type { ReportTarget } from '@keo/core/contract';
+import { and, eq, or } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { chatMessages, chatRooms } from '../chat/chat.table.ts';
+import { jobDesk } from '../jobs/job-desk.service.ts';
+import { users } from '../users/users.table.ts';
+
+/** Whether somebody sees the thing that they report. */
+type Sees = (db: Database, targetId: string, userId: string) => Promise<boolean>;
+
+/** Anybody but oneself. */
+const seesUser: Sees = async (db, id, userId) =>
+  id !== userId && (await db.$count(users, eq(users.id, id))) > 0;
+
+/** A posting of somebody else that was ever public. */
+const seesJob: Sees = async (db, id, userId) => {
+  const job = await jobDesk.findJob(db, id);
+  return job !== null && job.authorId !== userId && job.publishedAt !== null && job.state !== 'REMOVED';
+};
+
+/** What was written in an own conversation. */
+const seesMessage: Sees = async (db, id, userId) => {
+  const isMember = or(eq(chatRooms.authorId, userId), eq(chatRooms.workerId, userId));
+  const found = await db
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .innerJoin(chatRooms, eq(chatRooms.id, chatMessages.roomId))
+    .where(and(eq(chatMessages.id, id), isMember));
+  return found.length > 0;
+};
+
+export const seesThing: Readonly<Record<ReportTarget, Sees>> = {
+  USER: seesUser,
+  JOB: seesJob,
+  MESSAGE: seesMessage,
+};

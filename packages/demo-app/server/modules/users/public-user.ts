@@ -1,0 +1,26 @@
+import type { PublicUser, UserCard } from '@keo/core/contract';
+import { apiBase } from '../../platform/endpoint-route.ts';
+import type { UserRow } from './users.repository.ts';
+
+/** What anyone may see of an account. */
+export const publicOf = (row: UserRow): PublicUser => ({
+  id: row.id,
+  username: row.username,
+  displayName: row.displayName,
+  avatarUrl: row.photoId === null ? row.avatarUrl : `${apiBase}/user/photo/${row.photoId}`,
+  headline: row.headline,
+  bio: row.bio,
+  verified: {
+    email: row.emailVerifiedAt !== null,
+    phone: row.phoneVerifiedAt !== null,
+    identity: row.identityVerifiedAt !== null,
+    bank: row.bankVerifiedAt !== null,
+  },
+  joinedAt: row.joinedAt.toISOString(),
+});
+
+/** What lists show of it. */
+export const cardOf = (row: UserRow): UserCard => {
+  const { id, username, displayName, avatarUrl, verified } = publicOf(row);
+  return { id, username, displayName, avatarUrl, verified };
+};

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { PortfolioEditor, ProfileEditor, buttonVariants } from '@keo/react';
+import { findPagePath } from '../../routes/paths.ts';
+import { PageLink } from '../../routes/page-link.tsx';
+import { usePageTitle } from '../../routes/use-page-title.ts';
+
+const pageLink = (id: string, label: ReactNode) => (
+  <PageLink to="/user/{id}" params={{ id }} className={buttonVariants({ variant: 'link' })}>
+    {label}
+  </PageLink>
+);
+
+/** The own page: written on one side, seen by others on the other. */
+export function ProfilePage() {
+  const titleOf = usePageTitle();
+  return (
+    <div className="site-stack">
+      <h1>{titleOf(findPagePath('/dashboard/profile'))}</h1>
+      <ProfileEditor pageLink={pageLink} />
+      <PortfolioEditor />
+    </div>
+  );
+}

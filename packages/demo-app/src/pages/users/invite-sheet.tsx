@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { PublicProfile } from '@keo/core/contract';
+import { InviteForm, Sheet, buttonVariants, usePersonTexts } from '@keo/react';
+import { PageLink } from '../../routes/page-link.tsx';
+
+type Props = { person: PublicProfile; onClose: () => void };
+
+const postLink = (label: string) => (
+  <PageLink to="/dashboard/my-jobs" search={{ new: '1' }} className={buttonVariants()}>
+    {label}
+  </PageLink>
+);
+
+/** An invitation over somebody's page; once it is sent, the deal that it began. */
+export function InviteSheet({ person, onClose }: Props) {
+  const t = usePersonTexts();
+  const navigate = useNavigate();
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('invite.title', { name: person.displayName })}
+      closeLabel={t('person.close')}
+    >
+      <InviteForm
+        person={person}
+        postLink={postLink}
+        onInvited={(deal) => void navigate({ to: '/dashboard/my-tasks', search: { deal, as: 'author' } })}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,22 @@
+export const portfolioVi = {
+  'portfolio.title': 'Việc đã làm',
+  'portfolio.for': 'Cho {name}',
+  'portfolio.look': 'Xem ảnh của {title}',
+  'portfolio.own': 'Việc đã làm để đưa lên hồ sơ',
+  'portfolio.own.detail':
+    'Chỉ phần đã duyệt của việc đã hoàn thành, và chỉ khi người đăng đồng ý. Liên hệ trong phần chữ được che.',
+  'portfolio.own.none': 'Khi một việc hoàn thành, các phần đã duyệt của nó nằm ở đây.',
+  'portfolio.ask': 'Xin đưa lên',
+  'portfolio.remove': 'Gỡ xuống',
+  'portfolio.takeBack': 'Thôi xin',
+  'portfolio.state.ASKED': 'Chờ người đăng trả lời',
+  'portfolio.state.PUBLIC': 'Mọi người đang thấy',
+  'portfolio.state.DECLINED': 'Người đăng không đồng ý',
+  'portfolio.late': 'Đã quá 30 ngày, không xin được nữa',
+  'portfolio.asked': 'Người làm xin đưa việc của bạn lên hồ sơ của họ',
+  'portfolio.asked.detail': 'Ảnh và phần chữ đã duyệt sẽ công khai. Bạn đổi ý lúc nào cũng được.',
+  'portfolio.agree': 'Đồng ý',
+  'portfolio.decline': 'Không đồng ý',
+  'portfolio.stop': 'Không cho hiện nữa',
+  'portfolio.of': '{act}: {title}',
+} as const;

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { fitCrop, middleOf, moveCrop, squareIn, zoomCrop, zoomMax } from './crop.rules.ts';
+
+const size = { width: 900, height: 600 };
+
+describe('cutting a square out of a picture', () => {
+  it('begins with the largest one in the middle', () => {
+    expect(squareIn(size, middleOf(size))).toEqual({ left: 150, top: 0, side: 600 });
+  });
+
+  it('follows the finger, by the side of the square', () => {
+    expect(squareIn(size, moveCrop(size, middleOf(size), { x: 0.1, y: 0 }))).toMatchObject({ left: 90 });
+    const near = zoomCrop(size, middleOf(size), 2);
+    expect(squareIn(size, moveCrop(size, near, { x: -0.1, y: 0.1 }))).toEqual({
+      left: 330,
+      top: 120,
+      side: 300,
+    });
+  });
+
+  it('never leaves the picture, however far it is moved', () => {
+    for (const by of [
+      { x: 9, y: 9 },
+      { x: -9, y: -9 },
+    ]) {
+      const { left, top, side } = squareIn(size, moveCrop(size, zoomCrop(size, middleOf(size), 3), by));
+      expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+      expect(left + side).toBeLessThanOrEqual(size.width);
+      expect(top + side).toBeLessThanOrEqual(size.height);
+    }
+  });
+
+  it('shows the whole height at most, and comes near no more than so far', () => {
+    expect(zoomCrop(size, middleOf(size), 0.2).zoom).toBe(1);
+    expect(zoomCrop(size, middleOf(size), 99).zoom).toBe(zoomMax);
+    // Going away from an edge comes back into the picture.
+    expect(fitCrop(size, { x: 890, y: 10, zoom: 1 })).toEqual({ x: 600, y: 300, zoom: 1 });
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  type InferOutput,
+  array,
+  exactOptional,
+  nullable,
+  object,
+  picklist,
+  safeParse,
+  string,
+} from 'valibot';
+import {
+  type PublicProfile,
+  type Skill,
+  type UpdateUser,
+  provinceSchema,
+  sides,
+  skillSchema,
+  updateUserSchema,
+} from '@keo/core/contract';
+
+const formSchema = object({
+  displayName: string(),
+  headline: string(),
+  bio: string(),
+  roles: array(picklist(sides)),
+  skills: array(skillSchema),
+  provinceCode: nullable(provinceSchema),
+});
+/** What the form holds, as it was typed. */
+export type ProfileForm = InferOutput<typeof formSchema>;
+
+const draftSchema = object({
+  displayName: exactOptional(formSchema.entries.displayName),
+  headline: exactOptional(formSchema.entries.headline),
+  bio: exactOptional(formSchema.entries.bio),
+  roles: exactOptional(formSchema.entries.roles),
+  skills: exactOptional(formSchema.entries.skills),
+  provinceCode: exactOptional(formSchema.entries.provinceCode),
+});
+/** Only what was changed: what was not goes on following the server. */
+export type ProfileDraft = InferOutput<typeof draftSchema>;
+
+const isSkill = (slug: string): slug is Skill => skillSchema.options.some((known) => known === slug);
+
+export const formOf = (person: PublicProfile): ProfileForm => ({
+  displayName: person.displayName,
+  headline: person.headline,
+  bio: person.bio,
+  roles: person.roles,
+  skills: person.skills.filter(isSkill),
+  provinceCode: provinceSchema.options.find((code) => code === person.provinceCode) ?? null,
+});
+
+/** A draft as it was kept on this device; empty where nothing of the kind was. */
+export function readDraft(text: string | null): ProfileDraft {
+  try {
+    const read = safeParse(draftSchema, JSON.parse(text ?? '{}'));
+    return read.success ? read.output : {};
+  } catch {
+    return {};
+  }
+}
+
+const keys = ['displayName', 'headline', 'bio', 'roles', 'skills', 'provinceCode'] as const;
+
+/** Of a draft what differs from what the server has. */
+export function changesIn(draft: ProfileDraft, form: ProfileForm): ProfileDraft {
+  const changes = { ...draft };
+  for (const key of keys) if (JSON.stringify(changes[key]) === JSON.stringify(form[key])) delete changes[key];
+  return changes;
+}
+
+/** What goes to the server, or the fields that are not right yet. */
+export function readChanges(changes: ProfileDraft): {
+  update: UpdateUser | null;
+  problems: ReadonlySet<string>;
+} {
+  const read = safeParse(updateUserSchema, changes);
+  if (read.success) return { update: read.output, problems: new Set() };
+  return { update: null, problems: new Set(read.issues.map((issue) => String(issue.path?.[0]?.key))) };
+}
