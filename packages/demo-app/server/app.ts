@@ -63,6 +63,8 @@ import { logOptions } from './platform/log.ts';
 import { serveOpenApi } from './platform/open-api.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { type IsOwnHost, ownHosts, refuseOtherHosts } from './platform/own-hosts.ts';
+import { reviewsModule } from './modules/reviews/reviews.module.ts';
+import type { ReviewKeeper } from './modules/reviews/review-keeper.service.ts';
 import { serveSitemap } from './modules/jobs/sitemap.ts';
 import { firstOf } from './platform/page-head.ts';
 import { servePages } from './platform/pages.ts';
@@ -149,6 +151,7 @@ export type App = {
   readonly jobs: JobsService;
   readonly deals: DealsService;
   readonly market: Market;
+  readonly reviewKeeper: ReviewKeeper;
   readonly payouts: Payouts;
   readonly files: Files;
   readonly partners: Partners;
@@ -323,6 +326,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   dealsModule(platform, { deals, market });
   proofsModule(platform, services.proofs);
   dealLogsModule(platform, services.dealLogs);
+  reviewsModule(platform, { reviews: services.reviews, keeper: services.keeper, files });
   chatModule(platform, createChatService(platform, { users, notifications }));
   uploadsModule(platform, { uploads: services.uploads, files, stores: services.stores });
   partnersModule(platform, { tokens: embedTokens, links });
@@ -383,6 +387,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     files,
     deals,
     market,
+    reviewKeeper: services.keeper,
     stopTakingVisitors() {
       stopping = true;
     },

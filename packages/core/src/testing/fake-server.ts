@@ -17,6 +17,7 @@ import { type FakeEar, type RoomSketch, createFakeChat } from './fake-chat.ts';
 import { createFakeJobs } from './fake-jobs.ts';
 import { createFakeMoney } from './fake-money.ts';
 import { createFakeUploads } from './fake-uploads.ts';
+import type { OpenFakeReviews } from './fake-reviews.ts';
 import { FakeOverdue, FakeRefusal, createRoutes, unreadOf } from './fake-routes.ts';
 import { fakePassword } from './people.ts';
 import type { JobSketch } from './sketch-job.ts';
@@ -66,11 +67,13 @@ export function createFakeServer({
   people,
   deals: openDeals,
   claims,
+  reviews: openReviews,
 }: {
   clock: Clock;
   people: readonly User[];
   deals?: OpenFakeDeals | undefined;
   claims?: OpenFakeClaims | undefined;
+  reviews?: OpenFakeReviews | undefined;
 }) {
   const families = createFamilies(clock);
   const accounts: Account[] = people.map((user) => ({
@@ -132,6 +135,7 @@ export function createFakeServer({
       push(to, append(to, { description: '', metadata: {}, ago: 0, isRead: false, ...sketch }));
     },
   });
+  const reviews = openReviews?.({ clock, accounts, account });
   const chat = createFakeChat({ clock, push, ears: () => ears });
   const farOf = (of: Account): MessagePayload<typeof heartbeatMessage> => ({
     lastSeq: of.lastSeq,
@@ -173,6 +177,7 @@ export function createFakeServer({
     ...money.routes,
     ...jobs.routes,
     ...(deals?.routes ?? []),
+    ...(reviews?.routes ?? []),
     ...chat.routes,
     ...createFakeDealLogs(clock),
     ...createFakeUploads(clock),
@@ -276,6 +281,8 @@ export function createFakeServer({
     },
     /** See `FakeDealDesk`; of a server that was made with deals alone. */
     deals: deals?.desk ?? noDeals,
+    /** Deals that ended and what was said of them; of a server that was made with reviews alone. */
+    reviews,
     /** Somebody posts work; what the sketch leaves out is as usual for its kind. */
     postJob: (username: string, sketch: JobSketch) => jobs.post(account(username), sketch),
     /** Somebody applies for a posting, whoever is signed in. */

@@ -42,12 +42,13 @@ async function ask(endpoint: Endpoint, token: string | undefined, input: object)
   const query = new URLSearchParams(
     [...rest].map(([name, value]): [string, string] => [name, String(value)]),
   );
-  if (endpoint.file === null || token === undefined) return said(await call(app, `${place}?${query}`, as));
+  if (endpoint.file === null) return said(await call(app, `${place}?${query}`, as));
   const file = await app.server.inject({
     url: `/au/api${place}?${query}`,
-    headers: { authorization: token },
+    headers: token === undefined ? {} : { authorization: token },
   });
-  return { status: file.statusCode, code: 200, msg: '', data: null };
+  const { statusCode: status } = file;
+  return status === 200 ? { status, code: 200, msg: '', data: null } : said({ ...file.json(), status });
 }
 const said = ({ status, code, msg, data }: Answer): Said => ({ status, code, msg, data });
 const inWords = ({ status, data }: Said) =>

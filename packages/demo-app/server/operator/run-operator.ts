@@ -9,6 +9,7 @@ import { disputeVerbs } from './dispute.verbs.ts';
 import { jobVerbs } from './job.verbs.ts';
 import { partnerVerbs } from './partner.verbs.ts';
 import { payoutVerbs } from './payout.verbs.ts';
+import { reviewVerbs } from './review.verbs.ts';
 import { suspenseVerbs } from './suspense.verbs.ts';
 import { userVerbs } from './user.verbs.ts';
 import { usageOf } from './usage.ts';
@@ -19,6 +20,7 @@ const verbs: readonly Verb[] = [
   ...dealVerbs,
   ...disputeVerbs,
   ...partnerVerbs,
+  ...reviewVerbs,
   ...suspenseVerbs,
   ...payoutVerbs,
   ...userVerbs,

@@ -5,6 +5,7 @@ import {
   contactSearch,
   dashboardSearch,
   myJobsSearch,
+  myReviewsSearch,
   myTasksSearch,
   openedSearch,
   rechargeSearch,
@@ -140,7 +141,12 @@ export const routeTable: readonly RouteRow[] = [
     search: myTasksSearch,
     page: () => import('../pages/deals/my-tasks.page.tsx').then((it) => it.MyTasksPage),
   },
-  { path: '/dashboard/my-reviews', ...myComing },
+  {
+    path: '/dashboard/my-reviews',
+    layout: 'dashboard',
+    search: myReviewsSearch,
+    page: () => import('../pages/reviews/my-reviews.page.tsx').then((it) => it.MyReviewsPage),
+  },
   {
     path: '/dashboard/wallet',
     layout: 'dashboard',

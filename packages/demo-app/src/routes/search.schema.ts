@@ -39,6 +39,8 @@ export const myTasksSearch = object({
   page,
 });
 
+export const myReviewsSearch = object({ tab: oneOf('todo', 'received', 'given'), page });
+
 /** The filter of the notification list, so that a filtered list has an address and Back undoes a choice. */
 export const dashboardSearch = object({
   ...openedSearch.entries,

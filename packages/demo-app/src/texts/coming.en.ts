@@ -1,7 +1,6 @@
 import type { comingVi } from './coming.vi.ts';
 
 export const comingEn: Record<keyof typeof comingVi, string> = {
-  'coming./dashboard/my-reviews': 'The reviews you are to write, wrote and received will stand here.',
   'coming./dashboard/profile':
     'The profile others see will be written here. Your name and e-mail can be changed in the settings.',
   'coming.note': 'On its way',

@@ -1,6 +1,5 @@
 /** One honest sentence for each page that is not there yet. */
 export const comingVi = {
-  'coming./dashboard/my-reviews': 'Đánh giá bạn cần viết, đã viết và nhận được sẽ nằm ở đây.',
   'coming./dashboard/profile':
     'Hồ sơ mà người khác nhìn thấy sẽ được viết ở đây. Tên và e-mail của bạn đổi được ở Cài đặt.',
   'coming.note': 'Sắp có',

@@ -28,10 +28,12 @@ export type DealDetailProps = DealActsProps & {
   jobLink: (slug: string, children: ReactNode) => ReactNode;
   /** Opens the conversation with the other side; without it there is no such button. */
   onMessage?: (roomId: string) => void;
+  /** What the two say of each other once it has ended: `DealReviews`, loaded when it is needed. */
+  renderReviews?: (dealId: string) => ReactNode;
 };
 
 /** One deal whole, as one of its sides sees it: how it stands, its money, its proofs, and what may be done. */
-export function DealDetail({ deal, jobLink, rechargeLink, onMessage }: DealDetailProps) {
+export function DealDetail({ deal, jobLink, rechargeLink, onMessage, renderReviews }: DealDetailProps) {
   const t = useDealTexts();
   const other = deal.myRole === 'author' ? deal.worker : deal.author;
   // What may be done depends on the money that is there.
@@ -58,6 +60,7 @@ export function DealDetail({ deal, jobLink, rechargeLink, onMessage }: DealDetai
             : t('deal.turn.theirs', { name: other.displayName })}
         </p>
       )}
+      {isOver(deal) && !deal.isDamaged && renderReviews?.(deal.id)}
       {deal.nextTimer && <NextTimer timer={deal.nextTimer} deal={deal} />}
       <SentBack deal={deal} />
       <ChangeRequest deal={deal} />

@@ -28,6 +28,8 @@ export type Files = {
   link(userId: string, fileId: string): Promise<{ url: string; expiresAt: string }>;
   /** By the key of a link; whether its holder may still see the file is looked up again. */
   open(fileId: string, key: string): Promise<StoredAnswer>;
+  /** For a caller who knows that anybody may see the file. */
+  openForAll(fileId: string): Promise<StoredAnswer>;
   /** @throws RefusalError NOT_ALLOWED where something rests on the file. */
   remove(userId: string, fileId: string): Promise<void>;
   /**
@@ -65,12 +67,30 @@ export function createFiles(
 ): Files {
   const links = createFileLinks(secret, clock);
 
-  const visible = async (userId: string, fileId: string) => {
+  const stored = async (fileId: string) => {
     const row = await repository.findFile(db, fileId);
     if (row?.state !== 'STORED') throw noSuchFile();
+    return row;
+  };
+
+  const visible = async (userId: string, fileId: string) => {
+    const row = await stored(fileId);
     if (row.userId !== userId && !(await mayRead(db, fileId, userId))) throw noSuchFile();
     return row;
   };
+
+  function opened(row: repository.FileRow): StoredAnswer {
+    const { id, name, mime, size } = toStoredFile(row);
+    return {
+      name,
+      mime,
+      size,
+      read: (range) =>
+        storage.read(fileKey(id), range).catch((error: unknown) => {
+          throw error instanceof BytesGoneError ? noSuchFile() : error;
+        }),
+    };
+  }
 
   return {
     info: async (userId, fileId) => toStoredFile(await visible(userId, fileId)),
@@ -82,17 +102,9 @@ export function createFiles(
     async open(fileId, key) {
       const userId = links.holderOf(fileId, key);
       if (userId === null) throw noSuchFile();
-      const { name, mime, size } = toStoredFile(await visible(userId, fileId));
-      return {
-        name,
-        mime,
-        size,
-        read: (range) =>
-          storage.read(fileKey(fileId), range).catch((error: unknown) => {
-            throw error instanceof BytesGoneError ? noSuchFile() : error;
-          }),
-      };
+      return opened(await visible(userId, fileId));
     },
+    openForAll: async (fileId) => opened(await stored(fileId)),
     async remove(userId, fileId) {
       if (await repository.withdrawFile(db, fileId, { owner: userId }))
         return deleteEverything(db, storage, fileId).catch(report);

@@ -4,6 +4,7 @@ import { PageLink } from '../../routes/page-link.tsx';
 import { findPagePath } from '../../routes/paths.ts';
 import { useOpenChat } from '../../routes/use-open-chat.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
+import { endedDeal } from '../reviews/ended-deal.tsx';
 import { rechargeLink } from '../jobs/recharge-link.tsx';
 
 const jobLink = (slug: string, children: ReactNode) => (
@@ -45,5 +46,13 @@ function OneDeal({ dealId }: { dealId: string }) {
       />
     );
   if (!data || data.id !== dealId) return <Skeleton shape="block" height={420} />;
-  return <DealDetail deal={data} jobLink={jobLink} rechargeLink={fund} onMessage={openChat} />;
+  return (
+    <DealDetail
+      deal={data}
+      jobLink={jobLink}
+      rechargeLink={fund}
+      onMessage={openChat}
+      renderReviews={endedDeal}
+    />
+  );
 }

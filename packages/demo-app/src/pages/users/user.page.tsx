@@ -21,6 +21,7 @@ import { errorsVi } from '../../texts/errors.vi.ts';
 import { settingsEn } from '../../texts/settings.en.ts';
 import { settingsVi } from '../../texts/settings.vi.ts';
 import { StatusPage } from '../errors/status-page.tsx';
+import { PublicReviews } from '../reviews/public-reviews.tsx';
 
 /** `09/2026`, in both languages. */
 const aMonth = new Intl.DateTimeFormat('en-GB', {
@@ -35,6 +36,7 @@ export function UserPage() {
   return (
     <Queries>
       <PublicProfile id={id} />
+      <PublicReviews id={id} />
     </Queries>
   );
 }
