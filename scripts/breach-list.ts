@@ -58,6 +58,22 @@ export const breaches: readonly Breach[] = [
     tests: [`${core}/proofs/proof.lifecycle.test.ts`],
   },
   {
+    name: 'a sealed review is read by whom it is about',
+    file: `${server}/modules/reviews/reviews.service.ts`,
+    from: "toId === userId && state === 'PUBLISHED'",
+    to: 'toId === userId',
+    runner: 'vitest',
+    tests: [`${server}/law/reviews.test.ts`],
+  },
+  {
+    name: 'two reviews that are published at once count as one',
+    file: `${server}/modules/reviews/ratings.repository.ts`,
+    from: "await db.select({ of: ratings.of }).from(ratings).where(own).for('update');",
+    to: 'await Promise.resolve(own);',
+    runner: 'vitest',
+    tests: [`${server}/modules/reviews/reviews.test.ts`],
+  },
+  {
     name: 'silence pays what was claimed and not delivered',
     file: `${core}/deals/deal-silence.rules.ts`,
     from: 'Math.min(dispute.claimToWorker, most)',

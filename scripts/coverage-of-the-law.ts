@@ -9,6 +9,7 @@ import {
   jobLaw,
   notificationCodes,
   proofLaw,
+  reviewLaw,
 } from '../packages/core/src/contract.ts';
 import { bells, elsewhere } from '../packages/demo-app/e2e/bells.ts';
 
@@ -16,7 +17,7 @@ const file = 'docs/coverage-of-the-law.md';
 const folder = 'packages/demo-app/server/law';
 
 /** A test says in front which transitions it proves: `D22, P15: the other side agrees`. */
-const named = /\bit(?:\.each\([^)]*\))?\(\s*(['"`])((?:[ADJP]\d+[a-z]*(?:, )?)+): (.*?)\1,/gs;
+const named = /\bit(?:\.each\([^)]*\))?\(\s*(['"`])((?:[ADJPV]\d+[a-z]*(?:, )?)+): (.*?)\1,/gs;
 
 type Proof = { ids: string[]; says: string; file: string };
 
@@ -31,7 +32,7 @@ async function readProofs(): Promise<Proof[]> {
   return proofs;
 }
 
-const laws = { Job: jobLaw, Application: applicationLaw, Deal: dealLaw, Proof: proofLaw };
+const laws = { Job: jobLaw, Application: applicationLaw, Deal: dealLaw, Proof: proofLaw, Review: reviewLaw };
 const proofs = await readProofs();
 const missing: string[] = [];
 const known = new Set<string>();

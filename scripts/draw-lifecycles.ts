@@ -10,6 +10,8 @@ import {
   parties,
   proofLaw,
   proofLimits,
+  reviewLaw,
+  reviewLimits,
   standingChanges,
 } from '../packages/core/src/contract.ts';
 
@@ -33,6 +35,7 @@ const laws: Drawn[] = [
   drawn('Application', 'Somebody who would like to do it.', applicationLaw),
   drawn('Deal', 'One author, one worker, one slot, and the money between them.', dealLaw),
   drawn('Proof', 'One condition of a deal and its evidence, born when there is money for it.', proofLaw),
+  drawn('Review', 'What one side of a deal says of the other, once it has ended.', reviewLaw),
 ];
 
 const marks: Record<Party, string> = { author: 'A', worker: 'W', system: 'S', operator: 'O' };
@@ -170,6 +173,7 @@ export function drawLifecycles(): string {
         ...limitRows('job', jobLimits),
         ...limitRows('deal', dealLimits),
         ...limitRows('proof', proofLimits),
+        ...limitRows('review', reviewLimits),
         ...limitRows('reliability', standingChanges),
       ],
     ),

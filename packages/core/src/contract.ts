@@ -338,6 +338,32 @@ export {
 export { type RejectionRule, rejectionRules, rulesOf } from './proofs/rejection-rules.schema.ts';
 export type { ProofCommand, ProofFacts } from './proofs/proof.facts.ts';
 export { decideProof, permittedProof, proofLaw, proofTimers } from './proofs/proof.lifecycle.ts';
+export * as reviewsEndpoints from './reviews/reviews.endpoints.ts';
+export { reviewLimits } from './reviews/review-limits.schema.ts';
+export {
+  type OwnReview,
+  type PublishedReview,
+  type ReviewState,
+  type ReviewTag,
+  type ReviewWords,
+  type ScoreName,
+  type Scores,
+  ownReviewSchema,
+  publishedReviewSchema,
+  reviewStates,
+  reviewWordsSchema,
+  scoresOf,
+  tagsOf,
+} from './reviews/review.schema.ts';
+export { type Rating, type Ratings, noRating, ratingSchema, ratingsSchema } from './reviews/rating.schema.ts';
+export type { ReviewCommand, ReviewFacts } from './reviews/review.facts.ts';
+export {
+  decideReview,
+  permittedReview,
+  reviewClosesAt,
+  reviewLaw,
+  reviewTimers,
+} from './reviews/review.lifecycle.ts';
 export {
   type Ask,
   type At,

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type Party, applicationLaw, dealLaw, jobLaw, proofLaw } from '@keo/core/contract';
+import { type Party, applicationLaw, dealLaw, jobLaw, proofLaw, reviewLaw } from '@keo/core/contract';
 import { type Pressed, pressedFolder } from './pressed-commands.ts';
 
 const people = ['author', 'worker'] as const;
@@ -25,7 +25,7 @@ async function pressedInThisRun(): Promise<Pressed[]> {
 // After all journeys: what docs/lifecycles.md allows a person, some page has sent in this very run.
 test('every command of the law is given by somebody on a screen', async () => {
   const pressed = await pressedInThisRun();
-  const never = [jobLaw, applicationLaw, dealLaw, proofLaw]
+  const never = [jobLaw, applicationLaw, dealLaw, proofLaw, reviewLaw]
     .flatMap(({ rows }) => allowed(rows))
     .filter(
       (row) =>

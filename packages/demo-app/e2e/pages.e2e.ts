@@ -1,18 +1,12 @@
 import { pagePaths } from '../src/routes/paths.ts';
-import { comingEn } from '../src/texts/coming.en.ts';
-import { comingVi } from '../src/texts/coming.vi.ts';
 import { axeFindings } from './axe.ts';
 import { expect, inBothLanguages, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
-import type { Language, Person } from './models/person.model.ts';
+import type { Person } from './models/person.model.ts';
 
 /** Where somebody must be signed in to see the page itself. */
 const isOwn = (path: string) => path.startsWith('/dashboard') || path.startsWith('/verify-');
 const every = [...pagePaths.map(({ path }) => path), '/no-such-place'];
-const sentenceOf = (path: string, language: Language) =>
-  Object.entries<string>(language === 'vi' ? comingVi : comingEn).find(
-    ([key]) => key === `coming.${path}`,
-  )?.[1];
 
 /**
  * Words and controls that stand beyond the right edge, where nobody can scroll to them: the page clips what is wider
@@ -73,8 +67,6 @@ inBothLanguages(() => {
       await expect(page.locator('[aria-busy=true], .keo-skeleton')).toHaveCount(0);
       // Half a second without a request for each page.
       if (isLong) await page.waitForLoadState('networkidle');
-      const sentence = sentenceOf(row, language);
-      if (sentence !== undefined) await I.see(sentence);
       expect(await axeFindings(page), path).toEqual([]);
       expect(
         await page.evaluate(() => globalThis.layoutShift),

@@ -42,7 +42,7 @@ function tellOfCalls(): void {
   const real = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const { pathname: path } = new URL(input instanceof Request ? input.url : input, location.href);
-    if (!path.startsWith('/au/api/job')) return real(input, init);
+    if (!/^\/au\/api\/(job|review)/.test(path)) return real(input, init);
     const request = new Request(input, init);
     const sent = request.clone();
     const response = await real(request);
@@ -59,7 +59,7 @@ function tellOfCalls(): void {
 
 /** Reads one answer: what it says of a deal is known from then on, and what was asked for it is given. */
 function readExchange({ path: asked, method, sent, answer }: Exchange, known: Known): Pressed[] {
-  const [, call] = /\/au\/api\/(job(?:-\w+)?\/[\w-]+)$/.exec(asked) ?? [];
+  const [, call] = /\/au\/api\/((?:job(?:-\w+)?|review)\/[\w-]+)$/.exec(asked) ?? [];
   if (call === undefined) return [];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract of the call says
   const body = JSON.parse(sent === '' ? '{}' : sent) as Body;

@@ -66,6 +66,8 @@ import { logOptions } from './platform/log.ts';
 import { serveOpenApi } from './platform/open-api.ts';
 import { createOutbox } from './platform/outbox.ts';
 import { type IsOwnHost, ownHosts, refuseOtherHosts } from './platform/own-hosts.ts';
+import { reviewsModule } from './modules/reviews/reviews.module.ts';
+import type { ReviewKeeper } from './modules/reviews/review-keeper.service.ts';
 import { serveSitemap } from './modules/jobs/sitemap.ts';
 import { firstOf } from './platform/page-head.ts';
 import { servePages } from './platform/pages.ts';
@@ -152,6 +154,7 @@ export type App = {
   readonly jobs: JobsService;
   readonly deals: DealsService;
   readonly market: Market;
+  readonly reviewKeeper: ReviewKeeper;
   readonly payouts: Payouts;
   readonly files: Files;
   readonly partners: Partners;
@@ -329,6 +332,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   dealsModule(platform, { deals, market });
   proofsModule(platform, services.proofs);
   dealLogsModule(platform, services.dealLogs);
+  reviewsModule(platform, { reviews: services.reviews, keeper: services.keeper, files });
   chatModule(platform, createChatService(platform, { users, notifications, files }));
   uploadsModule(platform, { uploads: services.uploads, files, stores: services.stores });
   partnersModule(platform, { tokens: embedTokens, links });
@@ -389,6 +393,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     files,
     deals,
     market,
+    reviewKeeper: services.keeper,
     stopTakingVisitors() {
       stopping = true;
     },

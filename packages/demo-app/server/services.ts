@@ -12,6 +12,7 @@ import { createBlocks } from './modules/blocks/blocks.service.ts';
 import { createDealLogsService } from './modules/deal-logs/deal-logs.service.ts';
 import { createDealHistory } from './modules/deals/deal-history.service.ts';
 import { createDealViews } from './modules/deals/deal-views.service.ts';
+import { lockPlaced, wasDelivered } from './modules/deals/ended-deals.service.ts';
 import { createDealsService } from './modules/deals/deals.service.ts';
 import { createDealMending } from './modules/deals/deal-mending.service.ts';
 import { mayReadDisputeFile, mayReadEvidence } from './modules/deals/evidence-readers.service.ts';
@@ -43,6 +44,8 @@ import { createBankEvents } from './modules/recharge/bank-events.service.ts';
 import { createClaims } from './modules/recharge/claims.service.ts';
 import type { ReceivingBank } from './modules/recharge/receiving-bank.ts';
 import { createRechargeService } from './modules/recharge/recharge.service.ts';
+import { type ReviewKeeper, createReviewKeeper } from './modules/reviews/review-keeper.service.ts';
+import { createReviewsService } from './modules/reviews/reviews.service.ts';
 import { createSuspense } from './modules/recharge/suspense.service.ts';
 import { createReports } from './modules/reports/reports.service.ts';
 import { anyOf, createFileKeeper, createFiles } from './modules/uploads/files.service.ts';
@@ -77,11 +80,13 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
   const ledger = createLedger(ground);
   const escrows = createEscrows({ ledger, clock });
   const wallet = createWalletService({ db, clock, titlesOf });
+  const hideOwn: ReviewKeeper['hideOwn'] = (of, userId) => keeper.hideOwn(of, userId);
   const users = createUsersService({
     db,
     clock,
     transact: ground.transact,
     remindAnew: remindAnewBy(ground.jobs),
+    onTie: hideOwn,
     countUnread: (userId) => notifications.countUnread(userId),
     balancesOf: async (userId) => {
       const { balance, held, withdrawing } = await wallet.balancesOf(db, userId);
@@ -90,6 +95,12 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
   });
   const applicants = createApplicants(ground, { users, notifications, hasDeal: hasLivingDeal });
   const history = createDealHistory(ground, { users, notifications, mails });
+  const keeper = createReviewKeeper(ground, {
+    users,
+    history,
+    wasDelivered,
+    lockPlaced: lockPlaced(jobDesk),
+  });
   const facts = createMarketFacts(ground, {
     users,
     wallet,
@@ -102,6 +113,7 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     history,
     jobs: jobDesk,
     applications: applicants,
+    reviews: keeper,
   });
   const views = createDealViews(ground, {
     users,
@@ -147,6 +159,8 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     history,
     views,
     deals,
+    keeper,
+    reviews: createReviewsService(ground, { users, deals, keeper, wasDelivered, keepFiles }),
     mending: createDealMending(ground, { escrows, history, jobs: jobDesk }),
     postings: createJobsService(ground, { reader, wallet, market, keepFiles }),
     applications: createApplicationsService(ground, {
@@ -189,6 +203,7 @@ export function createServices(
     sealed: bankAccountsOf(secret),
     lookup: options.accountLookup ?? noLookup,
     isInUse: isCardInUse,
+    onTie: (of, userId) => marketplace.keeper.hideOwn(of, userId),
   });
   const stores: FileStores = { ...options.places, quota: createQuota(users, options.quota) };
   // What rests on files says here who else may see them.

@@ -1,4 +1,4 @@
-/** React for Keo: the provider, the hooks and the components. Styles: `@keo/react/styles.css`, and `marketplace.css` beside it for postings, deals and conversations. */
+/** React for Keo: the provider, the hooks and the components. Styles: `@keo/react/styles.css`, and `marketplace.css` beside it for postings, deals, conversations and reviews. */
 export { KeoProvider, type KeoProviderProps } from './client/keo-provider.tsx';
 export { useActorValue } from './client/use-actor-value.ts';
 export { useKeo } from './client/use-keo.ts';
@@ -134,6 +134,10 @@ export { JobSearch, type JobSearchProps } from './jobs/job-search.tsx';
 export type { JobFilterValue } from './jobs/job-filter-value.ts';
 export { useJobTexts } from './jobs/use-job-texts.ts';
 export { JobDetail, type JobDetailProps } from './jobs/job-detail.tsx';
+export { DealReviews, type DealReviewsProps } from './reviews/deal-reviews.tsx';
+export { MyReviews, type MyReviewTab, type MyReviewsProps, myReviewTabs } from './reviews/my-reviews.tsx';
+export { RatingNote, type RatingNoteProps } from './reviews/rating-summary.tsx';
+export { UserReviews, type UserReviewsProps } from './reviews/user-reviews.tsx';
 export { ReliabilityNote } from './jobs/reliability-note.tsx';
 export { JobPanel, type JobPanelProps } from './jobs/job-panel.tsx';
 export { BlockedPeople } from './users/blocked-people.tsx';

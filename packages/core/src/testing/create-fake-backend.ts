@@ -3,6 +3,7 @@ import { systemClock } from '../storage/system-clock.ts';
 import type { User } from '../users/users.schema.ts';
 import type { OpenFakeClaims } from './fake-claims.ts';
 import type { OpenFakeDeals } from './fake-deal-desk.ts';
+import type { OpenFakeReviews } from './fake-reviews.ts';
 import { type FakeNetwork, createFakeNetwork } from './fake-network.ts';
 import { type FakeServer, createFakeServer } from './fake-server.ts';
 import type { Misbehaviour } from './misbehaviours.ts';
@@ -24,6 +25,8 @@ export type FakeBackendOptions = {
   deals?: OpenFakeDeals;
   /** `fakeClaims` where money in suspense is to be seen and claimed; none unless told. */
   claims?: OpenFakeClaims;
+  /** `fakeReviews` where deals that ended are reviewed; none unless told. */
+  reviews?: OpenFakeReviews;
 };
 
 export type FakeBackend = { readonly server: FakeServer; readonly network: FakeNetwork };
@@ -31,7 +34,13 @@ export type FakeBackend = { readonly server: FakeServer; readonly network: FakeN
 /** A server in memory that keeps the contract, and the network before it; for clients of any kind. */
 export function createFakeBackend(options: FakeBackendOptions = {}): FakeBackend {
   const { signedInAs, clock = systemClock, people = fakePeople, latency = 0, misbehaviours = [] } = options;
-  const server = createFakeServer({ clock, people, deals: options.deals, claims: options.claims });
+  const server = createFakeServer({
+    clock,
+    people,
+    deals: options.deals,
+    claims: options.claims,
+    reviews: options.reviews,
+  });
   if (signedInAs !== undefined) {
     const logs = options.logs ?? (signedInAs === 'ducthinh' ? [] : shopStory);
     for (const log of [...logs].sort((a, b) => b.ago - a.ago))

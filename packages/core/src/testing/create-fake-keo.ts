@@ -9,6 +9,7 @@ import { type FakeBackend, type FakeBackendOptions, createFakeBackend } from './
 import { createFakeBrowser } from './fake-browser.ts';
 import { fakeClaims } from './fake-claims.ts';
 import { fakeDeals } from './fake-deal-desk.ts';
+import { fakeReviews } from './fake-reviews.ts';
 import { fakeApiBase } from './fake-network.ts';
 import { type FakePage, createFakePage } from './fake-page.ts';
 
@@ -36,7 +37,12 @@ export type FakeKeo = FakeTab &
  */
 export function createFakeKeo(options: FakeKeoOptions = {}): FakeKeo {
   const { signedInAs, clock = systemClock, locale, texts, notifications, socket } = options;
-  const { server, network } = createFakeBackend({ deals: fakeDeals, claims: fakeClaims, ...options });
+  const { server, network } = createFakeBackend({
+    deals: fakeDeals,
+    claims: fakeClaims,
+    reviews: fakeReviews,
+    ...options,
+  });
   const browser = createFakeBrowser(clock);
 
   if (signedInAs !== undefined) {

@@ -20,6 +20,7 @@ import type { PortfolioPiece } from '../portfolio/portfolio.schema.ts';
 import { createFakeMoney } from './fake-money.ts';
 import { createFakePortfolio } from './fake-portfolio.ts';
 import { createFakeUploads } from './fake-uploads.ts';
+import type { OpenFakeReviews } from './fake-reviews.ts';
 import { FakeOverdue, FakeRefusal, createRoutes, unreadOf } from './fake-routes.ts';
 import { fakePassword } from './people.ts';
 import type { JobSketch } from './sketch-job.ts';
@@ -69,11 +70,13 @@ export function createFakeServer({
   people,
   deals: openDeals,
   claims,
+  reviews: openReviews,
 }: {
   clock: Clock;
   people: readonly User[];
   deals?: OpenFakeDeals | undefined;
   claims?: OpenFakeClaims | undefined;
+  reviews?: OpenFakeReviews | undefined;
 }) {
   const families = createFamilies(clock);
   const accounts: Account[] = people.map((user) => ({
@@ -139,6 +142,7 @@ export function createFakeServer({
     },
   });
   const uploads = createFakeUploads(clock);
+  const reviews = openReviews?.({ clock, accounts, account });
   const chat = createFakeChat({ clock, push, ears: () => ears, fileOf: uploads.fileOf });
   const farOf = (of: Account): MessagePayload<typeof heartbeatMessage> => ({
     lastSeq: of.lastSeq,
@@ -183,6 +187,7 @@ export function createFakeServer({
     ...blocks.routes,
     ...portfolio.routes,
     ...(deals?.routes ?? []),
+    ...(reviews?.routes ?? []),
     ...chat.routes,
     ...createFakeDealLogs(clock),
     ...uploads.routes,
@@ -292,6 +297,8 @@ export function createFakeServer({
     },
     /** See `FakeDealDesk`; of a server that was made with deals alone. */
     deals: deals?.desk ?? noDeals,
+    /** Deals that ended and what was said of them; of a server that was made with reviews alone. */
+    reviews,
     /** Somebody posts work; what the sketch leaves out is as usual for its kind. */
     postJob: (username: string, sketch: JobSketch) => jobs.post(account(username), sketch),
     /** Somebody applies for a posting, whoever is signed in. */

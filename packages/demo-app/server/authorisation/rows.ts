@@ -74,6 +74,12 @@ const ofWithdrawal: Belonging = {
   ask: ({ withdrawId: id }) => ({ id }),
   missing: { id: none },
 };
+/** One that has ended, and that nobody has reviewed yet. */
+const ofEnded = (more: Input): Belonging => ({
+  ...ofDeal({}),
+  of: 'a deal that has ended',
+  ask: ({ endedId }) => ({ dealId: endedId, ...more }),
+});
 const ofFile: Belonging = {
   of: 'a file',
   owner: 'author',
@@ -363,6 +369,34 @@ export const rows: Readonly<Record<string, Row>> = {
       missing: { proofIds: [none] },
     },
   ],
+
+  '/review/reviews-list': {
+    of: 'the published reviews of somebody',
+    owner: 'author',
+    also: ['worker', 'stranger'],
+    ask: ({ authorId: userId }) => ({ userId }),
+    missing: { userId: none },
+  },
+  '/review/photo/{id}': {
+    of: 'a photo of a published review',
+    owner: 'author',
+    also: ['worker', 'stranger'],
+    ask: ({ reviewPhotoId: id }) => ({ id }),
+    missing: { id: none },
+  },
+  '/review/my-reviews-list': 'own',
+  '/review/deal-reviews': ofDeal({}),
+  '/review/add-review': [
+    {
+      of: 'a deal that has ended and a photo',
+      owner: 'author',
+      ask: ({ endedId, givenId }) => ({ dealId: endedId, stars: 5, photoIds: [givenId] }),
+      missing: { dealId: none },
+    },
+    ofEnded({ stars: 5 }),
+  ],
+  '/review/update-review': ofEnded({ version, stars: 4 }),
+  '/review/reply-review': ofEnded({ reply: 'Cảm ơn bạn.' }),
 
   '/chat/open-room': [
     ofDeal({}),

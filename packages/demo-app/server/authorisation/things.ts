@@ -14,6 +14,7 @@ import {
   submitted,
 } from '../testing/market-scene.ts';
 import { call, codeFor, register, signIn } from '../testing/person.ts';
+import { add, finished } from '../testing/review-scene.ts';
 import { samplePicture } from '../testing/sample-files.ts';
 import { sendFile } from '../testing/send-bytes.ts';
 
@@ -33,6 +34,7 @@ export async function makeThings(app: App) {
   const otp = await codeFor(app, email);
   const { id: withdrawId } = await ok(author.post('/withdraw/create-withdraw', { ...order, otp }));
   const deal = await submitted(scene, await inProgress(scene));
+  const [reviewed, ended] = [await finished(scene), await finished(scene)];
   const decided = await applied(scene);
   await ok(author.post('/job-application/reject-application', { applicationId: decided.id }));
   const { id: cardId } = await ok(
@@ -47,6 +49,10 @@ export async function makeThings(app: App) {
   const pdf = { name: 'goc.pdf', bytes: Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n'), type: 'application/pdf' };
   const { data: file } = await sendFile(app, authorToken, pdf);
   const { data: given } = await sendFile(app, authorToken, pdf);
+  const picture = { name: 'anh.jpg', bytes: await samplePicture('jpeg'), type: 'image/jpeg' };
+  const { data: photo } = await sendFile(app, authorToken, picture);
+  await ok(add(author, reviewed, { photoIds: [photo.id] }));
+  await ok(add(worker, reviewed));
   const newestLog = await ok(author.get('/jobdeallog/jobs-my-deal-logs-list?pageSize=1'));
   const transactions = await ok(author.get('/transaction/transactions-list?pageSize=1'));
   const { url } = await ok(author.get(`/upload/file-url/${file.id}`));
@@ -113,6 +119,10 @@ export async function makeThings(app: App) {
     roomId: room.id,
     messageId,
     newcomerId: newcomer.id,
+    /** Nobody has reviewed it. */
+    endedId: ended.id,
+    /** Of a published review. */
+    reviewPhotoId: photo.id,
     logId: newestLog.list[0].id,
     transactionNo: transactions.list[0].no,
     sessionId: sessions.list.find(({ current }: { current: boolean }) => !current).id,

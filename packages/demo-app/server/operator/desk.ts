@@ -1,6 +1,7 @@
 import { bankAccountsOf } from '../modules/bank-cards/bank-accounts.ts';
 import { dealClock, jobClock } from '../modules/deals/market.service.ts';
 import { type Partners, createPartners } from '../modules/partners/partners.service.ts';
+import { reviewClock } from '../modules/reviews/review-keeper.service.ts';
 import type { Suspense } from '../modules/recharge/suspense.service.ts';
 import { createFileLinks } from '../modules/uploads/file-links.ts';
 import type { Payouts } from '../modules/withdraw/payouts.service.ts';
@@ -49,7 +50,7 @@ export async function openDesk(env: Env, complain: (sentence: string) => void): 
   // The process ends right after: what has to be told is told first.
   const transact = createTransact(db, onError, { waitForTold: true });
   const jobs = createJobs(database, clock, onError);
-  await jobs.startSending([dealClock, jobClock]);
+  await jobs.startSending([dealClock, jobClock, reviewClock]);
   const ground = { db, transact, clock, sockets, jobs, limits: noRateLimits, report: onError };
   const { suspense, payouts } = createMarketplace(ground);
   return {

@@ -10,6 +10,7 @@ import { jobVerbs } from './job.verbs.ts';
 import { partnerVerbs } from './partner.verbs.ts';
 import { payoutVerbs } from './payout.verbs.ts';
 import { reportVerbs } from './report.verbs.ts';
+import { reviewVerbs } from './review.verbs.ts';
 import { suspenseVerbs } from './suspense.verbs.ts';
 import { userVerbs } from './user.verbs.ts';
 import { usageOf } from './usage.ts';
@@ -20,6 +21,7 @@ const verbs: readonly Verb[] = [
   ...dealVerbs,
   ...disputeVerbs,
   ...partnerVerbs,
+  ...reviewVerbs,
   ...suspenseVerbs,
   ...payoutVerbs,
   ...userVerbs,

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type RejectionRule, type Terms, authorFeeFor, termsSchema } from '@keo/core/contract';
+import {
+  type RejectionRule,
+  type ReviewWords,
+  type Terms,
+  authorFeeFor,
+  termsSchema,
+} from '@keo/core/contract';
 import { Readable } from 'node:stream';
 import { type InferInput, parse } from 'valibot';
 import { findDeal } from '../modules/deals/deals.repository.ts';
@@ -307,6 +313,25 @@ export const appeal = (hoursAgo: number, dealId: string, no: number, statement: 
     const { id: proofId } = await proofOf(past, known, dealId, no);
     await past.services.deals.appeal(personOf(dealId, 'worker'), { ...ofDeal, proofId, statement });
   },
+});
+
+/** What one side says of the other once their deal is over. */
+export const review = (
+  hoursAgo: number,
+  dealId: string,
+  by: Side,
+  words: Partial<ReviewWords> & Pick<ReviewWords, 'stars'>,
+): Step => ({
+  hoursAgo,
+  run: ({ services }, known) =>
+    services.reviews.add(personOf(dealId, by), {
+      dealId: of(known.deals, dealId),
+      scores: {},
+      tags: [],
+      text: null,
+      photoIds: [],
+      ...words,
+    }),
 });
 
 /** Everybody comes by and reads what there is. */

@@ -1,6 +1,7 @@
 import { object, parse, string } from 'valibot';
 import { nudgeJob } from '../modules/applications/applications.service.ts';
 import { dealClock, jobClock } from '../modules/deals/market.service.ts';
+import { reviewClock } from '../modules/reviews/review-keeper.service.ts';
 import { sandboxAccount } from '../modules/recharge/receiving-bank.ts';
 import type { FileStores } from '../modules/uploads/store-file.ts';
 import { type SandboxBank, createSandboxBank } from '../modules/withdraw/sandbox-bank.ts';
@@ -68,11 +69,12 @@ export function openPast(
     places: world.places,
     quota,
   });
-  const { market, applications, payouts } = services;
+  const { market, applications, keeper, payouts } = services;
   const bank = createSandboxBank(ground, { payouts });
   queue.handle(dealClock, (data) => market.runClock('deal', idOf('dealId', data)));
   queue.handle(jobClock, (data) => market.runClock('job', idOf('jobId', data)));
   queue.handle(nudgeJob, (data) => applications.nudge(idOf('jobId', data)));
+  queue.handle(reviewClock, (data) => keeper.runClock(idOf('dealId', data)));
   queue.handle(sendJob, (data) => bank.accept(idOf('id', data)));
   return {
     services,

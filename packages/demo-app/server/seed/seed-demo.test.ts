@@ -50,6 +50,8 @@ describe('the demo people', () => {
   });
 });
 
+const texts = (list: { text: string }[]) => list.map(({ text }) => text);
+
 describe('the demo market', () => {
   it('has every posting in the state it is said to be in', async () => {
     const found = await rowsOf('select title, kind, state, price, slots, author_id from jobs order by title');
@@ -145,6 +147,25 @@ describe('the demo market', () => {
       const seqs = logs.filter(({ recipientId }) => recipientId === userId).map(({ seq }) => seq);
       expect([Math.max(...seqs), new Set(seqs).size]).toEqual([lastSeq, seqs.length]);
     }
+  });
+
+  it('has two published reviews, one that is sealed, and those that are still to be written', async () => {
+    const about = async (userId: string) =>
+      (await (await as('ducthinh')).get(`/review/reviews-list?userId=${userId}`)).data;
+    const [ofWorker, ofAuthor, ofSealed] = [await about('u07'), await about('u01'), await about('u02')];
+    expect(texts(ofWorker.list)).toEqual(['Bài đúng giọng thương hiệu, nộp sớm một ngày.']);
+    expect(texts(ofAuthor.list)).toEqual(['Yêu cầu rõ, duyệt trong 3 giờ.']);
+    expect([ofWorker.ratings.worker.ratingCount, ofAuthor.ratings.author.ratingCount]).toEqual([1, 1]);
+    expect(ofSealed.total).toBe(0);
+    const given = (await (await as('thuha')).get('/review/my-reviews-list?tab=given')).data.list;
+    expect(given).toMatchObject([{ state: 'SEALED', jobTitle: titleOf('j11') }]);
+    const todo = (await (await as('quochuy')).get('/review/my-reviews-list?tab=todo')).data.list;
+    expect(todo.map(({ isOtherIn }: { isOtherIn: boolean }) => isOtherIn).toSorted()).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('says in a wallet what each hold is for, by its title', async () => {

@@ -119,6 +119,13 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   verifyFirst: 'Verify your e-mail or phone number before you post a job.',
   selfDeal:
     'The two sides of a deal must be two people. Accounts that share a bank account or a phone count as one.',
+  'review.self':
+    'These two accounts share a bank account or a phone number, so they count as one person and cannot review each other.',
+  'review.early': 'The work is not over. You can review as soon as it is.',
+  'review.nothing': 'Nothing was handed in before this ended, so there is nothing to review.',
+  'review.closed': '14 days have passed since the work ended: reviews can no longer be written or changed.',
+  'review.replied': 'You have answered this review already.',
+  'review.photo': 'Photos only, please.',
   jobNotOpen: 'This job takes nobody any more.',
   takeNotApply: 'No application is needed here: take the job at once.',
   applyNotTake: 'Apply for this job first.',

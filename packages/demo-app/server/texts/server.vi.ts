@@ -118,6 +118,13 @@ export const serverVi = {
   verifyFirst: 'Hãy xác minh e-mail hoặc số điện thoại trước khi đăng việc.',
   selfDeal:
     'Hai bên của một giao dịch phải là hai người khác nhau. Các tài khoản dùng chung tài khoản ngân hàng hoặc số điện thoại được tính là một người.',
+  'review.self':
+    'Hai tài khoản này dùng chung tài khoản ngân hàng hoặc số điện thoại nên được tính là một người, không đánh giá nhau được.',
+  'review.early': 'Việc chưa kết thúc. Bạn đánh giá được ngay khi việc kết thúc.',
+  'review.nothing': 'Việc này kết thúc khi chưa nộp gì, nên không có đánh giá.',
+  'review.closed': 'Đã quá 14 ngày từ khi việc kết thúc, nên không viết hay sửa đánh giá được nữa.',
+  'review.replied': 'Bạn đã trả lời đánh giá này rồi.',
+  'review.photo': 'Chỉ gửi kèm ảnh.',
   jobNotOpen: 'Việc này không còn nhận người.',
   takeNotApply: 'Việc này không cần ứng tuyển, bạn có thể nhận ngay.',
   applyNotTake: 'Việc này cần ứng tuyển trước.',

@@ -5,6 +5,7 @@ import {
   contactSearch,
   dashboardSearch,
   myJobsSearch,
+  myReviewsSearch,
   myTasksSearch,
   openedSearch,
   rechargeSearch,
@@ -27,9 +28,6 @@ export type RouteRow = {
   /** What the address may carry behind `?`; anything else is dropped. */
   readonly search?: GenericSchema;
 };
-
-const coming = () => import('../pages/coming/coming.page.tsx').then((it) => it.ComingPage);
-const myComing = { layout: 'dashboard', page: coming } as const;
 
 /** THE table: every address, its frame, its page. Guards go by the address alone (`guards.ts`). Titles are in `paths.ts`, under the same path. */
 export const routeTable: readonly RouteRow[] = [
@@ -142,7 +140,12 @@ export const routeTable: readonly RouteRow[] = [
     search: myTasksSearch,
     page: () => import('../pages/deals/my-tasks.page.tsx').then((it) => it.MyTasksPage),
   },
-  { path: '/dashboard/my-reviews', ...myComing },
+  {
+    path: '/dashboard/my-reviews',
+    layout: 'dashboard',
+    search: myReviewsSearch,
+    page: () => import('../pages/reviews/my-reviews.page.tsx').then((it) => it.MyReviewsPage),
+  },
   {
     path: '/dashboard/wallet',
     layout: 'dashboard',

@@ -45,6 +45,7 @@ export const myTasksSearch = object({
 
 /** `invite` opens an invitation over somebody's page. */
 export const userSearch = object({ invite: flag });
+export const myReviewsSearch = object({ tab: oneOf('todo', 'received', 'given'), page });
 
 /** The filter of the notification list, so that a filtered list has an address and Back undoes a choice. */
 export const dashboardSearch = object({

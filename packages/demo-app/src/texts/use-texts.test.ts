@@ -4,8 +4,6 @@ import { descriptions } from '../routes/descriptions.ts';
 import { pagePaths } from '../routes/paths.ts';
 import { authPagesEn } from './auth-pages.en.ts';
 import { authPagesVi } from './auth-pages.vi.ts';
-import { comingEn } from './coming.en.ts';
-import { comingVi } from './coming.vi.ts';
 import { contactEn } from './contact.en.ts';
 import { contactVi } from './contact.vi.ts';
 import { dashboardEn } from './dashboard.en.ts';
@@ -27,7 +25,6 @@ import { shellVi } from './shell.vi.ts';
 
 const areas: [string, Record<string, string>, Record<string, string>][] = [
   ['auth-pages', authPagesVi, authPagesEn],
-  ['coming', comingVi, comingEn],
   ['contact', contactVi, contactEn],
   ['dashboard', dashboardVi, dashboardEn],
   ['errors', errorsVi, errorsEn],

@@ -30,10 +30,19 @@ export type DealDetailProps = DealActsProps & {
   onMessage?: (roomId: string) => void;
   /** The proof that is brought into sight. */
   proofId?: string | undefined;
+  /** What the two say of each other once it has ended: `DealReviews`, loaded when it is needed. */
+  renderReviews?: (dealId: string) => ReactNode;
 };
 
 /** One deal whole, as one of its sides sees it: how it stands, its money, its proofs, and what may be done. */
-export function DealDetail({ deal, jobLink, rechargeLink, onMessage, proofId }: DealDetailProps) {
+export function DealDetail({
+  deal,
+  jobLink,
+  rechargeLink,
+  onMessage,
+  proofId,
+  renderReviews,
+}: DealDetailProps) {
   const t = useDealTexts();
   const whole = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -66,6 +75,7 @@ export function DealDetail({ deal, jobLink, rechargeLink, onMessage, proofId }: 
             : t('deal.turn.theirs', { name: other.displayName })}
         </p>
       )}
+      {isOver(deal) && !deal.isDamaged && renderReviews?.(deal.id)}
       {deal.nextTimer && <NextTimer timer={deal.nextTimer} deal={deal} />}
       <SentBack deal={deal} />
       <ChangeRequest deal={deal} />

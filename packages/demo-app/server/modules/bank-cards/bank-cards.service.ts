@@ -70,9 +70,11 @@ export function createBankCards(
     lookup: AccountLookup;
     /** Whether a withdrawal to that card is still under way. */
     isInUse: (db: Database, cardId: string) => Promise<boolean>;
+    /** Another account may turn out to be theirs too. */
+    onTie: (db: Database, userId: string) => Promise<void>;
   },
 ): BankCardsService {
-  const { users, codes, stepUp, sealed, lookup } = deps;
+  const { users, codes, stepUp, sealed, lookup, onTie } = deps;
 
   async function holdUntil(database: Database, card: repository.CardRow): Promise<Date | null> {
     const { passwordChangedAt } = await users.byId(database, card.userId);
@@ -172,6 +174,7 @@ export function createBankCards(
           if (violatedUnique(error) !== 'bank_cards_same_number') throw error;
           throw new FieldsError('TAKEN', { accountNo: 'taken.card' });
         }
+        await onTie(unit.db, userId);
         const card = await own(unit.db, userId, id);
         await sendCode(unit, card, 'ADD_CARD');
         return viewOf(unit.db, card);

@@ -27,6 +27,7 @@ import { jobLog } from '../jobs/job-logs.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { isStoredCode } from '../notifications/deal-log.draft.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
+import type { ReviewKeeper } from '../reviews/review-keeper.service.ts';
 import type { Escrows } from '../wallet/escrow.service.ts';
 import { createDealClocks } from './deal-clocks.ts';
 import { dealColumns } from './deal-facts.ts';
@@ -122,9 +123,10 @@ export function createMarket(
     history: DealHistory;
     jobs: JobDesk;
     applications: Applicants;
+    reviews: Pick<ReviewKeeper, 'ask'>;
   },
 ): Market {
-  const { facts, escrows, notifications, history, jobs, applications } = deps;
+  const { facts, escrows, notifications, history, jobs, applications, reviews } = deps;
   const { factsOf, jobFactsOf, proofFactsOf, timersOf } = facts;
   const byOf = ({ party }: Actor): By => ({ party, now: +clock.now() });
 
@@ -255,7 +257,10 @@ export function createMarket(
       ...words,
     });
     for (const ask of decision.asks) if (!('must' in ask)) await followDeal(unit, saved, ask, actor);
-    if (isEnded(saved) && saved.fundedAt) await escrows.close(unit, { dealId: saved.id, actor: by });
+    if (isEnded(saved) && saved.fundedAt) {
+      await escrows.close(unit, { dealId: saved.id, actor: by });
+      await reviews.ask(unit, { row: saved, job });
+    }
     return windDeal(unit, saved.id, job);
   }
 

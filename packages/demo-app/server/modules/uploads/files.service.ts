@@ -35,6 +35,8 @@ export type Files = {
   stored(db: Database, fileIds: readonly string[]): Promise<StoredFile[]>;
   /** The bytes of one of them. */
   read(fileId: string, range?: ByteRange): Promise<Readable>;
+  /** For a caller who knows that anybody may see the file. */
+  openForAll(fileId: string): Promise<StoredAnswer>;
   /** @throws RefusalError NOT_ALLOWED where something rests on the file. */
   remove(userId: string, fileId: string): Promise<void>;
   /**
@@ -72,9 +74,14 @@ export function createFiles(
 ): Files {
   const links = createFileLinks(secret, clock);
 
-  const visible = async (userId: string, fileId: string) => {
+  const stored = async (fileId: string) => {
     const row = await repository.findFile(db, fileId);
     if (row?.state !== 'STORED') throw noSuchFile();
+    return row;
+  };
+
+  const visible = async (userId: string, fileId: string) => {
+    const row = await stored(fileId);
     if (row.userId !== userId && !(await mayRead(db, fileId, userId))) throw noSuchFile();
     return row;
   };
@@ -83,6 +90,10 @@ export function createFiles(
     storage.read(fileKey(fileId), range).catch((error: unknown) => {
       throw error instanceof BytesGoneError ? noSuchFile() : error;
     });
+  function opened(row: repository.FileRow): StoredAnswer {
+    const { id, name, mime, size } = toStoredFile(row);
+    return { name, mime, size, read: (range) => read(id, range) };
+  }
 
   return {
     info: async (userId, fileId) => toStoredFile(await visible(userId, fileId)),
@@ -94,8 +105,7 @@ export function createFiles(
     async open(fileId, key) {
       const userId = links.holderOf(fileId, key);
       if (userId === null) throw noSuchFile();
-      const { name, mime, size } = toStoredFile(await visible(userId, fileId));
-      return { name, mime, size, read: (range) => read(fileId, range) };
+      return opened(await visible(userId, fileId));
     },
     async stored(database, fileIds) {
       const rows = await repository.findStored(database, fileIds);
@@ -107,6 +117,7 @@ export function createFiles(
       if (row.userId !== userId) throw noSuchFile();
       return { mime: toStoredFile(row).mime, read: () => read(fileId) };
     },
+    openForAll: async (fileId) => opened(await stored(fileId)),
     async remove(userId, fileId) {
       if (await repository.withdrawFile(db, fileId, { owner: userId }))
         return deleteEverything(db, storage, fileId).catch(report);

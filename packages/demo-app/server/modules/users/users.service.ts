@@ -73,6 +73,8 @@ export function createUsersService(deps: {
   transact: Transact;
   /** Works out anew when somebody is reminded of what waits for them. */
   remindAnew: (unit: Unit, userId: string) => Promise<void>;
+  /** Something of somebody was verified, by which another account may turn out to be theirs too. */
+  onTie: (db: Database, userId: string) => Promise<void>;
   /** Unread notifications of a user: asked of the notifications module by whoever puts the modules together. */
   countUnread: (userId: string) => Promise<number>;
   /** What the ledger holds for a user, in đồng. */
@@ -94,6 +96,7 @@ export function createUsersService(deps: {
     const now = clock.now();
     await repository.updateUser(tx, id, { [`${what}VerifiedAt`]: now });
     if (what === 'phone') await repository.keepPhone(tx, id, now);
+    if (what !== 'email') await deps.onTie(tx, id);
   };
 
   return {

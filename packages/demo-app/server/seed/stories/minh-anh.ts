@@ -12,6 +12,7 @@ import {
   judge,
   offer,
   post,
+  review,
 } from '../deeds.ts';
 
 /** Articles that went well, with a thank-you on top. */
@@ -43,6 +44,18 @@ const blog: readonly Step[] = [
   complete(222, 'd10', {
     bonus: 100_000,
     note: 'Bài đúng giọng thương hiệu, nộp sớm một ngày. Cảm ơn em!',
+  }),
+  review(221, 'd10', 'author', {
+    stars: 5,
+    scores: { quality: 5, onTime: 5, communication: 5 },
+    tags: ['CAREFUL', 'FAST'],
+    text: 'Bài đúng giọng thương hiệu, nộp sớm một ngày.',
+  }),
+  review(218, 'd10', 'worker', {
+    stars: 5,
+    scores: { clearBrief: 5, fairReview: 5 },
+    tags: ['CLEAR', 'REVIEWS_FAST'],
+    text: 'Yêu cầu rõ, duyệt trong 3 giờ.',
   }),
 ];
 

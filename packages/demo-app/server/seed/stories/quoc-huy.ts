@@ -12,6 +12,7 @@ import {
   offer,
   pause,
   post,
+  review,
   take,
 } from '../deeds.ts';
 
@@ -83,6 +84,12 @@ const cleaning: readonly Step[] = [
   }),
   judge(201, 'd11', 1, { action: 'APPROVE' }),
   complete(200, 'd11', { note: 'Nhà sạch lắm, cảm ơn em.' }),
+  review(198, 'd11', 'worker', {
+    stars: 5,
+    scores: { clearBrief: 5, fairReview: 5, communication: 4 },
+    tags: ['CLEAR', 'POLITE'],
+    text: 'Anh dặn rõ từng phòng, chìa khoá gửi đúng chỗ.',
+  }),
 ];
 
 /** A translation whose price is still talked about. */

@@ -16,6 +16,7 @@ import { findPagePath } from '../../routes/paths.ts';
 import { openedSearch } from '../../routes/search.schema.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
+import { endedDeal } from '../reviews/ended-deal.tsx';
 import { rechargeLink } from '../jobs/recharge-link.tsx';
 
 const DealConversation = lazy(async () => ({
@@ -82,7 +83,15 @@ function OneDeal({ dealId }: { dealId: string }) {
         {
           value: 'deal',
           label: t('deal.part.deal'),
-          content: <DealDetail deal={data} jobLink={jobLink} rechargeLink={fund} proofId={proof} />,
+          content: (
+            <DealDetail
+              deal={data}
+              jobLink={jobLink}
+              rechargeLink={fund}
+              proofId={proof}
+              renderReviews={endedDeal}
+            />
+          ),
         },
         {
           value: 'chat',

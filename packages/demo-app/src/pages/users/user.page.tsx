@@ -23,6 +23,7 @@ import { errorsEn } from '../../texts/errors.en.ts';
 import { errorsVi } from '../../texts/errors.vi.ts';
 import { StatusPage } from '../errors/status-page.tsx';
 import { jobLink } from '../jobs/job-link.tsx';
+import { PublicReviews } from '../reviews/public-reviews.tsx';
 
 const InviteSheet = lazy(async () => ({
   default: (await loadOnceHeard(() => import('./invite-sheet.tsx'))).InviteSheet,
@@ -85,6 +86,7 @@ export function UserPage() {
       >
         <Portfolio userId={person.id} />
         <OpenJobs authorId={person.id} link={jobLink} />
+        <PublicReviews id={person.id} />
       </PublicProfile>
       {invite !== undefined && mayInvite && (
         <Suspense>

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { hours } from '../law/decision.ts';
+import type { ReviewCommand, ReviewFacts } from './review.facts.ts';
+import { reviewLaw } from './review.lifecycle.ts';
+
+const ended = Date.UTC(2026, 10, 20, 9);
+const closes = ended + hours(336);
+const none: ReviewFacts = {
+  state: 'NONE',
+  by: 'worker',
+  endedAt: ended,
+  isDelivered: true,
+  isSamePerson: false,
+  bothAt: null,
+  remindedAt: null,
+  hasReply: false,
+};
+const asked: ReviewFacts = { ...none, state: 'ASKED' };
+const sealed: ReviewFacts = { ...none, state: 'SEALED' };
+const published: ReviewFacts = { ...none, state: 'PUBLISHED' };
+const words = { scores: {}, tags: [] };
+
+type Party = 'author' | 'worker' | 'system';
+/** The state after it, or why not. */
+function decide(facts: ReviewFacts, command: ReviewCommand, party: Party, now = ended + 1) {
+  const decision = reviewLaw.decide(facts, command, { party, now });
+  return decision.isLawful ? decision.next.state : decision.refusal;
+}
+
+const ask = (facts: Partial<ReviewFacts>) => decide({ ...none, ...facts }, { type: 'ASK' }, 'system', ended);
+const about = (more: object) => decide(asked, { type: 'WRITE', words: { ...words, ...more } }, 'worker');
+
+describe('a review is asked for', () => {
+  it('where something was handed in, between two people, once the deal has ended', () => {
+    expect(ask({})).toBe('ASKED');
+    expect(ask({ endedAt: null })).toMatchObject({ rule: 'DEAL_NOT_OVER' });
+    expect(ask({ isDelivered: false })).toMatchObject({ rule: 'NOTHING_DELIVERED' });
+    expect(ask({ isSamePerson: true })).toEqual({ reason: 'SELF_DEAL' });
+  });
+
+  it('and once more after three days, of whoever has not written', () => {
+    const [reminder, end] = reviewLaw.timers(asked);
+    expect(reminder).toMatchObject({
+      command: 'REMIND',
+      at: ended + hours(72),
+      isReminder: true,
+      reminds: { who: 'worker', of: closes },
+    });
+    expect(end).toMatchObject({ command: 'MISS', at: closes, outcome: 'MISSED' });
+    expect(reviewLaw.timers({ ...asked, by: 'author' })[0]).toMatchObject({ reminds: { who: 'author' } });
+    const told = reviewLaw.decide(asked, { type: 'REMIND' }, { party: 'system', now: ended + hours(72) });
+    expect(told).toMatchObject({
+      id: 'V3',
+      logs: [{ code: 'ACTION_REQUIRED', to: 'worker', reason: 'REVIEW_DUE', dueAt: closes }],
+    });
+    if (!told.isLawful) throw new Error('It was due');
+    expect(reviewLaw.timers(told.next).map(({ command }) => command)).toEqual(['MISS']);
+  });
+});
+
+describe('a review is written', () => {
+  const write = { type: 'WRITE', words } as const;
+
+  it('by its own side, in 14 days', () => {
+    expect(decide(asked, write, 'worker')).toBe('SEALED');
+    expect(decide(asked, write, 'author')).toMatchObject({ rule: 'OTHER_SIDE' });
+    expect(decide(asked, write, 'worker', closes - 1)).toBe('SEALED');
+    expect(decide(asked, write, 'worker', closes)).toEqual({ reason: 'EXPIRED' });
+    expect(decide({ ...asked, isSamePerson: true }, write, 'worker')).toEqual({ reason: 'SELF_DEAL' });
+    expect(decide(sealed, write, 'worker')).toEqual({ reason: 'NOT_ALLOWED' });
+  });
+
+  it('with the scores and the tags of the side that it is about', () => {
+    expect(about({ scores: { clearBrief: 5, fairReview: 4 }, tags: ['CLEAR'] })).toBe('SEALED');
+    expect(about({ scores: { quality: 5 }, tags: ['CREATIVE'] })).toEqual({
+      reason: 'INVALID',
+      fields: ['scores', 'tags'],
+    });
+    expect(about({ scores: { quality: undefined } })).toBe('SEALED');
+  });
+
+  it('and changed while it is sealed, not after', () => {
+    const change = { type: 'CHANGE', words } as const;
+    expect(decide(sealed, change, 'worker', closes - 1)).toBe('SEALED');
+    expect(decide(sealed, change, 'worker', closes)).toEqual({ reason: 'EXPIRED' });
+    expect(decide(sealed, change, 'author')).toMatchObject({ rule: 'OTHER_SIDE' });
+    expect(decide(published, change, 'worker')).toEqual({ reason: 'NOT_ALLOWED' });
+  });
+});
+
+describe('a review is published', () => {
+  const publish = { type: 'PUBLISH' } as const;
+
+  it('when the other one is there, or when the window ends', () => {
+    expect(decide(sealed, publish, 'system', closes - 1)).toMatchObject({ rule: 'NOT_DUE' });
+    expect(decide(sealed, publish, 'system', closes)).toBe('PUBLISHED');
+    const both = { ...sealed, bothAt: ended + 5 };
+    expect(decide(both, publish, 'system', ended + 5)).toBe('PUBLISHED');
+    expect(decide(both, publish, 'worker', ended + 5)).toEqual({ reason: 'NOT_ALLOWED' });
+    expect(reviewLaw.timers(both)).toMatchObject([{ command: 'PUBLISH', at: ended + 5 }]);
+  });
+
+  it('and hidden where the two turn out to be one', () => {
+    expect(decide({ ...sealed, isSamePerson: true }, publish, 'system', closes)).toBe('HIDDEN');
+    expect(decide({ ...published, isSamePerson: true }, { type: 'HIDE' }, 'system')).toBe('HIDDEN');
+    expect(decide(published, { type: 'HIDE' }, 'system')).toEqual({ reason: 'NOT_ALLOWED' });
+  });
+
+  it('and answered once by whom it is about', () => {
+    const reply = { type: 'REPLY' } as const;
+    expect(decide(published, reply, 'worker')).toMatchObject({ rule: 'OTHER_SIDE' });
+    const told = reviewLaw.decide(published, reply, { party: 'author', now: closes });
+    if (!told.isLawful) throw new Error('It was theirs to answer');
+    expect(decide(told.next, reply, 'author')).toEqual({ reason: 'LIMIT', max: 1 });
+    expect(decide(sealed, reply, 'author')).toEqual({ reason: 'NOT_ALLOWED' });
+  });
+});

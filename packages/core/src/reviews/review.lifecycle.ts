@@ -1,0 +1,147 @@
+import type { Side } from '../deals/deal.schema.ts';
+import { arrowOf, chartOf } from '../law/arrow.ts';
+import { after, unlessTold } from '../law/clock.ts';
+import { createLaw } from '../law/create-law.ts';
+import { type At, type By, refuse } from '../law/decision.ts';
+import { forbid } from '../law/obstacles.ts';
+import type { ReviewCommand, ReviewFacts } from './review.facts.ts';
+import { reviewLimits } from './review-limits.schema.ts';
+import { type ReviewState, reviewStates, scoresOf, tagsOf } from './review.schema.ts';
+
+type Facts = ReviewFacts;
+const sideAbout = { author: 'worker', worker: 'author' } as const satisfies Record<Side, Side>;
+
+/** When the window ends: what is written is published, what is not is missed. */
+export const reviewClosesAt = ({ endedAt }: Pick<Facts, 'endedAt'>): At | null =>
+  after(endedAt, reviewLimits.windowHours);
+
+const isOver = ({ endedAt }: Facts) => (endedAt === null ? forbid('DEAL_NOT_OVER') : null);
+const isDelivered = (facts: Facts) => (facts.isDelivered ? null : forbid('NOTHING_DELIVERED'));
+const isOfTwo = ({ isSamePerson }: Facts) => (isSamePerson ? refuse('SELF_DEAL') : null);
+const isWriter = ({ by }: Facts, { party }: By) => (party === by ? null : forbid('OTHER_SIDE'));
+const isReader = ({ by }: Facts, { party }: By) => (party === sideAbout[by] ? null : forbid('OTHER_SIDE'));
+const isOpen = (facts: Facts, { now }: By) => {
+  const closes = reviewClosesAt(facts);
+  return closes !== null && now < closes ? null : refuse('EXPIRED');
+};
+const hasNoReply = ({ hasReply }: Facts) => (hasReply ? refuse('LIMIT', { max: 1 }) : null);
+
+/** Scores and tags are those of the side that it is about. */
+function fits({ by }: Facts, { words }: { words: { scores: object; tags: readonly string[] } }) {
+  const of = sideAbout[by];
+  const names: readonly string[] = scoresOf[of];
+  const tags: readonly string[] = tagsOf[of];
+  const given = Object.entries(words.scores).filter(([, score]) => score !== undefined);
+  const fields = [
+    ...(given.every(([name]) => names.includes(name)) ? [] : ['scores']),
+    ...(words.tags.every((tag) => tags.includes(tag)) ? [] : ['tags']),
+  ];
+  return fields.length === 0 ? null : refuse('INVALID', { fields });
+}
+
+type Given<Type extends ReviewCommand['type']> = Extract<ReviewCommand, { type: Type }>;
+const arrow = arrowOf<ReviewState, Facts>();
+
+const publishesAt = ({ bothAt, ...facts }: Facts) => bothAt ?? reviewClosesAt(facts);
+
+const remind = (who: Side) =>
+  arrow<Given<'REMIND'>>({
+    id: 'V3',
+    by: ['system'],
+    to: 'ASKED',
+    when: ({ by }) => by === who,
+    at: ({ endedAt, remindedAt, isSamePerson }) =>
+      isSamePerson ? null : unlessTold(remindedAt, after(endedAt, reviewLimits.remindHours)),
+    reminds: { who, of: reviewClosesAt },
+    brings: (facts, { now }) => {
+      const dueAt = reviewClosesAt(facts);
+      return {
+        set: { remindedAt: now },
+        logs: [{ code: 'ACTION_REQUIRED', to: who, reason: 'REVIEW_DUE', ...(dueAt !== null && { dueAt }) }],
+      };
+    },
+    tells: ['ACTION_REQUIRED'],
+  });
+
+const reviewChart = chartOf<Facts, ReviewCommand>().createMachine({
+  id: 'review',
+  context: ({ input }) => ({ thing: input, ruling: null }),
+  initial: 'NONE',
+  states: {
+    NONE: {
+      on: {
+        // V0: both sides are asked in the moment their deal ends, where something was handed in.
+        ASK: arrow({ id: 'V0', by: ['system'], to: 'ASKED', needs: [isOver, isDelivered, isOfTwo] }),
+      },
+    },
+    ASKED: {
+      on: {
+        // V1
+        WRITE: arrow<Given<'WRITE'>>({
+          id: 'V1',
+          by: ['author', 'worker'],
+          to: 'SEALED',
+          needs: [isWriter, isOpen, isOfTwo],
+          checks: [fits],
+          via: 'review/add-review',
+        }),
+        REMIND: [remind('author'), remind('worker')],
+        MISS: arrow({ id: 'V2m', by: ['system'], to: 'MISSED', at: reviewClosesAt }),
+      },
+    },
+    SEALED: {
+      on: {
+        // V1c: as often as one likes, until it is published.
+        CHANGE: arrow<Given<'CHANGE'>>({
+          id: 'V1c',
+          by: ['author', 'worker'],
+          to: 'SEALED',
+          needs: [isWriter, isOpen],
+          checks: [fits],
+          via: 'review/update-review',
+        }),
+        // V2: together with the other one, or alone when the window ends.
+        PUBLISH: [
+          arrow({
+            id: 'V2',
+            by: ['system'],
+            to: 'PUBLISHED',
+            when: ({ isSamePerson }) => !isSamePerson,
+            at: publishesAt,
+          }),
+          arrow({ id: 'V2h', by: ['system'], to: 'HIDDEN', at: publishesAt }),
+        ],
+      },
+    },
+    PUBLISHED: {
+      on: {
+        // V2r: once, by whom it is about.
+        REPLY: arrow({
+          id: 'V2r',
+          by: ['author', 'worker'],
+          to: 'PUBLISHED',
+          needs: [isReader, hasNoReply],
+          brings: () => ({ set: { hasReply: true } }),
+          via: 'review/reply-review',
+        }),
+        // V2h: the two turned out to be one person.
+        HIDE: arrow({
+          id: 'V2h',
+          by: ['system'],
+          to: 'HIDDEN',
+          when: ({ isSamePerson }) => isSamePerson,
+        }),
+      },
+    },
+    HIDDEN: { type: 'final' },
+    MISSED: { type: 'final' },
+  },
+});
+
+/** V0–V3: what becomes of one side's review of a deal. */
+export const reviewLaw = createLaw<ReviewFacts, ReviewCommand>()(reviewStates, reviewChart);
+
+export const decideReview = (review: ReviewFacts, command: ReviewCommand, by: By) =>
+  reviewLaw.decide(review, command, by);
+export const permittedReview = (review: ReviewFacts, by: By) => reviewLaw.permitted(review, by);
+export const reviewTimers = (review: ReviewFacts) => reviewLaw.timers(review);

@@ -1,0 +1,143 @@
+import {
+  type InferOutput,
+  array,
+  boolean,
+  integer,
+  maxLength,
+  maxValue,
+  minLength,
+  minValue,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+  trim,
+} from 'valibot';
+import { type Side, sideSchema, userCardSchema } from '../deals/deal.schema.ts';
+import { countSchema, idSchema, timestampSchema } from '../http/field.schema.ts';
+import { reviewLimits } from './review-limits.schema.ts';
+
+/**
+ * ASKED: its writer may write it. SEALED: written, and read by its writer alone. HIDDEN: the two turned out to be one
+ * person. MISSED: it was not written in time.
+ */
+export const reviewStates = ['ASKED', 'SEALED', 'PUBLISHED', 'HIDDEN', 'MISSED'] as const;
+const reviewStateSchema = picklist(reviewStates);
+export type ReviewState = InferOutput<typeof reviewStateSchema>;
+
+const scoreNames = ['quality', 'onTime', 'communication', 'clearBrief', 'fairReview'] as const;
+export type ScoreName = (typeof scoreNames)[number];
+/** The three scores beside the stars, by the side that a review is about. */
+export const scoresOf = {
+  worker: ['quality', 'onTime', 'communication'],
+  author: ['clearBrief', 'fairReview', 'communication'],
+} as const satisfies Record<Side, readonly ScoreName[]>;
+
+const tagNames = [
+  'CAREFUL',
+  'FAST',
+  'CREATIVE',
+  'POLITE',
+  'ANSWERS_FAST',
+  'CARELESS',
+  'LATE',
+  'HARD_TO_REACH',
+  'CLEAR',
+  'REVIEWS_FAST',
+  'FAIR',
+  'UNCLEAR',
+  'REVIEWS_SLOWLY',
+  'CHANGES_MIND',
+] as const;
+export type ReviewTag = (typeof tagNames)[number];
+/** What may be said in a word, by the side that a review is about: the good first. */
+export const tagsOf = {
+  worker: ['CAREFUL', 'FAST', 'CREATIVE', 'POLITE', 'ANSWERS_FAST', 'CARELESS', 'LATE', 'HARD_TO_REACH'],
+  author: [
+    'CLEAR',
+    'REVIEWS_FAST',
+    'FAIR',
+    'POLITE',
+    'ANSWERS_FAST',
+    'UNCLEAR',
+    'REVIEWS_SLOWLY',
+    'CHANGES_MIND',
+  ],
+} as const satisfies Record<Side, readonly ReviewTag[]>;
+
+const starsSchema = pipe(number(), integer(), minValue(1), maxValue(5));
+const score = optional(starsSchema);
+const scoresSchema = object({
+  quality: score,
+  onTime: score,
+  communication: score,
+  clearBrief: score,
+  fairReview: score,
+});
+export type Scores = InferOutput<typeof scoresSchema>;
+const tagsSchema = pipe(array(picklist(tagNames)), maxLength(reviewLimits.tagsMax));
+
+/** What somebody writes: the stars, and as much beside them as they like. */
+export const reviewWordsSchema = object({
+  stars: starsSchema,
+  scores: optional(scoresSchema, {}),
+  tags: optional(tagsSchema, []),
+  text: optional(
+    nullable(pipe(string(), trim(), minLength(reviewLimits.textMin), maxLength(reviewLimits.textMax))),
+    null,
+  ),
+  photoIds: optional(pipe(array(idSchema), maxLength(reviewLimits.photosMax)), []),
+});
+export type ReviewWords = InferOutput<typeof reviewWordsSchema>;
+
+export const replySchema = pipe(string(), trim(), minLength(1), maxLength(reviewLimits.replyMax));
+
+const written = {
+  scores: scoresSchema,
+  tags: tagsSchema,
+  text: nullable(string()),
+  /** With an address once they are published. */
+  photos: array(object({ id: string(), name: string(), mime: string(), url: nullable(string()) })),
+  /** What the other side answered. */
+  reply: nullable(string()),
+};
+const about = {
+  id: string(),
+  /** The side of the deal that it is about. */
+  of: sideSchema,
+  by: userCardSchema,
+  jobTitle: string(),
+};
+
+/** A review as anybody reads it. */
+export const publishedReviewSchema = object({
+  ...about,
+  ...written,
+  stars: starsSchema,
+  publishedAt: timestampSchema,
+});
+export type PublishedReview = InferOutput<typeof publishedReviewSchema>;
+
+const reviewActs = ['write', 'change', 'reply'] as const;
+
+/** A review as its writer, or whom it is about once it is published, sees it. */
+export const ownReviewSchema = object({
+  ...about,
+  ...written,
+  dealId: string(),
+  to: userCardSchema,
+  state: reviewStateSchema,
+  stars: nullable(starsSchema),
+  /** When it is written no more, and what was written is published. */
+  closesAt: timestampSchema,
+  /** The other side has written theirs. */
+  isOtherIn: boolean(),
+  publishedAt: nullable(timestampSchema),
+  /** What the reader may do with it now. */
+  acts: array(picklist(reviewActs)),
+  version: countSchema,
+});
+export type OwnReview = InferOutput<typeof ownReviewSchema>;

@@ -1,0 +1,77 @@
+import { expect, test } from './keo-test.ts';
+import { anotherSession, dealSheetOf } from './models/deal-sheet.model.ts';
+import { atWork, meet } from './models/story.model.ts';
+
+const five = '5 sao, rất tốt';
+const ofWorker = 'Làm đúng ý, nộp sớm hai ngày.';
+const ofAuthor = 'Yêu cầu rõ, duyệt trong ba giờ.';
+
+test('both sides of a deal that has ended review each other, and neither reads the other’s before both are in', async ({
+  I,
+  api,
+  newBrowser,
+}) => {
+  const scene = await meet(api);
+  const { id } = await atWork(api, scene);
+  await scene.market.handIn({ id });
+  await scene.market.judge({ id }, 'APPROVE');
+  await scene.market.finalize({ id }, 'COMPLETE');
+  const other = await newBrowser();
+  const mine = dealSheetOf(I, 'author');
+
+  // In the deal: one press on the stars, and words after it.
+  await mine.open(api, scene.author, id);
+  await mine.sheet.getByRole('button', { name: five }).click();
+  await mine.see('Đang niêm phong');
+  await mine.unfold('Thêm vài lời');
+  await mine.sheet.getByText('Làm kỹ', { exact: true }).click();
+  await mine.sheet.getByLabel(/^Nhận xét/).fill(ofWorker);
+  await mine.unfold('Lưu thay đổi');
+  await mine.see(ofWorker);
+  await I.page.reload();
+  await mine.see(ofWorker);
+
+  // On the page of reviews: it is to be written, and what is being written outlives a reload.
+  await other.comeBackAs(await anotherSession(api, scene.worker));
+  await other.open('/dashboard/my-reviews');
+  const { page } = other;
+  await other.see('Còn 13 ngày');
+  await expect(page.getByText(ofWorker)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Viết đánh giá' }).click();
+  const stars = page.getByRole('radiogroup', { name: 'Số sao' });
+  await stars.getByRole('radio', { name: five }).check({ force: true });
+  await page.getByLabel(/^Nhận xét/).fill(ofAuthor);
+  await page.reload();
+  await page.getByRole('button', { name: 'Viết đánh giá' }).click();
+  await expect(page.getByLabel(/^Nhận xét/)).toHaveValue(ofAuthor);
+  await page.getByRole('button', { name: 'Gửi và công bố' }).click();
+  await page.getByRole('tab', { name: 'Nhận được' }).click();
+  await other.see(ofWorker);
+  await expect(page).toHaveURL(/\/dashboard\/my-reviews\?tab=received$/);
+  await page.getByRole('button', { name: 'Trả lời' }).click();
+  await page.getByLabel('Câu trả lời của bạn').fill('Cảm ơn bạn, hẹn lần sau.');
+  await page.getByRole('button', { name: 'Gửi câu trả lời' }).click();
+  await expect(page.getByRole('button', { name: 'Trả lời' })).toHaveCount(0);
+  await page.goBack();
+  await other.see('Không có đánh giá nào cần viết');
+
+  // Published: in the deal of the first, and to anybody on the page of each.
+  await I.page.reload();
+  await mine.see(ofAuthor);
+  await mine.unfold('Trả lời');
+  await mine.sheet.getByLabel('Câu trả lời của bạn').fill('Cảm ơn em.');
+  await mine.unfold('Gửi câu trả lời');
+  await mine.see('Cảm ơn em.');
+  const visitor = await newBrowser();
+  for (const [account, said, answer] of [
+    [scene.worker, ofWorker, 'Cảm ơn bạn, hẹn lần sau.'],
+    [scene.author, ofAuthor, 'Cảm ơn em.'],
+  ] as const) {
+    const me = await api.me(account);
+    await visitor.open(`/user/${me.id}`);
+    await visitor.see(said);
+    await visitor.see(answer);
+    await visitor.page.getByRole('button', { name: '5 sao: 1 đánh giá' }).click();
+    await expect(visitor.page.getByRole('button', { name: 'Xem tất cả' })).toBeVisible();
+  }
+});

@@ -1,0 +1,93 @@
+import {
+  type Rating,
+  type Ratings,
+  type ScoreName,
+  type Side,
+  noRating,
+  reviewLimits,
+  scoresOf,
+} from '@keo/core/contract';
+import { and, avg, count, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { together } from '../../platform/together.ts';
+import { ratings, reviews } from './reviews.table.ts';
+
+/** Somebody on one side of their deals. */
+export type Rated = { userId: string; of: Side };
+
+const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+const keyOf = ({ userId, of }: Rated) => `${userId} ${of}`;
+
+/** Holds the numbers of one side of somebody until the transaction ends: they are counted one at a time. */
+async function lockRating(db: Database, rated: Rated): Promise<void> {
+  await db.insert(ratings).values(rated).onConflictDoNothing();
+  const own = and(eq(ratings.userId, rated.userId), eq(ratings.of, rated.of));
+  await db.select({ of: ratings.of }).from(ratings).where(own).for('update');
+}
+
+async function reckon(db: Database, { userId, of }: Rated): Promise<Rating> {
+  const published = and(eq(reviews.toId, userId), eq(reviews.of, of), eq(reviews.state, 'PUBLISHED'));
+  const byStars = await db
+    .select({ stars: reviews.stars, count: count() })
+    .from(reviews)
+    .where(published)
+    .groupBy(reviews.stars);
+  const histogram = noRating.histogram.map(
+    (_, index) => byStars.find(({ stars }) => stars === index + 1)?.count ?? 0,
+  );
+  const ratingCount = histogram.reduce((sum, each) => sum + each, 0);
+  const sum = histogram.reduce((so, each, index) => so + each * (index + 1), 0);
+  const enough = ratingCount >= reviewLimits.averageFrom;
+  return {
+    rating: enough ? oneDecimal(sum / ratingCount) : null,
+    ratingCount,
+    histogram,
+    scores: Object.fromEntries(await averagesOf(db, published, scoresOf[of])),
+  };
+}
+
+/** Of those scores that enough reviews gave. */
+async function averagesOf(db: Database, published: ReturnType<typeof and>, names: readonly ScoreName[]) {
+  const found: [ScoreName, number][] = [];
+  for (const name of names) {
+    const score = sql<number>`(${reviews.scores} ->> ${name})::int`;
+    const [row] = await db
+      .select({ given: count(score), average: avg(score) })
+      .from(reviews)
+      .where(published);
+    if (row && row.given >= reviewLimits.averageFrom) found.push([name, oneDecimal(Number(row.average))]);
+  }
+  return found;
+}
+
+/** Counts anew, in the transaction that publishes or hides something of them. */
+export async function recount(db: Database, changed: readonly Rated[]): Promise<void> {
+  // In one order for everybody, so that nobody waits for whoever waits for them.
+  const inOrder = [...new Map(changed.map((rated) => [keyOf(rated), rated]))].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  for (const [, rated] of inOrder) await lockRating(db, rated);
+  for (const [, rated] of inOrder)
+    await db
+      .update(ratings)
+      .set(await reckon(db, rated))
+      .where(and(eq(ratings.userId, rated.userId), eq(ratings.of, rated.of)));
+}
+
+/** What the published reviews of somebody come to, on each side of their deals. Of many it is one statement. */
+export const ratingsOf = together(async (db, userIds: readonly string[]): Promise<Ratings[]> => {
+  const rows = await db
+    .select()
+    .from(ratings)
+    .where(inArray(ratings.userId, [...userIds]));
+  const found = new Map(rows.map((row) => [keyOf(row), row]));
+  return userIds.map((userId) => {
+    const on = (of: Side): Rating => {
+      const row = found.get(keyOf({ userId, of }));
+      if (!row) return noRating;
+      const { rating, ratingCount, histogram, scores } = row;
+      return { rating, ratingCount, histogram, scores };
+    };
+    return { worker: on('worker'), author: on('author') };
+  });
+});

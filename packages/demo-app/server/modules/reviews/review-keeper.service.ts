@@ -1,0 +1,161 @@
+import {
+  type Decision,
+  type ReviewCommand,
+  type ReviewFacts,
+  decideReview,
+  reviewClosesAt,
+  reviewTimers,
+  sides,
+} from '@keo/core/contract';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { momentOf } from '../../platform/moments.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { whenAwake } from '../../platform/quiet-hours.ts';
+import { newId } from '../../platform/secret-text.ts';
+import type { Unit } from '../../platform/unit-of-work.ts';
+import type { DealHistory } from '../deals/deal-history.service.ts';
+import type { Placed } from '../deals/market-facts.ts';
+import { isSamePerson } from '../users/same-person.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import { type Rated, recount } from './ratings.repository.ts';
+import { factsBefore, otherSide, reviewFacts } from './review-facts.ts';
+import * as repository from './reviews.repository.ts';
+import type { ReviewRow } from './reviews.table.ts';
+
+type Pair = readonly ReviewRow[];
+
+/** What befalls reviews by itself. See docs/decisions/0023. */
+export type ReviewKeeper = {
+  /** Asks the two sides of a deal that has just ended and that the caller holds locked. */
+  ask(unit: Unit, deal: Placed): Promise<void>;
+  /** Publishes what is due of a pair that the caller holds locked. Answers the pair as it is then. */
+  publishDue(unit: Unit, pair: Pair): Promise<Pair>;
+  /** Hides what is published between somebody and another account of theirs. */
+  hideOwn(db: Database, userId: string): Promise<void>;
+  /** Does everything that is due by now for the reviews of a deal. */
+  runClock(dealId: string): Promise<void>;
+};
+
+/** The job of the queue. */
+export const reviewClock = 'review.clock';
+
+const system = (now: Date) => ({ party: 'system' as const, now: +now });
+type Lawful = Extract<Decision<ReviewFacts>, { isLawful: true }>;
+
+const ratedIn = (rows: Pair): Rated[] => rows.map(({ toId, of }) => ({ userId: toId, of }));
+const replaced = (pair: Pair, row: ReviewRow) => pair.map((each) => (each.id === row.id ? row : each));
+
+const factsOf = async (db: Database, row: ReviewRow, pair: Pair) =>
+  reviewFacts(row, pair, await isSamePerson(db, row.byId, row.toId));
+
+const settle = ({ db }: Unit, row: ReviewRow, { next }: Lawful, now: Date): Promise<ReviewRow> => {
+  const { state } = next;
+  if (state === 'NONE') throw new Error('A review does not go back to before it was asked for');
+  return repository.updateReview(db, row.id, {
+    state,
+    remindedAt: momentOf(next.remindedAt),
+    ...(state === 'PUBLISHED' && { publishedAt: now }),
+  });
+};
+
+export function createReviewKeeper(
+  { transact, clock, jobs: queue }: Pick<Platform, 'transact' | 'jobs'> & { clock: Pick<Clock, 'now'> },
+  deps: {
+    users: Pick<UsersService, 'byId'>;
+    history: DealHistory;
+    wasDelivered: (db: Database, dealId: string) => Promise<boolean>;
+    lockPlaced: (db: Database, dealId: string) => Promise<Placed | null>;
+  },
+): ReviewKeeper {
+  /** What happens by itself in a pair, soonest first; a reminder when its reader is awake. */
+  async function timersOf({ db }: Unit, pair: Pair) {
+    const found = [];
+    for (const row of pair)
+      for (const timer of reviewTimers(await factsOf(db, row, pair))) {
+        const { reminds } = timer;
+        const quiet = reminds && (await deps.users.byId(db, row.byId)).settings.quietHours;
+        const at = reminds ? whenAwake({ at: timer.at, of: reminds.of }, quiet ?? null) : timer.at;
+        found.push({ row, command: timer.command, at });
+      }
+    return found.toSorted((a, b) => a.at - b.at);
+  }
+
+  async function wind(unit: Unit, pair: Pair): Promise<void> {
+    const [next] = await timersOf(unit, pair);
+    if (next) await queue.send(unit.db, reviewClock, { dealId: next.row.dealId }, { at: new Date(next.at) });
+  }
+
+  /** One thing of one review, as the law has it; null where it is not lawful now. */
+  async function run(unit: Unit, row: ReviewRow, pair: Pair, type: ReviewCommand['type'], now: Date) {
+    // What the system asks for is nothing but its name.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the law's own timers name its own commands
+    const command = { type } as ReviewCommand;
+    const decision = decideReview(await factsOf(unit.db, row, pair), command, system(now));
+    return decision.isLawful ? { decision, saved: await settle(unit, row, decision, now) } : null;
+  }
+
+  async function publishDue(unit: Unit, pair: Pair): Promise<Pair> {
+    let after = pair;
+    const now = clock.now();
+    for (const row of pair.filter(({ state }) => state === 'SEALED')) {
+      // Whether both are there is asked of the pair as it was: they come out together.
+      const done = await run(unit, row, pair, 'PUBLISH', now);
+      if (done) after = replaced(after, done.saved);
+    }
+    await recount(unit.db, ratedIn(after.filter((row) => row.state === 'PUBLISHED' && !pair.includes(row))));
+    return after;
+  }
+
+  async function remindDue(unit: Unit, pair: Pair, { row: deal, job }: Placed): Promise<Pair> {
+    let after = pair;
+    const now = clock.now();
+    for (const { row, command, at } of await timersOf(unit, pair)) {
+      if (command === 'PUBLISH' || at > +now) continue;
+      const done = await run(unit, row, pair, command, now);
+      if (!done) continue;
+      after = replaced(after, done.saved);
+      await deps.history.write(unit, done.decision.logs, { job, deal, proof: null, actorId: null });
+    }
+    return after;
+  }
+
+  return {
+    async ask(unit, { row: deal, job }) {
+      const { id: dealId, authorId, workerId, endedAt } = deal;
+      const isDelivered = await deps.wasDelivered(unit.db, dealId);
+      const isSame = isDelivered && (await isSamePerson(unit.db, authorId, workerId));
+      const idOf = { author: authorId, worker: workerId };
+      const asked = sides.flatMap((by) => {
+        const facts = factsBefore(by, { endedAt, isDelivered, isSamePerson: isSame });
+        const decision = decideReview(facts, { type: 'ASK' }, system(clock.now()));
+        const closesAt = momentOf(reviewClosesAt(facts));
+        if (!decision.isLawful || !endedAt || !closesAt) return [];
+        const of = otherSide(by);
+        const about = { byId: idOf[by], toId: idOf[of], of, jobTitle: job.title };
+        return [{ id: newId('rv'), dealId, ...about, state: 'ASKED' as const, endedAt, closesAt }];
+      });
+      if (asked.length > 0) await wind(unit, await repository.insertPair(unit.db, asked));
+    },
+
+    publishDue,
+
+    async hideOwn(db, userId) {
+      const rows = await repository.lockOfOnePerson(db, userId);
+      for (const row of rows) {
+        const decision = decideReview(reviewFacts(row, [row], true), { type: 'HIDE' }, system(clock.now()));
+        if (decision.isLawful) await repository.updateReview(db, row.id, { state: 'HIDDEN' });
+      }
+      await recount(db, ratedIn(rows));
+    },
+
+    runClock: (dealId) =>
+      transact(async (unit) => {
+        const placed = await deps.lockPlaced(unit.db, dealId);
+        if (!placed) return;
+        const pair = await repository.lockPair(unit.db, dealId);
+        const after = await publishDue(unit, await remindDue(unit, pair, placed));
+        await wind(unit, after);
+      }),
+  };
+}

@@ -1,0 +1,134 @@
+import type { Side } from '@keo/core/contract';
+import { type SQL, and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { together } from '../../platform/together.ts';
+import { otherAccountsOf } from '../users/same-person.service.ts';
+import { type NewReview, type ReviewRow, reviews } from './reviews.table.ts';
+
+/** The two reviews of a deal. */
+export const insertPair = together(async (db, pairs: readonly (readonly NewReview[])[]) => {
+  const rows = await db.insert(reviews).values(pairs.flat()).returning();
+  return pairs.map((pair) => rows.filter(({ dealId }) => dealId === pair[0]?.dealId));
+});
+
+/** What the two sides of a deal write of each other, locked until the transaction ends; none where nobody was asked. */
+export const lockPair = (db: Database, dealId: string): Promise<ReviewRow[]> =>
+  db.select().from(reviews).where(eq(reviews.dealId, dealId)).orderBy(asc(reviews.id)).for('update');
+
+export const listOfDeals = (db: Database, dealIds: readonly string[]): Promise<ReviewRow[]> =>
+  db
+    .select()
+    .from(reviews)
+    .where(inArray(reviews.dealId, [...dealIds]));
+
+export async function updateReview(
+  db: Database,
+  id: string,
+  change: Partial<Omit<NewReview, 'id' | 'version'>>,
+): Promise<ReviewRow> {
+  const [row] = await db
+    .update(reviews)
+    .set({ ...change, version: sql`${reviews.version} + 1` })
+    .where(eq(reviews.id, id))
+    .returning();
+  if (!row) throw new Error(`There is no review ${id}`);
+  return row;
+}
+
+type Page = { limit: number; offset: number };
+
+async function pageOf(db: Database, where: SQL | undefined, order: SQL[], { limit, offset }: Page) {
+  const rows = await db
+    .select()
+    .from(reviews)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(reviews, where) };
+}
+
+const isToWrite = (userId: string, now: Date) =>
+  and(
+    eq(reviews.byId, userId),
+    eq(reviews.state, 'ASKED'),
+    gt(reviews.closesAt, now),
+    sql`${reviews.toId} not in (${otherAccountsOf(userId)})`,
+  );
+
+/** What somebody is to write, the first to close first. */
+export const listToWrite = (db: Database, userId: string, now: Date, page: Page) =>
+  pageOf(db, isToWrite(userId, now), [asc(reviews.closesAt), asc(reviews.id)], page);
+
+export const countToWrite = (db: Database, userId: string, now: Date): Promise<number> =>
+  db.$count(reviews, isToWrite(userId, now));
+
+/** What somebody wrote, the newest first. */
+export const listGiven = (db: Database, userId: string, page: Page) =>
+  pageOf(
+    db,
+    and(eq(reviews.byId, userId), isNotNull(reviews.stars)),
+    [desc(reviews.writtenAt), desc(reviews.id)],
+    page,
+  );
+
+/** What is published of somebody, the newest first. */
+export const listPublished = (
+  db: Database,
+  { userId, of, stars }: { userId: string; of?: Side | undefined; stars?: number | undefined },
+  page: Page,
+) =>
+  pageOf(
+    db,
+    and(
+      eq(reviews.toId, userId),
+      eq(reviews.state, 'PUBLISHED'),
+      of && eq(reviews.of, of),
+      stars === undefined ? undefined : eq(reviews.stars, stars),
+    ),
+    [desc(reviews.publishedAt), desc(reviews.id)],
+    page,
+  );
+
+/** The deals about which somebody may still be reminded to write. */
+export async function listUnreminded(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ dealId: reviews.dealId })
+    .from(reviews)
+    .where(and(eq(reviews.byId, userId), eq(reviews.state, 'ASKED'), isNull(reviews.remindedAt)));
+  return rows.map(({ dealId }) => dealId);
+}
+
+/** What is published between somebody and another account of their own, locked. */
+export function lockOfOnePerson(db: Database, userId: string): Promise<ReviewRow[]> {
+  const others = otherAccountsOf(userId);
+  return db
+    .select()
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.state, 'PUBLISHED'),
+        or(
+          and(eq(reviews.byId, userId), sql`${reviews.toId} in (${others})`),
+          and(eq(reviews.toId, userId), sql`${reviews.byId} in (${others})`),
+        ),
+      ),
+    )
+    .orderBy(asc(reviews.id))
+    .for('update');
+}
+
+/** Whether a file is a photo of a published review. */
+export async function isPublishedPhoto(db: Database, fileId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.state, 'PUBLISHED'),
+        sql`${reviews.photos} @> ${JSON.stringify([{ id: fileId }])}::jsonb`,
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}

@@ -1,0 +1,205 @@
+import {
+  type EndpointData,
+  type OwnReview,
+  type ReviewCommand,
+  type ReviewWords,
+  type Side,
+  decideReview,
+  type reviewsEndpoints,
+} from '@keo/core/contract';
+import type { InferOutput } from 'valibot';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { FieldsError, RefusalError } from '../../platform/refusal.ts';
+import type { Unit } from '../../platform/unit-of-work.ts';
+import { hideContacts } from '../chat/mask-contacts.ts';
+import type { DealsService } from '../deals/deals.service.ts';
+import type { DealRow } from '../deals/deals.table.ts';
+import { refusalOf } from '../deals/refusal-of.ts';
+import type { Files } from '../uploads/files.service.ts';
+import { isSamePerson } from '../users/same-person.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import { ratingsOf } from './ratings.service.ts';
+import { factsBefore, otherSide, reviewFacts } from './review-facts.ts';
+import type { ReviewKeeper } from './review-keeper.service.ts';
+import * as repository from './reviews.repository.ts';
+import type { ReviewRow } from './reviews.table.ts';
+import { toOwn, toPublished } from './to-review.ts';
+
+type Endpoints = typeof reviewsEndpoints;
+type Input<Name extends keyof Endpoints> = InferOutput<Endpoints[Name]['input']>;
+type Data<Name extends keyof Endpoints> = EndpointData<Endpoints[Name]>;
+
+export type ReviewsService = {
+  listOf(query: Input<'reviewsList'>): Promise<Data<'reviewsList'>>;
+  listOwn(userId: string, query: Input<'myReviewsList'>): Promise<Data<'myReviewsList'>>;
+  ofDeal(userId: string, dealId: string): Promise<Data<'dealReviews'>>;
+  add(userId: string, review: Input<'addReview'>): Promise<OwnReview>;
+  update(userId: string, review: Input<'updateReview'>): Promise<OwnReview>;
+  reply(userId: string, reply: Input<'replyReview'>): Promise<OwnReview>;
+  /** Whether anybody may look at a file, for it is a photo of a published review. */
+  isPublishedPhoto(fileId: string): Promise<boolean>;
+};
+
+const sentences = {
+  SELF_DEAL: 'review.self',
+  LIMIT: 'review.replied',
+  EXPIRED: 'review.closed',
+  DEAL_NOT_OVER: 'review.early',
+  NOTHING_DELIVERED: 'review.nothing',
+} as const;
+
+const pagesOf = (total: number, pageSize: number) => ({ total, totalPage: Math.ceil(total / pageSize) });
+const isBy = (side: Side) => (row: ReviewRow) => row.of === otherSide(side);
+
+export function createReviewsService(
+  { db, transact, clock }: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'> },
+  deps: {
+    users: Pick<UsersService, 'cardsOf'>;
+    deals: Pick<DealsService, 'findOwn'>;
+    keeper: Pick<ReviewKeeper, 'publishDue'>;
+    wasDelivered: (db: Database, dealId: string) => Promise<boolean>;
+    keepFiles: Files['keep'];
+  },
+): ReviewsService {
+  const { users, deals, keeper } = deps;
+
+  /** As the reader sees them, in their order. */
+  async function viewsOf(database: Database, rows: readonly ReviewRow[], readerId: string) {
+    const cardOf = await users.cardsOf(
+      database,
+      rows.flatMap(({ byId, toId }) => [byId, toId]),
+    );
+    const all = await repository.listOfDeals(database, [...new Set(rows.map(({ dealId }) => dealId))]);
+    return Promise.all(
+      rows.map(async (row) => {
+        const pair = all.filter(({ dealId }) => dealId === row.dealId);
+        const isSame = row.state === 'ASKED' && (await isSamePerson(database, row.byId, row.toId));
+        return toOwn(row, { pair, cardOf, isSamePerson: isSame, readerId, now: clock.now() });
+      }),
+    );
+  }
+
+  async function viewOf(database: Database, row: ReviewRow, readerId: string): Promise<OwnReview> {
+    const [view] = await viewsOf(database, [row], readerId);
+    if (!view) throw new Error('One review is one view');
+    return view;
+  }
+
+  /** Why nobody was asked about a deal. */
+  async function refuseUnasked(unit: Unit, by: Side, deal: DealRow): Promise<never> {
+    const decision = decideReview(
+      factsBefore(by, {
+        endedAt: deal.endedAt,
+        isDelivered: await deps.wasDelivered(unit.db, deal.id),
+        isSamePerson: await isSamePerson(unit.db, deal.authorId, deal.workerId),
+      }),
+      { type: 'ASK' },
+      { party: 'system', now: +clock.now() },
+    );
+    throw decision.isLawful
+      ? new RefusalError('NOT_ALLOWED', 'notAllowedNow')
+      : refusalOf(decision.refusal, sentences);
+  }
+
+  /** The two reviews of an own deal, locked, and the one that the command is about, once it is lawful. */
+  async function decided(
+    unit: Unit,
+    userId: string,
+    dealId: string,
+    order: { command: ReviewCommand; about: 'mine' | 'theirs'; version?: number },
+  ) {
+    const { row: deal, side } = await deals.findOwn(unit, userId, dealId);
+    const pair = await repository.lockPair(unit.db, dealId);
+    const row = pair.find(isBy(order.about === 'mine' ? side : otherSide(side)));
+    if (!row) return refuseUnasked(unit, side, deal);
+    const facts = reviewFacts(row, pair, await isSamePerson(unit.db, row.byId, row.toId));
+    const decision = decideReview(facts, order.command, { party: side, now: +clock.now() });
+    if (!decision.isLawful) throw refusalOf(decision.refusal, sentences);
+    if (order.version !== undefined && row.version !== order.version)
+      throw new RefusalError('STALE', 'stale', { fresh: await viewOf(unit.db, row, userId) });
+    return { pair, row };
+  }
+
+  /** What is kept of what somebody wrote. Everybody reads it: contacts are left out. */
+  async function columnsOf({ db: tx }: Unit, userId: string, words: ReviewWords) {
+    const { stars, scores, tags, text, photoIds } = words;
+    const files = photoIds.length === 0 ? [] : await deps.keepFiles(tx, userId, photoIds);
+    if (files.some(({ mime }) => !mime.startsWith('image/')))
+      throw new FieldsError('INVALID', { photoIds: 'review.photo' });
+    const photos = files.map(({ id, name, mime }) => ({ id, name, mime }));
+    const kept = text === null ? null : hideContacts(text);
+    return { stars, scores, tags: [...new Set(tags)], text: kept, photos };
+  }
+
+  return {
+    async listOf({ userId, direction: of, stars, pageNum, pageSize }) {
+      const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const { rows, total } = await repository.listPublished(db, { userId, of, stars }, page);
+      const cardOf = await users.cardsOf(db, [userId, ...rows.map(({ byId }) => byId)]);
+      const list = rows.map((row) => toPublished(row, cardOf));
+      const ratings = await ratingsOf(db, userId);
+      return { list, ...pagesOf(total, pageSize), user: cardOf(userId), ratings };
+    },
+
+    async listOwn(userId, { tab, pageNum, pageSize }) {
+      const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const now = clock.now();
+      const lists = {
+        todo: () => repository.listToWrite(db, userId, now, page),
+        received: () => repository.listPublished(db, { userId }, page),
+        given: () => repository.listGiven(db, userId, page),
+      };
+      const { rows, total } = await lists[tab]();
+      return {
+        list: await viewsOf(db, rows, userId),
+        ...pagesOf(total, pageSize),
+        todo: await repository.countToWrite(db, userId, now),
+        ratings: await ratingsOf(db, userId),
+      };
+    },
+
+    async ofDeal(userId, dealId) {
+      await deals.findOwn({ db }, userId, dealId);
+      const pair = await repository.listOfDeals(db, [dealId]);
+      const mine = pair.find(({ byId }) => byId === userId);
+      const theirs = pair.find(({ toId, state }) => toId === userId && state === 'PUBLISHED');
+      return {
+        mine: mine ? await viewOf(db, mine, userId) : null,
+        theirs: theirs ? await viewOf(db, theirs, userId) : null,
+      };
+    },
+
+    add: (userId, { dealId, ...words }) =>
+      transact(async (unit) => {
+        const command: ReviewCommand = { type: 'WRITE', words };
+        const { pair, row } = await decided(unit, userId, dealId, { command, about: 'mine' });
+        const columns = await columnsOf(unit, userId, words);
+        const written = { ...columns, state: 'SEALED' as const, writtenAt: clock.now() };
+        const saved = await repository.updateReview(unit.db, row.id, written);
+        const after = await keeper.publishDue(
+          unit,
+          pair.map((each) => (each.id === row.id ? saved : each)),
+        );
+        return viewOf(unit.db, after.find(({ id }) => id === row.id) ?? saved, userId);
+      }),
+
+    update: (userId, { dealId, version, ...words }) =>
+      transact(async (unit) => {
+        const command: ReviewCommand = { type: 'CHANGE', words };
+        const { row } = await decided(unit, userId, dealId, { command, about: 'mine', version });
+        const columns = await columnsOf(unit, userId, words);
+        return viewOf(unit.db, await repository.updateReview(unit.db, row.id, columns), userId);
+      }),
+
+    reply: (userId, { dealId, reply }) =>
+      transact(async (unit) => {
+        const { row } = await decided(unit, userId, dealId, { command: { type: 'REPLY' }, about: 'theirs' });
+        const answer = { reply: hideContacts(reply), repliedAt: clock.now() };
+        return viewOf(unit.db, await repository.updateReview(unit.db, row.id, answer), userId);
+      }),
+
+    isPublishedPhoto: (fileId) => repository.isPublishedPhoto(db, fileId),
+  };
+}

@@ -1,0 +1,67 @@
+import { type OwnReview, type PublishedReview, type UserCard, permittedReview } from '@keo/core/contract';
+import { apiBase } from '../../platform/endpoint-route.ts';
+import { otherSide, reviewFacts } from './review-facts.ts';
+import type { ReviewRow } from './reviews.table.ts';
+
+type CardOf = (id: string) => UserCard;
+
+/** Photos have an address for anybody once they are published; before, their writer looks at them as at any own file. */
+const wordsOf = ({ state, scores, tags, text, photos, reply }: ReviewRow) => ({
+  scores,
+  tags,
+  text,
+  photos: photos.map((photo) => ({
+    ...photo,
+    url: state === 'PUBLISHED' ? `${apiBase}/review/photo/${photo.id}` : null,
+  })),
+  reply,
+});
+
+/** A published review as anybody reads it. */
+export function toPublished(row: ReviewRow, cardOf: CardOf): PublishedReview {
+  const { id, of, byId, jobTitle, stars, publishedAt } = row;
+  if (stars === null || publishedAt === null) throw new Error(`The review ${id} is not published`);
+  const about = { id, of, by: cardOf(byId), jobTitle };
+  return { ...about, ...wordsOf(row), stars, publishedAt: publishedAt.toISOString() };
+}
+
+const actOf = new Map([
+  ['WRITE', 'write'],
+  ['CHANGE', 'change'],
+  ['REPLY', 'reply'],
+] as const);
+
+/** A review as one of the two of its deal sees it, who may see it. */
+export function toOwn(
+  row: ReviewRow,
+  world: {
+    pair: readonly ReviewRow[];
+    cardOf: CardOf;
+    isSamePerson: boolean;
+    readerId: string;
+    now: Date;
+  },
+): OwnReview {
+  const { pair, cardOf, readerId, now } = world;
+  const party = readerId === row.toId ? row.of : otherSide(row.of);
+  const permitted = permittedReview(reviewFacts(row, pair, world.isSamePerson), { party, now: +now });
+  const acts = permitted
+    .filter(({ refusal }) => refusal === null)
+    .flatMap(({ command }) => [...actOf].flatMap(([name, act]) => (name === command ? [act] : [])));
+  return {
+    id: row.id,
+    of: row.of,
+    by: cardOf(row.byId),
+    to: cardOf(row.toId),
+    jobTitle: row.jobTitle,
+    dealId: row.dealId,
+    state: row.state,
+    stars: row.stars,
+    ...wordsOf(row),
+    closesAt: row.closesAt.toISOString(),
+    isOtherIn: pair.some((other) => other.id !== row.id && other.writtenAt !== null),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    acts,
+    version: row.version,
+  };
+}

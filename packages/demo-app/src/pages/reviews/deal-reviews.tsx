@@ -1,0 +1,1 @@
+export { DealReviews } from '@keo/react';

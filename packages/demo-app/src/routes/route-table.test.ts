@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { pagePaths } from './paths.ts';
+import { routeTable } from './route-table.ts';
+
+it('has a page of its own for each address', () => {
+  expect(routeTable.map(({ path }) => path)).toEqual(pagePaths.map(({ path }) => path));
+  const pages = routeTable.map(({ page }) => String(page));
+  expect(new Set(pages).size).toBe(pages.length);
+});

@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type OwnReview, reviewLimits, reviewsEndpoints } from '@keo/core/contract';
+import { FormFailure } from '../auth/form-failure.tsx';
+import { useKeoMutation, useStale } from '../client/use-keo-query.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { Button } from '../ui/button.tsx';
+import { Textarea } from '../ui/textarea.tsx';
+import { reviewReads } from './review-reads.ts';
+import { focus } from './focus.ts';
+import { useReviewTexts } from './use-review-texts.ts';
+
+/** Answers a review about oneself, once. */
+export function ReplyForm({ review }: { review: OwnReview }) {
+  const t = useReviewTexts();
+  const reply = useKeoMutation(reviewsEndpoints.replyReview, reviewReads);
+  const readAnew = useStale(reviewReads);
+  const draft = useDraft(`reply ${review.id}`);
+  /** Null before it was ever opened: whoever closes it comes back to its button. */
+  const [isOpen, setIsOpen] = useState<boolean | null>(draft.text === null ? null : true);
+  const [text, setText] = useState(draft.text ?? '');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '' || reply.isPending) return;
+    const answer = { dealId: review.dealId, reply: text.trim() };
+    // What was refused may have moved on.
+    reply.mutate(answer, { onSuccess: draft.drop, onError: readAnew });
+  };
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
+  if (!isOpen)
+    return (
+      <Button ref={isOpen === false ? focus : undefined} variant="soft" onClick={() => setIsOpen(true)}>
+        {t('review.reply')}
+      </Button>
+    );
+  return (
+    <form className="keo-stack" noValidate onSubmit={send}>
+      <Textarea
+        label={t('review.reply.text')}
+        hint={t('review.reply.hint')}
+        rows={3}
+        maxLength={reviewLimits.replyMax}
+        value={text}
+        ref={field}
+        onChange={({ target }) => {
+          setText(target.value);
+          draft.keep(target.value);
+        }}
+      />
+      {reply.error && <FormFailure error={reply.error} />}
+      <div className="keo-row__acts">
+        <Button type="submit" loading={reply.isPending} disabled={text.trim() === ''}>
+          {t('review.reply.send')}
+        </Button>
+        <Button
+          variant="ghost"
+          disabled={reply.isPending}
+          onClick={() => {
+            setIsOpen(false);
+            setText('');
+            draft.drop();
+          }}
+        >
+          {t('review.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FileType } from '@keo/core';
+import { type OwnReview, reviewLimits, reviewsEndpoints } from '@keo/core/contract';
+import { FormFailure } from '../auth/form-failure.tsx';
+import { useKeoMutation, useStale } from '../client/use-keo-query.ts';
+import { EvidenceFiles } from '../deals/evidence-files.tsx';
+import { dayWords } from '../i18n/moment-words.ts';
+import { Button } from '../ui/button.tsx';
+import { Textarea } from '../ui/textarea.tsx';
+import { FileUploader } from '../uploads/file-uploader.tsx';
+import { reviewReads } from './review-reads.ts';
+import { ReviewScores, ReviewTags } from './review-details.tsx';
+import { StarField } from './star-field.tsx';
+import { type StarNumber, starNumbers } from './stars.tsx';
+import { type TypedReview, useReviewDraft } from './use-review-draft.ts';
+import { useReviewTexts } from './use-review-texts.ts';
+
+const images = ['image/jpeg', 'image/png', 'image/webp'] as const satisfies FileType[];
+const asStars = (stars: number | null | undefined): StarNumber | undefined =>
+  starNumbers.find((no) => no === stars);
+
+export type ReviewFormProps = {
+  /** An own one, to write or to change. */
+  review: OwnReview;
+  /** Stars that were pressed already. */
+  stars?: StarNumber | undefined;
+  onDone?: () => void;
+  onCancel?: (() => void) | undefined;
+};
+
+/** One review: the stars, then a few words to press, then what is left to whoever likes to say more. */
+export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps) {
+  const t = useReviewTexts();
+  const isNew = review.state === 'ASKED';
+  const add = useKeoMutation(reviewsEndpoints.addReview, reviewReads);
+  const update = useKeoMutation(reviewsEndpoints.updateReview, reviewReads);
+  const readAnew = useStale(reviewReads);
+  const draft = useReviewDraft(review, stars === undefined ? {} : { stars });
+  const { written, change } = draft;
+  const [wasSent, setWasSent] = useState(false);
+  const entry = useRef<HTMLInputElement>(null);
+  const text = written.text.trim();
+  const isShort = text !== '' && text.length < reviewLimits.textMin;
+  const failure = add.error ?? update.error;
+  const isPending = add.isPending || update.isPending;
+  const leavesRoom = reviewLimits.photosMax - draft.earlier.length;
+
+  // The form comes in the place of what was pressed.
+  useEffect(() => entry.current?.focus(), []);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setWasSent(true);
+    if (written.stars === undefined) entry.current?.focus();
+    if (written.stars === undefined || isShort || isPending || draft.isBusy) return;
+    const { scores, tags } = written;
+    const { photoIds } = draft;
+    const words = { dealId: review.dealId, stars: written.stars, scores, tags, text: text || null, photoIds };
+    const ends = {
+      onSuccess: () => {
+        draft.clear();
+        onDone?.();
+      },
+      // An answer that was lost may have been a good one, and a refusal says that things moved on.
+      onError: readAnew,
+    };
+    if (isNew) add.mutate(words, ends);
+    else update.mutate({ ...words, version: review.version }, ends);
+  };
+
+  return (
+    <form
+      className="keo-stack keo-review-form"
+      noValidate
+      aria-label={t('review.form', { name: review.to.displayName })}
+      onSubmit={send}
+    >
+      <StarField
+        legend={t('review.stars.title')}
+        entry={entry}
+        value={asStars(written.stars)}
+        onChange={(next) => change({ stars: next })}
+        error={wasSent && written.stars === undefined ? t('review.stars.needed') : undefined}
+      />
+      <ReviewTags of={review.of} written={written} onChange={change} />
+      <ReviewScores of={review.of} written={written} onChange={change} />
+      <Textarea
+        label={t('review.text')}
+        hint={t('review.text.hint')}
+        rows={4}
+        maxLength={reviewLimits.textMax}
+        value={written.text}
+        error={wasSent && isShort ? t('review.text.short', { min: reviewLimits.textMin }) : undefined}
+        onChange={(event) => change({ text: event.target.value })}
+      />
+      <KeptPhotos ids={draft.earlier} onTakeOut={draft.takeOut} />
+      {leavesRoom > 0 && (
+        <FileUploader scope={draft.scope} label={t('review.photos')} max={leavesRoom} accept={images} />
+      )}
+      <p className="keo-quiet">
+        {review.isOtherIn && isNew
+          ? t('review.ask.otherIn', { name: review.to.displayName })
+          : t('review.until', { day: dayWords(review.closesAt) })}
+      </p>
+      {failure && <FormFailure error={failure} />}
+      <div className="keo-row__acts">
+        <Button type="submit" loading={isPending} disabled={draft.isBusy}>
+          {isNew ? t(review.isOtherIn ? 'review.send.publish' : 'review.send') : t('review.save')}
+        </Button>
+        {onCancel && (
+          <Button
+            variant="ghost"
+            disabled={isPending}
+            onClick={() => {
+              draft.clear();
+              onCancel();
+            }}
+          >
+            {t('review.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Photos that were uploaded before. */
+function KeptPhotos({ ids, onTakeOut }: { ids: TypedReview['photoIds']; onTakeOut: (id: string) => void }) {
+  const t = useReviewTexts();
+  if (ids.length === 0) return null;
+  return (
+    <section aria-label={t('review.photos.kept')}>
+      <EvidenceFiles
+        fileIds={ids}
+        renderAct={(id) => (
+          <Button size="small" variant="ghost" onClick={() => onTakeOut(id)}>
+            {t('review.photos.remove')}
+          </Button>
+        )}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useId } from 'react';
+import { StarIcon } from '../icons/subject-icons.tsx';
+import { WarningIcon } from '../icons/state-icons.tsx';
+import { type StarNumber, starNumbers } from './stars.tsx';
+import { useReviewTexts } from './use-review-texts.ts';
+
+export type StarFieldProps = {
+  /** What the stars are for. */
+  legend: string;
+  value: StarNumber | undefined;
+  onChange: (stars: StarNumber | undefined) => void;
+  /** Those of one of the details: smaller, and may be left out. */
+  small?: boolean;
+  error?: string | undefined;
+  /** The star that the keyboard comes to first, for whoever is to be led there. */
+  entry?: RefObject<HTMLInputElement | null>;
+};
+
+/** One to five stars: by arrows and digits of a keyboard as any choice, by touch on stars as wide as a thumb. */
+export function StarField({ legend, value, onChange, small = false, error, entry }: StarFieldProps) {
+  const t = useReviewTexts();
+  const id = useId();
+  return (
+    <fieldset
+      className={small ? 'keo-star-field keo-star-field--small' : 'keo-star-field'}
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className={small ? undefined : 'keo-unseen'}>{legend}</legend>
+      <div className="keo-star-field__row">
+        {starNumbers.map((no) => (
+          <label key={no} className="keo-star-field__star" data-lit={(value ?? 0) >= no || undefined}>
+            <input
+              ref={no === (value ?? 1) ? entry : undefined}
+              className="keo-unseen"
+              type="radio"
+              name={id}
+              value={no}
+              checked={value === no}
+              onChange={() => onChange(no)}
+            />
+            <StarIcon size={small ? 22 : 36} />
+            <span className="keo-unseen">{t(`review.stars.${no}`)}</span>
+          </label>
+        ))}
+        {small && value !== undefined && (
+          <button type="button" className="keo-star-field__none" onClick={() => onChange(undefined)}>
+            {t('review.score.none')}
+            <span className="keo-unseen">: {legend}</span>
+          </button>
+        )}
+      </div>
+      {!small && value !== undefined && <p className="keo-quiet">{t(`review.stars.${value}`)}</p>}
+      {error && (
+        <p className="keo-field__error" id={`${id}-error`}>
+          <WarningIcon size={16} />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}

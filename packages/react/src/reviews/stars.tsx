@@ -1,0 +1,17 @@
+import { StarIcon } from '../icons/subject-icons.tsx';
+import { useReviewTexts } from './use-review-texts.ts';
+
+export const starNumbers = [1, 2, 3, 4, 5] as const;
+export type StarNumber = (typeof starNumbers)[number];
+
+/** So many of five stars, read as one. */
+export function Stars({ stars, size = 18 }: { stars: number; size?: number }) {
+  const t = useReviewTexts();
+  return (
+    <span className="keo-stars" role="img" aria-label={t('review.stars.of', { stars })}>
+      {starNumbers.map((no) => (
+        <StarIcon key={no} size={size} data-lit={no <= Math.round(stars) || undefined} />
+      ))}
+    </span>
+  );
+}
