@@ -1,18 +1,6 @@
-import {
-  type Step,
-  agree,
-  appeal,
-  apply,
-  askProofs,
-  begin,
-  choose,
-  complete,
-  fund,
-  handIn,
-  judge,
-  offer,
-  post,
-} from '../deeds.ts';
+import { agree, apply, askProofs, begin, choose, complete, fund, offer, post } from '../deeds.ts';
+import { appeal, handIn, judge } from '../proof-deeds.ts';
+import type { Step } from '../step.ts';
 
 /** Articles that went well, with a thank-you on top. */
 const blog: readonly Step[] = [
