@@ -28,7 +28,7 @@ export type KeoServer = {
   stop(): Promise<void>;
 };
 
-/** `lived` is the folder of a server that has ended: a copy of it saves living through the demo's twenty days again. */
+/** `lived` is the folder of a server that has ended: a copy of it saves making a database and laying the demo into it again. */
 export async function createKeoServer(lived?: string): Promise<KeoServer> {
   if (!existsSync(path.join(demoApp, 'dist/index.html'))) {
     throw new Error('The product is not built: run `pnpm --dir packages/demo-app run build` first.');
@@ -72,7 +72,7 @@ export async function createKeoServer(lived?: string): Promise<KeoServer> {
           LOG_LEVEL: 'fatal',
         },
       });
-      // A first start lives through twenty days of a market, on a machine that may be slow.
+      // Where the demo's past is older than its seed, a first start lives through three months, on a machine that may be slow.
       const deadline = Date.now() + 300_000;
       while (
         !(await fetch(`${origin}/readyz`).then(

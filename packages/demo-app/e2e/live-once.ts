@@ -1,4 +1,4 @@
-/** Before all tests one server lives through the demo's twenty days; theirs begin with copies of what it kept. */
+/** Before all tests one server lays the demo's three months; theirs begin with copies of what it kept. */
 import { rm } from 'node:fs/promises';
 import { createKeoServer } from './keo-server.ts';
 import { pressedFolder } from './pressed-commands.ts';

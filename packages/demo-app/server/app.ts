@@ -110,8 +110,8 @@ export type AppOptions = {
   sandbox: boolean;
   /** Names that the sandbox answers to beside this machine's own and that of `publicUrl`. */
   hosts?: readonly string[];
-  /** What the sandbox's people have behind them: a market between them where nothing is said, or no more than money. */
-  demo?: 'market' | 'people';
+  /** What the sandbox's people have behind them: a market where nothing is said, that of the seed file alone, or no more than money. */
+  demo?: 'market' | 'named' | 'people';
   /** The story that keeps something happening to whoever is here, in the sandbox. */
   story: boolean;
   trustedProxies?: number;
@@ -371,7 +371,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   server.addHook('preClose', () => sockets.close());
   await jobs.start();
   await bankEvents.applyLeftBehind(report);
-  if (options.sandbox) await seedDemo(platform, { ...places, passwords }, options.demo);
+  if (options.sandbox)
+    await seedDemo(platform, { ...places, passwords }, options.demo, () =>
+      log.warn('the demo’s past is older than its seed and is lived anew, for a minute or two: pnpm past'),
+    );
   await server.ready();
   const endStory = options.story
     ? startLiveStory({ sockets, send: sendWithin(server) }, report)

@@ -19,7 +19,7 @@ const fail = (sentence: string) => expect.fail(sentence);
 describe.skipIf(lacksRealParts)('an operator who looks at cases', async () => {
   if (lacksRealParts) return;
   const [databaseUrl, redisUrl] = [await createDatabase(), await emptyRedis()];
-  const node = await startNode({ databaseUrl, redisUrl, demo: 'market' });
+  const node = await startNode({ databaseUrl, redisUrl, demo: 'named' });
   const { db } = node.platform;
   const desk = await openDesk(
     readEnv({ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, KEO_SECRET: testOptions.secret }),

@@ -2,21 +2,34 @@ import { bankCards } from '../modules/bank-cards/bank-card.table.ts';
 import { asHolderName } from '../modules/bank-cards/holder-name.ts';
 import type { Database } from '../platform/database.ts';
 import type { SealedText } from '../platform/sealed-text.ts';
-import { marketSeed } from './market-seed.ts';
+import { type CastMember, cast, isNew } from './cast.ts';
 
 const day = 86_400_000;
 const bins = ['970436', '970407', '970422', '970418', '970416'];
 
 const seedCardId = (userId: string): string => `bc_${userId}`;
 
+/** The number of the account that this card is of, by its place in the cast. */
+const accountNoAt = (index: number): string => `10${String(23_456_789 + 1_111_111 * index)}`;
+
+/** The same by the card. */
+export const accountNoOf = (cardId: string): string =>
+  accountNoAt(cast.findIndex(({ id }) => seedCardId(id) === cardId));
+
 /** A bank account for everybody but the new one, verified long ago, in their own name. */
-export async function fillCards(db: Database, sealed: SealedText, now: Date): Promise<void> {
-  const people = marketSeed.users.filter(({ role }) => role !== 'new');
+export async function fillCards(
+  db: Database,
+  people: readonly CastMember[],
+  sealed: SealedText,
+  now: Date,
+): Promise<void> {
   await db.insert(bankCards).values(
-    people.map((person, index) => {
+    people.flatMap((person) => {
+      if (isNew(person)) return [];
+      const index = cast.indexOf(person);
       const bankBin = bins[index % bins.length] ?? '970436';
-      const accountNo = `10${String(23_456_789 + 1_111_111 * index)}`;
-      const at = new Date(+now - (40 + index) * day);
+      const accountNo = accountNoAt(index);
+      const at = new Date(+now - (100 + index) * day);
       return {
         id: seedCardId(person.id),
         userId: person.id,

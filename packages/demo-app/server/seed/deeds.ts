@@ -1,78 +1,9 @@
+import { type Side, type Terms, authorFeeFor, termsSchema } from '@keo/core/contract';
 import { randomUUID } from 'node:crypto';
-import {
-  type RejectionRule,
-  type ReviewWords,
-  type Terms,
-  authorFeeFor,
-  termsSchema,
-} from '@keo/core/contract';
-import { Readable } from 'node:stream';
 import { type InferInput, parse } from 'valibot';
-import { findDeal } from '../modules/deals/deals.repository.ts';
-import { listOfDeal } from '../modules/deals/proofs.repository.ts';
-import { findSeed, marketSeed } from './market-seed.ts';
-import type { Past } from './past.ts';
-import { type Drawing, drawPicture } from './pictures.ts';
+import { authorOf, dealOf, personOf } from './cast.ts';
 import { postingOf } from './postings.ts';
-
-/** What has come about by now: the product's own ids of the seed's postings, applications and deals. */
-export type Known = {
-  jobs: Map<string, string>;
-  applications: Map<string, string>;
-  deals: Map<string, string>;
-};
-
-/** One thing that somebody does, and how many hours ago. */
-export type Step = { hoursAgo: number; run(past: Past, known: Known): Promise<unknown> };
-
-const hour = 3_600_000;
-const of = (ids: Map<string, string>, seedId: string): string => {
-  const id = ids.get(seedId);
-  if (id === undefined) throw new Error(`${seedId} has not come about yet`);
-  return id;
-};
-const authorOf = (jobId: string) => findSeed(marketSeed.jobs, jobId).authorId;
-const dealOf = (dealId: string) => findSeed(marketSeed.deals, dealId);
-type Side = 'author' | 'worker';
-const personOf = (dealId: string, side: Side) => dealOf(dealId)[side === 'author' ? 'authorId' : 'workerId'];
-/** The deal as it stands now: a glance, where the service's own view would reckon what may be done. */
-async function glance({ unit }: Past, known: Known, dealId: string) {
-  const row = await findDeal(unit.db, of(known.deals, dealId));
-  if (!row) throw new Error(`${dealId} is gone`);
-  return { row, ofDeal: { dealId: row.id, version: row.version } };
-}
-const proofOf = async ({ unit }: Past, known: Known, dealId: string, no: number) => {
-  const proof = (await listOfDeal(unit.db, of(known.deals, dealId)))[no - 1];
-  if (!proof) throw new Error(`${dealId} has no proof ${no}`);
-  return proof;
-};
-
-/** Asked for, and transferred five minutes later. */
-export function recharge(hoursAgo: number, userId: string, amount: number): Step[] {
-  let content = '';
-  const asks: Step['run'] = async ({ services }) => {
-    const order = { amount, method: 'VIETQR' as const, requestId: randomUUID() };
-    content = (await services.recharge.create(userId, order)).code;
-  };
-  const pays: Step['run'] = ({ services }) => {
-    const notice = { providerId: `seed-${userId}`, content, amount, direction: 'IN' as const };
-    return services.bankEvents.receive('sandbox', notice, Buffer.from(JSON.stringify(notice)));
-  };
-  return [
-    { hoursAgo, run: asks },
-    { hoursAgo: hoursAgo - 1 / 12, run: pays },
-  ];
-}
-
-/** Asked for; the bank pays it, or its answer is lost. */
-export function withdraw(hoursAgo: number, userId: string, amount: number, isLost = false): Step[] {
-  let id = '';
-  const asks: Step['run'] = async ({ services, unit }) => {
-    ({ id } = await services.withdraw.place(unit, userId, { amount, cardId: `bc_${userId}` }));
-  };
-  const loses: Step = { hoursAgo: hoursAgo - 0.05, run: ({ bank }) => bank.decide(id, 'UNKNOWN') };
-  return [{ hoursAgo, run: asks }, ...(isLost ? [loses] : [])];
-}
+import { type Step, glance, hour, of } from './step.ts';
 
 export const post = (hoursAgo: number, jobId: string, openHours = 336): Step => ({
   hoursAgo,
@@ -194,7 +125,7 @@ export const askProofs = (hoursAgo: number, dealId: string): Step => ({
     services.proofs.add(personOf(dealId, 'author'), {
       dealId: of(known.deals, dealId),
       kind: 'CONDITION',
-      conditions: termsOf(dealId, findSeed(marketSeed.jobs, dealOf(dealId).jobId).price).conditions,
+      conditions: termsOf(dealId, postingOf(dealOf(dealId).jobId, new Date(0)).price).conditions,
     }),
 });
 
@@ -210,7 +141,7 @@ export const agree = (hoursAgo: number, dealId: string, by: Side): Step => ({
 const finalize = (
   hoursAgo: number,
   dealId: string,
-  order: { decision: 'APPROVE' } | { decision: 'COMPLETE'; bonus?: number; note?: string },
+  order: { decision: 'APPROVE' | 'CANCEL' } | { decision: 'COMPLETE'; bonus?: number; note?: string },
 ): Step => ({
   hoursAgo,
   async run(past, known) {
@@ -232,6 +163,10 @@ export const complete = (
   more: { bonus?: number; note?: string } = {},
 ): Step => finalize(hoursAgo, dealId, { decision: 'COMPLETE', ...more });
 
+/** The author stops before the work has begun, and has everything back. */
+export const callOff = (hoursAgo: number, dealId: string): Step =>
+  finalize(hoursAgo, dealId, { decision: 'CANCEL' });
+
 export const begin = (hoursAgo: number, dealId: string): Step => ({
   hoursAgo,
   async run(past, known) {
@@ -250,94 +185,10 @@ export const take = (hoursAgo: number, dealId: string): Step => ({
   },
 });
 
-async function upload({ services }: Past, userId: string, kind: Drawing, n: number): Promise<string> {
-  const form = new FormData();
-  form.append('file', await drawPicture(kind, n));
-  const sent = new Response(form);
-  const bytes = Buffer.from(await sent.arrayBuffer());
-  const stored = await services.uploads.takeWhole(userId, {
-    stream: Readable.from([bytes]),
-    contentType: sent.headers.get('content-type') ?? '',
-    length: bytes.length,
-  });
-  return stored.id;
-}
-
-/** Evidence for one thing to be proved, sent and handed in; the pictures are of that kind, from number `first` on. */
-export const handIn = (
-  hoursAgo: number,
-  dealId: string,
-  no: number,
-  evidence: { pictures?: { kind: Drawing; first?: number; count: number }; text?: string; link?: string },
-): Step => ({
-  hoursAgo,
-  async run(past, known) {
-    const worker = personOf(dealId, 'worker');
-    const { pictures, ...words } = evidence;
-    const fileIds: string[] = [];
-    for (let n = 0; n < (pictures?.count ?? 0); n += 1)
-      fileIds.push(await upload(past, worker, pictures?.kind ?? 'screen', (pictures?.first ?? 0) + n));
-    const { id: proofId } = await proofOf(past, known, dealId, no);
-    const { checks } = await past.services.proofs.add(worker, {
-      dealId: of(known.deals, dealId),
-      kind: 'EVIDENCE',
-      proofId,
-      fileIds,
-      ...words,
-      capturedAt: past.now().toISOString(),
-      submit: true,
-    });
-    if (checks.length > 0) throw new Error(`Proof ${no} of ${dealId} lacks ${JSON.stringify(checks)}`);
-  },
-});
-
-/** The author's word on a proof. */
-export const judge = (
-  hoursAgo: number,
-  dealId: string,
-  no: number,
-  verdict: { action: 'APPROVE' | 'REQUEST_REVISION' | 'REJECT'; note?: string; reasonCode?: RejectionRule },
-): Step => ({
-  hoursAgo,
-  async run(past, known) {
-    const { id: proofId, version } = await proofOf(past, known, dealId, no);
-    await past.services.proofs.change(personOf(dealId, 'author'), { proofId, version, ...verdict });
-  },
-});
-
-/** The worker appeals against the rejection of a proof. */
-export const appeal = (hoursAgo: number, dealId: string, no: number, statement: string): Step => ({
-  hoursAgo,
-  async run(past, known) {
-    const { ofDeal } = await glance(past, known, dealId);
-    const { id: proofId } = await proofOf(past, known, dealId, no);
-    await past.services.deals.appeal(personOf(dealId, 'worker'), { ...ofDeal, proofId, statement });
-  },
-});
-
-/** What one side says of the other once their deal is over. */
-export const review = (
-  hoursAgo: number,
-  dealId: string,
-  by: Side,
-  words: Partial<ReviewWords> & Pick<ReviewWords, 'stars'>,
-): Step => ({
-  hoursAgo,
-  run: ({ services }, known) =>
-    services.reviews.add(personOf(dealId, by), {
-      dealId: of(known.deals, dealId),
-      scores: {},
-      tags: [],
-      text: null,
-      photoIds: [],
-      ...words,
-    }),
-});
-
-/** Everybody comes by and reads what there is. */
-export const everybodyReads = (hoursAgo: number): Step => ({
+/** These come by and read what there is. */
+export const read = (hoursAgo: number, userIds: readonly string[]): Step => ({
   hoursAgo,
   async run({ services }) {
-    for (const { id } of marketSeed.users) await services.notifications.markAllRead(id);
+    for (const id of userIds) await services.notifications.markAllRead(id);
   },
 });

@@ -1,10 +1,8 @@
 import type { FileStores } from '../modules/uploads/store-file.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Unit } from '../platform/unit-of-work.ts';
-import type { Known, Step } from './deeds.ts';
 import { openPast } from './past.ts';
-
-const hour = 3_600_000;
+import { type Known, type Step, hour } from './step.ts';
 
 /** Lives through what people did before `now`, each deed at its own moment, and leaves what is to come to the product's queue. */
 export async function fillMarket(
@@ -20,7 +18,13 @@ export async function fillMarket(
   const known: Known = { jobs: new Map(), applications: new Map(), deals: new Map() };
   for (const step of story) {
     await past.passTo(at(step));
-    await step.run(past, known);
+    try {
+      await step.run(past, known);
+    } catch (cause) {
+      throw new Error(`${step.about ?? 'The seed'}, ${step.hoursAgo.toFixed(1)} hours ago, went wrong`, {
+        cause,
+      });
+    }
   }
   await past.passTo(now);
   await past.handOver(platform.jobs);

@@ -1,5 +1,6 @@
 import { object, parse, string } from 'valibot';
 import { nudgeJob } from '../modules/applications/applications.service.ts';
+import { type ChatService, createChatService } from '../modules/chat/chat.service.ts';
 import { dealClock, jobClock } from '../modules/deals/market.service.ts';
 import { reviewClock } from '../modules/reviews/review-keeper.service.ts';
 import { sandboxAccount } from '../modules/recharge/receiving-bank.ts';
@@ -18,6 +19,7 @@ import { createPastQueue } from './past-queue.ts';
  */
 export type Past = {
   readonly services: Services;
+  readonly chat: ChatService;
   readonly bank: SandboxBank;
   readonly unit: Unit;
   readonly now: () => Date;
@@ -71,6 +73,8 @@ export function openPast(
   });
   const { market, applications, keeper, payouts } = services;
   const bank = createSandboxBank(ground, { payouts });
+  const nobody = { publish: () => undefined, publishIn: () => undefined, isIn: async () => false };
+  const chat = createChatService({ ...ground, sockets: nobody }, services);
   queue.handle(dealClock, (data) => market.runClock('deal', idOf('dealId', data)));
   queue.handle(jobClock, (data) => market.runClock('job', idOf('jobId', data)));
   queue.handle(nudgeJob, (data) => applications.nudge(idOf('jobId', data)));
@@ -78,6 +82,7 @@ export function openPast(
   queue.handle(sendJob, (data) => bank.accept(idOf('id', data)));
   return {
     services,
+    chat,
     bank,
     unit,
     now,

@@ -1,5 +1,6 @@
 import { type CreateJob, createJobSchema } from '@keo/core/contract';
 import { type InferInput, parse } from 'valibot';
+import { crowdJobOf, crowdPosting } from './crowd/crowd.ts';
 import { findSeed, marketSeed } from './market-seed.ts';
 
 type Words = Pick<InferInput<typeof createJobSchema>, 'description' | 'conditions' | 'place'>;
@@ -126,6 +127,8 @@ const words: Record<string, Words> = {
 
 /** The posting as its author wrote it, open until `expiresAt`. */
 export function postingOf(jobId: string, expiresAt: Date): CreateJob {
+  const ofCrowd = crowdPosting(jobId);
+  if (ofCrowd) return crowdJobOf(ofCrowd, expiresAt);
   const { kind, acceptMode, categorySlug, price, slots, title, timeLimitMin, durationH, releaseMode } =
     findSeed(marketSeed.jobs, jobId);
   return parse(createJobSchema, {

@@ -8,9 +8,9 @@ import { startApp } from '../testing/start-app.ts';
 import { marketSeed } from './market-seed.ts';
 
 let app: App;
-// Twenty days are lived through first, on a machine that may be busy with other tests.
+// Twenty days are lived through first by the law of today, on a machine that may be busy with other tests.
 beforeAll(async () => {
-  app = await startApp({ demo: 'market' });
+  app = await startApp({ demo: 'named' });
 });
 
 const hour = 3_600_000;

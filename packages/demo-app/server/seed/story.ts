@@ -1,13 +1,16 @@
-import { type Step, recharge } from './deeds.ts';
+import { crowdStory } from './crowd/crowd-story.ts';
 import { marketSeed } from './market-seed.ts';
+import { recharge } from './money-deeds.ts';
+import type { Step } from './step.ts';
 import { camTuStory } from './stories/cam-tu.ts';
 import { minhAnhStory } from './stories/minh-anh.ts';
 import { moneyStory } from './stories/money.ts';
 import { quocHuyStory } from './stories/quoc-huy.ts';
+import { talks } from './stories/talks.ts';
 import { thanhTrucStory } from './stories/thanh-truc.ts';
 
-/** All that people did in the last twenty days. What clocks do follows by itself. */
-const market: readonly Step[] = [
+/** All that the people of the seed file did in the last twenty days. What clocks do follows by itself. */
+const named: readonly Step[] = [
   ...moneyStory,
   ...minhAnhStory,
   ...quocHuyStory,
@@ -20,8 +23,12 @@ const people: readonly Step[] = marketSeed.wallets
   .filter(({ balance }) => balance > 0)
   .flatMap(({ userId, balance }) => recharge(24, userId, balance));
 
-/** The demo's stories, each with the earliest deed first. */
+const earliestFirst = (story: readonly Step[]): readonly Step[] =>
+  story.toSorted((a, b) => b.hoursAgo - a.hoursAgo);
+
+/** The demo's stories, each with the earliest deed first: the seed file's, the same amid everybody else's, none. */
 export const stories = {
-  market: market.toSorted((a, b) => b.hoursAgo - a.hoursAgo),
-  people: people.toSorted((a, b) => b.hoursAgo - a.hoursAgo),
+  named: () => earliestFirst(named),
+  market: () => earliestFirst([...named, ...talks, ...crowdStory()]),
+  people: () => earliestFirst(people),
 } as const;

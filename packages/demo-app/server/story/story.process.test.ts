@@ -13,7 +13,7 @@ import { sendWithin } from './send-within.ts';
 
 let app: Node;
 beforeAll(async () => {
-  app = await startNode({ demo: 'market' });
+  app = await startNode({ demo: 'named' });
 });
 
 const newsOf = async (api: Api): Promise<string[]> =>

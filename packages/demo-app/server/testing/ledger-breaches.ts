@@ -185,9 +185,9 @@ export const breaches: readonly [string, readonly string[], readonly string[]][]
   [
     'a transfer is not in the ledger',
     [
-      "update ledger_transactions set business_key = 'other' where business_key = 'recharge:sandbox:seed-u01'",
+      "update ledger_transactions set business_key = 'other' where business_key = 'recharge:sandbox:seed-u01-479'",
     ],
-    ['10: transfer sandbox seed-u01 is in the ledger with nothing'],
+    ['10: transfer sandbox seed-u01-479 is in the ledger with nothing'],
   ],
   [
     'a transfer was kept and nobody applies it',
@@ -200,14 +200,14 @@ export const breaches: readonly [string, readonly string[], readonly string[]][]
   ],
   [
     'the ledger knows another transfer than the bank told',
-    ["update bank_events set provider_id = 'other' where provider_id = 'seed-u01'"],
+    ["update bank_events set provider_id = 'other' where provider_id = 'seed-u01-479'"],
     ['10: transaction GD# is of no transfer', '10: transfer sandbox other is in the ledger with nothing'],
   ],
   [
     'a transfer was larger than the ledger says',
-    ["update bank_events set amount = amount + 1 where provider_id = 'seed-u01'"],
+    ["update bank_events set amount = amount + 1 where provider_id = 'seed-u01-479'"],
     [
-      '10: transfer sandbox seed-u01 is in the ledger with #',
+      '10: transfer sandbox seed-u01-479 is in the ledger with #',
       '11: the ledger says #, the transfers say #',
       '13: recharge rc_# is paid and not in the ledger',
     ],
@@ -239,7 +239,7 @@ export const breaches: readonly [string, readonly string[], readonly string[]][]
   ],
   [
     'suspense was settled and nothing moved',
-    ["update bank_events set resolved_at = now() where provider_id = 'seed-u01'"],
+    ["update bank_events set resolved_at = now() where provider_id = 'seed-u01-479'"],
     ['13: transfer be_# was settled and is still in suspense'],
   ],
   [

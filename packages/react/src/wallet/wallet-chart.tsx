@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useStaleOnMovement } from './use-stale-on-movement.ts';
 import { useWallet } from './use-wallet.ts';
 
-const [width, height, foot, gap] = [600, 200, 24, 16];
+const [width, height, gap] = [600, 176, 16];
 
 /** `11/2026` of `2026-11`. */
 const monthWords = (month: string) => month.split('-').toReversed().join('/');
@@ -22,7 +22,7 @@ export function WalletChart() {
   const most = Math.max(1, ...list.flatMap((month) => [month.in, month.out]));
   const step = width / Math.max(1, list.length);
   const bar = (step - gap) / 2;
-  const tall = (amount: number) => Math.max(amount > 0 ? 2 : 0, (amount / most) * (height - foot));
+  const tall = (amount: number) => Math.max(amount > 0 ? 2 : 0, (amount / most) * height);
   const isEmpty = data && list.every((month) => month.in === 0 && month.out === 0);
 
   return (
@@ -45,13 +45,12 @@ export function WalletChart() {
           <svg className="keo-chart" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
             {list.map(({ month, in: came, out: went }, index) => {
               const x = index * step + gap / 2;
-              const base = height - foot;
               return (
                 <g key={month}>
                   <rect
                     className="keo-chart__in"
                     x={x}
-                    y={base - tall(came)}
+                    y={height - tall(came)}
                     width={bar}
                     height={tall(came)}
                     rx="4"
@@ -59,18 +58,20 @@ export function WalletChart() {
                   <rect
                     className="keo-chart__out"
                     x={x + bar}
-                    y={base - tall(went)}
+                    y={height - tall(went)}
                     width={bar}
                     height={tall(went)}
                     rx="4"
                   />
-                  <text x={x + bar} y={height - 6} textAnchor="middle">
-                    {monthWords(month)}
-                  </text>
                 </g>
               );
             })}
           </svg>
+          <p className="keo-chart__months" aria-hidden="true">
+            {list.map(({ month }) => (
+              <span key={month}>{monthWords(month)}</span>
+            ))}
+          </p>
           <p className="keo-chart__legend" aria-hidden="true">
             <span className="keo-chart__key keo-chart__key--in">{t('wallet.chart.in')}</span>
             <span className="keo-chart__key keo-chart__key--out">{t('wallet.chart.out')}</span>

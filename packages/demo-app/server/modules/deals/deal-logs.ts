@@ -31,6 +31,21 @@ export type Scene = {
   fileIds?: readonly string[] | undefined;
 };
 
+/** The hash of one log in the chain of its deal. */
+export const linkOf = ({
+  at,
+  ...log
+}: {
+  prevHash: string;
+  eventId: string;
+  no: number;
+  code: string;
+  recipientId: string;
+  at: Date;
+  amount: number | undefined;
+  reason: string | undefined;
+}): string => hashOf({ ...log, at: at.toISOString() });
+
 /**
  * The logs of one decision, one for each recipient, and the new end of the deal's chain: each carries the hash of
  * the one before it, so that none can be left out or changed unseen.
@@ -52,7 +67,7 @@ export function draftDealLogs(
     events.set(key, event);
     const { eventId, no } = event;
     const prevHash = chainHash;
-    chainHash = hashOf({ prevHash, eventId, no, code, recipientId, at: now.toISOString(), amount, reason });
+    chainHash = linkOf({ prevHash, eventId, no, code, recipientId, at: now, amount, reason });
     drafts.push({
       action: code,
       recipientId,

@@ -10,7 +10,7 @@ import { reconcile } from './reconcile.service.ts';
 let app: App;
 beforeAll(async () => {
   // With the demo's past, in which there is one of each kind.
-  app = await startApp({ demo: 'market' });
+  app = await startApp({ demo: 'named' });
 });
 
 const correct = (no: string) =>

@@ -5,7 +5,7 @@ import { breaches } from '../../testing/ledger-breaches.ts';
 import { startApp } from '../../testing/start-app.ts';
 import { invariantsAt } from './invariants.ts';
 
-const app = await startApp({ demo: 'market' });
+const app = await startApp({ demo: 'named' });
 const { db, clock } = app.platform;
 const invariants = () => invariantsAt(clock.now());
 

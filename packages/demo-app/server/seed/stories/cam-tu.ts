@@ -1,4 +1,5 @@
-import { type Step, agree, answer, apply, choose, fund, offer, post } from '../deeds.ts';
+import { agree, answer, apply, choose, fund, offer, post } from '../deeds.ts';
+import type { Step } from '../step.ts';
 
 /** A shop on the web: agreed and paid for, not begun. */
 const website: readonly Step[] = [

@@ -1,19 +1,7 @@
-import {
-  type Step,
-  agree,
-  appeal,
-  apply,
-  askProofs,
-  begin,
-  choose,
-  complete,
-  fund,
-  handIn,
-  judge,
-  offer,
-  post,
-  review,
-} from '../deeds.ts';
+import { agree, apply, askProofs, begin, choose, complete, fund, offer, post } from '../deeds.ts';
+import { appeal, handIn, judge } from '../proof-deeds.ts';
+import { review } from '../review-deeds.ts';
+import type { Step } from '../step.ts';
 
 /** Articles that went well, with a thank-you on top. */
 const blog: readonly Step[] = [

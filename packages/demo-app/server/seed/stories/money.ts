@@ -1,4 +1,9 @@
-import { type Step, everybodyReads, recharge, withdraw } from '../deeds.ts';
+import { read } from '../deeds.ts';
+import { recharge, withdraw } from '../money-deeds.ts';
+import { marketSeed } from '../market-seed.ts';
+import type { Step } from '../step.ts';
+
+const named = marketSeed.users.map(({ id }) => id);
 
 /** Money in and out, and when people last looked at their notifications. */
 export const moneyStory: readonly Step[] = [
@@ -8,6 +13,6 @@ export const moneyStory: readonly Step[] = [
   ...recharge(380, 'u09', 3_000_000),
   ...withdraw(122, 'u07', 1_500_000),
   ...withdraw(6, 'u05', 500_000, true),
-  everybodyReads(240),
-  everybodyReads(60),
+  read(240, named),
+  read(60, named),
 ];

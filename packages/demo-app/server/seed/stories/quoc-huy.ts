@@ -1,20 +1,7 @@
-import {
-  type Step,
-  agree,
-  answer,
-  apply,
-  begin,
-  choose,
-  complete,
-  fund,
-  handIn,
-  judge,
-  offer,
-  pause,
-  post,
-  review,
-  take,
-} from '../deeds.ts';
+import { agree, answer, apply, begin, choose, complete, fund, offer, pause, post, take } from '../deeds.ts';
+import { handIn, judge } from '../proof-deeds.ts';
+import { review } from '../review-deeds.ts';
+import type { Step } from '../step.ts';
 
 const tested = (dealId: string, hoursAgo: number, first: number, report: string): Step[] => [
   handIn(hoursAgo, dealId, 1, { pictures: { kind: 'screen', first, count: 3 } }),

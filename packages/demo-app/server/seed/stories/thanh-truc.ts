@@ -1,4 +1,5 @@
-import { type Step, post } from '../deeds.ts';
+import { post } from '../deeds.ts';
+import type { Step } from '../step.ts';
 
 /** The accountant who posts, too: nobody took her invoices, so the posting ended and the money came back. */
 export const thanhTrucStory: readonly Step[] = [post(350, 'j04')];

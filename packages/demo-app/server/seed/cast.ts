@@ -1,0 +1,26 @@
+import type { Side } from '@keo/core/contract';
+import { type CrowdPerson, crowd, crowdPosting } from './crowd/crowd.ts';
+import { type SeedUser, findSeed, marketSeed } from './market-seed.ts';
+
+/** Everybody in the demo: the people of the seed file first, then those around them. */
+export type CastMember = SeedUser | CrowdPerson;
+export const cast: readonly CastMember[] = [...marketSeed.users, ...crowd.people];
+
+/** Who wrote that posting. */
+export const authorOf = (jobId: string): string =>
+  crowdPosting(jobId)?.by ?? findSeed(marketSeed.jobs, jobId).authorId;
+
+/** The name of a deal that the seed file does not name. */
+export const dealBetween = (jobId: string, workerId: string): string => `${jobId} ${workerId}`;
+
+export function dealOf(dealId: string): { jobId: string; authorId: string; workerId: string } {
+  const [jobId, workerId] = dealId.split(' ');
+  if (jobId === undefined || workerId === undefined) return findSeed(marketSeed.deals, dealId);
+  return { jobId, workerId, authorId: authorOf(jobId) };
+}
+
+export const personOf = (dealId: string, side: Side): string =>
+  dealOf(dealId)[side === 'author' ? 'authorId' : 'workerId'];
+
+/** The account whose every page is empty. */
+export const isNew = (person: CastMember): boolean => 'role' in person && person.role === 'new';

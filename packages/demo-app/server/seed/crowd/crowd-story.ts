@@ -1,0 +1,36 @@
+import { cast, isNew } from '../cast.ts';
+import { read } from '../deeds.ts';
+import { payOut } from '../money-deeds.ts';
+import type { Step } from '../step.ts';
+import { createChance } from './chance.ts';
+import { type CrowdPosting, crowd } from './crowd.ts';
+import { endedLife } from './ended-lives.ts';
+import { openLives } from './open-lives.ts';
+import { wearFace } from './wear-face.ts';
+
+const seed = 20_261_120;
+/** Before anything that is told, and after everybody joined. */
+const facesWorn = 2300;
+/** When the people of the seed file begin the twenty days that it tells of: nothing of before is left in their wallets. */
+const ownStory = 485;
+
+const about = ({ id }: CrowdPosting, steps: readonly Step[]): Step[] =>
+  steps.map((step) => ({ ...step, about: id }));
+
+/** Three months around the people of the seed file, and what these did with others before their own story. */
+export function crowdStory(): Step[] {
+  const chance = createChance(seed);
+  const ids = crowd.people.map(({ id }) => id);
+  const named = cast.filter(({ id }) => !ids.includes(id)).map(({ id }) => id);
+  return [
+    ...cast.filter((person) => !isNew(person)).map((person) => wearFace(facesWorn, person)),
+    ...crowd.ended.flatMap((posting) => about(posting, endedLife(posting, chance))),
+    ...openLives(chance).flatMap(([posting, steps]) => about(posting, steps)),
+    ...[1500, 900, 330].flatMap((at) =>
+      ids.map((id) => payOut(at - chance.between(0, 140), id, chance.between(0.4, 0.9))),
+    ),
+    ...named.map((id, index) => payOut(ownStory + 12 - index / 10, id, 1)),
+    ...[1700, 1100, 600, 200, 30].map((at) => read(at, chance.some(ids, 40))),
+    read(ownStory, named),
+  ];
+}

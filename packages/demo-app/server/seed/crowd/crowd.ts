@@ -1,0 +1,143 @@
+import {
+  type CategorySlug,
+  type CreateJob,
+  acceptModes,
+  categorySlugSchema,
+  createJobSchema,
+  evidenceTypes,
+  jobKinds,
+  provinceSchema,
+} from '@keo/core/contract';
+import {
+  type InferOutput,
+  array,
+  boolean,
+  number,
+  object,
+  optional,
+  parse,
+  picklist,
+  record,
+  string,
+  tuple,
+} from 'valibot';
+import endedFile from './ended.json' with { type: 'json' };
+import openFile from './open.json' with { type: 'json' };
+import peopleFile from './people.json' with { type: 'json' };
+import wordsFile from './words.json' with { type: 'json' };
+
+const personSchema = object({
+  id: string(),
+  username: string(),
+  name: string(),
+  /** Of the drawn face. */
+  look: picklist(['F', 'M']),
+  province: provinceSchema,
+  trade: array(categorySlugSchema),
+  headline: string(),
+  bio: string(),
+});
+
+const postingFields = {
+  id: string(),
+  by: string(),
+  category: categorySlugSchema,
+  kind: picklist(jobKinds),
+  accept: optional(picklist(acceptModes)),
+  /** In đồng. */
+  price: number(),
+  slots: optional(number(), 1),
+  minutes: optional(number()),
+  hours: optional(number()),
+  /** Of a province, where the work is done on site. */
+  place: optional(provinceSchema),
+  /** What each proof is paid, where they are paid by themselves. */
+  part: optional(array(number())),
+  once: optional(boolean(), false),
+  title: string(),
+  text: optional(string()),
+  /** What is to be handed in, how many files or letters of it at least, and its title. */
+  proofs: array(tuple([picklist(evidenceTypes), number(), string()])),
+};
+
+const plots = ['fine', 'bonus', 'revised', 'silent', 'rejected', 'cancelled', 'scarce'] as const;
+
+const endedSchema = object({
+  ...postingFields,
+  /** When it was posted, in days before now. */
+  ago: number(),
+  /** How it went. */
+  plot: picklist(plots),
+  workers: array(string()),
+});
+
+const linesSchema = array(string());
+const wordsSchema = object({
+  letters: record(categorySlugSchema, linesSchema),
+  reports: record(categorySlugSchema, linesSchema),
+  revisions: linesSchema,
+  rejections: linesSchema,
+  thanks: linesSchema,
+  declines: linesSchema,
+  offers: linesSchema,
+  beforeWork: array(linesSchema),
+  afterWork: array(linesSchema),
+  questions: array(linesSchema),
+});
+
+export type CrowdPerson = InferOutput<typeof personSchema>;
+export type EndedPosting = InferOutput<typeof endedSchema>;
+const openSchema = object(postingFields);
+export type CrowdPosting = InferOutput<typeof openSchema>;
+
+/** Those around the people of the seed file, and what they post. */
+export const crowd = {
+  people: parse(array(personSchema), peopleFile),
+  /** Open now. */
+  open: parse(array(openSchema), openFile),
+  /** Over by now; those of `p` have somebody of the seed file on one side. */
+  ended: parse(array(endedSchema), endedFile),
+  words: parse(wordsSchema, wordsFile),
+};
+
+/** What people of that trade write when they apply, and when they hand in. */
+export const lettersOf = (category: CategorySlug): readonly string[] => crowd.words.letters[category] ?? [];
+export const reportsOf = (category: CategorySlug): readonly string[] => crowd.words.reports[category] ?? [];
+
+const postings = new Map([...crowd.ended, ...crowd.open].map((posting) => [posting.id, posting]));
+
+export const crowdPosting = (id: string): CrowdPosting | undefined => postings.get(id);
+
+/** Of one that is over, and read by few. */
+const shortText =
+  'Mô tả chi tiết và mẫu gửi khi bắt đầu. Làm đúng phần cần nộp bên dưới là được duyệt trong ngày.';
+
+/** As its author wrote it, open until `expiresAt`. */
+export function crowdJobOf(posting: CrowdPosting, expiresAt: Date): CreateJob {
+  const { category, accept, minutes, hours, place, part, once, text, proofs, ...same } = posting;
+  return parse(createJobSchema, {
+    kind: same.kind,
+    price: same.price,
+    slots: same.slots,
+    title: same.title,
+    description: text ?? shortText,
+    categorySlug: category,
+    ...(accept !== undefined && { acceptMode: accept }),
+    ...(minutes !== undefined && { timeLimitMin: minutes }),
+    ...(hours !== undefined && { durationHours: hours }),
+    ...(place !== undefined && { place: { mode: 'ONSITE', provinceCode: place } }),
+    eligibility: { onceEach: once },
+    releaseMode: part ? 'PER_PROOF' : 'ALL',
+    conditions: proofs.map(([type, least, title], no) => ({
+      title,
+      ...(part && { amount: part[no] }),
+      accept: { types: [type], ...leastOf(type, least) },
+    })),
+    expiresAt: expiresAt.toISOString(),
+  });
+}
+
+function leastOf(type: (typeof evidenceTypes)[number], least: number) {
+  if (type === 'TEXT' || type === 'CODE') return { minTextLen: least };
+  return type === 'LINK' ? {} : { minFiles: least };
+}

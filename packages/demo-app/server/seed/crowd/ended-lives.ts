@@ -1,0 +1,167 @@
+import { authorFeeFor, bonusFeesFor } from '@keo/core/contract';
+import { dealBetween } from '../cast.ts';
+import { readRoom, talk } from '../chat-deeds.ts';
+import { agree, answer, apply, begin, callOff, choose, complete, fund, offer, post, take } from '../deeds.ts';
+import { topUp } from '../money-deeds.ts';
+import { judge } from '../proof-deeds.ts';
+import type { Step } from '../step.ts';
+import type { Chance } from './chance.ts';
+import { type EndedPosting, crowd, lettersOf } from './crowd.ts';
+import { handInAll, handInOne } from './evidence.ts';
+
+const { words } = crowd;
+/** The people of the seed file add what is missing to the đồng, so that nothing is left over before their own story. */
+const isNamed = (userId: string) => userId.startsWith('u');
+const costOf = ({ kind, price, slots }: EndedPosting) => slots * (price + authorFeeFor(kind, price));
+
+const approveAll = (hoursAgo: number, dealId: string, { proofs }: EndedPosting): Step[] =>
+  proofs.map((_, index) => judge(hoursAgo - index / 50, dealId, index + 1, { action: 'APPROVE' }));
+
+/** From the day it was posted to the day it was over. */
+export const endedLife = (posting: EndedPosting, chance: Chance): Step[] =>
+  posting.kind === 'QUICK' ? quickLife(posting, chance) : projectLife(posting, chance);
+
+function quickLife(posting: EndedPosting, chance: Chance): Step[] {
+  const { id, by, ago, plot, workers, minutes = 60 } = posting;
+  const posted = ago * 24;
+  const openHours = plot === 'scarce' ? 240 : 336;
+  return [
+    topUp(posted + 1, by, costOf(posting), { isExact: isNamed(by) }),
+    post(posted, id, openHours),
+    ...workers.flatMap((workerId, index) => {
+      const dealId = dealBetween(id, workerId);
+      const taken = posted - 3 - index * chance.between(6, 14);
+      const handed = taken - (minutes / 60) * chance.between(0.3, 0.7);
+      const isLast = index === workers.length - 1;
+      return [
+        ...enter(posting, workerId, taken, chance),
+        ...handInAll(handed, dealId, posting, chance),
+        ...(plot === 'silent'
+          ? []
+          : verdicts(handed - chance.between(3, 30), dealId, posting, plot === 'rejected' && isLast, chance)),
+      ];
+    }),
+  ];
+}
+
+/** Takes a slot; where the author chooses, applies and is chosen. */
+function enter({ id, accept, category }: EndedPosting, workerId: string, at: number, chance: Chance): Step[] {
+  const dealId = dealBetween(id, workerId);
+  if (accept !== 'APPLY') return [take(at, dealId)];
+  return [
+    apply(at + 2, id, workerId, chance.pick(lettersOf(category))),
+    choose(at + 1, dealId),
+    begin(at, dealId),
+  ];
+}
+
+function verdicts(
+  at: number,
+  dealId: string,
+  posting: EndedPosting,
+  isRejected: boolean,
+  chance: Chance,
+): Step[] {
+  if (!isRejected) return approveAll(at, dealId, posting);
+  return posting.proofs.map((_, index) =>
+    judge(at - index / 50, dealId, index + 1, {
+      action: 'REJECT',
+      reasonCode: 'NOT_AS_AGREED',
+      note: chance.pick(words.rejections),
+    }),
+  );
+}
+
+/** From choosing among those who applied to the money that is held. Answers when that was. */
+function begun(posting: EndedPosting, workerId: string, chance: Chance): { at: number; steps: Step[] } {
+  const { id, by, price, category } = posting;
+  const dealId = dealBetween(id, workerId);
+  const posted = posting.ago * 24;
+  const letters = chance.some(lettersOf(category), 3);
+  const others = chance
+    .some(
+      crowd.people.filter(
+        (person) => person.id !== by && person.id !== workerId && person.trade.includes(category),
+      ),
+      2,
+    )
+    .map((person) => person.id);
+  const chosen = posted - chance.between(14, 30);
+  return {
+    at: chosen - 7,
+    steps: [
+      post(posted, id, 720),
+      ...[workerId, ...others].map((who, index) =>
+        apply(posted - 2 - index * 3, id, who, letters[index] ?? chance.pick(lettersOf(category)), price),
+      ),
+      ...talk(chosen + 4, dealId, chance.pick(words.questions)),
+      choose(chosen, dealId),
+      ...others.map((who) => answer(chosen - 0.5, id, who, 'REJECT', chance.pick(words.declines))),
+      offer(chosen - 1, dealId, 'author', price, chance.pick(words.offers)),
+      agree(chosen - 4, dealId, 'worker'),
+      topUp(chosen - 6, by, costOf(posting), { isExact: isNamed(by) }),
+      fund(chosen - 7, dealId),
+    ],
+  };
+}
+
+function projectLife(posting: EndedPosting, chance: Chance): Step[] {
+  const [workerId = ''] = posting.workers;
+  const dealId = dealBetween(posting.id, workerId);
+  const { at, steps } = begun(posting, workerId, chance);
+  return [
+    ...steps,
+    ...(posting.plot === 'cancelled' ? calledOff(at, dealId) : carriedOut(at, dealId, posting, chance)),
+  ];
+}
+
+const calledOff = (at: number, dealId: string): Step[] => [
+  ...talk(at - 2, dealId, [
+    'Xin lỗi bạn, khách dời lịch nên mình phải huỷ lần này.',
+    'Dạ không sao, dịp khác mình làm.',
+  ]),
+  callOff(at - 5, dealId),
+];
+
+const longestWork = 130;
+const usualBonus = 100_000;
+
+/** Worked on, handed in, judged, once more where that was asked for, and paid. */
+function carriedOut(at: number, dealId: string, posting: EndedPosting, chance: Chance): Step[] {
+  const { plot, hours = 168 } = posting;
+  const handed = at - 2 - Math.min(hours * 0.6, longestWork);
+  const isRevised = plot === 'revised';
+  const judged = handed - (isRevised ? 26 : chance.between(3, 12));
+  return [
+    ...talk(at - 0.5, dealId, chance.pick(words.beforeWork)),
+    begin(at - 2, dealId),
+    ...handInAll(handed, dealId, posting, chance),
+    ...(isRevised
+      ? [
+          judge(handed - 5, dealId, 1, { action: 'REQUEST_REVISION', note: chance.pick(words.revisions) }),
+          handInOne(handed - 20, dealId, 1, posting, chance),
+        ]
+      : []),
+    ...approveAll(judged, dealId, posting),
+    ...(posting.part ? [] : thanked(judged - 1, dealId, posting, chance)),
+    ...partingOf(judged - 3, dealId, chance),
+  ];
+}
+
+/** Paid by the author's own word, now and then with something on top. */
+function thanked(hoursAgo: number, dealId: string, posting: EndedPosting, chance: Chance): Step[] {
+  const { kind, by, price, plot } = posting;
+  const note = chance.pick(words.thanks);
+  if (plot !== 'bonus') return [complete(hoursAgo - 1, dealId, { note })];
+  const { author: fee } = bonusFeesFor({ kind, paid: price, workerBps: 0 }, usualBonus);
+  return [
+    topUp(hoursAgo, by, usualBonus + fee, { isExact: isNamed(by) }),
+    complete(hoursAgo - 1, dealId, { note, bonus: usualBonus }),
+  ];
+}
+
+/** What the two of a deal do once it has been paid. */
+const partingOf = (hoursAgo: number, dealId: string, chance: Chance): Step[] => [
+  ...talk(hoursAgo, dealId, chance.pick(words.afterWork)),
+  readRoom(hoursAgo - 5, dealId, 'author'),
+];

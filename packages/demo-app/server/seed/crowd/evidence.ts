@@ -1,0 +1,49 @@
+import type { Drawing } from '../pictures.ts';
+import { handIn } from '../proof-deeds.ts';
+import type { Step } from '../step.ts';
+import type { Chance } from './chance.ts';
+import { type CrowdPosting, reportsOf } from './crowd.ts';
+
+const drawings: Partial<Record<CrowdPosting['category'], Drawing>> = {
+  'thiet-ke': 'logo',
+  'video-anh': 'still',
+  'giup-viec': 'room',
+  'thuc-dia': 'room',
+};
+const aMoment = 1 / 20;
+
+/** All that the posting asks for, handed in one after the other, beginning so many hours ago. */
+export function handInAll(hoursAgo: number, dealId: string, posting: CrowdPosting, chance: Chance): Step[] {
+  return posting.proofs.map((_, index) =>
+    handInOne(hoursAgo - index * aMoment, dealId, index + 1, posting, chance),
+  );
+}
+
+/** What fits the proof of that number: drawn pictures, a report of the trade, a link to a folder. */
+export function handInOne(
+  hoursAgo: number,
+  dealId: string,
+  no: number,
+  posting: CrowdPosting,
+  chance: Chance,
+): Step {
+  const [type, least] = posting.proofs[no - 1] ?? ['TEXT', 0];
+  const report = chance.pick(reportsOf(posting.category));
+  if (type === 'IMAGE') {
+    const kind = drawings[posting.category] ?? 'screen';
+    const pictures = { kind, first: Math.floor(chance.between(0, 4)), count: Math.max(1, least) };
+    return handIn(hoursAgo, dealId, no, { pictures });
+  }
+  if (type === 'TEXT') return handIn(hoursAgo, dealId, no, { text: padded(report, least) });
+  if (type === 'CODE')
+    return handIn(hoursAgo, dealId, no, { text: chance.next().toString(36).slice(2, 8).toUpperCase() });
+  if (type !== 'LINK') throw new Error(`Nobody of the crowd can hand in ${type}`);
+  return handIn(hoursAgo, dealId, no, {
+    link: `https://drive.google.com/drive/folders/${posting.id}-${no}`,
+    text: report,
+  });
+}
+
+/** Said at length where at length is asked for. */
+const padded = (report: string, least: number): string =>
+  report.length >= least ? report : padded(`${report} ${report}`, least);

@@ -1,0 +1,104 @@
+import { authorFeeFor, jobLimits } from '@keo/core/contract';
+import { dealBetween } from '../cast.ts';
+import { readRoom, talk } from '../chat-deeds.ts';
+import { answer, apply, post, take } from '../deeds.ts';
+import { topUp } from '../money-deeds.ts';
+import { judge } from '../proof-deeds.ts';
+import type { Step } from '../step.ts';
+import type { Chance } from './chance.ts';
+import { type CrowdPosting, crowd, lettersOf } from './crowd.ts';
+import { handInAll } from './evidence.ts';
+
+const { words } = crowd;
+/** Nothing of the past is younger, in hours: whoever starts the demo has a little time before anything happens by itself. */
+const newest = 0.4;
+const oldest = 320;
+
+/** All that is open now, the newest posted minutes ago and the oldest some two weeks. */
+export function openLives(chance: Chance): (readonly [CrowdPosting, Step[]])[] {
+  const inOrder = chance.some(crowd.open, crowd.open.length);
+  return inOrder.map((posting, index) => {
+    const posted = newest + oldest * (index / inOrder.length) ** 1.7 + chance.next();
+    return [posting, openLife(posting, posted, chance)];
+  });
+}
+
+function openLife(posting: CrowdPosting, posted: number, chance: Chance): Step[] {
+  const { id, by, kind, price, slots, accept } = posting;
+  const openHours = Math.round(posted + chance.between(40, 420));
+  const cost = slots * (price + authorFeeFor(kind, price));
+  const isChosenFrom = kind === 'PROJECT' || accept === 'APPLY';
+  return [
+    ...(kind === 'QUICK' ? [topUp(posted + 0.2, by, cost)] : []),
+    post(posted, id, openHours),
+    ...(isChosenFrom ? applicants(posting, posted, chance) : takers(posting, posted, chance)),
+  ];
+}
+
+/** Those of the trade first, then whoever comes. */
+function comers({ by, category }: CrowdPosting, count: number, chance: Chance): string[] {
+  const others = crowd.people.filter((person) => person.id !== by);
+  const ofTrade = others.filter(({ trade }) => trade.includes(category));
+  const rest = others.filter((person) => !ofTrade.includes(person));
+  return [...chance.some(ofTrade, count), ...chance.some(rest, Math.max(0, count - ofTrade.length))].map(
+    (person) => person.id,
+  );
+}
+
+/** An author is reminded of an application after a while: not within the first hour that the demo is looked at. */
+const notDueSoon = (hoursAgo: number): number => {
+  const left = jobLimits.nudgeHours - hoursAgo;
+  return left >= 0 && left < 1.5 ? hoursAgo - 2 : hoursAgo;
+};
+
+function applicants(posting: CrowdPosting, posted: number, chance: Chance): Step[] {
+  const { id, kind, price, category } = posting;
+  const most = posted < 3 ? 0 : Math.min(6, 1 + Math.floor(posted / 12));
+  const count = Math.floor(chance.between(0, most + 1));
+  const letters = lettersOf(category);
+  return comers(posting, count, chance).flatMap((workerId, index) => {
+    const at = notDueSoon(chance.between(posted * 0.25, posted * 0.95));
+    const bid = Math.round((price * chance.between(0.85, 1.12)) / 50_000) * 50_000;
+    const dealId = dealBetween(id, workerId);
+    const luck = chance.next();
+    return [
+      apply(
+        at,
+        id,
+        workerId,
+        letters[index % letters.length] ?? '',
+        kind === 'PROJECT' ? Math.max(50_000, bid) : undefined,
+      ),
+      ...(luck < 0.2 ? [answer(at * 0.7, id, workerId, 'SHORTLIST')] : []),
+      ...(luck > 0.94 ? [answer(at * 0.6, id, workerId, 'CANCEL')] : []),
+      ...(luck > 0.3 && luck < 0.6 && at > 4
+        ? [
+            ...talk(at * 0.8, dealId, chance.pick(words.questions)),
+            ...(luck < 0.45 ? [readRoom(at * 0.5, dealId, 'author')] : []),
+          ]
+        : []),
+    ];
+  });
+}
+
+function takers(posting: CrowdPosting, posted: number, chance: Chance): Step[] {
+  const { id, minutes = 60, slots } = posting;
+  const count = Math.min(slots / 3, 6, Math.floor(posted / 7));
+  return comers(posting, Math.floor(count), chance).flatMap((workerId, index) => {
+    const dealId = dealBetween(id, workerId);
+    const inHours = minutes / 60;
+    // One is still at it, where there is time enough for that.
+    if (index === 0 && minutes >= 300) return [take(Math.min(inHours * 0.35, posted * 0.5), dealId)];
+    const taken = chance.between(newest + 1, posted * 0.9);
+    const worked = Math.min(inHours * chance.between(0.2, 0.6), (taken - newest) * 0.8);
+    const handed = taken - worked;
+    const judged = handed - chance.between(2, 26);
+    return [
+      take(taken, dealId),
+      ...handInAll(handed, dealId, posting, chance),
+      ...(judged > newest
+        ? posting.proofs.map((_, no) => judge(judged - no / 50, dealId, no + 1, { action: 'APPROVE' }))
+        : []),
+    ];
+  });
+}

@@ -1,0 +1,29 @@
+import type { PastFile, Row } from './past-file.ts';
+
+const of = (row: Row, ...columns: string[]) => columns.map((column) => String(row[column])).join(' ');
+const counted = (names: readonly unknown[]) =>
+  Object.fromEntries([...Map.groupBy(names, String)].map(([name, all]) => [name, all.length]));
+
+/** What stands at the end of a past, by names in place of ids: the same each time it is lived by the same law. */
+export function standingOf({ tables, waiting }: PastFile): Record<string, unknown> {
+  const rowsOf = (name: string): readonly Row[] => tables.find((table) => table.name === name)?.rows ?? [];
+  const titles = new Map(rowsOf('jobs').map(({ id, title }) => [id, String(title)]));
+  return {
+    balances: rowsOf('ledger_accounts')
+      .filter(({ kind }) => ['AVAILABLE', 'WITHDRAWING', 'FEE', 'BANK'].includes(String(kind)))
+      .map((row) => of(row, 'id', 'balance', 'version'))
+      .toSorted(),
+    postings: rowsOf('jobs')
+      .map((row) => of(row, 'title', 'state', 'taken', 'used'))
+      .toSorted(),
+    deals: rowsOf('deals')
+      .map(
+        (row) =>
+          `${titles.get(row['job_id']) ?? ''} ${of(row, 'worker_id', 'state', 'paid', 'held_price', 'ended_at')}`,
+      )
+      .toSorted(),
+    logs: counted(rowsOf('deal_logs').map(({ action }) => action)),
+    messages: rowsOf('chat_messages').length,
+    waiting: counted(waiting.map(({ name }) => name)),
+  };
+}

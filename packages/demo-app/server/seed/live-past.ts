@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openStores } from '../modules/uploads/storage/open-stores.ts';
+import { reconcile } from '../modules/wallet/reconcile.service.ts';
+import { openDatabase } from '../platform/database.ts';
+import { createTransact } from '../platform/unit-of-work.ts';
+import { liveDemo } from './live-demo.ts';
+import { hashInputs } from './laid/made-of.ts';
+import type { PastFile } from './laid/past-file.ts';
+import { takePast } from './take-past.ts';
+
+/** The same whenever it is lived: four in the afternoon in Vietnam, on the day of the seed file. */
+const now = new Date('2026-11-20T09:00:00Z');
+const refuse = (error: unknown): never => {
+  throw error;
+};
+
+/** Lives through the demo's three months in a database of its own. Throws where the books do not hold at the end. */
+export async function livePast(): Promise<PastFile> {
+  // What changes meanwhile has no part in it.
+  const madeOf = await hashInputs();
+  const folder = await mkdtemp(path.join(tmpdir(), 'keo-past-'));
+  const database = await openDatabase({ onError: refuse });
+  const places = await openStores({ objectStore: undefined, dataDir: folder });
+  try {
+    const { db } = database;
+    const waiting: PastFile['waiting'] = [];
+    const jobs = {
+      define: () => undefined,
+      send: async (
+        _db: unknown,
+        name: string,
+        data: object,
+        { at = now, key }: { at?: Date; key?: string } = {},
+      ) =>
+        void waiting.push({
+          name,
+          data: { ...data },
+          at: at.toISOString(),
+          ...(key !== undefined && { key }),
+        }),
+    };
+    const world = { secret: 'left out', report: refuse, jobs, places, passwordHash: '', now };
+    await createTransact(db, refuse)((unit) => liveDemo(unit, 'market', world));
+    const books = await reconcile(db, { now: () => now });
+    if (!books.ok) throw new Error(`The books of that past do not hold: ${JSON.stringify(books.invariants)}`);
+    const taken = await takePast(db, places.storage);
+    return { madeOf, now: now.toISOString(), ...taken, waiting };
+  } finally {
+    await database.close();
+    await places.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

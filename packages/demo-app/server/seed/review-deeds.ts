@@ -1,0 +1,22 @@
+import type { ReviewWords, Side } from '@keo/core/contract';
+import { personOf } from './cast.ts';
+import { type Step, of } from './step.ts';
+
+/** What one side says of the other once their deal is over. */
+export const review = (
+  hoursAgo: number,
+  dealId: string,
+  by: Side,
+  words: Partial<ReviewWords> & Pick<ReviewWords, 'stars'>,
+): Step => ({
+  hoursAgo,
+  run: ({ services }, known) =>
+    services.reviews.add(personOf(dealId, by), {
+      dealId: of(known.deals, dealId),
+      scores: {},
+      tags: [],
+      text: null,
+      photoIds: [],
+      ...words,
+    }),
+});
