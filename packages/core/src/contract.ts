@@ -252,7 +252,6 @@ export { type CreateJob, createJobSchema } from './jobs/create-job.schema.ts';
 export {
   type AcceptMode,
   type CategorySlug,
-  type Attachment,
   type JobKind,
   type JobListing,
   type JobRelation,
@@ -280,8 +279,8 @@ export {
 export * as chatEndpoints from './chat/chat.endpoints.ts';
 export * as chatMessages from './chat/chat.messages.ts';
 export { chatLimits } from './chat/chat-limits.schema.ts';
+export type { Attachment } from './uploads/attachment.schema.ts';
 export {
-  type Attachment,
   type ChatMessage,
   type NewMessage,
   type Quote,

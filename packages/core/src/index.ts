@@ -128,7 +128,8 @@ export {
   selectUnreadRooms,
 } from './chat/chat.selectors.ts';
 export { chatLimits } from './chat/chat-limits.schema.ts';
-export type { Attachment, ChatMessage, Quote } from './chat/message.schema.ts';
+export type { ChatMessage, Quote } from './chat/message.schema.ts';
+export type { Attachment } from './uploads/attachment.schema.ts';
 export { lineOf, quoteOf } from './chat/quote-of.ts';
 export type { Room, RoomState } from './chat/room.schema.ts';
 export { walletDomain } from './wallet/wallet.domain.ts';

@@ -3,7 +3,6 @@ import { createApplicationsService } from './modules/applications/applications.s
 import { mayReadChatFile, roomOf, unreadRoomsOf } from './modules/chat/unread-rooms.service.ts';
 import { lastSeenOf } from './modules/auth/last-seen.ts';
 import { createCodesService } from './modules/auth/codes.service.ts';
-import { lastSeenOf } from './modules/auth/sessions.repository.ts';
 import { createStepUp } from './modules/auth/step-up.service.ts';
 import { bankAccountsOf } from './modules/bank-cards/bank-accounts.ts';
 import { type AccountLookup, createBankCards, noLookup } from './modules/bank-cards/bank-cards.service.ts';

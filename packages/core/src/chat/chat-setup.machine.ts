@@ -9,7 +9,7 @@ import type { OutboxItem } from './outbox.schema.ts';
 const mayPass = (error: ApiError | null) => error !== null && isTransient(error);
 
 /** As it was written, without what became of it. */
-const written = ({ state: _, error: __, ...item }: Outgoing): OutboxItem => item;
+const written = ({ state: _state, error: _error, ...item }: Outgoing): OutboxItem => item;
 
 /** What the parts of `chatMachine` are made of. */
 export const chatSetup = setup({

@@ -211,6 +211,11 @@ describe('a message that was changed', () => {
   });
 });
 
+const numbers = (open: () => ReturnType<typeof selectOpenRoom>) => {
+  const all = open().messages.map(({ seq }) => seq);
+  return [all[0], all.at(-1), all.length];
+};
+
 describe('an earlier message', () => {
   const says = Array.from({ length: 400 }, (_, n) => ({ by: 'worker' as const, text: `Tin ${n + 1}` }));
   const far = async () => {
@@ -221,10 +226,6 @@ describe('an earlier message', () => {
     chat.send({ type: 'chat.goTo', seq: 100 });
     await pass(50);
     return { fake, chat, roomId, ...looking(fake, roomId) };
-  };
-  const numbers = (open: () => ReturnType<typeof selectOpenRoom>) => {
-    const all = open().messages.map(({ seq }) => seq);
-    return [all[0], all.at(-1), all.length];
   };
 
   it('is gone to without all that came after it, which is not asked for meanwhile', async () => {

@@ -17,6 +17,7 @@ import {
   trim,
   uuid,
 } from 'valibot';
+import { attachmentSchema } from '../uploads/attachment.schema.ts';
 import { idSchema, timestampSchema } from '../http/field.schema.ts';
 import { chatLimits } from './chat-limits.schema.ts';
 
@@ -47,16 +48,6 @@ export const newMessageSchema = pipe(
   ),
 );
 export type NewMessage = InferOutput<typeof newMessageSchema>;
-
-/** A file of a message, for the two of its room alone. */
-export const attachmentSchema = object({
-  id: string(),
-  name: string(),
-  mime: string(),
-  /** In bytes. */
-  size: number(),
-});
-export type Attachment = InferOutput<typeof attachmentSchema>;
 
 /** As much of a message as is shown where it is answered. */
 export const quoteSchema = object({

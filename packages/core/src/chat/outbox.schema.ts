@@ -1,5 +1,6 @@
 import { type InferOutput, array, nullable, object, optional, parseJson, pipe, string } from 'valibot';
-import { attachmentSchema, quoteSchema } from './message.schema.ts';
+import { attachmentSchema } from '../uploads/attachment.schema.ts';
+import { quoteSchema } from './message.schema.ts';
 
 export const outboxItemSchema = object({
   roomId: string(),

@@ -17,6 +17,7 @@ import { rejectPctSchema } from '../users/profile.schema.ts';
 import { eligibilitySchema, openToAll } from './eligibility.schema.ts';
 import { jobCategories } from './job-categories.schema.ts';
 import { countSchema, timestampSchema } from '../http/field.schema.ts';
+import { attachmentSchema } from '../uploads/attachment.schema.ts';
 
 export const jobKinds = ['QUICK', 'PROJECT'] as const;
 export const jobKindSchema = picklist(jobKinds);
@@ -87,10 +88,6 @@ export const jobRelationSchema = object({
   dealId: nullable(string()),
 });
 export type JobRelation = InferOutput<typeof jobRelationSchema>;
-
-/** A file of a posting; its bytes are for whoever is signed in. */
-const attachmentSchema = object({ id: string(), name: string(), mime: string(), size: countSchema });
-export type Attachment = InferOutput<typeof attachmentSchema>;
 
 /** A posting whole, as its reader sees it. */
 export const jobViewSchema = object({

@@ -2,12 +2,8 @@ import { type ActorRefFrom, createActor, fromCallback } from 'xstate';
 import type { Domain } from '../client/domains.ts';
 import { toApiErrorOf } from '../http/http.errors.ts';
 import { changeProof } from './proofs.endpoints.ts';
-import {
-  type Verdict,
-  type VerdictCommand,
-  type VerdictsEvent,
-  verdictsMachine,
-} from './verdicts.machine.ts';
+import type { Verdict } from './verdict.ts';
+import { type VerdictCommand, type VerdictsEvent, verdictsMachine } from './verdicts.machine.ts';
 
 /** How long lists may take to show what became of a proof, in milliseconds. */
 const rereading = 2000;

@@ -1,7 +1,8 @@
 import * as chat from '../chat/chat.endpoints.ts';
 import { roomMessage, roomTyping } from '../chat/chat.messages.ts';
 import { chatLimits } from '../chat/chat-limits.schema.ts';
-import type { Attachment, ChatMessage, NewMessage } from '../chat/message.schema.ts';
+import type { ChatMessage, NewMessage } from '../chat/message.schema.ts';
+import type { Attachment } from '../uploads/attachment.schema.ts';
 import { quoteOf } from '../chat/quote-of.ts';
 import type { Room, RoomState } from '../chat/room.schema.ts';
 import type { Clock } from '../client/ports.ts';

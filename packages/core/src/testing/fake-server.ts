@@ -143,7 +143,7 @@ export function createFakeServer({
   });
   const uploads = createFakeUploads(clock);
   const reviews = openReviews?.({ clock, accounts, account });
-  const chat = createFakeChat({ clock, push, ears: () => ears, fileOf: uploads.fileOf });
+  const chat = createFakeChat({ clock, push, ears: () => ears, fileOf: (of, id) => uploads.fileOf(of, id) });
   const farOf = (of: Account): MessagePayload<typeof heartbeatMessage> => ({
     lastSeq: of.lastSeq,
     unread: unreadOf(of),

@@ -49,7 +49,7 @@ async function ask(endpoint: Endpoint, token: string | undefined, input: object)
   });
   const { statusCode: status, headers } = answer;
   const isFile = !String(headers['content-type']).startsWith('application/json');
-  return isFile ? { status, code: 200, msg: '', data: null } : said({ status, ...answer.json() });
+  return isFile ? { status, code: 200, msg: '', data: null } : said({ ...answer.json(), status });
 }
 const said = ({ status, code, msg, data }: Answer): Said => ({ status, code, msg, data });
 const inWords = ({ status, data }: Said) =>

@@ -49,9 +49,9 @@ export async function makeThings(app: App) {
   const pdf = { name: 'goc.pdf', bytes: Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n'), type: 'application/pdf' };
   const { data: file } = await sendFile(app, authorToken, pdf);
   const { data: given } = await sendFile(app, authorToken, pdf);
-  const picture = { name: 'anh.jpg', bytes: await samplePicture('jpeg'), type: 'image/jpeg' };
-  const { data: photo } = await sendFile(app, authorToken, picture);
-  await ok(add(author, reviewed, { photoIds: [photo.id] }));
+  const jpeg = { name: 'anh.jpg', bytes: await samplePicture('jpeg'), type: 'image/jpeg' };
+  const { data: reviewPhoto } = await sendFile(app, authorToken, jpeg);
+  await ok(add(author, reviewed, { photoIds: [reviewPhoto.id] }));
   await ok(add(worker, reviewed));
   const newestLog = await ok(author.get('/jobdeallog/jobs-my-deal-logs-list?pageSize=1'));
   const transactions = await ok(author.get('/transaction/transactions-list?pageSize=1'));
@@ -122,7 +122,7 @@ export async function makeThings(app: App) {
     /** Nobody has reviewed it. */
     endedId: ended.id,
     /** Of a published review. */
-    reviewPhotoId: photo.id,
+    reviewPhotoId: reviewPhoto.id,
     logId: newestLog.list[0].id,
     transactionNo: transactions.list[0].no,
     sessionId: sessions.list.find(({ current }: { current: boolean }) => !current).id,

@@ -38,11 +38,17 @@ const mostSkills = 4;
 const authors = new Set([...crowd.open, ...crowd.ended].map(({ by }) => by));
 
 /** What somebody says of themselves. */
-function profileOf(person: CastMember): Pick<typeof users.$inferInsert, 'bio' | 'provinceCode' | 'roles' | 'skills'> {
+function profileOf(
+  person: CastMember,
+): Pick<typeof users.$inferInsert, 'bio' | 'provinceCode' | 'roles' | 'skills'> {
   if ('role' in person) {
     const { role, skills, province } = person;
     const roles: Side[] = role === 'author' || role === 'worker' ? [role] : ['worker', 'author'];
-    return { roles, skills, provinceCode: provinceSchema.options.find((code) => provinces[code] === province) ?? null };
+    return {
+      roles,
+      skills,
+      provinceCode: provinceSchema.options.find((code) => provinces[code] === province) ?? null,
+    };
   }
   const skills: Skill[] = skillCatalogue
     .filter(({ category }) => person.trade.includes(category))

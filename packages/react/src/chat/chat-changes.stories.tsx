@@ -108,6 +108,8 @@ export const Files = meta.story({
   },
 });
 
+const file = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
 /** A file is chosen, goes up, can be taken out again, and is sent without a word. */
 export const Attaching = meta.story({
   beforeEach: room({ ...job, says }),
@@ -115,7 +117,6 @@ export const Attaching = meta.story({
     await canvas.findByRole('textbox');
     const chooser = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
     if (!chooser) throw new Error('There is nowhere to choose a file');
-    const file = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
     await userEvent.upload(chooser, [file('mau-a.pdf'), file('mau-b.pdf')]);
     const send = canvas.getByRole('button', { name: /^(Gửi|Send)$/ });
     await waitFor(() => expect(send).toBeEnabled());

@@ -82,6 +82,13 @@ describe('a conversation and its deal', () => {
   });
 });
 
+const deed = (key: WaitingDeed['key'], proofId?: string): WaitingDeed => ({
+  key,
+  deal: asAuthor,
+  proofs: asAuthor.proofs.map((proof) => ({ ...proof, id: proofId ?? proof.id })),
+  timer: null,
+});
+
 describe('the cards of a deal', () => {
   const history = [
     event(1, 'DEAL_PROPOSAL_CREATED'),
@@ -92,12 +99,6 @@ describe('the cards of a deal', () => {
     event(6, 'PROOF_EVIDENCE_SUBMITTED', { proofId: 'pf2' }),
     event(7, 'DEAL_NOTE'),
   ];
-  const deed = (key: WaitingDeed['key'], proofId?: string): WaitingDeed => ({
-    key,
-    deal: asAuthor,
-    proofs: asAuthor.proofs.map((proof) => ({ ...proof, id: proofId ?? proof.id })),
-    timer: null,
-  });
   const placed = (of: WaitingDeed | null, deal: Pick<typeof asAuthor, 'state'> = asAuthor) =>
     [...cardPlaces(history, deal, of)]
       .map(([id, { kind, hasDeed }]) => `${id} ${kind}${hasDeed ? '!' : ''}`)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, createElement } from 'react';
 import type { DealView } from '@keo/core/contract';
 import { actViews } from '../deals/act-views.tsx';
 import type { ActProps } from '../deals/ask-act.tsx';
@@ -88,8 +88,10 @@ function OneAct({
   const own = useOwnDong();
   const key = doneHere[deed.key];
   const action = deal.actions.find((one) => one.key === key && one.enabled);
-  const View = action && actViews[action.key];
-  if (View) return <View deal={deal} action={action} rechargeLink={rechargeLink} />;
+  if (action) {
+    const view = actViews[action.key];
+    if (view) return createElement(view, { deal, action, rechargeLink });
+  }
   const proofId = deed.proofs[0]?.id ?? null;
   return dealLink({ deal, proofId }, buttonVariants({ fullWidth: true }), deedLabel(deed, t, own));
 }

@@ -20,6 +20,7 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
   const { hasOlder, hasNewer, isLoading, isLoadingOlder, error } = useOpenRoom();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [found, setFound] = useState<number | null>(null);
+  // oxlint-disable-next-line react/incompatible-library -- the compiler leaves this hook as it is
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,

@@ -44,7 +44,7 @@ function useVerdictNews() {
     latest.current = heard;
   });
   useEffect(() => {
-    if (!actor) return;
+    if (!actor) return undefined;
     const hearing = [
       actor.on('verdict.settled', ({ verdict, failed }) => latest.current.settled(verdict, failed)),
       actor.on('verdict.failed', ({ error }) => latest.current.failed(error.message)),

@@ -12,6 +12,14 @@ const inDeal = (dealId: string, recipientRole: string) => ({
   data: { metadata: { dealId, recipientRole, jobId: 'j1' } },
 });
 
+const href = (actionUrl: ActionUrl, role: string, ...deals: string[]) =>
+  notificationHref({
+    type: 'X',
+    actionUrl,
+    ...inDeal('d1', role),
+    others: deals.map((id) => inDeal(id, role)),
+  });
+
 describe('notificationHref', () => {
   it('adds what the notification is about', () => {
     expect(about('PROOF_APPROVED', { dealId: 'd 6', jobId: 'j1' })).toBe('/dashboard/my-tasks?deal=d%206');
@@ -24,13 +32,6 @@ describe('notificationHref', () => {
   });
 
   it('leads to the list of what several deals are told of in one row', () => {
-    const href = (actionUrl: ActionUrl, role: string, ...deals: string[]) =>
-      notificationHref({
-        type: 'X',
-        actionUrl,
-        ...inDeal('d1', role),
-        others: deals.map((id) => inDeal(id, role)),
-      });
     expect(href('/dashboard/my-tasks', 'author', 'd2')).toBe('/dashboard/my-tasks?as=author');
     expect(href('/dashboard', 'author', 'd1', 'd2')).toBe('/dashboard/my-tasks?as=author');
     expect(href('/dashboard/my-tasks', 'worker', 'd2')).toBe('/dashboard/my-tasks');

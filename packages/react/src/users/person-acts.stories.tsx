@@ -36,7 +36,7 @@ const link = (label: ReactNode) => <a href="#there">{label}</a>;
 const meta = preview.meta({
   title: 'Widgets/Person acts',
   component: PersonActs,
-  args: { person: giabao, onInvite: fn(), signInLink: link, editLink: link },
+  args: { person: giabao, onInvite: fn(), renderSignInLink: link, renderEditLink: link },
   parameters: { width: 480 },
   ...keoStory({ signedInAs: 'minhanh' }),
 });

@@ -16,22 +16,22 @@ export type PersonActsProps = {
   /** Opens the invitation. */
   onInvite: () => void;
   /** The way in for a visitor, and to the form for one's own page. */
-  signInLink: (label: string) => ReactNode;
-  editLink: (label: string) => ReactNode;
+  renderSignInLink: (label: string) => ReactNode;
+  renderEditLink: (label: string) => ReactNode;
 };
 
 const stale = () => [profileEndpoints.publicUserInfo, blocksEndpoints.blocksList];
 
 /** What the reader may do with somebody: invite them, report them, block them; with oneself, edit. */
-export function PersonActs({ person, onInvite, signInLink, editLink }: PersonActsProps) {
+export function PersonActs({ person, onInvite, renderSignInLink, renderEditLink }: PersonActsProps) {
   const t = usePersonTexts();
   const { user, isAuthenticated } = useAuth();
   const [asked, setAsked] = useState<'report' | 'block' | null>(null);
   const close = () => setAsked(null);
   // Who is signed in may not be known yet, and may be this very person.
   if (isAuthenticated && !user) return null;
-  if (user?.id === person.id) return <div className="keo-row__acts">{editLink(t('person.own'))}</div>;
-  if (!isAuthenticated) return <div className="keo-row__acts">{signInLink(t('person.signIn'))}</div>;
+  if (user?.id === person.id) return <div className="keo-row__acts">{renderEditLink(t('person.own'))}</div>;
+  if (!isAuthenticated) return <div className="keo-row__acts">{renderSignInLink(t('person.signIn'))}</div>;
   return (
     <>
       {person.isBlocked ? (

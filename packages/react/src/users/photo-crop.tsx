@@ -60,13 +60,12 @@ function placeOf(size: Size, crop: Crop): CSSProperties {
 function Cutting({ picture, onClose, onCut }: Props & { picture: File }) {
   const t = useProfileFormTexts();
   const image = useRef<HTMLImageElement>(null);
-  const [url, setUrl] = useState<string>();
   const [size, setSize] = useState<Size | null>(null);
   const [crop, setCrop] = useState<Crop>({ x: 0, y: 0, zoom: 1 });
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
     const made = URL.createObjectURL(picture);
-    setUrl(made);
+    if (image.current) image.current.src = made;
     return () => URL.revokeObjectURL(made);
   }, [picture]);
   const gestures = useCropGestures({
@@ -85,19 +84,16 @@ function Cutting({ picture, onClose, onCut }: Props & { picture: File }) {
       {/* A surface that is moved by keys as by a finger, for which there is no element. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
       <div className="keo-crop" role="group" aria-label={t('photo.crop.area')} tabIndex={0} {...gestures}>
-        {url !== undefined && (
-          <img
-            ref={image}
-            src={url}
-            alt=""
-            style={size ? placeOf(size, crop) : { visibility: 'hidden' }}
-            onError={() => setBroken(true)}
-            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
-              setSize({ width, height });
-              setCrop(middleOf({ width, height }));
-            }}
-          />
-        )}
+        <img
+          ref={image}
+          alt=""
+          style={size ? placeOf(size, crop) : { visibility: 'hidden' }}
+          onError={() => setBroken(true)}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+            setSize({ width, height });
+            setCrop(middleOf({ width, height }));
+          }}
+        />
       </div>
       <label>
         <span className="keo-quiet">{t('photo.zoom')}</span>

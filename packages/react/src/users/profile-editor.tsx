@@ -56,7 +56,7 @@ function Editor({ person, pageLink }: ProfileEditorProps & { person: Person }) {
   const heading = useId();
   const profile = useProfileForm(person);
   const { form, change, isWrong, refusalOf } = profile;
-  const left = (text: string, most: number) => t('form.left', { left: most - [...text].length });
+  const left = (text: string, most: number) => t('form.left', { left: most - Array.from(text).length });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (profile.isBusy) return;

@@ -130,14 +130,3 @@ export async function deleteEnded(db: Database, before: Date): Promise<void> {
       ),
     );
 }
-
-/** When any device of theirs was last here; null where none ever was. */
-export async function lastSeenOf(db: Database, userId: string): Promise<Date | null> {
-  const [newest] = await db
-    .select({ at: sessions.lastUsedAt })
-    .from(sessions)
-    .where(eq(sessions.userId, userId))
-    .orderBy(desc(sessions.lastUsedAt))
-    .limit(1);
-  return newest?.at ?? null;
-}

@@ -30,6 +30,8 @@ const unblock = (who: Scene['author'], userId: string) => ok(who.post('/user/unb
 const asAnyChange = { status: 422, data: { reason: 'NOT_ALLOWED' } };
 const toWhoDidIt = { status: 422, data: { reason: 'BLOCKED' } };
 
+const open = (who: Scene['author'], dealId: string) => who.post('/chat/open-room', { dealId });
+
 describe('whoever is blocked', () => {
   it('finds no such person, while everybody else and the blocker do', async () => {
     await block(scene.worker, authorId);
@@ -77,7 +79,6 @@ describe('whoever is blocked', () => {
 
   it('opens no new conversation and writes in none; what was said stays', async () => {
     const deal = await draftDeal(scene);
-    const open = (who: Scene['author'], dealId: string) => who.post('/chat/open-room', { dealId });
     const { id: roomId } = await ok(open(scene.author, deal.id));
     const say = (who: Scene['author']) =>
       who.post('/chat/send-message', { roomId, clientId: newId(), type: 'TEXT', text: 'Chào em' });

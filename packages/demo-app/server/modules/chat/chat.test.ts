@@ -284,14 +284,15 @@ describe('a message that answers another', () => {
   });
 });
 
-describe('files of a message', () => {
-  const photo = async (api: Scene['author'], name: string) => {
-    const { username } = await ok(api.get('/user/info'));
-    const { accessToken } = await signIn(app, username, `a long secret of ${username}`);
-    return ok(sendFile(app, accessToken, { name, bytes: await samplePicture('jpeg') }));
-  };
-  const sent = (roomId: string, fileIds: string[], text = '') => ({ ...message(roomId, text), fileIds });
+const photo = async (api: Scene['author'], name: string) => {
+  const { username } = await ok(api.get('/user/info'));
+  const { accessToken } = await signIn(app, username, `a long secret of ${username}`);
+  return ok(sendFile(app, accessToken, { name, bytes: await samplePicture('jpeg') }));
+};
 
+const sent = (roomId: string, fileIds: string[], text = '') => ({ ...message(roomId, text), fileIds });
+
+describe('files of a message', () => {
   it('are there for the two of its room alone, until it is taken back', async () => {
     const roomId = await roomOfDeal(scene, await draftDeal(scene));
     const files = [await photo(scene.worker, 'logo a.jpg'), await photo(scene.worker, 'logo b.jpg')];

@@ -56,6 +56,8 @@ async function rejected() {
   await comesTo(deal.id, 'CANCELLED');
 }
 
+const minutes = (count: number) => call(app, '/sandbox/advance-clock', { body: { minutes: count } });
+
 describe('public numbers', () => {
   it('are counts alone below three deals: no average of one or two', async () => {
     await paid(4);
@@ -132,7 +134,6 @@ describe('public numbers', () => {
     const { id: roomId } = await ok(scene.worker.post('/chat/open-room', { dealId: deal.id }));
     const say = (who: Scene['author'], text: string) =>
       ok(who.post('/chat/send-message', { roomId, clientId: newId(), type: 'TEXT', text }));
-    const minutes = (count: number) => call(app, '/sandbox/advance-clock', { body: { minutes: count } });
     for (const [first, wait] of [
       [1, 10],
       [5, 25],

@@ -143,7 +143,7 @@ export function createNotifications(
       const row = await repository.findByFoldKey(unit.db, userId, foldKeyOfRoom(roomId), new Date(0));
       if (row?.metadata.seq !== seq) return;
       const params = { ...row.metadata.params, text };
-      const description = describeLog(row.action, { ...params, actorName: params.otherName });
+      const description = describeLog('NEW_MESSAGE', { ...params, actorName: params.otherName });
       const metadata = { ...row.metadata, params };
       await repository.replaceLog(unit.db, { ...row, description, metadata, updatedAt: clock.now() });
     },

@@ -16,6 +16,11 @@ const report = (who: Scene['author'], target: string, targetId: string, more: ob
   who.post('/report/add-report', { target, targetId, reason: 'SCAM', ...more });
 const absent = { status: 404, data: { reason: 'NOT_FOUND' } };
 
+const refused = (field: string) => ({
+  status: 422,
+  data: { reason: 'INVALID', fields: { [field]: expect.any(String) } },
+});
+
 describe('a report', () => {
   it('is about a person, a public posting of somebody else, or a message of an own conversation', async () => {
     const { id: jobId } = await opened(scene);
@@ -55,10 +60,6 @@ describe('a report', () => {
   });
 
   it('has one of the reasons there are, and words of some length at most', async () => {
-    const refused = (field: string) => ({
-      status: 422,
-      data: { reason: 'INVALID', fields: { [field]: expect.any(String) } },
-    });
     for (const reason of reportReasons) await ok(report(scene.worker, 'USER', 'u05', { reason }));
     expect(await report(scene.worker, 'USER', 'u05', { reason: 'UGLY' })).toMatchObject(refused('reason'));
     expect(await report(scene.worker, 'USER', 'u05', { note: 'x'.repeat(1001) })).toMatchObject(

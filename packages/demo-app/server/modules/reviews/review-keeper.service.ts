@@ -59,6 +59,15 @@ const settle = ({ db }: Unit, row: ReviewRow, { next }: Lawful, now: Date): Prom
   });
 };
 
+/** One thing of one review, as the law has it; null where it is not lawful now. */
+async function run(unit: Unit, row: ReviewRow, pair: Pair, type: ReviewCommand['type'], now: Date) {
+  // What the system asks for is nothing but its name.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the law's own timers name its own commands
+  const command = { type } as ReviewCommand;
+  const decision = decideReview(await factsOf(unit.db, row, pair), command, system(now));
+  return decision.isLawful ? { decision, saved: await settle(unit, row, decision, now) } : null;
+}
+
 export function createReviewKeeper(
   { transact, clock, jobs: queue }: Pick<Platform, 'transact' | 'jobs'> & { clock: Pick<Clock, 'now'> },
   deps: {
@@ -84,15 +93,6 @@ export function createReviewKeeper(
   async function wind(unit: Unit, pair: Pair): Promise<void> {
     const [next] = await timersOf(unit, pair);
     if (next) await queue.send(unit.db, reviewClock, { dealId: next.row.dealId }, { at: new Date(next.at) });
-  }
-
-  /** One thing of one review, as the law has it; null where it is not lawful now. */
-  async function run(unit: Unit, row: ReviewRow, pair: Pair, type: ReviewCommand['type'], now: Date) {
-    // What the system asks for is nothing but its name.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the law's own timers name its own commands
-    const command = { type } as ReviewCommand;
-    const decision = decideReview(await factsOf(unit.db, row, pair), command, system(now));
-    return decision.isLawful ? { decision, saved: await settle(unit, row, decision, now) } : null;
   }
 
   async function publishDue(unit: Unit, pair: Pair): Promise<Pair> {

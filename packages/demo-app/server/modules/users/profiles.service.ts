@@ -17,8 +17,8 @@ type ProfileFacts = {
   ) => Promise<ReadonlyMap<string, Reliability>>;
   /** Their public numbers in both roles. */
   statisticsOf: (db: Database, userId: string) => Promise<Statistics>;
-  /** When any of their devices was last here; null where none ever was. */
-  lastSeenOf: (db: Database, userId: string) => Promise<Date | null>;
+  /** The hour in which each of these was last here; without those who never were. */
+  lastSeenOf: (db: Database, userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
   /** Whether one person has blocked another. */
   isBlocking: (db: Database, pair: { blockerId: string; blockedId: string }) => Promise<boolean>;
   /** Whether that worker has completed a deal of that author. */
@@ -32,11 +32,6 @@ export type Profiles = {
   /** @throws RefusalError NOT_FOUND also where they blocked the reader. */
   of(id: string, readerId: string | null): Promise<PublicProfile>;
 };
-
-const hour = 3_600_000;
-/** So that nobody reads from it when somebody sleeps. */
-const toTheHour = (at: Date | null): string | null =>
-  at && new Date(Math.floor(+at / hour) * hour).toISOString();
 
 export function createProfiles(
   { db, clock }: { db: Database; clock: Pick<Clock, 'now'> },
@@ -71,7 +66,7 @@ export function createProfiles(
         roles: row.roles,
         skills: row.skills,
         provinceCode: row.provinceCode,
-        lastActiveAt: toTheHour(await facts.lastSeenOf(db, id)),
+        lastActiveAt: (await facts.lastSeenOf(db, [id])).get(id)?.toISOString() ?? null,
         statistics: await facts.statisticsOf(db, id),
         ...bond,
       };

@@ -18,6 +18,9 @@ const upTo =
   (_x, y) =>
     y < line;
 
+const glasses: Shape = (x, y) =>
+  [106, 150].some((at) => without(disc(at, 122, 17), disc(at, 122, 13))(x, y)) || box(120, 119, 16, 4)(x, y);
+
 /** Long to the shoulders, tied up, or cut at the chin; parted on one side or straight across. */
 function longHair(cut: number, part: number): readonly [behind: Shape, before: Shape] {
   const fringe = both(ellipse(128, 106, 54, 60), without(upTo(104), ellipse(128 + part, 128, 46, 46)));
@@ -50,10 +53,6 @@ export async function drawFace({ name, look }: Pick<CrowdPerson, 'name' | 'look'
   const [behind, before] = (look === 'F' ? longHair : shortHair)(dice[2] ?? 0, of([-14, 0, 14], 3));
   const wear = of(clothes, 4);
   const collar = of([0xfffdfb, wear, 0xf4efe8], 5);
-  const eyes = (at: number): Shape => disc(at, 122, 5);
-  const glasses: Shape = (x, y) =>
-    [106, 150].some((at) => without(disc(at, 122, 17), disc(at, 122, 13))(x, y)) ||
-    box(120, 119, 16, 4)(x, y);
   const smile = without(ellipse(128, 146, 17, 12), ellipse(128, 141, 19, 11));
   const layers: Layers = [
     [of(grounds, 6), everywhere],
@@ -68,8 +67,8 @@ export async function drawFace({ name, look }: Pick<CrowdPerson, 'name' | 'look'
     [hair, before],
     [hair, box(97, 107, 18, 4)],
     [hair, box(141, 107, 18, 4)],
-    [0x2a211c, eyes(106)],
-    [0x2a211c, eyes(150)],
+    [0x2a211c, disc(106, 122, 5)],
+    [0x2a211c, disc(150, 122, 5)],
     [darker, ellipse(128, 134, 5, 4)],
     [look === 'F' ? 0xb8454a : 0xa0584c, smile],
     ...((dice[7] ?? 0) % 4 === 0 ? [[0x3d342c, glasses] as const] : []),

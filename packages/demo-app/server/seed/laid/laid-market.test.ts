@@ -63,7 +63,9 @@ describe('the laid market', () => {
   });
 
   it('shows sixty faces, each its own, and none of the new account', async () => {
-    const photos = await rowsOf('select p.id, md5(p.bytes) as face from user_photos p join users u on u.photo_id = p.id');
+    const photos = await rowsOf(
+      'select p.id, md5(p.bytes) as face from user_photos p join users u on u.photo_id = p.id',
+    );
     expect(photos.length).toBeGreaterThanOrEqual(60);
     expect(new Set(photos.map(({ face }) => face)).size).toBeGreaterThanOrEqual(60);
     const { avatarUrl } = (await (await as('minhanh')).get('/user/info')).data;

@@ -71,7 +71,7 @@ export function UserPage() {
           <PersonActs
             person={person}
             onInvite={() => turn({ invite: '1' }, false)}
-            signInLink={(label) => (
+            renderSignInLink={(label) => (
               <PageLink
                 to="/signin"
                 search={{ callbackUrl: `/user/${id}` }}
@@ -80,7 +80,7 @@ export function UserPage() {
                 {label}
               </PageLink>
             )}
-            editLink={editLink}
+            renderEditLink={editLink}
           />
         }
       >
