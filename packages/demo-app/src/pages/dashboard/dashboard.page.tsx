@@ -85,8 +85,11 @@ export function DashboardPage() {
   const [isOpened, setIsOpened] = useState<boolean | null>(null);
   const isOpen = isOpened ?? (isFiltered || (waits !== null && count === 0) || error !== null);
 
+  // Until then nothing stands below, where it would be pushed down.
+  const isReading = !waits && !error;
+
   return (
-    <div className="site-dashboard">
+    <div className="site-dashboard" data-reading={isReading || undefined}>
       <div className="site-stack">
         <header>
           {/* It is there on arrival, for the focus: what waits is told in it as soon as it is known. */}
@@ -107,7 +110,7 @@ export function DashboardPage() {
           {waits ? (
             <p className="site-quiet">{count > 0 ? t('dashboard.lead') : t('dashboard.lead.nothing')}</p>
           ) : (
-            !error && <Skeleton width="60%" />
+            isReading && <Skeleton width="60%" />
           )}
         </header>
         {error && !waits && (
@@ -133,21 +136,25 @@ export function DashboardPage() {
             />
           </>
         ) : (
-          !error && <Skeleton shape="block" height={96} />
+          isReading && <Skeleton shape="block" height={320} />
         )}
         {waits && !deals.hasDeals && waits.applied.length + waits.drafts.length === 0 && <FirstSteps />}
-        <RunningWork deals={deals.running} />
-        <details className="site-folded" open={isOpen}>
-          <summary
-            onClick={(event) => {
-              event.preventDefault();
-              setIsOpened(!isOpen);
-            }}
-          >
-            {t('dashboard.notifications')}
-          </summary>
-          <NotificationList onFilterChange={choose} onNavigate={(href) => void navigate({ href })} />
-        </details>
+        {!isReading && (
+          <>
+            <RunningWork deals={deals.running} />
+            <details className="site-folded" open={isOpen}>
+              <summary
+                onClick={(event) => {
+                  event.preventDefault();
+                  setIsOpened(!isOpen);
+                }}
+              >
+                {t('dashboard.notifications')}
+              </summary>
+              <NotificationList onFilterChange={choose} onNavigate={(href) => void navigate({ href })} />
+            </details>
+          </>
+        )}
       </div>
       <aside className="site-stack">
         <BalanceCard user={user} />
