@@ -21,7 +21,7 @@ const four = /^(4 sao, tốt|4 stars, good)$/;
 /** One press is a review. It stays sealed, and words can follow. */
 export const Asked = meta.story({
   beforeEach: (story) => ended(story),
-  play: async ({ canvas, id }) => {
+  play: async ({ canvas, canvasElement, id }) => {
     const star = await canvas.findByRole('button', { name: five });
     star.focus();
     await userEvent.keyboard('{Enter}');
@@ -37,6 +37,7 @@ export const Asked = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^(Lưu thay đổi|Save changes)$/ }));
     await expect(await canvas.findByText('Hình đúng ý tôi.')).toBeVisible();
     await expect(canvas.getByRole('img', { name: /^(4 trên 5 sao|4 of 5 stars)$/ })).toBeVisible();
+    await expect(canvasElement.querySelectorAll('.keo-stars [data-lit]')).toHaveLength(4);
   },
 });
 

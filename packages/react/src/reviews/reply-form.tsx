@@ -31,9 +31,11 @@ export function ReplyForm({ review }: { review: OwnReview }) {
   }, [isOpen]);
   if (!isOpen)
     return (
-      <Button ref={isOpen === false ? focus : undefined} variant="soft" onClick={() => setIsOpen(true)}>
-        {t('review.reply')}
-      </Button>
+      <div className="keo-row__acts">
+        <Button ref={isOpen === false ? focus : undefined} variant="soft" onClick={() => setIsOpen(true)}>
+          {t('review.reply')}
+        </Button>
+      </div>
     );
   return (
     <form className="keo-stack" noValidate onSubmit={send}>

@@ -95,7 +95,13 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
       />
       <KeptPhotos ids={draft.earlier} onTakeOut={draft.takeOut} />
       {leavesRoom > 0 && (
-        <FileUploader scope={draft.scope} label={t('review.photos')} max={leavesRoom} accept={images} />
+        <FileUploader
+          scope={draft.scope}
+          label={t('review.photos')}
+          hint={t('review.photos.hint', { max: leavesRoom })}
+          max={leavesRoom}
+          accept={images}
+        />
       )}
       <p className="keo-quiet">
         {review.isOtherIn && isNew

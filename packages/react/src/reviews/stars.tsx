@@ -10,7 +10,9 @@ export function Stars({ stars, size = 18 }: { stars: number; size?: number }) {
   return (
     <span className="keo-stars" role="img" aria-label={t('review.stars.of', { stars })}>
       {starNumbers.map((no) => (
-        <StarIcon key={no} size={size} data-lit={no <= Math.round(stars) || undefined} />
+        <span key={no} data-lit={no <= Math.round(stars) || undefined}>
+          <StarIcon size={size} />
+        </span>
       ))}
     </span>
   );
