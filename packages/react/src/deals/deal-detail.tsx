@@ -54,7 +54,7 @@ export function DealDetail({
   // What may be done depends on the money that is there.
   useStaleOnMovement(dealReads);
   return (
-    <article className="keo-stack" ref={whole}>
+    <article className="keo-stack keo-deal" ref={whole}>
       <header className="keo-deal__head">
         <div>
           <h3 className="keo-heading keo-job__title">{jobLink(deal.job.slug, deal.job.title)}</h3>

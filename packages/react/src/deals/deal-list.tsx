@@ -68,7 +68,7 @@ function DealRow({ deal, link }: { deal: ListedDeal } & Pick<DealListProps, 'lin
   const other = deal.myRole === 'author' ? deal.worker : deal.author;
   const worth = worthOf(deal);
   return (
-    <Card className="keo-stack">
+    <Card className="keo-stack keo-deal">
       <div className="keo-conditions__head">
         <h3 className="keo-heading keo-job__title">{link(deal, deal.job.title)}</h3>
         <DealStateBadge state={deal.state} />
