@@ -2,7 +2,7 @@ import { type InferOutput, maxLength, object, optional, picklist, pipe, string, 
 import { idSchema } from '../http/field.schema.ts';
 
 /** What may be reported. */
-export const reportTargets = ['USER', 'JOB', 'MESSAGE'] as const;
+export const reportTargets = ['USER', 'JOB', 'MESSAGE', 'REVIEW'] as const;
 export type ReportTarget = (typeof reportTargets)[number];
 
 /** Why, in the order in which it is asked. */

@@ -22,7 +22,7 @@ export type ReportDialogProps = {
   targetId: string;
 };
 
-/** Asks what is wrong with a person, a posting or a message, and tells the people who run Keo. */
+/** Asks what is wrong with a person, a posting, a message or a review, and tells the people who run Keo. */
 export function ReportDialog({ open, onClose, target, targetId }: ReportDialogProps) {
   const t = usePersonTexts();
   const toasts = useToastCommands();

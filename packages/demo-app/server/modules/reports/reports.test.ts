@@ -1,8 +1,10 @@
 import { reportReasons } from '@keo/core/contract';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import { type Scene, draftDeal, drafted, meet, newId, ok, opened } from '../../testing/market-scene.ts';
 import { startApp } from '../../testing/start-app.ts';
+import { reviews } from '../reviews/reviews.table.ts';
 import { reports } from './reports.table.ts';
 
 let app: App;
@@ -49,6 +51,29 @@ describe('a report', () => {
     expect(await report(scene.worker, 'JOB', (await drafted(scene)).id)).toMatchObject(absent);
     expect(await report(scene.worker, 'USER', scene.workerId)).toMatchObject(absent);
     expect(await report(scene.worker, 'USER', jobId)).toMatchObject(absent);
+  });
+
+  it('is about a published review of somebody else', async () => {
+    const deal = await draftDeal(scene);
+    const at = app.platform.clock.now();
+    const review = {
+      id: 'rv_reported',
+      dealId: deal.id,
+      jobTitle: deal.job.title,
+      byId: scene.workerId,
+      toId: deal.author.id,
+      of: 'author' as const,
+      stars: 1,
+      writtenAt: at,
+      endedAt: at,
+      closesAt: at,
+    };
+    await app.platform.db.insert(reviews).values({ ...review, state: 'SEALED' });
+    const ask = (who: Scene['author']) => report(who, 'REVIEW', review.id, { reason: 'UNTRUE' });
+    expect(await ask(scene.author)).toMatchObject(absent);
+    await app.platform.db.update(reviews).set({ state: 'PUBLISHED' }).where(eq(reviews.id, review.id));
+    expect(await ask(scene.author)).toMatchObject({ status: 200 });
+    expect(await ask(scene.worker)).toMatchObject(absent);
   });
 
   it('said again is the same one, also at once', async () => {

@@ -1,8 +1,9 @@
 import type { ReportTarget } from '@keo/core/contract';
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { chatMessages, chatRooms } from '../chat/chat.table.ts';
 import { jobDesk } from '../jobs/job-desk.service.ts';
+import { reviews } from '../reviews/reviews.table.ts';
 import { users } from '../users/users.table.ts';
 
 /** Whether somebody sees the thing that they report. */
@@ -29,8 +30,15 @@ const seesMessage: Sees = async (db, id, userId) => {
   return found.length > 0;
 };
 
+/** A review that everybody sees, of somebody else. */
+const seesReview: Sees = async (db, id, userId) => {
+  const isOthers = and(eq(reviews.id, id), ne(reviews.byId, userId), eq(reviews.state, 'PUBLISHED'));
+  return (await db.$count(reviews, isOthers)) > 0;
+};
+
 export const seesThing: Readonly<Record<ReportTarget, Sees>> = {
   USER: seesUser,
   JOB: seesJob,
   MESSAGE: seesMessage,
+  REVIEW: seesReview,
 };
