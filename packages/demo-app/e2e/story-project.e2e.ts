@@ -80,7 +80,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await expect(applicant).toContainText(t('applicants.atPrice'));
     await expect(applicant).toContainText(asked.question);
     await expect(applicant).toContainText(answer);
-    await expect(applicant).toContainText(t('applicants.seen.now'));
+    await expect(applicant).toContainText(I.say(/Hoạt động .*giờ/, /Active .*hour/));
     await I.meet('project', '1 who applied', { isMain: true });
     for (const name of ['Bùi Ngọc Mai', 'Phạm Gia Bảo'])
       await hands.tick(mine.sheet.getByRole('checkbox', { name: t('applicants.compare.choose', { name }) }));

@@ -175,21 +175,23 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
   }
 
   return {
-    async call(endpoint, input, { signal, body, headers, keepalive } = {}) {
+    async call(endpoint, input, given = {}) {
       const caller = callers.current();
       if (!caller && endpoint.access === 'session') {
         throw new ApiError('overdue', say('http.overdue'), { code: codes.overdue });
       }
       const limits = limitsFrom(clock.now());
       try {
-        return await repeat(endpoint, input, { caller, signal, body, headers, keepalive, ...limits });
+        return await repeat(endpoint, input, { ...given, caller, ...limits });
       } catch (error) {
         if (!caller || !isOverdue(error)) throw error;
         const limit = limits.deadline - clock.now();
         const timedOut = () => new ApiError('timeout', say('http.timeout'), { code: 0 });
         // The renewal is shared and goes on; this call waits for it no longer than for its own answer.
-        const renewed = await runWithin({ clock, limit, signal, timedOut }, () => callers.renew(caller));
-        return repeat(endpoint, input, { caller: renewed, signal, body, headers, keepalive, ...limits });
+        const renewed = await runWithin({ clock, limit, signal: given.signal, timedOut }, () =>
+          callers.renew(caller),
+        );
+        return repeat(endpoint, input, { ...given, caller: renewed, ...limits });
       }
     },
     callAs: (caller, endpoint, input, options) =>
