@@ -40,7 +40,7 @@ const beyond = (page: Page) =>
       const [mine, its] = [it.getBoundingClientRect(), holder.getBoundingClientRect()];
       const isHeld = held.overflowX === 'visible' && held.display !== 'contents';
       const stands = isHeld && mine.width > 0 && mine.height > 0 && mine.right > its.right + 2;
-      return spills || stands ? [`${spills ? 'spills' : 'stands'} ${it.clientWidth}/${it.scrollWidth} ${Math.round(mine.right)}>${Math.round(its.right)} ` + it.outerHTML.slice(0, 160)] : [];
+      return spills || stands ? [it.outerHTML.slice(0, 160)] : [];
     });
   });
 
