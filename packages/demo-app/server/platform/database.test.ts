@@ -1,4 +1,9 @@
+import { blocks } from '../modules/blocks/blocks.table.ts';
+import { portfolioItems } from '../modules/portfolio/portfolio.table.ts';
 import { rechargeClaims } from '../modules/recharge/claims.table.ts';
+import { reports } from '../modules/reports/reports.table.ts';
+import * as reviews from '../modules/reviews/reviews.table.ts';
+import { userPhotos } from '../modules/users/user-photos.table.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
@@ -43,14 +48,14 @@ describe('the database', () => {
     const newest = await read(`${String(entries.at(-1).idx).padStart(4, '0')}_snapshot.json`);
     const money = { ...ledger, ...recharge, ...cards, ...withdraw, idempotency };
     const market = { jobs, applications, deals, proofs, ...uploads, ...partners, ...chat };
+    const people = { users, verifiedPhones, userPhotos, blocks, reports, portfolioItems, ...reviews };
     const tables = {
       ...market,
+      ...people,
       ...auth,
       ...logs,
       ...support,
       ...money,
-      users,
-      verifiedPhones,
       sandboxClock,
       outboxMessages,
       operatorActs,

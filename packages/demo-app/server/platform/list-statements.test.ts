@@ -9,6 +9,7 @@ import { openRoom, say } from '../testing/chat-scene.ts';
 import { copyRow, gatherCrowd } from '../testing/crowd.ts';
 import { applied, fund, meet, negotiating, newId, ok, opened } from '../testing/market-scene.ts';
 import { call, codeFor } from '../testing/person.ts';
+import { add, finished } from '../testing/review-scene.ts';
 import { quickJob } from '../testing/postings.ts';
 import { lacksRealParts, startApp } from '../testing/start-app.ts';
 
@@ -40,6 +41,11 @@ async function twentyOfEach(app: App): Promise<Record<string, { reader: Api; of?
 
   const deal = await negotiating(scene);
   await twenty('deals', deal.id, `'id', 'dl' || n, 'job_id', 'jb' || n`);
+  const ended = await finished(scene);
+  await ok(add(author, ended));
+  await ok(add(worker, ended));
+  const { mine: review } = await ok(author.get(`/review/deal-reviews?dealId=${ended.id}`));
+  await twenty('reviews', review.id, `'id', 'rv' || n, 'deal_id', 'dl' || n`);
   const room = await openRoom(author, { dealId: deal.id });
   await say(author, room.id, 'Em xem giúp chị nhé');
   await twenty('chat_rooms', room.id, `'id', 'rm' || n, 'job_id', 'jb' || n`);
@@ -50,7 +56,7 @@ async function twentyOfEach(app: App): Promise<Record<string, { reader: Api; of?
   const ofEvents = `'metadata', metadata || jsonb_build_object('eventId', 'ev' || n)`;
   await twenty('deal_logs', logs.list[0].id, `'id', 'lg' || n, 'seq', 1000 + n, ${ofEvents}`);
 
-  const { email } = await ok(author.get('/user/info'));
+  const { email, id: authorId } = await ok(author.get('/user/info'));
   const card = { bankBin: '970436', accountNo: '0123456789', accountName: 'Person' };
   const { id: cardId } = await ok(author.post('/bank-card/add-bank-card', card));
   await ok(author.post('/bank-card/verify-bank-card', { cardId, code: await codeFor(app, email) }));
@@ -86,8 +92,11 @@ async function twentyOfEach(app: App): Promise<Record<string, { reader: Api; of?
     '/jobdeallog/jobs-my-deal-logs-list': { reader: worker },
     '/job/jobs-list': { reader: worker },
     '/job/jobs-my-list': { reader: author },
+    '/job/jobs-of-author': { reader: worker, of: `authorId=${authorId}` },
     '/recharge/recharge-suspense-list': { reader: author },
     '/recharge/recharges-list': { reader: author },
+    '/review/my-reviews-list': { reader: worker, of: 'tab=received' },
+    '/review/reviews-list': { reader: author, of: `userId=${deal.worker.id}` },
     '/transaction/transactions-list': { reader: author },
     '/wallet/wallet-holds-list': { reader: author },
     '/withdraw/withdraws-list': { reader: author },

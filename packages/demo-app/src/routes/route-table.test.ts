@@ -3,7 +3,8 @@ import { pagePaths } from './paths.ts';
 import { routeTable } from './route-table.ts';
 
 it('has a page of its own for each address', () => {
-  expect(routeTable.map(({ path }) => path)).toEqual(pagePaths.map(({ path }) => path));
+  const paths = routeTable.map(({ path }) => path);
+  expect(paths.toSorted()).toEqual(pagePaths.map(({ path }) => path).toSorted());
   const pages = routeTable.map(({ page }) => String(page));
   expect(new Set(pages).size).toBe(pages.length);
 });

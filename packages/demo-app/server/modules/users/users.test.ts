@@ -107,6 +107,7 @@ describe('a public profile', () => {
         'displayName',
         'headline',
         'id',
+        'isBlocked',
         'joinedAt',
         'lastActiveAt',
         'provinceCode',
@@ -116,6 +117,7 @@ describe('a public profile', () => {
         'statistics',
         'username',
         'verified',
+        'wasHired',
       ].toSorted(),
     );
   });
