@@ -383,7 +383,7 @@ export const breaches: readonly Breach[] = [
   {
     name: 'guessing tokens is free',
     file: `${server}/platform/endpoint-route.ts`,
-    from: '// Guessing tokens is paid by the address.\n      await countAddress();',
+    from: '// An unknown token counts against the address, so that guessing is limited.\n      await countAddress();',
     to: '',
     runner: 'vitest',
     tests: [`${server}/platform/rate-limits.test.ts`],

@@ -17,7 +17,7 @@ export const myPortfolioList = defineEndpoint({
   path: '/portfolio/my-portfolio-list',
   access: 'session',
   summary:
-    '`own`: the newest approved proofs of the caller and what became of asking to show them. `asked`: what workers ask the caller, or may show by their word.',
+    'The newest approved proofs of the caller and what became of asking to show them (`own`); what workers ask the caller, or may show by their word (`asked`).',
   input: object({}),
   data: object({ own: array(portfolioPieceSchema), asked: array(portfolioPieceSchema) }),
 });

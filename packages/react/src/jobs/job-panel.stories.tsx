@@ -102,6 +102,7 @@ export const NotReliableEnough = meta.story({
 });
 
 export const NotVerified = meta.story({
+  tags: ['!dev'],
   beforeEach: posted({ eligibility, actions: [refused('VERIFY_ACCOUNT')] }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/(đã xác minh|for verified people)/)).toBeVisible();

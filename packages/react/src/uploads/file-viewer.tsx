@@ -127,7 +127,7 @@ function Viewed({ file, place, onBack, onNext, onClose }: ViewedProps) {
           >
             <img
               src={file.url}
-              alt={file.name}
+              alt={t('viewer.picture', { name: file.name })}
               style={{
                 width: isTurned ? down : across,
                 height: isTurned ? across : down,

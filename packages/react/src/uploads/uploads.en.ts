@@ -35,4 +35,5 @@ export const uploadsEn: Record<keyof typeof uploadsVi, string> = {
   'viewer.open': 'Open the original',
   'viewer.close': 'Close',
   'viewer.show': 'Look at {name}',
+  'viewer.picture': 'Picture {name}',
 };

@@ -32,4 +32,5 @@ export const uploadsVi = {
   'viewer.open': 'Mở tệp gốc',
   'viewer.close': 'Đóng',
   'viewer.show': 'Xem {name}',
+  'viewer.picture': 'Ảnh {name}',
 } as const;
