@@ -57,7 +57,8 @@ export {
 } from './users/users.schema.ts';
 export { profileLimits } from './users/profile-limits.schema.ts';
 export { type UpdateUser, updateUserSchema } from './users/update-user.schema.ts';
-export { type PublicProfile, authorNumbers, publicProfileSchema } from './users/profile.schema.ts';
+export { type PublicProfile, publicProfileSchema } from './users/profile.schema.ts';
+export { authorNumbers } from './users/reject-pct.schema.ts';
 export { type Skill, skillCatalogue, skillSchema } from './users/skills.schema.ts';
 export {
   type AuthorStatistics,
@@ -236,6 +237,8 @@ export {
   workerTiers,
 } from './deals/deal-fees.schema.ts';
 export * as authorJobsEndpoints from './jobs/author-jobs.endpoints.ts';
+export * as priceGuidanceEndpoints from './jobs/price-guidance.endpoints.ts';
+export { priceGuidanceLimits } from './jobs/price-guidance.endpoints.ts';
 export * as jobsEndpoints from './jobs/jobs.endpoints.ts';
 export { jobLimits } from './jobs/job-limits.schema.ts';
 export { jobCategories } from './jobs/job-categories.schema.ts';

@@ -15,7 +15,8 @@ async function rowsOf(page: Page): Promise<string[]> {
   await links.last().scrollIntoViewIfNeeded();
   return links.evaluateAll((all) =>
     all.map((link) => {
-      const title = link.lastChild?.textContent ?? '';
+      // What happened more than once for a job is one row, which counts.
+      const title = (link.lastChild?.textContent ?? '').replace(/ \(\d+\)$/, '');
       return `${title} → ${new URL(link.getAttribute('href') ?? '', document.baseURI).pathname}`;
     }),
   );

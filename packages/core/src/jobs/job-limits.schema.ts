@@ -41,12 +41,6 @@ export const jobLimits = {
   questionMax: 200,
   answerMax: 1000,
   attachmentsMax: 10,
-  /** Postings of fewer authors, or fewer postings, say nothing of what is usually paid. */
-  guidanceAuthorsMin: 3,
-  guidanceJobsMin: 5,
-  /** How long ago a deal may have ended, in days, and how many of the newest postings count. */
-  guidanceDays: 180,
-  guidanceJobsMax: 200,
   coverLetterMin: 20,
   coverLetterMax: 3000,
   /** Waiting applications of one worker at a time. */

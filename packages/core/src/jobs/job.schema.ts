@@ -13,7 +13,7 @@ import { actionSchema, userCardSchema } from '../deals/deal.schema.ts';
 import { releaseModes } from '../deals/terms.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { conditionsSchema, evidenceTypes } from '../proofs/proof.schema.ts';
-import { rejectPctSchema } from '../users/profile.schema.ts';
+import { rejectPctSchema } from '../users/reject-pct.schema.ts';
 import { eligibilitySchema, openToAll } from './eligibility.schema.ts';
 import { jobCategories } from './job-categories.schema.ts';
 import { countSchema, timestampSchema } from '../http/field.schema.ts';

@@ -189,21 +189,3 @@ export const estimateJobCost = defineEndpoint({
     isHeldAtOnce: boolean(),
   }),
 });
-
-export const priceGuidance = defineEndpoint({
-  method: 'GET',
-  path: '/job/price-guidance',
-  access: 'session',
-  summary:
-    'What authors agreed to pay in this category lately: the lower quarter, the middle and the upper quarter, in đồng. Null where too few say too little.',
-  input: object({ kind: jobKindSchema, category: categorySlugSchema }),
-  data: nullable(
-    object({
-      low: dongSchema,
-      middle: dongSchema,
-      high: dongSchema,
-      /** How many postings that is from. */
-      jobs: pipe(number(), integer(), minValue(1)),
-    }),
-  ),
-});

@@ -4,6 +4,7 @@ import type { Clock } from '../client/ports.ts';
 import { authorFeeFor, workerFeeFor, workerTiers } from '../deals/deal-fees.schema.ts';
 import type { DealView } from '../deals/deal.schema.ts';
 import * as jobs from '../jobs/jobs.endpoints.ts';
+import { priceGuidance } from '../jobs/price-guidance.endpoints.ts';
 import type { JobState, JobView } from '../jobs/job.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import { type JobSketch, cardOf, notFound, sketchJob } from './sketch-job.ts';
@@ -117,7 +118,7 @@ export function createFakeOwnJobs(deps: { clock: Clock; posted: JobView[]; appli
         isHeldAtOnce: order.kind === 'QUICK',
       };
     }),
-    own(jobs.priceGuidance, ({ kind, category }) =>
+    own(priceGuidance, ({ kind, category }) =>
       // Of one category enough is known.
       category === 'thiet-ke' && kind === 'PROJECT'
         ? { low: 2_500_000, middle: 4_000_000, high: 6_500_000, jobs: 24 }

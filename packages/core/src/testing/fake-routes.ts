@@ -166,7 +166,7 @@ export function createRoutes(state: FakeState): Route[] {
       return { ...account.user, rejectPct: null, ...account.profile };
     }),
     own(users.refreshBalance, (_input, account) => ({ balance: account.user.balance })),
-    own(users.updateInfo, ({ settings, photoFileId, roles, skills, ...input }, account) => {
+    own(profile.updateInfo, ({ settings, photoFileId, roles, skills, ...input }, account) => {
       const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
       const changed = Object.fromEntries(
         Object.entries(settings ?? {}).filter(([, value]) => value !== undefined),

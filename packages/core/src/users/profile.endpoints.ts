@@ -2,6 +2,8 @@ import { object, string } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { idSchema } from '../http/field.schema.ts';
 import { publicProfileSchema } from './profile.schema.ts';
+import { updateUserSchema } from './update-user.schema.ts';
+import { userSchema } from './users.schema.ts';
 
 export const publicUserInfo = defineEndpoint({
   method: 'GET',
@@ -21,4 +23,13 @@ export const userPhoto = defineEndpoint({
   input: object({ id: idSchema }),
   data: string(),
   file: 'application/octet-stream',
+});
+
+export const updateInfo = defineEndpoint({
+  method: 'POST',
+  path: '/user/update-info',
+  access: 'session',
+  summary: 'Changes the given fields of the own profile and answers the account.',
+  input: updateUserSchema,
+  data: userSchema,
 });

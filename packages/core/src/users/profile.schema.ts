@@ -1,29 +1,10 @@
-import {
-  type InferOutput,
-  array,
-  boolean,
-  integer,
-  maxValue,
-  minValue,
-  nullable,
-  nullish,
-  number,
-  object,
-  optional,
-  pipe,
-  string,
-} from 'valibot';
+import { type InferOutput, array, boolean, nullable, object, optional, string } from 'valibot';
 import { sideSchema } from '../deals/deal.schema.ts';
 import { reliabilitySchema } from '../deals/reliability.schema.ts';
 import { timestampSchema } from '../http/field.schema.ts';
+import { rejectPctSchema } from './reject-pct.schema.ts';
 import { noStatistics, statisticsSchema } from './statistics.schema.ts';
 import { publicUserSchema } from './users.schema.ts';
-
-/** What an author's public numbers are made of: verdicts of so many days, once there are so many of them. */
-export const authorNumbers = { days: 90, leastJudged: 3 } as const;
-
-/** Of what an author judged in 90 days, the share in percent that they rejected; null while that was too little. */
-export const rejectPctSchema = nullish(pipe(number(), integer(), minValue(0), maxValue(100)), null);
 
 /** Somebody's page: who they are, how they work, and how they judge the work of others. */
 export const publicProfileSchema = object({

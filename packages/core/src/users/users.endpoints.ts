@@ -1,7 +1,6 @@
 import { object } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { dongSchema } from '../money/dong.schema.ts';
-import { updateUserSchema } from './update-user.schema.ts';
 import { userSchema } from './users.schema.ts';
 
 export const userInfo = defineEndpoint({
@@ -22,13 +21,4 @@ export const refreshBalance = defineEndpoint({
   summary: 'Reads the balance anew, in đồng.',
   input: object({}),
   data: object({ balance: dongSchema }),
-});
-
-export const updateInfo = defineEndpoint({
-  method: 'POST',
-  path: '/user/update-info',
-  access: 'session',
-  summary: 'Changes the given fields of the own profile and answers the account.',
-  input: updateUserSchema,
-  data: userSchema,
 });

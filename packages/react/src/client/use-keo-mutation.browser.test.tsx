@@ -39,7 +39,7 @@ function holding(path: string) {
 
 /** A form that is there as long as nothing was sent, as that of a proof is. */
 function Form({ onSent }: { onSent: () => void }) {
-  const change = useKeoMutation(usersEndpoints.updateInfo, [
+  const change = useKeoMutation(profileEndpoints.updateInfo, [
     usersEndpoints.userInfo,
     profileEndpoints.publicUserInfo,
   ]);

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { draftsDomain } from '@keo/core';
-import { jobsEndpoints } from '@keo/core/contract';
+import { priceGuidanceEndpoints } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { openDialog } from '../ui/story-dialog.ts';
@@ -82,7 +82,7 @@ export const NotGuided = meta.story({
   play: async ({ canvasElement, id }) => {
     const dialog = await openDialog(canvasElement);
     const { server } = fakeOf({ id });
-    await waitFor(() => expect(server.calls(jobsEndpoints.priceGuidance.path)).toBe(1));
+    await waitFor(() => expect(server.calls(priceGuidanceEndpoints.priceGuidance.path)).toBe(1));
     await expect(dialog.queryByText(/(6 tháng qua|last 6 months)/)).toBeNull();
   },
 });

@@ -1,5 +1,5 @@
 import { formatDong } from '@keo/core';
-import { type CategorySlug, type JobKind, jobCategories, jobsEndpoints } from '@keo/core/contract';
+import { type CategorySlug, type JobKind, jobCategories, priceGuidanceEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { categoryName } from './job-words.ts';
@@ -9,7 +9,7 @@ import { usePostJobTexts } from './use-post-job-texts.ts';
 function Guidance({ kind, category }: { kind: JobKind; category: CategorySlug }) {
   const t = usePostJobTexts();
   const locale = useLocale();
-  const { data } = useKeoQuery(jobsEndpoints.priceGuidance, { kind, category });
+  const { data } = useKeoQuery(priceGuidanceEndpoints.priceGuidance, { kind, category });
   if (!data) return null;
   const [low, middle, high] = [data.low, data.middle, data.high].map((amount) => formatDong(amount));
   return (

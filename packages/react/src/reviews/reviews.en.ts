@@ -112,4 +112,8 @@ export const reviewsEn: Record<keyof typeof reviewsVi, string> & Record<string, 
   'reviews.histogram': 'Reviews by stars',
   'reviews.histogram.row_other': '{stars} stars: {count} reviews',
   'reviews.histogram.row_one': '{stars} stars: {count} review',
+  'reviews.pages': 'Pages of reviews',
+  'reviews.previous': 'Previous page',
+  'reviews.next': 'Next page',
+  'reviews.page': 'Page {page} of {total}',
 };

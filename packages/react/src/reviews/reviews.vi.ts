@@ -107,4 +107,8 @@ export const reviewsVi = {
   'reviews.as.author': 'Khi đăng việc',
   'reviews.histogram': 'Số đánh giá theo sao',
   'reviews.histogram.row_other': '{stars} sao: {count} đánh giá',
+  'reviews.pages': 'Các trang đánh giá',
+  'reviews.previous': 'Trang trước',
+  'reviews.next': 'Trang sau',
+  'reviews.page': 'Trang {page} trên {total}',
 } as const;

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { type Side, reviewsEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { StarIcon } from '../icons/subject-icons.tsx';
-import { MoneyPages } from '../money/money-pages.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
+import { Pagination } from '../ui/pagination.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -79,7 +79,17 @@ export function UserReviews({ userId, personLink }: UserReviewsProps) {
               {...(personLink && { personLink })}
             />
           ))}
-          <MoneyPages page={page} pageCount={data.totalPage} onPageChange={setPage} />
+          <Pagination
+            page={page}
+            pageCount={data.totalPage}
+            onPageChange={setPage}
+            labels={{
+              nav: t('reviews.pages'),
+              previous: t('reviews.previous'),
+              next: t('reviews.next'),
+              page: (at, total) => t('reviews.page', { page: at, total }),
+            }}
+          />
         </div>
       )}
     </section>

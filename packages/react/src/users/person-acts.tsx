@@ -15,8 +15,9 @@ export type PersonActsProps = {
   person: Person;
   /** Opens the invitation. */
   onInvite: () => void;
-  /** The way in for a visitor, and to the form for one's own page. */
-  renderSignInLink: (label: string) => ReactNode;
+  /** The way in for a visitor; the text of its label is `person.signIn`. */
+  renderSignInLink?: (label: string) => ReactNode;
+  /** To the form, on one's own page. */
   renderEditLink: (label: string) => ReactNode;
 };
 
@@ -31,7 +32,7 @@ export function PersonActs({ person, onInvite, renderSignInLink, renderEditLink 
   // Who is signed in may not be known yet, and may be this very person.
   if (isAuthenticated && !user) return null;
   if (user?.id === person.id) return <div className="keo-row__acts">{renderEditLink(t('person.own'))}</div>;
-  if (!isAuthenticated) return <div className="keo-row__acts">{renderSignInLink(t('person.signIn'))}</div>;
+  if (!isAuthenticated) return <div className="keo-row__acts">{renderSignInLink?.(t('person.signIn'))}</div>;
   return (
     <>
       {person.isBlocked ? (

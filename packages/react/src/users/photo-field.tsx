@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
-import { profileEndpoints, usersEndpoints } from '@keo/core/contract';
+import { profileEndpoints } from '@keo/core/contract';
 import { useAuthCommands } from '../auth/use-auth-commands.ts';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { FormFailure } from '../auth/form-failure.tsx';
@@ -19,7 +19,7 @@ export function PhotoField({ name, photo }: Props) {
   const t = useProfileFormTexts();
   const { reloadUser } = useAuthCommands();
   const { items, files, add, retry, remove, clear } = useUpload('profile photo', 1);
-  const update = useKeoMutation(usersEndpoints.updateInfo, reads());
+  const update = useKeoMutation(profileEndpoints.updateInfo, reads());
   const [picture, setPicture] = useState<File | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const taken = useRef<string | null>(null);

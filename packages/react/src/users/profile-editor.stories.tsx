@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { usersEndpoints } from '@keo/core/contract';
+import { profileEndpoints } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { openDialog } from '../ui/story-dialog.ts';
@@ -43,7 +43,7 @@ export const Refused = meta.story({
     await userEvent.type(name, 'X');
     await userEvent.click(canvas.getByRole('button', { name: save }));
     await expect(name).toHaveAttribute('aria-invalid', 'true');
-    await expect(fakeOf({ id }).server.calls(usersEndpoints.updateInfo.path)).toBe(0);
+    await expect(fakeOf({ id }).server.calls(profileEndpoints.updateInfo.path)).toBe(0);
     await userEvent.click(canvas.getByRole('button', { name: /^(Bỏ thay đổi|Discard)$/ }));
     await expect(name).toHaveValue('Phạm Gia Bảo');
   },

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type ApiError, isApiError } from '@keo/core';
-import { type PublicProfile, profileEndpoints, usersEndpoints } from '@keo/core/contract';
+import { type PublicProfile, profileEndpoints } from '@keo/core/contract';
 import { useAuthCommands } from '../auth/use-auth-commands.ts';
 import { refusedFields } from '../auth/use-submission.ts';
 import { useKeoMutation } from '../client/use-keo-query.ts';
@@ -11,7 +11,7 @@ import { type ProfileDraft, changesIn, formOf, readChanges, readDraft } from './
 export function useProfileForm(person: PublicProfile) {
   const kept = useDraft('profile');
   const { reloadUser } = useAuthCommands();
-  const update = useKeoMutation(usersEndpoints.updateInfo, [profileEndpoints.publicUserInfo]);
+  const update = useKeoMutation(profileEndpoints.updateInfo, [profileEndpoints.publicUserInfo]);
   const [written, setWritten] = useState<ProfileDraft>(() => readDraft(kept.text));
   const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);

@@ -1,4 +1,4 @@
-import { authorJobsEndpoints, jobsEndpoints } from '@keo/core/contract';
+import { authorJobsEndpoints, jobsEndpoints, priceGuidanceEndpoints } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { JobsService } from './jobs.service.ts';
 
@@ -18,6 +18,6 @@ export function jobsModule({ routes }: Platform, jobs: JobsService): void {
   routes.serve(jobsEndpoints.resumeJob, ({ jobId }, me) => jobs.resume(me.userId, jobId));
   routes.serve(jobsEndpoints.renewJob, ({ jobId }, me) => jobs.renew(me.userId, jobId));
   routes.serve(jobsEndpoints.closeJob, ({ jobId }, me) => jobs.close(me.userId, jobId));
-  routes.serve(jobsEndpoints.priceGuidance, (query) => jobs.guidance(query));
+  routes.serve(priceGuidanceEndpoints.priceGuidance, (query) => jobs.guidance(query));
   routes.serve(jobsEndpoints.estimateJobCost, (order, me) => jobs.estimate(me.userId, order));
 }

@@ -6,6 +6,7 @@ import {
   type JobState,
   type JobView,
   jobsEndpoints,
+  priceGuidanceEndpoints,
 } from '@keo/core/contract';
 import type { InferOutput } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
@@ -54,7 +55,7 @@ export type JobsService = {
   guidance(query: {
     kind: JobKind;
     category: string;
-  }): Promise<EndpointData<typeof jobsEndpoints.priceGuidance>>;
+  }): Promise<EndpointData<typeof priceGuidanceEndpoints.priceGuidance>>;
   /** An operator's word on a posting that waits for a look, or on one that is out; by whom where that is known. */
   moderate(
     jobId: string,

@@ -1,4 +1,9 @@
-import { type EndpointData, type JobKind, jobLimits, type jobsEndpoints } from '@keo/core/contract';
+import {
+  type EndpointData,
+  type JobKind,
+  type priceGuidanceEndpoints,
+  priceGuidanceLimits,
+} from '@keo/core/contract';
 import { sql } from 'drizzle-orm';
 import { nullable, number, object, parse } from 'valibot';
 import type { Database } from '../../platform/database.ts';
@@ -18,9 +23,9 @@ export async function guidePrice(
   db: Database,
   { kind, category }: { kind: JobKind; category: string },
   now: Date,
-): Promise<EndpointData<typeof jobsEndpoints.priceGuidance>> {
-  const { guidanceDays, guidanceJobsMax, guidanceJobsMin, guidanceAuthorsMin } = jobLimits;
-  const since = new Date(+now - guidanceDays * day).toISOString();
+): Promise<EndpointData<typeof priceGuidanceEndpoints.priceGuidance>> {
+  const { days, jobsMax, jobsMin, authorsMin } = priceGuidanceLimits;
+  const since = new Date(+now - days * day).toISOString();
   const price = sql`(${deals.terms} ->> 'price')::bigint`;
   const { rows } = await db.execute(sql`
     with paid as (
@@ -31,7 +36,7 @@ export async function guidePrice(
         and ${deals.state} = 'COMPLETED' and ${deals.paid} > 0 and ${deals.endedAt} >= ${since}
       group by ${jobs.id}
       order by ended_at desc
-      limit ${guidanceJobsMax}
+      limit ${jobsMax}
     )
     select percentile_disc(0.25) within group (order by price)::float8 as low,
       percentile_disc(0.5) within group (order by price)::float8 as middle,
@@ -40,7 +45,5 @@ export async function guidePrice(
     from paid`);
   const { low, middle, high, jobs: count, authors } = parse(foundSchema, rows[0]);
   if (low === null || middle === null || high === null) return null;
-  return count >= guidanceJobsMin && authors >= guidanceAuthorsMin
-    ? { low, middle, high, jobs: count }
-    : null;
+  return count >= jobsMin && authors >= authorsMin ? { low, middle, high, jobs: count } : null;
 }

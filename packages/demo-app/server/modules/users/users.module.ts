@@ -27,7 +27,7 @@ export function usersModule(
     const { balance } = await users.me(me.userId);
     return { balance };
   });
-  routes.serve(usersEndpoints.updateInfo, async ({ photoFileId, ...change }, me) => {
+  routes.serve(profileEndpoints.updateInfo, async ({ photoFileId, ...change }, me) => {
     const photo =
       typeof photoFileId === 'string' ? await photos.readUpload(me.userId, photoFileId) : photoFileId;
     return users.update(me.userId, change, photo);

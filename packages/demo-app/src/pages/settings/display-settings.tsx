@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usersEndpoints } from '@keo/core/contract';
+import { profileEndpoints } from '@keo/core/contract';
 import {
   Card,
   LanguageSwitch,
@@ -30,7 +30,7 @@ export function DisplaySettings() {
       return;
     }
     // The switch has done its work; an account that could not be told is told by the next change.
-    void call(usersEndpoints.updateInfo, { settings: { locale, theme } }).catch(() => undefined);
+    void call(profileEndpoints.updateInfo, { settings: { locale, theme } }).catch(() => undefined);
   }, [call, isLoaded, locale, theme]);
 
   return (

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { isApiError } from '@keo/core';
-import { type User, provinceSchema, provinces, usersEndpoints } from '@keo/core/contract';
+import { type User, provinceSchema, provinces, profileEndpoints } from '@keo/core/contract';
 import {
   Button,
   Card,
@@ -43,7 +43,7 @@ function HomeForm({ known, heading }: { known: User['provinceCode']; heading: st
     setBusy(true);
     const provinceCode = provinceSchema.options.find((one) => one === code) ?? null;
     try {
-      await call(usersEndpoints.updateInfo, { provinceCode });
+      await call(profileEndpoints.updateInfo, { provinceCode });
       reloadUser();
       toasts.show({ severity: 'success', summary: t('settings.home.done') });
     } catch (error) {

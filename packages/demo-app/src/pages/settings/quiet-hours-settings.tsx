@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { isApiError } from '@keo/core';
-import { type Settings, defaultQuietHours, usersEndpoints } from '@keo/core/contract';
+import { type Settings, defaultQuietHours, profileEndpoints } from '@keo/core/contract';
 import {
   Button,
   Card,
@@ -46,7 +46,7 @@ function QuietHoursForm({ chosen, heading }: { chosen: Settings['quietHours']; h
     setFailure(null);
     setBusy(true);
     try {
-      await call(usersEndpoints.updateInfo, { settings: { quietHours: isOn ? hours : null } });
+      await call(profileEndpoints.updateInfo, { settings: { quietHours: isOn ? hours : null } });
       reloadUser();
       toasts.show({ severity: 'success', summary: t('settings.quiet.done') });
     } catch (error) {

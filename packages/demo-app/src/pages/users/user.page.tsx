@@ -5,13 +5,13 @@ import { profileEndpoints } from '@keo/core/contract';
 import {
   ErrorCard,
   OpenJobs,
-  PersonActs,
   Portfolio,
   PublicProfile,
   Skeleton,
   buttonVariants,
   useAuth,
   useKeoQuery,
+  usePersonTexts,
   useTexts,
 } from '@keo/react';
 import { loadOnceHeard } from '../../build/load-once-heard.ts';
@@ -25,15 +25,13 @@ import { StatusPage } from '../errors/status-page.tsx';
 import { jobLink } from '../jobs/job-link.tsx';
 import { PublicReviews } from '../reviews/public-reviews.tsx';
 
+/** What a member may do with somebody; a visitor loads none of it. */
+const MemberActs = lazy(async () => ({
+  default: (await loadOnceHeard(() => import('./member-acts.tsx'))).MemberActs,
+}));
 const InviteSheet = lazy(async () => ({
   default: (await loadOnceHeard(() => import('./invite-sheet.tsx'))).InviteSheet,
 }));
-
-const editLink = (label: string) => (
-  <PageLink to="/dashboard/profile" className={buttonVariants({ variant: 'soft' })}>
-    {label}
-  </PageLink>
-);
 
 /** What anyone may see of a person; `?invite=1` invites them. */
 export function UserPage() {
@@ -42,7 +40,8 @@ export function UserPage() {
   const { data, error, refetch } = useKeoQuery(profileEndpoints.publicUserInfo, { id });
   const person = data?.id === id ? data : undefined;
   const { invite } = usePageSearch(userSearch);
-  const { user } = useAuth();
+  const t = usePersonTexts();
+  const { user, isAuthenticated } = useAuth();
   const navigate = useNavigate();
   const turn = (search: { invite?: string }, replace: boolean) =>
     void navigate({ to: '.', search, replace, resetScroll: false });
@@ -68,20 +67,23 @@ export function UserPage() {
       <PublicProfile
         person={person}
         actions={
-          <PersonActs
-            person={person}
-            onInvite={() => turn({ invite: '1' }, false)}
-            renderSignInLink={(label) => (
-              <PageLink
-                to="/signin"
-                search={{ callbackUrl: `/user/${id}` }}
-                className={buttonVariants({ variant: 'soft' })}
-              >
-                {label}
-              </PageLink>
-            )}
-            renderEditLink={editLink}
-          />
+          user ? (
+            <Suspense fallback={<Skeleton height={44} />}>
+              <MemberActs person={person} onInvite={() => turn({ invite: '1' }, false)} />
+            </Suspense>
+          ) : (
+            !isAuthenticated && (
+              <div className="keo-row__acts">
+                <PageLink
+                  to="/signin"
+                  search={{ callbackUrl: `/user/${id}` }}
+                  className={buttonVariants({ variant: 'soft' })}
+                >
+                  {t('person.signIn')}
+                </PageLink>
+              </div>
+            )
+          )
         }
       >
         <Portfolio userId={person.id} />
