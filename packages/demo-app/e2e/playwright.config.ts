@@ -3,13 +3,17 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../../../scripts/chromium.ts';
 import { measurePatience } from '../../../scripts/machine-speed.ts';
 import { isLong } from './long-run.ts';
+import { isDrawing } from './screens.ts';
 
 const patience = await measurePatience();
 const isCi = process.env['CI'] === 'true';
 const results = process.env['KEO_TEST_RESULTS'];
 
 const files = (...names: string[]) => names.map((name) => `**/${name}.e2e.ts`);
-/** Walked on a phone in `npm test`, and on a desk in the long run only: what people do on the way. */
+/**
+ * Walked on a phone in `npm test`, and on a desk in the long run only: what people do on the way. The shop's story is
+ * walked at its owner's desk, by keyboard and in English.
+ */
 const onPhone = files(
   'accounts',
   'callback-url',
@@ -20,6 +24,9 @@ const onPhone = files(
   'profile',
   'recharge',
   'settings',
+  'story-project',
+  'story-reviews',
+  'story-student',
   'wallet',
   'withdraw',
 );
@@ -27,6 +34,7 @@ const onPhone = files(
 const longOnly = files('long-words', 'storybook');
 /** Reads what all others sent. */
 const afterAll = files('commands');
+const inEachSize = isLong || isDrawing;
 
 export default defineConfig({
   testDir: '.',
@@ -54,12 +62,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: isLong ? afterAll : [...onPhone, ...longOnly, ...afterAll],
+      testIgnore: inEachSize ? afterAll : [...onPhone, ...longOnly, ...afterAll],
       use: { viewport: { width: 1280, height: 900 } },
     },
     {
       name: 'mobile',
-      testMatch: isLong ? '*.e2e.ts' : [...onPhone, ...files('pages', 'story-*')],
+      testMatch: inEachSize ? '*.e2e.ts' : [...onPhone, ...files('pages')],
       testIgnore: afterAll,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },

@@ -1,4 +1,14 @@
-import { type InferOutput, array, length, nullable, number, object, optional, pipe } from 'valibot';
+import {
+  type InferOutput,
+  array,
+  maxLength,
+  minLength,
+  nullable,
+  number,
+  object,
+  optional,
+  pipe,
+} from 'valibot';
 import { countSchema } from '../http/field.schema.ts';
 
 const average = optional(number());
@@ -9,7 +19,7 @@ export const ratingSchema = object({
   rating: nullable(number()),
   ratingCount: countSchema,
   /** How many of one star, of two, up to five. */
-  histogram: pipe(array(countSchema), length(5)),
+  histogram: pipe(array(countSchema), minLength(5), maxLength(5)),
   /** The averages of the scores beside the stars, where there are enough. */
   scores: object({
     quality: average,

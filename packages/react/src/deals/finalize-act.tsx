@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { formatDong } from '@keo/core';
 import { type DealView, authorFeeOnMore, dealLimits, dealsEndpoints } from '@keo/core/contract';
-import { MoneyField, amountOf } from '../money/money-field.tsx';
+import { amountOf } from '../money/amount-of.ts';
+import { MoneyField } from '../money/money-field.tsx';
 import { type ActProps, AskAct, ofDeal } from './ask-act.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 

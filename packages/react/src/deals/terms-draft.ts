@@ -1,7 +1,7 @@
 import { type InferOutput, boolean, object, safeParse, string } from 'valibot';
 import { type Terms, faultsOfTerms, termsSchema } from '@keo/core/contract';
 import { conditionFormOf, conditionFormsSchema, count, toCondition, typed } from '../jobs/condition-form.ts';
-import { amountOf } from '../money/money-field.tsx';
+import { amountOf } from '../money/amount-of.ts';
 
 const draftSchema = () =>
   object({

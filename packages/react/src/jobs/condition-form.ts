@@ -1,7 +1,7 @@
 import { array, boolean, object, optional, picklist, string } from 'valibot';
 import { formatDong } from '@keo/core';
 import { type ConditionInput, conditionInputSchema, evidenceTypes } from '@keo/core/contract';
-import { amountOf } from '../money/money-field.tsx';
+import { amountOf } from '../money/amount-of.ts';
 
 export type EvidenceType = (typeof evidenceTypes)[number];
 

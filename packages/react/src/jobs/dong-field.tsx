@@ -1,6 +1,6 @@
 import { dongInWords, formatDong } from '@keo/core';
 import { useLocale } from '../i18n/use-locale.ts';
-import { amountOf } from '../money/money-field.tsx';
+import { amountOf } from '../money/amount-of.ts';
 import { Field, type FieldProps } from '../ui/field.tsx';
 
 type Props = Pick<FieldProps, 'label' | 'error'> & { value: string; onChange: (typed: string) => void };

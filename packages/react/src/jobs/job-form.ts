@@ -7,7 +7,7 @@ import {
   createJobSchema,
   jobLimits,
 } from '@keo/core/contract';
-import { amountOf } from '../money/money-field.tsx';
+import { amountOf } from '../money/amount-of.ts';
 import {
   type ConditionForm,
   conditionFormOf,

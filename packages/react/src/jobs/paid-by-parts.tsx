@@ -1,6 +1,6 @@
 import { formatDong } from '@keo/core';
 import { jobLimits } from '@keo/core/contract';
-import { amountOf } from '../money/money-field.tsx';
+import { amountOf } from '../money/amount-of.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import type { ConditionForm } from './condition-form.ts';
 import { DongField } from './dong-field.tsx';

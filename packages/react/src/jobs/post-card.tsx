@@ -1,6 +1,6 @@
 import { type JobListing, jobCategories, workerFeeFor, workerTiers } from '@keo/core/contract';
 import { useAuth } from '../auth/use-auth.ts';
-import { amountOf } from '../money/money-field.tsx';
+import { amountOf } from '../money/amount-of.ts';
 import { count } from './condition-form.ts';
 import { JobCard } from './job-card.tsx';
 import type { JobForm } from './job-form.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDong } from '@keo/core';
-import { amountOf } from '../money/money-field.tsx';
+import { amountOf } from '../money/amount-of.ts';
 import { Field } from '../ui/field.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 

@@ -1,8 +1,9 @@
 import { forwardRef, useState } from 'react';
-import { dongInWords, formatDong, parseDong } from '@keo/core';
+import { dongInWords, formatDong } from '@keo/core';
 import { useLocale } from '../i18n/use-locale.ts';
 import { Field, type FieldProps } from '../ui/field.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
+import { amountOf } from './amount-of.ts';
 import { moneyFieldEn } from './money-field.en.ts';
 import { moneyFieldVi } from './money-field.vi.ts';
 
@@ -21,12 +22,6 @@ export type MoneyFieldProps = Omit<
   /** Said in place of the field's own check, for what only the server knows. */
   error?: string | undefined;
 };
-
-/** The amount behind what is typed; null where it is none. */
-export function amountOf(typed: string): number | null {
-  const parsed = parseDong(typed);
-  return parsed.ok && parsed.amount > 0 ? parsed.amount : null;
-}
 
 /** An amount as people write it, read back in words, so that a zero too many is seen. */
 export const MoneyField = forwardRef<HTMLInputElement, MoneyFieldProps>(function MoneyField(

@@ -10,7 +10,7 @@ import {
   trim,
 } from 'valibot';
 import { type CreateRechargeClaim, claimLimits } from '@keo/core/contract';
-import { amountOf } from '../money/money-field.tsx';
+import { amountOf } from '../money/amount-of.ts';
 
 const oneDay = 24 * 3_600_000;
 

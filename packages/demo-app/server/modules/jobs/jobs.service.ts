@@ -6,7 +6,7 @@ import {
   type JobState,
   type JobView,
   jobsEndpoints,
-  priceGuidanceEndpoints,
+  type priceGuidanceEndpoints,
 } from '@keo/core/contract';
 import type { InferOutput } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
