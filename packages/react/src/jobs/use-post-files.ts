@@ -3,8 +3,6 @@ import { useKeptFiles } from '../uploads/use-kept-files.ts';
 import { useUpload } from '../uploads/use-upload.ts';
 import type { Attached } from './job-form.ts';
 
-const max = jobLimits.attachmentsMax;
-
 /** The files of a posting that is being written; `name` is that of its draft. */
 export function usePostFiles(
   name: string,
@@ -12,16 +10,16 @@ export function usePostFiles(
   onChange: (files: Attached[]) => void,
 ) {
   const scope = `files ${name}`;
-  const upload = useUpload(scope, max);
+  const upload = useUpload(scope, jobLimits.attachmentsMax);
   const known = new Map([...files, ...upload.files].map((file) => [file.id, file.name]));
-  const kept = useKeptFiles(scope, max, {
+  const kept = useKeptFiles(scope, jobLimits.attachmentsMax, {
     ids: files.map(({ id }) => id),
     onChange: (ids) => onChange(ids.map((id) => ({ id, name: known.get(id) ?? id }))),
   });
   return {
     scope,
     /** How many the uploader may still take. */
-    max: max - kept.earlier.length,
+    max: jobLimits.attachmentsMax - kept.earlier.length,
     earlier: files.filter(({ id }) => kept.earlier.includes(id)),
     isBusy: kept.isBusy,
     clear: kept.clear,

@@ -4,15 +4,17 @@ import { type InferOutput, array, object, optional, safeParse, string } from 'va
 import { useDraft } from '../drafts/use-draft.ts';
 import { useUpload } from '../uploads/use-upload.ts';
 
-const { stars, scores, tags } = reviewWordsSchema.entries;
-/** As it is typed: stars may be missing and a text too short. */
-const typedSchema = object({
-  stars: optional(stars),
-  scores,
-  tags,
-  text: optional(string(), ''),
-  photoIds: optional(array(string()), []),
-});
+/** As it is typed: stars may be missing and a text too short. Made by a call that a bundler may leave out. */
+const typedSchema = /* @__PURE__ */ (() => {
+  const { stars, scores, tags } = reviewWordsSchema.entries;
+  return object({
+    stars: optional(stars),
+    scores,
+    tags,
+    text: optional(string(), ''),
+    photoIds: optional(array(string()), []),
+  });
+})();
 export type TypedReview = InferOutput<typeof typedSchema>;
 
 const asKept = (review: OwnReview): TypedReview => ({

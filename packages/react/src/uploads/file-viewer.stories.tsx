@@ -49,7 +49,7 @@ export const ByKeys = meta.story({
     const next = button(/^(Tệp sau|Next file)$/);
     await userEvent.click(next);
     await expect(next).toHaveFocus();
-    await expect(room.getByRole('img')).toHaveAccessibleName('trang-5.png');
+    await expect(room.getByRole('img')).toHaveAccessibleName(/^(Ảnh|Picture) trang-5.png$/);
     await expect(room.getByRole('img')).toHaveStyle({ rotate: '0deg' });
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect(room.getByRole('status')).toHaveTextContent('3/3 · bien-ban.pdf');

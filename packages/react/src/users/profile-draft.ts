@@ -29,14 +29,18 @@ const formSchema = object({
 /** What the form holds, as it was typed. */
 export type ProfileForm = InferOutput<typeof formSchema>;
 
-const draftSchema = object({
-  displayName: exactOptional(formSchema.entries.displayName),
-  headline: exactOptional(formSchema.entries.headline),
-  bio: exactOptional(formSchema.entries.bio),
-  roles: exactOptional(formSchema.entries.roles),
-  skills: exactOptional(formSchema.entries.skills),
-  provinceCode: exactOptional(formSchema.entries.provinceCode),
-});
+/** Made by a call that a bundler may leave out. */
+const draftSchema = /* @__PURE__ */ (() => {
+  const { displayName, headline, bio, roles, skills, provinceCode } = formSchema.entries;
+  return object({
+    displayName: exactOptional(displayName),
+    headline: exactOptional(headline),
+    bio: exactOptional(bio),
+    roles: exactOptional(roles),
+    skills: exactOptional(skills),
+    provinceCode: exactOptional(provinceCode),
+  });
+})();
 /** Only what was changed: what was not goes on following the server. */
 export type ProfileDraft = InferOutput<typeof draftSchema>;
 

@@ -25,7 +25,7 @@ export type PublicProfileProps = {
 
 const hour = 3_600_000;
 /** `09/2026`, in both languages. */
-const aMonth = new Intl.DateTimeFormat('en-GB', {
+const aMonth = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   month: '2-digit',
   year: 'numeric',
   timeZone: 'Asia/Ho_Chi_Minh',
