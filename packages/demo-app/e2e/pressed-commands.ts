@@ -71,7 +71,9 @@ function readExchange({ path: asked, method, sent, answer }: Exchange, known: Kn
   if (has(told, 'myRole'))
     known.set(text(told['id']), { by: text(told['myRole']), running: told['state'] === 'IN_PROGRESS' });
   if (method !== 'POST' || !isCommand(call, told)) return [];
-  return (commandsOf[call]?.(body) ?? ['']).map((command) => ({ call, command, ...before }));
+  // Both sides review by the same screen.
+  const whose = call.startsWith('review/') ? { by: '', running: false } : before;
+  return (commandsOf[call]?.(body) ?? ['']).map((command) => ({ call, command, ...whose }));
 }
 
 /** Keeps what the pages of a browser send of the law; gives what writes it down, after the test. */

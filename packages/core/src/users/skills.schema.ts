@@ -83,8 +83,11 @@ export const skillCatalogue = [
   { slug: 'luong-bao-hiem', category: 'ke-toan', vi: 'Lương và bảo hiểm', en: 'Payroll and insurance' },
 ] as const;
 
-/** Made by a call that a bundler may leave out, and the catalogue with it. */
-export const skillSchema = /* @__PURE__ */ (() => picklist(skillCatalogue.map(({ slug }) => slug)))();
+const slugsOf = <Slug extends string>(list: readonly { slug: Slug }[]): Slug[] =>
+  list.map(({ slug }) => slug);
+
+// A bundler leaves a call of a function out, and the catalogue with it; not one of an array's own.
+export const skillSchema = picklist(/* @__PURE__ */ slugsOf(skillCatalogue));
 export type Skill = InferOutput<typeof skillSchema>;
 
 /** What somebody says they can do: each once, in their own order. */
