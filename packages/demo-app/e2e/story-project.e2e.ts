@@ -163,6 +163,8 @@ inTurns({ phone: 'vi-VN' }, () => {
     await expect(question.getByRole('status')).toContainText('105,000đ');
     await I.meet('project', '7 a reward');
     await hands.press(question.getByRole('button', { name: t('act.COMPLETE') }));
+    // Where it stays, what it says is why.
+    await expect.poll(() => question.allInnerTexts()).toEqual([]);
     await mine.seeState(t('deal.state.COMPLETED'));
     await theirs.seeState(t('deal.state.COMPLETED'));
 
