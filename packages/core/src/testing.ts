@@ -5,12 +5,10 @@ export {
   createFakeBackend,
 } from './testing/create-fake-backend.ts';
 export { type FakeKeo, type FakeKeoOptions, type FakeTab, createFakeKeo } from './testing/create-fake-keo.ts';
-export { type OpenFakeClaims, fakeClaims } from './testing/fake-claims.ts';
-export { type FakeDealDesk, type OpenFakeDeals, fakeDeals } from './testing/fake-deal-desk.ts';
-export { type OpenFakeReviews, fakeReviews } from './testing/fake-reviews.ts';
 export { type FakeNetwork, fakeApiBase } from './testing/fake-network.ts';
 export { type FakePage, createFakePage } from './testing/fake-page.ts';
-export type { FakeServer } from './testing/fake-server.ts';
+export { fakeParts } from './testing/fake-parts.ts';
+export type { FakeParts, FakeServer } from './testing/fake-server.ts';
 export {
   type Misbehaviour,
   ANSWERS_WITH_HTML,

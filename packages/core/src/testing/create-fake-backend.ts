@@ -1,11 +1,8 @@
 import type { Clock } from '../client/ports.ts';
 import { systemClock } from '../storage/system-clock.ts';
 import type { User } from '../users/users.schema.ts';
-import type { OpenFakeClaims } from './fake-claims.ts';
-import type { OpenFakeDeals } from './fake-deal-desk.ts';
-import type { OpenFakeReviews } from './fake-reviews.ts';
 import { type FakeNetwork, createFakeNetwork } from './fake-network.ts';
-import { type FakeServer, createFakeServer } from './fake-server.ts';
+import { type FakeParts, type FakeServer, createFakeServer } from './fake-server.ts';
 import type { Misbehaviour } from './misbehaviours.ts';
 import { fakePeople } from './people.ts';
 import { type LogSketch, shopStory } from './stories.ts';
@@ -21,12 +18,8 @@ export type FakeBackendOptions = {
   /** Milliseconds that an exchange takes; 0 unless told. */
   latency?: number;
   clock?: Clock;
-  /** `fakeDeals` where deals are to be made, moved and paid; none unless told. */
-  deals?: OpenFakeDeals;
-  /** `fakeClaims` where money in suspense is to be seen and claimed; none unless told. */
-  claims?: OpenFakeClaims;
-  /** `fakeReviews` where deals that ended are reviewed; none unless told. */
-  reviews?: OpenFakeReviews;
+  /** What it serves beside accounts, notifications and money: nothing unless told; `fakeParts` is all. */
+  parts?: FakeParts;
 };
 
 export type FakeBackend = { readonly server: FakeServer; readonly network: FakeNetwork };
@@ -34,13 +27,7 @@ export type FakeBackend = { readonly server: FakeServer; readonly network: FakeN
 /** A server in memory that keeps the contract, and the network before it; for clients of any kind. */
 export function createFakeBackend(options: FakeBackendOptions = {}): FakeBackend {
   const { signedInAs, clock = systemClock, people = fakePeople, latency = 0, misbehaviours = [] } = options;
-  const server = createFakeServer({
-    clock,
-    people,
-    deals: options.deals,
-    claims: options.claims,
-    reviews: options.reviews,
-  });
+  const server = createFakeServer({ clock, people, ...(options.parts && { parts: options.parts }) });
   if (signedInAs !== undefined) {
     const logs = options.logs ?? (signedInAs === 'ducthinh' ? [] : shopStory);
     for (const log of [...logs].sort((a, b) => b.ago - a.ago))

@@ -7,10 +7,8 @@ import type { SocketHabits } from '../socket/socket.tries.ts';
 import { systemClock } from '../storage/system-clock.ts';
 import { type FakeBackend, type FakeBackendOptions, createFakeBackend } from './create-fake-backend.ts';
 import { createFakeBrowser } from './fake-browser.ts';
-import { fakeClaims } from './fake-claims.ts';
-import { fakeDeals } from './fake-deal-desk.ts';
-import { fakeReviews } from './fake-reviews.ts';
 import { fakeApiBase } from './fake-network.ts';
+import { fakeParts } from './fake-parts.ts';
 import { type FakePage, createFakePage } from './fake-page.ts';
 
 export type FakeKeoOptions = FakeBackendOptions & {
@@ -37,12 +35,7 @@ export type FakeKeo = FakeTab &
  */
 export function createFakeKeo(options: FakeKeoOptions = {}): FakeKeo {
   const { signedInAs, clock = systemClock, locale, texts, notifications, socket } = options;
-  const { server, network } = createFakeBackend({
-    deals: fakeDeals,
-    claims: fakeClaims,
-    reviews: fakeReviews,
-    ...options,
-  });
+  const { server, network } = createFakeBackend({ parts: fakeParts, ...options });
   const browser = createFakeBrowser(clock);
 
   if (signedInAs !== undefined) {

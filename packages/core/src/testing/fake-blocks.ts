@@ -13,8 +13,10 @@ const cardOf = ({ id, username, displayName, avatarUrl, verified }: User) => ({
   verified,
 });
 
+export type OpenFakeBlocks = typeof fakeBlocks;
+
 /** Who blocked whom, and what was reported. */
-export function createFakeBlocks(state: { now: () => string; accounts: readonly Account[] }) {
+export function fakeBlocks(state: { now: () => string; accounts: readonly Account[] }) {
   const blocked: { by: Account; who: Account; at: string }[] = [];
   const reports: AddReport[] = [];
   const find = (id: string): Account => {

@@ -68,8 +68,10 @@ const isFoundIn = (text: string, q: string): boolean =>
     .every((word) => plain(text).some((said) => said.startsWith(word)));
 const notFound = () => new FakeRefusal('NOT_FOUND', 'Không tìm thấy nội dung này.');
 
+export type OpenFakeChat = typeof fakeChat;
+
 /** Conversations in memory: the same order, the same once, the same reading as the server's. */
-export function createFakeChat(world: {
+export function fakeChat(world: {
   clock: Clock;
   ears: () => Iterable<FakeEar>;
   push: (account: Account, payload: unknown) => void;

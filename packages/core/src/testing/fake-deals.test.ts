@@ -6,7 +6,7 @@ import type { Terms } from '../deals/terms.schema.ts';
 import type { Endpoint, EndpointData, EndpointInput } from '../http/define-endpoint.ts';
 import { codes } from '../http/envelope.ts';
 import { createFakeBackend } from './create-fake-backend.ts';
-import { fakeDeals } from './fake-deal-desk.ts';
+import { fakeParts } from './fake-parts.ts';
 import { type FakeServer, createFakeServer } from './fake-server.ts';
 import { fakePeople } from './people.ts';
 import { createVirtualClock } from './virtual-clock.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
   server = createFakeServer({
     clock: createVirtualClock(Date.parse('2026-11-20T09:00:00Z')),
     people: fakePeople,
-    deals: fakeDeals,
+    parts: fakeParts,
   });
   tokens = {};
   const job = server.postJob('quochuy', { title: 'Thiết kế bộ nhận diện', kind: 'PROJECT' });
@@ -149,7 +149,7 @@ describe('a deal of the fake', () => {
     const { server: other } = createFakeBackend();
     // Storybook, as others that show what a thing is made of, reads every property there is.
     expect(() => JSON.stringify(other)).not.toThrow();
-    expect(() => other.deals.view('minhanh', 'dl1')).toThrow(/fakeDeals/);
+    expect(() => other.deals.view('minhanh', 'dl1')).toThrow(/deals/);
   });
 
   it('offers only what is answered', () => {

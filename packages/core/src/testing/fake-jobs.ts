@@ -14,8 +14,10 @@ const plain = (words: string) =>
   words.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();
 type Said = Pick<Application, 'coverLetter'> & Partial<Application>;
 
+export type OpenFakeJobs = typeof fakeJobs;
+
 /** The public side of the market in memory: what is posted is listed, searched and read. */
-export function createFakeJobs({ clock }: { clock: Clock }) {
+export function fakeJobs({ clock }: { clock: Clock }) {
   const posted: JobView[] = [];
   const applied: Application[] = [];
   const addApplication = (worker: Account, jobId: string, said: Said): Application => {

@@ -10,8 +10,10 @@ const picture = {
   url: 'data:image/gif;base64,R0lGODlhAgABAIAAANgeLP/bwywAAAAAAgABAAACAkQKADs=',
 };
 
+export type OpenFakePortfolio = typeof fakePortfolio;
+
 /** Approved work, and what the two of it say to showing it. */
-export function createFakePortfolio(state: { now: () => string }) {
+export function fakePortfolio(state: { now: () => string }) {
   const pieces: PortfolioPiece[] = [];
   const find = (proofId: string): PortfolioPiece => {
     const piece = pieces.find((one) => one.proofId === proofId);

@@ -10,15 +10,15 @@ import type { BankCard } from '../bank-cards/bank-card.schema.ts';
 import type { TransactionType } from '../transactions/transaction.schema.ts';
 import type { WithdrawState } from '../withdraw/withdraw.schema.ts';
 import { type Account, createFamilies } from './fake-accounts.ts';
-import { createFakeBlocks } from './fake-blocks.ts';
+import type { OpenFakeBlocks } from './fake-blocks.ts';
 import { createFakeDealLogs } from './fake-deal-logs.ts';
 import type { OpenFakeClaims } from './fake-claims.ts';
 import type { FakeDealDesk, OpenFakeDeals } from './fake-deal-desk.ts';
-import { type FakeEar, type RoomSketch, createFakeChat } from './fake-chat.ts';
-import { createFakeJobs } from './fake-jobs.ts';
+import type { FakeEar, OpenFakeChat, RoomSketch } from './fake-chat.ts';
+import type { OpenFakeJobs } from './fake-jobs.ts';
 import type { PortfolioPiece } from '../portfolio/portfolio.schema.ts';
 import { createFakeMoney } from './fake-money.ts';
-import { createFakePortfolio } from './fake-portfolio.ts';
+import type { OpenFakePortfolio } from './fake-portfolio.ts';
 import { createFakeUploads } from './fake-uploads.ts';
 import type { OpenFakeReviews } from './fake-reviews.ts';
 import { FakeOverdue, FakeRefusal, createRoutes, unreadOf } from './fake-routes.ts';
@@ -50,9 +50,23 @@ const answer = (code: Code, msg: string, data: unknown): FakeAnswer => ({
   envelope: { code, msg, data },
 });
 
-const takesNone = (): never => {
-  throw new Error('This fake takes no deals: make it with `fakeDeals`.');
+/** What a server in memory is made with beside accounts, notifications and money; without a part its code is not bundled. */
+export type FakeParts = {
+  blocks?: OpenFakeBlocks;
+  chat?: OpenFakeChat;
+  claims?: OpenFakeClaims;
+  deals?: OpenFakeDeals;
+  jobs?: OpenFakeJobs;
+  portfolio?: OpenFakePortfolio;
+  reviews?: OpenFakeReviews;
 };
+
+function needed<Part>(part: Part | undefined, name: keyof FakeParts): Part {
+  if (part === undefined) throw new Error(`This fake is made without \`${name}\`.`);
+  return part;
+}
+
+const takesNone = (): never => needed<never>(undefined, 'deals');
 const noDeals: FakeDealDesk = {
   offer: takesNone,
   act: takesNone,
@@ -68,15 +82,11 @@ const noDeals: FakeDealDesk = {
 export function createFakeServer({
   clock,
   people,
-  deals: openDeals,
-  claims,
-  reviews: openReviews,
+  parts = {},
 }: {
   clock: Clock;
   people: readonly User[];
-  deals?: OpenFakeDeals | undefined;
-  claims?: OpenFakeClaims | undefined;
-  reviews?: OpenFakeReviews | undefined;
+  parts?: FakeParts;
 }) {
   const families = createFamilies(clock);
   const accounts: Account[] = people.map((user) => ({
@@ -129,11 +139,12 @@ export function createFakeServer({
     return log;
   };
 
-  const money = createFakeMoney({ clock, tell: send, claims });
-  const jobs = createFakeJobs({ clock });
-  const portfolio = createFakePortfolio({ now: () => new Date(clock.now()).toISOString() });
-  const blocks = createFakeBlocks({ now: () => new Date(clock.now()).toISOString(), accounts });
-  const deals = openDeals?.({
+  const money = createFakeMoney({ clock, tell: send, claims: parts.claims });
+  const now = () => new Date(clock.now()).toISOString();
+  const jobs = parts.jobs?.({ clock });
+  const portfolio = parts.portfolio?.({ now });
+  const blocks = parts.blocks?.({ now, accounts });
+  const deals = parts.deals?.({
     clock,
     account,
     move: money.move,
@@ -142,12 +153,12 @@ export function createFakeServer({
     },
   });
   const uploads = createFakeUploads(clock);
-  const reviews = openReviews?.({ clock, accounts, account });
-  const chat = createFakeChat({ clock, push, ears: () => ears, fileOf: (of, id) => uploads.fileOf(of, id) });
+  const reviews = parts.reviews?.({ clock, accounts, account });
+  const chat = parts.chat?.({ clock, push, ears: () => ears, fileOf: (of, id) => uploads.fileOf(of, id) });
   const farOf = (of: Account): MessagePayload<typeof heartbeatMessage> => ({
     lastSeq: of.lastSeq,
     unread: unreadOf(of),
-    unreadRooms: chat.unreadRooms(of),
+    unreadRooms: chat?.unreadRooms(of) ?? 0,
     balanceVersion: money.versionOf(of),
   });
   const accountRoutes = createRoutes({
@@ -183,12 +194,7 @@ export function createFakeServer({
   const routes = [
     ...accountRoutes,
     ...money.routes,
-    ...jobs.routes,
-    ...blocks.routes,
-    ...portfolio.routes,
-    ...(deals?.routes ?? []),
-    ...(reviews?.routes ?? []),
-    ...chat.routes,
+    ...[jobs, blocks, portfolio, deals, reviews, chat].flatMap((part) => part?.routes ?? []),
     ...createFakeDealLogs(clock),
     ...uploads.routes,
   ].map((route) => ({
@@ -256,21 +262,22 @@ export function createFakeServer({
     ask(hear: FakeEar['hear'], event: string, payload: unknown): unknown {
       const ear = [...ears].find((each) => each.hear === hear);
       calls.set(event, (calls.get(event) ?? 0) + 1);
-      return ear && structuredClone(chat.ask(ear, event, payload));
+      return ear && structuredClone(needed(chat, 'chat').ask(ear, event, payload));
     },
     /** Conversations between two people of the fake, by their usernames. */
     chat: {
       open: (author: string, worker: string, sketch: RoomSketch) =>
-        chat.open(account(author), account(worker), sketch),
-      say: (username: string, roomId: string, text: string) => chat.say(account(username), roomId, text),
+        needed(chat, 'chat').open(account(author), account(worker), sketch),
+      say: (username: string, roomId: string, text: string) =>
+        needed(chat, 'chat').say(account(username), roomId, text),
       read: (username: string, roomId: string, upToSeq: number) =>
-        chat.read(account(username), roomId, upToSeq),
-      typing: (username: string, roomId: string) => chat.typing(account(username), roomId),
+        needed(chat, 'chat').read(account(username), roomId, upToSeq),
+      typing: (username: string, roomId: string) => needed(chat, 'chat').typing(account(username), roomId),
       edit: (username: string, which: { roomId: string; messageId: string }, text: string) =>
-        chat.edit(account(username), which, text),
+        needed(chat, 'chat').edit(account(username), which, text),
       remove: (username: string, which: { roomId: string; messageId: string }) =>
-        chat.remove(account(username), which),
-      messages: chat.messages,
+        needed(chat, 'chat').remove(account(username), which),
+      messages: (roomId: string) => needed(chat, 'chat').messages(roomId),
     },
     /** Writes a log and pushes it; nothing is pushed of a log that happened before (`ago`). */
     notify(username: string, sketch: { action: NotificationCode } & Partial<LogSketch>): DealLog {
@@ -295,23 +302,23 @@ export function createFakeServer({
       happened: (username: string, type: TransactionType, amount: number, ago?: number) =>
         money.happened(account(username), type, amount, ago),
     },
-    /** See `FakeDealDesk`; of a server that was made with deals alone. */
+    /** See `FakeDealDesk`. */
     deals: deals?.desk ?? noDeals,
     /** Deals that ended and what was said of them; of a server that was made with reviews alone. */
     reviews,
     /** Somebody posts work; what the sketch leaves out is as usual for its kind. */
-    postJob: (username: string, sketch: JobSketch) => jobs.post(account(username), sketch),
+    postJob: (username: string, sketch: JobSketch) => needed(jobs, 'jobs').post(account(username), sketch),
     /** Somebody applies for a posting, whoever is signed in. */
     apply: (username: string, jobId: string, coverLetter: string, bid?: number) =>
-      jobs.apply(account(username), jobId, { coverLetter, bid: bid ?? null }),
+      needed(jobs, 'jobs').apply(account(username), jobId, { coverLetter, bid: bid ?? null }),
     /** Somebody's account and what their page says. */
     profile: (username: string) => ({ ...account(username).user, ...account(username).profile }),
-    block: (by: string, who: string) => blocks.block(account(by), account(who)),
+    block: (by: string, who: string) => needed(blocks, 'blocks').block(account(by), account(who)),
     /** Work that was approved, by who had it done and who did it. */
     showWork: (author: string, worker: string, piece: Partial<PortfolioPiece>) =>
-      portfolio.add(account(author), account(worker), piece),
+      needed(portfolio, 'portfolio').add(account(author), account(worker), piece),
     /** What people reported. */
-    reports: blocks.reports,
+    reports: () => needed(blocks, 'blocks').reports(),
     /** Signs a person in without a call. */
     open: (username: string) => families.open(account(username)),
     /** Lets every access token run out; the refresh tokens still work. */

@@ -1,0 +1,19 @@
+import { fakeBlocks } from './fake-blocks.ts';
+import { fakeChat } from './fake-chat.ts';
+import { fakeClaims } from './fake-claims.ts';
+import { fakeDeals } from './fake-deal-desk.ts';
+import { fakeJobs } from './fake-jobs.ts';
+import { fakePortfolio } from './fake-portfolio.ts';
+import { fakeReviews } from './fake-reviews.ts';
+import type { FakeParts } from './fake-server.ts';
+
+/** Everything that a server in memory can serve. */
+export const fakeParts: Required<FakeParts> = {
+  blocks: fakeBlocks,
+  chat: fakeChat,
+  claims: fakeClaims,
+  deals: fakeDeals,
+  jobs: fakeJobs,
+  portfolio: fakePortfolio,
+  reviews: fakeReviews,
+};
