@@ -68,6 +68,11 @@ const inBrowser = (
 });
 
 const severalNodes = 'server/**/*.nodes.test.ts';
+/**
+ * The law's table once more, over HTTP: for the long run. In `npm test` the law has its tests in core, and a walk of
+ * 3,000 steps compares the server with it (`server/simulation`).
+ */
+const lawOverHttp = ['disputes', 'funding', 'offers', 'postings'].map((name) => `server/law/${name}.test.ts`);
 /** Each file builds its own server over its own database; the modules they are made of are the same. */
 const ofServer = (name: string, test: object) => ({
   extends: true as const,
@@ -116,7 +121,10 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.ts'] } },
-      ofServer('server', { include: ['server/**/*.test.ts', 'src/**/*.test.ts'], exclude: [severalNodes] }),
+      ofServer('server', {
+        include: ['server/**/*.test.ts', 'src/**/*.test.ts'],
+        exclude: [severalNodes, ...(isLong ? [] : lawOverHttp)],
+      }),
       // Crowds that race on several nodes have the machine to themselves; in the long run each file has.
       ofServer('nodes', {
         include: [severalNodes],

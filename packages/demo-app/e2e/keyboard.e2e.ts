@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isLong } from './long-run.ts';
 import { expect, inTurns, test } from './keo-test.ts';
 import { password } from './models/api.model.ts';
 import { keyboardOf } from './models/keyboard.model.ts';
@@ -8,6 +9,7 @@ test.skip(({ isMobile }) => isMobile, 'a phone has no keyboard to walk with');
 
 inTurns({ phone: 'en-US' }, () => {
   test('without a mouse: signing up, with the code from the outbox', async ({ I, api }) => {
+    test.skip(!isLong, 'the shop’s story does it by keyboard alone');
     const { page, say } = I;
     const keys = keyboardOf(I);
     const username = `phim.${randomBytes(4).toString('hex')}`;
@@ -106,6 +108,7 @@ inTurns({ phone: 'en-US' }, () => {
     api,
     newBrowser,
   }) => {
+    test.skip(!isLong, 'the other walks without a mouse use the same controls');
     const { page, say } = I;
     const keys = keyboardOf(I);
     const account = await api.signUp();
@@ -146,6 +149,7 @@ inTurns({ phone: 'en-US' }, () => {
   });
 
   test('without a mouse: adding money, copying its code, and once more', async ({ I, api, context }) => {
+    test.skip(!isLong, 'the shop’s story does it by keyboard alone');
     // A browser with windows grants it to whoever presses a key.
     await context.grantPermissions(['clipboard-write']);
     const { page, say } = I;

@@ -30,8 +30,11 @@ const onPhone = files(
   'wallet',
   'withdraw',
 );
-/** For the long run. What stays of each in `npm test`: `pages` scrolls nowhere sideways, every story is a test. */
-const longOnly = files('long-words', 'storybook');
+/**
+ * For the long run. What stays of each in `npm test`: the sentence and the link of every notification are unit tests,
+ * and the stories open the bell; `pages` scrolls nowhere sideways; every story is a test.
+ */
+const longOnly = files('bells', 'long-words', 'storybook');
 /** Reads what all others sent. */
 const afterAll = files('commands');
 const inEachSize = isLong || isDrawing;
@@ -43,7 +46,8 @@ export default defineConfig({
   outputDir: '../../../test-results/playwright',
   // A picture lives as long as the test that compares with it.
   snapshotPathTemplate: '../../../test-results/pictures/{projectName}/{arg}{ext}',
-  workers: 2,
+  // Two cores, and some of a page's time is waiting for its server.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: isCi,
   // A second try has a browser context and a server of its own, and is reported as unsteady.

@@ -47,8 +47,9 @@ function tellOfCalls(): void {
     const sent = request.clone();
     const response = await real(request);
     const tell: unknown = Reflect.get(globalThis, 'keoTellOfCall');
+    // Before the page has its answer: a test that ends on what the page shows then has all that was sent.
     if (response.ok && typeof tell === 'function')
-      Promise.all([sent.text(), response.clone().text()]).then(
+      await Promise.all([sent.text(), response.clone().text()]).then(
         ([body, answer]) => tell({ path, method: request.method, sent: body, answer } satisfies Exchange),
         // The page gave its call up.
         () => undefined,

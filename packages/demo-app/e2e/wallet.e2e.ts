@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isLong } from './long-run.ts';
 import { expect, inTurns, test } from './keo-test.ts';
 import { moneyOf } from './models/money.model.ts';
 import type { Person } from './models/person.model.ts';
@@ -73,6 +74,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     I,
     api,
   }) => {
+    test.skip(!isLong, 'the test before goes through the same pages with less to hide');
     const me = moneyOf(I);
     const account = await api.signUp();
     await api.fund(account, 512_345);

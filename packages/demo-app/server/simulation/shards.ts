@@ -5,7 +5,7 @@ import { walk } from './walk.ts';
 
 export const minute = 60_000;
 export const seed = Number(process.env['KEO_SEED'] ?? 20_261_124);
-export const steps = Number(process.env['KEO_STEPS'] ?? (isLong ? 100_000 : 1250));
+export const steps = Number(process.env['KEO_STEPS'] ?? (isLong ? 100_000 : 3000));
 /** In the long run two files, each in a process of its own, share the steps, and two servers share a process. */
 export const shards = isLong ? 4 : 1;
 const workers = 3;
