@@ -1,5 +1,6 @@
 import { type InferOutput, boolean, object, safeParse, string } from 'valibot';
 import { type Terms, faultsOfTerms, termsSchema } from '@keo/core/contract';
+import { readDraft } from '../drafts/read-draft.ts';
 import { conditionFormOf, conditionFormsSchema, count, toCondition, typed } from '../jobs/condition-form.ts';
 import { amountOf } from '../money/amount-of.ts';
 
@@ -30,15 +31,7 @@ export const draftOf = (terms: Terms): TermsDraft => ({
   message: '',
 });
 
-/** A draft as it was kept on this device; null where nothing of the kind was. */
-export function readDraft(text: string | null): TermsDraft | null {
-  try {
-    const read = safeParse(draftSchema(), JSON.parse(text ?? 'null'));
-    return read.success ? read.output : null;
-  } catch {
-    return null;
-  }
-}
+export const readTermsDraft = (kept: string | null): TermsDraft | null => readDraft(draftSchema(), kept);
 
 /** What the form would send, and the paths of what does not pass, such as `price` or `conditions.0.title`. */
 export function readTerms(

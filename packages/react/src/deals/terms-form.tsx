@@ -13,7 +13,7 @@ import { useJobTexts } from '../jobs/use-job-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/textarea.tsx';
-import { type TermsDraft, draftOf, readDraft, readTerms } from './terms-draft.ts';
+import { type TermsDraft, draftOf, readTermsDraft, readTerms } from './terms-draft.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
 export type TermsFormProps = {
@@ -36,7 +36,7 @@ export function TermsForm({ name, terms: base, side, isBusy, error, onSend }: Te
   const now = useNow(minute);
   const kept = useDraft(name);
   const [written, setWritten] = useState<TermsDraft | null>(null);
-  const draft = written ?? readDraft(kept.text) ?? draftOf(base);
+  const draft = written ?? readTermsDraft(kept.text) ?? draftOf(base);
   const [isAsked, setIsAsked] = useState(false);
   const { terms, problems } = readTerms(draft, base, now);
   const isWrong = (path: string) => isAsked && problems.has(path);

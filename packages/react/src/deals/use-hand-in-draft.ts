@@ -1,24 +1,14 @@
 import { useState } from 'react';
 import type { ProofView } from '@keo/core/contract';
-import { array, object, safeParse, string } from 'valibot';
+import { type InferOutput, array, object, string } from 'valibot';
+import { readDraft } from '../drafts/read-draft.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useKeptFiles } from '../uploads/use-kept-files.ts';
 
-type Written = { text: string; link: string; files: string[] };
+const writtenSchema = object({ text: string(), link: string(), files: array(string()) });
+type Written = InferOutput<typeof writtenSchema>;
 
 const nothing: Written = { text: '', link: '', files: [] };
-
-function readWritten(kept: string | null): Written {
-  try {
-    const read = safeParse(
-      object({ text: string(), link: string(), files: array(string()) }),
-      JSON.parse(kept ?? 'null'),
-    );
-    return read.success ? read.output : nothing;
-  } catch {
-    return nothing;
-  }
-}
 
 /**
  * What a worker has written and uploaded for a proof and not handed in: it outlives a reload on this device. `earlier`
@@ -29,7 +19,7 @@ export function useHandInDraft({ id, accept }: Pick<ProofView, 'id' | 'accept'>)
   const max = accept.maxFiles ?? 10;
   const draft = useDraft(scope);
   const [typed, setTyped] = useState<Written | null>(null);
-  const written = typed ?? readWritten(draft.text);
+  const written = typed ?? readDraft(writtenSchema, draft.text) ?? nothing;
   const change = (part: Partial<Written>) => {
     const next = { ...written, ...part };
     setTyped(next);

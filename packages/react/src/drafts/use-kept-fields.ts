@@ -1,15 +1,11 @@
-import { record, safeParse, string } from 'valibot';
+import { record, string } from 'valibot';
+import { readDraft } from './read-draft.ts';
 import { useDraft } from './use-draft.ts';
 
 /** What was kept on this device; a field that is not in it is as it is to begin with. */
 function readFields<Fields extends Record<string, string>>(kept: string | null, empty: Fields): Fields {
-  try {
-    const read = safeParse(record(string(), string()), JSON.parse(kept ?? 'null'));
-    const known = read.success ? read.output : {};
-    return { ...empty, ...Object.fromEntries(Object.entries(known).filter(([name]) => name in empty)) };
-  } catch {
-    return empty;
-  }
+  const known = readDraft(record(string(), string()), kept) ?? {};
+  return { ...empty, ...Object.fromEntries(Object.entries(known).filter(([name]) => name in empty)) };
 }
 
 export type KeptFields<Fields> = {

@@ -1,4 +1,5 @@
-import { type InferOutput, array, object, safeParse, string } from 'valibot';
+import { type InferOutput, array, object, string } from 'valibot';
+import { readDraft } from '../drafts/read-draft.ts';
 
 const writtenSchema = object({ letter: string(), bid: string(), answers: array(string()) });
 
@@ -6,15 +7,8 @@ const writtenSchema = object({ letter: string(), bid: string(), answers: array(s
 export type Written = InferOutput<typeof writtenSchema>;
 
 /** What was kept on this device, which for a while was the letter alone. */
-export function readWritten(kept: string | null): Written {
-  const letter = { letter: kept ?? '', bid: '', answers: [] };
-  try {
-    const read = safeParse(writtenSchema, JSON.parse(kept ?? 'null'));
-    return read.success ? read.output : letter;
-  } catch {
-    return letter;
-  }
-}
+export const readApplication = (kept: string | null): Written =>
+  readDraft(writtenSchema, kept) ?? { letter: kept ?? '', bid: '', answers: [] };
 
 export const isBlank = ({ letter, bid, answers }: Written): boolean =>
   [letter, bid, ...answers].every((text) => text.trim() === '');

@@ -15,7 +15,7 @@ import { amountOf } from '../money/amount-of.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/textarea.tsx';
-import { type Written, isBlank, readWritten } from './application-draft.ts';
+import { type Written, isBlank, readApplication } from './application-draft.ts';
 import { useAskTexts } from './use-ask-texts.ts';
 import { useJobTexts } from './use-job-texts.ts';
 
@@ -28,7 +28,7 @@ export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void })
   const t = useJobTexts();
   const draft = useDraft(`apply.${job.id}`);
   const asks = useAskTexts();
-  const [written, setWritten] = useState(() => readWritten(draft.text));
+  const [written, setWritten] = useState(() => readApplication(draft.text));
   const { letter, bid } = written;
   const answers = job.questions.map((_, at) => written.answers[at] ?? '');
   const write = (part: Partial<Written>) => {

@@ -1,17 +1,6 @@
-import {
-  array,
-  boolean,
-  integer,
-  nullable,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  safeParse,
-  string,
-} from 'valibot';
+import { array, boolean, integer, nullable, number, object, optional, picklist, pipe, string } from 'valibot';
 import { provinceSchema } from '@keo/core/contract';
+import { readDraft } from '../drafts/read-draft.ts';
 import { conditionFormsSchema } from './condition-form.ts';
 import { type JobForm, steps } from './job-form.ts';
 
@@ -52,12 +41,4 @@ export type JobDraft = {
   requestId: string;
 };
 
-/** A draft as it was kept on this device; null where nothing of the kind was. */
-export function readDraft(text: string | null): JobDraft | null {
-  try {
-    const read = safeParse(draftSchema, JSON.parse(text ?? 'null'));
-    return read.success ? read.output : null;
-  } catch {
-    return null;
-  }
-}
+export const readJobDraft = (kept: string | null): JobDraft | null => readDraft(draftSchema, kept);

@@ -4,7 +4,7 @@ import { type JobView, jobsEndpoints } from '@keo/core/contract';
 import { useKeo } from '../client/use-keo.ts';
 import { useStale } from '../client/use-keo-query.ts';
 import { useDraft } from '../drafts/use-draft.ts';
-import { type JobDraft, readDraft } from './job-draft.ts';
+import { type JobDraft, readJobDraft } from './job-draft.ts';
 import { usePostFiles } from './use-post-files.ts';
 import { type JobForm, type Step, emptyForm, formOf, readForm } from './job-form.ts';
 
@@ -27,7 +27,7 @@ export function usePostJob(job: JobView | undefined) {
   const kept = useDraft(name);
   const refresh = useStale([jobsEndpoints.myJobsList, jobsEndpoints.jobInfo, jobsEndpoints.jobsList]);
   const [draft, setDraft] = useState<JobDraft>(() => {
-    const known = readDraft(kept.text);
+    const known = readJobDraft(kept.text);
     // What the server has since changed is newer than what was kept here.
     const isOld = job && known?.saved?.version !== job.version;
     return known && !isOld ? known : fresh(job);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ProfileForm, changesIn, readChanges, readDraft } from './profile-draft.ts';
+import { type ProfileForm, changesIn, readChanges, readProfileDraft } from './profile-draft.ts';
 
 const server: ProfileForm = {
   displayName: 'Phạm Gia Bảo',
@@ -20,7 +20,7 @@ describe('the draft of a profile', () => {
 
   it('is read as it was kept, and empty where it is of no use', () => {
     const kept = { headline: 'Bao bì', provinceCode: '48', roles: ['author'] };
-    expect(readDraft(JSON.stringify(kept))).toEqual(kept);
+    expect(readProfileDraft(JSON.stringify(kept))).toEqual(kept);
     for (const text of [
       null,
       '',
@@ -29,7 +29,7 @@ describe('the draft of a profile', () => {
       JSON.stringify({ skills: ['bay'] }),
       JSON.stringify({ bio: 7 }),
     ])
-      expect(readDraft(text)).toEqual({});
+      expect(readProfileDraft(text)).toEqual({});
   });
 
   it('goes to the server once each field is right, and else says which is not', () => {

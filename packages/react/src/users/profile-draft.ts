@@ -17,6 +17,7 @@ import {
   skillSchema,
   updateUserSchema,
 } from '@keo/core/contract';
+import { readDraft } from '../drafts/read-draft.ts';
 
 const formSchema = object({
   displayName: string(),
@@ -55,15 +56,8 @@ export const formOf = (person: PublicProfile): ProfileForm => ({
   provinceCode: provinceSchema.options.find((code) => code === person.provinceCode) ?? null,
 });
 
-/** A draft as it was kept on this device; empty where nothing of the kind was. */
-export function readDraft(text: string | null): ProfileDraft {
-  try {
-    const read = safeParse(draftSchema, JSON.parse(text ?? '{}'));
-    return read.success ? read.output : {};
-  } catch {
-    return {};
-  }
-}
+/** Empty where nothing was changed. */
+export const readProfileDraft = (kept: string | null): ProfileDraft => readDraft(draftSchema, kept) ?? {};
 
 const keys = ['displayName', 'headline', 'bio', 'roles', 'skills', 'provinceCode'] as const;
 

@@ -5,14 +5,14 @@ import { useAuthCommands } from '../auth/use-auth-commands.ts';
 import { refusedFields } from '../auth/use-submission.ts';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { useDraft } from '../drafts/use-draft.ts';
-import { type ProfileDraft, changesIn, formOf, readChanges, readDraft } from './profile-draft.ts';
+import { type ProfileDraft, changesIn, formOf, readChanges, readProfileDraft } from './profile-draft.ts';
 
 /** The own page as it is being written. Each change is kept on this device until it is saved or discarded. */
 export function useProfileForm(person: PublicProfile) {
   const kept = useDraft('profile');
   const { reloadUser } = useAuthCommands();
   const update = useKeoMutation(profileEndpoints.updateInfo, [profileEndpoints.publicUserInfo]);
-  const [written, setWritten] = useState<ProfileDraft>(() => readDraft(kept.text));
+  const [written, setWritten] = useState<ProfileDraft>(() => readProfileDraft(kept.text));
   const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   // Two fields may speak before the next render: neither may undo the other.
