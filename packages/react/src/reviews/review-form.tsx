@@ -12,7 +12,7 @@ import { reviewReads } from './review-reads.ts';
 import { ReviewScores, ReviewTags } from './review-details.tsx';
 import { StarField } from './star-field.tsx';
 import { type StarNumber, starNumbers } from './stars.tsx';
-import { type TypedReview, useReviewDraft } from './use-review-draft.ts';
+import { useReviewDraft } from './use-review-draft.ts';
 import { useReviewTexts } from './use-review-texts.ts';
 
 const images = ['image/jpeg', 'image/png', 'image/webp'] as const satisfies FileType[];
@@ -131,7 +131,7 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
 }
 
 /** Photos that were uploaded before. */
-function KeptPhotos({ ids, onTakeOut }: { ids: TypedReview['photoIds']; onTakeOut: (id: string) => void }) {
+function KeptPhotos({ ids, onTakeOut }: { ids: readonly string[]; onTakeOut: (id: string) => void }) {
   const t = useReviewTexts();
   if (ids.length === 0) return null;
   return (
