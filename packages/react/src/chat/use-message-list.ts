@@ -60,6 +60,25 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
   };
   useLayoutEffect(settle);
 
+  // A row that measures less than was expected leaves the list short of its end; who scrolls up is not held back.
+  const total = list.getTotalSize();
+  useLayoutEffect(() => {
+    if (!hasNewer && list.scrollDirection !== 'backward' && list.isAtEnd(nearEnd)) list.scrollToEnd();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list is one and the same
+  }, [total]);
+
+  // A composer that grows, or a keyboard that comes, covers nothing that was in sight above it.
+  useEffect(() => {
+    if (!scroller) return undefined;
+    let height = scroller.clientHeight;
+    const observer = new ResizeObserver(() => {
+      scroller.scrollTop += Math.max(0, height - scroller.clientHeight);
+      height = scroller.clientHeight;
+    });
+    observer.observe(scroller);
+    return () => observer.disconnect();
+  }, [scroller]);
+
   // A message that was looked for is asked for once the newest page has told what there is.
   const asked = useRef<number | null>(null);
   useEffect(() => {
