@@ -58,6 +58,10 @@ function tellOfCalls(): void {
   };
 }
 
+/** A review says whom it is about: the other side wrote it, and who it is about replies. */
+const reviewerOf = (call: string, { of }: Body): string =>
+  (call === 'review/reply-review') === (of === 'author') ? 'author' : 'worker';
+
 /** Reads one answer: what it says of a deal is known from then on, and what was asked for it is given. */
 function readExchange({ path: asked, method, sent, answer }: Exchange, known: Known): Pressed[] {
   const [, call] = /\/au\/api\/((?:job(?:-\w+)?|review)\/[\w-]+)$/.exec(asked) ?? [];
@@ -72,8 +76,7 @@ function readExchange({ path: asked, method, sent, answer }: Exchange, known: Kn
   if (has(told, 'myRole'))
     known.set(text(told['id']), { by: text(told['myRole']), running: told['state'] === 'IN_PROGRESS' });
   if (method !== 'POST' || !isCommand(call, told)) return [];
-  // Both sides review by the same screen.
-  const whose = call.startsWith('review/') ? { by: '', running: false } : before;
+  const whose = call.startsWith('review/') ? { by: reviewerOf(call, told), running: false } : before;
   return (commandsOf[call]?.(body) ?? ['']).map((command) => ({ call, command, ...whose }));
 }
 

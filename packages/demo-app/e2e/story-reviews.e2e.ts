@@ -1,33 +1,44 @@
 import { expect, test } from './keo-test.ts';
 import { anotherSession, dealSheetOf } from './models/deal-sheet.model.ts';
+import type { Api } from './models/api.model.ts';
 import { atWork, meet } from './models/story.model.ts';
 
 const five = '5 sao, rất tốt';
 const ofWorker = 'Làm đúng ý, nộp sớm hai ngày.';
 const ofAuthor = 'Yêu cầu rõ, duyệt trong ba giờ.';
 
-test('both sides of a deal that has ended review each other, and neither reads the other’s before both are in', async ({
-  I,
-  api,
-  newBrowser,
-}) => {
+/** A deal that has just ended, paid. */
+async function ended(api: Api) {
   const scene = await meet(api);
   const { id } = await atWork(api, scene);
   await scene.market.handIn({ id });
   await scene.market.judge({ id }, 'APPROVE');
   await scene.market.finalize({ id }, 'COMPLETE');
-  const other = await newBrowser();
-  const mine = dealSheetOf(I, 'author');
+  return { scene, id };
+}
 
-  // In the deal: one press on the stars, and words after it.
-  await mine.open(api, scene.author, id);
+/** In the deal: one press on the stars, and words after it. */
+async function reviewInDeal(mine: ReturnType<typeof dealSheetOf>, tag: string, words: string) {
   await mine.sheet.getByRole('button', { name: five }).click();
   await mine.see('Đang niêm phong');
   await mine.unfold('Thêm vài lời');
-  await mine.sheet.getByText('Làm kỹ', { exact: true }).click();
-  await mine.sheet.getByLabel(/^Nhận xét/).fill(ofWorker);
+  await mine.sheet.getByText(tag, { exact: true }).click();
+  await mine.sheet.getByLabel(/^Nhận xét/).fill(words);
   await mine.unfold('Lưu thay đổi');
-  await mine.see(ofWorker);
+  await mine.see(words);
+}
+
+test('both sides of a deal that has ended review each other, and neither reads the other’s before both are in', async ({
+  I,
+  api,
+  newBrowser,
+}) => {
+  const { scene, id } = await ended(api);
+  const other = await newBrowser();
+  const mine = dealSheetOf(I, 'author');
+
+  await mine.open(api, scene.author, id);
+  await reviewInDeal(mine, 'Làm kỹ', ofWorker);
   await I.page.reload();
   await mine.see(ofWorker);
 
@@ -76,4 +87,13 @@ test('both sides of a deal that has ended review each other, and neither reads t
     await visitor.page.getByRole('button', { name: '5 sao: 1 đánh giá' }).click();
     await expect(visitor.page.getByRole('button', { name: 'Xem tất cả' })).toBeVisible();
   }
+});
+
+test('a worker who reviews first changes it while it is sealed', async ({ I, api }) => {
+  const { scene, id } = await ended(api);
+  const mine = dealSheetOf(I, 'worker');
+  await mine.open(api, scene.worker, id);
+  await reviewInDeal(mine, 'Yêu cầu rõ', ofAuthor);
+  await I.page.reload();
+  await mine.see(ofAuthor);
 });
