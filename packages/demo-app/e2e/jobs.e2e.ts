@@ -45,7 +45,7 @@ test('work is found without accents, narrowed in the address, and Back undoes a 
   await I.seeHeading(`Thiết kế nhãn gạo ${word}`);
 });
 
-test('a visitor comes back to the posting and applies; the letter outlives a reload, the author is told', async ({
+test('a visitor comes back to the job and applies; the letter outlives a reload, the author is told', async ({
   I,
   api,
 }) => {
@@ -84,7 +84,7 @@ test('a visitor comes back to the posting and applies; the letter outlives a rel
   expect((await api.logsOf(author)).map(({ action }) => action)).toContain('APPLICATION_CANCELLED');
 });
 
-test('a posting that is not there says so and leads on', async ({ I }) => {
+test('a job that is not there says so and leads on', async ({ I }) => {
   await I.open('/tasks/khong-co-tin-nay');
   await I.seeHeading(/(Không tìm thấy tin này|posting was not found)/);
   await I.page.getByRole('link', { name: /^(Xem việc khác|See other work)$/ }).click();

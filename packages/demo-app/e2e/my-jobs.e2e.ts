@@ -84,7 +84,7 @@ test('the author sees who applied, marks one, declines another, and the one decl
   expect(JSON.stringify(told)).toContain('Lần này tôi cần người ở gần.');
 });
 
-test('a posting is paused, opened again, made more attractive, and renewed after its end', async ({
+test('a job is paused, opened again, made more attractive, and renewed after its end', async ({
   I,
   api,
 }) => {

@@ -180,7 +180,7 @@ it('P1: more to prove is told to the worker, and after an agreement it is an off
   await ok(scene.worker.post('/job-deal/job-deal-give-offer', answerOffer(now, 'ACCEPT')));
 });
 
-it('J12, D6: a posting that is closed ends what is negotiated on it, not what is agreed', async () => {
+it('J12, D6: a job that is closed ends what is negotiated on it, not what is agreed', async () => {
   const open = await draftDeal(scene, { ...projectJob, slots: 2 });
   const closing = () => scene.author.post('/job/close-job', { jobId: open.jobId });
   const seen = await happen(scene, () => ok(closing()));

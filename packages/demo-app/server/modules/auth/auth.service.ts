@@ -92,7 +92,7 @@ export function createAuthService(
     });
   }
 
-  /** Sets a new password and ends all sessions and codes. */
+  /** Ends what the old password opened: all sessions but `keep`, and grants of partners. */
   async function renewPassword(
     unit: Unit,
     userId: string,
