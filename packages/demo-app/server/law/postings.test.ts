@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => booksAreRight(scene));
 
-/** Four slots of 35,000 with their fee. */
+/** Four slots of 35,000, with fees. */
 const budget = 147_000;
 const nothing = { author: 0, held: 0, worker: 0, platform: 0 };
 const held = { author: -budget, held: budget, worker: 0, platform: 0 };
@@ -97,7 +97,7 @@ it('J5: a better reward holds the difference for the free slots, and those who w
     money: { author: -21_000, held: 21_000, worker: 0, platform: 0 },
     told: { author: [], worker: ['JOB_OPPORTUNITY_ENHANCED'] },
   });
-  // Told once a day: not of the next one.
+  // Announced once a day at most.
   const again = { jobId, version: version + 1, job: { ...apply, price: 50_000 } };
   expect(await happen(scene, () => ok(scene.author.post('/job/update-job', again)))).toMatchObject({
     money: { author: -42_000 },
