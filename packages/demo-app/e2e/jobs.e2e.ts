@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from './keo-test.ts';
 
-/** A word that no other test's posting has. */
+/** A word in no other test's job. */
 const newWord = () => randomBytes(4).toString('hex').replaceAll(/\d/g, 'x');
 
 test('work is found without accents, narrowed in the address, and Back undoes a choice', async ({
@@ -26,7 +26,7 @@ test('work is found without accents, narrowed in the address, and Back undoes a 
   await expect(cards).toHaveCount(2);
   await expect(I.page).toHaveURL(new RegExp(`q=gao\\+${word}`));
   await I.see('81,000đ mỗi giờ');
-  // The kind of work is drawn by an icon that came from the server's own set.
+  // The category's icon came from the server's own set.
   await expect(cards.first().locator('.keo-job__kind path').first()).toBeAttached();
 
   await I.page
