@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /**
- * Writes `/build-manifest.json` (`{version, builtAt}`) and puts the same version into the page as
- * `<meta name="keo-version">`. The version is a hash of the file names, which carry their contents' hashes: the
- * same source gives the same version, so a rebuild without a change offers nobody a new one.
+ * Writes `/build-manifest.json` (`{version, builtAt}`), and the same version into the page as `<meta
+ * name="keo-version">`. The version is a hash of the file names, which contain content hashes, so a rebuild without a
+ * change has the same version.
  */
 export function buildManifest(): Plugin {
   let version = '';

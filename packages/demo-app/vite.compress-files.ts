@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { writeCompressed } from '../core/write-compressed.ts';
 
-/** Text. Fonts and pictures are compressed as they are; the page's shell is filled in by the server. */
+/** Text files. Fonts and pictures are compressed already; the server fills in the page's shell. */
 const isText = /\.(?:js|css|svg|json|webmanifest|txt)$/;
 
-/** Writes what the server gives out to browsers that take it compressed, once the build is whole. */
+/** Writes compressed copies for browsers that accept them, after the build. */
 export function compressFiles(): Plugin {
   let folder = '';
   return {

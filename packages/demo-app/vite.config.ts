@@ -8,7 +8,7 @@ import { preloadFonts } from './vite.preload-fonts.ts';
 
 const server = 'http://127.0.0.1:4000';
 
-/** The packages as their own builds make them: what a page does not use is left out of it. */
+/** Marks the packages' calls as pure, as their own builds do, so that unused parts are dropped. */
 const pureCalls = (): Plugin => ({
   name: 'pure-calls',
   apply: 'build',
@@ -16,7 +16,7 @@ const pureCalls = (): Plugin => ({
   transform: (code, id) => (id.includes('/packages/') ? markPureCalls(id, code) : undefined),
 });
 
-/** What only the server and the documentation read of an endpoint is not sent to a browser. */
+/** Removes what only the server and the documentation read of an endpoint. */
 const callsAlone = (): Plugin => ({
   name: 'calls-alone',
   apply: 'build',
@@ -24,17 +24,17 @@ const callsAlone = (): Plugin => ({
   transform: (code, id) => (id.includes('/core/src/') ? leaveCallsAlone(id, code) : undefined),
 });
 
-/** Every page needs these at once: one file compresses better than the dozen the pages' own splits would cut it into. */
+/** Needed by every page at once: one file compresses better than a dozen chunks. */
 const firstLoad = { name: 'first', tags: ['$initial' as const], priority: 2 };
 
-/** What pages without a form share with those that have one, which bring a library more. */
+/** Shared by pages with and without a form; form pages add a library to it. */
 const fields = {
   name: 'fields',
   test: /react[\\/]src[\\/](ui[\\/](field|button|use-ripple|spinner)|icons[\\/](draw|state))/,
   priority: 1,
 };
 
-/** What every form page shares, so that the next form after the first one is already there. */
+/** Shared by all form pages, so that the second form needs nothing more. */
 const forms = {
   name: 'forms',
   test: /hookform|react-hook-form|react[\\/]src[\\/]auth[\\/](named|form-f|use-sub)|ui[\\/](field|password)/,
@@ -50,7 +50,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One file holds what every page needs at once; the warning is about files nobody meant to be this large.
+    // The first file is large on purpose; the warning is for accidents.
     chunkSizeWarningLimit: 600,
     rolldownOptions: { output: { codeSplitting: { groups: [firstLoad, fields, forms] } } },
   },

@@ -1,9 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** The headings of the first screen in Vietnamese: their lines would break elsewhere. For the rest stand-ins do until it comes. */
+/**
+ * The headings of the first screen in Vietnamese, whose lines would break elsewhere in the fallback font. Other fonts
+ * may come later.
+ */
 const firstFaces = /be-vietnam-pro-(?:latin|vietnamese)-700-normal.*\.woff2$/;
 
-/** Tells the browser about the fonts before it has read the style sheet. */
+/** Preload links for fonts, before the style sheet is read. */
 export function preloadFonts(): Plugin {
   return {
     name: 'keo-preload-fonts',

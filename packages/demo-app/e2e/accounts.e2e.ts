@@ -11,7 +11,7 @@ inTurns({ phone: 'en-US' }, () => {
     await page.locator('input[name=contact]').fill(`${username}@keo.example`);
     const create = page.getByRole('button', { name: I.say('Tạo tài khoản', 'Create account'), exact: true });
     await page.getByRole('checkbox').check();
-    // A password that everybody has is called that, and not too short.
+    // The refusal says that the password is common, not that it is too short.
     await page.locator('input[type=password]').first().fill('password');
     await create.click();
     await I.see(I.say(/Mật khẩu này quá phổ biến/, /This password is too common/));

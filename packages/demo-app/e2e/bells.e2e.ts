@@ -9,20 +9,20 @@ import type { Language, Person } from './models/person.model.ts';
 type Story = keyof typeof bells;
 type People = { market: ReturnType<typeof marketOf>; api: Api; author: Account; worker: Account };
 
-/** The rows of the open bell as far down as it is drawn; each look goes to its end, so that the next one sees more. */
+/** Titles in the open bell; each call scrolls to the end, so that the next one sees more. */
 async function rowsOf(page: Page): Promise<string[]> {
   const links = page.getByRole('dialog').locator('.keo-item__link');
   await links.last().scrollIntoViewIfNeeded();
   return links.evaluateAll((all) =>
     all.map((link) => {
-      // What happened more than once for a job is one row, which counts.
+      // Alike notifications of one job are one row with a count.
       const title = (link.lastChild?.textContent ?? '').replace(/ \(\d+\)$/, '');
       return `${title} → ${new URL(link.getAttribute('href') ?? '', document.baseURI).pathname}`;
     }),
   );
 }
 
-/** Opens the bell, where these codes stand, each with its title in the reader's language and its link. */
+/** Opens the bell and expects these codes, with title in the reader's language and link. */
 async function seeBell(I: Person, account: Account, language: Language, expected: readonly Code[]) {
   await I.signIn(account);
   await I.openBell();
@@ -36,7 +36,7 @@ async function seeBell(I: Person, account: Account, language: Language, expected
 const story = (name: Story, live: (people: People) => Promise<void>) =>
   test(name, async ({ I, api, newBrowser, language }) => {
     const [author, worker] = [await api.signUp(), await api.signUp()];
-    // Whatever the hour at which this runs, reminders come when they are due.
+    // Without quiet hours, whatever the time of day.
     for (const person of [author, worker])
       await api.ask(person, 'user/update-info', { settings: { quietHours: null } });
     await api.verify(author);

@@ -1,4 +1,4 @@
-/** Each code with its titles and its link, as agreed: written down here and not taken from the product. */
+/** Titles and link of each code, as specified: written here and not read from the product. */
 export const codes = {
   JOB_CREATED: ['Việc mới đã đăng', 'Job posted', '/dashboard'],
   JOB_APPLICATION_RECEIVED: ['Có người ứng tuyển', 'New application received', '/dashboard/my-jobs'],
@@ -63,7 +63,7 @@ export const codes = {
 
 export type Code = keyof typeof codes;
 
-/** What the bells of the two people hold at the end of each story of `bells.e2e.ts`: these and no others. */
+/** The codes in both bells at the end of each story of `bells.e2e.ts`, and no others. */
 export const bells = {
   'a quick job by application': {
     author: [
@@ -138,7 +138,7 @@ export const bells = {
   },
 } as const satisfies Record<string, { author: readonly Code[]; worker: readonly Code[] }>;
 
-/** Codes without a row in any bell, and why. */
+/** Codes that appear in no bell, and why. */
 export const elsewhere = {
   UNREAD_COUNT_UPDATE:
     'told over the socket only, as the count of the bell in every tab: `live-notifications.e2e.ts`',

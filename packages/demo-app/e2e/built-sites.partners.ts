@@ -20,16 +20,16 @@ const test = base.extend<object, { sites: Served }>({
   ],
 });
 
-// A header of the tests' own would be refused on the way from one origin to another.
+// A custom header would need a CORS preflight from another origin, which is refused.
 test.use({ extraHTTPHeaders: {} });
 test.beforeEach(({ context }) => context.grantPermissions(['local-network-access']));
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Thông báo/ });
 const items = (page: Page) => page.locator('[data-keo-item]');
 
-/** What its framework needs of a policy, does against it without Keo too, and leaves on `window`. */
+/** What each framework needs in a CSP, breaks of it without Keo too, and leaves on `window`. */
 const frameworks = {
-  // Inline scripts and styles are how its server hands over what it printed; its chunks are asked for by a plain address.
+  // Its server hands over data in inline scripts and styles; chunks are loaded by plain URLs.
   next: {
     takesScriptTag: false,
     scripts: "'self' 'unsafe-inline'",
@@ -50,7 +50,7 @@ const frameworks = {
 type Site = keyof typeof frameworks;
 const siteNames = ['next', 'vue'] as const;
 
-/** The site, whose server sends as strict a policy as its framework bears. What trusted types would stop is reported. */
+/** The site under the strictest CSP that its framework allows; Trusted Types report only. */
 async function openStrictly(
   page: Page,
   { urls, site, keo }: { urls: Served['urls']; site: Site; keo: string },
@@ -131,14 +131,14 @@ for (const site of siteNames) {
     await page.locator('.keo-item__mark').first().focus();
     await page.keyboard.press('Enter');
     await expect(bell(page)).toHaveAccessibleName(`Thông báo, ${unread - 1} chưa đọc`);
-    // Their own session ended too, and is renewed.
+    // Their own session had ended too, and is renewed.
     const unreadNow = async () => (await api.ask<{ unread: number }>(visitor, 'user/info')).unread;
     await expect.poll(unreadNow).toBe(unread - 1);
     expect(asked).toBeGreaterThan(first);
   });
 }
 
-/** How the site's own elements are drawn, but for sizes, which follow from what stands inside. */
+/** Styles of the site's own elements, without sizes, which depend on content. */
 const stylesOfHost = (on: Page) =>
   on.evaluate(() => {
     const own = [...document.querySelectorAll('html, body, main, header, h1, p')];

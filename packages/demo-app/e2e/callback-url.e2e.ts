@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, inTurns, newAddress, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
 
-/** What somebody may write behind `callbackUrl=` to be handed a person who has just signed in. */
+/** Values of `callbackUrl=` by which an attacker would receive a person who has just signed in. */
 const attacks = {
   'another scheme': [
     'https://evil.example/',
@@ -74,7 +74,7 @@ const attacks = {
 /** What a browser itself reads otherwise than it stands there; core's `callback-url.test.ts` tries every kind. */
 const readByBrowsers = ['slashes and backslashes', 'what browsers drop'];
 
-/** Every host that the page asks anything of, by any tab. */
+/** Hosts of all requests of the page, in any tab. */
 function hostsAskedBy(page: Page): Set<string> {
   const hosts = new Set<string>();
   page.context().on('request', (request) => {
@@ -87,9 +87,9 @@ function hostsAskedBy(page: Page): Set<string> {
 const keptBy = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'callbackUrl')?.value;
 
-/** As somebody new, elsewhere: so many sign-ins from one address are refused. */
+/** A new user from another address, because sign-ins are limited by address. */
 async function startOver(page: Page): Promise<void> {
-  // A page that is still open would notice that its session is gone, and leave by itself.
+  // An open page would notice the lost session and navigate away.
   await page.goto('/livez');
   await page.context().clearCookies();
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });
@@ -103,7 +103,7 @@ inTurns({ phone: 'en-US' }, () => {
       const { page } = I;
       const hosts = hostsAskedBy(page);
       page.on('dialog', () => hosts.add('a dialog'));
-      // All of them once; the same lines read the address on a phone.
+      // A phone tries one: the code that reads the URL is the same.
       const tried = isMobile ? values.slice(0, 1) : values;
       for (const value of tried) {
         await test.step(JSON.stringify(value.slice(0, 60)), async () => {
@@ -111,7 +111,7 @@ inTurns({ phone: 'en-US' }, () => {
           await I.open(`/signin?callbackUrl=${encodeURIComponent(value)}`);
           await page.locator('input[name=username]').waitFor();
           expect(await keptBy(page)).toBeUndefined();
-          // Not only written into a link, but planted by a neighbour on the same host.
+          // Also as a cookie planted by another service on the same host, not only in a link.
           await page
             .context()
             .addCookies([{ name: 'callbackUrl', value: encodeURIComponent(value), url: keo.origin }]);

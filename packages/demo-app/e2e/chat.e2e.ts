@@ -5,7 +5,7 @@ import type { Account, Api } from './models/api.model.ts';
 import { chatOf, talkingAs } from './models/chat.model.ts';
 import { marketOf } from './models/market.model.ts';
 
-/** Two people, and the application or the deal that they share. */
+/** Two users with an application or deal in common. */
 async function two(api: Api) {
   const [author, worker] = [await api.signUp(), await api.signUp()];
   await api.verify(author);
@@ -48,10 +48,10 @@ inTurns({ phone: 'vi-VN' }, () => {
     await theirs.button.click();
     await theirs.sheet.getByRole('button', { name: /Trần Thị Thử/ }).click();
     await theirs.seeSaid('Chào em, bắt đầu từ thứ Tư nhé');
-    // Seen by the other, and so it is told to who wrote it, and the bell rings no more.
+    // Read by the other: its sender sees that, and the bell is clear.
     await mine.seeState('Chào em', 'seen');
     await theirs.seeUnread(0);
-    await they.seeUnread(1); // the application that was accepted
+    await they.seeUnread(1); // the accepted application
     await theirs.write('Dạ vâng ạ');
     await mine.seeSaid('Chào em, bắt đầu từ thứ Tư nhé', 'Dạ vâng ạ');
     await theirs.seeState('Dạ vâng ạ', 'seen');
@@ -62,7 +62,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     expect(roomIn(they.page.url())).toBeNull();
     await I.page.reload();
     await mine.seeSaid('Chào em, bắt đầu từ thứ Tư nhé', 'Dạ vâng ạ');
-    // What the deal is waiting for stands on top, one press away.
+    // What the deal waits for is at the top, one press away.
     await mine.sheet.getByRole('button', { name: I.say(/^Mở thoả thuận/, /^Open the deal/) }).click();
     await expect(mine.sheet.getByRole('log')).toBeHidden();
     await expect(mine.sheet.getByRole('heading', { name: 'Thiết kế thực đơn cho quán trà' })).toBeVisible();
@@ -186,7 +186,7 @@ test('nothing is lost, doubled or out of order when the server is killed under a
   newBrowser,
 }) => {
   test.skip(!isLong, 'the same by machine and by node in `chat.machine.test.ts` and `chat.nodes.test.ts`');
-  // The server starts twice more, with all of its demo.
+  // The server starts twice more, with the whole demo.
   test.setTimeout(300_000);
   const { author, worker, hire, chat } = await two(api);
   const room = await chat.open(author, { dealId: (await hire()).id });
@@ -208,12 +208,12 @@ test('nothing is lost, doubled or out of order when the server is killed under a
   const kept = () => I.page.evaluate(() => localStorage.getItem('chatOutbox'));
   expect(await kept()).toContain('Ba');
   await keo.start();
-  // It leaves by itself, and is heard, where nobody does anything.
+  // It is sent and arrives without anybody's help.
   await theirs.seeSaid('Một', 'Hai', 'Ba');
   await mine.seeSaid('Một', 'Hai', 'Ba');
   await expect.poll(kept).toBeNull();
 
-  // It is there after the page was left, too.
+  // Also after leaving the page.
   await keo.kill();
   await mine.write('Bốn');
   await mine.seeState('Bốn', 'failed');

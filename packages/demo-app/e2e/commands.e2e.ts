@@ -7,7 +7,7 @@ import { type Pressed, pressedFolder } from './pressed-commands.ts';
 const people = ['author', 'worker'] as const;
 type Row = { state: string; command: string; arrow: { by: readonly Party[]; via?: string } };
 
-/** Every command that the law lets a person give, by each who may. */
+/** Commands that the law allows a person, by who may give them. */
 const allowed = (rows: readonly Row[]) =>
   rows.flatMap(({ state, command, arrow }) =>
     people
@@ -22,7 +22,7 @@ async function pressedInThisRun(): Promise<Pressed[]> {
   return texts.flatMap((lines) => lines.trim().split('\n')).map((line) => JSON.parse(line) as Pressed);
 }
 
-// After all journeys: what docs/lifecycles.md allows a person, some page has sent in this very run.
+// After all journeys: every command that docs/lifecycles.md allows a person was sent by some page in this run.
 test('every command of the law is given by somebody on a screen', async () => {
   const pressed = await pressedInThisRun();
   const never = [jobLaw, applicationLaw, dealLaw, proofLaw, reviewLaw]
@@ -31,12 +31,12 @@ test('every command of the law is given by somebody on a screen', async () => {
       (row) =>
         !pressed.some(
           (one) =>
-            // Evidence can be handed in with the call that brings it.
+            // Evidence can be handed in by the call that uploads it.
             (one.call === row.call || (one.command === 'SUBMIT' && row.command === 'SUBMIT')) &&
             (one.command === '' || one.command === row.command) &&
-            // Of a posting, an application and a proof the call says whose it is.
+            // For a job, an application or a proof the call implies the party.
             (one.by === '' || one.by === row.by) &&
-            // The same answers are given to an offer and to a change of running work.
+            // Offers and change requests share their answers.
             (one.call !== 'job-deal/job-deal-give-offer' || one.running === row.running),
         ),
     )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts from now on how often the page itself is loaded. */
+/** Counts page loads from now on. */
 export function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {

@@ -45,7 +45,7 @@ test('a change is refused, another one agreed to: more is held, and given back w
   await mine.see('1,260,000đ');
   expect((await scene.market.info(deal.id)).money.held).toBe(1_260_000);
 
-  // The deadline has moved: the old one passes and nothing happens, the new one gives everything back.
+  // The deadline was moved: at the old one nothing happens, at the new one all is refunded.
   await api.advanceClock((100 + 24) * 60 + 1);
   await mine.open(api, scene.author, deal.id);
   await mine.seeState('Đang làm');

@@ -15,7 +15,7 @@ test('a rejection, an appeal, and a dispute that ends as one side accepts the ot
   const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
   await mine.open(api, scene.author, deal.id);
   await mine.unfold('Từ chối');
-  // One rejection is always free, and it names what is not met.
+  // One rejection is always free; it names an unmet rule.
   await mine.see('Bạn còn được từ chối 1 lần trong tin này.');
   await mine.sheet.getByRole('combobox', { name: 'Điều chưa đạt ở “Báo cáo lỗi”' }).click();
   await I.page.getByRole('option', { name: 'Không đúng như hướng dẫn' }).click();
@@ -24,7 +24,7 @@ test('a rejection, an appeal, and a dispute that ends as one side accepts the ot
 
   await theirs.open(api, scene.worker, deal.id);
   await theirs.see('Không đúng mẫu đã gửi.');
-  // One press, and the money stays held.
+  // One press opens it; the money stays held.
   await theirs.unfold('Khiếu nại');
   const words = /^Trình bày sự việc/;
   const part = /^(Trả người làm|Bạn muốn nhận) bao nhiêu/;
@@ -44,17 +44,17 @@ test('a rejection, an appeal, and a dispute that ends as one side accepts the ot
   await theirs.unfold('Đưa ra mức khác');
   await theirs.send([[part, '400,000']], 'Gửi');
   await mine.see(/ đề nghị 400,000đ/);
-  // Held are 1,050,000đ; of the fee goes what belongs to 400,000đ.
+  // 1,050,000đ are held; the fee of 400,000đ is kept.
   await mine.press('Đồng ý trả 400,000đ (bạn nhận lại 630,000đ)');
   await mine.seeState('Hoàn thành');
   await theirs.seeState('Hoàn thành');
-  // What was agreed is not what came of it.
+  // The agreed amount is not the paid one.
   await expect(theirs.sheet.getByText('Bạn đã nhận sau phí')).toBeVisible();
   await expect(theirs.sheet.getByText('900,000đ')).toHaveCount(0);
   const sums = { author: 4_580_000, worker: 360_000, platform: 60_000 };
   await settled(api, scene, sums, { author: I, worker: other });
 
-  // Whatever page a notification leads to, it opens what it is about.
+  // Whatever page a notification leads to, it opens its deal.
   const { jobId } = (await api.logsOf(scene.worker))[0]?.metadata ?? {};
   for (const place of ['/dashboard', '/dashboard/wallet', '/dashboard/my-jobs']) {
     await other.open(`${place}?deal=${deal.id}`);
@@ -87,7 +87,7 @@ test('the author disputes what was not handed in, nobody answers, and what was i
   const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
   await mine.open(api, scene.author, deal.id);
   await mine.unfold('Mở tranh chấp');
-  // What silence will do is said before the press.
+  // The effect of the timer is shown before the press.
   await mine.see(/chỉ phần chưa nộp được hoàn cho bạn; phần đã nộp vẫn được duyệt như thường/);
   await mine.send(
     [
@@ -96,7 +96,7 @@ test('the author disputes what was not handed in, nobody answers, and what was i
     ],
     'Gửi',
   );
-  // What was handed in still waits for her.
+  // The submission still waits for her.
   await I.open('/dashboard/my-tasks?as=author');
   await expect(I.page.locator('[data-review]').filter({ hasText: 'Bản phác thảo' })).toBeVisible();
   await theirs.open(api, scene.worker, deal.id);
@@ -105,7 +105,7 @@ test('the author disputes what was not handed in, nobody answers, and what was i
   await scene.market.pass(72 * 60 + 1, scene.author, 'PAYMENT_PROCESSED');
   await mine.open(api, scene.author, deal.id);
   await mine.seeState('Đang làm');
-  // The time to review was never stopped: two days of its five are left.
+  // The review time was never paused: two days of its five are left.
   await scene.market.pass(48 * 60, scene.worker, 'PROOF_AUTO_APPROVED_FOR_WORKER');
   await scene.market.pass(24 * 60 + 1, scene.author, 'TASK_COMPLETED');
   await mine.open(api, scene.author, deal.id);

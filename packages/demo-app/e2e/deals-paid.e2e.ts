@@ -46,7 +46,7 @@ test('a project is bargained over: an offer outlives a reload, countered twice, 
   const [mine, theirs] = [dealSheetOf(I, 'author'), dealSheetOf(other, 'worker')];
   await theirs.open(api, scene.worker, deal.id);
   await mine.open(api, scene.author, deal.id);
-  // The first offer is the posting; half of it is written when the page is lost.
+  // The first offer starts with the job's terms; the page is reloaded when half is written.
   await mine.unfold('Soạn đề xuất');
   await expect(mine.sheet.getByLabel('Tên mục')).toHaveValue(textProof.title);
   await mine.sheet.getByLabel('Giá', { exact: true }).fill('1,100,000');

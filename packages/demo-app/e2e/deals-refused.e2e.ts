@@ -10,7 +10,7 @@ const message = [['Lời nhắn', 'Bạn xem giúp nhé.']] as const;
 const untouched = { author: 5_000_000, worker: 0, platform: 0 };
 const split = /^(Trả người làm|Bạn muốn nhận) bao nhiêu/;
 
-/** Writes an offer of the posting's own terms, and waits until the other side has it on the screen. */
+/** Sends an offer with the job's own terms, and waits until the other side sees it. */
 async function offer(who: DealSheet, to: DealSheet, open: string, price = '1,000,000') {
   await who.unfold(open);
   await who.send([['Giá', price], ...message], 'Gửi đề xuất');

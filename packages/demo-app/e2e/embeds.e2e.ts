@@ -4,11 +4,12 @@ import { builds, openPartner } from './partner.ts';
 const elements = (tags: readonly string[]) =>
   tags.map((tag) => `<${tag} api-base="/au/api" token-endpoint="/partner/token"></${tag}>`).join('\n');
 
-// In its usual corner a toast lies over the ends of the list's rows, and a pointer on it keeps it there for good.
+// In its default corner a toast covers the ends of rows, and a pointer on it keeps it open.
 const toaster =
   '<keo-toaster position="bottom-left" api-base="/au/api" token-endpoint="/partner/token"></keo-toaster>';
 
-// A page that a test answers has no address of its own, and Chromium lets no stranger open a socket to this machine.
+// A page answered by a test route has no address space, and Chromium's Local Network Access refuses its sockets to this
+// machine.
 test.beforeEach(({ context }) => context.grantPermissions(['local-network-access']));
 
 for (const build of builds)
@@ -114,14 +115,14 @@ test('what a page does not show is asked for only once what it shows has come', 
     html: elements(['keo-notifications']),
     token: () => account.token,
   });
-  // The page is loaded, and had nothing better to do more often than the script waits for.
+  // The page is loaded, and was idle more often than the script waits for.
   for (let times = 0; times < 10; times += 1)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(asked.filter((path) => others.test(path))).toEqual([]);
   bell.resolve();
   await expect(page.getByRole('button', { name: 'Thông báo' })).toBeVisible();
   await expect.poll(() => asked.filter((path) => others.test(path)).length).toBe(3);
-  // The bell counts before the file of its panel comes.
+  // The bell shows its count before the panel's file is loaded.
   const panelAt = () => asked.findIndex((path) => path.includes('/panel-view-'));
   await expect.poll(panelAt).toBeGreaterThan(0);
   expect(asked.slice(0, panelAt())).toContain('/au/api/user/info');

@@ -1,21 +1,21 @@
-/** What the page around the widgets sees of them, and may hold against them. */
+/** What the host page can observe of the widgets, and complain about. */
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in a page brings all that it needs */
 import { type Page, expect } from '@playwright/test';
 
 export type Host = {
-  /** Nothing was reported, the page is where it was and never went elsewhere, and the browser keeps no cookie. */
+  /** No CSP reports, no navigation, no cookies. */
   expectLeftAlone(): Promise<void>;
 };
 
 /**
- * Listens, from before the page begins, for what its policies report and for where it is led. `ownReports` are those of
- * the host's framework, which it has without Keo too.
+ * Records CSP reports and navigations from the start. `ownReports`: those of the host's framework, which it has without
+ * Keo too.
  */
 export async function watchHost(page: Page, ownReports?: RegExp): Promise<Host> {
   const mark = '[policy]';
   const reports: string[] = [];
   const visited: string[] = [];
-  // Told by the console, for a name of the tests' own on `window` would be one more that the page can see.
+  // Reported by the console, because a binding on `window` would itself be visible to the page.
   page.on('console', (message) => {
     const text = message.text();
     if (text.startsWith(mark) && !ownReports?.test(text)) reports.push(text);
@@ -36,7 +36,7 @@ export async function watchHost(page: Page, ownReports?: RegExp): Promise<Host> 
   return {
     async expectLeftAlone() {
       expect(reports).toEqual([]);
-      // A router may say again where it is; it was loaded once.
+      // A router may repeat its URL; the page was loaded once.
       expect([...new Set(visited)]).toEqual([page.url()]);
       expect(loaded).toEqual([page.url()]);
       expect(await page.context().cookies()).toEqual([]);
@@ -44,17 +44,17 @@ export async function watchHost(page: Page, ownReports?: RegExp): Promise<Host> 
   };
 }
 
-/** What has the focus, through the shadow roots: its part, else its tag. */
+/** The focused element through shadow roots: its part, else its tag. */
 export const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const inner = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
     return inner?.getAttribute('part') ?? inner?.localName;
   });
 
-/** How large what each widget draws is, and how its element stands in the page. Toasts have no place in it. */
+/** Sizes of what the widgets draw, and the layout of their elements. Toasts take no space. */
 const roomed = 'keo-notifications, keo-wallet';
 
-/** Gives the widgets of a page without Keo the room that they take on this one. */
+/** Gives a page without Keo the same space that the widgets take on this one. */
 export async function reserveRooms(page: Page, without: Page): Promise<void> {
   const rooms = await page.evaluate(
     (tags) =>
@@ -83,16 +83,16 @@ export async function reserveRooms(page: Page, without: Page): Promise<void> {
   );
 }
 
-/** What the page sees of itself: its names, the styles and the places of its elements, its pixels beside the widgets. */
+/** What the page sees of itself: global names, styles and boxes of its elements, pixels beside the widgets. */
 export async function lookAt(page: Page) {
   const seen = await page.evaluate(() => {
     const all = Array.from(document.querySelectorAll('*'));
-    // The layer of toasts stands beside the page's own, in a shadow root.
+    // The toast layer is beside the page's own elements, in a shadow root.
     const isOfKeo = (element: Element) => element.shadowRoot !== null || element.localName.startsWith('keo-');
     const lookOf = (element: Element) => {
       const style = getComputedStyle(element);
       const { x, y, width, height } = element.getBoundingClientRect();
-      // Variables have no order of their own.
+      // Custom properties have no order of their own.
       const values = Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`).toSorted();
       return [`${element.localName} ${x} ${y} ${width} ${height}`, ...values].join('; ');
     };
@@ -109,7 +109,7 @@ export async function lookAt(page: Page) {
     for (const element of document.querySelectorAll('*')) {
       if (!element.shadowRoot) continue;
       unsee(element);
-      // The top layer takes no opacity from what it belongs to.
+      // The top layer does not inherit opacity from its host.
       element.shadowRoot.querySelectorAll('[popover]').forEach(unsee);
     }
   });

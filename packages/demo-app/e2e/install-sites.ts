@@ -1,2 +1,2 @@
-/** Once for all tests of the sites that are built for themselves. */
+/** Global setup of the tests of built sites. */
 export { installSites as default } from '../partners/open-sites.ts';

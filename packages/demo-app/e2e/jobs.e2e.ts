@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from './keo-test.ts';
 
-/** A word that no other test's posting has. */
+/** A word in no other test's job. */
 const newWord = () => randomBytes(4).toString('hex').replaceAll(/\d/g, 'x');
 
 test('work is found without accents, narrowed in the address, and Back undoes a choice', async ({
@@ -26,7 +26,7 @@ test('work is found without accents, narrowed in the address, and Back undoes a 
   await expect(cards).toHaveCount(2);
   await expect(I.page).toHaveURL(new RegExp(`q=gao\\+${word}`));
   await I.see('81,000đ mỗi giờ');
-  // The kind of work is drawn by an icon that came from the server's own set.
+  // The category's icon came from the server's own set.
   await expect(cards.first().locator('.keo-job__kind path').first()).toBeAttached();
 
   await I.page
@@ -45,7 +45,7 @@ test('work is found without accents, narrowed in the address, and Back undoes a 
   await I.seeHeading(`Thiết kế nhãn gạo ${word}`);
 });
 
-test('a visitor comes back to the posting and applies; the letter outlives a reload, the author is told', async ({
+test('a visitor comes back to the job and applies; the letter outlives a reload, the author is told', async ({
   I,
   api,
 }) => {
@@ -84,7 +84,7 @@ test('a visitor comes back to the posting and applies; the letter outlives a rel
   expect((await api.logsOf(author)).map(({ action }) => action)).toContain('APPLICATION_CANCELLED');
 });
 
-test('a posting that is not there says so and leads on', async ({ I }) => {
+test('a job that is not there says so and leads on', async ({ I }) => {
   await I.open('/tasks/khong-co-tin-nay');
   await I.seeHeading(/(Không tìm thấy tin này|posting was not found)/);
   await I.page.getByRole('link', { name: /^(Xem việc khác|See other work)$/ }).click();

@@ -7,28 +7,28 @@ import path from 'node:path';
 import { freePort } from '../server/testing/free-port.ts';
 
 /**
- * Milliseconds in which a page is live again once its server is: where the start outlasts the five tries of the
- * connection, the next one comes 45 s later at most.
+ * In ms, until a page is live after its server's restart: if the start outlasts the five tries of the socket, the next
+ * try comes within 45 s.
  */
 export const backWithin = 90_000;
 
 const demoApp = path.resolve(import.meta.dirname, '..');
 
-/** A real server over a database of its own, which can be killed and started again on the same data. */
+/** A real server with its own database, which can be killed and started again on the same data. */
 export type KeoServer = {
   readonly origin: string;
-  /** Where its database and its files lie. */
+  /** Its data folder. */
   readonly folder: string;
-  /** As a power button would: nothing is finished, nothing is said. */
+  /** SIGKILL: nothing is finished. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Ends it as its owner would; what it kept stays. */
+  /** Ends it gracefully; its data stays. */
   halt(): Promise<void>;
-  /** Ends it and leaves nothing of it. */
+  /** Ends it and deletes its data. */
   stop(): Promise<void>;
 };
 
-/** `lived` is the folder of a server that has ended: a copy of it saves making a database and laying the demo into it again. */
+/** `lived`: the data folder of a server that has ended, copied to save the migrations and the demo data. */
 export async function createKeoServer(lived?: string): Promise<KeoServer> {
   if (!existsSync(path.join(demoApp, 'dist/index.html'))) {
     throw new Error('The product is not built: run `pnpm --dir packages/demo-app run build` first.');
@@ -67,12 +67,12 @@ export async function createKeoServer(lived?: string): Promise<KeoServer> {
           KEO_PUBLIC_URL: origin,
           KEO_SANDBOX: '1',
           KEO_STORY: 'off',
-          // The tests come from many addresses, as people do through a balancer.
+          // Tests send different addresses, as behind a load balancer.
           KEO_TRUSTED_PROXIES: '1',
           LOG_LEVEL: 'fatal',
         },
       });
-      // Where the demo's past is older than its seed, a first start lives through three months, on a machine that may be slow.
+      // Where the laid market is outdated, a first start lives through three months, on a machine that may be slow.
       const deadline = Date.now() + 300_000;
       while (
         !(await fetch(`${origin}/readyz`).then(

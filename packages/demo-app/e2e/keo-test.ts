@@ -9,27 +9,27 @@ import { isDrawing } from './screens.ts';
 import { saidToBeStored, storedNames } from './stored-names.ts';
 
 type Test = {
-  /** The API as a script would call it, from an address of its own. */
+  /** The API for scripts, from its own address. */
   api: Api;
-  /** Somebody at a browser, not signed in. */
+  /** A visitor at a browser. */
   I: Person;
-  /** What the browser asks for, and every page must answer in. */
+  /** The browser's language, in which every page must answer. */
   language: Language;
   /** Another tab of the same browser. */
   newTab: () => Promise<Person>;
-  /** Another browser, which knows nothing of the first. */
+  /** Another browser, without the first one's storage. */
   newBrowser: () => Promise<Person>;
-  /** What a browser may say of itself in this test and be no fault: what the test does to it. */
+  /** Console messages that this test causes on purpose. */
   allowed: RegExp;
-  /** Fails the test on any console error or page error of any tab that is not allowed. */
+  /** Fails the test on console or page errors of any tab that are not allowed. */
   faults: string[];
-  /** Fails the test where its browser keeps anything the README does not name. */
+  /** Fails the test where the browser stores anything that the README does not name. */
   storage: undefined;
-  /** Keeps what its pages send of the law, for `commands.e2e.ts`. */
+  /** Records the commands that pages send, for `commands.e2e.ts`. */
   pressed: undefined;
 };
 
-/** An address nobody else uses, as a balancer would report it. */
+/** A unique address, as a load balancer would report it. */
 export const newAddress = () => `10.${[...randomBytes(3)].join('.')}`;
 
 export const test = base.extend<Test, { keo: KeoServer }>({
@@ -47,7 +47,7 @@ export const test = base.extend<Test, { keo: KeoServer }>({
   // oxlint-disable-next-line no-empty-pattern -- as above
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
   api: ({ keo }, use) => use(createApi(keo.origin, newAddress())),
-  // A document answered with 404 and a server that is away are said by the browser itself; they are not ours.
+  // Chromium itself logs a 404 of the document and an absent server.
   allowed: [
     /status of (?:404|401|422|429)|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_INTERNET_DISCONNECTED|WebSocket connection|ERR_FAILED|ERR_EMPTY_RESPONSE|dynamically imported module|page could not be loaded/,
     { option: true },
@@ -97,7 +97,7 @@ export const test = base.extend<Test, { keo: KeoServer }>({
   },
 });
 
-/** Once in Vietnamese and once in English; in `npm test` the first on a phone, the second on a desk. */
+/** In Vietnamese and in English; in `npm test` the first on a phone, the second on a desktop. */
 export function inBothLanguages(tests: () => void): void {
   for (const locale of ['vi-VN', 'en-US']) {
     test.describe(locale, () => {
@@ -112,8 +112,8 @@ export function inBothLanguages(tests: () => void): void {
 }
 
 /**
- * A journey whose steps are the same in each size and each language: on a phone in the one language, on a desk in the
- * other. Every page in every size and language is what `pages.e2e.ts` goes through.
+ * Journeys that are the same in each size and language: on a phone in one language, on a desktop in the other.
+ * `pages.e2e.ts` covers every page in every size and language.
  */
 export function inTurns({ phone }: { phone: 'vi-VN' | 'en-US' }, tests: () => void): void {
   const desk = phone === 'vi-VN' ? 'en-US' : 'vi-VN';

@@ -24,7 +24,7 @@ inTurns({ phone: 'en-US' }, () => {
     await keys.press('Enter');
     await expect(page.locator('input[name=password]')).toHaveAttribute('type', 'text');
 
-    // Sent too early: the keyboard is led to what is missing.
+    // Submitted too early: the focus moves to the missing field.
     await keys.tabTo(page.getByRole('button', { name: say('Tạo tài khoản', 'Create account'), exact: true }));
     await keys.press('Enter');
     await expect(page.getByRole('checkbox')).toBeFocused();
@@ -57,7 +57,7 @@ inTurns({ phone: 'en-US' }, () => {
     await keys.type(account.password);
     await keys.press('Enter');
     await I.seePath('/dashboard');
-    // Like a page load: the focus stands at the top of the new page, and the first stop leads past the menus.
+    // As after a page load: focus on the heading of the new page, and the first Tab stop is the skip link.
     await expect(page.locator('main h1')).toBeFocused();
   });
 
@@ -150,7 +150,7 @@ inTurns({ phone: 'en-US' }, () => {
 
   test('without a mouse: adding money, copying its code, and once more', async ({ I, api, context }) => {
     test.skip(!isLong, 'the shop’s story does it by keyboard alone');
-    // A browser with windows grants it to whoever presses a key.
+    // A browser with windows grants it to a key press.
     await context.grantPermissions(['clipboard-write']);
     const { page, say } = I;
     const keys = keyboardOf(I);

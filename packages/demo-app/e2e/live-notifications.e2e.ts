@@ -126,7 +126,7 @@ inTurns({ phone: 'en-US' }, () => {
     });
     await expect(worded).toHaveCount(0);
 
-    // Whatever comes next asks for the file again, and every row has its words from it.
+    // The next notification loads the file again, and all rows get their texts.
     await page.unroute(ofSentences);
     await api.notify(account.username, 'TASK_COMPLETED');
     await I.seeRows(3);

@@ -1,4 +1,4 @@
-/** Before all tests one server lays the demo's three months; theirs begin with copies of what it kept. */
+/** Global setup: one server lays the demo's three months; the tests' servers start with copies of its data. */
 import { rm } from 'node:fs/promises';
 import { createKeoServer } from './keo-server.ts';
 import { pressedFolder } from './pressed-commands.ts';

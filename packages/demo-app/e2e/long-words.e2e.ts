@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './keo-test.ts';
 
-/** What people write, wherever it comes from; a name, a link or a hashtag may have no room to break. */
+/** Texts of users; a name, link or hashtag may have no place to break. */
 const written = new Set([
   'title',
   'text',
@@ -26,7 +26,7 @@ const withLongWords = (value: unknown, key = ''): unknown => {
     : value;
 };
 
-/** What stands beyond the edge of what holds it, where that neither scrolls nor cuts it off. */
+/** Elements that overflow a container which neither scrolls nor clips. */
 const beyond = (page: Page) =>
   page.evaluate(() => {
     const place = document.querySelector('dialog[open]') ?? document.querySelector('main');
@@ -34,7 +34,7 @@ const beyond = (page: Page) =>
       const { display, position, overflowX } = getComputedStyle(it);
       const { parentElement: holder } = it;
       if (!holder || display === 'inline' || /absolute|fixed|sticky/.test(position)) return [];
-      // What is pressed reaches a few pixels beyond what is seen of it, and a bar from edge to edge beyond its page.
+      // Hit areas extend a few pixels beyond what is drawn, and a full-width bar beyond its page.
       const spills = overflowX === 'visible' && it.clientWidth > 0 && it.scrollWidth > it.clientWidth + 20;
       const held = getComputedStyle(holder);
       const [mine, its] = [it.getBoundingClientRect(), holder.getBoundingClientRect()];
@@ -46,7 +46,7 @@ const beyond = (page: Page) =>
 
 test('a word that is longer than the page keeps within it', async ({ I, api }) => {
   const { page } = I;
-  // Of the demo's own nobody knows how far the clock was moved before.
+  // For the demo's own users it is unknown how far the clock was moved before.
   const author = await api.signUp();
   await api.verify(author);
   const { slug } = await api.postJob(author, { title: 'Thiết kế nhãn gạo cho hợp tác xã' });
@@ -78,6 +78,6 @@ test('a word that is longer than the page keeps within it', async ({ I, api }) =
     expect(await beyond(page), path).toEqual([]);
     if ((await page.getByText(longWord).count()) > 0) seen += 1;
   }
-  // The posting, the search and the own postings at least: what is held and who is waited for changes with the clock.
+  // The job, the search and the own jobs at least; the rest depends on the clock.
   expect(seen).toBeGreaterThan(2);
 });

@@ -29,7 +29,7 @@ test('work is posted step by step; what is missing is added and leads back to th
   await press(next);
   await dialog.getByLabel(/^(Trả mỗi người|Paid to each person)$/).fill('35k');
 
-  // The page is left in the middle: nothing of it is lost.
+  // Reloaded halfway: nothing is lost.
   await page.reload();
   await expect(dialog.getByLabel(/^(Trả mỗi người|Paid to each person)$/)).toHaveValue(/^35(k|,000)$/);
   await dialog.getByLabel(/^(Cần bao nhiêu người|How many people)$/).fill('40');
@@ -84,10 +84,7 @@ test('the author sees who applied, marks one, declines another, and the one decl
   expect(JSON.stringify(told)).toContain('Lần này tôi cần người ở gần.');
 });
 
-test('a posting is paused, opened again, made more attractive, and renewed after its end', async ({
-  I,
-  api,
-}) => {
+test('a job is paused, opened again, made more attractive, and renewed after its end', async ({ I, api }) => {
   const author = await api.signUp();
   await api.verify(author);
   await api.fund(author, 1_000_000);
@@ -108,11 +105,11 @@ test('a posting is paused, opened again, made more attractive, and renewed after
   await button('Tăng sức hút').click();
   const sheet = page.locator('dialog[open]');
   await sheet.getByLabel('Trả mỗi người').fill('40,000');
-  // Two places of 40,000đ and their fee, of which two of 35,000đ are held.
+  // Two slots of 40,000đ and their fee, of which two of 35,000đ are held.
   await sheet.getByRole('button', { name: 'Cập nhật và giữ thêm 10,500đ' }).click();
   await expect(row).toContainText('40,000đ mỗi chỗ');
   await api.advanceClock(15 * 24 * 60);
-  // Sessions end before postings do.
+  // Sessions expire before jobs do.
   await I.signIn(author);
   await I.open('/dashboard/my-jobs');
   await expect(async () => {

@@ -4,14 +4,11 @@ import { expect, inBothLanguages, test } from './keo-test.ts';
 import { isLong } from './long-run.ts';
 import type { Person } from './models/person.model.ts';
 
-/** Where somebody must be signed in to see the page itself. */
+/** Pages that need a signed-in user. */
 const isOwn = (path: string) => path.startsWith('/dashboard') || path.startsWith('/verify-');
 const every = [...pagePaths.map(({ path }) => path), '/no-such-place'];
 
-/**
- * Words and controls that stand beyond the right edge, where nobody can scroll to them: the page clips what is wider
- * than the screen. Runs in the page.
- */
+/** Texts and controls beyond the right edge, which the page clips. Runs in the page. */
 function findCutOff(): string[] {
   const width = document.documentElement.clientWidth;
   const scrolls = (element: Element | null): boolean =>
@@ -33,7 +30,7 @@ declare global {
 }
 
 inBothLanguages(() => {
-  // One address of the list is nowhere, which the browser says of its document.
+  // One path is unknown, and Chromium logs its 404.
   test.use({ allowed: /status of 404/ });
 
   test('every page is sound', async ({ I, api, language, faults }) => {
@@ -43,7 +40,7 @@ inBothLanguages(() => {
     await api.verify(author);
     const { slug } = await api.postJob(author, { title: 'Thiết kế nhãn gạo cho hợp tác xã' });
     const { id: authorId } = await api.me(author);
-    // Both languages and both themes on both kinds of device; a wider word and a darker ground have nothing in common.
+    // Both languages and both themes on both devices, paired: text width and theme are independent.
     const colorScheme = language === 'vi' ? 'light' : 'dark';
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.addInitScript(() => {
@@ -65,7 +62,7 @@ inBothLanguages(() => {
       await I.open(path);
       await page.locator('h1').first().waitFor();
       await expect(page.locator('[aria-busy=true], .keo-skeleton')).toHaveCount(0);
-      // Half a second without a request for each page.
+      // Half a second without requests, for each page.
       if (isLong) await page.waitForLoadState('networkidle');
       expect(await axeFindings(page), path).toEqual([]);
       expect(
@@ -77,7 +74,7 @@ inBothLanguages(() => {
     for (const path of every.filter((row) => !isOwn(row))) await visit(path);
     const account = await api.signUp();
     await api.notify(account.username);
-    // Once for somebody new, and once for somebody whose pages are filled.
+    // For a new user and for one with data.
     if (language === 'en') {
       await api.fund(account, 500_000);
       await api.addCard(account);
@@ -106,7 +103,7 @@ inBothLanguages(() => {
     await page.keyboard.press('Space');
     await expect(page.locator('html')).toHaveClass(/app-dark/);
     expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('true');
-    // The module of the product never comes, so only the boot script can have put the class there.
+    // The product's module is blocked, so only the boot script can have set the class.
     await page.route(/assets\/index-.*\.js/, (route) => route.abort());
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveClass(/app-dark/);
@@ -151,7 +148,7 @@ inBothLanguages(() => {
   });
 });
 
-/** Bytes of script that came over the wire for the first visit of an address, compressed as the server sent them. */
+/** Bytes of script of a first visit, as compressed by the server. */
 async function scriptOf(I: Person, address: string): Promise<number> {
   const sizes: Promise<number>[] = [];
   I.page.on('response', (response) => {

@@ -10,7 +10,7 @@ const sites = ['html', 'wordpress', 'hostile'] as const;
 type Site = (typeof sites)[number];
 
 test.beforeEach(({ context }) => context.grantPermissions(['local-network-access']));
-// What a page still asks for when its test is over is nobody's.
+// Requests that the page still makes after its test are ignored.
 test.afterEach(({ context }) =>
   Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' }))),
 );
@@ -18,13 +18,13 @@ test.afterEach(({ context }) =>
 type Opening = {
   build: Build;
   username: string;
-  /** Whether its server knows somebody by now; asked once for each token that the page wants. */
+  /** Whether the site has a signed-in user; asked for each token. */
   isSignedIn?: () => boolean;
 };
 
 const otherVersion = '0.0.9';
 
-/** Where the page looks for a second Keo it finds another version, whose files are those of the other build. */
+/** Where the page looks for a second Keo it finds another version, with the other build's files. */
 async function serveOtherVersion(page: Page, build: Build): Promise<void> {
   await page.route('**/embed/v1/integrity.json', (route) =>
     route.fulfill({ json: { version: otherVersion, files: {} } }),
@@ -36,7 +36,7 @@ async function serveOtherVersion(page: Page, build: Build): Promise<void> {
   });
 }
 
-/** The sample site, whose server takes this account for the one that is signed in there. */
+/** The sample site, where this account is signed in. */
 async function openSite(page: Page, site: Site, opening: Opening): Promise<void> {
   const { build, username, isSignedIn = () => true } = opening;
   if (build === 'react') await serveReactBuild(page, '/embed/v1');
@@ -56,7 +56,7 @@ const bellOf = (page: Page, unread?: number) =>
 const itemsOf = (page: Page) => page.locator('keo-notifications [part~=item]');
 const panelOf = (page: Page) => page.locator('keo-notifications [part=panel]');
 
-/** By keys, as nobody's pointer stands on anything then. */
+/** By keyboard, so that no pointer is over anything. */
 async function openPanel(page: Page): Promise<void> {
   await bellOf(page).focus();
   await page.keyboard.press('Enter');
@@ -69,13 +69,13 @@ const settled = async (page: Page) => {
   await expect(page.locator('keo-wallet .keo-skeleton')).toHaveCount(0);
 };
 
-/** Ends what links the account with the site: its tokens are worth nothing from then on. */
+/** Ends the account's link with the site, and its tokens. */
 async function unlink(api: Api, account: Account): Promise<void> {
   const { list } = await api.ask<{ list: { partnerId: string }[] }>(account, 'embed/links-list');
   for (const { partnerId } of list) await api.ask(account, 'embed/unlink', { partnerId });
 }
 
-/** More of the host's own elements, as a grown page has. */
+/** More elements of the host, as on a large page. */
 const grow = () => {
   const main = document.querySelector('main');
   for (let index = 0; index < 200; index += 1) {
@@ -84,14 +84,14 @@ const grow = () => {
   }
 };
 
-/** Both builds are the same source: a phone is shown the script tag alone. */
+/** Both builds have the same source: phones test the script tag alone. */
 const onceOnPhones = (build: (typeof builds)[number]) =>
   test.skip(({ isMobile }) => isMobile && build === 'react', 'both builds are the same source');
 
 for (const build of builds)
   test.describe(build, () => {
     onceOnPhones(build);
-    // Both builds are the same source: `npm test` has the other one on the plain site.
+    // Both builds have the same source: `npm test` tries the other one on the plain site.
     for (const site of isLong || build === 'script tag' ? sites : (['html'] as const))
       test.describe(site, () => {
         test('the bell lives, is worked by keys and leaves the page where it is', async ({
@@ -204,7 +204,7 @@ for (const build of builds)
           );
           isHere = false;
           await unlink(api, account);
-          // Unless the server has cut the connection meanwhile, and the widgets know.
+          // Unless the server has cut the connection already, and the widgets know.
           await page.evaluate(() =>
             document
               .querySelector('keo-notifications')
@@ -231,7 +231,7 @@ for (const build of builds)
       await openSite(page, 'hostile', { build, username: account.username });
       await openPanel(page);
       expect((await second).ok()).toBe(true);
-      // The same module again: whole, and run to its end.
+      // The same module again: complete and executed.
       const added = await page.evaluate(async (version) => {
         const tags = ['keo-notifications', 'keo-notification-list', 'keo-wallet', 'keo-toaster'];
         const defined = tags.map((tag) => customElements.get(tag));
@@ -287,7 +287,7 @@ for (const build of builds)
     });
   });
 
-/** The widgets of every page at the same place, on the same paper. What is inside of them nobody touches. */
+/** Widgets of every page at the same place on the same background. Their inside is not touched. */
 const stage = `
   html, body { background: #fff !important }
   body *:not(keo-notifications, keo-wallet) { visibility: hidden !important }
@@ -295,7 +295,7 @@ const stage = `
   keo-notifications { inset: 8px auto auto 300px !important }
   keo-wallet { display: block !important; inset: 120px auto auto 8px !important; width: 340px !important }`;
 
-/** Of the pixels of a widget. */
+/** Share of a widget's pixels. */
 const mostDiffering = 0.001;
 
 const setStage = (page: Page) =>
@@ -308,7 +308,7 @@ const setStage = (page: Page) =>
 const pictureOf = (page: Page, selector: string) =>
   page.locator(selector).screenshot({ animations: 'disabled' });
 
-/** With what stands out over its edge: the count, the ring of the focus. */
+/** With what overflows: the count, the focus ring. */
 async function pictureOfBell(page: Page): Promise<Buffer> {
   const box = await page.locator('keo-notifications [part=bell]').boundingBox();
   if (!box) throw new Error('The bell is not drawn');
@@ -316,7 +316,7 @@ async function pictureOfBell(page: Page): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled', clip });
 }
 
-/** Bell, wallet and open panel, which is closed again. */
+/** Bell, wallet and open panel; closes it again. */
 async function picturesOf(page: Page): Promise<Record<string, Buffer>> {
   await expect(bellOf(page, 3)).toBeVisible();
   const bell = await pictureOfBell(page);
@@ -348,7 +348,7 @@ for (const build of builds)
         api,
       }) => {
         const account = await api.signUp();
-        // It tells of itself, beside the two.
+        // Its own events, besides the two.
         await api.fund(account, 1_234_000);
         for (let times = 0; times < 2; times += 1) await api.notify(account.username);
         const hostile = await context.newPage();

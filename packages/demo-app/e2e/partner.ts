@@ -4,7 +4,7 @@ import { build, defaultClientConditions } from 'vite';
 
 const define = path.resolve(import.meta.dirname, '../../react/src/embed/define.ts');
 
-/** What somebody else's build makes of one line: `import '@keo/react/embed/define'`. */
+/** A bundle of `import '@keo/react/embed/define'`, as a site's own build would make it. */
 async function bundle(): Promise<ReadonlyMap<string, string>> {
   const made = await build({
     configFile: false,
@@ -27,7 +27,7 @@ async function bundle(): Promise<ReadonlyMap<string, string>> {
 
 let bundled: ReturnType<typeof bundle> | undefined;
 
-/** The React build in the place of the script tag: under `from`, where `keo.js` is what the page loads. */
+/** Serves the React build instead of the script tag: under `from`, for the page's `keo.js`. */
 export async function serveReactBuild(page: Page, from: string): Promise<void> {
   const files = await (bundled ??= bundle());
   await page.route(`**${from}/*.js`, (route) => {
@@ -37,11 +37,11 @@ export async function serveReactBuild(page: Page, from: string): Promise<void> {
   });
 }
 
-/** How a site got its elements: through its own build, which has React, or by Keo's script tag. */
+/** How a site gets its elements: from its own build with React, or from Keo's script tag. */
 export const builds = ['react', 'script tag'] as const;
 export type Build = (typeof builds)[number];
 
-/** As strict as a page can be that loads its own script and calls one API. */
+/** The strictest CSP of a page that loads its own script and calls one API. */
 const policy = (origin: string) =>
   [
     "default-src 'none'",
@@ -52,7 +52,7 @@ const policy = (origin: string) =>
     "trusted-types 'none'",
   ].join('; ');
 
-/** A site of somebody else around Keo's elements. Its server gives out the token that `token` says by then. */
+/** A site around Keo's elements. Its backend issues what `token` returns at that time. */
 export async function openPartner(
   page: Page,
   site: { build: Build; origin: string; html: string; token: () => string | null },

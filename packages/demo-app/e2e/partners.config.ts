@@ -1,4 +1,4 @@
-/** The sample sites that are installed and built for themselves: `pnpm partners:test`. */
+/** Sample sites with their own installation and build: `pnpm partners:test`. */
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config.ts';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 const read = (picture: Buffer) => sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
-/** The share of pixels that are not the very same in both pictures; all of them where the sizes differ. */
+/** Share of pixels that differ; 1 where the sizes differ. */
 export async function differingShare(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([read(one), read(other)]);
   if (a.info.width !== b.info.width || a.info.height !== b.info.height) return 1;

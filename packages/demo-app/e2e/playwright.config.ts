@@ -11,8 +11,8 @@ const results = process.env['KEO_TEST_RESULTS'];
 
 const files = (...names: string[]) => names.map((name) => `**/${name}.e2e.ts`);
 /**
- * Walked on a phone in `npm test`, and on a desk in the long run only: what people do on the way. The shop's story is
- * walked at its owner's desk, by keyboard and in English.
+ * In `npm test` on a phone, in the long run also on a desktop. The shop's story runs on a desktop, by keyboard and in
+ * English.
  */
 const onPhone = files(
   'accounts',
@@ -31,8 +31,8 @@ const onPhone = files(
   'withdraw',
 );
 /**
- * For the long run. What stays of each in `npm test`: the sentence and the link of every notification are unit tests,
- * and the stories open the bell; `pages` scrolls nowhere sideways; every story is a test.
+ * For the long run alone. `npm test` covers the same by unit tests of every notification's text and link and the bells
+ * of the stories, by the sideways check in `pages`, and by every story as a test.
  */
 const longOnly = files('bells', 'long-words', 'storybook');
 /** Reads what all others sent. */
@@ -46,13 +46,13 @@ export default defineConfig({
   outputDir: '../../../test-results/playwright',
   // A picture lives as long as the test that compares with it.
   snapshotPathTemplate: '../../../test-results/pictures/{projectName}/{arg}{ext}',
-  // Two cores, and some of a page's time is waiting for its server.
+  // On two cores: a page partly waits for its server.
   workers: 3,
   fullyParallel: true,
   forbidOnly: isCi,
-  // A second try has a browser context and a server of its own, and is reported as unsteady.
+  // A retry has its own browser context and server, and is reported as unsteady.
   retries: isCi ? 1 : 0,
-  // A hung test still fails; a slow machine is not a fault of the product.
+  // A hung test must fail; a slow machine is no fault of the product.
   timeout: patience * 4,
   expect: { timeout: patience },
   reporter: [

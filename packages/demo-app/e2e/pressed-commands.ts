@@ -2,17 +2,17 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 
-/** What pages sent of the law in this run, one JSON text a line; `commands.e2e.ts` reads all of it. */
+/** Commands that pages sent in this run, one JSON text a line, for `commands.e2e.ts`. */
 export const pressedFolder = path.resolve(import.meta.dirname, '../../../test-results/commands');
 
-/** A command as a page gave it: its call below `/au/api/`, whether the work was running then, and whose it was. */
+/** A command sent by a page: its path below `/au/api/`, whether the work was running, and the party. */
 export type Pressed = { call: string; command: string; running: boolean; by: string };
 
 type Body = Record<string, unknown>;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const has = (body: Body, field: string) => body[field] !== undefined;
 
-/** Calls that carry more than one command: which ones, by what was sent. Of the others the call says it. */
+/** Calls with more than one command: which one, by the body. For other calls the path says it. */
 const commandsOf: Readonly<Record<string, (body: Body) => string[]>> = {
   'job-deal/job-deal-init-proposal': (body) => [has(body, 'mode') ? 'TAKE' : 'INIT_PROPOSAL'],
   'job-deal/job-deal-give-offer': (body) => [text(body['decision'])],
@@ -26,17 +26,17 @@ const commandsOf: Readonly<Record<string, (body: Body) => string[]>> = {
   'job-proof/job-history-proof-change': (body) => [text(body['action'])],
 };
 
-/** A posting that is edited as a draft is not enhanced. */
+/** Editing a draft is not ENHANCE. */
 const isCommand = (call: string, answer: Body) => call !== 'job/update-job' || answer['state'] === 'OPEN';
 
 type Known = Map<string, { by: string; running: boolean }>;
 
-/** What a page sent and was answered, as texts. */
+/** A call and its answer, as texts. */
 type Exchange = { path: string; method: string; sent: string; answer: string };
 
 /**
- * In the page, around its own fetch: the browser lets go of most bodies before anybody outside has read them.
- * Only what was answered well is told.
+ * Wraps `fetch` in the page: browsers discard most bodies before a test can read them. Only successful calls are
+ * reported.
  */
 function tellOfCalls(): void {
   const real = globalThis.fetch;
@@ -47,11 +47,11 @@ function tellOfCalls(): void {
     const sent = request.clone();
     const response = await real(request);
     const tell: unknown = Reflect.get(globalThis, 'keoTellOfCall');
-    // Before the page has its answer: a test that ends on what the page shows then has all that was sent.
+    // Before the page gets its answer, so that a test that ends with what the page shows has recorded all.
     if (response.ok && typeof tell === 'function')
       await Promise.all([sent.text(), response.clone().text()]).then(
         ([body, answer]) => tell({ path, method: request.method, sent: body, answer } satisfies Exchange),
-        // The page gave its call up.
+        // The page aborted its call.
         () => undefined,
       );
     return response;
@@ -62,7 +62,7 @@ function tellOfCalls(): void {
 const reviewerOf = (call: string, { of }: Body): string =>
   (call === 'review/reply-review') === (of === 'author') ? 'author' : 'worker';
 
-/** Reads one answer: what it says of a deal is known from then on, and what was asked for it is given. */
+/** Reads one answer: remembers the deal's state, and records the command. */
 function readExchange({ path: asked, method, sent, answer }: Exchange, known: Known): Pressed[] {
   const [, call] = /\/au\/api\/((?:job(?:-\w+)?|review)\/[\w-]+)$/.exec(asked) ?? [];
   if (call === undefined) return [];
@@ -80,7 +80,7 @@ function readExchange({ path: asked, method, sent, answer }: Exchange, known: Kn
   return (commandsOf[call]?.(body) ?? ['']).map((command) => ({ call, command, ...whose }));
 }
 
-/** Keeps what the pages of a browser send of the law; gives what writes it down, after the test. */
+/** Records commands of a browser's pages; returns a function that writes them after the test. */
 export async function keepPressed(context: BrowserContext, test: string): Promise<() => Promise<void>> {
   const pressed: Pressed[] = [];
   const known: Known = new Map();

@@ -3,7 +3,7 @@ import { isLong } from './long-run.ts';
 import { photo } from './models/photos.model.ts';
 
 inTurns({ phone: 'vi-VN' }, () => {
-  // Whom somebody blocked is told that there is no such person.
+  // A blocked reader gets 404.
   test.use({ allowed: /status of 404/ });
 
   test('a profile is written, kept over a reload, saved, and seen by others', async ({
@@ -24,7 +24,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await page.getByRole('searchbox').press('Enter');
     await expect(preview).toContainText('React');
 
-    // Nothing that was typed is lost by a reload, and nobody else has seen it yet.
+    // Typed texts survive a reload, and are not published yet.
     await page.reload();
     await expect(headline).toHaveValue('Dựng video cho tiệm nhỏ');
     await expect(preview).toContainText('React');
@@ -33,7 +33,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await expect(visitor.page.getByText('Dựng video cho tiệm nhỏ')).toHaveCount(0);
 
     const save = page.getByRole('button', { name: say('Lưu hồ sơ', 'Save profile') });
-    // The bar stays in sight wherever in the form one is.
+    // The bar stays visible everywhere in the form.
     await headline.focus();
     await expect(save).toBeInViewport();
     await save.click();
@@ -46,7 +46,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await visitor.open(`/user/${id}`);
     await expect(visitor.page.getByText('Dựng video cho tiệm nhỏ')).toBeVisible();
     await expect(visitor.page.getByText('React')).toBeVisible();
-    // What strangers read is kept for some seconds.
+    // Public pages are cached for some seconds.
     await expect(async () => {
       await visitor.open(`/user/${id}`);
       const seen = visitor.page.locator('main img').first();

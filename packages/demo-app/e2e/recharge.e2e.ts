@@ -77,7 +77,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     expect(await scan(await readFile(await file.path()))).toEqual([asked.qrPayload]);
 
     if (!isMobile) return;
-    // On a phone the app comes before the code; which one it is, the phone remembers.
+    // On a phone the bank app is shown before the code; the choice is stored on the phone.
     const chooser = I.page.getByRole('combobox', { name: I.say('Ứng dụng ngân hàng', 'Your banking app') });
     await chooser.click();
     await I.page.getByRole('option', { name: 'BIDV' }).click();

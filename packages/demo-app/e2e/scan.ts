@@ -4,7 +4,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 let isReady = false;
 
-/** What the codes in a picture say, as a bank's app would read them. */
+/** Texts of the QR codes in a picture. */
 export async function scan(picture: Uint8Array): Promise<string[]> {
   if (!isReady) {
     const wasm = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'));

@@ -3,16 +3,15 @@ import { type Page, expect } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import type { Language } from './models/person.model.ts';
 
-/** Whether this is `pnpm screens`, which walks the stories to draw what is met on the way. */
+/** Whether this is `pnpm screens`, which walks the stories to draw screens. */
 export const isDrawing = process.env['KEO_TEST_SCREENS'] === '1';
 
 const folder = path.resolve(import.meta.dirname, '../../../docs/screens');
 const slugOf = (caption: string) => caption.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 /**
- * A screen of a story: axe finds nothing in it. Where that is asked for it is drawn as
- * `docs/screens/{story}-{caption}-{width}.jpg`, in Vietnamese in the light, and what is main in English in the dark as
- * well.
+ * Checks a screen of a story with axe. When drawing, writes `docs/screens/{story}-{caption}-{width}.jpg`, light in
+ * Vietnamese, and main screens also dark in English.
  */
 export async function meetScreen(
   page: Page,
@@ -22,13 +21,13 @@ export async function meetScreen(
   { isMain = false } = {},
 ): Promise<void> {
   await expect(page.locator('.keo-skeleton')).toHaveCount(0);
-  // A message that is fading is too pale for a moment; what stays is a finding.
+  // A fading message has too little contrast for a moment; only lasting findings count.
   await expect.poll(() => axeFindings(page), { message: `${story}, ${caption}` }).toEqual([]);
   if (!isDrawing || (language === 'en' && !isMain)) return;
   const width = page.viewportSize()?.width ?? 0;
   const name = `${story}-${slugOf(caption)}-${width}${language === 'en' ? '-en-dark' : ''}.jpg`;
   await page.emulateMedia({ colorScheme: language === 'en' ? 'dark' : 'light' });
-  // Fonts and pictures of what has just come.
+  // Fonts and pictures of what has just appeared.
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: path.join(folder, name), type: 'jpeg', quality: 60, animations: 'disabled' });
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { expect, test } from './keo-test.ts';
 
 test.skip(({ isMobile }) => isMobile, 'a file is the same on a phone');
-// A page that a test answers has no address of its own, and Chromium lets no stranger open anything of this machine.
+// A page answered by a test route has no address space, and Chromium's Local Network Access refuses it this machine's
+// files.
 test.beforeEach(({ context }) => context.grantPermissions(['local-network-access']));
 
-// What a refused script is for Chromium is what is asked for here.
+// Chromium's message for a refused script, which this test expects.
 test.use({ allowed: /integrity/i });
 
 type Manifest = { version: string; files: Record<string, string> };
@@ -47,7 +48,7 @@ test('a page that names the hash gets a living bell, and none from bytes that so
   await page.route('https://shop.example/', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      // As docs/guides/partner.md tells a partner to write it.
+      // As docs/guides/partner.md says.
       body: `<!doctype html><html lang="vi"><title>Shop</title>
         <script type="module" crossorigin src="${address}" integrity="${files['keo.js']}"></script>
         <keo-notifications></keo-notifications></html>`,

@@ -40,7 +40,7 @@ inTurns({ phone: 'en-US' }, () => {
 
     await changePassword(I, account.password, newPassword);
     await I.see(I.say('Đã đổi mật khẩu', 'Password changed'));
-    // Nobody touches the other browser: it learns by itself.
+    // The other browser notices by itself.
     await other.seePath('/signin');
     await expect(other.page).toHaveURL(/reason=overdue/);
     expect(await api.opens(stolen)).toBe(false);
@@ -69,7 +69,7 @@ inTurns({ phone: 'en-US' }, () => {
     await expect(devicesOf(I)).toHaveCount(2);
     const own = devicesOf(I).filter({ hasText: I.say('Thiết bị này', 'This device') });
     await expect(own).toHaveCount(1);
-    // It signed in by the API itself, and Node says nothing of a device.
+    // It signed in over the API, and Node sends no device.
     await expect(own).toContainText(I.say('Thiết bị không rõ', 'Unknown device'));
     await expect(own.getByRole('button')).toHaveCount(0);
     await devicesOf(I)
@@ -109,7 +109,7 @@ inTurns({ phone: 'en-US' }, () => {
     };
     await expect(from).toHaveValue('22:00');
     await expect(to).toHaveValue('07:00');
-    // Whole on a phone too: what stands out of its card can't be seen or scrolled to.
+    // Also whole on a phone: what overflows its card is cut off.
     await to.evaluate((node) => node.scrollIntoView({ block: 'center' }));
     await expect(to).toBeInViewport({ ratio: 1 });
     await from.fill('21:30');
@@ -134,7 +134,7 @@ inTurns({ phone: 'en-US' }, () => {
   });
 
   test('a code links another site to the account until the person ends it', async ({ I, api }) => {
-    // However far the clocks of the server and of the browser are apart.
+    // However far server and browser clocks are apart.
     await api.advanceClock(40 * 24 * 60);
     const account = await api.signUp();
     const asSite = await api.partner('Chợ Nhỏ');
@@ -149,7 +149,7 @@ inTurns({ phone: 'en-US' }, () => {
     expect(await asSite('embed/token', { user: 'shop-7' })).toBe(404);
     expect(await asSite('embed/link', { user: 'shop-7', code: code.toLowerCase() })).toBe(200);
 
-    // Nobody touches the page: it learns by itself.
+    // The page notices by itself.
     await I.see(say('Đã liên kết với Chợ Nhỏ', 'Chợ Nhỏ is linked'));
     await expect(shown).toHaveCount(0);
     expect(await asSite('embed/token', { user: 'shop-7' })).toBe(200);

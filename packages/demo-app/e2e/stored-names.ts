@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const readme = readFileSync(path.resolve(import.meta.dirname, '../../../README.md'), 'utf8');
 const table = readme.slice(readme.indexOf('## What we store and send'), readme.indexOf('## Browsers'));
 
-/** What the README says that a browser keeps: `cookie token`, `local storage locale` and the like. */
+/** Storage named in the README: `cookie token`, `local storage locale` and the like. */
 export const saidToBeStored: ReadonlySet<string> = new Set(
   table.split('\n').flatMap((row) => {
     const [, where = ''] = /^\| ([^|]*) \|/.exec(row) ?? [];
@@ -14,7 +14,7 @@ export const saidToBeStored: ReadonlySet<string> = new Set(
   }),
 );
 
-/** What the browser keeps for this page's address, under the names of the README. */
+/** What this origin stores, by the names of the README. */
 export async function storedNames(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies(page.url());
   const kept = await page.evaluate(async () => [

@@ -62,7 +62,7 @@ async function drawStories(page: Page): Promise<void> {
   await expect(page.getByText('Bị từ chối')).toBeVisible();
 }
 
-/** Moves one token by one step of 255 in one channel, as if somebody had written it so. */
+/** Changes one channel of a colour token by one step of 255. */
 const nudge = (page: Page, token: string) =>
   page.evaluate((name) => {
     const root = document.documentElement;

@@ -70,7 +70,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     const worker = await join('Phạm Gia Bảo');
     const theirs = dealOf(worker, handsOf(worker, true));
 
-    // Both wait on the dashboard, and stand there with what they ask for; one is chosen.
+    // Both applications wait on the dashboard with their price; one is chosen.
     await I.open('/dashboard');
     await I.seeHeading(I.say(/1 việc đang chờ bạn\.$/, /1 thing waits for you\.$/));
     const postings = page.getByRole('region', { name: t('own.waits.title') });
@@ -94,7 +94,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await expect(page).toHaveURL(/as=author.*deal=/);
     const dealId = new URL(page.url()).searchParams.get('deal') ?? '';
 
-    // The first offer is the posting; the worker wants more for the second part.
+    // The first offer starts with the job's terms; the worker wants more for the second part.
     await mine.press(t('act.INIT_PROPOSAL'));
     await I.meet('project', '3 the first offer');
     await mine.press(t('terms.send'));
@@ -110,7 +110,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await mine.agree(t('act.ACCEPT'));
     await mine.seeState(t('deal.state.AGREED'));
 
-    // What is missing is added and leads back. The worst moment: the answer to holding it is lost on the way.
+    // Missing money is added, and the way leads back. The worst case: the answer of funding is lost.
     await hands.press(mine.sheet.getByRole('link', { name: /2,310,000đ/ }));
     await payIn(I, hands, api);
     await hands.press(page.getByRole('link', { name: t('recharge.onward.deal') }));
@@ -142,7 +142,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await mine.approve(mine.part(logo), { amount: '800,000đ', name: 'Phạm Gia Bảo' });
     await theirs.see('800,000đ');
 
-    // More for the second part, agreed by the author, who adds money for it and for a reward.
+    // More for the second part, agreed by the author, who recharges for it and for a bonus.
     await theirs.press(t('act.CHANGE_ORDER'));
     await theirs.write(t('change.more'), '300,000');
     await theirs.sheet.getByRole('combobox', { name: t('change.part') }).click();
@@ -163,12 +163,12 @@ inTurns({ phone: 'vi-VN' }, () => {
     await expect(question.getByRole('status')).toContainText('105,000đ');
     await I.meet('project', '7 a reward');
     await hands.press(question.getByRole('button', { name: t('act.COMPLETE') }));
-    // Where it stays, what it says is why.
+    // Where the question stays, its text says why.
     await expect.poll(() => question.allInnerTexts()).toEqual([]);
     await mine.seeState(t('deal.state.COMPLETED'));
     await theirs.seeState(t('deal.state.COMPLETED'));
 
-    // 2,600,000đ in all: a tenth from the worker, a twentieth from the author.
+    // 2,600,000đ in all: 10 % from the worker, 5 % from the author.
     await worker.open('/dashboard/wallet');
     await expect(worker.page.locator('.keo-wallet__sum')).toHaveText('2,340,000đ');
     await I.open('/dashboard/wallet');

@@ -42,11 +42,11 @@ test('both sides of a deal that has ended review each other, and neither reads t
   await I.page.reload();
   await mine.see(ofWorker);
 
-  // On the page of reviews: it is to be written, and what is being written outlives a reload.
+  // On the page of reviews: it is listed, and a draft survives a reload.
   await other.comeBackAs(await anotherSession(api, scene.worker));
   await other.open('/dashboard/my-reviews');
   const { page } = other;
-  // Other tests may have moved the clock of the server.
+  // Other tests may have moved the server's clock.
   await other.see(/Còn \d+ ngày/);
   await expect(page.getByText(ofWorker)).toHaveCount(0);
   await page.getByRole('button', { name: 'Viết đánh giá' }).click();
@@ -68,7 +68,7 @@ test('both sides of a deal that has ended review each other, and neither reads t
   await page.goBack();
   await other.see('Không có đánh giá nào cần viết');
 
-  // Published: in the deal of the first, and to anybody on the page of each.
+  // Published: in the first one's deal, and on both public pages.
   await I.page.reload();
   await mine.see(ofAuthor);
   await mine.unfold('Trả lời');

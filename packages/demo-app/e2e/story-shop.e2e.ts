@@ -17,7 +17,7 @@ const asked = {
   price: '20,000',
   people: '4',
 } as const;
-/** Their fee is that of newcomers: nobody knows what other tests made of the people of the demo. */
+/** With the fee of new users; other tests may have changed the demo's users. */
 const workers = ['Bùi Ngọc Mai', 'Lê Hoàng Long', 'Phạm Gia Bảo', 'Đỗ Đức Thịnh'] as const;
 
 inTurns({ phone: 'vi-VN' }, () => {
@@ -59,7 +59,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     const [mai, long, bao] = await Promise.all([work(workers[0]), work(workers[1]), work(workers[2])]);
     await work(workers[3]);
 
-    // All four wait for her, the oldest first; one press leads to what it asks for.
+    // All four wait for her, oldest first; one press leads to each.
     await I.open('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(I.say('4 việc', '4 things'));
     const deeds = page.getByRole('region', { name: t('waits.title') });
@@ -68,7 +68,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await hands.press(deeds.getByRole('link', { name: t('waits.do.review') }).first());
     await mine.see(/^Đặt được, chỉ hơi chậm/);
 
-    // Two are approved together, one is asked for more, one is rejected; the page is lost in between.
+    // Two are approved together, one gets a revision, one is rejected; reloaded in between.
     await I.open('/dashboard/my-tasks?as=author');
     const queue = page.getByRole('region', { name: t('queue.title') });
     const row = (name: string) => queue.locator('[data-review]').filter({ hasText: `(${name})` });
@@ -81,7 +81,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await expect(question).toContainText('40,000đ');
     await hands.press(question.getByRole('button', { name: t('queue.approve.pays'), exact: true }));
     await expect(queue.locator('[data-review]')).toHaveCount(2);
-    // She thinks again in time, then presses once more, and goes away before the five seconds are over.
+    // She undoes a rejection in time, then rejects again and leaves before the five seconds are over.
     await hands.press(page.getByRole('button', { name: t('verdict.undo'), exact: true }));
     await expect(queue.locator('[data-review]')).toHaveCount(4);
     for (const name of [workers[0], workers[3]]) await hands.tick(row(name).getByRole('checkbox'));
@@ -109,13 +109,13 @@ inTurns({ phone: 'vi-VN' }, () => {
     });
     await long.seeState(t('deal.state.COMPLETED'));
 
-    // The dispute: she offers a part, he takes it.
+    // The dispute: she offers a part, he accepts.
     await expect(queue).toHaveCount(0);
     const dealsIn = (state: string) =>
       page
         .locator('li > .keo-card')
         .filter({ has: page.locator('.keo-badge', { hasText: new RegExp(`^${state}$`) }) });
-    // A list that takes in what has just happened moves its rows.
+    // A list that reloads moves its rows.
     await expect(dealsIn(t('deal.state.COMPLETED'))).toHaveCount(3);
     const disputed = dealsIn(t('deal.state.DISPUTED'));
     await hands.press(disputed.getByRole('link', { name: asked.title }).first());
@@ -128,7 +128,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await bao.agree(t('dispute.accept.worker', { amount: '5,000đ', mine: '4,500đ' }));
     await mine.seeState(t('deal.state.COMPLETED'));
 
-    // 84,000đ were held; 65,000đ and their fee are gone, the rest is hers again.
+    // 84,000đ were held; 65,000đ and the fee are paid, the rest is refunded.
     await I.open('/dashboard/wallet');
     await expect(page.locator('.keo-wallet__sum')).toHaveText('15,750đ');
     await I.meet('shop', '7 the wallet', { isMain: true });
@@ -140,7 +140,7 @@ inTurns({ phone: 'vi-VN' }, () => {
       hands.press(page.getByRole('button', { name: t('transactions.export') })),
     ]);
     const csv = await readFile(await file.path(), 'utf8');
-    // What was held was for the work, whoever would take it; what came back was of one person.
+    // Money was held for the job, whoever would take it; it was refunded for one person.
     for (const name of ['', workers[2]]) expect(csv).toContain(`,${asked.title},${name},`);
   });
 });

@@ -20,7 +20,7 @@ const asked = {
   price: '80,000',
 } as const;
 
-// Everything is seen and pressed on the screens; beside them stand the mailbox, the bank and the clock.
+// All on the screens; only mailbox, bank and clock are the sandbox's.
 inTurns({ phone: 'vi-VN' }, () => {
   test('a student finds work, signs up on the way, does it twice, is paid and takes the money home', async ({
     I,
@@ -39,7 +39,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await posting.write(asked);
     await posting.publish(api);
 
-    // The student comes as a visitor and finds it.
+    // A visitor finds the job.
     const { page } = I;
     const t = wordsOf(I);
     const hands = handsOf(I, isMobile);
@@ -54,7 +54,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await hands.press(page.getByRole('link', { name: I.say('Tạo tài khoản', 'Create an account') }));
     await me.signUp('Nguyễn Văn Tín');
     await I.seeHeading(asked.title);
-    // The code is asked for in a card, which outlives a reload; what they came for is there at once.
+    // A card asks for the code and survives a reload; the job can be taken at once.
     await expect(button(t('panel.take')).first()).toBeEnabled();
     await page.reload();
     await I.meet('student', '2 signed up on the way');
@@ -64,7 +64,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await mine.seeState(t('deal.state.IN_PROGRESS'));
     await I.meet('student', '3 taken');
 
-    // The page is lost when all is there, and the connection when it is to be sent.
+    // Reloaded when all is there, and offline when it is to be sent.
     const names = ['trang-1.png', 'trang-2.png', 'trang-3.png'];
     await mine.choosePhotos(photos, names);
     await mine.write(t('proof.text'), 'Tờ 17 mờ, tôi ghi theo bản chụp.', mine.part(note));
@@ -78,7 +78,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await page.context().setOffline(false);
     await mine.press(t('proof.submit'), mine.part(photos));
     await mine.see(t('proof.state.SUBMITTED'), mine.part(photos));
-    // What is missing is said, and what was written stays.
+    // A missing part is named, and texts are kept.
     await mine.write(t('proof.text'), 'Xong.', mine.part(note));
     await mine.press(t('proof.submit'), mine.part(note));
     await expect(mine.part(note).getByRole('status')).toContainText(
@@ -89,11 +89,11 @@ inTurns({ phone: 'vi-VN' }, () => {
     await mine.write(t('proof.text'), 'Tờ 17 mờ, tôi ghi theo bản chụp.', mine.part(note));
     await mine.press(t('proof.submit'), mine.part(note));
     await mine.see(t('proof.state.SUBMITTED'), mine.part(note));
-    // With everything in, silence pays: how much, and by whose.
+    // With everything handed in the timer will pay: shows how much, and from whom.
     const paid = { name: 'Chị Hà', amount: '72,000đ', time: '.+' };
     await mine.see(new RegExp(t('timer.pays.worker', paid)));
 
-    // The owner asks for one photo anew, and approves the note.
+    // The owner asks for one new photo, and approves the note.
     const theirs = dealOf(owner, ownerHands);
     await owner.open('/dashboard/my-tasks?as=author');
     await owner.page.getByRole('tabpanel').getByRole('link', { name: asked.title }).last().click();
@@ -112,7 +112,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await mine.seeState(t('deal.state.COMPLETED'));
     await I.meet('student', '7 paid', { isMain: true });
 
-    // Paid. To the bank it goes once the account is a day old.
+    // Paid. It can be withdrawn once the bank account is a day old.
     await I.open('/dashboard/bank-cards');
     await hands.press(button(t('cards.add')).first());
     const dialog = page.getByRole('dialog');

@@ -12,7 +12,7 @@ test('the book that the product serves opens with a living widget, leads to a st
   newBrowser,
   keo,
 }) => {
-  // What Storybook keeps of its own look is kept in this browser alone.
+  // Storybook stores its own preferences, in this browser alone.
   const { page } = await newBrowser();
   const lost: string[] = [];
   page.on('response', (answer) => {
@@ -32,13 +32,13 @@ test('the book that the product serves opens with a living widget, leads to a st
   await expect(panel, 'nothing is set on a page to read').toBeHidden();
 
   await page.locator('#primitives-button').click();
-  // One that presses nothing by itself.
+  // A story that presses nothing itself.
   await page.getByRole('link', { name: 'Full Width' }).click();
   await expect(page).toHaveURL(/path=\/story\/primitives-button--full-width/);
   const button = story.getByRole('button', { name: 'Duyệt và trả 2,500,000đ' });
   await panel.getByLabel('variant').selectOption('danger');
   await expect(button).toHaveClass(/keo-button--danger/);
-  // This one is read from the source, which is done where Storybook is built.
+  // This text is extracted from the source when Storybook is built.
   await expect(panel.getByText('Shows the knot and ignores presses.')).toBeVisible();
 
   await expect(page).toHaveURL(/args=variant:danger/);

@@ -6,7 +6,7 @@ import type { Person } from './models/person.model.ts';
 
 const balance = '512,345đ';
 
-/** Everything that can be read without opening anything but notifications, which tell of what happened. */
+/** All readable text without opening anything but notifications, which tell of events. */
 const readable = async ({ page }: Person) => {
   const typed = await page
     .locator('input')
@@ -26,7 +26,7 @@ const spellings = (amount: number) => [
   `${amount}`,
 ];
 
-/** The title of a page, behind the count of what is unread. */
+/** A page's title, after the unread count. */
 const titled = (words: string) => new RegExp(`^(?:\\(\\d+\\) )?${words} · Keo$`);
 
 inTurns({ phone: 'vi-VN' }, () => {
@@ -92,7 +92,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     );
     const [newest] = list;
     const day = new Date(Date.parse(newest?.createdAt ?? '') + 7 * 3_600_000).toISOString().slice(0, 10);
-    // What was added, withdrawn, is left, and is left of the limits.
+    // Recharged, withdrawn, balance, and what is left of the limits.
     const hidden = [512_345, 123_457, 388_888, 99_876_543].flatMap(spellings);
     for (const [path, place] of Object.entries({
       '/dashboard/wallet': '.keo-row',
@@ -110,7 +110,7 @@ inTurns({ phone: 'vi-VN' }, () => {
       for (const amount of hidden) expect(seen, `${amount} on ${path}`).not.toContain(amount);
       await expect(I.page.locator('progress[value]')).toHaveCount(0);
     }
-    // What is missing to an amount, and all there is, would tell it.
+    // The missing amount, and "all", would reveal it.
     await I.open('/dashboard/withdraw');
     await me.amountField.fill('400000');
     await I.see(I.say('Số dư không đủ cho số tiền này.', 'Your balance does not cover this amount.'));
@@ -180,7 +180,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await I.page.getByRole('combobox', { name: I.say('Thời gian', 'Period') }).click();
     await I.page.getByRole('option', { name: I.say('7 ngày qua', 'Last 7 days') }).click();
     await expect(I.page).toHaveURL(/dateFrom=\d{4}-\d\d-\d\d&dateTo=/);
-    // The sandbox's clock may be days ahead of the device's, which counts those seven days.
+    // The sandbox's clock may be days ahead of the device's, and so of its seven days.
     await I.open('/dashboard/transactions?dateFrom=2026-01-01&dateTo=2099-12-31');
     const filtered = I.page.url();
     await rows.first().click();

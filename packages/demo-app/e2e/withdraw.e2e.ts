@@ -70,7 +70,7 @@ inTurns({ phone: 'en-US' }, () => {
     await me.seeHeading('Ngân hàng không nhận lệnh rút', 'The bank did not take the withdrawal');
     await I.see(I.say('100,000đ đã về lại ví, cả phí.', '100,000đ is back in your wallet, the fee too.'));
     await me.seeInHistory('100,000đ', 'Thất bại', 'Failed');
-    // Nobody touched the other tab.
+    // The other tab was not touched.
     await wallet.seeAvailable('700,000đ');
 
     await I.open(`/dashboard/withdraw?id=${paid}`);
@@ -93,7 +93,7 @@ inTurns({ phone: 'en-US' }, () => {
     await api.advanceClock(day);
     await I.comeBackAs(account);
     await I.open('/dashboard/withdraw');
-    // More is there than one withdrawal takes.
+    // The balance is more than one withdrawal may take.
     await I.page.getByRole('button', { name: I.say('Rút tất cả', 'All of it') }).click();
     await expect(me.amountField).toHaveValue('50,000,000');
     for (const amount of ['100000', '100000', '100000']) await me.askWithdraw(amount, readCode);
@@ -125,7 +125,7 @@ inTurns({ phone: 'en-US' }, () => {
     await I.open('/dashboard/bank-cards');
     const first = I.page.getByRole('listitem').filter({ hasText: 'Vietcombank •••• 6789' });
     const second = I.page.getByRole('listitem').filter({ hasText: 'MBBank •••• 6655' });
-    // Its mark came from the server's own set.
+    // The bank's mark came from the server's own set.
     await expect(first.locator('svg rect')).toBeAttached();
     const isDefault = I.say('Mặc định', 'Default');
     await expect(first.getByText(isDefault, { exact: true })).toBeVisible();

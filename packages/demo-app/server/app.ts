@@ -97,47 +97,47 @@ export type AppOptions = {
   redisUrl?: string | undefined;
   /** Folder of the embedded database; undefined keeps it in memory. */
   dataDir?: string | undefined;
-  /** A dump that an embedded database in memory begins with. */
+  /** Dump to start an embedded in-memory database from. */
   begins?: Blob;
-  /** How long PostgreSQL may take, where it is not as long as people wait: what tests try is not their machine's pace. */
+  /** Timeouts of PostgreSQL, where not the default: tests must not depend on the machine's speed. */
   databaseWaits?: DatabaseWaits | undefined;
-  /** How much is done at once, where it is not the usual. */
+  /** Sizes of pools, where not the default. */
   pools?: Pools;
   secret: string;
   publicUrl: string;
-  /** Where pages ask for icons besides this server. */
+  /** Icon hosts for pages besides this server. */
   iconHosts?: readonly string[] | undefined;
   sandbox: boolean;
-  /** Names that the sandbox answers to beside this machine's own and that of `publicUrl`. */
+  /** Host names that the sandbox answers to, besides localhost and that of `publicUrl`. */
   hosts?: readonly string[];
-  /** What the sandbox's people have behind them: a market where nothing is said, that of the seed file alone, or no more than money. */
+  /** The sandbox's demo data: a market of three months, the seed file alone, or only users with money. */
   demo?: 'market' | 'named' | 'people';
-  /** The story that keeps something happening to whoever is here, in the sandbox. */
+  /** Whether demo users act towards visitors (the live story), in the sandbox. */
   story: boolean;
   trustedProxies?: number;
   smtpUrl?: string | undefined;
-  /** Where uploads lie; the data folder where nothing is given. */
+  /** Bucket for uploads; default is the data folder. */
   objectStore?: ObjectStore | undefined;
-  /** How much each user may keep here, in megabytes. */
+  /** Upload quota of each user, in megabytes. */
   uploadQuotaMb?: number;
-  /** Where recharges are sent to and who tells of them; the sandbox has its own. */
+  /** The account for recharges and the secrets of its callbacks; the sandbox has its own. */
   bank?: ReceivingBank | undefined;
-  /** Who tells whose a bank account is; nobody where nothing is given. */
+  /** Provider of account holders' names; default is none. */
   accountLookup?: AccountLookup | undefined;
   logLevel?: string;
-  /** Where the log goes; the process's output where nothing is given. */
+  /** Where the log is written; default is stdout. */
   logStream?: { write(line: string): void };
-  /** KiB of memory that hashing a password takes, where it is not to be heavy: tests hash thousands. */
+  /** KiB of memory for hashing a password; less than the default for tests, which hash thousands. */
   passwordMemory?: number | undefined;
-  /** Off for measuring: a benchmark is no attacker. */
+  /** Off for benchmarks. */
   rateLimits?: boolean;
-  /** Off for tests, which look at once at what they have changed. */
+  /** Whether reads of public pages are cached for a moment; off for tests, which read what they have just changed. */
   sharedReads?: boolean;
   /** The built product. */
   pagesFolder?: string;
   /** The built script tag. */
   scriptTagFolder?: string;
-  /** The built book of components, which the sandbox shows; it may be built later. */
+  /** The built Storybook, shown in the sandbox; it may be built later. */
   storybookFolder?: string;
 };
 
@@ -158,20 +158,20 @@ export type App = {
   readonly payouts: Payouts;
   readonly files: Files;
   readonly partners: Partners;
-  /** From now on `/readyz` answers 503, so that nobody new is sent here. */
+  /** From now on `/readyz` answers 503, so that no new traffic is sent here. */
   stopTakingVisitors(): void;
   close(): Promise<void>;
 };
 
-/** Builds the whole server; nothing listens yet. Its modules are listed here, in order, by name. */
+/** Builds the whole server without listening. Modules are listed here, in order. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const server = Fastify({
     logger: logOptions(options.logLevel ?? 'info', options.logStream),
     bodyLimit,
-    // Whoever sends a request drop by drop holds a connection no longer than this.
+    // Against slow requests that hold a connection (slowloris).
     requestTimeout: 30_000,
     trustProxy: trustProxies(options.trustedProxies ?? 0),
-    // Idle connections are closed at once, those with a request when it is answered.
+    // On close, idle connections are cut at once, others when their request is answered.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
@@ -207,7 +207,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onUndeliverable: (message) => log.warn(message, 'no SMS provider is connected'),
   });
 
-  // Sockets ask who somebody is, and sessions cut sockets: the one knot, tied here.
+  // Circular: sockets authenticate by sessions, and sessions cut sockets. Tied here.
   const sessions: SessionsService = createSessionsService({
     db,
     transact,
@@ -239,7 +239,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     crossOriginEmbedderPolicy: false,
   });
   await server.register(underPressure, {
-    // Measuring wants no limits at all; a sandbox shares its machine with whoever tries it, and sends nobody away.
+    // Under pressure the server answers 503; benchmarks switch it off, and a sandbox shares its machine with whoever
+    // tries it.
     maxEventLoopDelay: options.rateLimits === false || options.sandbox ? 0 : 2000,
     retryAfter: 5,
     pressureHandler: (request, reply) => {
@@ -403,7 +404,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     async close() {
       stopping = true;
       endStory();
-      // Sockets are told first (preClose), then requests end by themselves, at most this long.
+      // Sockets are told first (preClose), then requests finish, at most for this long.
       const tooLong = setTimeout(() => server.server.closeAllConnections(), longestDrain);
       await server.close();
       clearTimeout(tooLong);
@@ -421,11 +422,11 @@ const contentPolicy = (publicUrl: string, iconHosts: readonly string[] = []) => 
   scriptSrc: ["'self'"],
   scriptSrcAttr: ["'none'"],
   styleSrc: ["'self'"],
-  // React writes style attributes for measures it only knows at run time (a ring's turn, a popover's place).
+  // React sets style attributes for measures known at run time (a ring's turn, a popover's place).
   styleSrcAttr: ["'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
   fontSrc: ["'self'"],
-  // Older Safari does not count the page's own socket as its own origin.
+  // In older Safari `'self'` does not cover the page's own WebSocket.
   connectSrc: [
     "'self'",
     publicUrl.replace(/^http/, 'ws'),

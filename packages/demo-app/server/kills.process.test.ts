@@ -25,7 +25,7 @@ const start = async (env: Record<string, string>) => {
   started.push(server);
   return server;
 };
-/** The database as a first server leaves it. */
+/** The database of a first, killed server. */
 const begin = async (env: Record<string, string>) => (await start(env)).kill();
 
 const statements = moments.map(([, , statement]) => statement);
@@ -57,11 +57,11 @@ describe.each(databases)(
 
         server = await start(gate.env);
         expect(await server.isSound()).toBe(true);
-        // Whatever was acknowledged before the kill is answered as it was.
+        // What was acknowledged before the kill gets the same answer.
         for (const known of acknowledged)
           expect(await known.deed.ask(server, known.words)).toEqual(known.answer);
         expect((await deed.ask(server, words)).status).toBe(200);
-        // A transfer that is told again is called a duplicate; from then on that is the answer.
+        // A repeated transfer is answered as duplicate.
         const answer = await deed.ask(server, words);
         expect(answer.status).toBe(200);
         acknowledged.push({ deed, words, answer });
@@ -72,7 +72,7 @@ describe.each(databases)(
 
     it('among several transfers, at whatever moment: what it acknowledged is kept', async () => {
       const before = await server.balance();
-      // Somebody gets ten commands about money a minute, and some were spent on what was asked again.
+      // The limit is ten money commands a minute, and repeats used some of them.
       const asked: { words: object; answer: Told | null }[] = [];
       for (let deed = 0; deed < 4; deed += 1)
         asked.push({ words: await transfer.prepare(server), answer: null });

@@ -2,12 +2,12 @@
 import { endInOrder, letEnd } from './platform/end-of-process.ts';
 import { SettingError, readEnv } from './platform/env.ts';
 
-/** What could not start may have left something open, and has nothing to finish. */
+/** In ms: a failed start may have left handles open, and has nothing to finish. */
 const longestAfterFailure = 2000;
 
 try {
   const env = readEnv(process.env);
-  // What cannot be used is said before the rest is read.
+  // Invalid settings are reported before the rest is loaded.
   const { buildApp } = await import('./app.ts');
   const app = await buildApp(env);
   const { log } = app.server;
@@ -18,7 +18,7 @@ try {
     log,
     async (signal) => {
       app.stopTakingVisitors();
-      // A balancer needs some of its checks to see that nobody new should come.
+      // A load balancer needs some failing checks until it sends no new traffic.
       if (signal !== undefined) await new Promise((resolve) => setTimeout(resolve, drain));
       await app.close();
     },
@@ -30,7 +30,7 @@ try {
       host: env.host,
       listenTextResolver: readyLine,
     });
-    // Whoever started this process and listens is told, whatever the log says.
+    // Tells the parent process, if it has a channel, whatever the log level.
     process.send?.({ readyAt: address });
   } catch (error) {
     await app.close();
@@ -45,7 +45,7 @@ function readyLine(address: string): string {
   return `ready at ${address}`;
 }
 
-/** What the person at the keyboard can mend is said in one sentence; anything else is thrown as it is. */
+/** One sentence for errors that the operator can correct; others are thrown as they are. */
 function sentenceOf(error: unknown, host: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')

@@ -17,9 +17,9 @@ import {
 const faultsOf = async (app: App) =>
   (await reconcile(app.platform.db, app.platform.clock)).invariants.filter(({ ok }) => !ok);
 
-/** Seeds that once found something: they run first, for ever. */
+/** Seeds of past failures; they always run first. */
 const kept: readonly number[] = [];
-/** The same each time in `npm test`, where a failure must be of the change that is tested; another each time in the long run. */
+/** Fixed in `npm test`, where a failure must come from the tested change; random in the long run. */
 const seed = Number(process.env['KEO_SEED'] ?? (isLong ? Date.now() % 2 ** 31 : 20_261_120));
 const lists = 30;
 
@@ -37,7 +37,7 @@ describe(`money, whatever happens to it (seed ${seed})`, () => {
             expect([deed.what, await pursesOf(app)]).toEqual([deed.what, purses]);
             expect([deed.what, await faultsOf(app)]).toEqual([deed.what, []]);
           }
-          // The next run begins with nothing on its way.
+          // The next run starts with nothing open.
           await windUp(app, books);
           expect(await pursesOf(app)).toEqual(purses);
         }),
@@ -55,7 +55,7 @@ describe(`money, whatever happens to it (seed ${seed})`, () => {
       const lives = fc.array(deeds({ minLength: 4, maxLength: 12 }), { minLength: lists, maxLength: lists });
       await fc.assert(
         fc.asyncProperty(lives, async (crowd) => {
-          // What is refused depends on the others; what was done adds up to the same in any order.
+          // Single refusals depend on the order; the sums do not.
           const purses = await pursesOf(first);
           await Promise.all(
             crowd.map(async (list, index) => {
@@ -63,7 +63,7 @@ describe(`money, whatever happens to it (seed ${seed})`, () => {
               const books: Books = { isAlone: false, purses, open: [], paid: [], deals: [] };
               for (const deed of list) {
                 await deed.do(app, books);
-                // One moment of all that is under way, after each step of a tenth of the lives.
+                // All invariants after each step, for a tenth of the lives.
                 const faults = index % 10 === 0 ? await faultsOf(app) : [];
                 expect([deed.what, faults]).toEqual([deed.what, []]);
               }

@@ -10,7 +10,7 @@ import { findPostgres, startPostgres } from './testing/throwaway-postgres.ts';
 import { until } from './testing/until.ts';
 
 const tenSeconds = 10_000;
-/** What a wallet on a screen asks for, beside those who move money. */
+/** What an open wallet page reads, while others move money. */
 const readings = [
   '/wallet/wallet-info',
   '/wallet/wallet-holds-list',
@@ -40,7 +40,7 @@ async function freezing(): Promise<Outage> {
   };
 }
 
-// Promises in seconds, kept by the machine's clock: they are tried alone.
+// Limits in seconds of real time: measured alone.
 describe.runIf(isLong && !lacksRealParts)('ten seconds without PostgreSQL while money moves', async () => {
   const bin = findPostgres();
   if (!isLong || lacksRealParts || bin === null) return;
@@ -83,7 +83,7 @@ describe.runIf(isLong && !lacksRealParts)('ten seconds without PostgreSQL while 
       );
       await load.end();
 
-      // Three seconds while it is away; what was asked as it came back has the time of the recovery.
+      // Within three seconds while it is away; calls made during its return have the time of the recovery.
       const late = said.filter(
         ({ askedAt, answeredAt }) =>
           answeredAt > lostAt &&

@@ -1,4 +1,4 @@
-/** `pnpm reconcile`: checks all the money and says what differs. Ends with 1 where something does. */
+/** `pnpm reconcile`: checks all the money and prints what differs. Exit code 1 where something does. */
 import { createClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database.ts';
 import { SettingError, readEnv } from './platform/env.ts';

@@ -28,7 +28,9 @@ const dataFolder = async (name: string) => {
   return dataDir;
 };
 
-/** A database that starts in half the time of the embedded one, where the machine has it: for tests of neither. */
+/**
+ * A database that starts in half the time of the embedded one, where the machine has PostgreSQL; for tests of neither.
+ */
 const quickDatabase = async (name: string) =>
   lacksRealParts
     ? { KEO_DATA_DIR: await dataFolder(name) }
@@ -74,7 +76,7 @@ describe('a server process', () => {
     ],
     [
       'cannot be written to',
-      // Nobody makes folders there, not even root.
+      // Not even root can make folders there.
       () => '/sys/keo',
       'cannot be written to: give this process the right, or name another folder.',
     ],
@@ -147,7 +149,7 @@ describe('a server process', () => {
     first.child.kill('SIGKILL');
     await first.ended;
 
-    // Two at once race for it in the long run.
+    // In the long run two race for it.
     const heirs = Array.from({ length: isLong ? 2 : 1 }, () => run({ KEO_DATA_DIR: dataDir }));
     const outcomes = await Promise.allSettled(heirs.map((heir) => heir.ready()));
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(

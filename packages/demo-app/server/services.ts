@@ -64,15 +64,12 @@ import type { Platform } from './platform/platform.ts';
 import type { HowFar } from './platform/heartbeat.ts';
 import type { Publisher } from './platform/sockets.ts';
 
-/** What the services stand on. The product gives them the present, the seed a past, an operator a desk. */
+/** What services need. The product passes the present, the seed a past, an operator a desk. */
 export type Ground = Pick<Platform, 'db' | 'transact' | 'clock' | 'jobs' | 'limits' | 'report'> & {
   sockets: Publisher;
 };
 
-/**
- * Money, and the market that moves it: everything that works without files and secrets. Mails go where clocks run out,
- * which warn of it.
- */
+/** Money and market: the services that need neither files nor secrets. `mails` sends the warnings of timers. */
 export function createMarketplace(ground: Ground, mails: WarningMails = noWarningMails) {
   const { db, clock } = ground;
   const notifications = createNotifications(ground, unreadRoomsOf);
@@ -178,15 +175,15 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
 export type Marketplace = ReturnType<typeof createMarketplace>;
 export type Services = ReturnType<typeof createServices>;
 
-/** Every service of the product, each with the others it works with. */
+/** All services of the product, wired together. */
 export function createServices(
   ground: Ground & Pick<Platform, 'outbox' | 'publicUrl' | 'secret'>,
   options: {
     receiving: ReceivingBank;
     places: Pick<FileStores, 'storage' | 'drafts'>;
-    /** How many bytes each user may keep. */
+    /** Upload quota of each user, in bytes. */
     quota: number;
-    /** Who tells whose a bank account is; nobody where nothing is given. */
+    /** Provider of account holders' names; default is none. */
     accountLookup?: AccountLookup | undefined;
   },
 ) {
@@ -205,7 +202,7 @@ export function createServices(
     onTie: (of, userId) => marketplace.keeper.hideOwn(of, userId),
   });
   const stores: FileStores = { ...options.places, quota: createQuota(users, options.quota) };
-  // What rests on files says here who else may see them.
+  // Each module that keeps files says who else may read them.
   const files = createFiles(ground, {
     storage: stores.storage,
     mayRead: anyOf(mayReadEvidence, mayReadDisputeFile, mayReadNote, mayReadAttachment, mayReadChatFile),

@@ -18,7 +18,7 @@ import { handleAuthentication } from './session/handle-authentication.ts';
 import { keo } from './session/keo.ts';
 import { hasTokenCookie } from './session/token-cookie.ts';
 
-/** A part of the tree whose file comes when somebody goes there. */
+/** A route whose file is loaded on navigation. */
 const lazyPage: typeof lazyRouteComponent = (file, name) =>
   lazyRouteComponent(() => loadPageFile(file), name);
 
@@ -26,18 +26,18 @@ const root = createRootRoute({
   component: RootFrame,
   notFoundComponent: lazyPage(() => import('./pages/errors/not-found.page.tsx'), 'NotFoundPage'),
   beforeLoad({ location: { pathname, searchStr: search }, preload }) {
-    // A link under the pointer fetches its page ahead; nobody has gone there yet.
+    // Prefetch of a hovered link, not a navigation.
     if (preload) return;
     const callbackUrl = callbackUrlOf({ pathname, search });
     if (callbackUrl !== undefined) keo.callbackUrl.keep(callbackUrl);
     handleAuthentication({ pathname, search });
-    // The user of the token is loaded by the auth machine; where that fails it says so, and the page is left.
+    // The auth machine loads the user; if that fails it reports it, and the page is left.
     const to = authRedirect({ pathname, search }, { hasToken: hasTokenCookie(), hasUser: false });
     if (to) throw redirect({ to, replace: true });
   },
 });
 
-// Each frame comes with the first page that stands in it: the entrances carry no bell and no menu.
+// Each frame is loaded with its first page, so that sign-in pages load no bell and no menu.
 const frames: Record<Layout, ReturnType<typeof lazyRouteComponent>> = {
   default: lazyPage(() => import('./layout/default-layout.tsx'), 'DefaultLayout'),
   auth: lazyPage(() => import('./layout/auth-layout.tsx'), 'AuthLayout'),

@@ -9,7 +9,7 @@ const seeds = given === undefined ? Array.from({ length: 20_000 }, (_, index) =>
 /** Chat is decided by no chart of these. */
 const ofChat = ['NEW_MESSAGE', 'UNREAD_COUNT_UPDATE', 'MESSAGES_MARKED_READ', 'PARTICIPANT_READ_MESSAGES'];
 
-it(`keeps every promise of the law in ${seeds.length} lives of a posting`, () => {
+it(`keeps every promise of the law in ${seeds.length} lives of a job`, () => {
   const broken: string[] = [];
   for (const seed of seeds) {
     try {

@@ -86,7 +86,7 @@ describe('an application that waits', () => {
     expect(decide(same, 'REJECT', 'author')).toMatchObject({ id: 'A4' });
   });
 
-  it('is not while the applicant is paused, or meets no longer what the posting asks', () => {
+  it('is not while the applicant is paused, or meets no longer what the job asks', () => {
     const pause = { of: 'AUTHOR', until: now + 1 } as const;
     const paused = { ...waiting, applicant: { ...waiting.applicant, pause } };
     expect(decide(paused, 'ACCEPT', 'author')).toMatchObject({ reason: 'NOT_ALLOWED', rule: 'PAUSED_HERE' });

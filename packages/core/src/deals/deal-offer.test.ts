@@ -141,7 +141,7 @@ describe('an offer', () => {
     });
   });
 
-  it('is agreed to by whoever meets the posting and is not paused, whichever side presses', () => {
+  it('is agreed to by whoever meets the job and is not paused, whichever side presses', () => {
     const accept = { type: 'ACCEPT', baseOfferNo: 1 } as const;
     const { candidate } = negotiating;
     const unmet = { ...negotiating, candidate: { ...candidate, unmetRule: 'RELIABILITY' as const } };

@@ -17,7 +17,7 @@ const posting: PostedTerms = {
   conditions: [part('Phác thảo', 500_000), part('Bản vẽ', 700_000), part('Tệp nguồn', 800_000)],
 };
 
-describe('the terms of a posting', () => {
+describe('the terms of a job', () => {
   it('are what it says, word for word', () => {
     expect(termsOfPosting(posting)).toEqual({
       price: 2_000_000,

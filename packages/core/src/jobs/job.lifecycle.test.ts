@@ -94,7 +94,7 @@ describe('publishing', () => {
     expect(refusal({ ...quick, balance: 1e9, ...facts }, { type: 'PUBLISH' })).toEqual(expected);
   });
 
-  it('lets a person look at a flagged posting first, without money, and opens it if nobody does', () => {
+  it('lets a person look at a flagged job first, without money, and opens it if nobody does', () => {
     const { id, next, money } = lawful({ ...quick, isFlagged: true, balance: 0 }, { type: 'PUBLISH' });
     expect({ id, state: next.state, money }).toEqual({ id: 'J2', state: 'IN_MODERATION', money: [] });
     const until = now + hours(2);
@@ -163,7 +163,7 @@ describe('a better offer', () => {
   });
 });
 
-describe('the end of a posting', () => {
+describe('the end of a job', () => {
   const full: JobFacts = { ...open, state: 'FILLED', taken: 40, live: 40, budget: { price: 0, fee: 0 } };
   const half: JobFacts = { ...open, taken: 20, budget: { price: 700_000, fee: 35_000 } };
   const refunded = {
@@ -255,7 +255,7 @@ describe('a slot that comes back', () => {
   });
 });
 
-describe('the buttons of a posting', () => {
+describe('the buttons of a job', () => {
   it('are those of its reader, with what is in their way', () => {
     expect(jobLaw.permitted({ ...quick, balance: 0 }, { party: 'author', now })).toMatchObject([
       { command: 'PUBLISH', id: 'J1', via: 'job/publish-job', refusal: { reason: 'INSUFFICIENT_BALANCE' } },

@@ -42,7 +42,7 @@ describe('what many did alike', () => {
     expect(seqs(groupAlike([told(3, about), told(2), told(1)]))).toEqual([[3], [2, 1]]);
   });
 
-  it('leaves two messages about one posting apart', () => {
+  it('leaves two messages about one job apart', () => {
     const list = [told(2, { action: 'NEW_MESSAGE' }), told(1, { action: 'NEW_MESSAGE' })];
     expect(seqs(groupAlike(list))).toEqual([[2], [1]]);
   });

@@ -183,7 +183,7 @@ describe('a review', () => {
     expect(rejectedBy('PLACE')).toEqual({ reason: 'INVALID', fields: ['reasonCode'] });
   });
 
-  it('rejects no more than the budget of the posting, in projects too (P6)', () => {
+  it('rejects no more than the budget of the job, in projects too (P6)', () => {
     const reject = { type: 'REJECT', reasonCode: 'NOT_AS_AGREED', note: 'Sai kích thước' } as const;
     for (const kind of ['QUICK', 'PROJECT'] as const) {
       const spent: ProofFacts = {

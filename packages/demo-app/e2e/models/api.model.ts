@@ -12,42 +12,42 @@ type Tokens = { accessToken: string; refreshToken: string };
 
 type Log = { id: string; isRead: boolean; action: string; metadata: { jobId?: string } };
 
-/** What a script may do beside the browser: the sandbox, and accounts of its own. */
+/** What a script may do besides the browser: the sandbox, and calls of accounts. */
 export type Api = {
   signUp(displayName?: string): Promise<Account>;
-  /** Any call of theirs, a POST where there is a body; a token that ran out is renewed. */
+  /** Any call of an account, POST where there is a body; renews an expired token. */
   ask<Data>(account: Account, path: string, body?: object): Promise<Data>;
   notify(username: string, action?: string): Promise<{ id: string }>;
   codeSentTo(recipient: string): Promise<string>;
   advanceClock(minutes: number): Promise<void>;
   unreadOf(account: Account): Promise<number>;
-  /** A transfer to Keo's bank account; answers what became of it. */
+  /** A transfer to Keo's bank account; returns its outcome. */
   transfer(
     content: string,
     amount: number,
     bankTxId?: string,
   ): Promise<{ outcome: string; reason: string; bankTxId: string }>;
-  /** Money in the wallet, by a recharge that was paid. */
+  /** Money in the wallet, by a paid recharge. */
   fund(account: Account, amount: number): Promise<void>;
-  /** A verified bank account in the own name, which is on hold for a day. */
+  /** A verified bank account in the user's own name, on hold for a day. */
   addCard(account: Account, card?: { bankBin: string; accountNo: string }): Promise<void>;
-  /** What the bank does with a withdrawal. */
+  /** The bank's answer to a withdrawal. */
   payout(withdrawId: string, outcome: 'PAY' | 'FAIL' | 'UNKNOWN' | 'REVERSE'): Promise<void>;
-  /** Whether a token still opens its account, as a thief would find out. */
+  /** Whether a token is still valid. */
   opens(token: string | undefined): Promise<boolean>;
-  /** Who the account is. */
+  /** The account's user. */
   me(account: Account): Promise<{ id: string }>;
   logsOf(account: Account): Promise<Log[]>;
-  /** A partner's own server, by its key: the status of each call. */
+  /** A partner's backend with its key: returns the status of each call. */
   partner(name: string): Promise<(path: string, body: object) => Promise<number>>;
-  /** Proves the e-mail of the account, as publishing asks for. */
+  /** Verifies the account's e-mail, which publishing requires. */
   verify(account: Account): Promise<void>;
-  /** Publishes work of the account, a project unless told; answers where it is. */
+  /** Publishes a job of the account, a project by default. */
   postJob(
     account: Account,
     job: { title: string } & Record<string, unknown>,
   ): Promise<{ id: string; slug: string }>;
-  /** Takes a slot of a quick job and hands in its only proof. */
+  /** Takes a slot of a quick job and submits its only proof. */
   work(account: Account, work: { jobId: string; text: string }): Promise<void>;
   apply(
     account: Account,
@@ -55,7 +55,7 @@ export type Api = {
   ): Promise<{ id: string }>;
 };
 
-/** A posting that nothing is wrong with; a test names what it is about. */
+/** A valid job; a test changes what it is about. */
 const plainJob = {
   kind: 'PROJECT',
   description: 'Cần logo, bảng màu và bao bì cho một tiệm mỹ phẩm thiên nhiên nhỏ ở Đà Lạt.',

@@ -4,14 +4,14 @@ import { backWithin } from '../keo-server.ts';
 import type { Account, Api } from './api.model.ts';
 import type { Person } from './person.model.ts';
 
-/** Conversations through the API, where no screen is looked at. */
+/** Chat through the API, where no screen is tested. */
 export const chatOf = (api: Pick<Api, 'ask'>) => ({
-  /** The conversation of the two of a deal or an application; answers its id. */
+  /** Opens the room of a deal or an application; returns its id. */
   open: async (account: Account, of: { dealId: string } | { applicationId: string }) =>
     (await api.ask<{ id: string }>(account, 'chat/open-room', of)).id,
   say: (account: Account, roomId: string, text: string) =>
     api.ask(account, 'chat/send-message', { roomId, clientId: randomUUID(), type: 'TEXT', text }),
-  /** What was said there, in its order. */
+  /** Texts of the room, in order. */
   async said(account: Account, roomId: string): Promise<string[]> {
     const path = `chat/messages-list?roomId=${roomId}&limit=100`;
     const { list } = await api.ask<{ list: { text: string }[] }>(account, path);
@@ -19,7 +19,7 @@ export const chatOf = (api: Pick<Api, 'ask'>) => ({
   },
 });
 
-/** Somebody who talks on the page: over it, or beside a deal. */
+/** A user's chat: over a page, or beside a deal. */
 export function talkingAs(
   { page, say }: Person,
   where: 'over the page' | 'beside the deal' = 'over the page',
@@ -33,7 +33,7 @@ export function talkingAs(
     sheet,
     lines,
     button: page.locator('.keo-chat-button'),
-    /** How many conversations have something unread, as the header says it. */
+    /** How many rooms are unread, by the header. */
     seeUnread: (count: number) =>
       expect(page.locator('.keo-chat-button')).toHaveAccessibleName(
         count === 0 ? say('Tin nhắn', 'Messages') : new RegExp(`(^|\\D)${count}(\\D|$)`),
@@ -42,7 +42,7 @@ export function talkingAs(
       await sheet.getByRole('textbox', { name: say('Viết tin nhắn', 'Write a message') }).fill(text);
       await sheet.getByRole('button', { name: say('Gửi', 'Send'), exact: true }).click();
     },
-    /** Presses one of the things that can be done with what was said. */
+    /** Presses an action of a message. */
     act: async (text: string, deed: string) => {
       const line = lines.filter({ hasText: text });
       await line
@@ -50,7 +50,7 @@ export function talkingAs(
         .click();
       await line.getByRole('button', { name: deed, exact: true }).click();
     },
-    /** What stands there, in its order, without who said it and what became of it. */
+    /** Expects these texts, in order; names and states are left out. */
     seeSaid: (...texts: string[]) =>
       expect
         .poll(() => lines.locator('.keo-bubble__words').allTextContents(), { timeout: backWithin })

@@ -5,7 +5,7 @@ import type { Person } from './person.model.ts';
 const button = (scope: Locator, name: string) => scope.getByRole('button', { name, exact: true });
 type Words = readonly (readonly [label: string | RegExp, words: string])[];
 
-/** Another session of theirs, such as a browser's: no renewal of one disturbs the other. */
+/** Another session of the account, such as a browser's, so that renewals of one do not disturb the other. */
 export async function anotherSession(api: Api, account: Account): Promise<Account> {
   const { username, password } = account;
   type Tokens = { accessToken: string; refreshToken: string };
@@ -16,7 +16,7 @@ export async function anotherSession(api: Api, account: Account): Promise<Accoun
   return { ...account, token, refreshToken };
 }
 
-/** A deal as one of its two people sees it on the page of their deals. */
+/** A deal for one of its sides, on the page of their deals. */
 export function dealSheetOf(person: Person, side: 'author' | 'worker') {
   const { page } = person;
   const sheet = page.locator('dialog.keo-sheet[open]');
@@ -30,26 +30,26 @@ export function dealSheetOf(person: Person, side: 'author' | 'worker') {
       await expect(sheet).toBeVisible();
     },
     see: (words: string | RegExp) => expect(sheet.getByText(words).first()).toBeVisible(),
-    /** What stands at the head of the deal. */
+    /** The state at the head of the deal. */
     seeState: (words: string) => expect(sheet.locator('header .keo-badge').first()).toHaveText(words),
-    /** One of the terms that somebody asks to change, before and after. */
+    /** One changed term, before and after. */
     diff: (term: string) =>
       sheet
         .locator('.keo-diff')
         .first()
         .getByRole('row', { name: new RegExp(`^${term}`) }),
-    /** One of the proofs, by its title. */
+    /** A proof by its title. */
     proof: (title: string) =>
       sheet.locator('.keo-card').filter({ has: page.getByRole('heading', { name: title }) }),
-    /** Presses a button that asks first, and says yes. */
+    /** Presses a button that asks for confirmation, and confirms. */
     async press(name: string, scope = sheet) {
       await button(scope, name).first().click();
       await button(question, name).click();
       await expect(question).toHaveCount(0);
     },
-    /** Opens what there is to fill in behind a button. */
+    /** Opens the form behind a button. */
     unfold: (name: string, scope = sheet) => button(scope, name).first().click(),
-    /** Fills the first form that has such fields, and sends it by its button. */
+    /** Fills the first form with these fields, and submits it by its button. */
     async send(fields: Words, name: string, scope = sheet) {
       const [first] = fields[0] ?? [''];
       const form = scope

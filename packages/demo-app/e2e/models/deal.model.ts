@@ -4,7 +4,7 @@ import type { Person } from './person.model.ts';
 import { choosePhotos } from './photos.model.ts';
 import { wordsOf } from './words.model.ts';
 
-/** Somebody who looks at one of their deals. */
+/** One of a user's deals, open. */
 export function dealOf(person: Person, hands: Hands) {
   const { page } = person;
   const t = wordsOf(person);
@@ -14,7 +14,7 @@ export function dealOf(person: Person, hands: Hands) {
     scope.getByRole('button', { name, exact: true }).first();
   const part = (title: string) =>
     sheet.locator('.keo-card').filter({ has: page.getByRole('heading', { name: title }) });
-  /** A button that asks first, and yes. */
+  /** Presses a button that asks for confirmation, and confirms. */
   async function agree(name: string, scope: Locator = sheet) {
     await hands.press(button(name, scope));
     await hands.press(button(name, question));
@@ -25,7 +25,7 @@ export function dealOf(person: Person, hands: Hands) {
     part,
     press: (name: string, scope: Locator = sheet) => hands.press(button(name, scope)),
     agree,
-    /** Approves one proof; the button says who is paid how much by it, if anything is. */
+    /** Approves a proof; the button says who is paid how much, if anything. */
     approve: (scope: Locator, pays?: { amount: string; name: string }) =>
       agree(pays ? t('proof.approve.pays', pays) : t('proof.approve'), scope),
     write: (label: string, text: string, scope: Locator = sheet) =>

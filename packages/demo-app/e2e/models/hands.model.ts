@@ -2,14 +2,14 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { keyboardOf } from './keyboard.model.ts';
 import type { Person } from './person.model.ts';
 
-/** How somebody does things on a page: by pointing, or by keys alone. */
+/** Input by pointer, or by keyboard alone. */
 export type Hands = {
   press: (target: Locator) => Promise<void>;
-  /** Replaces what stands in a field. */
+  /** Replaces a field's value. */
   write: (field: Locator, text: string) => Promise<void>;
   /** A checkbox, or one of several radios. */
   tick: (box: Locator) => Promise<void>;
-  /** One of a list that opens. */
+  /** An option of a list. */
   pick: (list: Locator, option: RegExp) => Promise<void>;
 };
 
@@ -34,7 +34,7 @@ function byKeys(person: Person): Hands {
     await expect(target).toBeEnabled();
     if (!(await isFocused(target))) await keys.tabTo(target);
   };
-  /** One stop of a group stands for all; arrows walk within it. */
+  /** A radio group has one Tab stop; arrows move within it. */
   const walk = async (target: Locator, key: string) => {
     for (let step = 0; step < 60 && !(await isFocused(target)); step++) await keys.press(key);
     expect(await isFocused(target), `whether ${key} leads to ${target.toString()}`).toBe(true);
@@ -72,6 +72,6 @@ function byKeys(person: Person): Hands {
   };
 }
 
-/** On a desk in these stories nobody has a mouse. */
+/** On a desktop these stories use the keyboard alone. */
 export const handsOf = (person: Person, isMobile: boolean): Hands =>
   isMobile ? pointing(person) : byKeys(person);

@@ -1,15 +1,15 @@
 import { type Locator, expect } from '@playwright/test';
 import type { Person } from './person.model.ts';
 
-/** Stops that nobody would walk past to get somewhere. */
+/** More Tab stops than anybody would walk. */
 const patience = 60;
 
-/** How a place and what stands around it are drawn, for comparing it with and without the focus. */
+/** Styles of an element and its surroundings, to compare with and without focus. */
 const drawingOf = (target: Locator) =>
   target.evaluate((it) =>
     JSON.stringify(
       [it, it.nextElementSibling, it.parentElement, it.parentElement?.parentElement].map((place) => {
-        // What is one pixel large stands for a label that is drawn; its own ring is seen by nobody.
+        // An element of one pixel stands for a drawn label; its own ring is invisible.
         if (!place || place.getBoundingClientRect().width <= 1) return null;
         const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(place);
         return { outline, boxShadow, borderColor, backgroundColor };
@@ -17,7 +17,7 @@ const drawingOf = (target: Locator) =>
     ),
   );
 
-/** Also of what is drawn by its label alone, itself one pixel large. */
+/** Also for an element of one pixel that its label draws. */
 const isOnScreen = (target: Locator) =>
   target.evaluate((it) => {
     const { top, bottom } = it.getBoundingClientRect();
@@ -26,12 +26,12 @@ const isOnScreen = (target: Locator) =>
 
 const isFocused = (target: Locator) => target.evaluate((it) => it === document.activeElement);
 
-/** Somebody without a mouse: everything is reached by Tab and done by keys, and where they are can be seen. */
+/** A user without a mouse: everything is reached by Tab, with visible focus. */
 export function keyboardOf({ page: { keyboard } }: Person) {
   return {
     press: (key: string) => keyboard.press(key),
     type: (text: string) => keyboard.type(text),
-    /** Walks on with Tab until it stands on `target`, which must then be on the screen and drawn differently. */
+    /** Presses Tab until `target` has the focus, which must then be on the screen and drawn differently. */
     async tabTo(target: Locator): Promise<void> {
       await target.waitFor();
       const before = await drawingOf(target);

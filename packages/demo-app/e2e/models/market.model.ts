@@ -27,7 +27,7 @@ export const terms = {
 
 type Versioned = { id: string; version: number };
 type Proof = Versioned & { state: string };
-/** As much of a deal as the stories look at. */
+/** The part of a deal that the stories read. */
 export type Deal = Versioned & {
   state: string;
   offers: unknown[];
@@ -40,14 +40,14 @@ export type Deal = Versioned & {
 
 const of = ({ id, version }: Versioned) => ({ dealId: id, version });
 
-/** Two people who do business through the API, where no screen is looked at. */
+/** Two users' commands through the API, where no screen is tested. */
 export function marketOf(api: Api, author: Account, worker: Account) {
   const asAuthor = <Data>(path: string, body?: object) => api.ask<Data>(author, path, body);
   const asWorker = <Data>(path: string, body?: object) => api.ask<Data>(worker, path, body);
   const info = (id: string) => asAuthor<Deal>('job-deal/job-deal-info', { dealId: id });
   return {
     info,
-    /** The worker applies; answers the application. */
+    /** The worker applies; returns the application. */
     apply: (jobId: string, more: object = {}) =>
       asWorker<{ id: string }>('job-application/apply-job', {
         jobId,
@@ -91,12 +91,12 @@ export function marketOf(api: Api, author: Account, worker: Account) {
       const change = { proofId: proof?.id, version: proof?.version, action, ...more };
       return asAuthor('job-proof/job-history-proof-change', change);
     },
-    /** Any call that names the deal and its version. */
+    /** Any call with a deal's id and version. */
     async tell(by: 'author' | 'worker', { id }: { id: string }, verb: string, more: object = {}) {
       const who = by === 'author' ? author : worker;
       return api.ask<Deal>(who, `job-deal/${verb}`, { ...of(await info(id)), ...more });
     },
-    /** The clock is moved, and what was to come of it has come. */
+    /** Moves the clock and waits for the notification. */
     async pass(minutes: number, who: Account, code: string) {
       await api.advanceClock(minutes);
       await expect

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Person } from './person.model.ts';
 
-/** Somebody at the pages about money. Finds things as people do, in their own language. */
+/** The pages about money. Finds elements by their texts, in the user's language. */
 export function moneyOf({ page, say }: Person) {
   const main = page.locator('main');
   const amountField = page.getByLabel(say('Số tiền', 'Amount'), { exact: true });
@@ -10,9 +10,9 @@ export function moneyOf({ page, say }: Person) {
     amountField,
     submitRecharge: button('Tạo mã chuyển khoản', 'Make the transfer code'),
     submitWithdraw: button('Tiếp tục', 'Continue'),
-    /** The code that the content of the transfer must hold. */
+    /** The code for the content of the transfer. */
     readCode: () => main.locator('.keo-copy dd').nth(4).innerText(),
-    /** Asks for a transfer and answers the code that its content must hold. */
+    /** Asks for a recharge and returns its code. */
     async askRecharge(amount: string): Promise<string> {
       await page.goto('/dashboard/recharge');
       await amountField.fill(amount);
@@ -20,14 +20,14 @@ export function moneyOf({ page, say }: Person) {
       await expect(main.locator('.keo-qr')).toBeVisible();
       return this.readCode();
     },
-    /** Goes on with the recharge of that amount, from the history. */
+    /** Opens the recharge of that amount from the history. */
     openRecharge: (amount: string) =>
       page
         .getByRole('button', {
           name: new RegExp(`^${say('Xem khoản nạp', 'See the recharge of')} ${amount} `),
         })
         .click(),
-    /** Adds a bank account in the own name and verifies it by the code that `readCode` finds. */
+    /** Adds a bank account in the user's own name and verifies it by `readCode`. */
     async addCard(readCode: () => Promise<string>) {
       await page.goto('/dashboard/bank-cards');
       await button('Thêm tài khoản', 'Add an account').click();
@@ -44,7 +44,7 @@ export function moneyOf({ page, say }: Person) {
       await expect(page.locator('dialog[open]')).toHaveCount(0);
       await expect(main.getByText('Vietcombank •••• 6789')).toBeVisible();
     },
-    /** Orders a withdrawal with the code that `readCode` finds. */
+    /** Orders a withdrawal with the code of `readCode`. */
     async askWithdraw(amount: string, readCode: () => Promise<string>) {
       await page.goto('/dashboard/withdraw');
       await amountField.fill(amount);
@@ -56,7 +56,7 @@ export function moneyOf({ page, say }: Person) {
         .pressSequentially(await readCode());
       await expect(button('Huỷ lệnh rút', 'Cancel the withdrawal')).toBeVisible();
     },
-    /** Milliseconds that a text such as `23:59:58` says. */
+    /** Milliseconds of a text such as `23:59:58`. */
     async timeIn(text: RegExp): Promise<number> {
       const words = await main.getByText(text).first().innerText();
       const parts = /(?:(\d+):)?(\d+):(\d\d)/.exec(words) ?? [];
@@ -66,7 +66,7 @@ export function moneyOf({ page, say }: Person) {
     seeAvailable: (amount: string) => expect(main.locator('.keo-wallet__sum')).toHaveText(amount),
     seeHeading: (vi: string, en: string) =>
       expect(main.getByRole('heading', { name: say(vi, en), exact: true })).toBeVisible(),
-    /** The row of the history that says `amount`, and what it says became of it. */
+    /** Expects a row of the history with `amount` and that state. */
     seeInHistory: (amount: string, vi: string, en: string) =>
       expect(
         main

@@ -4,13 +4,13 @@ import { type Api, password } from './api.model.ts';
 import type { Hands } from './hands.model.ts';
 import type { Person } from './person.model.ts';
 
-/** Somebody without an account, who has only the screens. */
+/** A visitor who signs up, on the screens alone. */
 export function newcomerOf(person: Person, hands: Hands, api: Pick<Api, 'codeSentTo'>) {
   const { page, say } = person;
   const username = `moi.${randomBytes(4).toString('hex')}`;
   const email = `${username}@keo.example`;
   const button = (vi: string, en: string) => page.getByRole('button', { name: say(vi, en), exact: true });
-  /** Writes the six digits that came by mail where they are asked for. */
+  /** Types the six digits from the mail. */
   const enterCode = async () => {
     const field = page.locator('input[autocomplete=one-time-code]').first();
     await field.waitFor();
@@ -18,14 +18,14 @@ export function newcomerOf(person: Person, hands: Hands, api: Pick<Api, 'codeSen
   };
   return {
     email,
-    /** On the page of signing up, to wherever that leads. */
+    /** On the sign-up page, wherever it leads. */
     async signUp(name: string) {
-      // The form of signing in, which was there before, has a username too.
+      // The sign-in form before it has a username too.
       await page.locator('input[name=contact]').waitFor();
       await hands.write(page.locator('input[name=username]'), username);
       await hands.write(page.locator('input[name=contact]'), email);
       await hands.write(page.locator('input[name=displayName]'), name);
-      // The page is lost before it is sent: all is there but the password.
+      // Reloaded before submitting: all fields are kept but the password.
       await page.reload();
       for (const [field, text] of Object.entries({ username, contact: email, displayName: name }))
         await expect(page.locator(`input[name=${field}]`)).toHaveValue(text);
@@ -35,7 +35,7 @@ export function newcomerOf(person: Person, hands: Hands, api: Pick<Api, 'codeSen
       await expect(page).not.toHaveURL(/\/signup/);
     },
     enterCode,
-    /** In the card that stands there after signing up. */
+    /** In the card after signing up. */
     async verify() {
       await enterCode();
       await person.see(say('E-mail đã được xác minh.', 'Your e-mail is verified.'));

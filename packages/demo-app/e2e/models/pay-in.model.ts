@@ -3,13 +3,13 @@ import type { Hands } from './hands.model.ts';
 import type { Person } from './person.model.ts';
 import { wordsOf } from './words.model.ts';
 
-/** On the page that adds money, with its amount filled in: the code is made, and the bank sends what it says. */
+/** On the recharge page with its amount filled in: makes the code, and transfers. */
 export async function payIn(person: Person, hands: Hands, bank: Pick<Api, 'transfer'>): Promise<void> {
   const { page } = person;
   const t = wordsOf(person);
   await hands.press(page.getByRole('button', { name: t('recharge.submit') }));
   await page.locator('main .keo-qr').waitFor();
-  // The page that waits for money is the page that is lost.
+  // Reloads the page that waits for the money.
   await page.reload();
   await page.locator('main .keo-qr').waitFor();
   await person.meet('shop', '2 money is added', { isMain: true });

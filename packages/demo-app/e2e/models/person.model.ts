@@ -3,10 +3,10 @@ import { type Page, expect } from '@playwright/test';
 import { meetScreen } from '../screens.ts';
 import type { Account } from './api.model.ts';
 
-/** Somebody at a page of the product, in the first person. Finds things as people do, in their own language. */
+/** A user at a page of the product. Finds elements by their texts, in the user's language. */
 export type Person = ReturnType<typeof personOn>;
 
-/** The language a browser asks for; a page that answers in another one is not found its way around. */
+/** The browser's language; a page in another language would not be found usable. */
 export type Language = 'vi' | 'en';
 
 export function personOn(page: Page, { language, origin }: { language: Language; origin: string }) {
@@ -21,13 +21,13 @@ export function personOn(page: Page, { language, origin }: { language: Language;
   };
   return {
     page,
-    /** The words of this person's language. */
+    /** Texts in this user's language. */
     say,
     open: (path: string) => page.goto(path),
-    /** Looks over a screen of a story; draws it for `docs/screens` where that is asked for. */
+    /** Checks a screen of a story; draws it for `docs/screens` where asked. */
     meet: (story: string, caption: string, options?: { isMain?: boolean }) =>
       meetScreen(page, language, story, caption, options),
-    /** Signed in before this page was opened: in another tab, yesterday. */
+    /** Signed in before this page was opened, as in another tab. */
     async comeBackAs({ token, refreshToken }: Account) {
       const session = { token, refreshToken, session: randomUUID(), domain: new URL(origin).hostname };
       const cookies = Object.entries(session).map(([name, value]) => ({
@@ -42,7 +42,7 @@ export function personOn(page: Page, { language, origin }: { language: Language;
       await trySignIn(account);
       await expect(page).not.toHaveURL(/\/signin/);
     },
-    /** Fills the form that is open and sends it, whatever comes of it. */
+    /** Fills the open form and submits it, whatever the outcome. */
     trySignIn,
     seePath: (path: string | RegExp) =>
       expect(page).toHaveURL(({ pathname }) =>
@@ -57,11 +57,11 @@ export function personOn(page: Page, { language, origin }: { language: Language;
     async see(text: string | RegExp) {
       await expect(page.getByText(text).first()).toBeVisible();
     },
-    /** Presses the mark of the newest unread row of the list. */
+    /** Marks the newest unread row as read. */
     markNewestRead: () => page.locator('main .keo-item[data-unread] .keo-item__mark').first().click(),
     seeUnreadRows: (count: number) => expect(page.locator('main .keo-item[data-unread]')).toHaveCount(count),
     seeRows: (count: number) => expect(page.locator('main .keo-item')).toHaveCount(count),
-    /** What the page's own server answers to the page's own person. */
+    /** A call of the page's own session. */
     async ask<Data>(path: string): Promise<Data> {
       const cookies = await page.context().cookies();
       const token = cookies.find(({ name }) => name === 'token')?.value ?? '';

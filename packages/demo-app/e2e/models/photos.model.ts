@@ -2,7 +2,7 @@ import { type Locator, expect } from '@playwright/test';
 import sharp from 'sharp';
 import type { Hands } from './hands.model.ts';
 
-/** A small picture that no other one is equal to: the server knows a file that comes twice. */
+/** A small picture unlike any other: the server recognises repeated files. */
 export const photo = async (name: string) => ({
   name,
   mimeType: 'image/png',
@@ -18,7 +18,7 @@ export const photo = async (name: string) => ({
     .toBuffer(),
 });
 
-/** Chooses pictures as a person does, and waits until they are sent. */
+/** Chooses pictures and waits until they are uploaded. */
 export async function choosePhotos(
   button: Locator,
   names: readonly string[],

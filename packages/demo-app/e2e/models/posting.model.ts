@@ -15,13 +15,13 @@ export type Asked = {
   field: RegExp;
   proofs: readonly { title: string; types: readonly EvidenceType[]; least?: string; amount?: string }[];
   price: string;
-  /** Of a quick task. */
+  /** For a quick job. */
   people?: string;
-  /** Asked of those who apply. */
+  /** A question for applicants. */
   question?: string;
 };
 
-/** Somebody who writes a posting, step by step. */
+/** The wizard of a new job. */
 export function postingOf(person: Person, hands: Hands) {
   const { page } = person;
   const t = wordsOf(person);
@@ -33,7 +33,7 @@ export function postingOf(person: Person, hands: Hands) {
     if (no > 1) await hands.press(button(t('post.proof.add')));
     const part = sheet.getByRole('region', { name: t('post.proof', { no }) });
     await hands.write(field(t('post.proof.title'), part), title);
-    // A proof begins as a photo.
+    // A new proof starts as a photo.
     for (const type of new Set<EvidenceType>(['IMAGE', ...types])) {
       const chip = button(t(`evidence.${type}`), part);
       const isOn = (await chip.getAttribute('aria-pressed')) === 'true';
@@ -46,7 +46,7 @@ export function postingOf(person: Person, hands: Hands) {
   return {
     sheet,
     next,
-    /** From the first step to the last, where it is looked at and published. */
+    /** From the first step to the review before publishing. */
     async write({ kind, title, description, field: category, proofs, price, people, question }: Asked) {
       await hands.tick(sheet.getByRole('radio', { name: t(`post.kind.${kind}`) }));
       await next();
@@ -68,9 +68,9 @@ export function postingOf(person: Person, hands: Hands) {
       }
       await next();
     },
-    /** Presses the last button; what is missing for it comes from the bank first, on the way and back. */
+    /** Presses the last button; missing money is transferred first, there and back. */
     async publish(bank: Pick<Api, 'transfer'>) {
-      // It is enabled as soon as the balance is known, and then what is missing is known too.
+      // Enabled once the balance is known, and with it what is missing.
       const last = sheet.getByRole('button', {
         name: new RegExp(`^${t('post.publish')}|${t('post.publish.hold', { amount: '.*' })}`),
         disabled: false,

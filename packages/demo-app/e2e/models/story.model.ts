@@ -3,7 +3,7 @@ import type { Account, Api } from './api.model.ts';
 import { marketOf } from './market.model.ts';
 import type { Person } from './person.model.ts';
 
-/** What every author of a story begins with, in đồng; the workers begin with nothing. */
+/** In đồng; every author starts with it, and workers with nothing. */
 const funds = 5_000_000;
 
 export type Scene = {
@@ -12,7 +12,7 @@ export type Scene = {
   market: ReturnType<typeof marketOf>;
 };
 
-/** Two people who do not know each other yet, one of them with money. */
+/** Two strangers, the author with money. */
 export async function meet(api: Api): Promise<Scene> {
   const [author, worker] = await Promise.all([api.signUp(), api.signUp()]);
   await api.verify(author);
@@ -20,7 +20,7 @@ export async function meet(api: Api): Promise<Scene> {
   return { author, worker, market: marketOf(api, author, worker) };
 }
 
-/** An accepted application to a project of a million. */
+/** An accepted application for a project of a million. */
 export async function accepted(api: Api, { author, market }: Scene, posting: object = {}) {
   const job = { title: 'Thiết kế bộ nhận diện cho tiệm trà', ...posting };
   const { id: jobId } = await api.postJob(author, job);
@@ -28,7 +28,7 @@ export async function accepted(api: Api, { author, market }: Scene, posting: obj
   return { jobId, deal };
 }
 
-/** A project of a million whose money is held, and which was begun. */
+/** A started project of a million, with its money held. */
 export async function atWork(api: Api, scene: Scene, change: object = {}) {
   const { jobId, deal } = await accepted(api, scene);
   await scene.market.offer(jobId, deal.worker.id, change);
@@ -37,7 +37,7 @@ export async function atWork(api: Api, scene: Scene, change: object = {}) {
   return scene.market.start(deal);
 }
 
-/** At the end of a story: what both have and the platform keeps, to the đồng, on their screens too; the books are right. */
+/** At the end of a story: money of both and fees to the đồng, also on screen; the invariants hold. */
 export async function settled(
   api: Api,
   { author, worker }: Scene,
@@ -45,7 +45,7 @@ export async function settled(
     author: number;
     worker: number;
     platform: number;
-    /** What the author added on the way. */
+    /** What the author recharged meanwhile. */
     added?: number;
   },
   people: { author: Person; worker: Person },

@@ -20,14 +20,14 @@ const texts = {
   en: { ...en, ...dealsEn, ...jobsEn, ...ownJobsEn, ...postJobEn, ...moneyEn, ...uploadsEn },
 };
 
-/** A key of the product's texts; one with plural forms is named without them. */
+/** A key of the product's texts; plural keys without their form. */
 type Key = keyof typeof texts.vi extends infer Name
   ? Name extends `${infer Bare}_other`
     ? Bare
     : Name & string
   : never;
 
-/** What stands on the screen in this person's language: a story is told once, whatever its words become. */
+/** Texts in the user's language: a story is told once for both. */
 export type Words = ReturnType<typeof wordsOf>;
 
 export function wordsOf({ say }: Person) {

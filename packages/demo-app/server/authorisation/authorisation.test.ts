@@ -11,10 +11,10 @@ import { callsOf, rows } from './rows.ts';
 import { type Things, makeThings } from './things.ts';
 
 const app: App = await startApp();
-/** What the server itself says that it serves. */
+/** Endpoints that the server registered. */
 const endpoints = app.platform.routes.served();
 let things: Things;
-/** What belongs to two other people. Made first: making it moves the clock past every token. */
+/** Things of two other people. Made first: making them moves the clock past the life of every token. */
 let foreign: Things;
 beforeAll(async () => {
   foreign = await makeThings(app);
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 type Said = Pick<Answer, 'status' | 'code' | 'msg' | 'data'>;
 
-/** One call as the page makes it: what stands in the path, then the query or the body. */
+/** One call as a page makes it: path parameters, then query or body. */
 async function ask(endpoint: Endpoint, token: string | undefined, input: object): Promise<Said> {
   const rest = new Map<string, unknown>(Object.entries(input));
   const place: string = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -61,7 +61,7 @@ const note = (endpoint: Endpoint, of: string, answers: readonly string[]) => {
   lines.set(cells.join(' '), cells);
 };
 
-/** How far a call came: to what it names, or only to the words for what there is not. */
+/** Classifies an answer: reached the thing, or the same answer as for a thing that does not exist. */
 function reach(answer: Said, absent?: Said): string {
   if (isDeepStrictEqual(answer, absent)) return 'absent';
   if (answer.status === 401) return 'not signed in';
@@ -107,7 +107,7 @@ describe('GET /upload/file/{id}', () => {
   });
 });
 
-/** The members of a union; whatever is none is its only one. */
+/** The members of a union; a schema that is none is its only member. */
 const shapesOf = (schema: GenericSchema): readonly GenericSchema[] =>
   'options' in schema && Array.isArray(schema.options) ? schema.options : [schema];
 it('has a call of every shape that a route takes', () => {
@@ -139,7 +139,7 @@ describe.each(belonging)('$method $path', ({ endpoint, row }) => {
   it('takes nothing of other people beside what is one’s own', async () => {
     const input = row.ask(things);
     const names = Object.keys(input).filter(isId);
-    // The version is right, so that nothing else refuses it.
+    // With the right version, so that nothing else refuses it.
     const now = 'version' in input ? { version: await versionOf(things.dealId) } : {};
     const askWith = (name: string, value: unknown) =>
       ask(endpoint, things.tokens[owner], { ...input, ...now, [name]: value });
@@ -157,7 +157,7 @@ describe.each(belonging)('$method $path', ({ endpoint, row }) => {
     const absent = await ask(endpoint, things.tokens[owner], { ...input, ...missing });
     expect(absent).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
 
-    // Whoever has nothing to do with it first: what they could change would show afterwards.
+    // Outsiders first: a change by them would show in what the others get.
     const anonymous = await ask(endpoint, undefined, input);
     const asked = new Map<string, Said>();
     for (const who of ['stranger', other, owner] as const)
@@ -173,7 +173,7 @@ describe.each(belonging)('$method $path', ({ endpoint, row }) => {
   });
 });
 
-// Last: among them is the sandbox, which moves the clock past every token.
+// Last, because the sandbox is among them, which moves the clock past the life of every token.
 describe.each(endpoints.filter(({ path: each }) => rows[each] === 'open'))('$method $path', (endpoint) => {
   it('is for anybody', async () => {
     expect(reach(await ask(endpoint, undefined, {}))).toBe('reached');

@@ -4,30 +4,30 @@ import type { Things } from './things.ts';
 
 type Input = Record<string, unknown>;
 
-/** A call about a thing that somebody has. `missing` names one that there is not, in the same call. */
+/** A call about a thing that belongs to somebody. `missing` names one that does not exist, in the same call. */
 export type Belonging = {
   of: string;
   owner: 'author' | 'worker';
-  /** Who else has to do with it; to everybody who has not, it is not there. */
+  /** Others who may; for everybody else it does not exist. */
   also?: readonly ('author' | 'worker' | 'stranger')[];
   ask: (things: Things) => Input;
   missing: Input;
-  /** Fields that may name what is anybody's. */
+  /** Fields that may name things of anybody. */
   free?: readonly string[];
 };
 
 /**
- * Who may call what. `open`: anybody, and nothing of anybody is named. `own`: whoever is signed in, about themselves.
- * `partner`: a partner's server with its key. `link`: whoever holds a link that its owner was given.
+ * Who may call an endpoint. `open`: anybody, and no one's things are named. `own`: a signed-in user about themselves.
+ * `partner`: a partner's server with its key. `link`: the holder of a signed link.
  */
 export type Row = 'open' | 'own' | 'partner' | 'link' | Belonging | readonly Belonging[];
 
-/** A call of each shape that an endpoint takes. */
+/** One call for each shape of input that an endpoint takes. */
 export const callsOf = (row: Row | undefined): readonly Belonging[] =>
   typeof row === 'string' || row === undefined ? [] : 'ask' in row ? [row] : row;
 
 const none = 'xx_none';
-/** A version that the thing never has: who reaches it is told so, and nothing changes. */
+/** A version that no thing has: whoever reaches it gets a conflict, and nothing changes. */
 const version = 999;
 const ofDeal = (more: Input): Belonging => ({
   of: 'a deal',
@@ -36,14 +36,14 @@ const ofDeal = (more: Input): Belonging => ({
   ask: ({ dealId }) => ({ dealId, ...more }),
   missing: { dealId: none },
 });
-/** With a file of the author, which is for nobody else to give. */
+/** With a file of the author, which others may not attach. */
 const withFile = (more: Input): Belonging => ({
   of: 'a deal and a file',
   owner: 'author',
   ask: ({ dealId, givenId }) => ({ dealId, fileIds: [givenId], ...more }),
   missing: { dealId: none },
 });
-/** A draft: to all but its author it does not exist. */
+/** A draft: NOT_FOUND for all but its author. */
 const ofJob = (more: Input = {}): Belonging => ({
   of: 'a posting',
   owner: 'author',
@@ -74,7 +74,7 @@ const ofWithdrawal: Belonging = {
   ask: ({ withdrawId: id }) => ({ id }),
   missing: { id: none },
 };
-/** One that has ended, and that nobody has reviewed yet. */
+/** An ended deal without reviews. */
 const ofEnded = (more: Input): Belonging => ({
   ...ofDeal({}),
   of: 'a deal that has ended',
@@ -116,7 +116,7 @@ const ofPerson: Belonging = {
   missing: { userId: none },
 };
 
-/** One row for each route of the server, by its path. */
+/** One row for each route, by path. */
 export const rows: Readonly<Record<string, Row>> = {
   '/user/login': 'open',
   '/user/register': 'open',
@@ -316,7 +316,7 @@ export const rows: Readonly<Record<string, Row>> = {
   '/job-deal/respond-cancel': ofDeal({ version, decision: 'REFUSE' }),
   '/job-deal/open-dispute': [
     ofDeal({ version, reasonCode: 'OTHER', statement, claimToWorker: 1 }),
-    // The version is looked at before the file.
+    // The version is checked before the file.
     { ...withFile({ version, reasonCode: 'OTHER', statement, claimToWorker: 1 }), also: ['worker'] },
   ],
   '/job-deal/appeal-proof': {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   things = await makeThings(node);
 });
 
-/** As JSON, so that half a character goes over the network as it is. */
+/** As JSON, so that a lone surrogate goes over the network as it is. */
 const texts = [
   String.raw`"a\ud83db"`,
   String.raw`"\udc00"`,
@@ -48,7 +48,7 @@ const texts = [
   '0.5',
   'null',
 ];
-/** As they stand in an address. */
+/** The same as URL path parts. */
 const inAddresses = [
   '%ED%A0%BD',
   '%00',
@@ -61,14 +61,14 @@ const inAddresses = [
 ];
 
 type Json = Record<string, unknown>;
-/** The places of an input that hold a text or a number, by their names. */
+/** Paths of the strings and numbers in an input. */
 function placesOf(value: unknown, at: readonly string[] = []): string[][] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([name, inner]) => placesOf(inner, [...at, name]));
   return at.length === 0 ? [] : [[...at]];
 }
 const hole = 'the place of the text';
-/** The input as JSON with something else in one place of it. */
+/** The input as JSON with another value at one path. */
 function withText(input: Json, place: readonly string[], text: string): string {
   const copy = structuredClone(input);
   let at: Json = copy;
@@ -108,7 +108,7 @@ const inputOf = ({ path, input }: Endpoint): Json => {
   return { ...sampleInput(input), ...written[path], ...call?.ask(things) };
 };
 
-/** Somebody who was there a moment ago, however the clock was moved since. */
+/** A fresh token, because the clock may have moved since. */
 const tokenOf = async () => {
   const known = things.tokens.author;
   const status = await statusOf({ method: 'GET', url: `${apiBase}/user/info`, token: known });
@@ -160,7 +160,7 @@ function strangeCallsOf(endpoint: Endpoint, input: Json): { said: string; ask: A
   ];
 }
 
-/** In `npm test` every so many-th of some 19,000 calls. */
+/** `npm test` makes one of so many of some 19,000 calls. */
 const shorter = 12;
 
 describe.each(endpoints)('$method $path', (endpoint) => {
@@ -171,7 +171,7 @@ describe.each(endpoints)('$method $path', (endpoint) => {
   it('answers whatever text it is sent, signed in or not, and does not break', async () => {
     const broken = [];
     let token = await tokenOf();
-    // Each text and each field has its turn in some endpoint.
+    // Rotates, so that each text and each field is tried in some endpoint.
     const turn = endpoints.indexOf(endpoint) % shorter;
     for (const { said, ask } of sample(strangeCallsOf(endpoint, inputOf(endpoint)), shorter, turn)) {
       const anonymous = await statusOf(ask);
@@ -187,7 +187,7 @@ describe.each(endpoints)('$method $path', (endpoint) => {
 });
 
 const unknownAt = 'tài khoản';
-/** Bytes of headers, which are no text of any kind. */
+/** Bytes in headers that are no valid text. */
 const inHeaders = [
   '\u00ed\u00a0\u0080',
   '\u00ff\u00fe',
@@ -257,7 +257,7 @@ describe('addresses that are no endpoint', () => {
           `${place}?q=${text}&as=${text}`,
         ])
           statuses.push(await statusOf({ method: 'GET', url, headers: { accept: 'text/html' } }));
-      // The book of components may not be built: 503.
+      // 503 where Storybook is not built.
       expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
     },
   );
@@ -337,7 +337,7 @@ describe.each(Object.values(chatMessages).filter((message) => 'answer' in messag
       const input = { ...sampleInput(question.payload), roomId: things.roomId };
       const answers = [];
       for (const text of texts.filter((each) => each.length < 20_000)) {
-        // A socket may say so many things in a second.
+        // The limit of messages that a socket may send in a second.
         const socket = openSocket(node, await tokenOf());
         expect(await admission(socket)).toBe('in');
         const payloads = placesOf(input).map((place) => withText(input, place, text));

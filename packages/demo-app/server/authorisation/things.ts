@@ -18,7 +18,7 @@ import { add, finished } from '../testing/review-scene.ts';
 import { samplePicture } from '../testing/sample-files.ts';
 import { sendFile } from '../testing/send-bytes.ts';
 
-/** Two people in a deal, somebody else, and at least one thing of every kind that belongs to somebody. */
+/** Two people with a deal, an outsider, and a thing of every kind that belongs to somebody. */
 export async function makeThings(app: App) {
   const scene = await meet(app);
   const { author, worker, workerId } = scene;
@@ -27,7 +27,7 @@ export async function makeThings(app: App) {
   const { id: verifiedCardId } = await ok(author.post('/bank-card/add-bank-card', card));
   const code = await codeFor(app, email);
   await ok(author.post('/bank-card/verify-bank-card', { cardId: verifiedCardId, code }));
-  // What is paid out to waits for a day.
+  // The hold of a new card lasts a day.
   await call(app, '/sandbox/advance-clock', { body: { minutes: 24 * 60 + 1 } });
   const order = { amount: 100_000, cardId: verifiedCardId, requestId: newId() };
   await author.post('/withdraw/create-withdraw', order);
@@ -111,7 +111,7 @@ export async function makeThings(app: App) {
     rechargeId,
     uploadId,
     fileId: file.id,
-    /** Of the author too: given to others with a note or in a dispute. */
+    /** A file of the author, shared in a note and a dispute. */
     givenId: given.id,
     evidenceId: evidence.id,
     photoId: avatarUrl.split('/').at(-1),
@@ -119,9 +119,9 @@ export async function makeThings(app: App) {
     roomId: room.id,
     messageId,
     newcomerId: newcomer.id,
-    /** Nobody has reviewed it. */
+    /** A deal without reviews. */
     endedId: ended.id,
-    /** Of a published review. */
+    /** A photo of a published review. */
     reviewPhotoId: reviewPhoto.id,
     logId: newestLog.list[0].id,
     transactionNo: transactions.list[0].no,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 type Deal = Awaited<ReturnType<typeof inProgress>>;
 const part = (amount: number) => ({ ...textProof, amount });
 const running = (...amounts: number[]): Promise<Deal> => inProgress(scene, byParts(...amounts));
-/** A quick job's deal has no offer, and its first number is still asked for. */
+/** A quick job's deal has no offer; `baseOfferNo` 1 is still required. */
 const base = (deal: Deal) => ({ baseOfferNo: Math.max(1, deal.offers.length) });
 const ask = (deal: Deal, terms: object) =>
   scene.author.post(
@@ -39,7 +39,7 @@ const agree = (deal: Deal) =>
   scene.worker.post('/job-deal/job-deal-give-offer', answerOffer(deal, 'ACCEPT', base(deal)));
 const changed = async (deal: Deal, terms: object): Promise<Deal> => ok(agree(await ok(ask(deal, terms))));
 
-/** Everything that either of the two may read of it. */
+/** Both sides can read the deal everywhere, and the invariants hold. */
 async function isReadable(deal: Deal) {
   for (const api of [scene.author, scene.worker]) {
     await ok(api.post('/job-deal/job-deal-info', { dealId: deal.id }));
@@ -52,7 +52,7 @@ const accountsOf = async () => ({
   author: (await ok(scene.author.get('/wallet/wallet-info'))).balance,
   worker: (await ok(scene.worker.get('/wallet/wallet-info'))).balance,
 });
-/** What a deed moved on the two balances. */
+/** Change of both balances by a command. */
 async function moved(deed: () => Promise<unknown>) {
   const before = await accountsOf();
   await deed();
@@ -136,7 +136,7 @@ describe('a change after a part was refunded', () => {
   });
 });
 
-/** As code that knew no better would have left it, past the database's own rules. */
+/** As faulty code would write it, past the database's own rules. */
 const damage = (deal: Deal) =>
   app.platform.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);

@@ -42,10 +42,10 @@ const accepting = (deal: Deal) => (api: Api) =>
 const offering = (deal: Deal, offerToWorker: number) => (api: Api) =>
   api.post('/job-deal/settle-dispute', { ...of(deal), offerToWorker });
 
-/** The worker wants 800,000 for work that was handed in. */
+/** A dispute about submitted work: the worker claims 800,000. */
 const disputed = async () =>
   ok(opening(await submitted(scene, await inProgress(scene)), 800_000)(scene.worker));
-/** … and the author would give 200,000. */
+/** … and the author offers 200,000. */
 const answered = async () => ok(responding(await disputed(), 200_000)(scene.author));
 
 it.each(['author', 'worker'] as const)('D27: the %s opens a dispute about what is held', async (side) => {
@@ -57,7 +57,7 @@ it.each(['author', 'worker'] as const)('D27: the %s opens a dispute about what i
     money: nothing,
     told: { author: [], worker: [], [other]: ['ACTION_REQUIRED DISPUTE_OPENED'] },
   });
-  // What was handed in is the worker's whoever is silent.
+  // Submitted work is paid whoever lets the time run out.
   expect(timerOf(scene, seen.data)).toBe(
     side === 'author' ? 'D32 in 72 h: IN_PROGRESS 0' : 'D32 in 72 h: COMPLETED 720000',
   );
@@ -93,7 +93,7 @@ it('a file of whoever opens a dispute is there for both, stays, and is nobody el
   expect((await seen(scene.stranger)).status).toBe(404);
   const removal = await scene.worker.post('/upload/remove-file', { fileId: file.id });
   expect(removal.data.reason).toBe('NOT_ALLOWED');
-  // Once it is over, what was said in it is still to be read.
+  // After the end, the dispute can still be read.
   await ok(scene.worker.post('/job-deal/withdraw-dispute', of(await dealNow(scene, deal))));
   expect((await seen(scene.author)).status).toBe(200);
 });
@@ -123,7 +123,7 @@ it('D29, D32: an appeal decides its part, and everything else goes on', async ()
     appealing(await rejected(await inProgress(scene, byParts(400_000, 600_000))))(scene.worker),
   );
   expect(deal.dispute.claimToWorker).toBe(400_000);
-  // The other part is handed in and approved meanwhile.
+  // The other part is submitted and approved meanwhile.
   const other = await submitted(scene, deal, 1);
   deal = await judged(scene, other, 'APPROVE', {}, 1);
   expect(deal).toMatchObject({ state: 'DISPUTED', money: { held: 420_000, released: 600_000 } });
@@ -173,7 +173,7 @@ it('D28: an appeal that is taken back leaves the rejection as it was, and there 
 it('D28: what else is rejected can still be appealed against for a day after it', async () => {
   const deal = await inProgress(scene, byParts(400_000, 600_000));
   const both = await judged(scene, await submitted(scene, await rejected(deal), 1), 'UNDO_REJECT');
-  // One rejection is free: the first was taken back.
+  // The budget leaves one rejection: the first was undone.
   const second = await judged(scene, both, 'REJECT', rejection, 1);
   expect(second.proofs[1].state).toBe('REJECTED');
   const open = await ok(opening(second, 0)(scene.author));
@@ -217,7 +217,7 @@ it.each(['author', 'worker'] as const)(
     expect((await offering(deal, side === 'author' ? 300_000 : 400_000)(scene[side])).data.reason).toBe(
       'LIMIT',
     );
-    // What the other side wants can be given all the same.
+    // The other side's claim can still be accepted.
     const theirs = side === 'author' ? 800_000 : 200_000;
     expect((await ok(offering(deal, theirs)(scene[side]))).state).toBe('COMPLETED');
   },
@@ -234,7 +234,7 @@ it('D29: two offers that cross meet in the middle, and the worker is paid that',
       dispute: { state: 'RESOLVED' },
       proofs: [{ state: 'APPROVED' }],
     },
-    // 450,000 of the million: 22,500 of the author's fee and 45,000 of the worker's are the platform's.
+    // 450,000 of the million: the platform gets 22,500 of the author's fee and 45,000 of the worker's.
     money: { author: 577_500, held: -1_050_000, worker: 405_000, platform: 67_500 },
     told: {
       author: ['TASK_COMPLETED', 'PAYMENT_PROCESSED'],
@@ -245,7 +245,7 @@ it('D29: two offers that cross meet in the middle, and the worker is paid that',
 
 it('D29: the answer accepts what is claimed, without a number or words', async () => {
   const deal = await disputed();
-  // Each reads what silence would move as they count it: the worker after their fee.
+  // Each reads what the timer would move on their side: the worker after the fee.
   expect(
     (await ok(scene.worker.post('/job-deal/job-deal-info', { dealId: deal.id }))).nextTimer,
   ).toMatchObject({
@@ -297,7 +297,7 @@ it('D30: a day and six hours before silence decides, who has not answered is tol
     money: nothing,
     told: call,
   });
-  // A minute of the last step has passed.
+  // The last step took a minute.
   expect(await pass(scene, { dealId: deal.id }, 18 - 1 / 60, 'URGENT_REVIEW_REQUIRED')).toMatchObject({
     told: call,
   });
@@ -323,7 +323,7 @@ it('D32: an author who claims that nothing is owed takes nothing that was handed
   );
   const early = { author: [], worker: ['URGENT_REVIEW_REQUIRED'] };
   expect(await pass(scene, { dealId: deal.id }, 72, 'PAYMENT_PROCESSED', early)).toMatchObject({
-    // The part that was never handed in.
+    // The part that was never submitted.
     money: { author: 630_000, held: -630_000, worker: 0, platform: 0 },
   });
   const now = await dealNow(scene, deal);

@@ -87,7 +87,7 @@ it('D9f: two days after the agreement without the money it is over, and the slot
   });
 });
 
-it('D1q: an accepted application for a quick job gets its slot with the money of the posting', async () => {
+it('D1q: an accepted application for a quick job gets its slot with the money of the job', async () => {
   const job = { ...quickJob, acceptMode: 'APPLY', slots: 1, conditions: [textProof] };
   const { id } = await applied(scene, job);
   const accept = (api: Api) => api.post('/job-application/accept-application', { applicationId: id });

@@ -25,11 +25,11 @@ import { until } from '../testing/until.ts';
 type Deal = Awaited<ReturnType<typeof inProgress>>;
 type Deed = {
   prepare: (scene: Scene) => Promise<Deal>;
-  /** Null where a clock does it. */
+  /** Null for a timer. */
   ask: ((scene: Scene, deal: Deal) => ReturnType<Api['post']>) | null;
-  /** How the deal stands once it is done. */
+  /** The deal afterwards. */
   after: { state: string; proofs: object[] };
-  /** What it moved of the two balances, in đồng. */
+  /** Change of the two balances, in đồng. */
   moved: { author: number; worker: number };
 };
 
@@ -56,7 +56,7 @@ const settling: Deed = {
   after: { state: 'IN_PROGRESS', proofs: [{ state: 'APPROVED' }, { state: 'REQUIRED' }] },
   moved: { author: 0, worker: 360_000 },
 };
-/** Nobody answers the author: what was never handed in comes back to her. */
+/** The worker does not answer: parts never submitted are refunded. */
 const silence: Deed = {
   async prepare(scene) {
     const begun = await submitted(scene, await inProgress(scene, byParts(400_000, 600_000)));
@@ -85,7 +85,7 @@ describe.skipIf(lacksRealParts)('a server that is killed while the law decides',
   if (lacksRealParts) return;
   const servers: ServerProcess[] = [];
   afterFile(async () => void servers.map(({ child }) => child.kill('SIGKILL')));
-  /** Where the server is that runs now: whoever is signed in stays so when another one comes. */
+  /** The origin of the current server: clients stay signed in when another process replaces it. */
   const address = { origin: '' };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of a process nothing is known but its address
   const node = address as Node;
@@ -106,7 +106,7 @@ describe.skipIf(lacksRealParts)('a server that is killed while the law decides',
   await start(gate.env);
   const booksAreRight = async () =>
     expect((await call(node, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
-  /** No command: three days and a moment in which nobody answers. */
+  /** No command: the timer of three days runs out. */
   const threeDays = () => call(node, '/sandbox/advance-clock', { body: { minutes: 72 * 60 + 1 } });
 
   it.each(sample(moments, 2, 1))(
@@ -126,7 +126,7 @@ describe.skipIf(lacksRealParts)('a server that is killed while the law decides',
       await booksAreRight();
       if (ask) await ok(ask(scene, deal));
       const now = () => ok(scene.author.post('/job-deal/job-deal-info', { dealId: deal.id }));
-      // A warning before it counts the version up as well.
+      // A warning before it increments the version too.
       await until('it is done', async () => (await now()).state === after.state);
       expect(await now()).toMatchObject(after);
       const then = await balances(scene);

@@ -92,7 +92,7 @@ it('D3: the worker makes the first offer, whose conditions may still be missing'
     told: { author: ['DEAL_PROPOSAL_CREATED'], worker: [] },
   });
   expect(timerOf(scene, seen.data)).toBe('D9 in 72 h: EXPIRED');
-  // Nobody can agree on work that nothing proves.
+  // Without conditions no terms can be accepted.
   const accept = await scene.author.post('/job-deal/job-deal-give-offer', answerOffer(seen.data, 'ACCEPT'));
   expect(accept.data).toMatchObject({ reason: 'INVALID' });
 });
@@ -174,13 +174,13 @@ it('P1: more to prove is told to the worker, and after an agreement it is an off
   });
   expect(seen.data.deal.terms.conditions).toHaveLength(2);
   expect(timerOf(scene, seen.data.deal)).toBe('D9 in 72 h: EXPIRED');
-  // The worker says yes to what there is now, and no money was needed to ask.
+  // The worker accepts the current offer; asking needed no money.
   const now = await dealNow(scene, deal);
   expect(now.offers).toHaveLength(2);
   await ok(scene.worker.post('/job-deal/job-deal-give-offer', answerOffer(now, 'ACCEPT')));
 });
 
-it('J12, D6: a posting that is closed ends what is negotiated on it, not what is agreed', async () => {
+it('J12, D6: a job that is closed ends what is negotiated on it, not what is agreed', async () => {
   const open = await draftDeal(scene, { ...projectJob, slots: 2 });
   const closing = () => scene.author.post('/job/close-job', { jobId: open.jobId });
   const seen = await happen(scene, () => ok(closing()));

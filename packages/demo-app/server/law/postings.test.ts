@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => booksAreRight(scene));
 
-/** Four slots of 35,000 with their fee. */
+/** Four slots of 35,000, with fees. */
 const budget = 147_000;
 const nothing = { author: 0, held: 0, worker: 0, platform: 0 };
 const held = { author: -budget, held: budget, worker: 0, platform: 0 };
@@ -97,7 +97,7 @@ it('J5: a better reward holds the difference for the free slots, and those who w
     money: { author: -21_000, held: 21_000, worker: 0, platform: 0 },
     told: { author: [], worker: ['JOB_OPPORTUNITY_ENHANCED'] },
   });
-  // Told once a day: not of the next one.
+  // Announced once a day at most.
   const again = { jobId, version: version + 1, job: { ...apply, price: 50_000 } };
   expect(await happen(scene, () => ok(scene.author.post('/job/update-job', again)))).toMatchObject({
     money: { author: -42_000 },
@@ -107,7 +107,7 @@ it('J5: a better reward holds the difference for the free slots, and those who w
   expect((await scene.author.post('/job/update-job', worse)).data.reason).toBe('INVALID');
 });
 
-it('J6, J7: a posting is paused and comes back, its money held all the while', async () => {
+it('J6, J7: a job is paused and comes back, its money held all the while', async () => {
   const job = await opened(scene, quickJob);
   for (const [verb, state] of [
     ['pause', 'PAUSED'],
@@ -120,7 +120,7 @@ it('J6, J7: a posting is paused and comes back, its money held all the while', a
     });
 });
 
-it('J9e: a slot that comes free after the posting’s time gives its money to the author', async () => {
+it('J9e: a slot that comes free after the job’s time gives its money to the author', async () => {
   const deal = await taken(scene, { timeLimitMin: 180, expiresAt: inHours(2) });
   const early = {
     author: ['DEAL_DEADLINE_REMINDER'],
@@ -144,7 +144,7 @@ it('J10, A7: nobody came in time: the money goes back, and who applied is told',
   expect(list).toMatchObject([{ state: 'EXPIRED', job: { state: 'EXPIRED' } }]);
 });
 
-it('J11: an expired posting is renewed, and what is left is held again', async () => {
+it('J11: an expired job is renewed, and what is left is held again', async () => {
   const job = await opened(scene, { ...quickJob, expiresAt: inHours(3) });
   await pass(scene, { jobId: job.id }, 3, 'JOB_EXPIRED');
   expect(await step(scene, 'author', commanding('renew', job.id), others)).toMatchObject({

@@ -253,7 +253,7 @@ it('P14, P15: where the work is paid as a whole, a final rejection ends the deal
   expect(await dealNow(scene, deal)).toMatchObject({ state: 'CANCELLED', nextTimer: null });
 });
 
-/** Three parts that are paid each by itself; two are handed in. */
+/** Three parts, each paid by itself; two are submitted. */
 const threeParts = {
   releaseMode: 'PER_PROOF',
   conditions: [
@@ -277,7 +277,7 @@ it('P6: a project of few slots allows one rejection, and then what was handed in
     used: 1,
     max: 1,
   });
-  // An appeal gives nothing back before it is won; what is taken back does.
+  // An appeal frees no budget until it is won; an undone rejection does.
   deal = await judged(scene, deal, 'UNDO_REJECT');
   expect(await budgetOf(deal.id)).toEqual({ used: 0, max: 1 });
   deal = await judged(scene, deal, 'REJECT', rejection, 1);

@@ -35,7 +35,7 @@ const sleeps = (api: Api, quietHours: object | null = night) =>
   ok(api.post('/user/update-info', { settings: { quietHours } }));
 const now = () => +app.platform.clock.now();
 
-/** Moves the clock to the next time that clocks in Vietnam show it, to the minute. */
+/** Moves the clock to the next time of day in Vietnam, to the minute. */
 async function passTo(time: string) {
   const today = Date.parse(`${dayOf(new Date(now()))}T${time}:00+07:00`);
   const minutes = Math.ceil((today - now()) / minute);
@@ -48,7 +48,7 @@ const toldOf = async (api: Api, code: string): Promise<{ createdAt: string }[]> 
   (await ok(api.get(`/jobdeallog/jobs-my-deal-logs-list?type=${code}&pageSize=100`))).list;
 const isTold = (api: Api, code: string) => async () => (await toldOf(api, code)).length > 0;
 
-/** What could run by now has run, and nothing was said. */
+/** Runs what is due and expects no log of that code. */
 async function isSilent(api: Api, dealId: string, code: string) {
   await app.market.runClock('deal', dealId);
   expect(await toldOf(api, code)).toEqual([]);
@@ -56,19 +56,19 @@ async function isSilent(api: Api, dealId: string, code: string) {
 
 const inVietnam = (at: number) => new Date(at + 7 * 60 * minute).toISOString().slice(11, 16);
 
-/** The time of day at which somebody was told. */
+/** The time of day of a log. */
 async function hourOf(api: Api, code: string): Promise<string> {
   const [log] = await toldOf(api, code);
   return inVietnam(Date.parse(log?.createdAt ?? ''));
 }
 
-/** The time of day at which the queue looks after those who wait for an answer about a posting. */
+/** The time of day of the queue's reminder for waiting applications of a job. */
 async function hourOfNudge(jobId: string): Promise<string> {
   const { rows } = await app.platform.db.execute(
     sql`select start_after at from jobs.job where name = 'application.nudge' and data->>'jobId' = ${jobId}`,
   );
   const [job] = parse(array(object({ at: union([date(), string()]) })), rows);
-  // How far the clock was moved, to the millisecond: two looks at two clocks may fall on either side of one.
+  // The clock's offset, exactly: two reads of two clocks may differ by a millisecond.
   const moved = -app.platform.clock.toReal(new Date(0)).getTime();
   return inVietnam(+new Date(job?.at ?? '') + moved);
 }
@@ -93,7 +93,7 @@ it('an urgent one comes at night', async () => {
   await passTo('23:25');
   const deal = await inProgress(scene);
   await submitted(scene, deal);
-  // Five days to decide, the call a day before they are over.
+  // Five days to decide, with a call a day before the end.
   await call(app, '/sandbox/advance-clock', { body: { minutes: 96 * 60 + 1 } });
   await until('the author is called', isTold(scene.author, 'URGENT_PROOF_REVIEW_NEEDED'));
   expect(await hourOf(scene.author, 'URGENT_PROOF_REVIEW_NEEDED')).toMatch(/^23:2/);
@@ -101,7 +101,7 @@ it('an urgent one comes at night', async () => {
 
 it('a deadline that comes before the morning does not wait for it', async () => {
   await sleeps(scene.worker);
-  // Of twenty-four hours a quarter is left at 23:00; they are over at five.
+  // A quarter of 24 hours is left at 23:00; they end at 05:00.
   await passTo('05:00');
   const deal = await taken(scene, { timeLimitMin: 24 * 60 });
   await passTo('23:05');
@@ -113,7 +113,7 @@ it('a deadline that comes before the morning does not wait for it', async () => 
 
 it('two who are reminded of one deadline each hear when they are awake', async () => {
   await sleeps(scene.author);
-  // Of forty-eight hours a quarter is left at 23:00.
+  // A quarter of 48 hours is left at 23:00.
   await passTo('11:00');
   const deal = await taken(scene, { timeLimitMin: 48 * 60 });
   await call(app, '/sandbox/advance-clock', { body: { minutes: 36 * 60 + 1 } });

@@ -37,7 +37,7 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
     const { id } = await ok(author.post('/job/create-job', job));
     return ok(author.post('/job/publish-job', { jobId: id, requestId: newId() }));
   };
-  /** A slot is taken and proved; answers what its approval needs. */
+  /** Takes a slot and submits; returns what the approval needs. */
   const handIn = async (jobId: string, userId: string) => {
     const { id: dealId, proofs } = await first.deals.initProposal(userId, { jobId, mode: 'TAKE' });
     const proofId = proofs[0]?.id ?? '';
@@ -48,7 +48,7 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
     });
     return { dealId, proofId, version };
   };
-  /** One that is told that the server is busy asks again, as a client does; answers the refusal, or the deal. */
+  /** Retries 503 like a client; returns the refusal or the deal. */
   const take = async (jobId: string, n: number) => {
     let said: { id: string } | RefusalError | undefined;
     await until(
@@ -115,12 +115,12 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { id: jobId } = await opened(each);
       const workers = Array.from({ length: each }, (_, n) => `c${round * each + n + 1}`);
-      // One after the other: a crowd would be told now and then that the server is busy.
+      // Sequential: a crowd would get 503 now and then.
       const taken: Awaited<ReturnType<typeof handIn>>[] = [];
       for (const userId of workers) taken.push(await handIn(jobId, userId));
       known.push(...taken.map(({ dealId }) => dealId));
       await call(first, '/sandbox/advance-clock', { body: { minutes: 72 * 60 } });
-      // One token for all: signing in takes longer than the moment lasts.
+      // One token for all, because signing in takes longer than the race.
       const { accessToken: token } = await signIn(first, 'quochuy');
       await until(
         'both nodes know the time',
@@ -130,7 +130,7 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
         taken.map(async ({ dealId, ...proof }) => {
           const approve = () =>
             apiOf(first, token).post('/job-proof/job-history-proof-change', { ...proof, action: 'APPROVE' });
-          // A clock that finds the machine too busy is wound again.
+          // A clock that fails on a busy machine is set again.
           const silence = second.market.runClock('deal', dealId).catch(() => undefined);
           const [answer] = await Promise.all([approve(), silence]);
           return answer.status;
@@ -155,11 +155,11 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
       .orderBy(dealLogs.action);
     const times = Object.fromEntries(told.map((row) => [row.action, row.count]));
     const [approved = 0, silent = 0] = [times['PROOF_APPROVED'], times['PROOF_AUTO_APPROVED_FOR_WORKER']];
-    // Both have been first now and then, or this would be no race; an answer that was lost may have been a yes.
+    // Each must have been first at times, or it is no race; a lost answer may have been a success.
     expect(silent).toBeGreaterThan(0);
     expect(byAuthor).toBeGreaterThan(0);
     expect(approved).toBeGreaterThanOrEqual(byAuthor);
-    // One verdict for each, and its end told once to each side.
+    // One verdict for each, and one log of the end for each side.
     expect([approved + silent, times['TASK_COMPLETED']]).toEqual([known.length, 2 * known.length]);
     const balances = await Promise.all(known.map((_, n) => balanceOf(`c${n + 1}`)));
     expect(balances).toEqual(known.map(() => 31_500));
@@ -191,13 +191,13 @@ describe.skipIf(lacksRealParts)('two nodes on one database', async () => {
       .select({ at: max(deals.endedAt) })
       .from(deals)
       .where(ours);
-    // The second they ran out in, and the work: see docs/benchmarks.md.
+    // The second in which they were due, and the work itself: see docs/benchmarks.md.
     expect(+(last?.at ?? 0) - +due).toBeLessThan(isLong ? 20_000 : Infinity);
     const [told] = await db
       .select({ logs: count(), different: sql<number>`count(distinct ${dealLogs.metadata}->>'dealId')::int` })
       .from(dealLogs)
       .where(sql`${dealLogs.metadata}->>'dealId' like 'dt%'`);
-    // One for each side, of each.
+    // One for each side of each deal.
     expect(told).toEqual({ logs: 2 * many, different: many });
     await booksAreRight();
   });

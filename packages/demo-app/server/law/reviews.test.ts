@@ -31,7 +31,7 @@ const days14 = 336;
 const text = 'Bài đúng giọng thương hiệu, nộp sớm một ngày.';
 const theirText = 'Yêu cầu rõ, duyệt trong ba giờ.';
 
-/** The clock passes, and what it brings for the reviews of these deals has come. */
+/** Moves the clock and waits until the timers of these deals' reviews have run. */
 async function pass(hours: number, ...deals: { id: string }[]) {
   await advance(scene, hours * 60);
   for (const { id } of deals) await app.reviewKeeper.runClock(id);
@@ -41,7 +41,7 @@ const todoOf = async (api: Api) =>
   (await listOf(api, 'todo')).list.map(({ dealId }: { dealId: string }) => dealId);
 const authorIdOf = ({ author }: { author: { id: string } }) => author.id;
 
-/** Everything that somebody can read about a deal and its two sides. */
+/** Every answer about a deal and its sides, for one reader. */
 async function everythingFor(api: Api, deal: { id: string; author: { id: string }; job: { slug: string } }) {
   const answers = await Promise.all([
     api.post('/job-deal/job-deal-info', { dealId: deal.id }),
@@ -130,7 +130,7 @@ it('V1c: it is changed as often as one likes, by the version that was read, and 
     scene,
     'worker',
     (api) => change(api, deal, version, { stars: 4, text: theirText }),
-    // Theirs is not written yet.
+    // The author has not written yet.
     { author: 'NOT_ALLOWED' },
   );
   expect(changed.data).toMatchObject({ state: 'SEALED', stars: 4, text: theirText });

@@ -46,7 +46,7 @@ const clock =
   () =>
     app.market.runClock('deal', deal.id).then(() => undefined);
 
-/** Two at the same moment, each begun first now and then; answers which of them were done. */
+/** Two commands at once, in alternating order; returns which succeeded. */
 async function together(round: number, one: Press, other: Press): Promise<[boolean, boolean]> {
   const both = round % 2 === 0 ? [one, other] : [other, one];
   const answers = await Promise.all(both.map((each) => each()));
@@ -55,7 +55,7 @@ async function together(round: number, one: Press, other: Press): Promise<[boole
   await booksAreRight(scene);
   return [first, second];
 }
-/** Each of the two begins first as often as the other. */
+/** Each of the two is started first equally often. */
 const rounds = isLong ? [0, 1, 2, 3, 4, 5] : [0, 1];
 const parts = byParts(400_000, 600_000);
 const rejected = async () =>
@@ -73,7 +73,7 @@ it.each(rounds)('an appeal while its author takes the rejection back: one of the
   const undo = press('author', change, verdict(deal, 'UNDO_REJECT'));
   const done = await together(round, appeal(deal), undo);
   const now = await dealNow(scene, deal);
-  // A taken back rejection is paid; else the appeal stands and nothing has moved.
+  // Either the undone rejection is paid, or the appeal stands and nothing has moved.
   expect([
     ['IN_PROGRESS', 'APPROVED', 400_000],
     ['DISPUTED', 'DISPUTED', 0],

@@ -31,7 +31,7 @@ const open = (deal: Deal, side: 'author' | 'worker', claim: number): Promise<Dea
 const ask = (deal: Deal, side: 'author' | 'worker', toWorker: number): Promise<Deal> =>
   ok(scene[side].post('/job-deal/cancel-deal', { ...of(deal), toWorker, reason: 'Tôi đổi kế hoạch.' }));
 
-/** Two weeks in which nobody says a word, and what it left each with, in đồng. */
+/** Two weeks without a command, and what each side has then, in đồng. */
 async function afterTwoWeeks(deal: Deal) {
   const before = await balances();
   for (let day = 0; day < 14; day += 1) {

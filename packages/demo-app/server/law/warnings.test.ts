@@ -51,7 +51,7 @@ async function verify(api: Api) {
 }
 const speaks = (api: Api, locale: 'vi' | 'en') => ok(api.post('/user/update-info', { settings: { locale } }));
 
-/** The clock passes, and everything that it brings for these deals has come. */
+/** Moves the clock and waits until everything due for these deals has run. */
 async function pass(hours: number, ...deals: { id: string }[]) {
   await advance(scene, hours * 60);
   for (const { id } of deals) await app.market.runClock('deal', id);
@@ -161,10 +161,10 @@ it('a revision and a deadline are warned of twice each, two hours before it only
 
 it('what runs out within ten minutes is one mail that says how many, how much and which', async () => {
   const one = await submitted(scene, await submitted(scene, await inProgress(scene, inParts)), 1);
-  // Paid as a whole: its two proofs are one sum.
+  // Paid as a whole: its two proofs are one amount.
   const conditions = [textProof, { ...textProof, title: 'Tệp nguồn' }];
   const two = await submitted(scene, await submitted(scene, await inProgress(scene, { conditions })), 1);
-  // Well within such ten minutes, not at their edge.
+  // Inside such a window of ten minutes, not at its edge.
   const gone = (+app.platform.clock.now() / 60_000) % 10;
   await pass(97 + (15 - gone) / 60, one, two);
   await isTold(scene.author, 'URGENT_PROOF_REVIEW_NEEDED', 4);

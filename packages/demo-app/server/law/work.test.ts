@@ -51,7 +51,7 @@ it('D10, J8: whoever comes first takes a slot of a quick job with its money, and
     state: 'FILLED',
     budget: { held: 0 },
   });
-  // Anybody might have been the first; now it is too late.
+  // Before, anybody might have been first; now it is too late.
   expect((await take(scene.stranger)).status).toBe(422);
 });
 
@@ -131,19 +131,19 @@ it('D17: a bonus is no way round the fees of a small price', async () => {
   const order = { bonus: 50_000_000, expectTotal: 105_000 };
   const body = finalizing({ id: small.id, version }, 'COMPLETE', order);
   const complete = (api: Api) => api.post('/job-deal/job-deal-author-finalize', body);
-  // Both together cost 500,000 of the author and a tenth of the worker.
+  // Both payments together: 500,000 of author's fee, which is its cap, and a tenth as the worker's fee.
   const seen = await step(scene, 'author', complete, { worker: 'NOT_ALLOWED' });
   expect(seen).toMatchObject({
     data: { deal: { state: 'COMPLETED', money: { bonusFee: 495_000, bonusTotal: 50_495_000 } } },
     money: { author: -50_495_000, held: -105_000, worker: 45_090_000, platform: 5_510_000 },
   });
-  // Asked again, nothing moves again.
+  // A repeat moves nothing.
   const before = (await scene.author.get('/wallet/wallet-info')).data.balance;
   await complete(scene.author);
   expect((await scene.author.get('/wallet/wallet-info')).data.balance).toBe(before);
   const mine = await ok(scene.worker.post('/job-deal/job-deal-info', { dealId: small.id }));
   expect(mine.money).toMatchObject({ bonusFee: 5_000_000, bonusNet: 45_000_000 });
-  // Each side's receipt names its own fee.
+  // Each side's receipt has its own fee.
   expect(await receiptOfBonus(scene.author)).toMatchObject({
     amount: -50_495_000,
     gross: 50_000_000,
@@ -182,7 +182,7 @@ const wishing = (deal: { id: string; version: number }, toWorker: number) => (ap
   api.post('/job-deal/cancel-deal', { ...of(deal), toWorker, reason: 'Tôi đổi kế hoạch.' });
 const responding = (deal: { id: string; version: number }, decision: string) => (api: Api) =>
   api.post('/job-deal/respond-cancel', { ...of(deal), decision });
-/** The author would like to stop and give the worker 400,000. */
+/** A cancel request of the author with 400,000 for the worker. */
 const asked = async () => {
   const deal = await inProgress(scene);
   return (await wishing(deal, 400_000)(scene.author)).data;
@@ -199,7 +199,7 @@ it.each(['author', 'worker'] as const)(
       money: nothing,
       told: { author: [], worker: [], [other]: ['ACTION_REQUIRED CANCEL_REQUESTED'] },
     });
-    // To the author it comes back with its fee; the worker counts what they would not get.
+    // The author gets it back with the fee; the worker counts what they would lose, after the fee.
     const sum = side === 'author' ? 1_050_000 : 900_000;
     expect(timerOf(scene, seen.data)).toBe(`D24 in 100 h: CANCELLED ${sum}`);
     expect((await wishing(seen.data, 1_000_001)(scene[other])).data.reason).toBe('NOT_ALLOWED');
@@ -210,7 +210,7 @@ it('D22, P15: the other side agrees, and the money is split as it was asked', as
   const deal = await asked();
   expect(await step(scene, 'worker', responding(deal, 'ACCEPT'), { author: 'NOT_ALLOWED' })).toMatchObject({
     data: { state: 'CANCELLED', nextTimer: null, proofs: [{ state: 'VOID' }] },
-    // Two fifths of the price and of its fee go their way, the rest comes back.
+    // Two fifths of the price and of its fee are paid, the rest is refunded.
     money: { author: 630_000, held: -1_050_000, worker: 360_000, platform: 60_000 },
     told: { author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'], worker: ['PAYMENT_PROCESSED'] },
   });
@@ -231,7 +231,7 @@ it('D24, D24w: nobody answers and nothing is handed in: it ends at the deadline,
   const deal = await asked();
   const warned = 'ACTION_REQUIRED CANCEL_REQUESTED';
   const reminded = 'DEAL_DEADLINE_REMINDER';
-  // Told late, the earlier ones are not made up for.
+  // Reminded late, the earlier reminders are skipped.
   const early = { author: [reminded], worker: [reminded, warned] };
   const look = await pass(scene, { dealId: deal.id }, 100, 'DEAL_CANCELLED', early);
   expect(look).toMatchObject({
@@ -321,7 +321,7 @@ it('D26: who would pay for a change is told what agreeing holds and what is miss
     (await api.post('/job-deal/job-deal-info', { dealId: deal.id })).data.actions.find(
       ({ key }: { key: string }) => key === 'ACCEPT',
     );
-  // The fee stops at 500,000đ, and 50,000đ of it is held already.
+  // The fee is capped at 500,000đ, and 50,000đ of it is held already.
   expect(await accept(scene.author)).toMatchObject({
     enabled: false,
     reason: 'INSUFFICIENT_BALANCE',

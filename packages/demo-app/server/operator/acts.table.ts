@@ -1,19 +1,19 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What operators did and were refused, kept for good: a trigger lets nobody change or delete a row. */
+/** Acts of operators and refusals of them, kept for good: a trigger refuses changes. */
 export const operatorActs = pgTable(
   'operator_acts',
   {
     id: text('id').primaryKey(),
     at: timestamp('at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
-    /** Who, as they name themselves. */
+    /** Their name as given by `--by`. */
     by: text('by').notNull(),
-    /** Area and verb, like `suspense resolve`. */
+    /** Area and verb, such as `suspense resolve`. */
     verb: text('verb').notNull(),
-    /** What was typed after the verb. No secret is ever typed there. */
+    /** Arguments and options. They never contain a secret. */
     given: jsonb('given').$type<Record<string, unknown>>().notNull(),
     outcome: text('outcome', { enum: ['DONE', 'REFUSED', 'FAILED'] }).notNull(),
-    /** What came of it, in one sentence. */
+    /** The outcome, in one sentence. */
     detail: text('detail').notNull(),
   },
   (table) => [index('operator_acts_at').on(table.at)],

@@ -38,7 +38,7 @@ describe.skipIf(lacksRealParts)('an operator who looks at cases', async () => {
     (await db.select().from(operatorActs).orderBy(desc(operatorActs.at)).limit(1))[0];
   const isSound = async () => (await call(node, '/sandbox/reconcile')).data.ok;
 
-  /** A posting that smells: nobody sees it before somebody has looked at it. */
+  /** A job that the scam filter holds back for moderation. */
   async function flagged(): Promise<{ id: string; slug: string }> {
     const words = 'Bạn đặt cọc trước 50,000đ để giữ chỗ, hoàn lại sau khi xong việc nhé.';
     const { data } = await huy.post('/job/create-job', { ...quickJob, description: words });
@@ -66,7 +66,7 @@ describe.skipIf(lacksRealParts)('an operator who looks at cases', async () => {
     expect(await rule('3,500,000')).toMatchObject({
       detail: `${dealId} is COMPLETED now: 3,500,000đ of 5,000,000đ for the worker.`,
     });
-    // The worker's fee is 10 %; the author gets the rest back with its share of the fee.
+    // The worker's fee is 10 %; the rest goes back to the author with its share of the fee.
     expect(await balanceOf(bao)).toBe(before[1] + 3_150_000);
     expect(await balanceOf(anh)).toBe(before[0] + 1_500_000 + 75_000);
     const { data: deal } = await anh.post('/job-deal/job-deal-info', { dealId });
@@ -128,7 +128,7 @@ describe.skipIf(lacksRealParts)('an operator who looks at cases', async () => {
       `${job.id} is OPEN: only one in IN_MODERATION waits for a word.`,
     );
     expect(await lastAct()).toMatchObject({ by: 'lan', verb: 'job approve', outcome: 'REFUSED' });
-    // What the desk sent is done by the server: the posting ends in its time, and its money comes back.
+    // The server runs the clock that the desk queued: the job expires and its money is refunded.
     await call(node, '/sandbox/advance-clock', { body: { minutes: 337 * 60 } });
     await until('it has expired', async () => (await jobOf(job)).state === 'EXPIRED');
     expect(await isSound()).toBe(true);

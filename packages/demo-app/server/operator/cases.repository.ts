@@ -4,7 +4,7 @@ import { type JobRow, jobs } from '../modules/jobs/jobs.table.ts';
 import { escrows } from '../modules/wallet/ledger.table.ts';
 import type { Database } from '../platform/database.ts';
 
-/** Postings that wait for a look, the one that opens by itself next first. */
+/** Jobs that wait for moderation, by the time at which they open by themselves. */
 export const listWaitingJobs = (db: Database, limit: number): Promise<JobRow[]> =>
   db
     .select()
@@ -13,7 +13,7 @@ export const listWaitingJobs = (db: Database, limit: number): Promise<JobRow[]> 
     .orderBy(asc(jobs.moderationUntil))
     .limit(limit);
 
-/** Deals in dispute with their postings, the one that is settled by its clock next first. */
+/** Deals in dispute with their jobs, by the time at which the timer settles them. */
 export const listDisputed = (db: Database, limit: number): Promise<{ deal: DealRow; job: JobRow }[]> =>
   db
     .select({ deal: deals, job: jobs })
@@ -23,7 +23,7 @@ export const listDisputed = (db: Database, limit: number): Promise<{ deal: DealR
     .orderBy(asc(deals.nextTimerAt))
     .limit(limit);
 
-/** Every deal whose money is wrong with its escrow, which may be missing, and what differs; the oldest first. */
+/** Deals whose money does not fit their escrow, or lack one, with the difference; oldest first. */
 export const listMoneyFaults = (
   db: Database,
 ): Promise<{ deal: DealRow; escrow: typeof escrows.$inferSelect | null; detail: string }[]> =>

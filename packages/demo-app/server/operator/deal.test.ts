@@ -64,7 +64,7 @@ const part = (amount: number): ConditionInput => ({
   amount,
 });
 
-/** Running work that is paid by its parts. */
+/** Running work, paid by parts. */
 async function running(...amounts: number[]): Promise<Deal> {
   const price = amounts.reduce((sum, amount) => sum + amount, 0);
   const terms = { price, releaseMode: 'PER_PROOF', conditions: amounts.map(part) };
@@ -89,7 +89,7 @@ const asBefore = (work: (unit: Unit) => Promise<unknown>) =>
     await work(unit);
   });
 
-/** What older code did when a change was agreed to: it locked the whole without what was refunded. */
+/** An agreed change in older code: it locked the whole price without what was refunded. */
 async function changedBefore(id: string, rise: number, more: readonly ConditionInput[]) {
   const row = await rowOf(id);
   const terms = termsOf(row);
@@ -111,7 +111,7 @@ async function changedBefore(id: string, rise: number, more: readonly ConditionI
   });
 }
 
-/** A rise of the price alone: older code raised the last open proof, and left the conditions as they were. */
+/** A rise of the price in older code: it raised the last open proof and left the conditions. */
 async function raisedBefore(id: string, rise: number) {
   await changedBefore(id, rise, []);
   const [last] = await db
@@ -128,7 +128,7 @@ async function raisedBefore(id: string, rise: number) {
   );
 }
 
-/** A new part after a refund: older code locked too little for it. */
+/** A new part after a refund in older code: it locked too little. */
 async function addedBefore(id: string, amount: number) {
   await changedBefore(id, amount, [part(amount)]);
   const [last] = await db
@@ -146,7 +146,7 @@ async function addedBefore(id: string, amount: number) {
   );
 }
 
-/** Two parts, of which the first was refunded. */
+/** Two parts, the first refunded. */
 async function withRefund(): Promise<Deal> {
   const deal = await submitted(scene, await running(600_000, 1_400_000));
   await judged(scene, deal, 'REJECT', rejection);
@@ -161,7 +161,7 @@ const reconciled = async () => (await call(app, '/sandbox/reconcile')).data;
 const isSound = async () => expect(await reconciled()).toMatchObject({ ok: true });
 const faults = async () => Object((await ask('deal', 'faults')).data);
 
-/** What is there of money, and how much of it moved. */
+/** The deal's money and its ledger entries. */
 async function books(id: string) {
   const [escrow] = await db.select().from(escrows).where(eq(escrows.dealId, id));
   const [loss] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.kind, 'LOSS'));
@@ -170,7 +170,7 @@ async function books(id: string) {
     worker: (await ok(scene.worker.get('/wallet/wallet-info'))).balance,
     loss: loss?.balance ?? 0,
     escrow: [escrow?.price, escrow?.fee],
-    // Only of this deal: clocks may settle those of other tests meanwhile.
+    // Only of this deal: clocks may settle other tests' deals meanwhile.
     posted: await db.$count(ledgerTransactions, sql`${ledgerTransactions.ref} ->> 'dealId' = ${id}`),
   };
 }
@@ -179,7 +179,7 @@ const news = async (side: 'author' | 'worker') => {
   return list[0];
 };
 
-/** Both read it in every place, the rest of it is done and paid, and all the money is right. */
+/** Both sides can read it everywhere, the rest is done and paid, and the invariants hold. */
 async function goesOn(id: string, open: readonly number[]) {
   let deal: Deal;
   for (const side of ['worker', 'author'] as const) {
@@ -253,7 +253,7 @@ describe('a deal whose escrow lacks what a change forgot to lock', () => {
     expect(text).toContain(holds);
     expect(text).toContain('630,000đ');
     const before = await books(id);
-    // At once, as two operators would: one does it, the other finds nothing left to do.
+    // As by two operators at once: one corrects, the other is refused.
     const outcomes = await Promise.allSettled([mend(id), mend(id)]);
     const details = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value.detail] : []));
     expect(details).toEqual([
@@ -279,7 +279,7 @@ describe('a deal whose escrow lacks what a change forgot to lock', () => {
     expect(acts.filter(({ outcome }) => outcome === 'DONE')).toHaveLength(1);
     await isSound();
     await goesOn(id, [1, 2]);
-    // The worker's fee is 10 %; all of the author's money has gone its way.
+    // The worker's fee is 10 %; nothing of the author's money is left.
     expect(await books(id)).toMatchObject({
       author: after.author,
       worker: before.worker + ((1_400_000 + more) * 9) / 10,
@@ -339,7 +339,7 @@ describe('a deal whose escrow lacks what a change forgot to lock', () => {
   it('has no more of the fee locked than the law asks for, where the deal counted another', async () => {
     const { id } = await withRefund();
     await addedBefore(id, 1_400_000);
-    // Shares of the fee are of what the escrow holds, and of what the deal counts: they come apart by rounding.
+    // Rounding: the fee of the escrow and the fee of the deal may differ.
     await asBefore((unit) => unit.db.update(deals).set({ heldFee: 140_001 }).where(eq(deals.id, id)));
     expect(await faults()).toMatchObject([{ lacks: { price: 600_000, fee: 30_001 } }]);
     expect(await mend(id)).toMatchObject({ data: { locked: { price: 600_000, fee: 30_000 } } });

@@ -59,7 +59,7 @@ function payerOf(given: Given): Payer {
   return typed;
 }
 
-/** What an operator is told where a deal is not put right. */
+/** The operator's sentence for a refused correction. */
 function refusalOf(error: unknown, deal: string, author: string): unknown {
   if (error instanceof NotMendable) {
     if (error.why === 'MISSING') return new OperatorError(`There is no deal ${deal}.`);
@@ -95,7 +95,7 @@ const mend: Verb = {
   async run(unit, desk, given) {
     const id = given.words['deal'] ?? '';
     const paidBy = payerOf(given);
-    // Read before: what is refused leaves a transaction that answers nothing more.
+    // Read first: after a refusal the transaction is aborted.
     const found = await findDeal(unit.db, id);
     const author = found ? await nameOf(unit.db, found.authorId) : '';
     const { locked, hasNewParts } = await desk

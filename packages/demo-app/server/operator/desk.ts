@@ -16,7 +16,7 @@ import { type Transact, type Unit, createTransact } from '../platform/unit-of-wo
 import { type Marketplace, createMarketplace } from '../services.ts';
 import { tellNodes } from './tell-nodes.ts';
 
-/** What an operator works with: the product's own services on its own database. */
+/** What a verb works with: the product's services on its database. */
 export type Desk = {
   readonly db: Database;
   readonly transact: Transact;
@@ -24,18 +24,18 @@ export type Desk = {
   readonly suspense: Suspense;
   readonly payouts: Payouts;
   readonly partners: Partners;
-  /** The market, at work in that transaction. */
+  /** The marketplace in that transaction. */
   market(unit: Unit): Marketplace;
-  /** The numbers of bank accounts. */
+  /** Encryption of account numbers. */
   readonly accounts: SealedText;
-  /** An address of a file for five minutes, as its owner would get it. */
+  /** A signed link to a file for five minutes, as for its owner. */
   linkOf(fileId: string, ownerId: string): string;
   close(): Promise<void>;
 };
 
 /**
- * Opens the database that the settings name. The embedded one is this process's alone until it is closed. What goes
- * wrong beside the work itself, like a Redis that is away, is said to `complain`.
+ * Opens the configured database. An embedded one is locked by this process until closed. Side errors, like Redis being
+ * away, go to `complain`.
  */
 export async function openDesk(env: Env, complain: (sentence: string) => void): Promise<Desk> {
   const onError = (error: unknown) => complain(error instanceof Error ? error.message : String(error));
@@ -47,7 +47,7 @@ export async function openDesk(env: Env, complain: (sentence: string) => void): 
   const { db } = database;
   const sockets = await tellNodes(env.redisUrl, complain);
   const clock = await createClock(db, { movable: env.sandbox, shared: false });
-  // The process ends right after: what has to be told is told first.
+  // The process ends right after, so socket messages are awaited.
   const transact = createTransact(db, onError, { waitForTold: true });
   const jobs = createJobs(database, clock, onError);
   await jobs.startSending([dealClock, jobClock, reviewClock]);

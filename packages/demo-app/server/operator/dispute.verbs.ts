@@ -19,7 +19,7 @@ async function caseOf(unit: Unit, { words }: Given): Promise<{ deal: DealRow; di
   return { deal, dispute: deal.dispute };
 }
 
-/** What a side says last that the worker should get. */
+/** A side's last offer: what the worker should get. */
 const lastOf = ({ openedBy, claimToWorker, offers }: StoredDispute, side: 'author' | 'worker'): string => {
   const offer = offers.findLast(({ by }) => by === side)?.toWorker;
   const said = offer ?? (openedBy === side ? claimToWorker : null);

@@ -74,7 +74,7 @@ const show: Verb = {
   },
 };
 
-/** What the law refuses is said with the state that stands in its way. */
+/** Adds the state to a refusal of the law. */
 async function decide(
   unit: Unit,
   desk: Desk,

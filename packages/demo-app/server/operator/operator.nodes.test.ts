@@ -26,7 +26,7 @@ describe.skipIf(lacksRealParts)('pnpm operator beside running servers', async ()
   const by = ['--by', 'lan'];
   const desk = await openDesk(readEnv(env), fail);
   afterAll(() => desk.close());
-  /** The same without a process around it. */
+  /** The same in this process. */
   const ask = async (...words: string[]) => {
     const order = readOrder(words);
     if ('help' in order) throw new Error('no help was asked for');
@@ -124,7 +124,7 @@ describe.skipIf(lacksRealParts)('pnpm operator beside running servers', async ()
     const id = await withdraw(80_000);
     const send = (who: string) => ask('payout', 'send', id, '--by', who);
     await expect(send('lan')).rejects.toThrow('can be cancelled by its owner until');
-    // Its time is over, and the sandbox's bank has not come for it yet.
+    // Its time to cancel is over, and the sandbox's bank has not taken it yet.
     await db.execute(`update withdrawals set cancel_until = created_at where id = '${id}'`);
     const answers = await Promise.allSettled(['lan', 'minh', 'an', 'thu'].map(send));
     const sent = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value.text] : []));

@@ -33,7 +33,7 @@ async function start() {
     return data ?? answer;
   };
   let accessToken = '';
-  // A machine that does much else may be too busy for the first calls after the start.
+  // A busy machine may answer 503 for a while after the start.
   await until('somebody has signed in', async () => {
     const answer = await call('/user/login', { username: 'ngocmai', password: demoPassword });
     accessToken = answer.accessToken ?? '';

@@ -18,7 +18,7 @@ function originOf(typed: string): string {
   return origin;
 }
 
-/** An unknown or revoked key in the operator's words. */
+/** An unknown or revoked key as an operator's error. */
 const known = <T>(key: string, work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
     if (error instanceof RefusalError && error.reason === 'NOT_FOUND')

@@ -35,10 +35,10 @@ const everywhere: ParseOptions = {
   help: { type: 'boolean', short: 'h' },
 };
 
-/** What to do: show a text, or run a verb at the desk. */
+/** What to do: show the help, or run a verb. */
 export type Order = { help: string } | { verb: Verb; given: Given; json: boolean };
 
-/** Reads what was typed. Throws a `UsageError` with one sentence where it is not understood. */
+/** Parses the arguments. @throws UsageError with one sentence. */
 export function readOrder(typed: readonly string[]): Order {
   const [area, name] = typed.filter((word) => !word.startsWith('-'));
   const isHelp = typed.includes('--help') || typed.includes('-h');
@@ -84,10 +84,7 @@ function parse(verb: Verb, args: readonly string[]) {
   }
 }
 
-/**
- * Does it and keeps that it was done, in one transaction; what is refused is kept too, by itself.
- * See docs/decisions/0020.
- */
+/** Runs a verb and records it in one transaction; a refusal is recorded on its own. See docs/decisions/0020. */
 export async function runOrder(desk: Desk, { verb, given }: { verb: Verb; given: Given }): Promise<Answer> {
   const { by: _by, json: _json, ...options } = given.options;
   const act = {
@@ -111,7 +108,7 @@ export async function runOrder(desk: Desk, { verb, given }: { verb: Verb; given:
   }
 }
 
-/** What an operator is told of an error that is theirs to mend; null for any other. */
+/** The sentence of an error that the operator can correct; null for any other. */
 export function sentenceOf(error: unknown): string | null {
   if (error instanceof RefusalError) return say('en', error.text, error.params);
   return error instanceof OperatorError || error instanceof UsageError ? error.message : null;

@@ -1,4 +1,4 @@
-/** Rows below their headings, each column as wide as its widest; `nothing` where there are none. */
+/** A text table, columns as wide as their content; `nothing` where there are no rows. */
 export function showTable(rows: readonly Readonly<Record<string, string>>[], nothing: string): string {
   const [first] = rows;
   if (!first) return nothing;

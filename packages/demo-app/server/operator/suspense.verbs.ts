@@ -84,7 +84,7 @@ const resolve: Verb = {
   },
 };
 
-/** Says in words what the service would only refuse. */
+/** Explains in words what the service would refuse. */
 async function checkClaim(unit: Unit, id: string, person: { id: string; username: string }): Promise<void> {
   const claim = await findClaim(unit.db, id);
   if (!claim) throw new OperatorError(`There is no claim ${id}.`);

@@ -4,8 +4,8 @@ import { connectRedis } from '../platform/redis.ts';
 import { type Publisher, publishBy } from '../platform/sockets.ts';
 
 /**
- * Tells users over the sockets of the running servers, by Redis. Without Redis, or while it is away, nobody is told,
- * and people see what changed when they next look.
+ * Emits to users through the running servers, over Redis. Without Redis nobody is told, and people see the change on
+ * their next read.
  */
 export async function tellNodes(
   redisUrl: string | undefined,
@@ -14,7 +14,7 @@ export async function tellNodes(
   const nobody = { publish: () => undefined, close: async () => undefined };
   if (redisUrl === undefined) return nobody;
   const redis = await connectRedis(redisUrl, { warn: (_context, text) => complain(text) });
-  // Those who listen for the adapter wait for Redis for as long as it takes; a command does not.
+  // The adapter waits for Redis without end; a command must not.
   if (redis.counter.status !== 'ready') {
     redis.close();
     return nobody;
@@ -23,7 +23,7 @@ export async function tellNodes(
   return {
     publish: publishBy(io),
     async close() {
-      // Commands are answered in order: after this one, everything told before has arrived.
+      // Redis answers in order: after this one, everything published before has arrived.
       await redis.bus.ping().catch(() => undefined);
       await io.of('/').adapter.close();
       redis.close();

@@ -14,14 +14,14 @@ const everywhere = [
   ['--help', 'this text'],
 ] as const;
 
-/** The help: of one verb, or of all of them. */
+/** The help of one verb, or of all. */
 export function usageOf(verbs: readonly Verb[]): string {
   const [only] = verbs;
   if (only && verbs.length === 1) {
     const own = Object.entries(only.options).map(
       ([name, { value, summary }]) => [`--${name}${value ? ` ${value}` : ''}`, summary] as const,
     );
-    // A verb that needs what every verb takes says so itself.
+    // Options of every verb, unless the verb documents its own.
     const others = everywhere.filter(([left]) => !own.some(([name]) => name === left));
     return `pnpm operator ${line(only)}\n\n${only.summary}\n\n${indent([...own, ...others])}`;
   }

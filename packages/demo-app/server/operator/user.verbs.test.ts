@@ -94,7 +94,7 @@ describe.skipIf(lacksRealParts)('an operator who looks at people', async () => {
     expect(await lastAct()).toMatchObject({ by: 'lan', verb: 'report close', outcome: 'DONE' });
     await expect(close(data.id)).rejects.toThrow(`There is no open report ${data.id}.`);
     expect((await ask('report', 'list')).text).toBe('Nobody reports anything.');
-    // The same may happen again.
+    // The same may be reported again.
     expect((await reporter.api.post('/report/add-report', about)).data.id).not.toBe(data.id);
   });
 });

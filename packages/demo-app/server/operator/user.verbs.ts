@@ -20,7 +20,7 @@ const renameHolder: Verb = {
     if (name === '' || name.length > 60) throw new UsageError('--name is a name of 1 to 60 letters.');
     const { users } = desk.market(unit);
     const { id, username } = await personOf(unit.db, given.words['user'] ?? '');
-    // A first bank account that is verified at this moment sets the name too.
+    // A first card that is verified at this moment sets the name too.
     await users.lock(unit.db, id);
     const { holderName } = await users.byId(unit.db, id);
     if (holderName === null)

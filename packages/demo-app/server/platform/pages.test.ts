@@ -76,7 +76,7 @@ describe('pages', () => {
     }
   });
 
-  it('send whoever asks for the old address of a posting to the only one, for good', async () => {
+  it('send whoever asks for the old address of a job to the only one, for good', async () => {
     for (const [url, place] of [
       ['/jobs/thiet-ke-nhan-gao-12', '/tasks/thiet-ke-nhan-gao-12'],
       ['/jobs/thiet-ke-nhan-gao-12/?from=mail&x=1', '/tasks/thiet-ke-nhan-gao-12?from=mail&x=1'],

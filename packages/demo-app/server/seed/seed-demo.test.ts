@@ -53,7 +53,7 @@ describe('the demo people', () => {
 const texts = (list: { text: string }[]) => list.map(({ text }) => text);
 
 describe('the demo market', () => {
-  it('has every posting in the state it is said to be in', async () => {
+  it('has every job in the state it is said to be in', async () => {
     const found = await rowsOf('select title, kind, state, price, slots, author_id from jobs order by title');
     const said = marketSeed.jobs.map(({ title, kind, state, price, slots, authorId }) => ({
       title,

@@ -3,7 +3,7 @@ import { Ledger } from '../../../core/simulation/market/ledger.ts';
 type Move = Parameters<Ledger['move']>[0];
 export type Moved = { deal: string; move: Move['move']; price: number };
 
-/** The books beside the law, which also tell what the last step moved and what came back to the author. */
+/** The model's ledger, which also records what the last step moved and refunded. */
 export class Books extends Ledger {
   readonly #refunded = new Map<string, number>();
   #moved: Moved[] = [];
@@ -18,7 +18,7 @@ export class Books extends Ledger {
     return this.#refunded.get(deal) ?? 0;
   }
 
-  /** What was moved since it was asked last. */
+  /** The moves since the last call. */
   takeMoved(): Moved[] {
     const moved = this.#moved;
     this.#moved = [];

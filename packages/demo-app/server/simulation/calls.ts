@@ -1,7 +1,7 @@
 import type { ApplicationCommand, DealCommand, JobCommand, ProofCommand } from '@keo/core/contract';
 import { newId, statement, words } from '../testing/market-scene.ts';
 
-/** What the server knows of the thing that a command is for. */
+/** The server's state of the thing that a command is for. */
 export type Known = {
   jobId: string;
   job: object;
@@ -10,11 +10,11 @@ export type Known = {
   proofId: string;
   applicationId: string;
   version: number;
-  /** The server's ids of the model's proofs. */
+  /** Server ids of the model's proofs. */
   proofIdOf: (id: string) => string | undefined;
 };
 
-/** A condition that words are enough for, whatever the model asks for: the law looks at its money alone. */
+/** A condition that a text satisfies, whatever the model has: the law looks at its money alone. */
 const spoken = <Condition extends object>(condition: Condition) => ({
   ...condition,
   accept: { types: ['TEXT'], minTextLen: 20 },
@@ -27,7 +27,7 @@ export const conditions = [true, false].map((mandatory, index) =>
   spoken({ title: `Báo cáo ${index + 1}`, mandatory }),
 );
 
-/** The body of the call that gives a command; null where people have no call for it. */
+/** The request of a command; null where there is no endpoint for it. */
 export function jobCall(command: JobCommand, { jobId, job, version }: Known): object | null {
   if (command.type !== 'ENHANCE') return { jobId, ...(command.type === 'PUBLISH' && { requestId: newId() }) };
   const { price, slots } = command;

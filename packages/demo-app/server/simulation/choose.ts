@@ -9,26 +9,26 @@ import { type Choice, ordersOf } from './orders.ts';
 import type { Pairs } from './pairs.ts';
 import { type Sequence, sequences } from './sequences.ts';
 
-/** What people are up to in one life. */
+/** Goals of people in one life. */
 const plans = [
   ...themes.map((theme: readonly string[]) => () => theme),
   ...Object.values(sequences).map(({ by }) => by),
 ];
-/** The short way to work that has begun. */
+/** The commands that lead to running work. */
 const opening: readonly string[] = ['PUBLISH', 'INIT_BY_AUTHOR', 'TAKE', 'ACCEPT', 'APPROVE', 'START'];
 
 export type Next = Choice | 'ring';
-/** What somebody is up to in one life, how soon they begin to work, and after how many steps they want to end it. */
+/** The goal in one life, how soon work begins, and after how many steps they want to end it. */
 export type Mood = {
   plan: Sequence['by'];
-  /** How often they follow it, and how often they wait for a clock. */
+  /** Probabilities of following it, and of waiting for a timer. */
   follows: number;
   waits: number;
   opens: number;
   lasts: number;
 };
 
-/** Half of them want what no life has come by yet. */
+/** Half of the lives aim at sequences that were not walked yet. */
 export function moodOf(random: Random, walked: ReadonlySet<string>): Mood {
   const unwalked = Object.entries(sequences).filter(([name]) => !walked.has(name));
   const wanted = unwalked.length > 0 && random.chance(0.5) ? random.pick(unwalked)[1] : null;
@@ -38,7 +38,7 @@ export function moodOf(random: Random, walked: ReadonlySet<string>): Mood {
   return { plan, follows, waits, opens, lasts: random.between(15, 50) };
 }
 
-/** Of what may be done now, what has followed on what came before it the fewest times; null where all is over. */
+/** Among possible commands, one whose pair with the previous step is the rarest; null where all is over. */
 export function choose(life: Life, pairs: Pairs, random: Random, mood: Mood, step: number): Next | null {
   const { world, lastOf, eventsOf, isDraftWhole } = life;
   const timer = nextTimer(world);
@@ -67,7 +67,7 @@ export function choose(life: Life, pairs: Pairs, random: Random, mood: Mood, ste
   return least(shown, countOf, random, 0.8) ?? 'ring';
 }
 
-/** With this chance the rarest of them, else any. */
+/** With this probability the rarest, else any. */
 function least(
   choices: readonly Choice[],
   countOf: (choice: Choice) => number,
@@ -82,7 +82,7 @@ function least(
 
 const finals = new Set<string>([...dealLaw.finalStates, ...jobLaw.finalStates]);
 
-/** Nobody learns anything from what is over at once. */
+/** A life that ends at once teaches nothing. */
 function endsIt({ order: { of }, ruled: { decision } }: Choice): boolean {
   return (of === 'deal' || of === 'job') && decision.isLawful && finals.has(decision.next.state);
 }

@@ -8,12 +8,12 @@ import type { Mirror } from './mirror.ts';
 import { readsOfAll, readsOfDeal } from './reads.ts';
 import type { Stage } from './stage.ts';
 
-/** Each screen is read once in so many steps; the deal that was touched after each, by its two sides in turn. */
+/** Each screen is read once in so many steps; the touched deal after each, by its sides in turn. */
 const rotation = isLong ? 5 : 15;
-/** All the money of the server is gone through once in so many steps; that of the posting's deals after each. */
+/** All invariants are checked once in so many steps; those of the job's deals after each. */
 const between = 250;
 
-/** That the server is where the model is: what is stored, what everybody reads, and the invariants of all money. */
+/** Expects the server to equal the model: stored rows, every reader's answers, and the invariants of all money. */
 export async function compare(
   life: Life,
   mirror: Mirror,

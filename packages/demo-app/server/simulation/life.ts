@@ -10,20 +10,20 @@ import type { Pairs } from './pairs.ts';
 import type { Event } from './sequences.ts';
 
 type Ruled = ReturnType<typeof rule>;
-/** The share of the platform that newcomers pay, of ten thousand. */
+/** The platform's share of newcomers, in basis points. */
 const workerBps = 1000;
 
-/** One posting by the pure law, with what each of its deals has come through. */
+/** One job by the law alone, with the history of each of its deals. */
 export type Life = {
   readonly world: World;
   readonly books: Books;
-  /** The last transition of a deal, or of the posting. */
+  /** The last transition of a deal or of the job. */
   lastOf: (order: Order) => string;
-  /** What the deal that it is about has come through. */
+  /** The history of the deal that an order is about. */
   eventsOf: (order: Order) => readonly Event[];
   histories: () => readonly (readonly Event[])[];
   isDraftWhole: (proof: string) => boolean;
-  /** Carries it out. Answers `DONE`, or the reason of the refusal. */
+  /** Carries out a command. Returns `DONE`, or the reason of the refusal. */
   give: (order: Order, party: Party, ruled?: Ruled) => string;
 };
 
@@ -39,7 +39,7 @@ export function beginLife(
   world.job.isVerified = true;
   const last = new Map<string, string>();
   const events = new Map<string, Event[]>();
-  /** The round of each proof in which enough was written. */
+  /** The rounds of proofs with a complete draft. */
   const whole = new Map<string, number>();
   const roundOf = (id: string) => world.proofs.find((proof) => proof.id === id)?.revisionCount ?? 0;
 
@@ -89,14 +89,14 @@ export function beginLife(
   };
 }
 
-/** What has a history of its own. */
+/** The key of the history that an order belongs to. */
 function threadOf(order: Order): string {
   if (order.of === 'deal') return order.deal.id;
   if (order.of === 'proof') return order.proof.dealId;
   return order.of === 'job' ? 'job' : `application:${order.application.worker}`;
 }
 
-/** Everything that is due by now, in the model. */
+/** Runs everything that is due in the model. */
 export function ringModel({ world, give }: Life): string[] {
   const rung = [];
   for (let next = nextTimer(world); next && next.at <= world.now; next = nextTimer(world)) {

@@ -12,16 +12,16 @@ import {
 import type { Books } from './books.ts';
 import type { Rows } from './rows.ts';
 
-/** The ids that the server gave what is in the model, and what everybody had when it began. */
+/** Server ids of the model's things, and everybody's money at the start. */
 export type Ties = {
   author: string;
   workers: readonly string[];
-  /** Free money of each worker before this life, in đồng. */
+  /** Available money of each worker before this life, in đồng. */
   before: readonly number[];
   deals: ReadonlyMap<string, string>;
 };
 
-/** What happens by itself in a deal and in its proofs, soonest first. */
+/** Timers of a deal and its proofs, soonest first. */
 export function timersOf(world: World, deal: StoredDeal) {
   if (!isLive(deal)) return [];
   const proofs = deal.terms === null ? [] : proofsOf(world, deal).filter(isOpen);
@@ -31,11 +31,11 @@ export function timersOf(world: World, deal: StoredDeal) {
   ].toSorted((a, b) => a.at - b.at);
 }
 
-/** Two applications may be of one moment, which says nothing about their order. */
+/** Applications of the same moment have no order. */
 const inOrder = (applications: [number, string, boolean][]) =>
   applications.map((one) => JSON.stringify(one)).toSorted();
 
-/** The model as somebody would see it who knows only what is stored. */
+/** The model in the form that is stored. */
 export function ofModel(world: World, books: Books, { before }: Ties) {
   const { job, applications, deals } = world;
   const { taken, used } = jobFacts(world);
@@ -71,7 +71,7 @@ export function ofModel(world: World, books: Books, { before }: Ties) {
   };
 }
 
-/** The same of the server. */
+/** The server's rows in the same form. */
 export function ofServer(world: World, rows: Rows, { author, workers, deals }: Ties) {
   const { version: _, ...job } = rows.job;
   const noOf = (worker: string) => workers.indexOf(worker) + 1;

@@ -9,10 +9,10 @@ import { type Rows, readRows } from './rows.ts';
 import type { Person, Stage } from './stage.ts';
 
 const hour = 3_600_000;
-/** What a filter wants a person to look at. */
+/** A text that the scam filter holds back. */
 const flagged = ' Vui lòng đặt cọc trước khi làm.';
 
-/** One posting on the real server, which is led through the same life as the model. */
+/** One job on the real server, which goes through the same life as the model. */
 export type Mirror = {
   readonly jobId: string;
   readonly slug: string;
@@ -20,15 +20,15 @@ export type Mirror = {
   readonly workers: readonly Person[];
   readonly ties: Ties;
   rows: Rows;
-  /** Gives the command over HTTP. Answers `DONE` or the reason of the refusal; null where nobody has a call for it. */
+  /** Sends the command over HTTP. Returns `DONE` or the reason of the refusal; null where there is no endpoint. */
   give(choice: Choice): Promise<string | null>;
-  /** Lets every clock of the posting ring that is due. */
+  /** Runs every clock of the job that is due. */
   ring(): Promise<void>;
-  /** Reads anew what is stored. */
+  /** Reads the stored rows again. */
   look(): Promise<void>;
 };
 
-/** Writes the draft of the model's posting. */
+/** Writes the draft of the model's job. */
 export async function reflect(stage: Stage, world: World, author: Person): Promise<Mirror> {
   const { app, workers: everybody } = stage;
   const workers = everybody.slice(0, world.workers);
@@ -62,7 +62,7 @@ export async function reflect(stage: Stage, world: World, author: Person): Promi
 
   const noOf = (worker: string) => ties.workers.indexOf(worker) + 1;
 
-  /** Of somebody's things the newest is the one that was born last. */
+  /** Maps new things to server ids: of somebody's things the newest. */
   function tie(): void {
     const known = new Set([...deals.values(), ...applications.values()]);
     for (const { id, worker } of mirror.rows.deals.filter((row) => !known.has(row.id))) {
@@ -159,7 +159,7 @@ function bodyOf({ order }: Choice, known: Known): object | null {
   return order.of === 'deal' ? dealCall(order.command, known) : proofCall(order.command, known);
 }
 
-/** Whose it is on the worker's side; 0 where it is of the posting. */
+/** The worker that an order belongs to; 0 for an order of the job. */
 function workerOf(world: World, order: Choice['order']): number {
   if (order.of === 'deal') return order.deal.worker;
   if (order.of === 'application') return order.application.worker;

@@ -4,10 +4,10 @@ import type { Order, rule } from '../../../core/simulation/market/carry-out.ts';
 type Ruled = ReturnType<typeof rule>;
 export type Lawful = Extract<Ruled['decision'], { isLawful: true }>;
 
-/** What a change is of: `price+raises`. */
+/** Names the fields of a change: `price+raises`. */
 export const kindOfChange = (change: TermsChange): string => Object.keys(change).toSorted().join('+');
 
-/** The change that a command asks for, or answers. */
+/** The change that a command requests or answers. */
 export function changeOf({ command }: Order, before: Ruled['before']): TermsChange | null {
   if ('change' in command) return command.change;
   const isAnswer = command.type === 'ACCEPT' || command.type === 'DECLINE';
@@ -15,8 +15,8 @@ export function changeOf({ command }: Order, before: Ruled['before']): TermsChan
 }
 
 /**
- * A transition by what it brings, so that a partial payment is another one than a whole one:
- * `deal D22 ACCEPT_CANCEL REFUND+RELEASE → CANCELLED`.
+ * The name of a transition with its moves, so that a partial payment differs from a full one: `deal D22 ACCEPT_CANCEL
+ * REFUND+RELEASE → CANCELLED`.
  */
 export function nameOf(order: Order, before: Ruled['before'], { id, next, money }: Lawful): string {
   const change = changeOf(order, before);

@@ -34,10 +34,10 @@ import type { Random } from '../../../core/simulation/random.ts';
 type Offered = { order: Order; party: Party; permission: Permission };
 export type Choice = Offered & { ruled: ReturnType<typeof rule> };
 
-/** An appeal is made by a dispute, and a file is taken out where there are files. */
+/** Appeals go through the endpoint of disputes, and files are removed where files are. */
 const withoutCall = new Set(['APPEAL', 'REMOVE_FILE']);
 
-/** Every command that somebody's screen shows, refused ones too, filled in once, with what the law says to it. */
+/** Every command on anybody's screen, refused ones too, with its fields filled in and the law's decision. */
 export function ordersOf(world: World, random: Random, isDraftWhole: (proof: string) => boolean): Choice[] {
   const parties: Party[] = ['author', 'worker', ...(random.chance(0.1) ? (['operator'] as const) : [])];
   const unborn = unbornIn(world, random);
@@ -48,7 +48,7 @@ export function ordersOf(world: World, random: Random, isDraftWhole: (proof: str
 
 type Unborn = { application: StoredApplication; deal: StoredDeal } | null;
 
-/** What somebody without a deal here could begin; it is not in the world unless it is born. */
+/** A deal or application that somebody could begin; added to the world once it is created. */
 function unbornIn(world: World, random: Random): Unborn {
   const busy = new Set(world.deals.filter(isLive).map(({ worker }) => worker));
   const idle = Array.from({ length: world.workers }, (_, index) => index + 1).filter((no) => !busy.has(no));
@@ -89,7 +89,7 @@ function offered(
     for (const permission of permittedProof(proofFacts(world, proof), by)) {
       if (withoutCall.has(permission.command)) continue;
       const given = proofCommand(random, permission.command);
-      // What was written before counts as well.
+      // Texts of earlier steps count too.
       const isWhole = given.type === 'UPLOAD' && isDraftWhole(proof.id);
       const command = isWhole ? { ...given, failedChecks: [] } : given;
       list.push({ order: { of: 'proof', proof, command }, party, permission });
@@ -97,13 +97,13 @@ function offered(
   return list;
 }
 
-/** A call says all of a posting, and has nothing to bring it up in the lists again. */
+/** The endpoint takes the whole job, and has no field to bring it up in lists again. */
 function jobFilled(command: JobCommand, { job }: World): JobCommand {
   if (command.type !== 'ENHANCE') return command;
   return { type: 'ENHANCE', price: command.price ?? job.price, slots: command.slots ?? job.slots };
 }
 
-/** What a screen adds: the total that it showed, and a number of an offer that a call can say. */
+/** Adds the total that the screen showed, and an offer number that the endpoint accepts. */
 function dealFilled(command: DealCommand, { kind, terms }: StoredDeal): DealCommand {
   const price = terms?.price ?? 0;
   if (command.type === 'APPROVE') return { ...command, expectTotal: price + authorFeeFor(kind, price) };

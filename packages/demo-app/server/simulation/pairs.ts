@@ -1,4 +1,4 @@
-/** What has followed what on one thing, and how often. */
+/** How often which step followed which on one thing. */
 export class Pairs {
   readonly #counts = new Map<string, number>();
 
@@ -18,7 +18,7 @@ export class Pairs {
     for (const [pair, count] of others.#counts) this.#counts.set(pair, (this.#counts.get(pair) ?? 0) + count);
   }
 
-  /** How many of these are among the others. */
+  /** How many of these are in `others`. */
   within(others: Pairs): number {
     return [...this.#counts.keys()].filter((pair) => others.#counts.has(pair)).length;
   }

@@ -14,7 +14,7 @@ import type { Person } from './stage.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the server compares it with the contract before it answers
 type Data = any;
-/** One screen of one person, and what the model says must be on it. */
+/** One screen of one user, compared with the model. */
 export type Read = () => Promise<void>;
 
 const statesOf = (list: readonly { state: string }[]) => list.map(({ state }) => state);
@@ -28,7 +28,7 @@ const screen =
     check(data);
   };
 
-/** A deal as its two sides read it: its money, what they may do and what happens next are those of the law. */
+/** A deal as its sides read it: money, actions and next timer by the law. */
 export function readsOfDeal(world: World, books: Books, mirror: Mirror, deal: StoredDeal): Read[] {
   const dealId = mirror.ties.deals.get(deal.id);
   const worker = mirror.workers[deal.worker - 1];
@@ -62,7 +62,7 @@ export function readsOfDeal(world: World, books: Books, mirror: Mirror, deal: St
   return [read('author', mirror.author), read('worker', worker)];
 }
 
-/** Every other screen of everybody who has to do with the posting. */
+/** All other screens of everybody involved in the job. */
 export function readsOfAll(world: World, books: Books, mirror: Mirror): Read[] {
   const { jobId, slug, author, workers, ties } = mirror;
   const { job, money } = ofModel(world, books, ties);

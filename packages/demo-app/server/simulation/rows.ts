@@ -51,7 +51,7 @@ export type Rows = InferOutput<typeof rowsSchema>[0]['found'];
 
 const listOf = (rows: SQL) => sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`;
 
-/** What the database holds of one posting, and of the money of everybody who plays; all at one moment. */
+/** The database's rows of one job, and of its people's money; all at one moment. */
 export async function readRows({ app }: Stage, jobId: string, people: readonly string[]): Promise<Rows> {
   const ids = sql.join(
     people.map((id) => sql`${id}`),

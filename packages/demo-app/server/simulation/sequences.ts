@@ -1,14 +1,14 @@
 import type { Moved } from './books.ts';
 
-/** What a deal has come through, step by step. */
+/** One step of a deal's history. */
 export type Event = {
-  /** The command. */
+  /** The command's type. */
   type: string;
   /** The kind of change that was agreed to. */
   agreed: string | null;
   moves: readonly Moved['move'][];
   opensDispute: boolean;
-  /** Whether the work went on. */
+  /** Whether the deal goes on. */
   isLive: boolean;
 };
 
@@ -33,11 +33,11 @@ const isRefund = movesWhileLive('REFUND');
 
 export type Sequence = {
   isIn: (events: readonly Event[]) => boolean;
-  /** The commands that lead on from there; `ring` lets a clock run out. */
+  /** Commands that lead on from there; `ring` lets a timer run out. */
   by: (events: readonly Event[]) => readonly string[];
 };
 
-/** What a walk must have come by. */
+/** Sequences that a walk must have covered. */
 export const sequences: Readonly<Record<string, Sequence>> = {
   'a refund before a change': {
     isIn: (events) => isFollowed(events, isRefund, isChange),

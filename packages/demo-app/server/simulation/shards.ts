@@ -6,11 +6,11 @@ import { walk } from './walk.ts';
 export const minute = 60_000;
 export const seed = Number(process.env['KEO_SEED'] ?? 20_261_124);
 export const steps = Number(process.env['KEO_STEPS'] ?? (isLong ? 100_000 : 3000));
-/** In the long run two files, each in a process of its own, share the steps, and two servers share a process. */
+/** In the long run two files, each in its own process, share the steps, and each process has two servers. */
 export const shards = isLong ? 4 : 1;
 const workers = 3;
 
-/** What these shards came by together: while the server of one waits for its database the others go on. */
+/** What these shards covered together: while one server waits for its database the others run. */
 export async function walkShards(numbers: readonly number[]) {
   const walks = await Promise.all(
     numbers.map(async (no) => walk(seed + no, Math.ceil(steps / shards), await buildStage(workers))),

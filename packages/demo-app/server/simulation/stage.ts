@@ -7,20 +7,20 @@ import { startApp } from '../testing/start-app.ts';
 
 export type Person = { id: string; api: Api };
 
-/** The real server, whose clock stands still until it is moved, and the people who play on it. */
+/** The real server, whose clock only moves by hand, and its users. */
 export type Stage = {
   app: App;
   /** In milliseconds since 1970. */
   now: number;
   authors: { rich: Person; poor: Person };
   workers: Person[];
-  /** How many postings these people have lived through. */
+  /** How many jobs these people have lived through. */
   lives: number;
 };
 
-/** Later than the machine's own time, so that the queue rings nothing by itself. */
+/** Later than real time, so that the queue runs nothing by itself. */
 const start = Date.UTC(2030, 0, 7, 2);
-/** A walk of many lives goes on for centuries. */
+/** A walk of many lives takes centuries of model time. */
 const never = new Date(Date.UTC(9000, 0, 1));
 
 export async function buildStage(workers: number): Promise<Stage> {
@@ -34,11 +34,11 @@ export async function buildStage(workers: number): Promise<Stage> {
   return Object.assign(stage, { authors: { rich, poor }, workers: crowd });
 }
 
-/** Somebody with a verified e-mail, who never sleeps and stays signed in however far the clock is moved. */
+/** A user with a verified e-mail and no quiet hours, who stays signed in however far the clock is moved. */
 async function newPerson(stage: Pick<Stage, 'app' | 'now'>): Promise<Person> {
   const { app } = stage;
   const { email, accessToken } = await register(app);
-  // The newest of two codes is the one that was sent later.
+  // The newest code must have a later time.
   stage.now += 1000;
   const api = apiOf(app, accessToken);
   await call(app, '/user/send-email', { body: { email, purpose: 'VERIFY_EMAIL' } });
@@ -57,13 +57,13 @@ async function newPerson(stage: Pick<Stage, 'app' | 'now'>): Promise<Person> {
 export const balanceOf = async ({ api }: Person): Promise<number> =>
   (await ok(api.get('/wallet/wallet-info'))).balance;
 
-/** The most that a worker may have earned and still pay the first tier's share after another life, in đồng. */
+/** The most that a worker may have earned, so that another life keeps them in the first tier, in đồng. */
 const newcomersEarn = 1_500_000;
 
-/** After so many lives others take over: what a walk costs must not grow with the past of one person. */
+/** After so many lives new users take over, so that a walk does not slow down with one person's history. */
 const livesTogether = 50;
 
-/** Everybody as the next life finds them: authors with money again, workers of the first tier. */
+/** Resets users for the next life: authors with money, workers of the first tier. */
 export async function refresh(stage: Stage): Promise<void> {
   const { authors, workers } = stage;
   stage.lives += 1;

@@ -4,7 +4,7 @@ import { sequences } from './sequences.ts';
 import { minute, seed, shards, steps, walkShards } from './shards.ts';
 import { walk } from './walk.ts';
 
-/** Enough steps for the model alone to come by most of what can follow on what. */
+/** Steps in which the model alone covers most pairs. */
 const alone = 100_000;
 
 it(

@@ -12,14 +12,14 @@ import { type Stage, balanceOf, refresh } from './stage.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Of a model that has no server beside it. */
+/** A model without a server. */
 const alone = { now: Date.UTC(2030, 0, 7), funds: 50_000_000 };
 const stepsTold = 15;
 
 export type Walk = { readonly pairs: Pairs; readonly walked: Set<string>; steps: number };
 type Course = { random: Random; stage: Stage | null; limit: number; walk: Walk; trail: string[] };
 
-/** So many steps in short lives. With a stage beside the model each is done on the server too and compared. */
+/** Walks so many steps in short lives. With a stage each is also done on the server and compared. */
 export async function walk(seed: number, limit: number, stage: Stage | null): Promise<Walk> {
   const done: Walk = { pairs: new Pairs(), walked: new Set(), steps: 0 };
   const course: Course = { random: createRandom(seed), stage, limit, walk: done, trail: [] };
@@ -36,7 +36,7 @@ export async function walk(seed: number, limit: number, stage: Stage | null): Pr
 async function live({ random, stage, limit, walk: done, trail }: Course): Promise<void> {
   if (stage) {
     await refresh(stage);
-    // What was given up in one life must not pause or limit anybody in the next, of which the model alone knows nothing.
+    // Slots given up in one life must not pause anybody in the next, which the model does not know.
     stage.now += dealLimits.reliabilityDays * day + minute;
   }
   const isPoor = random.chance(0.12);
@@ -55,7 +55,7 @@ async function live({ random, stage, limit, walk: done, trail }: Course): Promis
     if (stage) stage.now = life.world.now;
     if (next === 'ring') await ring(life, mirror, trail);
     else await give(life, next, mirror, trail);
-    // What is due from the start, as a deadline that has passed meanwhile, rings before anybody does anything.
+    // Timers that are due from the start, such as a deadline that has passed, run before anybody acts.
     if (isDue(life)) await ring(life, mirror, trail);
     if (stage && mirror) await compare(life, mirror, stage, done.steps, next);
   }
@@ -65,7 +65,7 @@ async function live({ random, stage, limit, walk: done, trail }: Course): Promis
 
 const isDue = ({ world }: Life) => (nextTimer(world)?.at ?? Infinity) <= world.now;
 
-/** Until the next clock rings; a person takes a while, unless a clock would ring in it. */
+/** Moves the clock to the next timer (`ring`), else by a random pause if that ends before it. */
 function passTime({ world }: Life, next: Next, random: Random): void {
   const timer = nextTimer(world);
   const later = world.now + random.between(1, 40) * minute + random.between(1, minute - 1);
@@ -88,13 +88,13 @@ async function give(
   const thing = order.of === 'deal' ? order.deal.id : order.of === 'proof' ? order.proof.id : order.of;
   const said = `${party} on ${thing}: ${JSON.stringify(order.command)}`;
   trail.push(said);
-  // What is decided on both sides is decided at one moment.
+  // Both sides decide at the same moment.
   const served = mirror ? await mirror.give(choice) : undefined;
   if (served === null) return;
   const answer = life.give(order, party, ruled);
   trail.push(`  ${answer}`);
   if (served === undefined) return;
-  // To whom it is not open a posting is not there.
+  // A job that is not open is NOT_FOUND for others.
   const isHidden = served === 'NOT_FOUND' && answer !== 'DONE';
   if (!isHidden) expect(`${said} ${served}`).toBe(`${said} ${answer}`);
 }

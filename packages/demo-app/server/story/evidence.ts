@@ -8,7 +8,9 @@ const reports = [
   'Xong rồi ạ. Mình ghi chú thêm hai điểm nhỏ ở cuối, bạn xem giúp nhé.',
 ] as const;
 
-/** What a condition asks for: pictures as many as it wants, a link, a code or some words. Null for what cannot be made up. */
+/**
+ * Evidence for a condition: as many pictures as it asks for, a link, a code or a text. Null for what cannot be made up.
+ */
 export async function evidenceFor(
   me: Person,
   { accept }: ListedProof,

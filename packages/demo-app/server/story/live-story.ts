@@ -7,14 +7,14 @@ const aSecond = 1000;
 const shortestPause = 20_000;
 const pauses = 20_000;
 
-/** The account that shows every page empty; nobody seeks it out. */
+/** The account that shows every page empty; the story leaves it alone. */
 const leftAlone = 'u10';
 const players = marketSeed.users.filter(({ id }) => id !== leftAlone);
 
 /**
- * Keeps something happening to whoever has a live socket: every 20 to 40 seconds a demo person who is not here
- * themselves does the next thing they would do towards them. What their visitor is to decide stays theirs. `look` is
- * called with a time in milliseconds that only goes forward; with nobody connected it does nothing.
+ * Demo users act towards whoever has a live socket: every 20 to 40 seconds one who is not signed in here does their
+ * next step. Decisions of the visitor stay theirs. `look` takes a time in ms that only goes forward; with nobody
+ * connected it does nothing.
  */
 export function createLiveStory(world: {
   sockets: Pick<Sockets, 'connectedUserIds'>;
@@ -36,7 +36,7 @@ export function createLiveStory(world: {
     const others = players.filter(({ id }) => !present.has(id));
     const first = Math.floor(random() * others.length);
     for (const player of [...others.slice(first), ...others.slice(0, first)]) {
-      // Somebody else may have been quicker, and who has changed their password is nobody's puppet any more.
+      // Somebody may have been quicker; and an account with a changed password is no longer played.
       const deed = await nextDeed(personOf(player), { userId }).catch((error: unknown) => {
         if (error instanceof RefusedError) return null;
         throw error;
@@ -59,7 +59,7 @@ export function createLiveStory(world: {
   };
 }
 
-/** Lets the story run by itself. Answers the way to end it; it never keeps a process alive. */
+/** Runs the story on a timer that keeps no process alive. Returns the stop. */
 export function startLiveStory(
   world: Omit<Parameters<typeof createLiveStory>[0], 'random'>,
   onError: (error: unknown) => void,

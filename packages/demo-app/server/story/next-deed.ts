@@ -13,7 +13,7 @@ import { evidenceFor } from './evidence.ts';
 import type { Person } from './person.ts';
 import { topUp } from './top-up.ts';
 
-/** Whom somebody deals with, and on which posting alone, where that is given. */
+/** The other person, and the one job, where it is given. */
 export type With = { userId: string; jobId?: string | undefined };
 
 const pageSize = 100;
@@ -57,12 +57,12 @@ const awaits =
   (proof: ListedProof) =>
     states.includes(proof.state);
 
-/** An author's answer to one whom they work with. */
+/** An author's answer to their worker. */
 async function answerAsAuthor(me: Person, other: With): Promise<string | null> {
   for (const deal of await dealsWith(me, 'author', other)) {
     if (may(deal, 'ACCEPT')) return agree(me, deal);
     if (deal.state === 'AGREED') return finalize(me, deal, 'APPROVE');
-    // A quick job is paid by itself.
+    // Quick jobs are paid by a timer.
     if (deal.job.kind === 'PROJECT' && may(deal, 'COMPLETE')) return finalize(me, deal, 'COMPLETE');
     const proof = deal.state === 'IN_PROGRESS' && deal.proofs.find(awaits('SUBMITTED'));
     if (proof) {
@@ -74,7 +74,7 @@ async function answerAsAuthor(me: Person, other: With): Promise<string | null> {
   return null;
 }
 
-/** An author chooses the one, where they applied. */
+/** An author accepts the other's application. */
 async function choose(me: Person, { userId, jobId }: With): Promise<string | null> {
   const { list } = await me.ask(jobsEndpoints.myJobsList, { state: 'OPEN', pageSize });
   for (const job of list.filter((one) => one.acceptMode === 'APPLY' && (jobId ?? one.id) === one.id)) {
@@ -88,7 +88,7 @@ async function choose(me: Person, { userId, jobId }: With): Promise<string | nul
   return null;
 }
 
-/** A worker's next step in what they do for somebody. */
+/** A worker's next step in deals with an author. */
 async function work(me: Person, deals: readonly ListedDeal[]): Promise<string | null> {
   for (const deal of deals) {
     if (may(deal, 'ACCEPT')) return agree(me, deal);
@@ -115,7 +115,7 @@ async function work(me: Person, deals: readonly ListedDeal[]): Promise<string | 
 
 const letter = 'Mình đã làm việc tương tự vài lần, có thể bắt đầu ngay và giao đúng hẹn.';
 
-/** A worker takes or applies for what somebody posted, unless they are at work for them or have applied already. */
+/** A worker takes or applies for a job of an author, unless they have a deal or application there. */
 async function seek(
   me: Person,
   { userId, jobId }: With,
@@ -139,8 +139,8 @@ async function seek(
 }
 
 /**
- * Does the next thing that somebody would do towards that other person, whatever state they left things in: answers
- * first, then works on, then looks for more. Answers what it was, null where nothing is to be done.
+ * The next step of one user towards another, whatever the state: answers first, then works, then looks for more.
+ * Returns a description; null where nothing is to be done.
  */
 export async function nextDeed(me: Person, other: With): Promise<string | null> {
   const answered = (await answerAsAuthor(me, other)) ?? (await choose(me, other));

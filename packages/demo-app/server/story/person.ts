@@ -8,7 +8,7 @@ import {
 } from '@keo/core/contract';
 import { type GenericSchema, parse } from 'valibot';
 
-/** One request to the public API, however it is reached; the path begins below its base. */
+/** One request to the public API over any transport; the path is relative to its base. */
 export type Send = (request: {
   method: 'GET' | 'POST';
   path: string;
@@ -16,18 +16,18 @@ export type Send = (request: {
   body: object | FormData | null;
 }) => Promise<{ status: number; json: unknown }>;
 
-/** Somebody who uses the product by its public API alone. */
+/** A user who acts over the public API alone. */
 export type Person = {
   readonly username: string;
   ask<Input extends GenericSchema, Data extends GenericSchema>(
     endpoint: Endpoint<Input, Data>,
     input: EndpointInput<Endpoint<Input, Data>>,
   ): Promise<EndpointData<Endpoint<Input, Data>>>;
-  /** Sends a file; answers its id. */
+  /** Returns the file's id. */
   upload(file: File): Promise<string>;
 };
 
-/** What the product refused, in its own words. */
+/** A refusal, with the product's own text. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError' as const;
   readonly status: number;
@@ -41,7 +41,7 @@ export class RefusedError extends Error {
 
 const overdue = 401;
 
-/** Signs in at the first request, and again when the session has run out. */
+/** Signs in at the first request, and again when the session has ended. */
 export function createPerson(send: Send, username: string, password: string): Person {
   let token: string | null = null;
 

@@ -42,16 +42,13 @@ const postingOf = (round: number): CreateJob =>
     timeLimitMin: 60,
   });
 
-/** Once the last proof is approved, the product pays by itself, within a second or two. */
+/** The deal is paid a second or two after the last approval. */
 const mostLooks = 40;
 const betweenLooks = 250;
 
 export type Tell = (username: string, deed: string) => void | Promise<void>;
 
-/**
- * One job from posting to payment between two people. `tell` hears of each deed, and the next waits for it.
- * Answers whether it came to its end.
- */
+/** One job from posting to payment between two people. Awaits `tell` after each step. Returns whether it was paid. */
 export async function playRound(
   { author, worker }: { author: Person; worker: Person },
   round: number,

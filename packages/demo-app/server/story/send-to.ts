@@ -1,11 +1,11 @@
 import type { Send } from './person.ts';
 
-/** Nothing answered, or what answered is not Keo. */
+/** No answer, or not from Keo. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError' as const;
 }
 
-/** By the network, to the product at that address. */
+/** Over the network, to that origin. */
 export const sendTo =
   (address: string): Send =>
   async ({ method, path, token, body }) => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Send } from './person.ts';
 
-/** An address of its own: what the story does counts on nobody else's limits. */
+/** An address of its own, so that the story uses nobody else's rate limits. */
 const remoteAddress = '127.0.0.2';
 
-/** By hand, to the server that this runs in: through its doors, like any request. */
+/** In process, through the same routes as any request. */
 export const sendWithin =
   (server: Pick<FastifyInstance, 'inject'>): Send =>
   async ({ method, path, token, body }) => {

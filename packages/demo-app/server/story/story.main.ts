@@ -1,4 +1,4 @@
-/** `pnpm story`: a pair of people who work on the running product through its public API, as a visitor would see it. */
+/** `pnpm story`: two demo users who work on the running product through its public API. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { demoPassword } from '../seed/market-seed.ts';
@@ -15,7 +15,7 @@ Two demo people work on the running product: one posts a job, the other takes it
 
 The product is looked for at KEO_PUBLIC_URL, or at http://localhost with PORT (4000).`;
 
-/** What the person at the keyboard can mend, in one sentence. */
+/** One sentence for errors that the caller can correct; null for others. */
 function sentenceOf(error: unknown, address: string): string | null {
   if (error instanceof NoAnswerError)
     return `Keo does not answer at ${address}: start it with npm start, or name its address in KEO_PUBLIC_URL.`;
@@ -48,7 +48,7 @@ async function tellStory(): Promise<void> {
     for (let round = 0; ; round += 1) {
       const isPaid = await playRound({ author, worker }, round, async (username, deed) => {
         console.log(`${username} ${deed}`);
-        // Nobody is as regular as a machine.
+        // Irregular, as people are.
         await pause(pace * 1000 * (0.6 + 0.8 * Math.random()));
       });
       console.log(isPaid ? `${worker.username} is paid.` : 'This one is not paid yet.');
@@ -65,7 +65,7 @@ async function tellStory(): Promise<void> {
 try {
   await tellStory();
 } catch (error) {
-  // What was typed and not understood.
+  // Bad usage.
   if (!(error instanceof TypeError)) throw error;
   console.error(`${error.message}\n\n${usage}`);
   process.exitCode = 2;

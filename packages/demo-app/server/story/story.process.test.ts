@@ -94,14 +94,14 @@ describe('the story in the sandbox', () => {
     await story.look(0);
     await story.look(seconds(19));
     expect(await newsOf(bao)).toEqual(before.news);
-    // What he handed in waits for her: she approves it, and he is paid for that part.
+    // His submission waits for her: she approves it, and he is paid for that part.
     await story.look(seconds(20));
     expect(await balanceOf(bao)).toBe(before.money + 2_250_000);
     expect((await newsOf(bao)).slice(0, 2).toSorted()).toEqual(['PAYMENT_PROCESSED', 'PROOF_APPROVED']);
     const deals = await bao.get('/job-deal/my-deals-list?role=worker&state=IN_PROGRESS');
     await story.look(seconds(40));
     await story.look(seconds(60));
-    // Mốc 3 is his to do, and nobody does it for him.
+    // Part 3 (Mốc 3) is the visitor's to do, so the story leaves it.
     const after = await bao.get('/job-deal/my-deals-list?role=worker&state=IN_PROGRESS');
     expect(after.data.list.map(({ proofs }: { proofs: object[] }) => proofs)).toEqual(
       deals.data.list.map(({ proofs }: { proofs: object[] }) => proofs),

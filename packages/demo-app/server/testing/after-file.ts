@@ -2,12 +2,12 @@ type End = () => Promise<unknown>;
 
 const ends: End[] = [];
 
-/** Ends something after the tests of the file, the newest first, from wherever it was begun: a hook or a test as well. */
+/** Registers a cleanup to run after the file's tests, newest first; may be called in hooks and tests. */
 export function afterFile(end: End): void {
   ends.push(end);
 }
 
-/** What `setup-file.ts` does after each file. */
+/** Called by `setup-file.ts` after each file. */
 export async function endFile(): Promise<void> {
   for (let end = ends.pop(); end; end = ends.pop()) await end();
 }

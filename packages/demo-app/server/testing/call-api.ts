@@ -3,8 +3,8 @@ import { type Answer, call, signIn } from './person.ts';
 import type { Node } from './start-app.ts';
 
 /**
- * An app for tests: the sandbox with its demo people and their money, a silent log, no story, no rate limits, nothing
- * shared, light hashes, and patience with a database that shares a busy machine with everything else that is tried.
+ * Options for tests: the sandbox with demo users and their money, a silent log, no story, no rate limits, no shared
+ * reads, cheap hashes, and long database timeouts, because other tests load the machine.
  */
 export const testOptions: AppOptions = {
   secret: 'a secret that only the tests know',
@@ -19,13 +19,13 @@ export const testOptions: AppOptions = {
   logLevel: 'silent',
 };
 
-/** The API as one caller sees it. */
+/** The API for one caller. */
 export type Api = {
   get(path: string): Promise<Answer>;
   post(path: string, body?: object): Promise<Answer>;
 };
 
-/** The API for the holder of an access token, or for anybody. */
+/** The API with an access token, or without. */
 export const apiOf = (app: App | Node, token?: string): Api => {
   const as = token === undefined ? {} : { token };
   return {
@@ -34,11 +34,11 @@ export const apiOf = (app: App | Node, token?: string): Api => {
   };
 };
 
-/** The access token of a demo person. */
+/** The access token of a demo user. */
 export const signInAs = async (app: App | Node, username: string): Promise<string> =>
   (await signIn(app, username)).accessToken;
 
-/** The API for somebody whose token may run out while the clock is moved: they sign in again and go on. */
+/** The API for a user whose token may expire as the clock moves: signs in again. */
 export const steadyApiOf = (app: App | Node, username: string, password?: string, token?: string): Api => {
   let api = token === undefined ? undefined : apiOf(app, token);
   const ask = async (send: (as: Api) => Promise<Answer>): Promise<Answer> => {

@@ -26,13 +26,13 @@ export const messagesOf = (api: Api, roomId: string, query = ''): Promise<Data> 
 export const readUpTo = (api: Api, roomId: string, upToSeq: number): Promise<Data> =>
   ok(api.post('/chat/mark-read', { roomId, upToSeq }));
 
-/** The codes of the person's bell, the newest first. */
+/** Codes of the user's notifications, newest first. */
 export async function bellOf(api: Api): Promise<Data[]> {
   const { list } = await ok(api.get('/jobdeallog/jobs-my-deal-logs-list?type=NEW_MESSAGE'));
   return list;
 }
 
-/** A socket, and everything it hears until the test is over. */
+/** A socket with everything that it got, until the test ends. */
 export type Ear = {
   socket: Socket;
   messages: Data[];
@@ -43,7 +43,7 @@ export type Ear = {
 
 export async function listen(node: Node, token: string): Promise<Ear> {
   const socket = openSocket(node, token);
-  // One person has only so many at a time.
+  // A user may have only so many sockets.
   onTestFinished(() => void socket.disconnect());
   const messages: Data[] = [];
   const typing: Data[] = [];
@@ -62,7 +62,7 @@ export async function listen(node: Node, token: string): Promise<Ear> {
   };
 }
 
-/** A room of two who have a deal, opened by its author. */
+/** The room of a deal, opened by its author. */
 export async function roomOfDeal(scene: Scene, deal: { id: string }): Promise<string> {
   return (await openRoom(scene.author, { dealId: deal.id })).id;
 }

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Platform } from '../platform/platform.ts';
 import { copyRow } from './crowd.ts';
 
-/** How long the author's offer of a project waits for its answer, in milliseconds. */
+/** How long an author's first offer waits, in ms. */
 const answerWithin = 72 * 3_600_000;
 
-/** In SQL: that moment, and a thousandth of a second more for each `n` up to a second. */
+/** SQL for that moment plus `n` ms, up to a second. */
 const at = (moment: number) =>
   `timestamptz '${new Date(moment).toISOString()}' + (n % 1000) * interval '1 ms'`;
 
 /**
- * Lays deals `dt1`, `dt2`, … like a given one, on postings `jt1`, `jt2`, … of a crowd of that size, whose offers
- * all run out within one second. Answers the moment of the first, about two seconds from now.
+ * Copies a deal as `dt1`, `dt2`, … on jobs `jt1`, `jt2`, …, whose offers all expire within one second. Returns the
+ * moment of the first, about two seconds from now.
  */
 export async function layClocks(
   { db, clock, jobs, transact }: Pick<Platform, 'db' | 'clock' | 'jobs' | 'transact'>,
@@ -34,7 +34,7 @@ export async function layClocks(
     for (let n = 1; n <= count; n += 1)
       await jobs.send(unit.db, 'deal.clock', { dealId: `dt${n}` }, { at: new Date(later + (n % 1000)) });
   });
-  // However long that took, all of it comes nearer together.
+  // However long that took, all of them are moved near.
   const due = +clock.now() + 2000;
   const nearer = sql`${later - due} * interval '1 ms'`;
   await transact(async (unit) => {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/database.ts';
 
 /**
- * Copies a row as often as asked, each copy with what `change` says of its number `n` (an SQL expression of a JSON
- * object): a crowd in one statement, where making each by a call would take minutes.
+ * Copies a row `count` times with changes by an SQL expression of a JSON object, with `n` as its number: thousands in
+ * one statement instead of minutes of calls.
  */
 export async function copyRow(
   db: Database,
@@ -18,7 +18,7 @@ export async function copyRow(
     where one.id = ${id}`);
 }
 
-/** New accounts `c1`, `c2`, …: nobody can sign in to them. */
+/** New accounts `c1`, `c2`, … that cannot sign in. */
 export const gatherCrowd = (db: Database, count: number): Promise<void> =>
   copyRow(db, 'users', {
     id: 'u04',

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { openDatabase } from '../platform/database.ts';
 
 export type EmptyDatabase = {
-  /** Where the dump lies. */
+  /** Path of the dump. */
   readonly file: string;
   remove(): Promise<void>;
 };
 
-/** Dumps an embedded database with every migration and nothing in it, made once for all the files of a run. */
+/** Dumps an embedded database with all migrations and no rows, once for all files of a run. */
 export async function dumpEmptyDatabase(): Promise<EmptyDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'keo-empty-'));
   const database = await openDatabase({

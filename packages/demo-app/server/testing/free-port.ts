@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that Linux and macOS give to outgoing connections, one of which could take a port between two starts. */
+/** Below the ephemeral ports of Linux and macOS: an outgoing connection could take such a port between two starts. */
 const [lowest, highest] = [10_000, 32_000];
-/** So many taken ports one after another mean that something else is wrong. */
+/** So many taken ports in a row mean another fault. */
 const triesAtMost = 50;
 
 async function isFree(port: number): Promise<boolean> {
@@ -20,7 +20,7 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-/** A port of this machine that nothing listens on now, and that no outgoing connection takes later. */
+/** A free port that no outgoing connection takes later. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < triesAtMost; tries += 1) {
     const port = randomInt(lowest, highest);

@@ -8,7 +8,7 @@ export type FreshDatabase = {
   readonly remove: () => Promise<void>;
 };
 
-/** One statement that no transaction may hold, on a connection of its own. */
+/** Runs a statement that cannot be in a transaction, on its own connection. */
 async function administer(server: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();
@@ -19,7 +19,7 @@ async function administer(server: string, statement: string): Promise<void> {
   }
 }
 
-/** Makes another database of that server: empty, or a copy of the one of that name. */
+/** Creates a database on that server: empty, or from a template. */
 export async function makeDatabase(server: string, template?: string): Promise<FreshDatabase> {
   const name = `keo_${randomBytes(6).toString('hex')}`;
   const url = new URL(server);
@@ -32,7 +32,7 @@ export async function makeDatabase(server: string, template?: string): Promise<F
   };
 }
 
-/** Makes one with every migration and nothing in it, which those of a run are copies of. */
+/** Creates the template of a run's databases: all migrations, no rows. */
 export async function makeTemplate(server: string): Promise<FreshDatabase> {
   const fresh = await makeDatabase(server);
   const database = await openDatabase({

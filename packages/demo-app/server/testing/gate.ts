@@ -2,15 +2,15 @@ import { type Server, type Socket, connect, createServer } from 'node:net';
 import { afterFile } from './after-file.ts';
 import { freePort } from './free-port.ts';
 
-/** A way to a database or a Redis that can be shut: what the app sees when that server is gone. */
+/** A proxy to a database or Redis that can be closed, to simulate an outage. */
 export type Gate = {
-  /** The address through the gate. */
+  /** The URL through the gate. */
   readonly url: string;
-  /** Cuts every connection and refuses new ones, as a stopped server does. */
+  /** Cuts every connection and refuses new ones, like a stopped server. */
   shut(): Promise<void>;
-  /** Keeps the connections and lets nothing through, as a frozen server or a lost network does. */
+  /** Keeps connections but forwards nothing, like a frozen server or a lost network. */
   hold(): void;
-  /** Lets everything through again. */
+  /** Forwards everything again. */
   open(): Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** Starts a PostgreSQL and a Redis for the server's tests, or takes the given ones, and stops what it started. */
+/** Starts PostgreSQL and Redis for the server's tests, or uses the given ones, and stops what it started. */
 import type { TestProject } from 'vitest/node';
 import { dumpEmptyDatabase } from './empty-database.ts';
 import { makeTemplate } from './fresh-database.ts';
@@ -7,12 +7,12 @@ import { findRedis, startRedis } from './throwaway-redis.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where databases for tests are made; null where there is no PostgreSQL. */
+    /** The server for test databases; null where there is no PostgreSQL. */
     postgresUrl: string | null;
-    /** The name of the database there that those of a run are copies of. */
+    /** The template of a run's databases. */
     template: string | null;
     redisUrl: string | null;
-    /** The file of a dump that embedded databases begin with. */
+    /** The dump that embedded databases start from. */
     emptyDatabase: string;
   }
 }

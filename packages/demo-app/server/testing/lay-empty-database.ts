@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
 
-/** Lays an empty database into the data folder of a server, whose first start then needs not make one. */
+/** Puts an empty database into the data folder of a server, to save the first start its migrations. */
 export async function layEmptyDatabase(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'pg');
   await mkdir(folder, { recursive: true });

@@ -5,7 +5,7 @@ const emptyTransaction = (businessKey: string) =>
   `insert into ledger_transactions (no, kind, business_key, request_hash, actor, ref, event_at, created_at)
    values ('GDX', 'ADJUST', '${businessKey}', '', '', '{}', now(), now())`;
 
-/** What is done to the data, and all that must be found of it: nothing less, and nothing more. */
+/** Changes of the data, and exactly what must be found of each. */
 export const breaches: readonly [string, readonly string[], readonly string[]][] = [
   [
     'an entry is worth more',

@@ -6,7 +6,7 @@ import { projectJob, quickJob } from './postings.ts';
 
 export const newId = () => crypto.randomUUID();
 
-/** A proof that a few words are enough for. */
+/** A proof that needs only a text. */
 export const textProof = {
   title: 'Báo cáo lỗi',
   accept: { types: ['TEXT'], minTextLen: 20 },
@@ -14,7 +14,7 @@ export const textProof = {
 export const words = 'Đã kiểm thử đủ các bước, không thấy lỗi nào.';
 export const statement = 'Tôi đã làm đúng theo phạm vi công việc đã thoả thuận và đã gửi đủ tệp.';
 
-/** A million for the work: 1,050,000 of the author, 900,000 for the worker. */
+/** A million for the work: 1,050,000 from the author, 900,000 for the worker. */
 export const terms = {
   price: 1_000_000,
   durationHours: 100,
@@ -25,7 +25,7 @@ export const terms = {
   conditions: [textProof],
 };
 
-/** Two people who have never met, somebody who looks on, and whoever is not signed in. */
+/** Two strangers, an outsider, and a visitor. */
 export type Scene = {
   app: App;
   author: Api;
@@ -33,11 +33,11 @@ export type Scene = {
   stranger: Api;
   visitor: Api;
   workerId: string;
-  /** Good for fifteen minutes of the clock. */
+  /** Valid for fifteen minutes of the clock. */
   workerToken: string;
 };
 
-/** The data of an answer that must be one. */
+/** The data of an answer; fails on a refusal. */
 export async function ok(answer: Promise<Answer>) {
   const { status, data, msg } = await answer;
   if (status !== 200) throw new Error(`${status} ${msg} ${JSON.stringify(data)}`);
@@ -56,11 +56,11 @@ export const fund = async (api: Api, amount: number) => {
   await ok(api.post('/sandbox/bank-transfer', { content: code, amount }));
 };
 
-/** They are reminded at any hour, so that a test may begin at any hour. */
+/** Without quiet hours, so that a test does not depend on the time of day. */
 export const withoutQuietHours = (api: Api) =>
   ok(api.post('/user/update-info', { settings: { quietHours: null } }));
 
-/** A new author with five million and a new worker with nothing, who never sleep. */
+/** A new author with five million and a new worker with nothing, both without quiet hours. */
 export async function meet(app: App): Promise<Scene> {
   const author = await newPerson(app);
   await call(app, '/user/send-email', { body: { email: author.email, purpose: 'VERIFY_EMAIL' } });
@@ -91,7 +91,7 @@ export async function applied(scene: Scene, job: object = projectJob) {
   return ok(scene.worker.post('/job-application/apply-job', application(id)));
 }
 
-/** A deal of a project whose application was accepted. */
+/** A project's deal in DRAFT, from an accepted application. */
 export async function draftDeal(scene: Scene, job: object = projectJob) {
   const { id } = await applied(scene, job);
   const data = await ok(scene.author.post('/job-application/accept-application', { applicationId: id }));
@@ -144,7 +144,7 @@ export async function inProgress(scene: Scene, change: object = {}, job: object 
   return ok(scene.worker.post('/job-deal/start-deal', of(await funded(scene, change, job))));
 }
 
-/** A slot of a new quick job is taken; the posting has one unless told. */
+/** Takes a slot of a new quick job, which has one slot by default. */
 export async function taken(scene: Scene, change: object = {}) {
   const { id } = await opened(scene, { ...quickJob, slots: 1, conditions: [textProof], ...change });
   return ok(scene.worker.post('/job-deal/job-deal-init-proposal', { jobId: id, mode: 'TAKE' }));
@@ -159,7 +159,7 @@ export const evidence = (deal: { id: string; proofs: { id: string }[] }, more: o
   ...more,
 });
 
-/** Words are handed in for one proof of a deal. */
+/** Submits a text for one proof of a deal. */
 export async function submitted(scene: Scene, deal: { id: string; proofs: { id: string }[] }, index = 0) {
   const data = await ok(
     scene.worker.post('/job-proof/add-jobs-history-proof', evidence(deal, { submit: true }, index)),
@@ -181,7 +181,7 @@ export async function judged(scene: Scene, deal: WithProofs, action: string, mor
   return (await ok(scene.author.post('/job-proof/job-history-proof-change', change))).deal;
 }
 
-/** What is paid by parts of these amounts. */
+/** Terms paid by parts of these amounts. */
 export const byParts = (...amounts: number[]) => ({
   price: amounts.reduce((sum, amount) => sum + amount, 0),
   releaseMode: 'PER_PROOF',

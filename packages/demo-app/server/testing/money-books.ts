@@ -6,7 +6,7 @@ export const people = ['u04', 'u07', 'u09'] as const;
 export type Who = (typeof people)[number];
 export const other = (who: Who): Who => people[(people.indexOf(who) + 1) % people.length] ?? 'u04';
 
-/** What a person has, as somebody with pencil and paper would know it. */
+/** A person's money by the test's own reckoning. */
 export type Purse = { balance: number; withdrawing: number; held: number };
 export type Deal = {
   id: string;
@@ -19,21 +19,21 @@ export type Deal = {
   paid: number;
 };
 export type Books = {
-  /** Nobody else moves this money, so that what the server will refuse is known before. */
+  /** Whether nobody else moves this money, so that refusals are predictable. */
   isAlone: boolean;
   purses: Record<Who, Purse>;
   open: { id: string; who: Who; amount: number; net: number }[];
   paid: { id: string; who: Who; net: number }[];
   deals: Deal[];
 };
-/** One thing that happens: it changes the books and the server alike, or neither. */
+/** One step: changes the books and the server, or neither. */
 export type Deed = { what: string; do(app: App, books: Books): Promise<void> };
 
 let made = 0;
 export const newId = (what: string) => `${what}_${(made += 1)}_${Math.trunc(performance.now())}`;
 export const transact = <T>(app: App, work: Parameters<typeof app.platform.transact<T>>[0]) =>
   app.platform.transact(work);
-/** True where the server refused, which it may only where the books say so. */
+/** Whether the server refused; other errors are thrown. */
 export async function refuses(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
@@ -47,7 +47,7 @@ export async function refuses(work: Promise<unknown>): Promise<boolean> {
 export function agree<Value>(did: Value, known: Value): void {
   if (did !== known) throw new Error(`the server says ${String(did)}, the books ${String(known)}`);
 }
-/** Twice at the same instant, as a lost answer has it; true where both were refused. */
+/** Sends it twice at once, as after a lost answer; true where both were refused. */
 export const refusesTwice = async (work: () => Promise<unknown>): Promise<boolean> =>
   (await Promise.all([refuses(work()), refuses(work())])).every(Boolean);
 export const twice = <T>(work: () => Promise<T>) => Promise.all([work(), work()]);
@@ -56,14 +56,14 @@ const purseOf = async (app: App, who: Who): Promise<Purse> => {
   const { balance, withdrawing: away, held } = await balancesOf(app.platform.db, who);
   return { balance, withdrawing: away, held };
 };
-/** What the server says that people have. */
+/** People's money by the server. */
 export const pursesOf = async (app: App): Promise<Record<Who, Purse>> => ({
   u04: await purseOf(app, 'u04'),
   u07: await purseOf(app, 'u07'),
   u09: await purseOf(app, 'u09'),
 });
 
-/** Takes back all that is on its way, on the server and in the books. */
+/** Cancels everything open, on the server and in the books. */
 export async function windUp(app: App, { purses, open, deals }: Books): Promise<void> {
   for (const { id, who, amount: held } of open.splice(0)) {
     await transact(app, (unit) => app.payouts.cancel(unit, id));

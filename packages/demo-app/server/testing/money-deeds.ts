@@ -7,11 +7,11 @@ export type Told = {
   data: Record<string, never> & { id: string; code: string };
 };
 
-/** A server process with somebody signed in who has money and a card that nothing holds. */
+/** A server process with a signed-in user who has money and a card without a hold. */
 export type Running = {
   call(where: string, body?: object): Promise<Told>;
   balance(): Promise<number>;
-  /** Whether the fourteen invariants hold. */
+  /** Whether all invariants hold. */
   isSound(): Promise<boolean>;
   kill(): Promise<void>;
 };
@@ -40,12 +40,12 @@ export async function startRunning(env: Record<string, string>): Promise<Running
   };
 }
 
-/** Something that moves money, asked for again in the same words until it is answered. */
+/** A command that moves money, repeated with the same request until it is answered. */
 export type Deed = {
-  /** What leads up to it. */
+  /** Prepares what it needs. */
   prepare(server: Running): Promise<object>;
   ask(server: Running, words: object): Promise<Told>;
-  /** By how much the balance differs once it is done. */
+  /** Change of the balance. */
   moves: number;
 };
 
@@ -86,7 +86,7 @@ const payout: Deed = {
 
 export type Statement = { on: 'insert' | 'update'; table: string };
 
-/** Twelve moments in the middle of moving money, each by the statement that is about to run. */
+/** Twelve points inside money transactions, each by the statement that is about to run. */
 export const moments: readonly [string, Deed, Statement][] = [
   ['a recharge is written down', recharge, { on: 'insert', table: 'recharges' }],
   ['its answer is kept', recharge, { on: 'insert', table: 'idempotency' }],

@@ -2,19 +2,19 @@ import { type Answer, call, codeFor, register, signIn } from './person.ts';
 import type { Node } from './start-app.ts';
 import { until } from './until.ts';
 
-/** One answer as the caller saw it; times in milliseconds of `performance.now()`. */
+/** One answer for its caller; times in ms of `performance.now()`. */
 export type Said = { path: string; askedAt: number; answeredAt: number; answer: Answer };
-/** Something that was acknowledged, and how to ask for it again in the same words. */
+/** An acknowledged command, with its request for a repeat. */
 export type Acknowledged = { path: string; body: object; token: string; answer: Answer };
-/** Somebody who moves money, and what they must have after what was acknowledged to them. */
+/** A user who moves money, and the balances that acknowledgements imply. */
 export type Mover = {
   readonly token: string;
   expected: number;
-  /** What was on its way before. */
+  /** Withdrawn before. */
   readonly withdrawing: number;
-  /** When something of theirs was last acknowledged. */
+  /** Time of the last acknowledgement. */
   lastServed: number;
-  /** How many deeds are done, of how many. */
+  /** Commands done, of how many. */
   done: number;
   readonly most: number;
 };
@@ -22,20 +22,20 @@ export type Mover = {
 const amount = 50_000;
 /** An account gets twenty codes a day. */
 const mostWithdrawals = 15;
-/** As a client does, nobody asks again at once. */
+/** In ms, like a client's retry. */
 const beforeAskingAgain = 150;
 
 export type MoneyLoad = {
   readonly said: readonly Said[];
   readonly acknowledged: readonly Acknowledged[];
   readonly movers: readonly Mover[];
-  /** Asks once in somebody's name, which is told in `said` as well. */
+  /** Sends one request of a user; recorded in `said`. */
   ask(mover: Mover, path: string, body?: object): Promise<Answer>;
-  /** No new deed begins; resolves when those under way are acknowledged. */
+  /** Starts nothing new; resolves when open commands are acknowledged. */
   end(): Promise<void>;
 };
 
-/** Newcomers who recharge and demo people who withdraw, one deed after the other, each asked for until it is answered. */
+/** New users who recharge and demo users who withdraw, one command at a time, each repeated until it is answered. */
 export async function startMoneyLoad(
   node: Node,
   people: { newcomers: number; withdrawing: readonly string[] },
@@ -50,7 +50,7 @@ export async function startMoneyLoad(
     said.push({ path, askedAt, answeredAt: performance.now(), answer });
     return answer;
   };
-  /** Asks in the same words until somebody decides. */
+  /** Repeats the request until it is decided. */
   const insist = async (mover: Mover, path: string, body: object): Promise<Answer> => {
     let decided: Answer | undefined;
     await until(

@@ -15,16 +15,16 @@ import {
 } from './money-books.ts';
 
 const transfers = ['exact', 'short', 'over', 'twice', 'unknown', 'late', 'too late'] as const;
-/** How long after it was announced money comes, from and to, in minutes. */
+/** Minutes between announcement and transfer, from and to. */
 const lateness = { late: [16, 24 * 60], 'too late': [24 * 60 + 1, 72 * 60] } as const;
 const person = fc.constantFrom(...people);
 const amount = fc.integer({ min: 10_000, max: 900_000 });
 
-/** The bank's transfers at a later time: only this deed's clock moves, for others live beside it. */
+/** Bank events at a later time: only this step's clock moves, because other lives share the server. */
 function bankEventsAfter(app: App, minutes: number): BankEvents {
   const { platform } = app;
   const clock = { now: () => new Date(+platform.clock.now() + minutes * 60_000) };
-  // The app has defined the job that applies what was left behind.
+  // The app has defined the job for events that were left behind.
   const jobs = { define: () => undefined, send: platform.jobs.send };
   return createBankEvents({ ...platform, clock, jobs }, app);
 }
@@ -60,7 +60,7 @@ const recharging = fc
           direction: 'IN' as const,
         };
         const [from, to] = how === 'late' || how === 'too late' ? lateness[how] : [0, 0];
-        // Just within a day it is still credited: a moment less, for the announcement was a moment ago.
+        // Just within a day it is credited: a moment less, because time has passed since the announcement.
         const events = bankEventsAfter(
           app,
           Math.floor(from + when * (to - from)) - (how === 'late' ? 0.1 : 0),
@@ -116,16 +116,16 @@ const settling = fc.record({ at: fc.nat(), how: fc.constantFrom(...decisions) })
       } else {
         await transact(app, (unit) => payouts.markSent(unit, one.id));
         if (how === 'unknown') {
-          // It is with the bank and nobody knows: whatever comes next decides, and it cannot be cancelled.
+          // Sent, and its outcome unknown: it cannot be cancelled, and the next answer of the bank decides.
           agree(await refuses(transact(app, (unit) => payouts.cancel(unit, one.id))), true);
         }
         const fail = () => transact(app, (unit) => payouts.markFailed(unit, one.id, 'REJECTED'));
         const pay = () => transact(app, (unit) => payouts.markPaid(unit, one.id, `ref_${one.id}`));
-        // Told both at the same instant, it is one of the two, and both tellers hear which.
+        // Both outcomes at once: one of them wins, and both callers hear which.
         const told = await Promise.all([how === 'fail' ? fail() : pay(), how === 'pay' ? pay() : fail()]);
         agree(told[0].state, told[1].state);
         isBack = told[0].state === 'FAILED';
-        // What comes too late changes nothing.
+        // A late outcome changes nothing.
         await transact(app, (unit) => payouts.markFailed(unit, one.id, 'REJECTED'));
       }
       purses[one.who].withdrawing -= one.amount;
@@ -228,7 +228,7 @@ const correcting = fc.record({ who: person, amount }).map(
       const correct = () => transact(app, (unit) => app.ledger.correct(unit, words));
       const refused = await refusesTwice(correct);
       if (isAlone) agree(refused, false);
-      // Among others the money may have gone on before it was taken back.
+      // In a shared server the money may have been spent before its reversal.
       if (refused) purses[who].balance += given;
       else agree((await correct()).isNew, false);
     },

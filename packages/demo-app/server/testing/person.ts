@@ -12,7 +12,7 @@ export type Answer = {
   data: any;
 };
 
-/** Without the second an answer was given in: two that say the same are equal whenever they were given. */
+/** Without the date, so that answers can be compared. */
 const headersOf = (headers: Iterable<[string, string]>) =>
   Object.fromEntries([...headers].filter(([name]) => name !== 'date'));
 
@@ -24,7 +24,9 @@ export type Ask = {
   headers?: Record<string, string>;
 };
 
-/** Calls an address below `/au/api`: over the network where the app listens, else by hand. POST where a body is given. */
+/**
+ * Calls a path below `/au/api`: over the network where the app listens, else in process. POST where a body is given.
+ */
 export async function call(app: App | Node, path: string, ask: Ask = {}): Promise<Answer> {
   const method = ask.method ?? (ask.body === undefined ? 'GET' : 'POST');
   const headers: Record<string, string> = {
@@ -68,7 +70,7 @@ export async function signIn(app: App | Node, username: string, password = demoP
 
 let count = 0;
 
-/** A new account with an e-mail and a phone of its own, or those that are given, signed in. */
+/** A new signed-in account, with an e-mail and a phone of its own unless given. */
 export async function register(
   app: App | Node,
   contacts: { email?: string; phone?: string } = {},

@@ -1,4 +1,4 @@
-/** What an author may write, for tests that need a posting and not its words. */
+/** Inputs of jobs, for tests that do not care about their texts. */
 export const quickJob = {
   kind: 'QUICK',
   title: 'Kiểm thử luồng đăng ký ứng dụng giao đồ ăn',

@@ -1,6 +1,6 @@
 /**
- * Node reads the 180 kB of Drizzle's package.json anew for each of its 250 files, to learn that they are modules: a
- * second of every process. Imported before a process's own files, this says so without looking.
+ * Without this Node reads Drizzle's package.json of 180 kB for each of its 250 files, to find that they are modules: a
+ * second of every process. Imported first, it tells Node so.
  */
 import { registerHooks } from 'node:module';
 

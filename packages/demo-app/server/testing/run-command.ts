@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { processEnv } from './run-server.ts';
 
-/** How a run of a command ended and what it wrote. */
+/** Exit code and output of a command. */
 export type CommandRun = { code: number | null; out: string; err: string };
 
-/** Runs `pnpm operator` with these words. */
+/** Runs `pnpm operator` with these arguments. */
 export const runOperator = (env: Record<string, string>, ...words: string[]): Promise<CommandRun> =>
   run('../operator/operator.main.ts', env, words);
 
@@ -14,11 +14,11 @@ export const runOperator = (env: Record<string, string>, ...words: string[]): Pr
 export const runReconcile = (env: Record<string, string>): Promise<CommandRun> =>
   run('../reconcile.main.ts', env, []);
 
-/** Runs `pnpm story` with these words. */
+/** Runs `pnpm story` with these arguments. */
 export const runStory = (env: Record<string, string>, ...words: string[]): Promise<CommandRun> =>
   run('../story/story.main.ts', env, words);
 
-/** By Node itself, with nothing of this process's settings but the given ones. */
+/** In Node, with only the given environment. */
 async function run(main: string, env: Record<string, string>, words: string[]): Promise<CommandRun> {
   const file = path.resolve(import.meta.dirname, main);
   const child = spawn(process.execPath, ['--conditions=@keo/source', file, ...words], {

@@ -6,24 +6,27 @@ import { pathToFileURL } from 'node:url';
 
 const main = path.resolve(import.meta.dirname, '../main.ts');
 const quickImports = pathToFileURL(path.resolve(import.meta.dirname, 'quick-imports.ts')).href;
-/** All that a process of the tests has of this one, and what spares each start reading and stripping the same hundreds of files. */
+/**
+ * What test processes inherit from the environment, and a compile cache, so that they do not strip the types of
+ * hundreds of files at each start.
+ */
 export const processEnv = {
   PATH: process.env['PATH'] ?? '',
   NODE_OPTIONS: `--import=${quickImports}`,
   NODE_COMPILE_CACHE: path.join(tmpdir(), 'keo-compile-cache'),
 };
 
-/** A real server process: what it wrote, when it is ready, how it ended. */
+/** A real server process: its output, readiness and end. */
 export type ServerProcess = {
   child: ChildProcess;
-  /** Everything written so far to either output. */
+  /** Everything on stdout and stderr so far. */
   output(): string;
-  /** The address it listens on. Rejects with the output when it ends before. */
+  /** The origin that it listens on. Rejects with the output when it ends before. */
   ready(): Promise<string>;
   ended: Promise<number | null>;
 };
 
-/** Starts `server/main.ts` by Node itself, with nothing of this process's settings but the given ones, and no market unless asked for. */
+/** Starts `server/main.ts` in Node, with only the given environment, and without the demo's market unless asked for. */
 export function runServer(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, ['--conditions=@keo/source', main], {
     env: {

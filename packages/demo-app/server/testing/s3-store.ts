@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** Whether a request is signed as version 4 of the signature asks, by that secret. */
+/** Whether a request has a valid AWS Signature V4 of that secret. */
 function isSigned(request: IncomingMessage, secret: string): boolean {
   const { authorization = '', host = '' } = request.headers;
   const [, scope = '', signedHeaders = '', signature] =
@@ -35,11 +35,11 @@ function isSigned(request: IncomingMessage, secret: string): boolean {
 
 export type S3Store = ObjectStore & {
   readonly objects: ReadonlyMap<string, Buffer>;
-  /** From now on it answers nothing but 503, as a store that is being repaired. */
+  /** Answers only 503 from now on, or again normally. */
   fail(failing: boolean): void;
 };
 
-/** A store that speaks as much S3 as Keo does, and checks who asks as strictly. */
+/** An S3 server for the calls that Keo makes, with strict signatures. */
 export async function startS3Store(): Promise<S3Store> {
   const objects = new Map<string, Buffer>();
   const secretAccessKey = 'the secret of the store';
@@ -53,7 +53,7 @@ export async function startS3Store(): Promise<S3Store> {
     if (failing) return answer(503);
     if (!isSigned(request, secretAccessKey)) return answer(403);
     if (request.method === 'PUT') {
-      // S3 wants to know the length before.
+      // S3 requires Content-Length.
       if (request.headers['content-length'] === undefined) return answer(411);
       objects.set(key, body);
       return answer(200);

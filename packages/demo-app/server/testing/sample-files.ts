@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const text = (words: string) => new Uint8Array(Buffer.from(words));
 
-/** A picture with a colour on its left half and another on its right. */
+/** A picture with one colour on its left half and another on its right. */
 export async function samplePicture(
   format: 'jpeg' | 'png' | 'webp',
   { width = 64, height = 32 } = {},
@@ -19,7 +19,7 @@ export async function samplePicture(
     .toBuffer();
 }
 
-/** A photo as a phone takes it: turned by its EXIF, with the place and the camera in it. */
+/** A photo as from a phone: rotated by EXIF, with place and camera. */
 export const phonePhoto = async (): Promise<Buffer> =>
   sharp(await samplePicture('jpeg'))
     .withExif({
@@ -38,7 +38,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A PNG that says it is that large, with a few bytes of pixels. */
+/** A PNG whose header claims that size, with a few bytes of pixels. */
 export function boastingPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -55,7 +55,7 @@ export function boastingPng(width: number, height: number): Buffer {
 export const samplePdf = (words = 'Hello'): Uint8Array =>
   text(`%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n% ${words}\ntrailer << /Root 1 0 R >>\n%%EOF\n`);
 
-/** The first bytes of a video, and then as many as asked. */
+/** The header of a video, then as many bytes as asked. */
 export function sampleVideo(bytes = 1000): Uint8Array {
   const video = new Uint8Array(bytes);
   video.set([0, 0, 0, 0x18]);

@@ -28,7 +28,7 @@ function textLike(schema: Json): string {
     .slice(0, Number(maxLength ?? Infinity));
 }
 
-/** Something that a schema takes, as far as its JSON schema says what it takes. */
+/** A value for a JSON schema. */
 function valueLike(schema: Json): unknown {
   if ('const' in schema) return schema['const'];
   if (Array.isArray(schema['enum'])) return schema['enum'][0];
@@ -52,7 +52,7 @@ function valueLike(schema: Json): unknown {
 const schemaOf = (schema: GenericSchema): unknown =>
   toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
 
-/** Something that a schema of the contract takes, with every field that it may have. */
+/** A valid input of a contract's schema, with every optional field. */
 export function sampleInput(input: GenericSchema): Record<string, unknown> {
   const schema = schemaOf(input);
   const value = isJson(schema) ? valueLike(schema) : {};

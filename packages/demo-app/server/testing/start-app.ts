@@ -12,10 +12,10 @@ const template = inject('template');
 const redisUrl = inject('redisUrl');
 const emptyDatabase = inject('emptyDatabase');
 
-/** Whether this machine lacks what tests of races and several nodes need. */
+/** Whether PostgreSQL or Redis is missing, which races and several nodes need. */
 export const lacksRealParts = postgresUrl === null || redisUrl === null;
 
-/** Lines of a log, one text each. */
+/** The log, one string for each line. */
 export type CapturedLog = { readonly lines: string[]; write(line: string): void };
 
 export function captureLog(): CapturedLog {
@@ -23,7 +23,7 @@ export function captureLog(): CapturedLog {
   return { lines, write: (line) => void lines.push(line) };
 }
 
-/** A database of its own, empty, with every migration unless it is to bring itself up; dropped after the file's tests. Answers its address. */
+/** A database of its own with all migrations, or none; dropped after the file's tests. Returns its URL. */
 export async function createDatabase({ isMigrated = true } = {}): Promise<string> {
   if (postgresUrl === null || template === null) throw new Error('there is no PostgreSQL on this machine');
   const { url, remove } = await makeDatabase(postgresUrl, isMigrated ? template : undefined);
@@ -31,7 +31,7 @@ export async function createDatabase({ isMigrated = true } = {}): Promise<string
   return url;
 }
 
-/** A Redis database that no other test file uses now, emptied. Answers its address. */
+/** A Redis database that no other test file uses, emptied. Returns its URL. */
 export async function emptyRedis(): Promise<string> {
   if (redisUrl === null) throw new Error('there is no Redis on this machine');
   const url = `${redisUrl.replace(/\/\d*$/, '')}/${Number(process.env['VITEST_POOL_ID'] ?? 1) % 16}`;
@@ -42,8 +42,8 @@ export async function emptyRedis(): Promise<string> {
 }
 
 /**
- * Builds the whole server without listening; `call` reaches it. It has a database of its own, of the machine's
- * PostgreSQL where none is given. Closed after the file's tests. See docs/decisions/0019.
+ * Builds the whole server without listening; use it with `call`. Its database is a new one of the machine's PostgreSQL
+ * unless given. Closed after the file's tests. See docs/decisions/0019.
  */
 export async function startApp(options: Partial<AppOptions> = {}): Promise<App> {
   const isGiven = options.databaseUrl !== undefined || options.dataDir !== undefined;
@@ -53,7 +53,7 @@ export async function startApp(options: Partial<AppOptions> = {}): Promise<App> 
     : build({ ...options, databaseUrl: await createDatabase() });
 }
 
-/** The same over the embedded database, in memory. */
+/** The same on the embedded database, in memory. */
 export const startEmbeddedApp = async (options: Partial<AppOptions> = {}): Promise<App> =>
   build({ ...options, begins: await openAsBlob(emptyDatabase) });
 
@@ -67,7 +67,7 @@ async function build(options: Partial<AppOptions>): Promise<App> {
 
 export type Node = App & { readonly origin: string };
 
-/** One node of several: it listens, and counts in the Redis it is given. */
+/** One of several nodes: it listens, and counts in the given Redis. */
 export async function startNode(options: Partial<AppOptions>): Promise<Node> {
   const app = await startApp(options);
   const port = await freePort();
@@ -75,7 +75,7 @@ export async function startNode(options: Partial<AppOptions>): Promise<Node> {
   return { ...app, origin: `http://127.0.0.1:${port}` };
 }
 
-/** Two nodes over one fresh database and one empty Redis. */
+/** Two nodes on a new database and an empty Redis. */
 export async function startTwoNodes(options: Partial<AppOptions> = {}): Promise<[Node, Node]> {
   const parts = { databaseUrl: await createDatabase(), redisUrl: await emptyRedis(), ...options };
   return [await startNode(parts), await startNode(parts)];

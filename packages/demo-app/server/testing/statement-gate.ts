@@ -8,20 +8,20 @@ import type { Statement } from './money-deeds.ts';
 import { createDatabase } from './start-app.ts';
 import { until } from './until.ts';
 
-/** A database in which the next statement of a kind stands still, so that its server can be killed just there. */
+/** A database in which the next statement of a kind blocks, so that its server can be killed at that point. */
 export type StatementGate = {
-  /** What a server on this database is started with. */
+  /** Environment for servers on this database. */
   readonly env: Record<string, string>;
   arm(statement: Statement): Promise<void>;
-  /** Whether a statement stands still now. */
+  /** Whether a statement is blocked now. */
   stands(): Promise<boolean>;
-  /** Lets everything through again, once the killed server's transaction is over. */
+  /** Unblocks, once the killed server's transaction is over. */
   open(): Promise<void>;
 };
 
 const lock = 4_242_001;
 
-/** In PostgreSQL the statement waits for a lock that the test holds over a connection of its own. */
+/** In PostgreSQL the statement waits for a lock that the test holds on its own connection. */
 export async function postgresGate(
   begin: (env: Record<string, string>) => Promise<void>,
 ): Promise<StatementGate> {
@@ -53,8 +53,8 @@ export async function postgresGate(
 }
 
 /**
- * The embedded database lives inside the server's process, where nobody else can reach it but through its folder:
- * the statement looks for a file of its name there, says by another one that it has come, and turns in a circle.
+ * The embedded database is inside the server's process and can only be reached through its folder: the statement looks
+ * for a file there, reports by another one, and loops.
  */
 export async function pgliteGate(
   dataDir: string,

@@ -10,7 +10,7 @@ import { until } from './until.ts';
 const programs = ['initdb', 'postgres'];
 const debian = '/usr/lib/postgresql';
 
-/** The folder of initdb and postgres: on the PATH, else the newest of Debian's; null without one. */
+/** The folder of initdb and postgres: from PATH, else Debian's newest; null for none. */
 export function findPostgres(): string | null {
   const versions = existsSync(debian) ? readdirSync(debian) : [];
   const folders = [
@@ -24,20 +24,19 @@ const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres']
 
 export type ThrowawayPostgres = {
   readonly url: string;
-  /** It ends at once, as if it had crashed; what was committed is kept. */
+  /** Kills it as in a crash; commits are kept. */
   crash(): Promise<void>;
-  /** The same database at the same address again, once it answers. */
+  /** Starts the same database at the same URL; resolves when it answers. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder. For speed it may forget the last commits in a crash, unless
- * it is asked to keep them.
+ * Starts PostgreSQL in a temporary folder. For speed it may lose the last commits in a crash, unless `keepsCommits`.
  */
 export async function startPostgres(bin: string, { keepsCommits = false } = {}): Promise<ThrowawayPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'keo-postgres-'));
-  // PostgreSQL refuses to run as root; the user that its package made does it then.
+  // PostgreSQL refuses to run as root, so its package's user runs it.
   const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const as = { ...owner, cwd: folder };

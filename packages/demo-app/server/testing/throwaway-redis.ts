@@ -7,14 +7,14 @@ import path from 'node:path';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
-/** The redis-server on the PATH, or null. */
+/** The redis-server on PATH, or null. */
 export const findRedis = (): string | null =>
   (process.env['PATH'] ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, 'redis-server'))
     .find((file) => existsSync(file)) ?? null;
 
-/** Starts a Redis of its own that keeps nothing. */
+/** Starts a Redis without persistence. */
 export async function startRedis(program: string): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds a test waits for a condition, stretched by how slow the machine is (`scripts/machine-speed.ts`). */
+/** Milliseconds that a test waits for a condition, times the slowness of the machine (`scripts/machine-speed.ts`). */
 const patience = 30_000 * Number(process.env['KEO_TEST_SLOWDOWN'] ?? 1);
 
-/** Polls every `every` ms until the answer is yes; fails with what was awaited after `ms`. Returns how long it took. */
+/** Polls every `every` ms until true; fails with `what` after `ms`. Returns how long it took, in ms. */
 export async function until(
   awaited: string,
   answer: () => boolean | Promise<boolean>,

@@ -8,14 +8,14 @@ import { until } from './until.ts';
 const parties = ['author', 'worker', 'stranger', 'visitor'] as const;
 type PartyName = (typeof parties)[number];
 
-/** What changed in the world by one step, as the two people and a stranger can see it. */
+/** What one step changed, as both sides and an outsider see it. */
 export type Seen = {
-  /** What the call answered. */
+  /** Data of the answer. */
   // oxlint-disable-next-line typescript/no-explicit-any -- tests read whatever an answer holds, and fail where it does not
   data: any;
-  /** Đồng that came or went: what each can spend, what is held for the author, what the platform kept. */
+  /** Changes in đồng: what each can spend, what is held for the author, the platform's fees. */
   money: { author: number; held: number; worker: number; platform: number };
-  /** Codes of what each was told, in order; ACTION_REQUIRED with its reason. */
+  /** Codes that each was sent, in order; ACTION_REQUIRED with its reason. */
   told: { author: string[]; worker: string[] };
 };
 
@@ -34,7 +34,7 @@ const lastSeq = async (api: Api): Promise<number> => {
 const nameOf = ({ action, metadata: { reason } }: Log) =>
   action === 'ACTION_REQUIRED' ? `${action} ${reason}` : action;
 
-/** Answers a function that says what changed since now. */
+/** Returns a function for the changes since now. */
 async function watch({ author, worker, stranger }: Scene): Promise<() => Promise<Omit<Seen, 'data'>>> {
   const read = async () => ({
     author: await ok(author.get('/wallet/wallet-info')),
@@ -49,7 +49,7 @@ async function watch({ author, worker, stranger }: Scene): Promise<() => Promise
       held: after.author.held - before.author.held,
       worker: after.worker.balance - before.worker.balance,
     };
-    // `0 -` keeps a zero from being a negative one.
+    // Avoids `-0`.
     const platform = 0 - money.author - money.held - money.worker;
     expect(await logsAfter(stranger, seqs[2])).toEqual([]);
     const told = {
@@ -66,8 +66,8 @@ const reasonOf = ({ status, data }: Answer): string =>
 const refusedByDefault = { stranger: 'NOT_FOUND', visitor: 'NOT_LOGIN' };
 
 /**
- * Everybody else gives the same command first and must be refused, each for the reason given (`MAY`: they might have
- * done it as well); then who may gives it. Answers what changed by it.
+ * All other parties send the command first and must be refused, each for the given reason (`MAY`: they are allowed
+ * too); then `who` sends it. Returns what changed.
  */
 export async function step(
   scene: Scene,
@@ -87,7 +87,7 @@ export async function step(
   return { data, ...(await look()) };
 }
 
-/** Something that no person does over HTTP: an operator, or what follows from another command. */
+/** Something without an endpoint: an operator's act, or the effect of another command. */
 export async function happen(scene: Scene, work: () => Promise<unknown>): Promise<Seen> {
   const look = await watch(scene);
   const data = await work();
@@ -98,8 +98,8 @@ export const advance = ({ app }: Scene, minutes: number) =>
   call(app, '/sandbox/advance-clock', { body: { minutes: Math.round(minutes) } });
 
 /**
- * The clock passes: a minute before that time nothing has happened but `early`, a minute after it somebody is told
- * `code` without anybody's doing. Answers what changed in that last moment.
+ * Moves the clock: a minute before that time nothing but `early` may have happened, a minute after it `code` is sent by
+ * the timer. Returns what changed in those last two minutes.
  */
 export async function pass(
   scene: Scene,
@@ -110,7 +110,7 @@ export async function pass(
 ): Promise<Seen> {
   const before = await watch(scene);
   await advance(scene, hours * 60 - 1);
-  // What would run at any moment runs now, and finds nothing more than that.
+  // Running the clock early finds nothing more.
   if ('dealId' in id) await scene.app.market.runClock('deal', id.dealId);
   else await scene.app.market.runClock('job', id.jobId);
   expect(await before()).toEqual({ money: nothing, told: early });
@@ -121,12 +121,12 @@ export async function pass(
     return [...author, ...worker].includes(code);
   };
   await until(`somebody is told ${code}`, isTold);
-  // What else is due at that moment has happened when this returns.
+  // Everything else due at that moment has run when this returns.
   if ('dealId' in id) await scene.app.market.runClock('deal', id.dealId);
   return { data: null, ...(await look()) };
 }
 
-/** What comes next by itself, in words: `D9f in 48 h: EXPIRED`. */
+/** The next timer in words: `D9f in 48 h: EXPIRED`. */
 export function timerOf({ app }: Scene, deal: { nextTimer: Timer | null }): string | null {
   if (!deal.nextTimer) return null;
   const { transition, at, outcome, amount } = deal.nextTimer;
@@ -136,18 +136,18 @@ export function timerOf({ app }: Scene, deal: { nextTimer: Timer | null }): stri
 }
 type Timer = { transition: string; at: string; outcome: string; amount?: number };
 
-/** A deal as its author sees it now. */
+/** The deal for its author. */
 export const dealNow = ({ author }: Scene, { id }: { id: string }) =>
   ok(author.post('/job-deal/job-deal-info', { dealId: id }));
 
-/** The deal once the clock is moved and all that fell due by then has happened: a reminder makes a new version of it. */
+/** The deal after the clock is moved and everything due has run: a reminder makes a new version. */
 export async function dealAfter(scene: Scene, deal: { id: string }, ms: number) {
   await scene.app.platform.clock.advance(ms);
   await scene.app.market.runClock('deal', deal.id);
   return dealNow(scene, deal);
 }
 
-/** After each test: what is in the books is right. */
+/** After each test: the ledger's invariants hold. */
 export async function booksAreRight(scene: Pick<Scene, 'app'>): Promise<void> {
   expect((await call(scene.app, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
 }

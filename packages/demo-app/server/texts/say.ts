@@ -6,12 +6,12 @@ export type ServerText = keyof typeof serverVi;
 
 const texts: Record<Locale, Record<ServerText, string>> = { vi: serverVi, en: serverEn };
 
-/** The server's sentence in that language, its `{places}` filled. */
+/** The server's text in that language, with its placeholders filled. */
 export function say(locale: Locale, text: ServerText, params: Record<string, string | number> = {}): string {
   return texts[locale][text].replaceAll(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
 }
 
-/** The first language of an Accept-Language header that we speak; Vietnamese without one. */
+/** The first supported language of an Accept-Language header; default is Vietnamese. */
 export function localeOf(header: string | undefined): Locale {
   const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
   return wanted.find((part): part is Locale => part === 'vi' || part === 'en') ?? 'vi';

@@ -4,5 +4,5 @@ const shape = new Intl.DateTimeFormat('vi-VN', {
   timeZone: 'Asia/Ho_Chi_Minh',
 });
 
-/** A moment as it stands in a sentence of the server's, in Vietnam's time. */
+/** A time in the server's texts, in Vietnam's time zone. */
 export const shownMoment = (moment: Date): string => shape.format(moment);

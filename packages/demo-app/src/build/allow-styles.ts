@@ -1,6 +1,6 @@
-/** Tells those who write a style sheet at run time the word by which the page's policy lets it in. */
+/** Sets the CSP nonce for libraries that insert style sheets at run time. */
 export function allowStyles(): void {
   const word = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-  // What the libraries that lock the page's scrolling look for.
+  // Read by the libraries that lock scrolling.
   Reflect.set(globalThis, '__webpack_nonce__', word);
 }

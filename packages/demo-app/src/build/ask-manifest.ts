@@ -1,2 +1,2 @@
-/** Asks the server of this page which build it serves; the answer is small, and no cache has it. */
+/** Asks which build the server has; a small answer that is never cached. */
 export const askManifest = (): Promise<Response> => fetch('/build-manifest.json', { cache: 'no-store' });

@@ -1,11 +1,11 @@
 import { serverAnswers } from './server-answers.ts';
 
-/** Milliseconds between two looks whether the server is back. */
+/** In ms, between two checks whether the server is back. */
 const pause = 2000;
 
 /**
- * Loads a part of a page that the page can be without for a while: where the server is away, it comes once the server
- * is back. Throws where the server answers and still has no such file.
+ * Loads an optional part of a page: while the server is away it waits for it. Throws where the server answers and the
+ * file is gone.
  */
 export async function loadOnceHeard<Part>(
   load: () => Promise<Part>,

@@ -3,8 +3,8 @@ import { reloadWhere } from './reload-once.ts';
 import { serverAnswers } from './server-answers.ts';
 
 /**
- * The file of a page that somebody goes to. One that was lost on its way comes the second time; one that does not
- * reloads the page, and nothing is drawn until that has happened. Throws where it would be in vain.
+ * Loads a page's file, retrying once. If that fails it reloads the page, and draws nothing until then. Throws where a
+ * reload would be useless.
  */
 export async function loadPageFile<File>(
   load: () => Promise<File>,
@@ -15,7 +15,7 @@ export async function loadPageFile<File>(
     return await load().catch(load);
   } catch (error) {
     if (await reload()) return new Promise(() => {});
-    // In words of its own: what TanStack Router knows as a missing module it reloads for as well.
+    // Not the browser's message: TanStack Router recognises a missing module and would reload too.
     const kind = (await answers()) ? 'generic' : 'offline';
     throw new ApiError(kind, 'The page could not be loaded.', { code: 0, cause: error });
   }

@@ -3,7 +3,7 @@ import { isReplaced } from './watch-build.ts';
 const storageKey = 'keo.reloadedAt';
 const oneMinute = 60_000;
 
-/** What reloading needs of the page, so that a test can stand in for it. */
+/** The parts of the page that reloading needs, so that tests can replace them. */
 export type ReloadingPage = {
   now: () => number;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
@@ -12,7 +12,7 @@ export type ReloadingPage = {
 
 const thisPage: ReloadingPage = {
   now: () => Date.now(),
-  // Asked for at each use: where it is closed to the page, it throws.
+  // Read at each use, because access may throw where storage is blocked.
   storage: {
     getItem: (key) => sessionStorage.getItem(key),
     setItem: (key, text) => sessionStorage.setItem(key, text),
@@ -21,8 +21,8 @@ const thisPage: ReloadingPage = {
 };
 
 /**
- * Reloads after a file could not be fetched, at most once a minute: a server that keeps failing shows the error page
- * instead of a page that blinks for ever. Answers whether it reloads.
+ * Reloads after a file could not be fetched, at most once a minute, so that a broken server leads to the error page and
+ * not to a loop. Returns whether it reloads.
  */
 export function reloadOnce(page: ReloadingPage): boolean {
   const { now, storage, reload } = page;
@@ -34,7 +34,7 @@ export function reloadOnce(page: ReloadingPage): boolean {
   return true;
 }
 
-// A page stands for a moment after it was told to reload, and may lose another file.
+// A page still runs for a moment after `reload()`, and may lose another file.
 const reloading = new WeakSet<ReloadingPage>();
 
 const read = (storage: ReloadingPage['storage']) => {
@@ -45,7 +45,7 @@ const read = (storage: ReloadingPage['storage']) => {
   }
 };
 
-// Without a memory of the last time there is no "at most once", so a closed storage means no reload.
+// Without storage "at most once" cannot be kept, so there is no reload.
 const write = (storage: ReloadingPage['storage'], text: string) => {
   try {
     storage.setItem(storageKey, text);
@@ -56,8 +56,8 @@ const write = (storage: ReloadingPage['storage'], text: string) => {
 };
 
 /**
- * Reloads once where `isWorthIt`: where the server is away there is nothing to reload from, and the browser would put
- * its own error page in the place of what still stands. Answers whether it reloads.
+ * Reloads once where `isWorthIt`: while the server is away the browser's own error page would replace what is shown.
+ * Returns whether it reloads.
  */
 export const reloadWhere = async (
   isWorthIt: () => Promise<boolean>,
@@ -67,8 +67,8 @@ export const reloadWhere = async (
 const onLostFile = () => void reloadWhere(isReplaced);
 
 /**
- * Reloads for any other file that a deploy took away. One that is lost on its way while the server has the same build
- * is asked for again by whoever wanted it, and reloads nothing under somebody who writes. Returns the way to stop.
+ * Reloads for other files that a deployment removed. While the server has the same build, a lost file is left to its
+ * caller, so that nobody's form is reloaded. Returns the stop.
  */
 export function reloadForNewBuild(): () => void {
   addEventListener('vite:preloadError', onLostFile);

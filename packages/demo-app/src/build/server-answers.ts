@@ -1,6 +1,6 @@
 import { askManifest } from './ask-manifest.ts';
 
-/** Whether the server of this page can be heard, and not only a proxy that says that it is away. */
+/** Whether the page's server answers, and not a proxy in its place. */
 export async function serverAnswers(): Promise<boolean> {
   try {
     const { status } = await askManifest();

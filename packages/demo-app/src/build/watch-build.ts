@@ -6,18 +6,18 @@ const manifestSchema = object({ version: string(), builtAt: string() });
 export const fewMinutes = 5 * 60_000;
 
 export type BuildWatch = {
-  /** The version this page was built as; empty in development, where nothing is watched. */
+  /** The version of this page; empty in development, where nothing is watched. */
   current: string;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   every?: number;
   fetchManifest?: () => Promise<unknown>;
-  /** Called once, with the first other version that appears. */
+  /** Called once, with the first other version. */
   onNewVersion: (version: string) => void;
 };
 
 /**
- * Looks at `/build-manifest.json` every few minutes and when the tab comes back into view, and tells once that
- * another version is being served. A failed look is no news: the next one asks again. Returns the way to stop.
+ * Polls `/build-manifest.json` every few minutes and when the tab becomes visible, and reports another version once. A
+ * failed poll is ignored. Returns the stop.
  */
 export function watchBuild({
   current,
@@ -45,7 +45,7 @@ export function watchBuild({
   return stop;
 }
 
-/** Whether the server serves another build than this page's; no where it does not answer. */
+/** Whether the server has another build than this page; false where it does not answer. */
 export const isReplaced = async (current = currentVersion(), fetchManifest = fetchIt): Promise<boolean> =>
   current !== '' && (await servedVersion(fetchManifest, current)) !== current;
 
@@ -60,6 +60,6 @@ async function fetchIt(): Promise<unknown> {
   return answer.json();
 }
 
-/** The version written into this page at build time, or '' in development. */
+/** The version in this page from build time, '' in development. */
 export const currentVersion = () =>
   document.querySelector<HTMLMetaElement>('meta[name="keo-version"]')?.content ?? '';

@@ -1,6 +1,6 @@
 import { createIconSource, systemClock } from '@keo/core';
 
-/** Our own server first; the further hosts that its settings name are asked where it is silent. */
+/** This server first; hosts from the settings are asked for what it lacks. */
 const further = document.querySelector<HTMLMetaElement>('meta[name="keo-icon-hosts"]')?.content ?? '';
 
 export const iconSource = createIconSource({

@@ -27,7 +27,7 @@ const places: { to: Path; icon: typeof WalletIcon }[] = [
 
 const linkTo = (to: Path) => (children: ReactNode) => <PageLink to={to}>{children}</PageLink>;
 
-/** The avatar and the balance; behind them the places of the account and the way out. */
+/** Avatar and balance, with a menu of the account's pages and signing out. */
 export function AccountMenu({ user }: { user: User }) {
   const t = useTexts(shellVi, shellEn);
   const titleOf = usePageTitle();

@@ -7,7 +7,7 @@ import { Logo } from './logo.tsx';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 import './auth-layout.css';
 
-/** The frame of the entrances: the form, and beside it what a deal on Keo looks like. */
+/** The frame of the sign-in pages: the form, and a picture of a deal beside it. */
 export function AuthLayout() {
   const t = useTexts(authPagesVi, authPagesEn);
   return (

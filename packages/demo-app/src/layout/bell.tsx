@@ -2,7 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { NotificationInbox, useUnreadCount } from '@keo/react';
 import { usePutTitleCount } from './title-note.ts';
 
-/** The bell with its count and panel, the count in the tab too; "see all" leads to the full list on the dashboard. */
+/**
+ * The bell with count and panel, and the count in the tab's title; "see all" leads to the full list on the dashboard.
+ */
 export function Bell() {
   const navigate = useNavigate();
   const unread = useUnreadCount();

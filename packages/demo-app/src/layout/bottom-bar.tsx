@@ -4,7 +4,7 @@ import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
 import { gateway } from './gateway.ts';
 
-/** The five places under the thumb, on a narrow screen only. */
+/** The five main pages, on a narrow screen only. */
 export function BottomBar() {
   const t = useTexts(shellVi, shellEn);
   const { isAuthenticated } = useAuth();

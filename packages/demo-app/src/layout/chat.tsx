@@ -5,7 +5,7 @@ const ChatDoor = lazy(async () => ({
   default: (await loadOnceHeard(() => import('../pages/chat/chat-door.tsx'))).ChatDoor,
 }));
 
-/** The conversations of whoever is signed in. They come after the page, and their place is kept until then. */
+/** The chat of a signed-in user. Loaded after the page, with its space reserved. */
 export function Chat() {
   return (
     <Suspense fallback={<span className="keo-chat-button" aria-hidden="true" />}>

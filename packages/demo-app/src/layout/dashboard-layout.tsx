@@ -7,7 +7,7 @@ import { Header } from './header.tsx';
 import { LiveBanner } from './live-banner.tsx';
 import { NewAccount } from './new-account.tsx';
 
-/** The frame of the signed-in pages. */
+/** The frame of pages for signed-in users. */
 export function DashboardLayout() {
   return (
     <IconsProvider load={loadIcons}>

@@ -9,7 +9,7 @@ import { LiveBanner } from './live-banner.tsx';
 import { NewAccount } from './new-account.tsx';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 
-/** The frame of the open pages. */
+/** The frame of public pages. */
 export function DefaultLayout() {
   return (
     <DefaultFrame>
@@ -18,7 +18,7 @@ export function DefaultLayout() {
   );
 }
 
-/** The same frame around a page that no route of its own has, such as the one for unknown addresses. */
+/** The same frame around a page without a route, such as the one for unknown paths. */
 export function DefaultFrame({ children }: { children: ReactNode }) {
   return (
     <IconsProvider load={loadIcons}>

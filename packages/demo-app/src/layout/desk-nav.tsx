@@ -43,7 +43,7 @@ const groups: { title: keyof typeof shellVi; places: { to: Path; icon: typeof Us
   },
 ];
 
-/** The places of the dashboard: a column on a wide screen, one scrolling line on a narrow one. */
+/** The dashboard's pages: a column on a wide screen, one scrolling line on a narrow one. */
 export function DeskNav() {
   const t = useTexts(shellVi, shellEn);
   const titleOf = usePageTitle();

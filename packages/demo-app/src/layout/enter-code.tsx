@@ -4,9 +4,9 @@ import { Card, VerifyEmailForm, VerifyPhoneForm } from '@keo/react';
 import { codeSent } from '../session/code-sent.ts';
 import './enter-code.css';
 
-/** A card that asks for the code of a new account, until it is entered or put off. */
+/** A card that asks for the code of a new account, until entered or dismissed. */
 export function EnterCode({ user }: { user: User }) {
-  // As the account was: that it is verified now is said by the form itself.
+  // The account as it was: the form itself reports that it is verified.
   const [{ verified, email, phone }] = useState(user);
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return null;

@@ -3,7 +3,7 @@ import { PageLink } from '../routes/page-link.tsx';
 import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
 
-/** The two ways in, for a visitor. */
+/** Links to sign in and sign up, for a visitor. */
 export function Entrances() {
   const t = useTexts(shellVi, shellEn);
   return (

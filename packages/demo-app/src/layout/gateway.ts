@@ -4,8 +4,8 @@ import { hrefOf } from '../routes/page-link.tsx';
 type Target = { to: Path; search?: Readonly<Record<string, string>> };
 
 /**
- * Where a link into the dashboard leads: there, or for a visitor to /signin with the way back, because the
- * guard would send a visitor from the dashboard to the home page.
+ * The target of a link into the dashboard: for a visitor /signin with the way back, because the guard would redirect
+ * them from the dashboard to the home page.
  */
 export function gateway(isSignedIn: boolean, to: Path, search?: Readonly<Record<string, string>>): Target {
   if (isSignedIn) return search ? { to, search } : { to };

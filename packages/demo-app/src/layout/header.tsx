@@ -9,10 +9,10 @@ import { Entrances } from './entrances.tsx';
 import { gateway } from './gateway.ts';
 import { Logo } from './logo.tsx';
 
-/** Visitors have no bell and no menu, and load neither. */
+/** Visitors do not load the bell and the menu. */
 const OwnEnd = lazy(async () => ({ default: (await loadOnceHeard(() => import('./own-end.tsx'))).OwnEnd }));
 
-/** The top of every page but the entrances. It keeps its height while it learns who is here. */
+/** The top of every page but the sign-in ones. Its height is fixed while it learns who is signed in. */
 export function Header() {
   const t = useTexts(shellVi, shellEn);
   const { user, isAuthenticated, isReady } = useAuth();

@@ -11,7 +11,7 @@ import { shellEn } from '../texts/shell.en.ts';
 import { shellVi } from '../texts/shell.vi.ts';
 import { useOnline } from './use-online.ts';
 
-/** One line under the header when the page cannot hear the server; nothing while it can. */
+/** A line under the header while offline, without a live socket, or while the user could not be loaded. */
 export function LiveBanner() {
   const t = useTexts(shellVi, shellEn);
   const isOnline = useOnline();

@@ -10,7 +10,7 @@ const EnterCode = lazy(async () => ({
 /** Asks for the code of an account that was created in this tab, above whatever page its owner was going to. */
 export function NewAccount() {
   const { user } = useAuth();
-  // What was verified is said until this frame is left.
+  // The confirmation stays until this frame is left.
   const [newUserId] = useState(() => codeSent.read());
   if (!user || user.id !== newUserId) return null;
   return (

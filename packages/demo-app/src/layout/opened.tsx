@@ -11,7 +11,7 @@ const JobSheet = lazy(async () => ({
   default: (await loadOnceHeard(() => import('../pages/jobs/job-sheet.tsx'))).JobSheet,
 }));
 
-/** What the address names, over any page that a notification leads to. What has a page of its own is gone to. */
+/** Opens what the URL names over any page that a notification leads to; redirects where it has a page of its own. */
 export function Opened() {
   const { deal, job, recharge, withdraw, claim } = usePageSearch(openedSearch);
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { ToastsWhenNeeded } from './toasts-when-needed.tsx';
 import { useOwnTitle, useTitleCount, useTitleNote } from './title-note.ts';
 import { UpdateOffer } from './update-offer.tsx';
 
-/** What stands around every page: the title, the focus after a navigation, toasts, the offer of a new version. */
+/** Around every page: title, focus after navigation, toasts, offer of a new version. */
 export function RootFrame() {
   const t = useTexts(frameVi, frameEn);
   const translate = useTranslate();

@@ -1,6 +1,6 @@
 import { useTranslate } from '@keo/react';
 
-/** The first stop of the keyboard: past the header, to the page. */
+/** The first Tab stop: past the header, to the page. */
 export function SkipLink() {
   const translate = useTranslate();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** Words that the page which is open says, and the frame around it reads; empty for nothing. */
+/** A text that the open page sets and the frame reads; empty for none. */
 function createWords() {
   let words = '';
   const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ function createWords() {
         () => words,
         () => '',
       ),
-    /** Says `text` as long as the page is open. */
+    /** Sets `text` while the component is mounted. */
     usePut: (text: string): void =>
       useEffect(() => {
         put(text);
@@ -28,11 +28,11 @@ function createWords() {
   };
 }
 
-/** What is read in the tab before the title. */
+/** Shown in the tab before the title. */
 export const { useWords: useTitleNote, usePut: usePutTitleNote } = createWords();
 
-/** How many notifications are unread, before all of it. */
+/** The count of unread notifications, at the very front. */
 export const { useWords: useTitleCount, usePut: usePutTitleCount } = createWords();
 
-/** The title of what the page shows, in place of the one of its address. */
+/** Replaces the title of the path. */
 export const { useWords: useOwnTitle, usePut: usePutTitle } = createWords();

@@ -6,7 +6,7 @@ const PageToaster = lazy(async () => ({
   default: (await loadOnceHeard(() => import('./page-toaster.tsx'))).PageToaster,
 }));
 
-/** The toaster comes with the first toast: a page that has nothing to say does not load it. */
+/** Loads the toaster with the first toast. */
 export function ToastsWhenNeeded() {
   const hasToasts = useToasts().length > 0;
   const [isNeeded, setIsNeeded] = useState(false);

@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Whether the browser believes that it has a network. */
+/** `navigator.onLine`. */
 export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -2,7 +2,7 @@ import { Spinner, useTexts } from '@keo/react';
 import { frameEn } from '../texts/frame.en.ts';
 import { frameVi } from '../texts/frame.vi.ts';
 
-/** While a page's own files are on their way. */
+/** Shown while a page's files are loading. */
 export function WaitingPage() {
   const t = useTexts(frameVi, frameEn);
   return (

@@ -5,7 +5,7 @@ import './deal-picture.css';
 
 const steps = ['deal.step.1', 'deal.step.2', 'deal.step.3', 'deal.step.4', 'deal.step.5'] as const;
 
-/** A deal as Keo shows it, drawn as an example: the seal, the steps, the money and the clock. */
+/** An example deal: seal, steps, money and clock. */
 export function DealPicture() {
   const t = useTexts(dealPictureVi, dealPictureEn);
   return (

@@ -19,7 +19,7 @@ const dashboard = {
   en: 'Your own desk on Keo.',
 };
 
-/** What search engines and previews say of each address. Read by the server alone. */
+/** Meta descriptions for search engines and previews. Read by the server alone. */
 export const descriptions: Readonly<Record<Path, Description>> = {
   '/': home,
   '/about': {

@@ -1,12 +1,12 @@
 import type { SignedOutReason } from '@keo/core';
 
-/** Where a visitor stands or wants to go. `pathname` has no query. */
+/** Where a visitor is or wants to go. `pathname` has no query. */
 export type GuardLocation = { readonly pathname: string; readonly search: string };
 
-/** What a guard may know of the visitor: the token is the cookie's, the user is the one loaded with it. */
+/** What guards know: whether there is a token cookie, and whether its user is loaded. */
 export type GuardSession = { readonly hasToken: boolean; readonly hasUser: boolean };
 
-/** What authentication handling asks for before a page opens. */
+/** What authentication must do before a page opens. */
 export type AuthStep = 'nothing' | 'clear' | 'load';
 
 const isEntrance = ({ pathname }: GuardLocation) => /^\/(?:signin|signup)\/?$/.test(pathname);
@@ -33,8 +33,8 @@ export function authRedirect(location: GuardLocation, session: GuardSession): '/
 }
 
 /**
- * Where somebody goes who is signed out while a page is open. A token cookie that is gone keeps nobody from the open
- * pages; from a dashboard path it leads to /, as for every visitor without one.
+ * Where somebody goes who is signed out on an open page. Without a token cookie public pages stay; a dashboard path
+ * leads to /, as for every visitor.
  */
 export function signedOutHref(reason: SignedOutReason, location: GuardLocation): string {
   if (reason !== 'gone') return `/signin?reason=${reason}`;

@@ -1,7 +1,7 @@
 /**
- * Every address of the product with its title. It imports nothing, so that the server can read it too: a path that
- * is not here is answered with status 404, and the first HTML already carries the title. `{name}` stands for one
- * path segment. What search engines read of each is in `descriptions.ts`, which no browser loads.
+ * Every path of the product with its title. It imports nothing, so that the server can read it too: an unknown path is
+ * answered with 404, and the first HTML already has the title. `{name}` is one path segment. Descriptions for search
+ * engines are in `descriptions.ts`, which no browser loads.
  */
 export type PagePath = {
   readonly path: `/${string}`;
@@ -67,7 +67,7 @@ export type Path = (typeof pagePaths)[number]['path'];
 
 type KnownPath = PagePath & { readonly path: Path };
 
-/** The row of an address such as `/tasks/abc-12`, or undefined for one that the product does not have. */
+/** The row of a path such as `/tasks/abc-12`; undefined for an unknown one. */
 export function findPagePath(pathname: string): KnownPath | undefined {
   const segments = splitPath(pathname);
   return pagePaths.find(({ path }) => {

@@ -1,6 +1,6 @@
 /**
- * The address's query as plain text, `?a=1&b=x`. The router's own way reads values as JSON, which would turn
- * the phone number `0912345678` into another number.
+ * The query as plain strings, `?a=1&b=x`. The router's default parses values as JSON, which would turn the phone number
+ * `0912345678` into another number.
  */
 export function parseQuery(query: string): Record<string, string> {
   return Object.fromEntries([...new URLSearchParams(query)].toReversed());

@@ -23,13 +23,16 @@ export type Layout = 'default' | 'auth' | 'dashboard';
 export type RouteRow = {
   readonly path: Path;
   readonly layout: Layout;
-  /** Loads the page's own chunk. */
+  /** Loads the page's chunk. */
   readonly page: () => Promise<ComponentType>;
-  /** What the address may carry behind `?`; anything else is dropped. */
+  /** Search parameters; others are dropped. */
   readonly search?: GenericSchema;
 };
 
-/** THE table: every address, its frame, its page. Guards go by the address alone (`guards.ts`). Titles are in `paths.ts`, under the same path. */
+/**
+ * Every path with its frame and page. Guards depend on the path alone (`guards.ts`). Titles are in `paths.ts`, under
+ * the same path.
+ */
 export const routeTable: readonly RouteRow[] = [
   {
     path: '/',

@@ -1,6 +1,6 @@
 import { type GenericSchema, fallback, object, optional, picklist, pipe, regex, string } from 'valibot';
 
-/** A parameter that is dropped when it is not of its kind: a wrong address still opens its page. */
+/** Drops an invalid parameter, so that a wrong URL still opens its page. */
 const lenient = <Schema extends GenericSchema>(schema: Schema) => fallback(optional(schema), undefined);
 
 const words = lenient(string());
@@ -13,22 +13,22 @@ const day = like(/^\d{4}-\d{2}-\d{2}$/);
 const slug = like(/^[a-z\d-]{1,100}$/);
 const dong = like(/^\d{1,9}$/);
 
-/** Why someone was sent to /signin; `gone` on any page, for a token cookie that is no longer there. */
+/** Why somebody was sent to /signin; `gone` on any page, for a lost token cookie. */
 export const signedOutSearch = object({ reason: oneOf('asked', 'overdue', 'otherTab', 'gone', 'reset') });
 
 export const resetSearch = object({ identifier: words });
 export const contactSearch = object({ topic: words });
 export const sandboxSearch = object({ to: words });
 
-/** On any page: the conversation over it, or `all` of them. */
+/** On any page: the open room, or `all`. */
 export const chatSearch = object({ chat: like(/^(?:all|rm_[\w-]{1,60})$/) });
 
 /** On any page that a notification leads to: what it is about. */
 export const openedSearch = object({
   deal: words,
-  /** Of the deal: its messages; the deal itself unless told. */
+  /** The tab of the deal: its chat; default is the deal itself. */
   tab: oneOf('chat'),
-  /** And the proof of it that is brought into sight. */
+  /** The proof that is scrolled into view. */
   proof: words,
   job: words,
   recharge: words,
@@ -36,18 +36,18 @@ export const openedSearch = object({
   claim: words,
 });
 
-/** Which side and which page. */
+/** Side and page. */
 export const myTasksSearch = object({
   ...openedSearch.entries,
   as: oneOf('author', 'worker'),
   page,
 });
 
-/** `invite` opens an invitation over somebody's page. */
+/** `invite` opens an invitation over a user's page. */
 export const userSearch = object({ invite: flag });
 export const myReviewsSearch = object({ tab: oneOf('todo', 'received', 'given'), page });
 
-/** The filter of the notification list, so that a filtered list has an address and Back undoes a choice. */
+/** The filter of the notification list, so that it has a URL and Back undoes a choice. */
 export const dashboardSearch = object({
   ...openedSearch.entries,
   type: words,
@@ -65,7 +65,7 @@ export const myJobsSearch = object({
   page,
 });
 
-/** `amount` fills the form in; `id` goes on with a recharge; `for` or `deal` is what waits for the money. */
+/** `amount` fills the form in; `id` opens a recharge; `for` or `deal` is what waits for the money. */
 export const rechargeSearch = object({
   amount: like(/^\d{5,9}$/),
   id: words,
@@ -74,7 +74,7 @@ export const rechargeSearch = object({
 });
 export const withdrawSearch = object({ id: words });
 
-/** The filter, its page, and the one receipt or the statement that is looked at. */
+/** The filter, its page, and the open receipt or statement. */
 export const transactionsSearch = object({
   type: like(/^[A-Z_]{3,20}$/),
   direction: oneOf('IN', 'OUT'),
@@ -86,7 +86,7 @@ export const transactionsSearch = object({
   statement: flag,
 });
 
-/** What narrows the catalogue. Prices in đồng; `kind=all` where the page begins with one kind. */
+/** The catalogue's filter. Prices in đồng; `kind=all` overrides a page's preset. */
 export const tasksSearch = object({
   q: like(/^.{0,100}$/),
   kind: oneOf('QUICK', 'PROJECT', 'all'),

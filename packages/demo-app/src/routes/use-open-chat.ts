@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
-/** Opens a conversation over the page that is shown; Back closes it. */
+/** Opens a room over the current page; Back closes it. */
 export function useOpenChat(): (roomId: string) => void {
   const navigate = useNavigate();
   return useCallback(

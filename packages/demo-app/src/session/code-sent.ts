@@ -1,6 +1,6 @@
 const storageKey = 'keo.codeSent';
 
-/** Whose new account was sent a code that is neither entered nor put off. In this tab, so that a reload asks again. */
+/** The new account whose code is neither entered nor dismissed. Kept in this tab, so that a reload asks again. */
 export const codeSent = {
   read(): string | null {
     try {
@@ -13,14 +13,14 @@ export const codeSent = {
     try {
       sessionStorage.setItem(storageKey, userId);
     } catch {
-      // Where storage is closed to the page, the dashboard still offers to verify.
+      // Storage is blocked: the dashboard still offers to verify.
     }
   },
   clear(): void {
     try {
       sessionStorage.removeItem(storageKey);
     } catch {
-      // Nothing was kept there.
+      // Storage is blocked: nothing was kept.
     }
   },
 };

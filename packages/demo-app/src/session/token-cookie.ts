@@ -1,2 +1,2 @@
-/** Whether this browser holds the cookie of a session. What it is worth, the server says. */
+/** Whether this browser has a session cookie. Its validity is up to the server. */
 export const hasTokenCookie = (): boolean => /(?:^|;\s*)token=[^;]/.test(document.cookie);

@@ -1,4 +1,4 @@
-/** Of the search for a page by its name. */
+/** Texts of the search for a page. */
 export const findPageVi = {
   'find.label': 'Tìm trên Keo',
   'find.placeholder': 'Thử gõ: cài đặt, ví, điều khoản…',

@@ -1,4 +1,4 @@
-/** What the frame around every page says, before the page's own layout is there. */
+/** Texts of the frame around every page, before the page's own layout is loaded. */
 export const frameVi = {
   'frame.title': '{page} · Keo',
   'frame.update.title': 'Có phiên bản Keo mới',

@@ -15,7 +15,7 @@ const quick: JobForm = {
 const project: JobForm = { ...ofKind(quick, 'PROJECT'), price: '6,5tr', slots: '1' };
 
 describe('what the form would send', () => {
-  it('is a posting of the contract, with amounts as they are written', () => {
+  it('is a job of the contract, with amounts as they are written', () => {
     const { job, problems } = readForm(quick);
     expect([...problems]).toEqual([]);
     expect(job).toMatchObject({

@@ -8,7 +8,7 @@ import type { JobTexts } from './use-job-texts.ts';
 const vi: JobTexts = (key, params) => textOf(jobsVi, 'vi', key, params);
 const en: JobTexts = (key, params) => textOf(jobsEn, 'en', key, params);
 
-describe('times of a posting', () => {
+describe('times of a job', () => {
   it.each([
     [5, '5 phút', '5 minutes'],
     [60, '1 giờ', '1 hour'],

@@ -27,7 +27,7 @@ describe('notificationHref', () => {
     expect(about('NEW_MESSAGE', { roomId: 'r1', dealId: 'd1' })).toBe('/dashboard/my-tasks?chat=r1');
   });
 
-  it.each(['recharge', 'withdraw', 'claim'])('names a %s, which is about no posting', (name) => {
+  it.each(['recharge', 'withdraw', 'claim'])('names a %s, which is about no job', (name) => {
     expect(about('ACTION_REQUIRED', { [`${name}Id`]: 'x1' })).toBe(`/dashboard/my-tasks?${name}=x1`);
   });
 

@@ -26,16 +26,16 @@ import * as repository from './applications.repository.ts';
 import type { ApplicationRow as Row, NewApplication } from './applications.table.ts';
 
 /**
- * Those who applied for postings, and what the law does with their applications. Whoever changes one holds its
- * posting locked, in the transaction that it is given.
+ * Applications and what the law does with them. Callers that change one hold its job locked, in the transaction they
+ * pass.
  */
 export type Applicants = Pick<
   typeof repository,
   'countByJob' | 'findApplication' | 'findOf' | 'listWaiting'
 > & {
-  /** What the law must know of somebody's application for a posting, of the one they would make where there is none. */
+  /** The law's facts of an application, or of the one that a worker would make where there is none. */
   factsOf(db: Database, job: JobRow, workerId: string | null, row: Row | null): Promise<ApplicationFacts>;
-  /** Makes one, and tells the author. */
+  /** Creates one, and tells the author. */
   make(
     unit: Unit,
     job: JobRow,
@@ -50,17 +50,17 @@ export type Applicants = Pick<
     actor: Actor,
     words?: Words,
   ): Promise<{ row: Row; asks: readonly Ask[] }>;
-  /** What befalls everybody who waits, because it befalls the posting. */
+  /** Ends all waiting applications of a job that ends. */
   endWaiting(unit: Unit, job: JobRow, type: 'REJECT' | 'JOB_EXPIRED'): Promise<void>;
-  /** Reminds the author of those who have waited long enough, once of each. */
+  /** Reminds the author of applications that have waited long enough, each once. */
   nudge(unit: Unit, job: JobRow): Promise<void>;
-  /** When the next of those who wait will have waited long enough. */
+  /** When the next reminder is due. */
   nextNudge(unit: Pick<Unit, 'db'>, job: JobRow): Promise<Date | null>;
 };
 
 export const { listJobsWaitingFor } = repository;
 
-/** Read where it matters: who applies now, and whom the author hires. */
+/** Facts that only applying and hiring need; they read them themselves. */
 const unasked = {
   isAuthor: false,
   hasApplied: true,
@@ -71,7 +71,7 @@ const unasked = {
 };
 
 const own = { LIMIT: 'tooManyApplications', EXPIRED: 'jobNotOpen', ACCEPT_MODE: 'takeNotApply' } as const;
-/** To the author, of somebody else. */
+/** Reasons in words to the author, about the worker. */
 const ofAnother = {
   ...own,
   PAUSED: 'workerPaused',
@@ -84,7 +84,7 @@ export function createApplicants(
   deps: {
     users: Pick<UsersService, 'byId'>;
     notifications: Pick<Notifications, 'writeLogs'>;
-    /** Whether the two have a living deal on the posting. */
+    /** Whether the worker has a deal on the job that has not ended. */
     hasDeal: (db: Database, jobId: string, workerId: string) => Promise<boolean>;
   },
 ): Applicants {
@@ -108,10 +108,10 @@ export function createApplicants(
     return applicationFacts(job, row, applicant, clock.now());
   };
 
-  /** When the author is reminded of each of these who is still to be brought to mind. */
+  /** When the author is reminded, by application; without those that were reminded of. */
   async function nudgeTimes({ db }: Pick<Unit, 'db'>, job: JobRow, waiting: readonly Row[]) {
     const { settings } = await users.byId(db, job.authorId);
-    // With the posting ends what there is to decide.
+    // There is nothing to answer after the job's end.
     const of = +job.expiresAt;
     const timesOf = (row: Row) => applicationTimers(applicationFacts(job, row, unasked, clock.now()));
     return new Map(
@@ -121,7 +121,7 @@ export function createApplicants(
     );
   }
 
-  /** The logs of a decision about one application, for those whom it concerns. */
+  /** The logs of a decision about one application, by recipient. */
   async function draftsOf(
     unit: Unit,
     job: JobRow,
@@ -216,7 +216,7 @@ export function createApplicants(
         const columns = applicationColumns(row, decision.next, now);
         await repository.updateApplication(unit.db, row.id, columns);
       }
-      // Together with the posting's others: one reminder, which says how many wait.
+      // One reminder for all applications of the job: it says how many wait.
       const [reminder] = reminders;
       if (!reminder || !isStoredCode(reminder.code)) return;
       const { code: action, reason } = reminder;

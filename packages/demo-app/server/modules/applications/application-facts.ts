@@ -6,7 +6,7 @@ import type { ApplicationRow } from './applications.table.ts';
 
 type Applicant = ApplicationFacts['applicant'];
 
-/** What the law must know of an application; `row` is null before it is made. */
+/** The law's facts of an application; `row` is null before it is made. */
 export function applicationFacts(
   job: JobRow,
   row: ApplicationRow | null,
@@ -28,7 +28,9 @@ export function applicationFacts(
   };
 }
 
-/** What the law changed, as columns. A mark that only the author sees does not count as an update for the worker. */
+/**
+ * Columns that the law changed. A shortlist mark, which only the author sees, does not move the worker's `updatedAt`.
+ */
 export function applicationColumns(
   row: Pick<ApplicationRow, 'state' | 'updatedAt'>,
   next: ApplicationFacts,

@@ -26,7 +26,7 @@ export async function lockApplication(db: Database, id: string): Promise<Applica
   return row ?? null;
 }
 
-/** The worker's application for a posting that was not taken back. */
+/** The worker's application for a job, unless it was withdrawn. */
 export async function findOf(db: Database, jobId: string, workerId: string): Promise<ApplicationRow | null> {
   const [row] = await db
     .select()
@@ -51,14 +51,14 @@ export async function updateApplication(
   return row;
 }
 
-/** Who waits for an answer about a posting. */
+/** Applications for a job that wait for an answer. */
 export const listWaiting = (db: Database, jobId: string): Promise<ApplicationRow[]> =>
   db
     .select()
     .from(applications)
     .where(and(eq(applications.jobId, jobId), eq(applications.state, 'SUBMITTED')));
 
-/** The author's postings for which somebody waits. */
+/** The author's jobs with waiting applications. */
 export async function listJobsWaitingFor(db: Database, authorId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ jobId: applications.jobId })
@@ -74,7 +74,7 @@ export async function countOpenOf(db: Database, workerId: string): Promise<numbe
   );
 }
 
-/** How many applied for each of these postings, and how many of them wait. */
+/** Applications for each of these jobs: all, and those that wait. */
 export async function countByJob(
   db: Database,
   jobIds: readonly string[],
@@ -96,7 +96,7 @@ export async function countByJob(
 }
 
 type Page = { state: ApplicationState | undefined; limit: number; offset: number };
-/** `price` is the posting's own, which counts for who named none. */
+/** `price` is the job's own, which stands for applicants who named none. */
 type Order = { sort: ApplicationSort; price: number };
 
 const orderBy = ({ sort, price }: Order) => {

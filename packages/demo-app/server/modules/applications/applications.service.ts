@@ -44,26 +44,26 @@ export type ApplicationsService = {
   accept(userId: string, id: string): Promise<{ application: Application; deal: DealView }>;
   reject(userId: string, id: string, reason: string | undefined): Promise<Application>;
   cancel(userId: string, id: string): Promise<Application>;
-  /** The timer that asks an author to answer those who wait. */
+  /** Runs the reminder of a job. */
   nudge(jobId: string): Promise<void>;
 };
 
-/** What an accepted application becomes, in the same transaction. */
+/** Opens the deal of an accepted application, in the same transaction. */
 export type DealOpener = (unit: Unit, job: JobRow, application: Row) => Promise<DealView>;
 
-/** The job of the queue. */
+/** Name of the queue's job. */
 export const nudgeJob = 'application.nudge';
 
 const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
-/** What is wrong with the price that somebody asks for, whoever they are. */
+/** @throws FieldsError for a price that nobody may ask for on this job. */
 function refuseBid({ kind }: JobRow, { bid }: ApplyJob): void {
   const fitsStep = bid === undefined || bid % jobLimits.projectPriceStep === 0;
   const isFine = kind === 'QUICK' ? bid === undefined : fitsStep && (bid ?? 0) <= jobLimits.projectPriceMax;
   if (!isFine) throw new FieldsError('INVALID', { bid: 'field.invalid' });
 }
 
-/** To each question there is an answer, and no answer to none. */
+/** Every question needs an answer, and nothing else may be answered. */
 function refuseAnswers({ questions }: JobRow, { answers }: ApplyJob): void {
   const isFine = answers.length === questions.length && answers.every((answer) => answer !== '');
   if (!isFine) throw new FieldsError('INVALID', { answers: 'application.answers' });
@@ -81,19 +81,19 @@ export function createApplicationsService(
     applicants: Applicants;
     jobs: JobDesk;
     openDeal: DealOpener;
-    /** Of those of whom it says something. */
+    /** Reliability of these workers; without those who have too few deals. */
     reliabilityOf: (
       db: Unit['db'],
       userIds: readonly string[],
       now: Date,
     ) => Promise<ReadonlyMap<string, Reliability>>;
-    /** The hour in which each of those was last here of whom that is known. */
+    /** The hour in which each was last seen; without those of whom it is unknown. */
     lastSeenOf: (db: Unit['db'], userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
   },
 ): ApplicationsService {
   const { users, applicants, jobs, openDeal, reliabilityOf, lastSeenOf } = deps;
 
-  /** What the author alone is told of those who applied. */
+  /** What the author alone reads about applicants. */
   async function knownOf(database: Unit['db'], workerIds: readonly string[]) {
     const reliability = await reliabilityOf(database, workerIds, clock.now());
     const lastSeen = await lastSeenOf(database, workerIds);
@@ -109,7 +109,7 @@ export function createApplicationsService(
     return toApplication(row, cardOf(row.workerId), readerId, known?.(row.workerId));
   }
 
-  /** Locked after its posting, like everything that belongs to one; to all but its two sides it does not exist. */
+  /** Locked after its job, like everything of a job; NOT_FOUND for all but its two sides. */
   async function lock(
     unit: Unit,
     id: string,
@@ -134,7 +134,7 @@ export function createApplicationsService(
   return {
     apply: (userId, application) =>
       transact(async (unit) => {
-        // Two of one person at once are counted one after the other.
+        // Two applications of one person at once are counted one after the other.
         await users.lock(unit.db, userId);
         const job = await jobs.lockJob(unit.db, application.jobId);
         if (!job || ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(job.state)) throw notFound();
@@ -198,7 +198,7 @@ export function createApplicationsService(
       }),
 
     reject: (userId, id, reason) =>
-      // Nothing is agreed, so nobody is reached past Keo.
+      // Before anything is agreed, contacts are masked.
       command(userId, id, 'author', { type: 'REJECT' }, { text: reason && hideContacts(reason) }),
     cancel: (userId, id) => command(userId, id, 'worker', { type: 'CANCEL' }),
 
@@ -211,7 +211,7 @@ export function createApplicationsService(
       }),
   };
 
-  /** Wakes up when the next of those who wait has waited long enough; while it is set, it stays as it is. */
+  /** Sets the reminder for the next application that will have waited long enough; one that is set stays. */
   async function windNudge(unit: Unit, job: JobRow): Promise<void> {
     const at = await applicants.nextNudge(unit, job);
     if (at) await queue.send(unit.db, nudgeJob, { jobId: job.id }, { at, key: job.id });

@@ -169,7 +169,7 @@ describe('an application', () => {
     expect((await apply(bao, job.id)).status).toBe(200);
   });
 
-  it('ends with its posting: declined when it closes, over when it expires', async () => {
+  it('ends with its job: declined when it closes, over when it expires', async () => {
     const [closed, expired] = [await opened(), await opened()];
     await apply(bao, closed.id);
     await apply(bao, expired.id);
@@ -185,7 +185,7 @@ describe('an application', () => {
     });
   });
 
-  it('hires nobody who has a deal on the posting already: they were invited', async () => {
+  it('hires nobody who has a deal on the job already: they were invited', async () => {
     const job = await opened();
     const { id, worker } = (await apply(bao, job.id)).data;
     const terms = {
@@ -210,7 +210,7 @@ describe('an application', () => {
     });
     const { dealId } = (await bao.get(`/job/job-info/${job.slug}`)).data.myRelation;
     expect(dealId).toBe(invited.data.id);
-    // Once that came to nothing, the application is still there to be accepted.
+    // After the declined invitation, the application can still be accepted.
     const declined = { dealId, version: invited.data.version, decision: 'DECLINE', baseOfferNo: 1 };
     expect((await bao.post('/job-deal/job-deal-give-offer', declined)).status).toBe(200);
     expect((await decide(huy, 'accept', id)).data).toMatchObject({
@@ -247,7 +247,7 @@ describe('an application', () => {
     await until('the first has waited', async () => (await reminders()).length === 1);
     expect((await reminders())[0].metadata.params).toMatchObject({ count: 2 });
     await huy.post('/jobdeallog/jobs-deal/mark-read-all', {});
-    // The second has its own two days; nobody is brought to mind twice.
+    // The second has its own two days; each is reminded of once.
     await advance(60);
     await until('the second has waited', async () => (await reminders()).length === 2);
     await advance(3 * 24 * 60);
@@ -256,7 +256,7 @@ describe('an application', () => {
   });
 });
 
-/** Reminders that wait in the queue for their hour. */
+/** Reminders in the queue. */
 async function waitingNudges(jobId: string): Promise<number> {
   const { rows } = await app.platform.db.execute(
     sql`select 1 from jobs.job where name = 'application.nudge' and state in ('created', 'active', 'retry')

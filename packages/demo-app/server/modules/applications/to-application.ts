@@ -2,13 +2,13 @@ import type { Application, UserCard } from '@keo/core/contract';
 import { hideContacts } from '../chat/mask-contacts.ts';
 import type { ApplicationRow, MaskedLetter } from './applications.table.ts';
 
-/** Its words as their reader sees them who did not write them. */
+/** Its texts with contacts masked. */
 export const maskedLetterOf = ({ coverLetter, answers }: MaskedLetter): MaskedLetter => ({
   coverLetter: hideContacts(coverLetter),
   answers: answers.map(hideContacts),
 });
 
-/** As its reader sees it: only the author knows who is shortlisted, and reads of no way past Keo. */
+/** The application for its reader: only the author sees the shortlist mark, and reads contacts masked. */
 export function toApplication(
   row: ApplicationRow,
   worker: UserCard,

@@ -66,7 +66,7 @@ export function authModule(
     return null;
   });
 
-  // Spent tokens are kept past their end: until then their reuse is recognised. Codes are counted by the day.
+  // Spent tokens are kept until their end, so that their reuse is recognised. Codes are kept for the count of the day.
   jobs.define('auth.clean', object({}), () => deleteEnded(db, new Date(+clock.now() - 2 * day)), {
     cron: '17 3 * * *',
   });

@@ -14,14 +14,14 @@ import type { TellOwner } from './tell-owner.ts';
 
 type Person = Awaited<ReturnType<UsersService['byId']>>;
 type Place = { locale: Locale; address: string; device: string };
-/** Where codes are asked for and tried; `userId` of whoever is signed in there. */
+/** Who asks for or tries a code; `userId` where somebody is signed in. */
 type Caller = { address: string; userId?: string | null };
 
 export type AuthService = {
   login(input: Login, place: Place): Promise<Tokens>;
   register(input: Register, place: Place): Promise<Tokens>;
   logout(userId: string, sessionId: string): Promise<void>;
-  /** Sends a code where the address is known, and says nothing either way. */
+  /** Sends a code where an account has this identifier; the answer is the same where none has. */
   sendCode(identifier: string, purpose: CodePurpose, caller: Caller): Promise<void>;
   resetPassword(input: { identifier: string; code: string; password: string }, caller: Caller): Promise<void>;
   changePassword(userId: string, sessionId: string, current: string, wanted: string): Promise<void>;
@@ -34,7 +34,7 @@ export type AuthService = {
 
 const wrongCredentials = () => new RefusalError('WRONG_CREDENTIALS', 'wrongCredentials');
 
-/** One way of writing for one phone. */
+/** Normalises an identifier, so that one phone number has one spelling. */
 const plain = (identifier: string) => identifier.trim().toLowerCase().replace(/^\+84/, '0');
 
 function refuseCommon(password: string, field: string): void {
@@ -42,8 +42,8 @@ function refuseCommon(password: string, field: string): void {
 }
 
 /**
- * Where a code that somebody asks for goes. What nobody proved to be theirs may be a stranger's, so it resets nothing
- * beside what somebody did prove.
+ * The channel of a code. An unverified contact may be a stranger's, so it resets no password while the other one is
+ * verified.
  */
 function channelOf(person: Person, identifier: string, purpose: CodePurpose): Channel {
   const bySms = purpose === 'VERIFY_PHONE' || person.email === null || person.phone === plain(identifier);
@@ -69,7 +69,7 @@ export function createAuthService(
 ): AuthService {
   const { users, sessions, codes, passwords, links, tellOwner } = deps;
 
-  /** Whom limits are counted for: one account by all its names; where there is none, whoever would have that name. */
+  /** The key of rate limits: the account whatever identifier was typed, else the identifier. */
   const countedFor = (person: Person | null, identifier: string) =>
     person?.id ?? codes.strangerOf(identifier);
 
@@ -92,7 +92,7 @@ export function createAuthService(
     });
   }
 
-  /** Whoever knew the password before knows nothing more that opens the account. */
+  /** Ends what the old password opened: all sessions but `keep`, and grants of partners. */
   async function renewPassword(
     unit: Unit,
     userId: string,
@@ -113,7 +113,7 @@ export function createAuthService(
       if (!(await passwords.verify(person?.passwordHash ?? null, password)) || !person)
         throw wrongCredentials();
       const tokens = await transact(async (unit) => {
-        // The password may have been changed while it was being checked; what it opened would outlive the change.
+        // The password may have changed while it was being checked: then the new session must not be opened.
         if (!(await users.holdsPassword(unit.db, person.id, person.passwordHash))) throw wrongCredentials();
         return sessions.open(unit, person.id, device);
       });
@@ -125,7 +125,7 @@ export function createAuthService(
       if (email === undefined && phone === undefined) {
         throw new FieldsError('INVALID', { email: 'contactNeeded' });
       }
-      // Somebody's phone number as a name would stand where that phone signs in.
+      // A username like another person's phone number would be found where that phone signs in.
       if (/^\d+$/.test(username)) throw new FieldsError('INVALID', { username: 'field.usernameDigits' });
       if (maskContacts(username).isMasked)
         throw new FieldsError('INVALID', { username: 'field.usernameContact' });
@@ -162,7 +162,7 @@ export function createAuthService(
       const by = isOwner ? undefined : codes.callerAt(address);
       await limits.take('codes', `${purpose}:${from}:${countedFor(person, identifier)}`);
       if (!person) {
-        // Nobody is sent anything, and trying a code shows the same tries and the same end as for an account.
+        // Sends nothing; trying the code shows the same tries and the same end as for an account.
         await transact((unit) => codes.create(unit.db, codes.strangerOf(identifier), purpose, { by }));
         return;
       }
@@ -180,10 +180,10 @@ export function createAuthService(
       const passwordHash = await passwords.hash(password);
       await transact(async (unit) => {
         const channel = await codes.spend(unit.db, codeId);
-        // Whoever asked for the rest of them may be the one who is put out here.
+        // Codes that are still open may have been asked for by whoever is locked out here.
         await codes.endAll(unit.db, person.id);
         if (channel) await users.keepProved(unit.db, person.id, channel === 'SMS' ? 'phone' : 'email');
-        // Nobody had proved that the account is theirs: whoever linked it may not be who has it now.
+        // No contact was verified: a partner's link may be of an earlier holder of the account.
         if (person.emailVerifiedAt === null && person.phoneVerifiedAt === null)
           await links.endAll(unit.db, person.id);
         await renewPassword(unit, person.id, passwordHash);
@@ -212,7 +212,7 @@ export function createAuthService(
       const whose = countedFor(person, phone);
       await limits.takeFrom(address, 'codeTries', `sms:${whose}`);
       const by = codes.callerAt(address);
-      // What resets a password is asked for again when the new one is sent; here it is only looked at.
+      // To reset a password the code comes again with the new one, so it is only checked here, not spent.
       if (purpose === 'RESET_PASSWORD') {
         await codes.check(whose, purpose, code, { by });
         return;

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/columns.ts';
 
-/** A place where an account is signed in: the family that all tokens of that place belong to. */
+/** A session: one device where an account is signed in, and the family that all its tokens belong to. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -10,7 +10,7 @@ export const sessions = pgTable(
     device: text('device').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
-    /** However often it is renewed, it ends here. */
+    /** Absolute end, however often it is renewed. */
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
@@ -33,7 +33,7 @@ export const sessionTokens = pgTable(
   ],
 );
 
-/** Codes by purpose and account. `left` is what remains of the tries of everybody together. */
+/** Codes by purpose and account. `left`: tries that remain, of all callers together. */
 export const codes = pgTable(
   'codes',
   {
@@ -42,11 +42,11 @@ export const codes = pgTable(
     purpose: text('purpose', {
       enum: ['VERIFY_EMAIL', 'RESET_PASSWORD', 'VERIFY_PHONE', 'ADD_CARD', 'REMOVE_CARD', 'WITHDRAW'],
     }).notNull(),
-    /** The one thing it is good for, like a card and an amount; empty where the purpose says it all. */
+    /** What the code confirms, such as a card and an amount; empty where the purpose says it all. */
     subject: text('subject').notNull().default(''),
-    /** Who asked: `owner` where the account itself was signed in, else an address by its keyed hash. */
+    /** Who asked: `owner` where the account itself was signed in, else the keyed hash of an address. */
     askedBy: text('asked_by').notNull().default('owner'),
-    /** Where it went, and what it proves; null where it was sent to nobody. */
+    /** The channel that it went to and proves; null where none was sent. */
     channel: text('channel', { enum: ['EMAIL', 'SMS'] }),
     hash: text('hash').notNull(),
     left: integer('left_tries').notNull(),
@@ -57,7 +57,7 @@ export const codes = pgTable(
   (table) => [index('codes_user_purpose').on(table.userId, table.purpose, table.createdAt)],
 );
 
-/** How often each of those who try a code has tried it, named as in `askedBy`. */
+/** Tries of a code by each caller, named as in `askedBy`. */
 export const codeTries = pgTable(
   'code_tries',
   {

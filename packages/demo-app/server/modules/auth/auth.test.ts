@@ -171,7 +171,7 @@ describe('signing out', () => {
   });
 });
 
-/** Both answers, headers aside, are the same; answers one of them. */
+/** Expects the same answer to both, except headers; returns one of them. */
 const alike = async (path: string, known: object, unknown: object) => {
   const [first, second] = [await post(path, known), await post(path, unknown)];
   expect({ ...second, headers: null }).toEqual({ ...first, headers: null });
@@ -305,7 +305,7 @@ describe('codes', () => {
     const phone = `+84${person.phone.slice(1)}`;
     expect(await post('send-sms', { phone, purpose: 'VERIFY_PHONE' })).toMatchObject(done);
     const second = await codeFor(app, person.phone);
-    // Once in a million both are the same six digits.
+    // One time in a million both codes are equal.
     const reason = first === second ? undefined : 'OTP_WRONG';
     const stale = await post('check-sms', { phone, code: first, purpose: 'VERIFY_PHONE' });
     expect(stale.data?.reason).toBe(reason);
@@ -355,7 +355,7 @@ describe('codes', () => {
     const first = await codeFor(app, person.email);
     expect(await post('send-email', { email: person.email, purpose: 'VERIFY_EMAIL' })).toMatchObject(done);
     const second = await codeFor(app, person.email);
-    // Once in a million both are the same six digits.
+    // One time in a million both codes are equal.
     const reason = first === second ? undefined : 'OTP_WRONG';
     const early = await post('verify-email', { code: first }, person.accessToken);
     expect(early.data?.reason).toBe(reason);

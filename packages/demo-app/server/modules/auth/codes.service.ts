@@ -6,30 +6,30 @@ import { RateLimitedError, RefusalError } from '../../platform/refusal.ts';
 import { hashCode, newCode, newId } from '../../platform/secret-text.ts';
 import { codeTries, codes } from './auth.table.ts';
 
-/** What a code is good for: more than may be asked for by name, since money asks for its own. */
+/** Purposes of codes: more than a client may name, since endpoints of money ask for their own. */
 export type Purpose = (typeof codes.$inferSelect)['purpose'];
 
 const lifetime = 10 * 60 * 1000;
 const day = 24 * 60 * 60 * 1000;
-/** The account itself, signed in. Everybody else is an address. See docs/decisions/0006. */
+/** The account itself, signed in. Any other caller is an address. See docs/decisions/0006. */
 const owner = 'owner';
-/** Tries of one code: of each who tries it, and of all together. */
+/** Tries of one code: by each caller, and by all together. */
 const tries = { each: 5, together: 20 };
-/** Codes of one purpose in a day: what the owner asks for, what one address does, and all addresses together. */
+/** Codes of one purpose in a day: asked for by the owner, by one address, and by all addresses together. */
 const perDay = { owner: 20, address: 10, together: 60 };
 
 export type Channel = NonNullable<(typeof codes.$inferSelect)['channel']>;
-/** Who asks or tries, if not the owner, and what the code is good for, if not all of its purpose. */
+/** Who asks or tries, if not the owner; and the subject of the code, if it has one. */
 type About = { by?: string | undefined; subject?: string };
 
 export type CodesService = {
-  /** Whom codes are counted for where no account has that name, so that guessing shows nothing. */
+  /** The key for codes where no account has that identifier, so that guessing shows nothing. */
   strangerOf(identifier: string): string;
-  /** Who asks or tries without being signed in, as the database knows them. */
+  /** The caller who is not signed in, as stored: a keyed hash of the address. */
   callerAt(address: string): string;
   /**
-   * A new code. The owner's takes the place of all earlier ones of its purpose, a stranger's of those from the same
-   * address. With `subject` it is good for that one thing alone.
+   * Creates a code. The owner's replaces all earlier ones of its purpose, a stranger's those from the same address.
+   * With `subject` it is valid for that alone.
    * @throws RateLimitedError where too many were sent today.
    */
   create(
@@ -39,15 +39,15 @@ export type CodesService = {
     about?: About & { channel?: Channel },
   ): Promise<string>;
   /**
-   * Takes one try, and uses the code up where it is right. Throws OTP_WRONG with the tries left, or EXPIRED.
-   * It must commit even where it refuses, so give it a database, not an open transaction.
+   * Takes one try and spends the code where it is right. Throws OTP_WRONG with the tries left, or EXPIRED. It must
+   * commit even where it refuses, so give it a database, not an open transaction.
    */
   use(userId: string, purpose: Purpose, code: string, about?: About): Promise<void>;
   /** The first half of `use`: takes one try and answers which code it is, for `spend` in the transaction of its effect. */
   check(userId: string, purpose: Purpose, code: string, about?: About): Promise<string>;
   /**
-   * Uses a checked code up, and with it all others of its purpose; answers where it had been sent. Throws EXPIRED where
-   * somebody else just did.
+   * Spends a checked code, and all others of its purpose; returns its channel. Throws EXPIRED where a concurrent call
+   * was first.
    */
   spend(db: Database, codeId: string): Promise<Channel | null>;
   /** Ends every code of the account. */
@@ -57,7 +57,7 @@ export type CodesService = {
 export function createCodesService(deps: { db: Database; clock: Clock; secret: string }): CodesService {
   const { db, clock, secret } = deps;
 
-  /** Takes a try of each living code, in statements that count: a hundred guesses at once are still five. */
+  /** Takes a try of each valid code, atomically in SQL: a hundred guesses at once are still five. */
   async function take(userId: string, purpose: Purpose, { subject = '', by = owner }: About) {
     const living = db
       .select({ codeId: codes.id, triedBy: sql`${by}::text`.as('tried_by'), count: sql`1`.as('count') })

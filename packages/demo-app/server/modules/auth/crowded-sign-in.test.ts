@@ -5,7 +5,7 @@ import { call } from '../../testing/person.ts';
 import { startApp } from '../../testing/start-app.ts';
 import { until } from '../../testing/until.ts';
 
-/** Counts the hashes under way, none of which begins before `begin`. */
+/** Counts the hashes that run; none starts before `begin`. */
 function watchHashes() {
   const gate = new EventEmitter();
   const begun = once(gate, 'begin');
@@ -25,7 +25,7 @@ function watchHashes() {
   return hashes;
 }
 
-/** Of libuv, where `UV_THREADPOOL_SIZE` says nothing else. */
+/** Default size of the libuv pool (`UV_THREADPOOL_SIZE`). */
 const threads = 4;
 const waiting = 50;
 

@@ -5,8 +5,8 @@ import { sessions } from './auth.table.ts';
 const hour = 3_600_000;
 
 /**
- * The hour in which each of these was last here, by any of their sessions: to others no more is told. Without those
- * whose sessions are all forgotten.
+ * When each of these users was last seen, by any session: rounded to the hour, because others are told no more. Without
+ * those who have no session left.
  */
 export async function lastSeenOf(
   db: Database,

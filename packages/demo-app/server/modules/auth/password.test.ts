@@ -4,7 +4,7 @@ import { createPasswords, isCommonPassword } from './password.ts';
 const passwords = createPasswords();
 const parts = (stored: string) => stored.split('$');
 
-/** The middle of seven durations, in milliseconds. */
+/** Median of seven durations, in milliseconds. */
 const median = async (hash: string | null) => {
   const times: number[] = [];
   for (let round = 0; round < 7; round += 1) {

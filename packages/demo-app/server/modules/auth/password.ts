@@ -4,31 +4,31 @@ import { usualPools } from '../../platform/env.ts';
 import { createTurns } from '../../platform/turns.ts';
 import { commonPasswords } from './common-passwords.ts';
 
-/** Looked up at each call, so that it can be watched from outside. */
+/** Read at each call, so that tests can spy on it. */
 const derive = (parameters: Argon2Parameters) => promisify(crypto.argon2)('argon2id', parameters);
 const usualMemory = 47_104;
 const usual = { passes: 1, parallelism: 1, tagLength: 32 };
 /**
- * Hashing is heavy on purpose. Node has four threads for it, for files and for pictures (libuv), so some hash at once,
- * fifty wait, and the rest is asked to come back.
+ * Hashing is heavy on purpose, and libuv has four threads for it, files and pictures: a few hash at once, fifty wait,
+ * the rest get 503.
  */
 const longestQueue = 50;
 
 export type Passwords = {
-  /** The password as it is stored: argon2id with its parameters beside it, in the usual text form. */
+  /** The stored form: argon2id with its parameters, as a PHC string. */
   hash(password: string): Promise<string>;
-  /** Whether the password opens that hash. Without a hash it takes the same time and answers no. */
+  /** Whether the password matches that hash. Without a hash it takes the same time and returns false. */
   verify(stored: string | null, password: string): Promise<boolean>;
 };
 
-/** `memory`, in KiB, is what a new hash takes to make; one that is stored says its own. */
+/** `memory`, in KiB, of new hashes; a stored one has its own parameters. */
 export function createPasswords(memory = usualMemory, atOnce = usualPools.passwordHashes): Passwords {
   const inTurn = createTurns({ atOnce, longestQueue });
   const hashWith = (password: string, nonce: Buffer, cost: typeof usual & { memory: number }) =>
     inTurn(async () => Buffer.from(await derive({ message: password, nonce, ...cost })));
   const stored = (nonce: Buffer, tag: Buffer) =>
     `$argon2id$v=19$m=${memory},t=${usual.passes},p=${usual.parallelism}$${nonce.toString('base64')}$${tag.toString('base64')}`;
-  /** Somebody's hash that no password opens: an unknown account costs as much time as a known one. */
+  /** A hash that no password matches: an unknown account takes as much time as a known one. */
   const nobody = stored(Buffer.alloc(16), Buffer.alloc(usual.tagLength));
   return {
     async hash(password) {
@@ -50,5 +50,5 @@ export function createPasswords(memory = usualMemory, atOnce = usualPools.passwo
   };
 }
 
-/** Passwords that every attacker tries first. */
+/** Whether it is in `commonPasswords`. */
 export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase());

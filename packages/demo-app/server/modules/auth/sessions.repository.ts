@@ -2,7 +2,7 @@ import { type SQL, and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'd
 import type { Database } from '../../platform/database.ts';
 import { codes, sessionTokens, sessions } from './auth.table.ts';
 
-/** Without a renewal a session ends after this long, in ms. */
+/** A session that is not renewed for so long ends, in ms. */
 export const idleLifetime = 7 * 24 * 60 * 60 * 1000;
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -30,7 +30,7 @@ export async function findToken(
   return row ?? null;
 }
 
-/** The same for a token that comes with every call: its statement is built and planned once. */
+/** Like `findToken` for access tokens, which come with every call: the statement is prepared once. */
 export function prepareFindAccess(
   db: Database,
 ): (hash: string) => Promise<{ token: TokenRow; session: SessionRow } | null> {
@@ -43,7 +43,7 @@ export function prepareFindAccess(
   return async (hash) => (await statement.execute({ hash }))[0] ?? null;
 }
 
-/** Locks the session until the transaction ends: renewing, signing out and revoking happen one after the other. */
+/** Locks the session until the transaction ends: renewing, signing out and revoking are serialised. */
 export async function lockSession(db: Database, id: string): Promise<SessionRow | null> {
   const [row] = await db.select().from(sessions).where(eq(sessions.id, id)).for('update');
   return row ?? null;
@@ -53,7 +53,7 @@ export async function touchSession(db: Database, id: string, at: Date): Promise<
   await db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, id));
 }
 
-/** Spends a token that is not spent; false where somebody was first. */
+/** Spends a token; false where it was spent already. */
 export async function spendToken(db: Database, hash: string, at: Date): Promise<boolean> {
   const rows = await db
     .update(sessionTokens)
@@ -63,7 +63,7 @@ export async function spendToken(db: Database, hash: string, at: Date): Promise<
   return rows.length === 1;
 }
 
-/** A session that was not renewed since then has no refresh token left. */
+/** Sessions not renewed since then have no refresh token left. */
 const idleAt = (at: Date) => new Date(+at - idleLifetime);
 
 const live = (at: Date): SQL | undefined =>
@@ -95,7 +95,7 @@ export async function revokeSession(db: Database, userId: string, id: string, at
   return rows.length === 1;
 }
 
-/** Ends every session of a user, except one where given. Answers the ended ids. */
+/** Ends every session of a user, except one where given. Returns the ended ids. */
 export async function revokeAllSessions(
   db: Database,
   userId: string,
@@ -116,7 +116,7 @@ export async function revokeAllSessions(
   return rows.map(({ id }) => id);
 }
 
-/** What ended before that moment is of no use to anybody, and nobody's trace is kept longer than it serves. */
+/** Deletes what ended before that moment: data is kept no longer than it serves. */
 export async function deleteEnded(db: Database, before: Date): Promise<void> {
   await db.delete(sessionTokens).where(lt(sessionTokens.expiresAt, before));
   await db.delete(codes).where(lt(codes.expiresAt, before));

@@ -13,8 +13,7 @@ const accessLifetime = 15 * 60 * second;
 const absoluteLifetime = 30 * day;
 const ticketLifetime = 30 * second;
 /**
- * A tab whose answer was lost, or two tabs at once, may present a spent refresh token this long.
- * See docs/decisions/0005.
+ * A spent refresh token is accepted for this long, for two tabs at once and for lost answers. See docs/decisions/0005.
  */
 const reuseGrace = 10 * second;
 
@@ -30,9 +29,9 @@ export function createSessionsService(deps: {
   db: Database;
   transact: Transact;
   clock: Clock;
-  /** Told after the commit that ended the sessions. */
+  /** Called after the commit that ended the sessions. */
   cut: (sessionIds: readonly string[]) => void;
-  /** Told in the transaction that closes a session because a spent refresh token came back. */
+  /** Called in the transaction that ends a session because its spent refresh token came again. */
   onReuse: (unit: Unit, session: { userId: string; device: string }) => Promise<void>;
 }): SessionsService {
   const { db, transact, clock, cut, onReuse } = deps;
@@ -85,11 +84,11 @@ export function createSessionsService(deps: {
           await repository.touchSession(unit.db, session.id, now);
           return issue(unit.db, session.id);
         }
-        // Read again under the lock: another tab may have spent it while we waited.
+        // Read again under the lock: another tab may have spent it meanwhile.
         const spentAt = (await repository.findToken(unit.db, hash, 'refresh'))?.token.spentAt ?? null;
         if (spentAt === null) return null;
         if (+now - +spentAt <= reuseGrace) return issue(unit.db, session.id);
-        // Spent long ago and here again: somebody holds a copy, and nobody can tell who. The whole family ends.
+        // Reuse of a refresh token after the grace: somebody has a copy, so the whole session ends.
         await repository.revokeSession(unit.db, session.userId, session.id, now);
         endOf(unit, [session.id]);
         await onReuse(unit, session);

@@ -4,11 +4,11 @@ import { say } from '../../texts/say.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { CodesService, Purpose } from './codes.service.ts';
 
-/** What is asked of the account once more, by the words of its mail. */
+/** Purposes of codes that confirm a command of a signed-in account. */
 export type StepUpPurpose = Extract<Purpose, 'ADD_CARD' | 'REMOVE_CARD' | 'WITHDRAW'>;
 
 export type StepUp = {
-  /** Sends a code that is good for `subject` alone: by e-mail, or by SMS to whoever has none. */
+  /** Sends a code for `subject` alone: by e-mail, or by SMS where the account has none. */
   send(
     unit: Unit,
     userId: string,

@@ -6,20 +6,20 @@ import { addCard, newAccountNo } from '../../testing/same-person.ts';
 import { startApp } from '../../testing/start-app.ts';
 
 let app: App;
-/** The same hours later, as it seems to limits of a quarter of an hour. */
+/** The same server some hours later, for limits of a quarter of an hour. */
 let later: App;
 beforeAll(async () => {
   app = await startApp({ rateLimits: true, trustedProxies: 1 });
   later = await startApp({ trustedProxies: 1 });
 });
 
-/** A call from an address of its own; signed in where a token is given. */
+/** Calls from an address of its own; signed in where a token is given. */
 const from = (address: string, path: string, body: object, token?: string, at = app): Promise<Answer> =>
   call(at, path, { body, headers: { 'x-forwarded-for': address }, ...(token !== undefined && { token }) });
 let last = 0;
 const newAddress = () => `203.0.113.${(last += 1)}`;
 const another = (code: string) => (code === '000000' ? '000001' : '000000');
-/** As many strangers as there are addresses, each of whom does all of it. */
+/** Runs `act` once from each of so many addresses. */
 const strangers = async (count: number, act: (address: string) => Promise<unknown>) => {
   for (let stranger = 0; stranger < count; stranger += 1) await act(newAddress());
 };
@@ -33,7 +33,7 @@ const askAll =
       await ask('/user/send-sms', { phone: person.phone, purpose: 'VERIFY_PHONE' });
     }
   };
-/** Somebody with an account, and the address that they call from. */
+/** A user, and the address that they call from. */
 const newPerson = async (at = app) => {
   const person = await register(at);
   return { ...person, api: apiOf(at, person.accessToken), home: newAddress() };

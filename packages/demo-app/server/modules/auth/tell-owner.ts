@@ -8,7 +8,7 @@ type Happened =
   | { what: 'sessionClosed'; device: string }
   | { what: 'linked'; partner: string };
 
-/** Mails the owner of an account what happened to it; whoever has no e-mail sees it in the settings. */
+/** Mails the owner what happened to the account; without an e-mail it shows in the settings alone. */
 export const tellOwnerBy =
   ({
     users,

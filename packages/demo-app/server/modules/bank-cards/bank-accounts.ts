@@ -1,4 +1,4 @@
 import { type SealedText, createSealedText } from '../../platform/sealed-text.ts';
 
-/** How the numbers of bank accounts are kept. */
+/** Encryption of account numbers. */
 export const bankAccountsOf = (secret: string): SealedText => createSealedText(secret, 'bank accounts');

@@ -14,7 +14,7 @@ export const listCards = (db: Database, userId: string): Promise<CardRow[]> =>
     .where(kept(userId))
     .orderBy(desc(bankCards.isDefault), asc(bankCards.addedAt), asc(bankCards.id));
 
-/** One of a user's own cards, locked until the transaction ends. Somebody else's is as good as none. */
+/** A user's own card, locked until the transaction ends; null for somebody else's. */
 export async function lockCard(db: Database, userId: string, id: string): Promise<CardRow | null> {
   const [row] = await db
     .select()
@@ -36,7 +36,7 @@ export async function updateCard(
   await db.update(bankCards).set(change).where(eq(bankCards.id, id));
 }
 
-/** No card of this user is the default one any more. */
+/** Unsets the default card of a user. */
 export async function clearDefault(db: Database, userId: string): Promise<void> {
   await db.update(bankCards).set({ isDefault: false }).where(kept(userId));
 }

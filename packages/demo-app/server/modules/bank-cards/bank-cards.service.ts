@@ -21,16 +21,16 @@ import * as repository from './bank-cards.repository.ts';
 import { bankName, findBank } from './banks.ts';
 import { asHolderName } from './holder-name.ts';
 
-/** Who an account at a bank belongs to, asked of a provider. */
+/** The name of a bank account's holder, from a provider. */
 export type AccountLookup = {
-  /** The holder as the bank writes it. */
+  /** The holder as the bank writes it, or why there is none. */
   holderOf(
     bankBin: string,
     accountNo: string,
   ): Promise<{ holder: string } | 'NO_SUCH_ACCOUNT' | 'NOT_AVAILABLE'>;
 };
 
-/** No provider of look-ups is connected: the name that was typed must be the account's, and that is all that is known. */
+/** Without a provider of look-ups the typed name is only compared with the user's own. */
 export const noLookup: AccountLookup = { holderOf: async () => 'NOT_AVAILABLE' };
 
 export type BankCardsService = {
@@ -45,7 +45,7 @@ export type BankCardsService = {
   /** Without a code it sends one and refuses with OTP_REQUIRED. */
   remove(userId: string, cardId: string, code: string | undefined): Promise<void>;
   /**
-   * The card that money may go to now, locked.
+   * A verified card without a hold, locked.
    * @throws RefusalError NOT_FOUND, NOT_ALLOWED where it is not verified, CARD_ON_HOLD with `until`.
    */
   usable(db: Database, userId: string, cardId: string): Promise<repository.CardRow>;
@@ -68,9 +68,9 @@ export function createBankCards(
     stepUp: StepUp;
     sealed: SealedText;
     lookup: AccountLookup;
-    /** Whether a withdrawal to that card is still under way. */
+    /** Whether a withdrawal to that card is on its way. */
     isInUse: (db: Database, cardId: string) => Promise<boolean>;
-    /** Another account may turn out to be theirs too. */
+    /** Called when a card is verified: another account may turn out to be of the same person. */
     onTie: (db: Database, userId: string) => Promise<void>;
   },
 ): BankCardsService {
@@ -102,7 +102,10 @@ export function createBankCards(
       params: { bank: bankName(card.bankBin), last4: card.last4 },
     });
 
-  /** The one whose accounts may be added; the profile's name, which anybody may edit, only says it of the first. */
+  /**
+   * The name that added accounts must have: of the first verified card; before that of the profile, which can be
+   * edited.
+   */
   const holderOf = async (database: Database, userId: string) => {
     const { holderName, displayName } = await users.byId(database, userId);
     return { name: holderName ?? asHolderName(displayName), isKnown: holderName !== null };
@@ -116,7 +119,7 @@ export function createBankCards(
       { expected },
     );
 
-  /** The card as it is now. One that was typed under another name, before one was verified, is not verified too. */
+  /** The card, refused where its name differs from the verified holder's: it was added before that. */
   async function toVerify(database: Database, userId: string, cardId: string) {
     const card = await own(database, userId, cardId);
     const holder = await holderOf(database, userId);
@@ -124,7 +127,7 @@ export function createBankCards(
     return card;
   }
 
-  /** The typed name must be the account's own, and the bank's where a bank can be asked. */
+  /** The typed name must be the holder's, and the bank's where it can be looked up. */
   async function checkHolder(
     userId: string,
     { bankBin, accountNo, accountName }: AddBankCard,
@@ -153,7 +156,7 @@ export function createBankCards(
       const accountName = await checkHolder(userId, input);
       const id = newId('bc');
       return transact(async (unit) => {
-        // The account's row is what its cards are counted under: two that are added at once wait for each other.
+        // Locks the account, so that cards added at once are counted one after the other.
         await users.lock(unit.db, userId);
         const cards = await repository.listCards(unit.db, userId);
         const max = moneyLimits.bankCardsMax;

@@ -11,9 +11,8 @@ const bank = (bin: string, shortName: string, name: string, { was, also }: Other
 });
 
 /**
- * The banks of Vietnam by the six digits that transfers name them with, as of November 2026. A name that a bank gives
- * up goes into `was`, a short one that is still its own into `also`. A bank that ends is marked `deprecated`; no row is
- * ever taken away, for cards name them.
+ * The banks of Vietnam by BIN (six digits), as of November 2026. Former names are in `was`, other short names in
+ * `also`. A closed bank is marked `deprecated`; rows are never removed, because cards refer to them.
  */
 export const banks: readonly Bank[] = [
   bank('970436', 'Vietcombank', 'Ngân hàng TMCP Ngoại Thương Việt Nam', { also: ['VCB'] }),
@@ -71,8 +70,8 @@ export const banks: readonly Bank[] = [
   bank('971011', 'VNPTMoney', 'VNPT Money'),
 ];
 
-/** The bank with these six digits; null where no bank has them. */
+/** The bank with this BIN; null for none. */
 export const findBank = (bin: string): Bank | null => banks.find((row) => row.bin === bin) ?? null;
 
-/** A bank's short name, or its digits where it is unknown. */
+/** A bank's short name, or the BIN where it is unknown. */
 export const bankName = (bin: string): string => findBank(bin)?.shortName ?? bin;

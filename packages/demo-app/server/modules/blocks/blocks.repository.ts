@@ -3,7 +3,6 @@ import type { Database } from '../../platform/database.ts';
 import { together } from '../../platform/together.ts';
 import { blocks } from './blocks.table.ts';
 
-/** Who blocked whom. */
 export type Pair = { blockerId: string; blockedId: string };
 
 const isPair = ({ blockerId, blockedId }: Pair) =>

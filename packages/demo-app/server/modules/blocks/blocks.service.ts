@@ -6,8 +6,8 @@ import type { UsersService } from '../users/users.service.ts';
 import * as repository from './blocks.repository.ts';
 
 /**
- * Refuses what would bring two people together of whom one has blocked the other. Who did it themselves is told; the
- * other hears what is said of anything that has changed meanwhile.
+ * Refuses what would bring together two people of whom one has blocked the other. Whoever blocked is told so; the other
+ * gets the refusal of something that changed meanwhile, and does not learn of the block.
  */
 export async function refuseBlocked(db: Database, userId: string, otherId: string): Promise<void> {
   const [isOwn, isTheirs] = await Promise.all([

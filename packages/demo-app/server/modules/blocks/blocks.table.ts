@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/columns.ts';
 
-/** Who wants to have nothing more to do with whom. */
+/** Who has blocked whom. */
 export const blocks = pgTable(
   'blocks',
   {

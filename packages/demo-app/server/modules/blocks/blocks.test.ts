@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const block = (who: Scene['author'], userId: string) => ok(who.post('/user/block-user', { userId }));
 const unblock = (who: Scene['author'], userId: string) => ok(who.post('/user/unblock-user', { userId }));
-/** Nothing that tells of a block. */
+/** The refusal that does not reveal a block. */
 const asAnyChange = { status: 422, data: { reason: 'NOT_ALLOWED' } };
 const toWhoDidIt = { status: 422, data: { reason: 'BLOCKED' } };
 

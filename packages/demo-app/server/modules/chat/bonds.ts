@@ -11,7 +11,7 @@ export type Topic = Bond & { job: { id: string; slug: string; title: string } };
 
 const keyOf = ({ jobId, workerId }: Pair) => `${jobId} ${workerId}`;
 
-/** What each of these pairs talks about, and what there is between them. */
+/** The job of each pair, and their application and deals. */
 export async function topicsOf(db: Database, pairs: readonly Pair[]): Promise<(pair: Pair) => Topic> {
   if (pairs.length === 0) return () => fail();
   const jobIds = pairs.map(({ jobId }) => jobId);
@@ -50,7 +50,7 @@ const fail = (): never => {
   throw new Error('A room is about a posting');
 };
 
-/** The two of an own deal or application; null where it is somebody else's, or there is none. */
+/** The author and worker of the user's own deal or application; null for another's or none. */
 export async function pairOf(
   db: Database,
   of: { dealId: string } | { applicationId: string },

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { roomName } from './chat.publisher.ts';
 import type { ChatService } from './chat.service.ts';
 
-/** Serves conversations, over HTTP and over the socket. */
+/** The endpoints of chat, over HTTP and socket. */
 export function chatModule(
   { routes, sockets, limits }: Pick<Platform, 'routes' | 'sockets' | 'limits'>,
   chat: ChatService,
@@ -20,7 +20,7 @@ export function chatModule(
 
   sockets.answer(chatMessages.joinRoom, async (at, me) => {
     await limits.take('joins', me.userId);
-    // Seen to be a member first; joined before what was missed is read, so that nothing falls in between.
+    // Membership is checked first; the room is joined before missed messages are read, so that none falls in between.
     await chat.join(me.userId, { ...at, afterSeq: Number.MAX_SAFE_INTEGER });
     await me.join(roomName(at.roomId));
     return chat.join(me.userId, at);
@@ -31,7 +31,7 @@ export function chatModule(
   });
   sockets.answer(chatMessages.tellTyping, async ({ roomId }, me) => {
     await limits.take('typing', me.userId);
-    // Who has joined was seen to be a member.
+    // Only members have joined the room.
     if (!me.isIn(roomName(roomId))) throw new RefusalError('NOT_FOUND', 'notFound');
     me.tellOthers(roomName(roomId), chatMessages.roomTyping, { roomId, userId: me.userId });
     return {};

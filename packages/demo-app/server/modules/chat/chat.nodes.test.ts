@@ -24,7 +24,7 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
   let scene: Scene;
   let authorToken: string;
   let roomId: string;
-  /** The author on one node, the worker on the other. */
+  /** The author's socket on one node, the worker's on the other. */
   const connect = async () =>
     [await listen(nodeA, authorToken), await listen(nodeB, scene.workerToken)] as const;
   const join = async (ear: Ear, afterSeq = 0) => ear.ask('join_room', { roomId, afterSeq });
@@ -90,7 +90,7 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
 
     worker.notifications.length = 0;
     await join(worker, 1);
-    // Sent on the other node than the one where the room is open.
+    // Sent on another node than the one where the room is open.
     await say(scene.author, roomId, 'Em xem giúp');
     await vi.waitFor(() => expect(codes(worker)).toContain('UNREAD_COUNT_UPDATE'));
     expect(codes(worker)).not.toContain('NEW_MESSAGE');
@@ -118,7 +118,7 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     await vi.waitFor(() => expect(codes(author)).toEqual(['PARTICIPANT_READ_MESSAGES']));
     const fact = { roomId, userId: scene.workerId, upToSeq: 1, at };
     expect(told(author, 'PARTICIPANT_READ_MESSAGES')).toEqual(fact);
-    // Nothing of it is stored, and the same again says nothing.
+    // Refused: nothing is stored, and the same message again gives the same answer.
     expect(
       (await ok(scene.worker.get('/jobdeallog/jobs-my-deal-logs-list?type=MESSAGES_MARKED_READ'))).total,
     ).toBe(0);
@@ -164,9 +164,9 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
       ok: false,
       reason: 'INVALID',
     });
-    // It lives on, and what it says without waiting for an answer is heard too.
+    // The connection survives, and an emit without acknowledgement is handled too.
     author.socket.emit('join_room', { roomId, afterSeq: 0 });
-    // What was said before it had joined stands in the answer that nobody waits for.
+    // A message sent before it had joined is in the answer of the join.
     await vi.waitFor(async () => {
       await say(scene.worker, roomId, 'Chào anh');
       expect(author.messages).not.toEqual([]);
@@ -248,7 +248,7 @@ describe.skipIf(lacksRealParts)('a conversation on PostgreSQL, over two nodes wi
     await join(worker);
     const each = 100;
     const write = async (ear: Ear, name: string) => {
-      // As many at a time as a socket may send.
+      // In batches of the socket's own limit.
       for (let n = 0; n < each; n += 10)
         await Promise.all(
           Array.from({ length: 10 }, (_, k) =>

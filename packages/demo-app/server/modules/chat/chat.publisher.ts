@@ -1,18 +1,18 @@
 import { type ChatMessage, chatMessages, notificationsMessages } from '@keo/core/contract';
 import type { Rooms } from '../../platform/sockets.ts';
 
-/** How far somebody has read, and when. */
+/** Up to which message somebody has read, and when. */
 export type ReadFact = { roomId: string; upToSeq: number; at: string };
 
 export type ChatPublisher = {
   message(message: ChatMessage): void;
-  /** To the reader: what they read here is read everywhere. */
+  /** To the reader's other devices. */
   read(userId: string, fact: ReadFact): void;
-  /** To the other: their words were seen. */
+  /** To the other member: their messages were read. */
   seen(userId: string, fact: ReadFact & { userId: string }): void;
 };
 
-/** Where the sockets of those who have a room open hear of it. */
+/** The socket room of the members who have it open. */
 export const roomName = (roomId: string) => `r:${roomId}`;
 
 export function createChatPublisher(sockets: Pick<Rooms, 'publish' | 'publishIn'>): ChatPublisher {

@@ -31,7 +31,7 @@ import { viewMessages } from './view-messages.ts';
 type Endpoints = typeof chatEndpoints;
 type Joined = Extract<Answered<typeof chatMessages.joinRoom>, { ok: true }>;
 
-/** Conversations: for the two of a room alone; to everybody else there is no such room. */
+/** Rooms, for their two members alone; for everybody else they do not exist. */
 export type ChatService = {
   openRoom(userId: string, of: EndpointInput<Endpoints['openRoom']>): Promise<Room>;
   listRooms(
@@ -46,7 +46,7 @@ export type ChatService = {
     userId: string,
     query: InferOutput<Endpoints['searchMessages']['input']>,
   ): Promise<EndpointData<Endpoints['searchMessages']>>;
-  /** What somebody who joins has missed. */
+  /** The messages and changes after `afterSeq`. */
   join(userId: string, at: { roomId: string; afterSeq: number }): Promise<Omit<Joined, 'ok'>>;
   changes: MessageChanger;
   /** @throws RefusalError NOT_ALLOWED where only the author may begin, EXPIRED a while after the work. */
@@ -184,7 +184,7 @@ export function createChatService(
             publisher.read(userId, fact);
             publisher.seen(otherId, { ...fact, userId });
           });
-          // Its row in the bell has been answered by reading here.
+          // The notification of this room counts as read too.
           const row = unread === 0 ? await notifications.markRoomRead(unit, userId, roomId) : null;
           await notifications.tellUnread(unit, userId, { roomId, ...row });
         }

@@ -16,8 +16,8 @@ import { jobs } from '../jobs/jobs.table.ts';
 const seq = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * The conversation of an author and a worker about a posting. Whoever writes there holds its row until they commit,
- * so a reader who has seen message n has seen every one before it.
+ * The conversation of an author and a worker about a job. Sending locks its row until the commit, so a reader who has
+ * seen message n has seen every one before it.
  */
 export const chatRooms = pgTable(
   'chat_rooms',
@@ -29,13 +29,13 @@ export const chatRooms = pgTable(
     authorId: text('author_id').notNull(),
     workerId: text('worker_id').notNull(),
     lastSeq: seq('last_seq').notNull().default(0),
-    /** How many changes of messages were made there. */
+    /** Counter of changes to messages in the room. */
     lastChange: seq('last_change').notNull().default(0),
     authorReadSeq: seq('author_read_seq').notNull().default(0),
     workerReadSeq: seq('worker_read_seq').notNull().default(0),
-    /** When the author first wrote: from then on an applicant may answer. */
+    /** When the author first wrote; only after that may an applicant answer. */
     authorWroteAt: moment('author_wrote_at'),
-    /** When the newest message came, or the room was made. */
+    /** Time of the newest message, or of the room's creation. */
     movedAt: moment('moved_at').notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -59,21 +59,21 @@ export const chatMessages = pgTable(
       .references(() => chatRooms.id),
     seq: seq('seq').notNull(),
     senderId: text('sender_id').notNull(),
-    /** Made by the sender's device: the same message sent twice is one. */
+    /** Made by the sender's device, so that a message sent twice is stored once. */
     clientId: text('client_id').notNull(),
-    /** What it is found by. */
+    /** Search vector of the text and the names of files. */
     words: searchWords('words').notNull(),
-    /** As both of them see it. */
+    /** As both see it: contacts may be masked. */
     text: text('text').notNull(),
     isMasked: boolean('is_masked').notNull(),
-    /** The trick that it reads like; null where it does not. */
+    /** The scam rule that the text matched; null for none. */
     scamRule: text('scam_rule'),
-    /** The message of the room that it answers. */
+    /** The message of this room that it answers. */
     replyTo: text('reply_to'),
     createdAt: moment('created_at').notNull(),
     editedAt: moment('edited_at'),
     deletedAt: moment('deleted_at'),
-    /** The number of its newest change in the room; 0 for one as it was sent. */
+    /** The number of its newest change in the room; 0 while unchanged. */
     change: seq('change').notNull().default(0),
   },
   (table) => [
@@ -84,7 +84,7 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** The files of messages, each as its room sees it. */
+/** Files of messages, with the names that both see. */
 export const chatFiles = pgTable(
   'chat_files',
   {
@@ -103,7 +103,7 @@ export const chatFiles = pgTable(
   ],
 );
 
-/** What a message said before it was edited or deleted: shown to nobody, kept for disputes. */
+/** What a message said before an edit or deletion: never shown, kept for disputes. */
 export const chatOriginals = pgTable(
   'chat_originals',
   {

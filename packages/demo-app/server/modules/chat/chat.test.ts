@@ -150,7 +150,7 @@ describe('a message', () => {
     await ok(scene.author.post('/chat/send-message', message(await roomOfDeal(scene, one), 'Một', clientId)));
     const again = message(await roomOfDeal(scene, other), 'Hai', clientId);
     expect((await scene.author.post('/chat/send-message', again)).data.reason).toBe('REQUEST_REUSED');
-    // The other of the room may use the same name without knowing of it.
+    // A `clientId` is unique for its sender, not for the room.
     const theirs = message(await roomOfDeal(scene, one), 'Ba', clientId);
     expect(await ok(scene.worker.post('/chat/send-message', theirs))).toMatchObject({ seq: 2 });
   });
@@ -312,7 +312,7 @@ describe('files of a message', () => {
         ),
       );
     expect(await readers()).toEqual([200, 200, 404]);
-    // It rests on them now.
+    // Kept by the message now.
     expect((await scene.worker.post('/upload/remove-file', { fileId: ids[0] })).data.reason).toBe(
       'NOT_ALLOWED',
     );
@@ -368,7 +368,7 @@ describe('an own message', () => {
     expect(edited).toMatchObject({ id: said.id, seq: 1, text: 'Chào em, giá 6tr', change: 1 });
     expect(+new Date(edited.editedAt) - +new Date(said.createdAt)).toBeGreaterThanOrEqual(14 * 60_000);
     expect((await messagesOf(own.worker, roomId)).list).toEqual([edited]);
-    // The same again changes nothing.
+    // A repeated edit changes nothing.
     expect(await edit(own.author, said, 'Chào em, giá 6tr')).toEqual(edited);
     const kept = await app.platform.db.select().from(chatOriginals);
     expect(kept.filter(({ messageId }) => messageId === said.id)).toMatchObject([

@@ -4,7 +4,7 @@ import type { Files } from '../uploads/files.service.ts';
 import type { FileRow } from './chat.table.ts';
 import { type Bond, contactsOf } from './room-state.ts';
 
-/** Own files for a message, as the two of its room see them: until money was held, named without what leads past Keo. */
+/** A user's own files for a message, as both see them: contacts in their names are masked until money was held. */
 export async function filesForBoth(
   unit: Unit,
   of: { messageId: string; senderId: string; fileIds: readonly string[]; bond: Bond },

@@ -1,8 +1,8 @@
-/** What stands in the place of what was taken out, or as much of it as that was long. */
+/** Replaces a masked contact, cut to its length. */
 export const mask = '•••••';
 
-// Every expression here begins at the first character of what it looks for (a lookbehind says so), so a long text is
-// read once and not once from each of its characters: `scripts/linear-expressions.test.ts`.
+// Each expression starts with a lookbehind for the first character of what it looks for, so that a long text is matched
+// in linear time: `scripts/linear-expressions.test.ts`.
 const email =
   /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+ ?(?:@|\(at\)|\[at\]) ?[\p{L}\d-]+(?: ?(?:\.|\(dot\)|\[dot\]) ?[\p{L}\d-]+)+/giu;
 const link =
@@ -14,8 +14,8 @@ const phone =
 const longNumber = /(?<!\d)\d{9,19}(?!\d)/g;
 
 /**
- * A character as it is usually written: full-width and ornate letters and digits as plain ones, every blank and all that
- * is unseen as a space, every dash as a hyphen. Always of length one, so that places stay places.
+ * Normalises one character: full-width and ornate letters and digits to plain ones, blanks and invisible ones to a
+ * space, dashes to a hyphen. Always of length one, so that indexes stay valid.
  */
 function usual(sign: string): string {
   if (/[\0\t\p{Zs}\p{Cf}\ufe0f\u20e3]/u.test(sign)) return ' ';
@@ -25,13 +25,13 @@ function usual(sign: string): string {
   return sign.length === 1 ? sign : '\u25a1';
 }
 
-/** A date with an hour behind it has more than one kind of separator; a bracketed prefix has one of its own. */
+/** Not a date with an hour, which has more than one kind of separator; a prefix in brackets adds one of its own. */
 const isPhone = (found: string): boolean =>
   new Set(found.match(/[ ._-]/g)).size <= (found.includes(')') ? 2 : 1);
 
 const blank = (found: string): string => '\0'.repeat(found.length);
 
-/** Takes phone numbers, e-mail addresses, links and account numbers out of a text. */
+/** Masks phone numbers, e-mail addresses, links and account numbers. */
 export function maskContacts(text: string): { text: string; isMasked: boolean } {
   const signs = Array.from(text.normalize('NFC'));
   const left = signs
@@ -41,7 +41,7 @@ export function maskContacts(text: string): { text: string; isMasked: boolean } 
     .replaceAll(link, blank)
     .replaceAll(account, (_, name: string, number: string) => name + blank(number))
     .replaceAll(phone, (found) => (isPhone(found) ? blank(found) : found))
-    // A round number is an amount of money.
+    // Round numbers are amounts of money.
     .replaceAll(longNumber, (found) => (found.endsWith('000') ? found : blank(found)));
   let shown = '';
   let end = 0;
@@ -50,10 +50,10 @@ export function maskContacts(text: string): { text: string; isMasked: boolean } 
     end = index + taken.length;
   }
   if (end === 0) return { text, isMasked: false };
-  // What fits into a field fits masked: some signs grow by NFC.
+  // The masked text must fit the same field: some characters grow by NFC.
   const whole = shown + signs.slice(end).join('');
   return { text: whole.slice(0, text.length).replace(/[\uD800-\uDBFF]$/u, ''), isMasked: true };
 }
 
-/** The same of a text that is kept in this form alone. */
+/** `maskContacts` for texts of which only the masked form is kept. */
 export const hideContacts = (text: string): string => maskContacts(text).text;

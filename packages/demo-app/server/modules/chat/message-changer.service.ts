@@ -22,9 +22,9 @@ const minute = 60_000;
 type World = { topic: Topic; now: Date; files: FileRow[] };
 type Which = { roomId: string; messageId: string };
 
-/** What is done to an own message soon after it was sent. */
+/** Edits and deletions of own messages, soon after they were sent. */
 export type MessageChanger = {
-  /** @throws RefusalError EXPIRED where it is too late. */
+  /** @throws RefusalError EXPIRED after the time to change it. */
   edit(userId: string, which: Which & { text: string }): Promise<ChatMessage>;
   remove(userId: string, which: Which): Promise<ChatMessage>;
 };
@@ -38,7 +38,7 @@ export function createMessageChanger(
 ): MessageChanger {
   const publisher = createChatPublisher(sockets);
 
-  /** The room is held, so changes are numbered as messages are: without a gap. */
+  /** The room is locked, so changes are numbered like messages, without gaps. */
   const change = (
     userId: string,
     { roomId, messageId }: Which,
@@ -67,7 +67,7 @@ export function createMessageChanger(
         seq: row.seq,
         text: lineOf(message) || '…',
       });
-      // Their lists of rooms show the newest words.
+      // Lists of rooms show the newest text, so both reload.
       for (const id of [otherId, userId]) await notifications.tellUnread(unit, id, { roomId });
       return message;
     });
@@ -76,7 +76,7 @@ export function createMessageChanger(
     edit: (userId, { text, ...which }) =>
       change(userId, which, (row, { topic, now, files }) => {
         if (row.deletedAt) throw notFound();
-        // A message without words is one of files.
+        // A message has text, files or both.
         if (text === '' && files.length === 0) throw new FieldsError('INVALID', { text: 'field.required' });
         const read = asBothRead(text, topic);
         if (read.text === row.text) return null;

@@ -24,7 +24,7 @@ import { sideIn } from './to-room.ts';
 import { wordsOf } from './words-of.ts';
 import { viewMessage } from './view-messages.ts';
 
-/** What conversations stand on. */
+/** The platform parts that chat needs. */
 export type ChatGround = Pick<Platform, 'db' | 'transact' | 'limits'> & {
   clock: Pick<Clock, 'now'>;
   sockets: Rooms;
@@ -32,14 +32,14 @@ export type ChatGround = Pick<Platform, 'db' | 'transact' | 'limits'> & {
 
 const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
-/** The same message where it came before; whose name was given to another room's is refused. */
+/** The stored message of this `clientId`; refused where it was sent to another room. */
 async function sentBefore(db: Database, userId: string, message: NewMessage) {
   const known = await messages.findSent(db, userId, message.clientId);
   if (known && known.roomId !== message.roomId) throw new RefusalError('REQUEST_REUSED', 'requestReused');
   return known && viewMessage(db, known);
 }
 
-/** Takes what somebody says into their room: once, in its place, as both may read it. */
+/** Stores a message once, numbered, with contacts masked as both will read it. */
 export function createMessageSender(
   { db, transact, clock, limits, sockets }: ChatGround,
   deps: {
@@ -55,7 +55,7 @@ export function createMessageSender(
     const { roomId, clientId } = message;
     const found = await rooms.findOwn(db, roomId, userId);
     if (!found) throw notFound();
-    // Asked before, because nodes answer it and no transaction waits for them.
+    // Outside the transaction: the answer may come from another node.
     const otherId = found.authorId === userId ? found.workerId : found.authorId;
     const isOpenThere = await sockets.isIn(roomName(roomId), otherId);
     return transact(async (unit) => {
@@ -110,7 +110,7 @@ export function createMessageSender(
   }
 
   return async (userId, message) => {
-    // What was stored and whose answer was lost costs nothing to ask for again.
+    // A repeat of a stored message is not counted by the rate limit.
     const known = await sentBefore(db, userId, message);
     if (known) return known;
     await limits.take('messages', userId);
@@ -118,7 +118,7 @@ export function createMessageSender(
       return await store(userId, message);
     } catch (error) {
       if (violatedUnique(error) !== 'chat_messages_once') throw error;
-      // The same name went to two rooms at once.
+      // The same `clientId` was sent to two rooms at once.
       throw new RefusalError('REQUEST_REUSED', 'requestReused');
     }
   };

@@ -6,7 +6,7 @@ export async function insertMessage(db: Database, row: MessageRow): Promise<void
   await db.insert(chatMessages).values(row);
 }
 
-/** What somebody has already sent under that name, in whatever room. */
+/** The message of a sender by its `clientId`, in any room. */
 export async function findSent(db: Database, senderId: string, clientId: string): Promise<MessageRow | null> {
   const [row] = await db
     .select()
@@ -15,7 +15,7 @@ export async function findSent(db: Database, senderId: string, clientId: string)
   return row ?? null;
 }
 
-/** Of a room, or null where it is another's. */
+/** Null where the message is of another room. */
 export async function findMessage(db: Database, roomId: string, id: string): Promise<MessageRow | null> {
   const [row] = await db
     .select()
@@ -30,7 +30,7 @@ export const findMessages = (db: Database, ids: readonly string[]): Promise<Mess
     .from(chatMessages)
     .where(inArray(chatMessages.id, [...ids]));
 
-/** Puts a message in the place of what it said before, which is kept. */
+/** Replaces the content of a message and keeps the original. */
 export async function changeMessage(db: Database, before: MessageRow, now: MessageRow): Promise<void> {
   const { text, isMasked, scamRule } = before;
   const replacedAt = now.deletedAt ?? now.editedAt ?? now.createdAt;
@@ -40,7 +40,7 @@ export async function changeMessage(db: Database, before: MessageRow, now: Messa
   await db.update(chatMessages).set(now).where(eq(chatMessages.id, before.id));
 }
 
-/** Those that were changed after that, in the order of their changes. */
+/** Messages changed after that number, in the order of their changes. */
 export const listChanged = (
   db: Database,
   roomId: string,
@@ -55,7 +55,7 @@ export const listChanged = (
     .orderBy(asc(chatMessages.change))
     .limit(limit);
 
-/** Oldest first: those after one, else the newest, or the newest before one. */
+/** Oldest first: those after a number, else the newest, or the newest before a number. */
 export async function listMessages(
   db: Database,
   roomId: string,

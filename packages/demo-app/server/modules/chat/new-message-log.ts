@@ -3,7 +3,7 @@ import type { LogDraft } from '../notifications/deal-log.draft.ts';
 import type { Topic } from './bonds.ts';
 import type { RoomRow } from './chat.table.ts';
 
-/** What the other of a room is told of a message. */
+/** The deal log that tells the other member of a message. */
 export function newMessageLog(
   room: RoomRow,
   { message, senderName, topic }: { message: ChatMessage; senderName: string; topic: Topic },

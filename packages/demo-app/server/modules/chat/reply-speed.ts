@@ -4,15 +4,15 @@ import { array, number, object, parse } from 'valibot';
 import type { Database } from '../../platform/database.ts';
 import { chatMessages, chatRooms } from './chat.table.ts';
 
-/** Conversations that are looked at, the newest ones, and of each its newest messages. */
+/** Sample size: the newest rooms, and of each the newest messages. */
 const newestRooms = 50;
 const newestMessages = 200;
 
 const median = array(object({ minutes: number() }));
 
 /**
- * How many minutes somebody usually takes to answer as the author or the worker of a conversation: from the first
- * message that waits for them to their first one after it. Null while they have answered too seldom to say.
+ * Median minutes until somebody answers, as author or as worker: from the other's first unanswered message to their own
+ * first one after it. Null while there are too few answers.
  */
 export async function replyMinutesOf(db: Database, userId: string, side: Side): Promise<number | null> {
   const own = side === 'author' ? chatRooms.authorId : chatRooms.workerId;

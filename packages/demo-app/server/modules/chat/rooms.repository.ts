@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { together } from '../../platform/together.ts';
 import { type RoomRow, chatMessages, chatRooms } from './chat.table.ts';
 
-/** The room of the two about that posting, made where there is none. */
+/** Finds or creates the room of the two about a job. */
 export async function findOrMake(
   db: Database,
   row: Pick<RoomRow, 'id' | 'jobId' | 'authorId' | 'workerId' | 'createdAt'>,
@@ -17,7 +17,7 @@ export async function findOrMake(
     .insert(chatRooms)
     .values({ ...row, movedAt: row.createdAt })
     .onConflictDoNothing();
-  // Somebody else may have made it first, and theirs is the one.
+  // A concurrent call made it first.
   const [made] = await db.select().from(chatRooms).where(pair);
   if (!made) throw new Error('An insert leaves a row');
   return made;
@@ -34,7 +34,7 @@ export async function findOwn(db: Database, id: string, userId: string): Promise
   return row ?? null;
 }
 
-/** Locked until the transaction ends. */
+/** A member's own room, locked until the transaction ends. */
 export async function lockOwn(db: Database, id: string, userId: string): Promise<RoomRow | null> {
   const [row] = await db
     .select()
@@ -65,10 +65,10 @@ export async function listOwn(
   return { rows, total: await db.$count(chatRooms, isMember(userId)) };
 }
 
-/** A posting, and the one who works on it or would like to. */
+/** A job, and its worker or applicant. */
 export type Pair = { jobId: string; workerId: string };
 
-/** The rooms of these pairs in their order; null where none was opened. */
+/** The rooms of these pairs, in order; null where there is none. */
 export const idOfPair = together(async (db, pairs: readonly Pair[]): Promise<(string | null)[]> => {
   const { id, jobId, workerId } = chatRooms;
   const isAny = or(...pairs.map((pair) => and(eq(jobId, pair.jobId), eq(workerId, pair.workerId))));
@@ -78,7 +78,7 @@ export const idOfPair = together(async (db, pairs: readonly Pair[]): Promise<(st
   );
 });
 
-/** What the reader has not read of what the other wrote. */
+/** Messages of the other that the reader has not read. */
 const isUnreadBy = (userId: string) =>
   and(
     ne(chatMessages.senderId, userId),
@@ -88,7 +88,7 @@ const isUnreadBy = (userId: string) =>
     ),
   );
 
-/** How many messages of each of these rooms the reader has not read. */
+/** Unread messages of each room. */
 export async function countUnread(
   db: Database,
   roomIds: readonly string[],
@@ -104,7 +104,7 @@ export async function countUnread(
   return new Map(rows.map(({ roomId, unread }) => [roomId, unread]));
 }
 
-/** In how many of the own rooms something is unread. */
+/** How many of the user's rooms have unread messages. */
 export const countUnreadRooms = together(async (db, userIds: readonly string[]): Promise<number[]> => {
   const { id, authorId, workerId, authorReadSeq, workerReadSeq } = chatRooms;
   const asAuthor = db

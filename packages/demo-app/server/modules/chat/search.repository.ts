@@ -4,10 +4,10 @@ import { wordQuery } from '../../platform/word-query.ts';
 import { type MessageRow, type RoomRow, chatMessages, chatRooms } from './chat.table.ts';
 import { isMember } from './rooms.repository.ts';
 
-/** Nobody pages further than this. */
+/** Totals are counted up to here: nobody pages further. */
 const countedMax = 1000;
 
-/** What is found in the own rooms, or in one of them; the newest first. */
+/** Searches the user's rooms, or one of them; newest first. */
 export async function searchMessages(
   db: Database,
   userId: string,
@@ -32,7 +32,7 @@ export async function searchMessages(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** The rooms of those ids that are the own. */
+/** Those of these rooms that are the user's. */
 export const findOwnRooms = (db: Database, userId: string, ids: readonly string[]): Promise<RoomRow[]> =>
   db
     .select()

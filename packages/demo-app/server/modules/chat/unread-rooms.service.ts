@@ -1,11 +1,11 @@
 import { mayReadFile } from './files.repository.ts';
 import { countUnreadRooms, idOfPair } from './rooms.repository.ts';
 
-/** In how many rooms somebody has something unread. */
+/** How many rooms have unread messages. */
 export const unreadRoomsOf = countUnreadRooms;
 
-/** The room of two about a posting; null where none was opened. */
+/** The room of a pair; null where there is none. */
 export const roomOf = idOfPair;
 
-/** Whether a file of somebody else came to that user in a conversation. */
+/** Whether somebody else's file was sent to that user in a message. */
 export const mayReadChatFile = mayReadFile;

@@ -22,7 +22,7 @@ const toMessage = (row: MessageRow, files: Attachment[], replyTo: Quote | null):
   change: row.change,
 });
 
-/** Messages as both of their room see them, in the order given. */
+/** Rows as messages for both members, in the order given. */
 export async function viewMessages(db: Database, rows: readonly MessageRow[]): Promise<ChatMessage[]> {
   const answered = [...new Set(rows.flatMap(({ replyTo }) => replyTo ?? []))];
   const quoted = answered.length > 0 ? await messages.findMessages(db, answered) : [];

@@ -1,5 +1,5 @@
 import { plainWords } from '../../platform/without-accents.ts';
 
-/** What a message is found by: its words, and the names of its files. */
+/** The searchable words: its text and the names of its files. */
 export const wordsOf = (text: string, files: readonly { name: string }[]): string =>
   plainWords([text, ...files.map(({ name }) => name)].join(' '));

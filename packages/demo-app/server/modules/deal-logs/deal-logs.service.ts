@@ -16,7 +16,7 @@ type Endpoints = typeof dealLogsEndpoints;
 type Query = InferOutput<Endpoints['dealLogsList']['input']>;
 type Note = InferOutput<Endpoints['newDealLog']['input']>;
 
-/** The timeline of a deal: for its two sides alone, to everybody else there is no such deal. */
+/** The history of a deal, for its two sides; NOT_FOUND for everybody else. */
 export type DealLogsService = {
   list(userId: string, query: Query): Promise<EndpointData<Endpoints['dealLogsList']>>;
   /** @throws RefusalError EXPIRED where the deal ended too long ago. */
@@ -58,7 +58,7 @@ export function createDealLogsService(
         const happening = { job, deal, proof: null, actorId: userId, text, fileIds };
         const [written] = await history.write(unit, [log], happening);
         if (!written) throw new Error('A note is one log');
-        // To who wrote it nothing is unread, and its place in the other's list is the other's.
+        // `seq` is the recipient's; for the writer the note counts as read.
         const { seq: _, ...event } = written;
         return { ...event, isRead: true };
       }),

@@ -45,7 +45,7 @@ async function paidDeal(scene: Scene) {
   return done;
 }
 
-/** An answer without the second at which it was given. */
+/** An answer without its timestamp. */
 const timeless = (answer: Awaited<ReturnType<typeof read>>) => ({
   ...answer,
   headers: { ...answer.headers, date: '' },
@@ -209,7 +209,7 @@ describe('a note', () => {
   });
 });
 
-/** A small PDF of that person. */
+/** Uploads a small PDF; returns its file id. */
 async function uploaded(token: string, name = 'goc.pdf'): Promise<string> {
   const boundary = 'keo-boundary';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;

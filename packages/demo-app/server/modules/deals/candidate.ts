@@ -4,17 +4,17 @@ import type { JobRow } from '../jobs/jobs.table.ts';
 import { userById } from '../users/users.service.ts';
 import { hasWorkedOn, pauseWith, scoreOf } from './reliability.ts';
 
-/** What the law asks about who would like to work on a posting. */
+/** The law's facts about whoever would work on a job. */
 type ForPosting = Pick<DealFacts['candidate'], 'unmetRule' | 'pause'> & Pick<Candidate, 'reliability'>;
 
-/** A visitor, of whom nothing is known yet. */
+/** A visitor: nothing is known of them. */
 export const whoeverComes: ForPosting = {
   unmetRule: null,
   pause: null,
   reliability: dealLimits.reliabilityStart,
 };
 
-/** Somebody who would like to work on a posting, as it stands now. */
+/** The facts about a candidate for a job, as of now. */
 export async function candidateFor(
   db: Database,
   job: Pick<JobRow, 'id' | 'authorId' | 'eligibility'>,

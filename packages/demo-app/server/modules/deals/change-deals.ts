@@ -5,7 +5,7 @@ import { type NewDeal, deals } from './deals.table.ts';
 
 const columns = getTableColumns(deals);
 
-/** Changes deals by their ids in one statement, all in the same columns. */
+/** Changes deals by id in one statement; all must change the same columns. */
 export function changeDeals<Changed extends keyof typeof columns>(
   db: Database,
   changed: readonly Changed[],

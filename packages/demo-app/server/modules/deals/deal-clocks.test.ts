@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const slot = { ...quickJob, conditions: [textProof] };
 
-/** A slot is taken and handed in; its author has been silent for long, which no clock has seen yet. */
+/** A slot is taken and handed in, and its review time is over without the clock having run. */
 async function unjudged(by: Scene, jobId: string): Promise<string> {
   const deal = await ok(by.worker.post('/job-deal/job-deal-init-proposal', { jobId, mode: 'TAKE' }));
   await submitted(by, deal);
@@ -37,7 +37,7 @@ async function unjudged(by: Scene, jobId: string): Promise<string> {
 const runTogether = (dealIds: readonly string[]) =>
   Promise.allSettled(dealIds.map((id) => app.market.runClock('deal', id)));
 
-/** Each deal as it stands, with the transaction that wrote it last. */
+/** Each deal as stored, with the id of the transaction that wrote it last. */
 async function standing(dealIds: readonly string[]) {
   const { id, state, paid } = deals;
   const rows = await app.platform.db
@@ -57,7 +57,7 @@ const booksAreRight = async () =>
   expect((await call(app, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
 const paid = { state: 'COMPLETED', paid: 35_000 };
 
-it('what runs out together is paid together, and on one posting one after the other', async () => {
+it('what runs out together is paid together, and on one job one after the other', async () => {
   const [first, second] = [await opened(scene, slot), await opened(scene, slot)];
   const ids = [
     await unjudged(scene, first.id),
@@ -120,7 +120,7 @@ it('a transaction ends only after each of its deals has, though one has failed b
       async lock({ db }, id, jobId) {
         const [row, job] = [await findDeal(db, id), await findJob(db, jobId)];
         if (!row || !job) throw new Error('There is no such deal');
-        // Longer than the other takes to fail.
+        // Takes longer than the other needs to fail.
         for (let n = 0; n < 5; n += 1) await findDeal(db, id);
         seen.push(isOpen);
         return { row, job };
@@ -132,6 +132,6 @@ it('a transaction ends only after each of its deals has, though one has failed b
   );
   const ends = await Promise.allSettled([run(broken), run(slow)]);
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-  // Beside the other, and then alone.
+  // First together with the other, then alone.
   expect(seen).toEqual([true, true]);
 });

@@ -5,35 +5,34 @@ import type { Unit } from '../../platform/unit-of-work.ts';
 import type { DealRow } from './deals.table.ts';
 import type { DealTimer, MarketFacts, Placed } from './market-facts.ts';
 
-/** Who acts on a deal waits as long as all of them take. */
+/** How many clocks run at once: a person's command on a deal waits as long as all of them take. */
 const atOnce = 25;
 
-/** What the clocks do with a deal. */
+/** What the clock needs of the market. */
 export type Clockwork = Pick<MarketFacts, 'timersOf'> & {
-  /** The posting a deal is on. */
+  /** The job that a deal is on. */
   postingOf: (unit: Unit, dealId: string) => Promise<string>;
-  /** The deal and its posting, locked. */
+  /** The deal and its job, locked. */
   lock: (unit: Unit, dealId: string, jobId: string) => Promise<Placed>;
   /** Does what is due. */
   run: (unit: Unit, deal: Placed, timer: DealTimer) => Promise<DealRow>;
-  /** Notes when the next thing happens, and wakes up then. */
+  /** Stores when the next thing happens, and queues a wake-up for then. */
   wind: (unit: Unit, deal: Placed) => Promise<DealRow>;
 };
 
 /**
- * Does everything that is due by now for a deal. What is asked for at the same moment is done together: one step of
- * each deal in one transaction, as long as something is due, so that a thousand clocks of one second are a few dozen
- * transactions.
+ * Runs everything that is due for a deal. Deals due at the same moment are batched: one step of each in one
+ * transaction, until nothing is due, so that a thousand clocks of one second are a few dozen transactions.
  */
 export function createDealClocks(
   { transact, clock }: Pick<Platform, 'transact'> & { clock: Pick<Clock, 'now'> },
   { postingOf, lock, timersOf, run, wind }: Clockwork,
 ): (dealId: string) => Promise<unknown> {
-  /** Answers whether more is due. */
+  /** Returns whether more is due. */
   async function step(unit: Unit, deal: Placed): Promise<boolean> {
     const [next = null] = await timersOf(unit, deal);
     if (!next || next.at > +clock.now()) {
-      // Wound for a moment that is another one now: quiet hours change it.
+      // The stored time is outdated: quiet hours have moved the reminder.
       await wind(unit, deal);
       return false;
     }
@@ -41,18 +40,18 @@ export function createDealClocks(
     return nextTimerAt !== null && nextTimerAt <= clock.now();
   }
 
-  /** Answers the deals of which more is due. */
+  /** Returns the deals of which more is due. */
   const stepOfEach = (dealIds: readonly string[]): Promise<string[]> =>
     transact(async (unit) => {
       const busy = new Set<string>();
       const steps = dealIds.map(async (id) => {
         const jobId = await postingOf(unit, id);
-        // Deals of one posting change what the others see of it: they come one after the other.
+        // Deals of one job change each other's facts, so they run one after the other.
         if (busy.has(jobId)) return [id];
         busy.add(jobId);
         return (await step(unit, await lock(unit, id, jobId))) ? [id] : [];
       });
-      // Nothing may go on behind the back of a transaction that has ended.
+      // No step may still run after its transaction has ended.
       const ends = await Promise.allSettled(steps);
       return ends.flatMap((end) => {
         if (end.status === 'rejected') throw end.reason;
@@ -67,7 +66,7 @@ export function createDealClocks(
       return dealIds.map(() => null);
     } catch (error) {
       if (dealIds.length === 1) return [error instanceof Error ? error : new Error(String(error))];
-      // One that fails takes no other along: each by itself.
+      // If one of the batch fails, each runs alone, so that it fails alone.
       const ends = [];
       for (const id of dealIds) ends.push(...(await runAll([id])));
       return ends;

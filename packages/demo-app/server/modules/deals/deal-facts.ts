@@ -4,7 +4,7 @@ import type { JobRow } from '../jobs/jobs.table.ts';
 import type { DealRow, NewDeal, StoredDispute } from './deals.table.ts';
 import type { ProofRow } from './proofs.table.ts';
 
-/** What the law must know of a deal that exists. */
+/** The law's facts of an existing deal. */
 export function dealFacts(
   row: DealRow,
   world: {
@@ -12,7 +12,7 @@ export function dealFacts(
     proofs: readonly ProofRow[];
     balance: number;
     isSamePerson: boolean;
-    /** What the law asks about who is to work, until the terms are agreed. */
+    /** What the law asks about the worker, until the terms are agreed. */
     candidate?: Pick<DealFacts['candidate'], 'unmetRule' | 'pause'> | undefined;
     now: number;
   },
@@ -63,7 +63,7 @@ export function dealFacts(
       slotsLeft: slotsLeft(job),
       slotGoesTo: slotGoesTo({ ...job, expiresAt: timeOf(job.expiresAt) }, held.price, now),
     },
-    // The rest is asked only of deals that do not exist yet.
+    // These are only asked of deals that do not exist yet.
     candidate: {
       isAuthor: isSamePerson,
       isTaken: false,
@@ -76,7 +76,7 @@ export function dealFacts(
   };
 }
 
-/** What the law changed, as columns. What people wrote beside it is kept. */
+/** Columns that the law changed; texts that people wrote beside it stay. */
 export function dealColumns(
   row: Pick<DealRow, 'cancelRequest' | 'changeRequest' | 'dispute' | 'pastDisputes'>,
   next: DealFacts,
@@ -128,7 +128,7 @@ const emptyDispute = {
   resolution: null,
 };
 
-/** The offers with the moment each was made: those that were there keep theirs. */
+/** The offers with their times: known ones keep theirs. */
 function offersOf(
   before: StoredDispute | null,
   { offers }: NonNullable<DealFacts['dispute']>,

@@ -9,18 +9,18 @@ import { findHistory, setHistory } from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
 import type { ProofRow } from './proofs.table.ts';
 
-/** What happened, to whom and by whom. */
+/** A decision as the history records it: what, to whom and by whom. */
 export type Happening = {
   job: JobRow;
   deal: DealRow;
   proof: ProofRow | null;
-  /** Who caused it; null for a clock. */
+  /** Null for a timer. */
   actorId: string | null;
   text?: string | undefined;
   fileIds?: readonly string[] | undefined;
 };
 
-/** Writes on in the history of a deal that its caller holds locked, and tells those whom it concerns, some by mail too. */
+/** Appends to the history of a locked deal and tells its recipients, some by mail too. */
 export type DealHistory = {
   write(unit: Unit, logs: readonly Log[], of: Happening): ReturnType<Notifications['writeLogs']>;
 };
@@ -40,7 +40,7 @@ export function createDealHistory(
       const cardOf = await deps.users.cardsOf(unit.db, people);
       const { drafts, chainHash, historyLength } = draftDealLogs(logs, {
         job,
-        // What was written a moment ago in the same transaction is before this.
+        // Read again, because the same transaction may have written before.
         deal: { ...deal, ...(await findHistory(unit.db, deal.id)) },
         proof,
         actorId,

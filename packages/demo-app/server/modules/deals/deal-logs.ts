@@ -8,30 +8,30 @@ import type { ProofRow } from './proofs.table.ts';
 
 const hour = 3_600_000;
 
-/** Why a deal was put right beside the law, and of whose money. */
+/** Why an operator corrected a deal, and with whose money. */
 export type MendReason = 'DEAL_MENDED' | 'DEAL_MENDED_BY_AUTHOR' | 'DEAL_MENDED_BY_KEO';
 
-/** What the law has to say, an operator who puts a deal right, or somebody who leaves a note. */
+/** A log of the law, of a correction by an operator, or of a note. */
 export type Log = Omit<LawLog, 'code' | 'reason'> & {
   code: LogCode;
   reason?: LawLog['reason'] | MendReason;
 };
 
-/** Everything that a log may speak of. */
+/** Everything that a log may mention. */
 export type Scene = {
   job: JobRow;
   deal: DealRow;
   proof: ProofRow | null;
-  /** Who caused it; null for a clock. */
+  /** Null for a timer. */
   actorId: string | null;
   nameOf: (userId: string) => string;
   now: Date;
-  /** The words of who caused it, and the files beside them. */
+  /** The text of whoever caused it, and its files. */
   text?: string | undefined;
   fileIds?: readonly string[] | undefined;
 };
 
-/** The hash of one log in the chain of its deal. */
+/** The hash of one log in its deal's chain. */
 export const linkOf = ({
   at,
   ...log
@@ -47,8 +47,8 @@ export const linkOf = ({
 }): string => hashOf({ ...log, at: at.toISOString() });
 
 /**
- * The logs of one decision, one for each recipient, and the new end of the deal's chain: each carries the hash of
- * the one before it, so that none can be left out or changed unseen.
+ * The logs of one decision, one for each recipient, and the new end of the deal's hash chain: each contains the hash of
+ * the one before, so that none can be removed or changed unnoticed.
  */
 export function draftDealLogs(
   logs: readonly Log[],
@@ -61,7 +61,7 @@ export function draftDealLogs(
     if (!isStoredCode(code) || (to !== 'author' && to !== 'worker')) continue;
     const [recipientId, otherId] =
       to === 'author' ? [deal.authorId, deal.workerId] : [deal.workerId, deal.authorId];
-    // Codes of the two sides of one event differ by who reads them.
+    // The two sides' codes of one event differ by suffix.
     const key = `${code.replace(/_FOR_(AUTHOR|WORKER)$/, '')} ${reason ?? ''}`;
     const event = events.get(key) ?? { eventId: newId('ev'), no: deal.historyLength + events.size + 1 };
     events.set(key, event);

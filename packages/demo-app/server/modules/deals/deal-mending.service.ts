@@ -11,29 +11,29 @@ import type { DealRow } from './deals.table.ts';
 import * as proofs from './proofs.repository.ts';
 import type { ProofRow } from './proofs.table.ts';
 
-/** Whose money fills up what a deal lacks. */
+/** Who pays what the escrow lacks. */
 export type Payer = 'author' | 'platform';
 
-/** What was done, in đồng. */
+/** The outcome, in đồng. */
 export type Mended = {
   deal: DealRow;
-  /** What was locked into its escrow: nothing where only its parts were wrong. */
+  /** What was added to the escrow; zero where only its parts were wrong. */
   locked: { price: number; fee: number };
-  /** Whether the amounts of its parts were written anew. */
+  /** Whether the amounts of its parts were corrected. */
   hasNewParts: boolean;
 };
 
 export type DealMending = {
   /**
-   * Puts a deal right that older versions of Keo left wrong, in the caller's transaction: its parts get the amounts of
-   * their proofs, and its escrow what a change after a refund forgot to lock. Both sides are told.
-   * @throws NotMendable where its money is right, or wrong in another way than those two.
+   * Corrects a deal that older versions of Keo left wrong, in the caller's transaction: its parts get the amounts of
+   * their proofs, and its escrow what a change after a refund failed to lock. Both sides are told.
+   * @throws NotMendable where its money is right, or wrong in another way.
    * @throws RefusalError INSUFFICIENT_BALANCE where the author is to pay and has too little.
    */
   mend(unit: Unit, order: { dealId: string; paidBy: Payer; by: string }): Promise<Mended>;
 };
 
-/** There is no such deal (`MISSING`), its money is right (`SOUND`), or wrong in a way that nothing here knows. */
+/** There is no such deal (`MISSING`), its money is right (`SOUND`), or wrong in a way that this does not correct. */
 export class NotMendable extends Error {
   override readonly name = 'NotMendable' as const;
   readonly why: 'MISSING' | 'SOUND' | 'UNKNOWN';
@@ -43,7 +43,7 @@ export class NotMendable extends Error {
   }
 }
 
-/** The conditions with the amounts of their proofs, which are what is paid; as they are where those do not fit. */
+/** The conditions with the amounts of their proofs, which are what is paid; unchanged where the two do not match. */
 function partsOf({ releaseMode, price, conditions }: Terms, ofDeal: readonly ProofRow[]): ConditionInput[] {
   const isProven =
     releaseMode === 'PER_PROOF' &&
@@ -55,7 +55,7 @@ function partsOf({ releaseMode, price, conditions }: Terms, ofDeal: readonly Pro
   });
 }
 
-/** What each side is told: the author what was locked with the fee, the worker what of it is for the work. */
+/** To the author what was locked with the fee, to the worker the part of it that is for the work. */
 function logsOf({ price, fee }: Mended['locked'], paidBy: Payer): Log[] {
   const code = 'DEAL_PROPOSAL_UPDATED' as const;
   const by = paidBy === 'author' ? 'DEAL_MENDED_BY_AUTHOR' : 'DEAL_MENDED_BY_KEO';
@@ -73,7 +73,7 @@ export function createDealMending(
 ): DealMending {
   const { escrows, history, jobs } = deps;
 
-  /** The posting first, then the deal, like everything that changes one. */
+  /** Locks the job before the deal, the order of all locks. */
   async function lock({ db }: Unit, dealId: string) {
     const jobId = await deals.findJobIdOf(db, dealId);
     const job = jobId === null ? null : await jobs.lockJob(db, jobId);
@@ -100,7 +100,7 @@ export function createDealMending(
       const deal = await deals.mendDeal(unit.db, dealId, {
         terms: now,
         termsHash: hasNewParts ? hashOf(now) : row.termsHash,
-        // Parts that were paid while the escrow was short took other shares of the fee than the deal counted.
+        // Parts paid while the escrow was short took other shares of the fee than the deal counted.
         heldFee: locked?.heldFee ?? row.heldFee,
         updatedAt: clock.now(),
       });

@@ -23,17 +23,17 @@ import { toDamagedDeal, toDeal } from './to-deal.ts';
 
 type Read = Pick<Unit, 'db'>;
 
-/** Deals as one of their two sides sees them. Whether the reader is one, their caller knows. */
+/** Deals as one of their sides sees them; the caller checks that the reader is one. */
 export type DealViews = {
-  /** Throws where what is stored makes no answer of the contract, so that nobody commits what nobody can read. */
+  /** Throws where the stored data does not fit the contract, so that nothing unreadable is committed. */
   view: (unit: Read, row: DealRow, readerId: string) => Promise<DealView>;
-  /** For readers: one of which something cannot be read is told as what can be said of it, and reported. */
+  /** For reads: where something stored is invalid, shows the rest and reports the fault. */
   show: (unit: Read, row: DealRow, readerId: string) => Promise<DealView>;
-  /** The same of many, in their order and without what was handed in, with as many questions to the database as for one. */
+  /** `show` for many, in their order and without evidence, in as many statements as for one. */
   showAll: (unit: Read, rows: readonly DealRow[], readerId: string) => Promise<ListedDeal[]>;
 };
 
-/** What is stored of a deal is not what its contract says. `pnpm operator deal faults` and reconcile name its money. */
+/** Stored data of a deal does not fit the contract. `pnpm operator deal faults` and reconcile find its money. */
 class DamagedDeal extends Error {
   override readonly name = 'DamagedDeal' as const;
   constructor(dealId: string, { message, path }: BaseIssue<unknown>) {
@@ -56,13 +56,13 @@ export function createDealViews(
     jobs: Pick<JobDesk, 'findJob'>;
     applications: Pick<Applicants, 'findApplication'>;
     market: Pick<MarketFacts, 'factsOf' | 'nextOutcome'>;
-    /** Where the two of a deal talk about its posting; null until one of them has opened it. */
+    /** The room of the two about the deal's job; null until one of them has opened it. */
     roomOf: (db: Unit['db'], deal: DealRow) => Promise<string | null>;
   },
 ): DealViews {
   const { users, jobs, applications, market, roomOf } = deps;
 
-  /** Null where there is an offer already, or none will come. */
+  /** Null once there is an offer, or none can come. */
   const openingTermsOf = async ({ db }: Read, row: DealRow, job: JobRow): Promise<Terms | null> => {
     if (row.state !== 'DRAFT') return null;
     const application = row.applicationId ? await applications.findApplication(db, row.applicationId) : null;
@@ -94,7 +94,7 @@ export function createDealViews(
     return readable(dealViewSchema, { ...deal, proofs });
   };
 
-  /** What is left of one that cannot be read. */
+  /** The view of a deal whose stored data is invalid. */
   async function damaged({ db }: Read, row: DealRow, readerId: string, error: unknown): Promise<DealView> {
     if (!(error instanceof DamagedDeal)) throw error;
     report(error);

@@ -5,7 +5,7 @@ import type { DealsService } from './deals.service.ts';
 import { type Market, dealClock, jobClock } from './market.service.ts';
 import { createOverdue } from './overdue.service.ts';
 
-/** Serves deals, and runs their clocks and those of postings. */
+/** Endpoints of deals; runs the clocks of deals and jobs. */
 export function dealsModule(
   platform: Platform,
   { deals, market }: { deals: DealsService; market: Market },

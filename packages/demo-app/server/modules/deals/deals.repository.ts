@@ -16,7 +16,7 @@ export async function insertDeal(db: Database, row: NewDeal): Promise<DealRow> {
   return inserted;
 }
 
-/** The posting that a deal is on, which never changes. */
+/** The job of a deal, which never changes. */
 export const findJobIdOf = together(async (db, ids: readonly string[]): Promise<(string | null)[]> => {
   const { id, jobId } = deals;
   const rows = await db
@@ -36,7 +36,7 @@ export const findDeal = together(async (db, ids: readonly string[]) =>
   ),
 );
 
-/** Locked until the transaction ends; its posting is locked before it. */
+/** Locked until the transaction ends; its job must be locked before it. */
 export const lockDeal = together(async (db, ids: readonly string[]) =>
   rowsById(
     ids,
@@ -83,7 +83,7 @@ const decided = [
   'endedAt',
 ] as const;
 
-/** Changes a locked deal as it was decided, and counts its version up. */
+/** Changes a locked deal and increments its version. */
 export const updateDeal = together(
   async (db, changes: readonly ({ id: string } & Pick<DealRow, (typeof decided)[number]>)[]) => {
     const also = { version: sql`${deals.version} + 1` };
@@ -95,7 +95,7 @@ export const updateDeal = together(
   },
 );
 
-/** The newest deal of a worker on a posting. */
+/** The newest deal of a worker on a job. */
 export async function findOfWorker(db: Database, jobId: string, workerId: string): Promise<DealRow | null> {
   const [row] = await db
     .select()
@@ -113,7 +113,7 @@ export const listNegotiating = (db: Database, jobId: string): Promise<DealRow[]>
     .where(and(eq(deals.jobId, jobId), inArray(deals.state, ['DRAFT', 'NEGOTIATING'])))
     .orderBy(asc(deals.id));
 
-/** How many slots of a posting are taken and used, and how many deals on it live. */
+/** Slots of a job that are taken and used up, and its deals that have not ended. */
 export const countSlots = together(async (db, jobIds: readonly string[]) => {
   const rows = await db
     .select({
@@ -129,8 +129,8 @@ export const countSlots = together(async (db, jobIds: readonly string[]) => {
 });
 
 /**
- * What a worker has done and has agreed to do, which an invitation is not; `earned` in đồng since that day. What they
- * did for another account of their own counts only among what is running.
+ * A worker's deals, without invitations; `earned` in đồng since that day. Deals with their own other accounts count
+ * only as running.
  */
 export async function countOfWorker(
   db: Database,
@@ -159,14 +159,14 @@ export async function hasLive(db: Database, jobId: string, workerId: string): Pr
   return (row?.count ?? 0) > 0;
 }
 
-/** The ids of everything that somebody is a side of and that has not ended. */
+/** Ids of somebody's deals, on either side, that have not ended. */
 export async function listLivingOf(db: Database, userId: string): Promise<string[]> {
   const own = or(eq(deals.authorId, userId), eq(deals.workerId, userId));
   const rows = await db.select({ id: deals.id }).from(deals).where(and(own, isLive));
   return rows.map(({ id }) => id);
 }
 
-/** One side's deals: those with the nearest clock first, or the newest. */
+/** One side's deals: by the nearest clock, or newest first. */
 export async function listOfSide(
   db: Database,
   side: Side,
@@ -191,7 +191,7 @@ export async function listOfSide(
   return { rows, total: await db.$count(deals, own) };
 }
 
-/** The end of the chain of a deal's history, and how long it is. */
+/** The end of a deal's hash chain, and the length of its history. */
 export const findHistory = together(async (db, ids: readonly string[]) => {
   const { id, chainHash, historyLength } = deals;
   const rows = await db
@@ -201,7 +201,7 @@ export const findHistory = together(async (db, ids: readonly string[]) => {
   return rowsById(ids, rows);
 });
 
-/** The new end of the chain of a deal's history, and how long it is now. */
+/** Sets the end of a deal's hash chain, and its length. */
 export const setHistory = together(
   async (db, ends: readonly Pick<DealRow, 'id' | 'chainHash' | 'historyLength'>[]) => {
     await changeDeals(db, ['chainHash', 'historyLength'], ends);
@@ -209,10 +209,7 @@ export const setHistory = together(
   },
 );
 
-/**
- * The ids of the deals in which something should have happened by itself before that moment, the longest ago first;
- * not of those that somebody holds locked.
- */
+/** Ids of deals with a timer overdue at that moment, longest first; skips locked ones. */
 export async function listOverdue(
   db: Database,
   { before, except, limit }: { before: Date; except: readonly string[]; limit: number },
@@ -232,7 +229,7 @@ export const setNextTimer = together(async (db, next: readonly Pick<DealRow, 'id
   return next;
 });
 
-/** What a proof paid or gave back leaves what is held, and is counted. */
+/** Subtracts what proofs paid or refunded from what is held, and adds it to the totals. */
 export async function takeHeld(db: Database, id: string, money: readonly Move[]): Promise<void> {
   for (const { move, price, fee } of money) {
     await db
@@ -251,7 +248,7 @@ export async function setTermsHash(db: Database, id: string, termsHash: string):
   await db.update(deals).set({ termsHash }).where(eq(deals.id, id));
 }
 
-/** What people wrote beside a command. */
+/** Texts that people wrote beside a command. */
 export async function setWords(
   db: Database,
   id: string,
@@ -262,13 +259,13 @@ export async function setWords(
   return row;
 }
 
-/** What is wrong with the money of a deal; null where it is right. */
+/** What is wrong with the money of a deal, in English; null where it is right. */
 export async function findMoneyFault(db: Database, id: string): Promise<string | null> {
   const [row] = await db.select().from(dealMoneyFaults).where(eq(dealMoneyFaults.dealId, id));
   return row?.detail ?? null;
 }
 
-/** What is put right in a locked deal, by no law; counts its version up. */
+/** A correction of a locked deal beside the law; increments its version. */
 export async function mendDeal(
   db: Database,
   id: string,

@@ -59,13 +59,13 @@ export type DealsService = {
   respondDispute(userId: string, answer: Input<typeof dealEndsEndpoints.respondDispute>): Promise<DealView>;
   settleDispute(userId: string, offer: Input<typeof dealEndsEndpoints.settleDispute>): Promise<DealView>;
   withdrawDispute(userId: string, deal: Versioned): Promise<DealView>;
-  /** The operator's word in a dispute, with its reason, and by whom where that is known. */
+  /** An operator's ruling in a dispute, with its reason, and by whom where known. */
   rule(dealId: string, ruling: { toWorker: number; note: string; by?: string }): Promise<DealRow>;
-  /** The own deal and the side one is on. */
+  /** The user's own deal, and their side. */
   findOwn(unit: Pick<Unit, 'db'>, userId: string, dealId: string): Promise<{ row: DealRow; side: Side }>;
-  /** The same, locked after its posting. */
+  /** `findOwn`, locked after its job. */
   lockOwn(unit: Unit, userId: string, dealId: string): Promise<Placed & { side: Side }>;
-  /** What an accepted application becomes. */
+  /** Opens the deal of an accepted application. */
   open: DealOpener;
   findOf: (
     db: Unit['db'],
@@ -74,7 +74,7 @@ export type DealsService = {
   ) => Promise<{ id: string; fundedAt: Date | null } | null>;
 };
 
-/** Takes of one posting that wait on this node; further ones are asked to come back. */
+/** Takes of one job that may wait on this node; further ones get 503. */
 const longestQueue = 500;
 
 const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
@@ -127,7 +127,7 @@ export function createDealsService(
     return { row, job, side };
   };
 
-  /** One command on the own deal, from the version that was read. */
+  /** One command on the user's own deal, at the version they read. */
   const command = (
     userId: string,
     { dealId, version }: Versioned,
@@ -140,7 +140,7 @@ export function createDealsService(
       return view(unit, keep ? await keep(unit, row) : row, userId);
     });
 
-  /** Opens one, with the words that go with it. */
+  /** Opens a dispute, with its text and files. */
   const dispute = (
     userId: string,
     deal: Versioned,
@@ -197,7 +197,7 @@ export function createDealsService(
       timeLimitMin: job.timeLimitMin,
       chainHash: hashOf({ id }),
     };
-    // Whoever takes a slot comes as its worker, so that the law can say why its author may not.
+    // Taking a slot is always the worker's command, so that the law can refuse the author with its reason.
     const isAuthor = order.userId === job.authorId && order.command.type !== 'TAKE';
     const party = order.userId === null ? 'system' : isAuthor ? 'author' : 'worker';
     return market.newDeal(unit, draft, facts, order.command, { party, userId: order.userId }, order.words);
@@ -274,7 +274,7 @@ export function createDealsService(
       if ('jobId' in offer) {
         const take = () =>
           transact(async (unit) => {
-            // How many deals they may have is counted under their own row: two takes of one person do not pass it together.
+            // The limit of running deals is counted under the user's row, so that two takes at once cannot pass it.
             await users.lock(unit.db, userId);
             const job = await jobs.lockJob(unit.db, offer.jobId);
             if (!job || ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(job.state)) throw notFound();
@@ -287,7 +287,7 @@ export function createDealsService(
             };
             return view(unit, await create(unit, job, order), userId);
           });
-        // Whoever comes for the same posting waits here, not on a connection that others need.
+        // Takes of one job queue here, not on database connections.
         return orTaken(takes(offer.jobId, take));
       }
       const { dealId, terms, message } = offer;
@@ -392,6 +392,6 @@ export function createDealsService(
   };
 }
 
-/** Only what was given: a field that is not there does not change. */
+/** Only the fields that were given: a missing one does not change. */
 const asChange = (change: TermsChange): TermsChange =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -80,7 +80,7 @@ const terms = {
   conditions: [textProof],
 };
 
-/** A project's deal in state AGREED, by way of an application and a counter-offer. */
+/** A project's deal in AGREED, over an application and a counter-offer. */
 async function agreed(more: object = {}, worker: Api = bao) {
   const job = await opened(projectJob);
   const coverLetter = 'Tôi đã làm nhiều bộ nhận diện cho cửa hàng nhỏ.';
@@ -108,7 +108,7 @@ async function agreed(more: object = {}, worker: Api = bao) {
 }
 
 describe('the first offer of a project', () => {
-  it('begins as the posting, at the price and in the time applied for, and can be agreed as it is', async () => {
+  it('begins as the job, at the price and in the time applied for, and can be agreed as it is', async () => {
     const job = await opened(projectJob);
     const bid = { bid: 5_000_000, durationHours: 48 };
     const coverLetter = 'Tôi đã làm nhiều bộ nhận diện cho cửa hàng nhỏ.';

@@ -6,7 +6,7 @@ import { findJobIdOf, lockDeal } from './deals.repository.ts';
 import type { Placed } from './market-facts.ts';
 import { proofs } from './proofs.table.ts';
 
-/** Whether something was ever handed in, whatever became of it. */
+/** Whether anything was ever handed in, whatever the outcome. */
 export const wasDelivered = together(async (db, dealIds: readonly string[]) => {
   const rows = await db
     .selectDistinct({ dealId: proofs.dealId })
@@ -16,7 +16,7 @@ export const wasDelivered = together(async (db, dealIds: readonly string[]) => {
   return dealIds.map((dealId) => delivered.has(dealId));
 });
 
-/** A deal and its posting, locked in their order; null where there is none. */
+/** A deal and its job, locked in this order: job, deal. Null where there is none. */
 export const lockPlaced =
   (jobs: Pick<JobDesk, 'lockJob'>) =>
   async (db: Database, dealId: string): Promise<Placed | null> => {

@@ -61,7 +61,7 @@ it('shows terms without contacts to whoever did not write them, until money is h
     scene.worker.get(`/job-proof/jobs-history-proof-list?dealId=${deal.id}`),
   ]);
   expect(JSON.stringify(seen)).not.toContain(phone);
-  // What was agreed to is named by the hash of all of it.
+  // `termsHash` covers the full texts, not the masked ones.
   const [stored] = await app.platform.db.select().from(deals).where(eq(deals.id, deal.id));
   expect(stored?.terms).toMatchObject(whole);
   expect(stored?.termsHash).toBe(hashOf(stored?.terms));
@@ -78,7 +78,7 @@ it('shows terms without contacts to whoever did not write them, until money is h
 it('keeps what is sent back as it was read, whoever haggles', async () => {
   const first = await negotiating(scene, offered);
   const read = await infoOf('worker', first.id);
-  // The worker asks for more, and leaves a number of their own.
+  // The worker asks for more, and writes a number of their own.
   const theirs = 'Gửi ảnh qua 0987 654 321 trước.';
   const own = { ...textProof, title: 'Ảnh chụp', instructions: theirs };
   const price = 1_500_000;
@@ -144,7 +144,7 @@ it('hides what was written once, and not for each reader', async () => {
     sql`update deals set hidden = jsonb_set(hidden, '{0,shown}', '"kept"') where id = ${id}`,
   );
   expect(await scopeOf()).toBe('kept');
-  // From before it was kept.
+  // A deal older than the column.
   await app.platform.db.execute(sql`update deals set hidden = null where id = ${id}`);
   expect(await scopeOf()).toBe(dots);
 });

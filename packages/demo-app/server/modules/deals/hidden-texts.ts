@@ -34,11 +34,11 @@ function withTexts(terms: Terms, change: (text: string, index: number) => string
   return { ...terms, scope: change(terms.scope, 0), conditions };
 }
 
-/** What an offer starts from while there is none. */
+/** The terms before the first offer: the job's. */
 const postedTerms = (job: JobRow, prepared: readonly ConditionInput[]): Terms =>
   termsOfPosting({ ...job, conditions: [...job.conditions, ...prepared] });
 
-/** The job keeps its own masks. */
+/** The job stores its own masked texts. */
 function hiddenOfJob(job: JobRow): HiddenText[] {
   const shown = textsOf(termsOfPosting({ ...job, ...withoutContacts(job) }));
   return textsOf(postedTerms(job, [])).flatMap((text, index) => {
@@ -47,7 +47,7 @@ function hiddenOfJob(job: JobRow): HiddenText[] {
   });
 }
 
-/** With what one side has written; what is known already is whoever's it was. */
+/** Adds the texts that one side wrote; a known text keeps its writer. */
 function withNew(known: readonly HiddenText[], by: Side, texts: readonly string[]): HiddenText[] {
   const fresh = [...new Set(texts)].filter((text) => !known.some((one) => one.text === text));
   return [
@@ -59,7 +59,7 @@ function withNew(known: readonly HiddenText[], by: Side, texts: readonly string[
   ];
 }
 
-/** What is hidden in a deal as it stands: as it was kept, or worked out for one from before it was. */
+/** The hidden texts of a deal: as stored, or derived for a deal older than the column. */
 export function hiddenIn({ row, job }: Placed): readonly HiddenText[] {
   if (row.fundedAt !== null) return [];
   const first = () => withNew(hiddenOfJob(job), 'author', textsOf(postedTerms(job, row.prepared)));
@@ -68,11 +68,11 @@ export function hiddenIn({ row, job }: Placed): readonly HiddenText[] {
   );
 }
 
-/** What is hidden in a deal that begins. */
+/** The hidden texts of a new deal. */
 export const hiddenAtFirst = (job: JobRow, { fundedAt, terms }: DealFacts, party: Party): HiddenText[] =>
   fundedAt === null ? withNew(hiddenOfJob(job), sideOf(party), terms ? textsOf(terms) : []) : [];
 
-/** The same after a command; only what it wrote is looked at. */
+/** The hidden texts after a command; only what it changed is looked at. */
 export function hiddenAfter(
   placed: Placed,
   { fundedAt, terms, prepared }: DealFacts,
@@ -94,7 +94,10 @@ export const asRead = (terms: Terms, hidden: readonly HiddenText[], reader: Side
         (text) => hidden.find((one) => one.from === reader && one.text === text)?.shown ?? text,
       );
 
-/** What a side sends back as it read it means what stands behind it: whoever haggles over the price loses no text. */
+/**
+ * Replaces masked texts that a side sends back by the full ones behind them, so that haggling over the price loses no
+ * text.
+ */
 export function asMeant(command: DealCommand, placed: Placed, party: Party): DealCommand {
   if (!('terms' in command)) return command;
   const side = sideOf(party);
@@ -104,7 +107,7 @@ export function asMeant(command: DealCommand, placed: Placed, party: Party): Dea
   const before = textsOf(row.terms ?? postedTerms(job, row.prepared));
   const terms = withTexts(command.terms, (text, index) => {
     const behind = hidden.flatMap((one) => (one.shown.trim() === text.trim() ? [one.text] : []));
-    // Two texts may be read alike: the one in the same place is meant.
+    // Two texts may have the same masked form: prefers the one in the same place.
     return behind.find((one) => one === before[index]) ?? behind.at(-1) ?? text;
   });
   return { ...command, terms };

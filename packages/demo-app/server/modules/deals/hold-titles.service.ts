@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import { jobs } from '../jobs/jobs.table.ts';
 import { deals } from './deals.table.ts';
 
-/** What the postings behind these deals and postings are called, each by the id that was asked for. */
+/** Titles of the jobs behind these ids of deals and jobs, by the id that was asked for. */
 export async function titlesOf(
   db: Database,
   ids: { deals: readonly string[]; jobs: readonly string[] },

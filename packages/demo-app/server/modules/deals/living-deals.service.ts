@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import { hasLive } from './deals.repository.ts';
 import { deals } from './deals.table.ts';
 
-/** Whether somebody has a living deal on a posting: they are hired, or on the way to it. */
+/** Whether somebody has a deal on a job that has not ended. */
 export const hasLivingDeal = (db: Database, jobId: string, workerId: string): Promise<boolean> =>
   hasLive(db, jobId, workerId);
 

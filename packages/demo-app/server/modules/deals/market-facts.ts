@@ -25,32 +25,32 @@ import { proofFacts } from './proof-facts.ts';
 import * as proofs from './proofs.repository.ts';
 import type { ProofRow } from './proofs.table.ts';
 
-/** What the law must know of a deal, with its proofs as they are kept. */
+/** The law's facts of a deal, with its proofs as stored. */
 type Facts = { deal: DealFacts; proofs: readonly ProofRow[] };
 
-/** A deal as it is kept, and the posting it is on. */
+/** A deal as stored, and its job. */
 export type Placed = { row: DealRow; job: JobRow };
 
 type Known = Placed & { facts: Facts };
 
 type Read = Pick<Unit, 'db'>;
-/** What happens by itself in a deal or one of its proofs. */
+/** A timer of a deal or of one of its proofs. */
 export type DealTimer =
   | (Timer<DealCommand['type']> & { of: 'deal' })
   | (Timer<ProofCommand['type']> & { of: 'proof'; proofId: string });
 
-/** What the laws must know of the market as it stands, and what of it happens by itself. Changes nothing. */
+/** The law's facts of the market, and its timers. Read only. */
 export type MarketFacts = {
-  /** What the law must know of a deal as it stands. */
+  /** The law's facts of a deal. */
   factsOf: (unit: Read, deal: Placed) => Promise<Facts>;
   proofFactsOf: (unit: Read, row: ProofRow, deal: DealFacts) => Promise<ProofFacts>;
   jobFactsOf: (unit: Read, row: JobRow) => Promise<JobFacts>;
-  /** What becomes of a deal or one of its proofs if nobody does anything. */
+  /** The next timer that changes a deal or one of its proofs; reminders are left out. */
   nextOutcome: (
     unit: Read,
     deal: Known,
   ) => Promise<{ id: string; at: number; outcome: string; amount?: number } | null>;
-  /** Everything that happens by itself in a deal and its proofs, soonest first; reminders when people are awake. */
+  /** All timers of a deal and its proofs, soonest first; reminders moved out of quiet hours. */
   timersOf: (unit: Read, deal: Placed) => Promise<DealTimer[]>;
 };
 
@@ -60,11 +60,11 @@ export const isOpen = ({ state }: ProofRow) => !decidedProofs.includes(state);
 const proofFactsOf: MarketFacts['proofFactsOf'] = async ({ db }, row, deal) =>
   proofFacts(row, deal, await proofs.rejectionsOf(db, row.jobId));
 
-/** Until money is held a deal of somebody with themselves is refused; later it goes on, and nobody asks. */
+/** Only asked until money is held: before, a deal of two accounts of one person is refused; later it goes on. */
 const isSelfDeal = async (db: Read['db'], { state, authorId, workerId }: DealRow): Promise<boolean> =>
   ['DRAFT', 'NEGOTIATING', 'AGREED'].includes(state) && isSamePerson(db, authorId, workerId);
 
-/** Until the terms are agreed the slot may be refused; of an applicant the posting asked before. */
+/** Only asked until the terms are agreed; the eligibility of an applicant was checked when they applied. */
 async function candidateOf(db: Read['db'], { row, job }: Placed, now: Date) {
   if (row.state !== 'NEGOTIATING') return undefined;
   const { unmetRule, pause } = await candidateFor(db, job, row.workerId, now);
@@ -73,7 +73,7 @@ async function candidateOf(db: Read['db'], { row, job }: Placed, now: Date) {
 
 const waitingIn = ({ deal, proofs: ofDeal }: Facts) => (deal.terms === null ? [] : ofDeal.filter(isOpen));
 
-/** What happens by itself in a deal and its proofs, soonest first. */
+/** All timers of a deal and its proofs by the law, soonest first. */
 async function lawTimersOf({ db }: Read, { row, facts }: Known): Promise<DealTimer[]> {
   const own = dealTimers(facts.deal).map((timer) => ({ ...timer, of: 'deal' as const }));
   const waiting = waitingIn(facts);
@@ -89,7 +89,7 @@ async function lawTimersOf({ db }: Read, { row, facts }: Known): Promise<DealTim
   return [...own, ...ofProofs].toSorted((a, b) => a.at - b.at);
 }
 
-/** People read what will come of it; that somebody is reminded on the way is no outcome. */
+/** A reminder is no outcome. */
 const nextOutcome: MarketFacts['nextOutcome'] = async (unit, known) =>
   (await lawTimersOf(unit, known)).find(({ isReminder }) => !isReminder) ?? null;
 
@@ -123,7 +123,7 @@ export function createMarketFacts(
 
   async function timersOf(unit: Read, { row, job }: Placed): Promise<DealTimer[]> {
     const ofDeal = await proofs.listOfDeal(unit.db, row.id);
-    // No clock asks what somebody could pay, nor who somebody is.
+    // Timers depend on neither the balance nor who is the same person.
     const world = { job, proofs: ofDeal, balance: 0, isSamePerson: false, now: +clock.now() };
     const deal = dealFacts(row, world);
     const found = await lawTimersOf(unit, { row, job, facts: { deal, proofs: ofDeal } });

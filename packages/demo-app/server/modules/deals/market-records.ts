@@ -2,30 +2,30 @@ import type { ConditionInput, DealFacts, Move, Offer, Party, ProofCommand } from
 import { hideContacts } from '../chat/mask-contacts.ts';
 import type { ProofRow } from './proofs.table.ts';
 
-/** Who gives a command: nobody where a clock does, and of an operator the name that the ledger is to keep. */
+/** Who gives a command: no user for a timer; for an operator the name that the ledger stores. */
 export type Actor = { party: Party; userId: string | null; name?: string | undefined };
 
-/** What people write beside a command: kept on the rows, and shown with the logs. */
+/** Text beside a command: stored on the rows, and shown with the logs. */
 export type Words = { text?: string | undefined };
 
-/** What people write to each other before money is held leads nowhere else; from then on they may say how to be reached. */
+/** Contacts are masked until money is held. */
 export const withoutContacts = ({ text }: Words, { fundedAt }: { fundedAt: Date | null }): Words => ({
   text: text !== undefined && fundedAt === null ? hideContacts(text) : text,
 });
 
-/** The same of the name of a file, whose ending stays. */
+/** The same for the name of a file; its extension stays. */
 export function fileNameBefore(name: string): string {
   const end = name.lastIndexOf('.');
   return hideContacts(name.slice(0, end)) + name.slice(end);
 }
 
-/** By what name the ledger keeps who moved its money. */
+/** The name of whoever moved the money, as the ledger stores it. */
 export const inLedger = ({ userId, name }: Actor): string => userId ?? name ?? 'timer';
 
 export const refundedOf = (money: readonly Move[]): number =>
   money.filter(({ move }) => move === 'REFUND').reduce((sum, { price }) => sum + price, 0);
 
-/** Every offer as it was made, whatever made it: nobody accepts one that is not among them. */
+/** Every offer, whoever made it: only a stored one can be accepted. */
 export function offersAfter(
   before: Offer[],
   { offerNo, terms }: DealFacts,
@@ -38,7 +38,7 @@ export function offersAfter(
   return [...before, { no: offerNo, by, terms, note: text ?? null, createdAt: now.toISOString() }];
 }
 
-/** What is kept of a verdict on a proof, with its words. */
+/** What is stored of a decision on a proof, with its text. */
 export function decisionOf(
   command: ProofCommand,
   { party }: Actor,

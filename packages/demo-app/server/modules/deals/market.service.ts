@@ -52,13 +52,13 @@ import type { ProofRow } from './proofs.table.ts';
 import { refusalOf } from './refusal-of.ts';
 
 /**
- * Does what the laws decide, in the caller's transaction: the state, the money, the logs, what follows in the other
- * charts, and the clock of what comes next. The posting is locked first, then the deal.
+ * Carries out what the laws decide, in the caller's transaction: state, money, logs, what follows in the other charts,
+ * and the next clock. Locks the job first, then the deal.
  * @throws RefusalError with the law's reason where a command is not lawful.
  */
 export type Market = MarketFacts & {
   job(unit: Unit, jobId: string, command: JobCommand, actor: Actor, words?: Words): Promise<JobRow>;
-  /** Takes the id of a deal, or what the caller holds locked and as it was read then. */
+  /** Takes the id of a deal, or the deal as the caller read it under its lock. */
   deal(
     unit: Unit,
     deal: string | Placed,
@@ -66,7 +66,7 @@ export type Market = MarketFacts & {
     actor: Actor,
     words?: Words,
   ): Promise<DealRow>;
-  /** Makes a deal by a command that may be given before there is one. */
+  /** Creates a deal by a command that may come before there is one. */
   newDeal(
     unit: Unit,
     draft: Omit<NewDeal, 'state' | 'slot' | 'offeredAt' | 'createdAt' | 'updatedAt'>,
@@ -75,7 +75,7 @@ export type Market = MarketFacts & {
     actor: Actor,
     words?: Words,
   ): Promise<DealRow>;
-  /** Takes the deal too where the caller holds it locked and as it was read then. */
+  /** Takes also the deal, where the caller read it under its lock. */
   proof(
     unit: Unit,
     proofId: string,
@@ -84,11 +84,11 @@ export type Market = MarketFacts & {
     words?: Words,
     deal?: Placed,
   ): Promise<ProofRow>;
-  /** Does everything that is due by now for a posting or a deal. */
+  /** Runs everything that is due for a job or a deal. */
   runClock(of: 'job' | 'deal', id: string): Promise<void>;
 };
 
-/** The queue's jobs. */
+/** Names of the queue's jobs. */
 export const jobClock = 'job.clock';
 export const dealClock = 'deal.clock';
 
@@ -97,7 +97,7 @@ const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 const isRefusal = (error: unknown) => error instanceof RefusalError;
 
 const nobodyRefuses = async (work: Promise<unknown>) => {
-  // What the system asks for and the law refuses has not come yet; it is no failure.
+  // A refusal of the system's own command means that it is not due yet; it is no failure.
   await work.catch((error: unknown) => {
     if (!isRefusal(error)) throw error;
   });
@@ -130,7 +130,7 @@ export function createMarket(
   const { factsOf, jobFactsOf, proofFactsOf, timersOf } = facts;
   const byOf = ({ party }: Actor): By => ({ party, now: +clock.now() });
 
-  /** Slots are what the deals say; the posting keeps their number for lists. */
+  /** Deals decide about slots; the job stores their number for lists. */
   async function countSlots(unit: Unit, jobId: string): Promise<void> {
     const { taken, used } = await deals.countSlots(unit.db, jobId);
     await jobs.setSlots(unit.db, jobId, { taken, used });
@@ -219,7 +219,7 @@ export function createMarket(
       if (proofLaw.takes(state, ask.type)) await nobodyRefuses(market.proof(unit, id, ask, system));
   }
 
-  /** Notes when the next thing happens by itself, and wakes up then. Answers the deal as it is now. */
+  /** Stores when the next timer runs out, and queues a wake-up. Returns the deal as it is now. */
   async function windDeal(unit: Unit, dealId: string, job: JobRow): Promise<DealRow> {
     const row = await deals.findDeal(unit.db, dealId);
     if (!row) throw notFound();
@@ -231,7 +231,7 @@ export function createMarket(
     return { ...row, nextTimerAt: at };
   }
 
-  /** What every decision about a deal brings, whoever gave the command. */
+  /** The effects of every decision about a deal, whoever gave the command. */
   async function settleDeal(
     unit: Unit,
     decision: Extract<Decision<DealFacts>, { isLawful: true }>,
@@ -327,7 +327,7 @@ export function createMarket(
       const meant = asMeant(command, { row, job }, actor.party);
       const decision = decideDeal(facts, meant, byOf(actor));
       if (!decision.isLawful) throw refusalOf(decision.refusal);
-      // What must follow is decided while the deal still stands as it was: its refusal refuses the command.
+      // `must` asks are decided while the deal is unchanged: a refusal of one refuses the command.
       for (const ask of decision.asks) if ('must' in ask) await followDeal(unit, row, ask, actor);
       const ends = deals.endStates.some((state) => state === decision.next.state);
       const saved = await deals.updateDeal(unit.db, {
@@ -389,7 +389,7 @@ export function createMarket(
     },
   };
 
-  /** One thing after the other, each in its own transaction, as long as something is due. */
+  /** One step at a time, each in its own transaction, until nothing is due. */
   async function runJob(jobId: string): Promise<void> {
     for (;;) {
       const goesOn = await transact(async (unit) => {
@@ -414,7 +414,7 @@ export function createMarket(
   return market;
 }
 
-/** The command of a clock is nothing but its name. */
+/** A timer's command has no fields. */
 function commandOf<Command extends { type: string }>(type: Command['type']): Command {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the law's own timers name its own commands
   return { type } as Command;

@@ -16,7 +16,7 @@ import { candidateFor, whoeverComes } from './candidate.ts';
 import * as deals from './deals.repository.ts';
 
 const day = 24 * 3_600_000;
-/** What a worker earned in the last 90 days, in đồng, for each tier. */
+/** By what a worker earned in the last 90 days, in đồng. */
 const tiers = [
   [60_000_000, workerTiers.PLATINUM],
   [20_000_000, workerTiers.GOLD],
@@ -25,10 +25,7 @@ const tiers = [
 ] as const;
 const newcomer = { live: 0, completed: 0, earned: 0 };
 
-/**
- * What the law must know of a deal that is about to be made, and the share of the platform that it will have. A
- * visitor, who is nobody yet, is asked like somebody new.
- */
+/** The law's facts of a deal to be made, and the platform's share. A visitor is treated like a new user. */
 export async function factsOfNew(
   db: Database,
   job: JobRow,

@@ -4,15 +4,15 @@ import { jobDesk } from '../jobs/job-desk.service.ts';
 import { listOverdue } from './deals.repository.ts';
 import type { Market } from './market.service.ts';
 
-/** So long after its moment a clock is still the queue's, in milliseconds. */
+/** Until so long after its time, in ms, a clock is left to the queue. */
 const grace = 2000;
-/** What fails is left alone for that long, in milliseconds. */
+/** How long a clock that failed is left alone, in ms. */
 const rest = 60_000;
 const atOnce = 50;
 
 /**
- * Runs the clocks that the queue has not run in time: a node that was killed took them along, or it failed at them too
- * often. Nobody's money waits for either.
+ * Runs clocks that the queue has not run in time: their node was killed, or they failed too often. Nobody's money may
+ * wait for either.
  */
 export function createOverdue(
   { db, clock, report }: Pick<Platform, 'db' | 'report'> & { clock: Pick<Clock, 'now'> },

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const hours = 60;
 const inTime = 20_000;
-/** As if a node that was killed had taken them along, or the queue had given them up. */
+/** Removes the queue's entries, as a killed node or too many failures would. */
 const loseClocks = () =>
   app.platform.db.execute(sql`delete from jobs.job where name in ('deal.clock', 'job.clock')`);
 const clocksOf = async (dealId: string) => {
@@ -27,7 +27,7 @@ const clocksOf = async (dealId: string) => {
   return rows.length;
 };
 
-it('a deal and a posting come to their end though the queue has lost their clocks', async () => {
+it('a deal and a job come to their end though the queue has lost their clocks', async () => {
   const { slug } = await opened(scene);
   const { id } = await negotiating(scene);
   await loseClocks();
@@ -50,7 +50,7 @@ it('a clock that has been run already winds nothing a second time', async () => 
 it('one that fails is told of, left alone for a minute, and stops no other', async () => {
   const { id: first } = await negotiating(scene);
   const { id: second } = await negotiating(scene);
-  // Nothing is overdue for the server itself.
+  // For the server itself nothing is overdue.
   let now = +app.platform.clock.now() + 200 * hours * 60_000;
   const report = vi.fn<(error: unknown) => void>();
   const runClock = vi.fn<(of: string, id: string) => Promise<void>>(async (_of, id) => {

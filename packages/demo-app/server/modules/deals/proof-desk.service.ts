@@ -1,6 +1,6 @@
 import * as repository from './proofs.repository.ts';
 
-/** What the proofs' own calls may do with them inside a transaction that holds their deal. */
+/** What the proofs module may do inside a transaction that holds the deal. */
 export type ProofDesk = Pick<
   typeof repository,
   'findProof' | 'listOfDeal' | 'listOfJob' | 'updateProof' | 'rejectionsOf'

@@ -2,7 +2,7 @@ import { type DealFacts, type ProofFacts, effectiveDueAt, rulesOf } from '@keo/c
 import { momentOf, timeOf } from '../../platform/moments.ts';
 import type { NewProof, ProofRow } from './proofs.table.ts';
 
-/** What the law must know of a proof. */
+/** The law's facts of a proof. */
 export function proofFacts(row: ProofRow, deal: DealFacts, rejections: ProofFacts['rejections']): ProofFacts {
   const { state, kind, terms, held, paid, workerBps } = deal;
   if (state === 'NONE' || terms === null) throw new Error(`Proof ${row.id} is of a deal without terms`);
@@ -33,7 +33,7 @@ export function proofFacts(row: ProofRow, deal: DealFacts, rejections: ProofFact
   };
 }
 
-/** What the law changed, as columns. */
+/** Columns that the law changed. */
 export function proofColumns(row: ProofRow, next: ProofFacts): Partial<NewProof> {
   if (next.state === 'NONE') throw new Error('A proof does not go back to before it was asked for');
   return {

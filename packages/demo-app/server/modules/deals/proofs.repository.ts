@@ -18,7 +18,7 @@ export async function findProof(db: Database, id: string): Promise<WholeProof | 
   return row ?? null;
 }
 
-/** The proofs of a deal in their order. */
+/** The proofs of a deal, in order. */
 export const listOfDeal = together(async (db, dealIds: readonly string[]): Promise<ProofRow[][]> => {
   const rows = await db
     .select(lean)
@@ -30,7 +30,7 @@ export const listOfDeal = together(async (db, dealIds: readonly string[]): Promi
   return dealIds.map((dealId) => byDeal.get(dealId) ?? []);
 });
 
-/** What was handed in for each proof of a deal, by its id. */
+/** The evidence of each proof of a deal, by the proof's id. */
 export async function evidenceOfDeal(
   db: Database,
   dealId: string,
@@ -55,7 +55,7 @@ export async function listOfJob(
   return { rows, total: await db.$count(proofs, ofJob) };
 }
 
-/** Changes a proof of a locked deal and counts its version up. */
+/** Changes a proof of a locked deal and increments its version. */
 export async function updateProof(db: Database, id: string, change: Partial<NewProof>): Promise<ProofRow> {
   const [row] = await db
     .update(proofs)
@@ -66,7 +66,7 @@ export async function updateProof(db: Database, id: string, change: Partial<NewP
   return row;
 }
 
-/** Of all proofs of a posting that were handed in, how many count as rejected, and how many may be. */
+/** Of all proofs of a job that were handed in: how many count as rejected, and how many may be. */
 export const rejectionsOf = together(
   async (db, jobIds: readonly string[]): Promise<{ used: number; max: number }[]> => {
     const { wasSubmitted, state } = proofs;

@@ -30,7 +30,7 @@ const ofRules = new Map<unknown, ServerText>([
   ['RELIABILITY', 'moreReliable'],
 ]);
 
-/** A refusal of the law as the server answers it; `own` are words that fit the occasion better, by reason or rule. */
+/** A refusal of the law as an answer of the server; `own` are texts for this occasion, by reason or rule. */
 export function refusalOf(
   { reason, ...details }: Refusal,
   own: Readonly<Record<string, ServerText>> = {},

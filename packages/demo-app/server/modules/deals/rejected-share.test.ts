@@ -38,15 +38,15 @@ it('says in public what share of the work an author rejected for good, once that
   await judge('APPROVE');
   await judge('REJECT', rejection);
   expect(await seen()).toBeNull();
-  // What waits for another round is not judged.
+  // A proof that waits for a revision is not counted.
   await judge('REQUEST_REVISION', { note: 'Hãy bổ sung ảnh từng bước giúp tôi.' });
   expect(await seen()).toBeNull();
   await judge('APPROVE');
   expect(await seen()).toBe(33);
-  // Taken back, it is an approval.
+  // An undone rejection counts as an approval.
   await judged(scene, await judge('REJECT', rejection), 'UNDO_REJECT');
   expect(await seen()).toBe(25);
-  // An account that turns out to be the author's own counts for nothing.
+  // Deals with the author's own other account do not count.
   const { db } = app.platform;
   const tied = [id, scene.workerId].map((userId) => ({
     userId,
@@ -57,7 +57,7 @@ it('says in public what share of the work an author rejected for good, once that
   expect(await seen()).toBeNull();
   await db.delete(verifiedPhones);
   expect(await seen()).toBe(25);
-  // After ninety days nobody is held to it any more.
+  // Rejections older than 90 days do not count.
   await call(app, '/sandbox/advance-clock', { body: { minutes: 91 * 24 * 60 } });
   expect(await seen()).toBeNull();
 });

@@ -10,9 +10,9 @@ const counted = array(object({ judged: number(), rejected: number() }));
 const last = (field: 'action' | 'at') => sql`${proofs.decisions} -> -1 ->> ${sql.raw(`'${field}'`)}`;
 
 /**
- * Of what an author judged in the last 90 days, the share in percent that they rejected; null while they judged too
- * little to say. What they took back or lost on appeal was approved in the end; what is in dispute is not decided yet; a
- * revision that never came was no verdict of theirs. Without what they judged of another account of their own.
+ * Share of proofs that an author rejected in the last 90 days, in percent; null where they judged too few. Rejections
+ * that were undone or lost on appeal count as approvals; disputed ones and revisions that never came are left out, and
+ * so are deals with an own other account.
  */
 export async function rejectPctOf(db: Database, authorId: string, now: Date): Promise<number | null> {
   const since = new Date(+now - authorNumbers.days * 86_400_000);

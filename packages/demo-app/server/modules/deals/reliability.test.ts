@@ -44,7 +44,7 @@ async function lostByRejection() {
   const deal = await submitted(scene, await inProgress(scene));
   await judged(scene, deal, 'REJECT', rejection);
   await app.platform.clock.advance(73 * hour);
-  // What is due by now, at once.
+  // Runs what is due now.
   await app.market.runClock('deal', deal.id);
 }
 

@@ -26,8 +26,8 @@ type Known = { reliability: Reliability; ended: number };
 type Asked = { userId: string; now: Date };
 
 /**
- * How far each of these people can be relied on, and by how many deals that is known: their newest ones of the last 90
- * days on either side, without those with another account of their own. Of many it is one statement.
+ * Reliability of these people, and the number of deals it rests on: the newest of the last 90 days on either side,
+ * without deals with an own other account. Concurrent calls share one statement.
  */
 const known = together(async (db, asked: readonly Asked[]): Promise<Known[]> => {
   const people = asked.map(
@@ -70,18 +70,18 @@ const known = together(async (db, asked: readonly Asked[]): Promise<Known[]> => 
     const counts: ReliabilityCounts = {
       ...Object.fromEntries(marks.map(({ mark, deals: count }) => [mark, count])),
       late: sum('late'),
-      // A rejection that stood counts whether the rest of the deal was paid or not.
+      // A final rejection counts whether the rest of the deal was paid or not.
       rejected: sum('rejected'),
     };
     return { reliability: reliabilityOf(counts), ended: sum('deals') };
   });
 });
 
-/** Somebody's reliability as it counts for what they may do: it begins before anything is known of them. */
+/** Reliability for decisions of the law: new users have the initial score. */
 export const scoreOf = async (db: Database, userId: string, now: Date): Promise<number> =>
   (await known(db, { userId, now })).reliability.score;
 
-/** What others are told of these people; without those of whom too little is known. */
+/** Reliability as others see it; without those who have too few deals. */
 export async function knownReliabilityOf(
   db: Database,
   userIds: readonly string[],
@@ -99,7 +99,7 @@ export async function knownReliabilityOf(
 
 const letGo = array(object({ id: string(), author: string(), at: number() }));
 
-/** Slots that somebody let go lately by any of their accounts: as long ago as a pause may still come of it. */
+/** Slots given up by any account of a person, as far back as a pause can depend on them. */
 const givenUpBy = together(async (db, asked: readonly Asked[]) => {
   const people = asked.map(({ userId, now }) => {
     const from = new Date(+now - 2 * dealLimits.pauseHours * hour);
@@ -117,7 +117,7 @@ const givenUpBy = together(async (db, asked: readonly Asked[]) => {
   );
 });
 
-/** Until when somebody gets no new work of that author, because they let go of slots again and again. */
+/** Until when somebody is paused for work of that author, for giving up slots; null for no pause. */
 export async function pauseWith(
   db: Database,
   pair: { workerId: string; authorId: string },
@@ -126,7 +126,7 @@ export async function pauseWith(
   return pauseOf(await givenUpBy(db, { userId: pair.workerId, now }), pair.authorId, +now);
 }
 
-/** Whether somebody ever had a deal on a posting for which money was held, by any of their accounts. */
+/** Whether any account of a person had a deal on a job for which money was held. */
 export const hasWorkedOn = async (db: Database, jobId: string, workerId: string): Promise<boolean> => {
   const ofPerson = sql`(${eq(deals.workerId, workerId)} or ${deals.workerId} in (${otherAccountsOf(workerId)}))`;
   const found = await db

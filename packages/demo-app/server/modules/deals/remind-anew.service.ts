@@ -7,7 +7,7 @@ import { reviewClock } from '../reviews/review-keeper.service.ts';
 import { unremindedOf } from '../reviews/unwritten.service.ts';
 import { dealClock } from './market.service.ts';
 
-/** Winds every clock anew that may hold a reminder for somebody: their quiet hours are about to change. */
+/** Recomputes every clock that may hold a reminder for a user whose quiet hours are about to change. */
 export const remindAnewBy =
   (queue: Pick<Jobs, 'send'>) =>
   async ({ db }: Unit, userId: string): Promise<void> => {

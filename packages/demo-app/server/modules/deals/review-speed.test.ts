@@ -12,7 +12,7 @@ beforeAll(async () => {
   await fund(scene.author, 10_000_000);
 });
 
-/** The author judges what was handed in so many hours ago. */
+/** The author decides so many hours after it was handed in. */
 async function judgedAfter(hours: number) {
   const deal = await submitted(scene, await inProgress(scene));
   await call(app, '/sandbox/advance-clock', { body: { minutes: hours * 60 } });
@@ -33,7 +33,7 @@ it('says how soon an author usually judges, in the middle of what they did, once
   expect(await seen()).toBeNull();
   await judgedAfter(4);
   expect(await seen()).toBe(4);
-  // The silence of the author counts too, as long as it lasted.
+  // A review that the timer ended counts with its whole duration.
   const deal = await submitted(scene, await inProgress(scene));
   await call(app, '/sandbox/advance-clock', { body: { minutes: 120 * 60 + 1 } });
   await app.market.runClock('deal', deal.id);

@@ -5,16 +5,16 @@ import { otherAccountsOf } from '../users/same-person.service.ts';
 import { deals } from './deals.table.ts';
 import { proofs } from './proofs.table.ts';
 
-/** Verdicts from which a median says something. */
+/** Verdicts that a median needs. */
 const leastVerdicts = 3;
-/** Newest deals that are looked at: how somebody reviews now, and the same work however many there were. */
+/** Sample size: the newest deals. Shows how somebody reviews now, and bounds the work. */
 const newest = 50;
 
 const known = array(object({ id: string(), hours: number() }));
 
 /**
- * Hours that authors usually take to judge what was handed in, by author; without those who have judged too little,
- * and without what they judged of another account of their own.
+ * Median hours until these authors decide on a proof, by author; without those with too few decisions, and without
+ * deals with an own other account.
  */
 export async function reviewHoursOf(
   db: Database,

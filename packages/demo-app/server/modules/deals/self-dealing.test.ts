@@ -142,7 +142,7 @@ describe('two accounts with one bank account', () => {
   });
 });
 
-/** Asked from both sides. */
+/** In both orders. */
 const isSame = async () => {
   const authorId = await idOf(scene.author);
   const { db } = app.platform;
@@ -200,7 +200,7 @@ describe('whose accounts are one person’s', () => {
     const { db } = app.platform;
     const [a, b] = await Promise.all([first, second].map(({ accessToken }) => idOf(apiOf(app, accessToken))));
     if (a === undefined || b === undefined) throw new Error('Two people have two ids');
-    // No page changes a number yet: it is taken from the one and given to the other by hand.
+    // No page changes a phone number yet, so it is moved in the database.
     await db.update(users).set({ phone: null, phoneVerifiedAt: null }).where(eq(users.id, a));
     await db.update(users).set({ phone: first.phone }).where(eq(users.id, b));
     expect(await isSamePerson(db, a, b)).toBe(false);
@@ -230,7 +230,7 @@ it('a deal between two who turned out to be one counts for no tier and no statis
   expect([...(await reviewHoursOf(db, [authorId]))]).toEqual([[authorId, 0]]);
   const running = await taken(scene);
   await tie();
-  // Both the one that had ended and the one that goes on, which still takes its place among the running ones.
+  // Neither the ended deal nor the running one counts, but the running one takes its place among the running ones.
   expect(await counts()).toEqual({ live: 1, completed: 0, earned: 0 });
   expect([...(await reviewHoursOf(db, [authorId]))]).toEqual([]);
   const handed = await submitted(scene, running);

@@ -34,7 +34,7 @@ const numbersOf = async (id: string) => (await ok(scene.visitor.get(`/user/info/
 const worker = async () => (await numbersOf(scene.workerId)).worker;
 const author = async () => (await numbersOf(authorId)).author;
 
-/** What a clock does is done by a job. */
+/** A timer's effect is a job of the queue. */
 const comesTo = (dealId: string, state: string) =>
   until(`the deal is ${state}`, async () => {
     const deal = await ok(scene.author.post('/job-deal/job-deal-info', { dealId }));
@@ -51,7 +51,7 @@ async function paid(hours: number) {
 async function rejected() {
   const deal = await inProgress(scene);
   await judged(scene, await submitted(scene, deal), 'REJECT', rejection);
-  // Nobody appeals.
+  // The time to appeal passes.
   await advance(73);
   await comesTo(deal.id, 'CANCELLED');
 }
@@ -112,7 +112,7 @@ describe('public numbers', () => {
     const deal = await inProgress(scene);
     await advance(101);
     await submitted(scene, deal);
-    // Nobody looks at it, and it is paid by itself.
+    // Approved by the timer and paid.
     await advance(121);
     await comesTo(deal.id, 'PROOFS_APPROVED');
     await advance(25);
@@ -148,7 +148,7 @@ describe('public numbers', () => {
     await say(scene.author, 'Cảm ơn em.');
     await minutes(60);
     await say(scene.worker, 'Dạ.');
-    // 11, 30 and 60, each from the first message that waited.
+    // 11, 30 and 60 minutes, each from the first unanswered message.
     expect((await worker()).replyMinutes).toBe(30);
   });
 

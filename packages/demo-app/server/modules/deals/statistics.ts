@@ -53,7 +53,7 @@ async function countsOf<S extends GenericSchema>(db: Database, of: S, query: SQL
 const pct = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((100 * part) / whole);
 
-/** Rejections by the author that are final, and those of them that stood. */
+/** Final rejections by the author, and those that stood. */
 const rejections = sql`
   (count(*) filter (where was_rejected and state in ('APPROVED', 'REFUNDED')))::int as made,
   (count(*) filter (where was_rejected and state = 'REFUNDED'))::int as upheld`;
@@ -152,7 +152,7 @@ async function authorStatisticsOf(db: Database, userId: string): Promise<AuthorS
   };
 }
 
-/** Somebody's public numbers in both roles, without what they did with accounts of their own. */
+/** Public numbers of a user on both sides, without deals with their own other accounts. */
 export const statisticsOf = async (db: Database, userId: string): Promise<Statistics> => ({
   worker: await workerStatisticsOf(db, userId),
   author: await authorStatisticsOf(db, userId),

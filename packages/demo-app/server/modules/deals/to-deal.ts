@@ -19,7 +19,7 @@ import type { ProofRow, WholeProof } from './proofs.table.ts';
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
-/** A proof as both sides see it in a list. */
+/** A proof in a list, for both sides. */
 export function toProof(row: ProofRow): ListedProof {
   const { condition } = row;
   return {
@@ -45,7 +45,7 @@ export function toProof(row: ProofRow): ListedProof {
 
 export const toWholeProof = (row: WholeProof): ProofView => ({ ...toProof(row), evidence: row.evidence });
 
-/** What can be said of a deal of which something stored cannot be read: who, how it stands, and its money. */
+/** The view of a deal with invalid stored data: the sides, its state and its money. */
 export function toDamagedDeal(
   row: DealRow,
   { job, cardOf, readerId }: { job: JobRow; cardOf: (id: string) => UserCard; readerId: string },
@@ -86,7 +86,7 @@ export function toDamagedDeal(
   };
 }
 
-/** A deal as one of its two sides sees it in a list. */
+/** A deal in a list, for one of its sides. */
 export function toDeal(
   row: DealRow,
   world: {
@@ -97,7 +97,7 @@ export function toDeal(
     nextTimer: { id: string; at: number; outcome: string; amount?: number } | null;
     roomId: string | null;
     openingTerms: Terms | null;
-    /** Terms as the reader may read them. */
+    /** Masks terms for the reader. */
     shown: (terms: Terms) => Terms;
     readerId: string;
     now: Date;

@@ -17,8 +17,8 @@ const within = (ms: number, promise: Promise<unknown>): Promise<boolean> => {
 };
 
 /**
- * `/livez` says that the process runs and touches nothing. `/readyz` says whether to send people here: 503 without
- * the database or while stopping; without Redis the service is `degraded` and still ready.
+ * `/livez`: the process runs; touches nothing. `/readyz`: whether to send traffic here; 503 without the database or
+ * while stopping. Without Redis the service is `degraded` but ready.
  */
 export function healthModule(
   app: FastifyInstance,

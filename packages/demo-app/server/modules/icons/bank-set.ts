@@ -1,8 +1,8 @@
 import { drawLetters } from './letter-strokes.ts';
 
 /**
- * The letters that people call a bank by and a colour near its own, dark enough for white letters. Banks' logos are
- * their trademarks and may not be given out; letters on a colour are nobody's.
+ * The letters that people call a bank by, and a colour near its own, dark enough for white letters. Banks' logos are
+ * trademarks that may not be distributed.
  */
 const marks: readonly (readonly [bin: string, letters: string, ground: string])[] = [
   ['970436', 'VCB', '#00703c'],
@@ -60,7 +60,7 @@ const marks: readonly (readonly [bin: string, letters: string, ground: string])[
   ['971011', 'VNPT', '#0066b3'],
 ];
 
-/** Banks by their six digits: `keo-banks:970436`. */
+/** Banks by BIN: `keo-banks:970436`. */
 export const bankSet = {
   prefix: 'keo-banks',
   width: 24,

@@ -3,24 +3,24 @@ import { createRequire } from 'node:module';
 import { getIcons, matchIconName, quicklyValidateIconSet } from '@iconify/utils';
 import { bankSet } from './bank-set.ts';
 
-/** An icon set as Iconify writes it: `{prefix, icons, width, height, …}`. */
+/** Iconify's format of an icon set: `{prefix, icons, width, height, …}`. */
 type IconSet = NonNullable<ReturnType<typeof quicklyValidateIconSet>>;
 
-/** Most icons one address may name; a page asks for far fewer. */
+/** Most icons in one request; a page asks for far fewer. */
 const mostNames = 200;
 
 const installed = createRequire(import.meta.url);
 const loaded = new Map<string, Promise<IconSet>>([[bankSet.prefix, Promise.resolve(bankSet)]]);
 
-/** The names of a comma-separated list, each once, or `null` where it is not such a list. */
+/** The names of a comma-separated list without repeats, or `null` where it is invalid. */
 export function parseIconNames(text: string): readonly string[] | null {
   const names = [...new Set(text.split(','))];
   return names.length <= mostNames && names.every((name) => matchIconName.test(name)) ? names : null;
 }
 
 /**
- * The named icons of an installed set, those it lacks in `not_found`; `null` for a set that is not here.
- * Sets are Keo's own and the installed `@iconify-json/<prefix>` packages, each read once.
+ * Icons of a set by name, missing ones in `not_found`; `null` for an unknown set. Sets are Keo's own and the installed
+ * `@iconify-json/<prefix>` packages, each read once.
  */
 export async function readIcons(prefix: string, names: readonly string[]): Promise<IconSet | null> {
   const set = await (loaded.get(prefix) ?? loadSet(prefix));

@@ -63,7 +63,7 @@ describe('GET /api/icons/{prefix}.json', () => {
   });
 });
 
-/** How light a colour is, as WCAG reckons it. */
+/** Relative luminance by WCAG. */
 const lightness = (colour: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

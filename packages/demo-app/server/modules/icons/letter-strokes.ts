@@ -23,13 +23,13 @@ const strokes: Readonly<Record<string, string>> = {
 };
 
 const gap = 1.5;
-/** What letters may fill of a mark of 24 × 24. */
+/** The width for letters in an icon of 24 × 24. */
 const room = 18;
 const mostScale = 1.7;
 
 const short = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** The inside of an SVG of 24 × 24: two to four white letters on a rounded ground of that colour. */
+/** The inside of an SVG of 24 × 24: two to four white letters on a rounded square of that colour. */
 export function drawLetters(letters: string, ground: string): string {
   const width = letters.length * 4 + (letters.length - 1) * gap;
   const scale = Math.min(room / width, mostScale);

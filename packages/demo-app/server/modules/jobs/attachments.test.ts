@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const linkOf = (api: Api) => api.get(`/upload/file-url/${fileIds[0]}`);
 
-it('is read by everybody who is signed in once the posting is open, and by nobody else before', async () => {
+it('is read by everybody who is signed in once the job is open, and by nobody else before', async () => {
   const job = await ok(huy.post('/job/create-job', { ...projectJob, fileIds: [...fileIds, ...fileIds] }));
   const size = samplePdf().length;
   expect(job.attachments).toEqual([{ id: fileIds[0], name: 'đề bài.pdf', mime: 'application/pdf', size }]);
@@ -34,7 +34,7 @@ it('is read by everybody who is signed in once the posting is open, and by nobod
   expect(await linkOf(apiOf(app))).toMatchObject({ status: 401 });
 });
 
-it('is nobody else’s to attach, to a new posting or to a draft', async () => {
+it('is nobody else’s to attach, to a new job or to a draft', async () => {
   expect(await mai.post('/job/create-job', { ...projectJob, fileIds })).toMatchObject({ status: 404 });
   const { id: jobId, version } = await ok(mai.post('/job/create-job', projectJob));
   const job = { ...projectJob, fileIds };

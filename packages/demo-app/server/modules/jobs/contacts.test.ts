@@ -49,7 +49,7 @@ it('shows how to reach the author to those for whom money is held, and to nobody
   await ok(scene.worker.post('/job-deal/job-deal-init-proposal', { jobId: id, mode: 'TAKE' }));
   expect(await read('worker')).toEqual([true, true]);
   expect(await read('stranger')).toEqual([false, false]);
-  // What search engines read is what a visitor reads.
+  // The HTML for search engines is masked too.
   const page = await app.server.inject({ url: `/tasks/${slug}`, headers: { accept: 'text/html' } });
   expect(page.body).not.toContain(phone);
 });
@@ -131,13 +131,13 @@ it('masks what is written once, and not for each reader', async () => {
     sql`update applications set masked = jsonb_set(masked, '{coverLetter}', '"kept"') where job_id = ${jobId}`,
   );
   expect(await shown()).toEqual(['kept', 'kept']);
-  // From before it was kept.
+  // A job older than the column.
   await db.execute(sql`update jobs set masked = null where id = ${jobId}`);
   await db.execute(sql`update applications set masked = null where job_id = ${jobId}`);
   expect(await shown()).toEqual([`${projectJob.description} ${hidden}`, hidden]);
 });
 
-it('shows a posting that was written to be slow as soon as any other', async () => {
+it('shows a job that was written to be slow as soon as any other', async () => {
   const slow = await opened(scene, { ...projectJob, description: 'đ'.repeat(10_000) });
   const plain = await opened(scene, { ...projectJob, description: 'một hai. '.repeat(1100) });
   await app.platform.db.execute(sql`update jobs set masked = null where id in (${slow.id}, ${plain.id})`);

@@ -41,14 +41,14 @@ async function verify() {
   await call(app, '/user/send-email', { body: { email, purpose: 'VERIFY_EMAIL' } });
   await ok(scene.worker.post('/user/verify-email', { code: await codeFor(app, email) }));
 }
-/** The last approval of a quick job starts a clock of zero hours, which pays in its own time. */
+/** Approves the last proof; a clock of zero hours then pays. */
 async function finish(jobId: string) {
   const { id } = await judged(scene, await submitted(scene, await ok(take(jobId))), 'APPROVE');
   const state = async () => (await ok(scene.author.post('/job-deal/job-deal-info', { dealId: id }))).state;
   await until('the deal is paid', async () => (await state()) === 'COMPLETED');
 }
 
-describe('what a posting asks of whoever works on it', () => {
+describe('what a job asks of whoever works on it', () => {
   it('is kept with it, shown on it, and asks nothing unless told', async () => {
     const eligibility = { onceEach: true, verified: true, provinces: ['79', '01'], minReliability: 85 };
     const draft = await drafted(scene, { ...quick, eligibility });

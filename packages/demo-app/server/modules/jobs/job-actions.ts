@@ -9,7 +9,7 @@ import {
   whyNot,
 } from '@keo/core/contract';
 
-/** What its author may do now, as the law has it, with the money that would move. */
+/** What the author may do now by the law, with the money that would move. */
 export function authorActions(facts: JobFacts, now: Date): Action[] {
   const { price: reward, fee } = budgetOf(slotsLeft(facts), facts.price);
   const lock = facts.kind === 'QUICK' ? { lock: reward + fee, fee } : undefined;
@@ -36,7 +36,7 @@ export function authorActions(facts: JobFacts, now: Date): Action[] {
   return [...lawful, ...(facts.state === 'DRAFT' ? [edit] : []), clone];
 }
 
-/** What somebody else may do, as the law has it; whoever is not signed in does it once they are. */
+/** What somebody else may do by the law; a visitor may do it after signing in. */
 export const readerActions = (permissions: readonly Permission[], isSignedIn: boolean): Action[] =>
   permissions.map(({ command, via = '', refusal }) => {
     const why = refusal || isSignedIn ? whyNot(refusal) : { reason: 'NOT_LOGIN' };

@@ -4,7 +4,7 @@ import type { JobRow, NewJob } from './jobs.table.ts';
 
 const none = { price: 0, fee: 0 };
 
-/** What the law must know of a posting. */
+/** The law's facts of a job. */
 export function jobFacts(
   row: JobRow,
   world: { live: number; balance: number; isVerified: boolean; isFlagged: boolean },
@@ -28,7 +28,7 @@ export function jobFacts(
   };
 }
 
-/** What the law changed, as columns. */
+/** Columns that the law changed. */
 export function jobColumns(row: JobRow, next: JobFacts): Partial<NewJob> {
   return {
     state: next.state,

@@ -11,7 +11,7 @@ const get = (url: string, language = 'vi') =>
 const dataOf = (body: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null');
 
-describe('the first HTML of a posting', () => {
+describe('the first HTML of a job', () => {
   it('says what it is, what it pays and until when, as a person and as schema.org read it', async () => {
     const job = await opened(scene, { ...quickJob, title: 'Thử app <giao đồ ăn> & "chợ"' });
     const { statusCode, body } = await get(`/tasks/${job.slug}`);
@@ -37,7 +37,7 @@ describe('the first HTML of a posting', () => {
     expect(dataOf(body).title).toBe('Dự án </script><script>alert(1)</script>');
   });
 
-  it('is no page where there is no such posting, or none that others may see', async () => {
+  it('is no page where there is no such job, or none that others may see', async () => {
     expect((await get('/tasks/khong-co-viec-nay-1')).statusCode).toBe(404);
     const draft = (await scene.author.post('/job/create-job', quickJob)).data;
     expect((await get(`/tasks/${draft.slug}`)).statusCode).toBe(404);
@@ -53,7 +53,7 @@ describe('the first HTML of a posting', () => {
 });
 
 describe('the catalogue', () => {
-  it('lists the open postings in its first HTML and in the sitemap', async () => {
+  it('lists the open jobs in its first HTML and in the sitemap', async () => {
     const job = await opened(scene, projectJob);
     const first = dataOf((await get('/tasks')).body).itemListElement[0];
     expect(first).toEqual({

@@ -25,7 +25,7 @@ import { costOf, isOver, toListing } from './to-job.ts';
 
 type Query = InferOutput<(typeof jobsEndpoints.jobsList)['input']>;
 
-/** Postings as their readers see them. */
+/** Jobs as their readers see them. */
 export type JobsReader = {
   list(query: Query): Promise<EndpointData<typeof jobsEndpoints.jobsList>>;
   info(slug: string, userId: string | null): Promise<JobView>;
@@ -33,7 +33,7 @@ export type JobsReader = {
     userId: string,
     query: { state?: JobState | undefined; pageNum: number; pageSize: number },
   ): Promise<EndpointData<typeof jobsEndpoints.myJobsList>>;
-  /** The open postings of one person. */
+  /** The open jobs of one author. */
   ofAuthor(
     authorId: string,
     page: { pageNum: number; pageSize: number },
@@ -43,7 +43,7 @@ export type JobsReader = {
 
 const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
-/** To others a number of applicants is one of a few steps. */
+/** Others read the number of applicants only in steps. */
 const stepOf = (applicants: number) => [21, 6, 1].find((least) => applicants >= least) ?? 0;
 
 export function createJobsReader(
@@ -52,27 +52,27 @@ export function createJobsReader(
     users: Pick<UsersService, 'cardsOf'>;
     applications: Applicants;
     market: Pick<Market, 'jobFactsOf'>;
-    /** The deal that a person has on a posting, and whether money was held for it. */
+    /** The deal of a user on a job, and whether money was held for it. */
     findDeal: (
       db: Database,
       jobId: string,
       userId: string,
     ) => Promise<{ id: string; fundedAt: Date | null } | null>;
-    /** Hours that authors usually take to judge, of those of whom that is known. */
+    /** Median hours until these authors decide; without those with too few decisions. */
     reviewHoursOf: (db: Database, authorIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-    /** Of what an author judged, the share in percent that they rejected; null while that is too little to say. */
+    /** Share of proofs that an author rejected, in percent; null where they judged too few. */
     rejectPctOf: (db: Database, authorId: string, now: Date) => Promise<number | null>;
   },
 ): JobsReader {
   const { users, applications, market, findDeal, reviewHoursOf, rejectPctOf } = deps;
 
-  /** A posting whose time is over is that already, though its clock may still be on its way. */
+  /** A job past its time counts as expired, though its clock may not have run yet. */
   const factsOf = async (database: Database, row: JobRow) => {
     const facts = await market.jobFactsOf({ db: database }, row);
     return isOver(row, clock.now()) ? { ...facts, state: 'EXPIRED' as const } : facts;
   };
 
-  /** What somebody who has no deal on it may do with another's posting: apply, take that back, or take a slot. */
+  /** What somebody without a deal on it may do with another's job: apply, withdraw the application, or take a slot. */
   async function actionsOf(database: Database, row: JobRow, facts: JobFacts, userId: string | null) {
     const by = { party: 'worker', now: +clock.now() } as const;
     const isSignedIn = userId !== null;

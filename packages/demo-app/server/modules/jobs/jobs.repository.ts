@@ -25,11 +25,11 @@ export async function findJobBySlug(db: Database, slug: string): Promise<JobRow 
   return row ?? null;
 }
 
-/** By its slug or its id; only an id has an underscore. */
+/** By slug or id; only an id has an underscore. */
 export const findJobByName = (db: Database, name: string): Promise<JobRow | null> =>
   name.includes('_') ? findJob(db, name) : findJobBySlug(db, name);
 
-/** Locked until the transaction ends: whoever takes a slot or changes the posting comes one after the other. */
+/** Locked until the transaction ends: serialises takes of slots and changes of the job. */
 export const lockJob = together(async (db, ids: readonly string[]) =>
   rowsById(
     ids,
@@ -42,10 +42,7 @@ export const lockJob = together(async (db, ids: readonly string[]) =>
   ),
 );
 
-/**
- * The ids of the postings in which something should have happened by itself before that moment, the longest ago first;
- * not of those that somebody holds locked.
- */
+/** Ids of jobs with a timer overdue at that moment, longest first; skips locked ones. */
 export async function listOverduePostings(
   db: Database,
   { before, except, limit }: { before: Date; except: readonly string[]; limit: number },
@@ -61,7 +58,7 @@ export async function listOverduePostings(
   return rows.map(({ id }) => id);
 }
 
-/** Changes a locked posting and counts its version up. */
+/** Changes a locked job and increments its version. */
 export async function updateJob(db: Database, id: string, change: Partial<NewJob>): Promise<JobRow> {
   const [row] = await db
     .update(jobs)
@@ -72,7 +69,7 @@ export async function updateJob(db: Database, id: string, change: Partial<NewJob
   return row;
 }
 
-/** The number of slots that the deals of a posting take and have used: its reader's version stays. */
+/** Slots that are taken and used up. The version stays, so that a reader's command is not refused for it. */
 export async function setSlots(
   db: Database,
   id: string,

@@ -39,7 +39,7 @@ export type JobsService = {
     query: { state?: JobState | undefined; pageNum: number; pageSize: number },
   ): Promise<EndpointData<typeof jobsEndpoints.myJobsList>>;
   create(userId: string, job: CreateJob): Promise<JobView>;
-  /** Writes a draft anew; of an open posting it raises what may only rise. */
+  /** Rewrites a draft; of an open job only raises what may rise. */
   update(userId: string, change: { jobId: string; version: number; job: CreateJob }): Promise<JobView>;
   clone(userId: string, jobId: string): Promise<JobView>;
   publish(userId: string, command: { jobId: string; requestId: string }): Promise<JobView>;
@@ -51,12 +51,12 @@ export type JobsService = {
     userId: string,
     order: { kind: 'QUICK' | 'PROJECT'; price: number; slots: number },
   ): Promise<EndpointData<typeof jobsEndpoints.estimateJobCost>>;
-  /** What is usually paid; null where too few deals say so. */
+  /** What is usually paid; null where there are too few deals. */
   guidance(query: {
     kind: JobKind;
     category: string;
   }): Promise<EndpointData<typeof priceGuidanceEndpoints.priceGuidance>>;
-  /** An operator's word on a posting that waits for a look, or on one that is out; by whom where that is known. */
+  /** An operator's decision on a job that waits for moderation, or is public; by whom where known. */
   moderate(
     jobId: string,
     verdict: { type: 'MODERATION_PASS' } | { type: 'MODERATION_FAIL' | 'REMOVE'; note: string },
@@ -67,7 +67,7 @@ export type JobsService = {
 const hour = 3_600_000;
 const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
-/** The author's own posting, locked; to everybody else it does not exist. */
+/** The author's own job, locked; NOT_FOUND for everybody else. */
 async function lockOwn(unit: Unit, userId: string, jobId: string): Promise<JobRow> {
   const row = await lockJob(unit.db, jobId);
   if (row?.authorId !== userId) throw notFound();
@@ -91,7 +91,7 @@ export function createJobsService(
   const { reader, wallet, market, keepFiles } = deps;
   const viewOf = (database: Database, row: JobRow, userId: string) => reader.view(database, row, userId);
 
-  /** The columns of what an author wrote, whose files are in use from now on. */
+  /** The columns of what an author wrote; marks its files as kept. */
   const written = async (unit: Pick<Unit, 'db'>, userId: string, job: CreateJob) => ({
     ...columnsOf(job, clock.now()),
     attachments: await keepAttachments(unit.db, keepFiles, { userId, fileIds: job.fileIds }),

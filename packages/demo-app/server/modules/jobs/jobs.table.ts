@@ -23,13 +23,16 @@ import {
 import { moment, searchWords } from '../../platform/columns.ts';
 
 /**
- * When something happens to a posting by itself; null where nothing will. No condition on its state: the planner would take
- * the index for one of all that is open, and go through it for a search.
+ * When the next timer of a job runs out; null for none. Without a condition on its state: the planner would take the
+ * index for one of all open jobs, and scan it for a search.
  */
 export const clockOf = (one: Record<'state' | 'moderationUntil' | 'expiresAt', AnyPgColumn>): SQL =>
   sql`(case when ${one.state} in ('OPEN', 'PAUSED', 'IN_MODERATION') then coalesce(${one.moderationUntil}, ${one.expiresAt}) end)`;
 
-/** What a posting says to those for whom no money is held on it: instructions in the order of its conditions. */
+/**
+ * Texts of a job with contacts masked, for those for whom no money is held on it; instructions in the order of the
+ * conditions.
+ */
 export type MaskedPosting = { description: string; instructions: (string | null)[] };
 
 export const jobs = pgTable(
@@ -43,12 +46,12 @@ export const jobs = pgTable(
     state: text('state', { enum: jobStates }).notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    /** Its texts without contacts; null for a posting from before they were kept. */
+    /** Masked texts; null for jobs older than this column. */
     masked: jsonb('masked').$type<MaskedPosting>(),
     categorySlug: text('category_slug').notNull(),
     price: bigint('price', { mode: 'number' }).notNull(),
     slots: integer('slots').notNull(),
-    /** Slots that somebody has now. */
+    /** Slots with a running deal. */
     taken: integer('taken').notNull().default(0),
     /** Slots that are used up: paid, in whole or in part. */
     used: integer('used').notNull().default(0),
@@ -60,23 +63,23 @@ export const jobs = pgTable(
     revisionsMax: integer('revisions_max').notNull(),
     placeMode: text('place_mode', { enum: ['REMOTE', 'ONSITE'] }).notNull(),
     provinceCode: text('province_code'),
-    /** What it asks of whoever works on it. */
+    /** What it asks of the worker. */
     eligibility: jsonb('eligibility').$type<Eligibility>().notNull().default(openToAll),
-    /** Asked of those who apply; kept without contacts. */
+    /** Asked of applicants; contacts are masked before storing. */
     questions: jsonb('questions').$type<string[]>().notNull().default([]),
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
-    /** How long it stays open each time it is opened. */
+    /** Hours that it stays open each time it is opened. */
     openHours: integer('open_hours').notNull(),
     expiresAt: moment('expires_at').notNull(),
     publishedAt: moment('published_at'),
-    /** A posting that waits for a look opens by itself then. */
+    /** When a job that waits for moderation opens by itself. */
     moderationUntil: moment('moderation_until'),
-    /** When it was last told of as better than before. */
+    /** When an improvement was last announced. */
     enhancedAt: moment('enhanced_at'),
     moderationNote: text('moderation_note'),
-    /** What a worker gets for an hour, about, in đồng. */
+    /** Estimated earnings of a worker for an hour, in đồng. */
     perHour: bigint('per_hour', { mode: 'number' }).notNull(),
-    /** Title, category and description as they are looked for: without accents. */
+    /** Search vector of title, category and description, without accents. */
     words: searchWords('words').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -95,7 +98,7 @@ export const jobs = pgTable(
         .on(clockOf(table))
         .where(sql`${clockOf(table)} is not null`),
       index('jobs_words').using('gin', table.words).where(open),
-      // Whose file somebody asks for.
+      // For the permission to read a file.
       index('jobs_attachments').using('gin', sql`${table.attachments} jsonb_path_ops`),
       check(
         'jobs_slots',

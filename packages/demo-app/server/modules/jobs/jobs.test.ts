@@ -89,7 +89,7 @@ describe('a draft', () => {
 });
 
 describe('publishing', () => {
-  it('holds every slot with its fee, once for a request, and lists the posting', async () => {
+  it('holds every slot with its fee, once for a request, and lists the job', async () => {
     const before = await walletOf(huy);
     const job = await draft();
     const requestId = newId();
@@ -131,7 +131,7 @@ describe('publishing', () => {
       const job = await opened({ ...quickJob, description: `${quickJob.description} ${words}` });
       expect(job).toMatchObject({ state: 'IN_MODERATION', moderationNote: 'DEPOSIT_FIRST' });
       expect(await infoOf(job.slug, bao)).toMatchObject({ status: 404 });
-      // Else it would open by itself in a later test, and take its money from under that test's sums.
+      // Otherwise it would open by itself during a later test and change that test's sums.
       await app.jobs.moderate(job.id, { type: 'MODERATION_FAIL', note: 'Hãy bỏ tiền đặt cọc.' });
     }
     expect((await walletOf(huy)).balance).toBe(before.balance);
@@ -151,12 +151,12 @@ describe('publishing', () => {
     const { data } = await huy.get('/jobdeallog/jobs-my-deal-logs-list?type=ACTION_REQUIRED');
     expect(data.list[0].metadata).toMatchObject({ jobId: refused.id, reason: 'JOB_NEEDS_EDIT' });
     await advance(2 * 60 + 1);
-    await until('the posting opens', async () => (await infoOf(waiting.slug)).data.state === 'OPEN');
+    await until('the job opens', async () => (await infoOf(waiting.slug)).data.state === 'OPEN');
     await booksAreRight();
   });
 });
 
-describe('an open posting', () => {
+describe('an open job', () => {
   it('is paused, comes back, is closed and gives its money back', async () => {
     const before = await walletOf(huy);
     const { id, slug } = await opened();
@@ -227,7 +227,7 @@ describe('an open posting', () => {
   });
 });
 
-describe('what a posting would cost', () => {
+describe('what a job would cost', () => {
   it.each([
     ['QUICK', 5000, 100, 25_000, 525_000, 4500],
     ['QUICK', 35_000, 40, 70_000, 1_470_000, 31_500],

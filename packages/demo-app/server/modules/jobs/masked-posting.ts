@@ -3,7 +3,7 @@ import type { JobRow, MaskedPosting } from './jobs.table.ts';
 
 type Texts = Pick<JobRow, 'description' | 'conditions'>;
 
-/** The long texts of a posting as they are shown before money is held. See docs/decisions/0012. */
+/** The long texts of a job as shown before money is held. See docs/decisions/0012. */
 export const maskedPostingOf = ({ description, conditions }: Texts): MaskedPosting => ({
   description: hideContacts(description),
   instructions: conditions.map(({ instructions }) =>
@@ -11,7 +11,7 @@ export const maskedPostingOf = ({ description, conditions }: Texts): MaskedPosti
   ),
 });
 
-/** Before money is held a posting says of no way past Keo. */
+/** Replaces the texts of a job by the masked ones. */
 export function withoutContacts(row: JobRow): Pick<JobRow, 'description' | 'conditions'> {
   const { description, instructions } = row.masked ?? maskedPostingOf(row);
   const conditions = row.conditions.map((condition, index) => {

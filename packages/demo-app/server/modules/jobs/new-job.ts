@@ -10,7 +10,7 @@ import { perHourOf } from './to-job.ts';
 const hour = 3_600_000;
 const longestSlug = 60;
 
-/** The address of a posting: its title as plain words, and letters of its own. */
+/** The slug of a job: its title in ASCII words, and random letters. */
 export function slugOf(title: string): string {
   const words = plainWords(title)
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -35,12 +35,12 @@ function placeOf({ place }: CreateJob): Pick<NewJob, 'placeMode' | 'provinceCode
 }
 
 /**
- * The columns that an author's words and numbers become; what they left out is what is usual for the kind.
- * @throws FieldsError for what no schema can see: a budget, an expiry or a place that may not be.
+ * The columns of an author's input, with the defaults of its kind.
+ * @throws FieldsError for what no schema can check: budget, expiry, place.
  */
 export function columnsOf(job: CreateJob, now: Date) {
   const { kind, description, categorySlug, price, slots } = job;
-  // Titles go everywhere: lists, addresses, notices, deals. They are kept without contacts alone.
+  // Titles appear in lists, slugs, notifications and deals, so only the masked form is stored.
   const title = hideContacts(job.title);
   const conditions = job.conditions.map((condition) => ({
     ...condition,

@@ -16,8 +16,8 @@ const foundSchema = object({ low: amount, middle: amount, high: amount, jobs: nu
 const day = 24 * 3_600_000;
 
 /**
- * What was paid in deals that were carried out: each of the newest postings counts once, with the middle of its deals,
- * so that one with thousands of slots does not speak for all.
+ * What completed deals paid: each of the newest jobs counts once, with the median of its deals, so that one with
+ * thousands of slots does not dominate.
  */
 export async function guidePrice(
   db: Database,

@@ -1,6 +1,6 @@
 import { plainWords } from '../../platform/without-accents.ts';
 
-/** What no honest posting asks for. Matched on plain words, so accents do not hide it. */
+/** What no honest job asks for. Matched on text without accents. */
 const patterns = {
   DEPOSIT_FIRST:
     /\b(dat coc|dong (?:phi|tien|coc)|nop (?:phi|tien|coc)|ung truoc|chuyen khoan truoc|phi (?:giu cho|kich hoat|ho so|dao tao)|pay (?:first|a deposit)|deposit first|upfront fee)\b/,
@@ -24,7 +24,7 @@ export function findScam(text: string): ScamRule | null {
   return hit ? (hit[0] as ScamRule) : null;
 }
 
-/** The rule that a posting breaks, or null. */
+/** The first rule that a job breaks, or null. */
 export const scamIn = ({
   title,
   description,

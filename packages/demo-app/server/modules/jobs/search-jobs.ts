@@ -9,11 +9,11 @@ import { type JobRow, jobs } from './jobs.table.ts';
 type Query = InferOutput<(typeof jobsEndpoints.jobsList)['input']>;
 type Sort = NonNullable<Query['sort']>;
 
-/** Deeper than this a reader goes on by `after`. */
+/** Deepest row by page number; beyond it the client pages by `after`. */
 const deepestRow = 10_000;
 const placeSchema = strictTuple([union([string(), number()]), string()]);
 
-/** What each order goes by; the id settles what is alike. */
+/** The columns of each order; the id breaks ties. */
 const orders = {
   newest: {
     by: [desc(jobs.publishedAt), desc(jobs.id)],
@@ -56,10 +56,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * The open postings that match: one page of them, how many there are, and where the next page begins.
- * See docs/decisions/0022.
- */
+/** Open jobs that match: one page, their number, and the cursor of the next page. See docs/decisions/0022. */
 export async function searchJobs(
   db: Database,
   now: Date,
@@ -84,8 +81,8 @@ export async function searchJobs(
     filter.remote ? eq(jobs.placeMode, 'REMOTE') : undefined,
   );
   const some = db.select({ id: jobs.id }).from(jobs).where(matching).limit(jobLimits.countedMax);
-  // PostgreSQL does not know how rare a word is that is only begun: on its way through the order it would look for
-  // two that are there among all that are open. Where there are few, they are found by their words and put in order.
+  // PostgreSQL cannot estimate a prefix search: walking the index of the order, it would look for two matches among all
+  // open jobs. Where there are few matches, they are found by words and sorted.
   const few = words && (await some).map(({ id }) => id);
   const total = few?.length ?? (await db.$count(some.as('some')));
   const isWhole = few !== undefined && total < jobLimits.countedMax;

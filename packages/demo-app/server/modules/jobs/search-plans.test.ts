@@ -11,7 +11,7 @@ import { listOverduePostings } from './jobs.repository.ts';
 
 const size = isLong ? 200_000 : 20_000;
 
-/** Every second one is over; one word all have, one in forty, and one a single posting. */
+/** Every second one is closed; one word is in all, one in every fortieth, one in a single job. */
 const change = `jsonb_build_object('id', 'jb' || n, 'slug', 'viec-' || n,
   'state', case when n % 2 = 0 then 'OPEN' else 'EXPIRED' end,
   'published_at', now() - n * interval '1 second', 'expires_at', now() + n * interval '1 second' + interval '1 hour',
@@ -23,7 +23,7 @@ const query = vi.spyOn(Client.prototype, 'query');
 let app: App;
 let visitor: Api;
 
-/** The indexes that the statements about postings go by. The clock of the market may ask meanwhile, and locks what it finds. */
+/** The indexes used by statements on jobs. The market's clock may run meanwhile, and locks what it finds. */
 async function indexesOf(reading: () => Promise<unknown>, { locks }: { locks: boolean }): Promise<string[]> {
   query.mockClear();
   await reading();
@@ -42,8 +42,8 @@ async function indexesOf(reading: () => Promise<unknown>, { locks }: { locks: bo
   return [...new Set(indexes)].toSorted();
 }
 
-/** Half of the market is closed, where the planner was lured by what else is known of all that is open. */
-describe.skipIf(lacksRealParts)(`looking for words among ${size} postings, half of them closed`, () => {
+/** Half of the jobs are closed: with them the planner once chose an index of open jobs alone. */
+describe.skipIf(lacksRealParts)(`looking for words among ${size} jobs, half of them closed`, () => {
   beforeAll(async () => {
     await hand.connect();
     app = await startApp({

@@ -4,9 +4,9 @@ import { type ReadyText, makeReady, sendReady } from '../../platform/ready-text.
 import { jobs } from './jobs.table.ts';
 
 const minute = 60_000;
-/** What the protocol allows in one file. */
+/** The sitemap protocol's limit for one file. */
 const most = 50_000;
-/** Pages that everybody may read and that no posting makes. */
+/** Public pages that are not of a job. */
 const pages = ['/', '/tasks', '/jobs', '/about', '/terms', '/privacy', '/contact'];
 
 async function write({
@@ -30,7 +30,7 @@ async function write({
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** `/sitemap.xml`: the open pages and every open posting, the newest first; `/robots.txt` says where it is. */
+/** `/sitemap.xml`: public pages and open jobs, newest first; `/robots.txt` refers to it. */
 export function serveSitemap(
   platform: Pick<Platform, 'app' | 'db' | 'clock' | 'publicUrl' | 'limits' | 'shared'>,
 ): void {

@@ -12,7 +12,7 @@ import type { JobRow } from './jobs.table.ts';
 /** What a worker of the first tier gets of a price, in đồng. */
 export const netOf = (price: number): number => price - workerFeeFor(0, price, workerTiers.BRONZE);
 
-/** What all slots of a posting cost its author, in đồng. */
+/** What all slots of a job cost its author, in đồng. */
 export function costOf({ kind, price, slots }: Pick<JobRow, 'kind' | 'price' | 'slots'>): {
   fee: number;
   total: number;
@@ -21,17 +21,17 @@ export function costOf({ kind, price, slots }: Pick<JobRow, 'kind' | 'price' | '
   return { fee, total: price * slots + fee };
 }
 
-/** What a worker gets for an hour, about, in đồng. */
+/** Estimated earnings of a worker for an hour, in đồng. */
 export function perHourOf(job: Pick<JobRow, 'price' | 'timeLimitMin' | 'durationHours'>): number {
   const hours = job.durationHours ?? (job.timeLimitMin ?? 60) / 60;
   return Math.round(netOf(job.price) / hours);
 }
 
-/** Whether its expiry has passed, though the timer that says so may still be on its way. */
+/** Whether its expiry has passed, also where its timer has not run yet. */
 export const isOver = (row: JobRow, now: Date): boolean =>
   (row.state === 'OPEN' || row.state === 'PAUSED') && row.expiresAt <= now;
 
-/** Its state as everybody sees it. */
+/** The state that readers see. */
 export const stateNow = (row: JobRow, now: Date): JobRow['state'] =>
   isOver(row, now) ? 'EXPIRED' : row.state;
 

@@ -7,14 +7,14 @@ import { toDealLog } from './to-deal-log.ts';
 type Page = EndpointData<typeof dealLogsEndpoints.dealLogsList>;
 type DealEvent = Page['list'][number];
 
-/** Codes whose amount is what both sides agreed on. The amounts of others are their recipient's, fees and all. */
+/** Codes whose amount is the agreed price. Other amounts are the recipient's own, fees included. */
 const agreed: ReadonlySet<string> = new Set([
   'DEAL_PROPOSAL_CREATED',
   'DEAL_PROPOSAL_UPDATED',
   'DEAL_APPROVED',
 ]);
 
-/** An event as that reader may see it, whoever was told of it. */
+/** An event as this side may see it, whoever it was sent to. */
 export function toDealEvent(row: DealLogRow, readerId: string): DealEvent {
   const { seq: _, ...event } = toDealLog(row);
   if (row.recipientId === readerId || agreed.has(row.action)) return event;
@@ -22,7 +22,7 @@ export function toDealEvent(row: DealLogRow, readerId: string): DealEvent {
   return { ...event, isRead: true, metadata: { ...metadata, params } };
 }
 
-/** The history of a deal for one of its two sides; the caller has seen to it that they are. */
+/** The history of a deal for one of its sides; the caller checks that the reader is one. */
 export async function readDealEvents(
   db: Database,
   of: { dealId: string; readerId: string },
@@ -34,5 +34,5 @@ export async function readDealEvents(
   return { list, total, totalPage: Math.ceil(total / pageSize) };
 }
 
-/** Whether a file of somebody else came to that user with a note. */
+/** Whether somebody else's file came to that user with a note. */
 export const mayReadNote = wasGivenFile;

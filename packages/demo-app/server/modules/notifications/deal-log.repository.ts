@@ -29,8 +29,8 @@ export type LogFilter = {
 };
 
 /**
- * Gives each recipient as many numbers as asked and answers the first of each. Their counters stay locked until
- * the transaction ends; they are taken in sorted order, so that two writers never wait for each other.
+ * Reserves the numbers of each recipient and returns the first of each. Counters stay locked until the transaction
+ * ends, and are locked in sorted order, against deadlocks.
  */
 export async function takeSeqs(
   db: Database,
@@ -48,7 +48,7 @@ export async function takeSeqs(
   return new Map(rows.map(({ userId, lastSeq }) => [userId, lastSeq - (wanted.get(userId) ?? 0) + 1]));
 }
 
-/** Each log's number: the next of its recipient, in the order given. */
+/** The number of each log: the next of its recipient, in the order given. */
 export async function numbersFor(db: Database, recipientIds: readonly string[]): Promise<number[]> {
   const wanted = new Map<string, number>();
   for (const id of recipientIds) wanted.set(id, (wanted.get(id) ?? 0) + 1);
@@ -60,7 +60,7 @@ export async function numbersFor(db: Database, recipientIds: readonly string[]):
   });
 }
 
-/** Takes the recipients' counters without counting, so that what is read next is read alone. */
+/** Locks the recipients' counters without incrementing, so that what is read next cannot change. */
 export async function lockCounters(db: Database, recipientIds: Iterable<string>): Promise<void> {
   await takeSeqs(db, new Map([...recipientIds].map((id) => [id, 0])));
 }
@@ -83,7 +83,7 @@ export async function insertLogs(db: Database, rows: readonly DealLogRow[]): Pro
     .select(sql`select ${sql.join(columns, sql`, `)} from ${givenRows(dealLogs, rows)}`);
 }
 
-/** Puts a new event in the place of an earlier one of the same key. */
+/** Replaces an earlier log of the same fold key. */
 export async function replaceLog(db: Database, row: NewDealLogRow): Promise<void> {
   await db
     .update(dealLogs)
@@ -91,7 +91,7 @@ export async function replaceLog(db: Database, row: NewDealLogRow): Promise<void
     .where(eq(dealLogs.id, row.id));
 }
 
-/** The newest log of that key since then, `null` where there is none. */
+/** The newest log of a fold key since then, `null` for none. */
 export async function findByFoldKey(
   db: Database,
   recipientId: string,
@@ -141,7 +141,7 @@ export async function listLogs(
     .offset(page.offset);
 }
 
-/** How many logs match, and how many of all are unread. */
+/** How many logs match the filter, and how many of all are unread. */
 export async function countLogs(
   db: Database,
   recipientId: string,
@@ -158,7 +158,7 @@ export async function countLogs(
   return row ?? { total: 0, unread: 0 };
 }
 
-/** What every bell asks for, all logs of a recipient from the newest on: its statements are built and planned once. */
+/** The newest logs of a recipient, without a filter, which every bell asks for: the statement is prepared once. */
 export function prepareNewest(
   db: Database,
 ): (
@@ -200,7 +200,7 @@ export const countUnread = together(async (db, recipientIds: readonly string[]):
   return recipientIds.map((id) => known.get(id) ?? 0);
 });
 
-/** The rows after they are read, whether they were before or not; without those that the recipient does not have. */
+/** Returns the rows, also those that were read before; without those that are not the recipient's. */
 export async function markLogsRead(
   db: Database,
   recipientId: string,
@@ -217,7 +217,7 @@ export async function markLogsRead(
     .returning();
 }
 
-/** How many logs became read. */
+/** Returns how many became read. */
 export async function markAllLogsRead(db: Database, recipientId: string, at: Date): Promise<number> {
   const rows = await db
     .update(dealLogs)

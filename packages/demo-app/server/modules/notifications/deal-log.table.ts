@@ -3,7 +3,7 @@ import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizz
 import { moment } from '../../platform/columns.ts';
 import type { LogMetadata } from './deal-log.draft.ts';
 
-/** One row per event per recipient. `seq` counts the recipient's logs from 1, in the order they were committed. */
+/** One row for each event and recipient. `seq` counts the recipient's logs from 1, in commit order. */
 export const dealLogs = pgTable(
   'deal_logs',
   {
@@ -16,7 +16,7 @@ export const dealLogs = pgTable(
     isRead: boolean('is_read').notNull().default(false),
     authorId: text('author_id'),
     workerId: text('worker_id'),
-    /** What a later log of the same kind is folded into or dropped for; null where each stands alone. */
+    /** Logs of the same key fold or are dropped; null where each stands alone. See `foldRuleOf`. */
     foldKey: text('fold_key'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -32,8 +32,8 @@ export const dealLogs = pgTable(
 );
 
 /**
- * The last `seq` of each recipient. Its row is locked by whoever writes a log until they commit, so a reader who
- * has seen `seq` n has seen every log before it: a plain sequence would let a slower writer appear behind them.
+ * The last `seq` of each recipient. Its row is locked from the writing of a log to the commit, so a reader who has seen
+ * `seq` n has seen every log before it: with a plain sequence a slower writer could commit a smaller number later.
  */
 export const notificationCounters = pgTable('notification_counters', {
   userId: text('user_id').primaryKey(),

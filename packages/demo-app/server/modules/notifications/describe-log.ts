@@ -104,8 +104,8 @@ const sentences: Record<StoredCode, Sentence> = {
 const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
 
 /**
- * The stored sentence of a log: what happened, in Vietnamese and in the third person, so that it reads the same
- * for both parties and in the deal's own history. Clients write their reader's sentence from `metadata.params`.
+ * The stored sentence of a log, in Vietnamese and in the third person, so that it is the same for both sides and the
+ * deal's history. Clients write their own sentence from `metadata.params`.
  */
 export const describeLog = (action: StoredCode, facts: Facts): string =>
   capitalised(sentences[action](facts));

@@ -4,18 +4,21 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * How a log is kept from becoming noise. `fold`: while its recipient has not read the earlier log of that key (and
- * it is not older than `within` ms), the new one takes its place, in the list and with a number of its own.
- * `drop`: nothing is written while a log of that key is younger than `within` ms, or `atMost` of the code are.
+ * How logs of one key are limited. `fold`: replaces the earlier log while it is unread and not older than `within` ms,
+ * with a new number. `drop`: not written while a log of that key is younger than `within` ms, or there are `atMost` of
+ * the code.
  */
 export type FoldRule =
   | { kind: 'fold'; key: string; within: number }
   | { kind: 'drop'; key: string; within: number; atMost: number };
 
-/** What all that is said in one room is folded by. */
+/** The fold key of messages in one room. */
 export const foldKeyOfRoom = (roomId: string) => `room:${roomId}`;
 
-/** The rule of a log, `null` where each stands alone: one unread row per room, one per deal in 30 minutes, … */
+/**
+ * The rule of a log, `null` where each stands alone. For instance one unread row for each room, one for each deal in 30
+ * minutes.
+ */
 export function foldRuleOf({ action, metadata }: LogDraft): FoldRule | null {
   const { roomId, dealId, jobId } = metadata;
   if (action === 'NEW_MESSAGE' && roomId)

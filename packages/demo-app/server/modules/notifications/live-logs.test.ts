@@ -20,7 +20,7 @@ const writeTo = (app: App, recipientId: string) =>
   app.platform.transact((unit) => app.notifications.writeLogs(unit, [draft(recipientId)]));
 const seqsOf = (rows: readonly Record<string, unknown>[]) => rows.map((row) => Number(row['seq']));
 
-/** Everything after a number, page by page, as a client that lost its socket reads it. */
+/** Everything after a number, page by page, as a client reads it after a reconnect. */
 async function caughtUp(app: App, token: string, afterSeq: number): Promise<number[]> {
   const seqs: number[] = [];
   for (;;) {
@@ -37,7 +37,7 @@ describe.skipIf(lacksRealParts)('logs on PostgreSQL, with two nodes and Redis', 
   let nodeA: Node;
   let nodeB: Node;
   let token: string;
-  /** A socket of ducthinh and every `notification` it hears from now on, in order. */
+  /** A socket of ducthinh, and every `notification` that it gets, in order. */
   const connect = async () => {
     const socket = openSocket(nodeA, token);
     const heard: Record<string, unknown>[] = [];

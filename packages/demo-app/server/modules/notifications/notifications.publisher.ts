@@ -2,8 +2,8 @@ import { type DealLog, notificationsMessages } from '@keo/core/contract';
 import type { Publisher } from '../../platform/sockets.ts';
 
 /**
- * What an UNREAD_COUNT_UPDATE says beside the counts: which rows were read, or that all were, and when; which room has
- * something new, and up to where.
+ * The cause of an UNREAD_COUNT_UPDATE: rows that were read, or all, and when; or the room with a new message, and its
+ * number.
  */
 export type ReadChange =
   | { id: string; others?: readonly string[]; updatedAt: string }
@@ -17,7 +17,7 @@ export type NotificationsPublisher = {
   unread(userId: string, unread: Unread, change: ReadChange): void;
 };
 
-/** Tells every socket of the user, on every node. */
+/** Emits to every socket of the user, on every node. */
 export function createNotificationsPublisher(sockets: Publisher): NotificationsPublisher {
   const { notificationMessage } = notificationsMessages;
   return {

@@ -22,29 +22,29 @@ type MarkAllData = EndpointData<typeof notificationsEndpoints.markAllRead>;
 
 type ListQuery = InferOutput<(typeof notificationsEndpoints.myDealLogsList)['input']>;
 
-/** Deeper than this a reader goes on by `afterSeq` or a date, not by page numbers. */
+/** Deepest row by page number; beyond it the client pages by `afterSeq` or a date. */
 const deepestRow = 10_000;
 
 export type Notifications = {
-  /** Writes logs in the caller's transaction; their recipients' sockets hear of them once it is committed. */
+  /** Writes logs in the caller's transaction; sockets are told after the commit. */
   writeLogs(unit: Unit, drafts: readonly LogDraft[]): Promise<DealLog[]>;
-  /** Writes a history that nobody is told of, in the order given. */
+  /** Writes logs of the past, in order, and tells nobody. */
   writePast(
     db: Database,
     logs: readonly (LogDraft & { createdAt: Date; readAt: Date | null })[],
   ): Promise<void>;
   list(userId: string, query: ListQuery): Promise<ListData>;
   /**
-   * A log of somebody else and one that never was are refused alike, as NOT_FOUND. Of the `others` the own ones
-   * become read with it.
+   * @throws RefusalError NOT_FOUND, also for another user's log. Those of `others` that are the user's own become read
+   * with it.
    */
   markRead(userId: string, id: string, others?: readonly string[]): Promise<MarkData>;
   markAllRead(userId: string): Promise<MarkAllData>;
-  /** Marks what the bell says of a room as read; null where it says nothing. */
+  /** Marks the notification of a room as read; null where there is none. */
   markRoomRead(unit: Unit, userId: string, roomId: string): Promise<{ id: string; updatedAt: string } | null>;
-  /** What was said there as number `seq` says something else now: so does the bell, without ringing again. */
+  /** The message with number `seq` was changed: the notification shows the new text, without ringing again. */
   rewordRoom(unit: Unit, userId: string, said: { roomId: string; seq: number; text: string }): Promise<void>;
-  /** Tells the user's sockets what is unread as it is in this transaction, once it is committed. */
+  /** Sends the unread counts to the user's sockets after the commit, as they are in this transaction. */
   tellUnread(unit: Unit, userId: string, change: ReadChange): Promise<void>;
   countUnread(userId: string): Promise<number>;
   /** The number of the newest log; 0 before the first. */
@@ -53,14 +53,14 @@ export type Notifications = {
 
 export function createNotifications(
   dependencies: Pick<Platform, 'db' | 'transact'> & { clock: Pick<Clock, 'now'>; sockets: Publisher },
-  /** In how many rooms somebody has something unread. */
+  /** How many rooms have unread messages. */
   countUnreadRooms: (db: Database, userId: string) => Promise<number>,
 ): Notifications {
   const { db, transact, clock } = dependencies;
   const newest = repository.prepareNewest(db);
   const publisher = createNotificationsPublisher(dependencies.sockets);
 
-  /** Answers the count of unread logs, which is told with that of the rooms. */
+  /** Returns the count of unread logs; sends it with that of rooms. */
   async function tellCounts(unit: Unit, userId: string, change: ReadChange): Promise<number> {
     const notifications = await repository.countUnread(unit.db, userId);
     const rooms = await countUnreadRooms(unit.db, userId);

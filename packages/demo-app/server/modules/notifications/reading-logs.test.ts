@@ -22,7 +22,7 @@ beforeEach(async () => {
   await app.platform.db.delete(notificationCounters);
 });
 
-/** Logs of ducthinh, written at these moments. */
+/** Writes logs of ducthinh at these times. */
 async function wrote(...logs: { at?: string; action?: StoredCode; read?: boolean }[]) {
   await app.notifications.writePast(
     app.platform.db,

@@ -1,7 +1,7 @@
 import type { DealLog } from '@keo/core/contract';
 import type { DealLogRow } from './deal-log.repository.ts';
 
-/** A row as the API and the socket show it: what is inside `msg` stands beside it too. */
+/** A row as API and socket send it: fields of `msg` are also at the top level. */
 export function toDealLog(row: DealLogRow): DealLog {
   const { action, description, metadata } = row;
   return {

@@ -10,18 +10,18 @@ import { userById } from '../users/users.service.ts';
 import type { LogDraft } from './deal-log.draft.ts';
 import { type DealLogRow, listLogs } from './deal-log.repository.ts';
 
-/** What is decided by silence, which says what a mail is about. */
+/** What a timer is about to decide: the subject of the mail. */
 type Kind = 'review' | 'revision' | 'appeal' | 'deadline' | 'dispute' | 'cancel' | 'silence';
 
 type Said = { action: string; metadata: LogDraft['metadata'] };
 type Due = { dealId: string; jobTitle: string; amount: number | undefined; at: number };
 
-/** Warnings of one kind to one person within so many milliseconds are one mail. */
+/** Warnings of one kind to one person within this time, in ms, are one mail. */
 const span = 10 * 60_000;
-/** Whoever writes has committed by then. */
+/** In ms; the writing transaction has committed by then. */
 const patience = 60_000;
 const hour = 3_600_000;
-/** More of them are a number. */
+/** Further items are only counted. */
 const linesMax = 10;
 const logsMax = 1000;
 
@@ -33,7 +33,7 @@ const byReason: Partial<Record<string, Kind>> = {
   DISPUTE_ANSWERED: 'dispute',
 };
 
-/** Null for what is no warning by mail. */
+/** Null for logs that are not warnings by mail. */
 function kindOf({ action, metadata: { warnsOf, reason = '', proofId } }: Said): Kind | null {
   if (warnsOf === undefined) return null;
   if (action === 'DEAL_DEADLINE_REMINDER') return 'deadline';
@@ -42,7 +42,7 @@ function kindOf({ action, metadata: { warnsOf, reason = '', proofId } }: Said): 
   return byReason[reason] ?? 'silence';
 }
 
-/** Soonest first. What is paid as a whole counts once, however many of its proofs wait. */
+/** Soonest first. A deal that is paid as a whole counts once, however many of its proofs wait. */
 function duesOf(rows: readonly Pick<DealLogRow, 'metadata' | 'createdAt'>[]): Due[] {
   const dues = new Map<string, Due>();
   for (const { metadata, createdAt } of rows) {
@@ -102,9 +102,9 @@ function write(
 
 export type WarningMails = {
   /**
-   * Sends by mail, in the transaction in which they were written, those of these logs that warn of what silence is
-   * about to decide: to a verified address, in its owner's language. What one person is warned of within ten minutes
-   * is one mail for each kind.
+   * Queues mails for those of these logs that warn before a timer decides, in the transaction that writes them: to
+   * verified addresses, in their owner's language. Warnings to one person within ten minutes are one mail for each
+   * kind.
    */
   send(db: Database, drafts: readonly LogDraft[]): Promise<void>;
 };
@@ -123,7 +123,7 @@ export function createWarningMails({
     if (email === null || emailVerifiedAt === null) return;
     const now = +clock.now();
     const since = Math.floor(now / span) * span;
-    // Who writes to somebody holds their counter until the end: nobody adds to these meanwhile.
+    // Writers hold the recipient's counter until the commit, so no warning is added meanwhile.
     const filter = { createdFrom: new Date(since) };
     const logs = await listLogs(db, recipientId, filter, { limit: logsMax, offset: 0 });
     for (const kind of ofKinds) {
@@ -141,7 +141,7 @@ export function createWarningMails({
     }
   }
 
-  /** Those of one moment together: a hundred clocks that run out at once ask once. */
+  /** Batched: a hundred clocks that run out at once make one statement. */
   const sendAll = together(async (db, asked: readonly (readonly LogDraft[])[]) => {
     const wanted = new Map<string, Set<Kind>>();
     for (const draft of asked.flat()) {
@@ -160,5 +160,5 @@ export function createWarningMails({
   };
 }
 
-/** For who only does what warns of nothing. */
+/** For callers whose logs never warn. */
 export const noWarningMails: WarningMails = { send: async () => undefined };

@@ -10,7 +10,7 @@ type Row = repository.DealLogRow;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The draft with the number it was given, as a row. */
+/** The row of a draft with its number. */
 export function toRow(draft: LogDraft, place: { id: string; seq: number; at: Date }): Row {
   const { action, recipientId, recipientRole, authorId, workerId, actorName, metadata } = draft;
   return {
@@ -30,13 +30,13 @@ export function toRow(draft: LogDraft, place: { id: string; seq: number; at: Dat
 }
 
 /**
- * Writes the logs inside the caller's transaction, each with its recipient's next number, and answers the rows in
- * that order. What would be noise takes an earlier log's place or is left out: see `foldRuleOf`.
+ * Writes logs in the caller's transaction, each with its recipient's next number, and returns the rows in order. Some
+ * replace an earlier log or are dropped: see `foldRuleOf`.
  */
 export async function writeRows(db: Database, drafts: readonly LogDraft[], now: Date): Promise<Row[]> {
   if (drafts.length === 0) return [];
   if (drafts.every((draft) => foldRuleOf(draft) === null)) return writeAsTheyAre(db, { drafts, at: now });
-  // From here on nobody else writes for these recipients, so what the rules find cannot change under them.
+  // With the counters locked nobody else writes for these recipients, so what the rules find cannot change.
   await repository.lockCounters(db, new Set(drafts.map((draft) => draft.recipientId)));
   const rows: Row[] = [];
   for (const draft of drafts) {
@@ -54,7 +54,7 @@ export async function writeRows(db: Database, drafts: readonly LogDraft[], now: 
   return rows;
 }
 
-/** Logs that each stand alone. */
+/** Logs without a fold rule. */
 const writeAsTheyAre = together(async (db, asked: readonly { drafts: readonly LogDraft[]; at: Date }[]) => {
   const all = asked.flatMap(({ drafts, at }) => drafts.map((draft) => ({ draft, at })));
   const numbers = await repository.numbersFor(
@@ -68,7 +68,7 @@ const writeAsTheyAre = together(async (db, asked: readonly { drafts: readonly Lo
   return asked.map(({ drafts }) => rows.splice(0, drafts.length));
 });
 
-/** The log whose place the draft takes, `enough` where it is not to be written, `null` where it stands alone. */
+/** The log that the draft replaces, `enough` where it is dropped, `null` where it stands alone. */
 async function findEarlier(db: Database, draft: LogDraft, now: Date): Promise<Row | 'enough' | null> {
   const rule = foldRuleOf(draft);
   if (rule === null) return null;

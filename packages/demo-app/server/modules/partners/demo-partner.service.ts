@@ -7,14 +7,14 @@ import type { Partners } from './partners.service.ts';
 
 const name = 'Sổ Tay Thợ (trang mẫu)';
 
-/** The server of the sample sites: in the sandbox it knows everybody, and everybody has linked their account there. */
+/** The backend of the sample sites: in the sandbox every user is linked to this partner. */
 export function createDemoPartner(
   { db, transact, publicUrl }: Pick<Platform, 'db' | 'transact' | 'publicUrl'>,
   deps: {
     partners: Partners;
     links: Links;
     tokens: EmbedTokens;
-    /** The id of the person with this username, or null. */
+    /** The user id of a username, or null. */
     findPerson: (username: string) => Promise<string | null>;
   },
 ) {
@@ -33,7 +33,7 @@ export function createDemoPartner(
   }
 
   return {
-    /** @throws RefusalError NOT_FOUND where nobody has this username */
+    /** @throws RefusalError NOT_FOUND for an unknown username. */
     async tokenFor(username: string): Promise<EmbedToken> {
       const partnerId = await (becoming ??= become());
       const ask = { user: username, scopes: ['notifications', 'wallet:read'] as const };

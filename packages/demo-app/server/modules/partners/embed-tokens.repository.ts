@@ -8,14 +8,14 @@ export async function insertToken(db: Database, row: typeof embedTokens.$inferIn
   await db.insert(embedTokens).values(row);
 }
 
-/** Of a partner that is not revoked and a link that stands: whatever ended a moment ago is not here any more. */
+/** Checked on every read: the token has not ended, its partner is not revoked, and the link still exists. */
 const live = (at: Date) => and(gt(embedTokens.endsAt, at), isNull(partners.revokedAt));
 const linked = and(
   eq(partnerLinks.partnerId, embedTokens.partnerId),
   eq(partnerLinks.userId, embedTokens.userId),
 );
 
-/** A live token or ticket, and whether that origin is one of its partner's. */
+/** A valid token or ticket, and whether that origin is its partner's. */
 export async function findLive(
   db: Database,
   { hash, kind, origin, at }: Pick<EmbedTokenRow, 'hash' | 'kind'> & { origin: string; at: Date },
@@ -44,7 +44,7 @@ export async function findSession(db: Database, sessionId: string): Promise<Embe
   return row ?? null;
 }
 
-/** False where somebody was first. */
+/** False where the ticket was spent already. */
 export async function spendTicket(db: Database, hash: string, at: Date): Promise<boolean> {
   const rows = await db
     .update(embedTokens)
@@ -64,7 +64,7 @@ export async function filterLive(db: Database, ids: readonly string[], at: Date)
   return rows.map(({ id }) => id);
 }
 
-/** Ends the tokens of a partner, of a user, or those that the one has for the other. */
+/** Ends the tokens of a partner, of a user, or of the pair. */
 export async function endTokens(
   db: Database,
   { partnerId, userId }: { partnerId: string; userId?: string } | { partnerId?: never; userId: string },

@@ -15,9 +15,9 @@ const lifetime = 10 * 60_000;
 const ticketLifetime = 30_000;
 
 export type EmbedTokens = Embeds & {
-  /** @throws RefusalError NOT_FOUND where the partner's user is linked to nobody. */
+  /** @throws RefusalError NOT_FOUND where the partner's user is not linked. */
   issue(partnerId: string, ask: AskEmbedToken): Promise<EmbedToken>;
-  /** A ticket for the socket of that session, so that no token stands in an address. */
+  /** A ticket for the session's socket, so that no token appears in a URL. */
   ticket(sessionId: string): Promise<{ ticket: string; expiresAt: string }>;
 };
 
@@ -61,7 +61,7 @@ export function createEmbedTokens(
 
     issue: (partnerId, { user, scopes }) =>
       transact(async (unit) => {
-        // Held, so that a token is not given while its partner is being revoked.
+        // Locked, so that no token is issued while the partner is being revoked.
         if (!(await holdLive(unit.db, partnerId))) throw new OverdueError();
         const link = await findLink(unit.db, partnerId, user);
         if (!link) throw new RefusalError('NOT_FOUND', 'notLinked');

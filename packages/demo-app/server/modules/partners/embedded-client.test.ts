@@ -23,7 +23,7 @@ it('a client in a partner’s page lives on narrow tokens alone, and asks for th
       return partner.token('p');
     },
     ports: {
-      // As the browser of the page would.
+      // As the browser of the embedding page would.
       fetch: async (input, init) => {
         const request = new Request(input, init);
         request.headers.set('origin', shop);

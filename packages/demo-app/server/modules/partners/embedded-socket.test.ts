@@ -6,7 +6,7 @@ import { until } from '../../testing/until.ts';
 
 const node = await startNode({});
 
-/** A client as a widget has it, over the real socket of the server and nothing of socket.io-client. */
+/** A widget's client over the real socket server, with Keo's own small socket client instead of socket.io-client. */
 function openEmbed(fetchToken: () => string) {
   const keo = createEmbeddedKeo({
     apiBase: `${node.origin}/au/api`,

@@ -4,7 +4,7 @@ import { linkCodes, partnerLinks, partners } from './partner.table.ts';
 
 export type LinkRow = typeof partnerLinks.$inferSelect;
 
-/** The link of a partner's user; it is not ended before the transaction ends. */
+/** The link of a partner's user, locked against its end until the transaction ends. */
 export async function findLink(
   db: Database,
   partnerId: string,
@@ -54,7 +54,7 @@ export async function partnerName(db: Database, partnerId: string): Promise<stri
   return row?.name ?? '';
 }
 
-/** The newest code takes the place of the one before. */
+/** Replaces the code before. */
 export async function putCode(db: Database, row: typeof linkCodes.$inferInsert): Promise<void> {
   const { hash, expiresAt } = row;
   await db
@@ -63,7 +63,7 @@ export async function putCode(db: Database, row: typeof linkCodes.$inferInsert):
     .onConflictDoUpdate({ target: linkCodes.userId, set: { hash, expiresAt } });
 }
 
-/** Uses up a code; answers whose it was, null where it is unknown, used or overdue. */
+/** Uses up a code; returns whose it was, null where it is unknown, used or expired. */
 export async function takeCode(db: Database, hash: string, at: Date): Promise<string | null> {
   const [row] = await db
     .delete(linkCodes)

@@ -10,23 +10,23 @@ import { endTokens } from './embed-tokens.repository.ts';
 import * as repository from './links.repository.ts';
 
 const lifetime = 10 * 60_000;
-/** Without the letters that are read as others. */
+/** Crockford's base 32, without letters that are mistaken for others. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 12;
 
-/** Which account a partner's user is. The owner of the account makes the code, the partner hands it in. */
+/** Links of partners' users to accounts. The account's owner makes a code, the partner redeems it. */
 export type Links = {
-  /** A code that is good once; the one before is not any more. */
+  /** A code that can be used once; replaces the one before. */
   newCode(userId: string): Promise<{ code: string; expiresAt: string; now: string }>;
   /**
-   * @throws RefusalError EXPIRED for a code that is unknown, used or overdue; TAKEN where either side is linked
+   * @throws RefusalError EXPIRED for a code that is unknown, used or expired; TAKEN where either side is linked
    * already.
    */
   link(partnerId: string, given: { user: string; code: string }): Promise<void>;
   list(userId: string): Promise<PartnerLink[]>;
   /** Ends the link with its tokens. @throws RefusalError NOT_FOUND */
   unlink(userId: string, partnerId: string): Promise<void>;
-  /** Ends what a link was or could be used with, and leaves the links: the code on its way and all narrow tokens. */
+  /** Ends the open code and all narrow tokens of a user; links stay. */
   endGrants(db: Database, userId: string): Promise<void>;
   /** Ends all links of the account. */
   endAll(db: Database, userId: string): Promise<void>;

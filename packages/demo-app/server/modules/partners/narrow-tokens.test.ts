@@ -8,7 +8,7 @@ const app = await startApp();
 const { transact, clock } = app.platform;
 const shop = 'https://shop.example';
 const partner = await addPartner(app, [shop, 'http://localhost:3000']);
-/** Signed in anew each time, for the clock is moved. */
+/** Signs in each time, because the clock is moved. */
 const mai = async () => (await signIn(app, 'ngocmai')).accessToken;
 await partner.link('shop-7', await mai());
 const at = (origin: string, token: string) => ({ token, headers: { origin } });
@@ -70,7 +70,7 @@ describe('a narrow token', () => {
       data: { reason: 'ORIGIN_NOT_ALLOWED', origin: null },
       msg: 'Pages of – are not on the list of this partner.',
     });
-    // Another partner's page is another page.
+    // Another partner's origin.
     await addPartner(app, ['https://rival.example']);
     expect(await unread(token, 'https://rival.example')).toMatchObject({ status: 403 });
   });

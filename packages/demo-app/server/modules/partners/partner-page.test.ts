@@ -20,7 +20,7 @@ const client = path.join(
   'dist/socket.io.min.js',
 );
 
-/** A page of somebody else's site, under a policy that lets it call Keo and load its own script. */
+/** A page on another origin, whose CSP allows Keo and its own script. */
 async function openSite(): Promise<{ origin: string; page: Page }> {
   const port = await freePort();
   const script = await readFile(client);
@@ -44,7 +44,7 @@ async function openSite(): Promise<{ origin: string; page: Page }> {
   return { origin, page };
 }
 
-/** What a call of the page gets: the answer, or `blocked` where the browser keeps it from the page. */
+/** A call from the page: its answer, or `blocked` where the browser refuses it (CORS). */
 const ask = (page: Page, where: string, token: string, body?: object) =>
   page.evaluate(
     async ([url, authorization, text]) => {
@@ -62,7 +62,7 @@ const ask = (page: Page, where: string, token: string, body?: object) =>
     [`${node.origin}/au/api${where}`, token, body ? JSON.stringify(body) : null] as const,
   );
 
-/** Opens a socket in the page, and keeps what it hears in `heard`. */
+/** Opens a socket in the page; messages are collected in `heard`. */
 const connect = (page: Page, token: string, transport: string): Promise<string> =>
   page.evaluate(
     ([origin, shown, by]) =>

@@ -8,17 +8,17 @@ import type { createDemoPartner } from './demo-partner.service.ts';
 
 const demoApp = path.resolve(import.meta.dirname, '../../..');
 const fileOf = (folder: string, file: string) => () => readFile(path.join(folder, file), 'utf8');
-/** An older React as old pages load it: the one that the tests of components have beside the newest. */
+/** The older React of the component tests, as old pages load it. */
 const oldReact = path.resolve(demoApp, '../react/node_modules');
 
-/** Tailwind's reset as its own build writes it. */
+/** Tailwind's reset (preflight) from its own build. */
 async function tailwindReset(): Promise<string> {
   const { compile } = await import('tailwindcss');
   const source = await readFile(path.join(demoApp, 'node_modules/tailwindcss/preflight.css'), 'utf8');
   return (await compile(source)).build([]);
 }
 
-/** What the hostile page loads of others, out of their own packages. */
+/** Third-party files of the hostile page, from their packages. */
 const ofOthers: Record<string, { type: string; read: () => Promise<string> }> = {
   'react.js': { type: 'text/javascript', read: fileOf(oldReact, 'react18/umd/react.production.min.js') },
   'react-dom.js': {
@@ -33,7 +33,7 @@ const ofOthers: Record<string, { type: string; read: () => Promise<string> }> = 
 };
 const askSchema = object({ as: pipe(string(), regex(/^[\w.-]{2,64}$/)) });
 
-/** What each site allows itself, in place of what Keo's own pages do. */
+/** The CSP of each site, in place of Keo's own. */
 const policies = (publicUrl: string): Record<string, string> => {
   const socket = publicUrl.replace(/^http/, 'ws');
   return {
@@ -43,7 +43,7 @@ const policies = (publicUrl: string): Record<string, string> => {
   };
 };
 
-/** The sample sites of partners and their server, at `/partners/*`. Outside the sandbox they do not exist. */
+/** The sample sites of partners and their backend, at `/partners/*`. In the sandbox alone. */
 export async function partnerSitesModule(
   { app, sandbox, publicUrl, limits }: Platform,
   demo: ReturnType<typeof createDemoPartner>,

@@ -47,7 +47,7 @@ describe('the sample sites of partners', () => {
     expect(printed).toHaveLength(2);
     expect(body.match(/<keo-.*<\/keo-[\w-]+>/g)).toEqual(printed);
 
-    // As `wp_print_script_tag` writes a module that has no version.
+    // As `wp_print_script_tag` writes a module without a version.
     const asked = /wp_enqueue_script_module\('(\w+)', KEO_HOST \. '([^']+)', \[\], null\)/.exec(plugin);
     const script = `<script type="module" src="${asked?.[2]}" id="${asked?.[1]}-js-module"></script>`;
     expect(body.match(/<script.*<\/script>/g)).toEqual([script]);

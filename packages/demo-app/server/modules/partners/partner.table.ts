@@ -2,7 +2,7 @@ import type { Scope } from '@keo/core/contract';
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/columns.ts';
 
-/** Whoever may embed Keo. The key may be known to anybody; of the secret only the hash is kept. */
+/** Who may embed Keo. The key is public; of the secret only the hash is stored. */
 export const partners = pgTable(
   'partners',
   {
@@ -10,7 +10,7 @@ export const partners = pgTable(
     name: text('name').notNull(),
     key: text('key').notNull(),
     secretHash: text('secret_hash').notNull(),
-    /** The secret before the last rotation, still good until then. */
+    /** The secret before the last rotation, valid until then. */
     formerHash: text('former_hash'),
     formerUntil: moment('former_until'),
     createdAt: moment('created_at').notNull(),
@@ -19,7 +19,7 @@ export const partners = pgTable(
   (table) => [uniqueIndex('partners_key').on(table.key)],
 );
 
-/** The origins of a partner's pages, letter by letter as browsers write them. */
+/** Origins of a partner's pages, exactly as browsers send them. */
 export const partnerOrigins = pgTable(
   'partner_origins',
   {
@@ -33,7 +33,7 @@ export const partnerOrigins = pgTable(
   ],
 );
 
-/** Whose account a partner's user is: made by a code that the owner of the account gave them. */
+/** The account of a partner's user, linked by a code from the account's owner. */
 export const partnerLinks = pgTable(
   'partner_links',
   {
@@ -48,7 +48,7 @@ export const partnerLinks = pgTable(
   ],
 );
 
-/** Codes by which a partner may link an account, by hash. One of a user's at a time, good once. */
+/** Link codes by hash. One for each user at a time, used once. */
 export const linkCodes = pgTable(
   'link_codes',
   {
@@ -70,7 +70,7 @@ export const embedTokens = pgTable(
     partnerId: text('partner_id').notNull(),
     userId: text('user_id').notNull(),
     scopes: text('scopes').array().$type<Scope[]>().notNull(),
-    /** Until when this may be shown. */
+    /** Until when it may be presented. */
     expiresAt: moment('expires_at').notNull(),
     /** When the token ends, and every socket that it opened. */
     endsAt: moment('ends_at').notNull(),

@@ -231,7 +231,7 @@ describe('limits of partners', async () => {
   it('stop one partner’s servers and leave the others alone', async () => {
     const { partner: eager } = await linked(node);
     const statuses: number[] = [];
-    // Some at a time: of a flood that Redis itself can't answer in time a node counts for itself, less strictly.
+    // In small batches: when Redis cannot answer in time, a node counts for itself, less strictly.
     for (let round = 0; round < 10; round += 1) {
       const answers = await Promise.all(
         Array.from({ length: 62 }, () => eager.post('/embed/token', { user: 'p' })),

@@ -13,13 +13,13 @@ export async function findByKey(db: Database, key: string): Promise<PartnerRow |
   return row ?? null;
 }
 
-/** Held until the transaction ends: rotating and revoking happen one after the other. */
+/** Locked until the transaction ends: serialises rotation and revocation. */
 export async function lockByKey(db: Database, key: string): Promise<PartnerRow | null> {
   const [row] = await db.select().from(partners).where(eq(partners.key, key)).for('update');
   return row ?? null;
 }
 
-/** A partner that is not revoked; it is not revoked before the transaction ends either. */
+/** Whether the partner is not revoked; locked against it until the transaction ends. */
 export async function holdLive(db: Database, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: partners.id })
@@ -46,13 +46,13 @@ export async function listPartners(db: Database): Promise<(PartnerRow & { origin
   }));
 }
 
-/** False where it was there before. */
+/** False where it exists already. */
 export async function insertOrigin(db: Database, row: typeof partnerOrigins.$inferInsert): Promise<boolean> {
   const rows = await db.insert(partnerOrigins).values(row).onConflictDoNothing().returning();
   return rows.length === 1;
 }
 
-/** False where it was not there. */
+/** False where there was none. */
 export async function deleteOrigin(db: Database, partnerId: string, origin: string): Promise<boolean> {
   const rows = await db
     .delete(partnerOrigins)

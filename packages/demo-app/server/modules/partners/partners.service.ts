@@ -6,22 +6,22 @@ import { hashToken, newId, newToken } from '../../platform/secret-text.ts';
 import { endTokens } from './embed-tokens.repository.ts';
 import * as repository from './partners.repository.ts';
 
-/** A key and the secret to it, told once. */
+/** A key and its secret, which is shown once. */
 export type Credentials = { key: string; secret: string };
 
-/** Who may embed Keo, and from where. Callers say in which transaction. */
+/** Who may embed Keo, and from where. Callers pass their transaction. */
 export type Partners = {
   add(db: Database, partner: { name: string; origins: readonly string[] }): Promise<Credentials>;
   list(db: Database): ReturnType<typeof repository.listPartners>;
-  /** A new secret; the one before stays good for a day, or `atOnce` no longer. */
+  /** A new secret; the old one stays valid for a day, or ends `atOnce`. */
   rotate(db: Database, key: string, options: { atOnce: boolean }): Promise<Credentials>;
-  /** Ends the partner and every token it was given, for good. */
+  /** Ends the partner and all its tokens, for good. */
   revoke(db: Database, key: string): Promise<void>;
-  /** Origins are given as `readOrigin` reads them. False where it was there before. */
+  /** Takes origins as `readOrigin` returns them. False where it exists already. */
   addOrigin(db: Database, key: string, origin: string): Promise<boolean>;
-  /** Ends the partner's tokens too, so that pages of the others ask for new ones. False where it was not there. */
+  /** Ends all tokens of the partner, so that its other pages ask for new ones. False where there was no such origin. */
   removeOrigin(db: Database, key: string, origin: string): Promise<boolean>;
-  /** The id of the partner with this key and this secret, or null. */
+  /** The id of the partner with this key and secret, or null. */
   by(db: Database, key: string, secret: string): Promise<string | null>;
 };
 
@@ -32,7 +32,7 @@ const isSame = (hash: string, other: string) =>
 
 const newSecret = () => `sk_${newToken()}`;
 
-/** Throws NOT_FOUND for a key that is unknown or revoked. */
+/** @throws RefusalError NOT_FOUND for a key that is unknown or revoked. */
 async function lockLive(db: Database, key: string): Promise<repository.PartnerRow> {
   const row = await repository.lockByKey(db, key);
   if (!row || row.revokedAt) throw new RefusalError('NOT_FOUND', 'notFound');

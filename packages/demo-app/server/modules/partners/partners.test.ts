@@ -10,7 +10,7 @@ const app = await startApp({ logLevel: 'trace', logStream: log });
 const { db, transact, clock } = app.platform;
 const shop = 'https://shop.example';
 const partner = await addPartner(app, [shop, 'http://localhost:3000']);
-/** Signed in anew each time, for the clock is moved. */
+/** Signs in each time, because the clock is moved. */
 const mai = async () => (await signIn(app, 'ngocmai')).accessToken;
 await partner.link('shop-7', await mai());
 const at = (origin: string, token: string) => ({ token, headers: { origin } });

@@ -5,7 +5,7 @@ import { proofs } from '../deals/proofs.table.ts';
 import { jobs } from '../jobs/jobs.table.ts';
 import { portfolioItems } from './portfolio.table.ts';
 
-/** How many of each are listed. */
+/** Longest list of each kind. */
 const most = 50;
 
 const columns = {
@@ -45,7 +45,7 @@ export async function findPiece(db: Database, proofId: string): Promise<PieceRow
 export const listPublic = (db: Database, workerId: string): Promise<PieceRow[]> =>
   pieces(db, and(eq(portfolioItems.workerId, workerId), eq(portfolioItems.state, 'PUBLIC')));
 
-/** What a worker may ask to show, or has asked. */
+/** Proofs that a worker may ask to show, or has asked for. */
 export const listOwn = (db: Database, workerId: string): Promise<PieceRow[]> =>
   pieces(
     db,
@@ -57,11 +57,11 @@ export const listOwn = (db: Database, workerId: string): Promise<PieceRow[]> =>
     ),
   );
 
-/** What an author is asked, and what they agreed to. */
+/** What an author was asked for, and what they agreed to. */
 export const listAsked = (db: Database, authorId: string): Promise<PieceRow[]> =>
   pieces(db, and(eq(portfolioItems.authorId, authorId), inArray(portfolioItems.state, ['ASKED', 'PUBLIC'])));
 
-/** Whether it is new. */
+/** False where it was asked before. */
 export async function insertAsked(
   db: Database,
   item: Pick<typeof portfolioItems.$inferInsert, 'proofId' | 'workerId' | 'authorId' | 'askedAt'>,
@@ -74,7 +74,7 @@ export async function insertAsked(
   return rows.length === 1;
 }
 
-/** What the author says; false where nobody asked them. */
+/** The author's answer; false where nobody asked. */
 export async function setAnswer(
   db: Database,
   of: { proofId: string; authorId: string },
@@ -85,7 +85,7 @@ export async function setAnswer(
   return rows.length === 1;
 }
 
-/** A refusal stays, so that nobody is asked again. */
+/** A refused item stays, so that the author is not asked again. */
 export async function deleteItem(db: Database, proofId: string): Promise<void> {
   await db
     .delete(portfolioItems)

@@ -24,12 +24,12 @@ import * as repository from './portfolio.repository.ts';
 
 type Endpoints = typeof portfolioEndpoints;
 
-/** Proofs that both sides of a deal let everybody see. */
+/** Approved proofs that both sides made public. */
 export type Portfolio = {
   list(userId: string, readerId: string | null): Promise<EndpointData<Endpoints['portfolioList']>>;
   mine(userId: string): Promise<EndpointData<Endpoints['myPortfolioList']>>;
   openFile(proofId: string, fileId: string): Promise<StoredAnswer>;
-  /** @throws RefusalError NOT_ALLOWED where the author said no, EXPIRED where the deal ended too long ago. */
+  /** @throws RefusalError NOT_ALLOWED where the author refused, EXPIRED where the deal ended too long ago. */
   ask(userId: string, proofId: string): Promise<void>;
   answer(userId: string, proofId: string, agree: boolean): Promise<void>;
   remove(userId: string, proofId: string): Promise<void>;
@@ -38,7 +38,7 @@ export type Portfolio = {
 const hour = 3_600_000;
 const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
-/** What was handed in last: what was approved. */
+/** The last round: the one that was approved. */
 const approvedOf = ({ evidence }: repository.PieceRow) => {
   const last = Math.max(0, ...evidence.map(({ round }) => round));
   return evidence.filter(({ round }) => round === last);
@@ -121,7 +121,7 @@ export function createPortfolio(
       if (!file) throw notFound();
       const ending = Object.entries(fileEndings).find(([mime]) => mime === file.mime)?.[1];
       return {
-        // The worker's own name for it is nobody else's to read.
+        // The worker's file name may be private.
         name: `keo.${ending}`,
         mime: file.mime,
         size: file.size,

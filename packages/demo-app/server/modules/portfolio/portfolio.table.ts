@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/columns.ts';
 import { proofs } from '../deals/proofs.table.ts';
 
-/** Approved proofs that their worker wants to show, and what the author said to it. */
+/** Approved proofs that their worker wants to show, and the author's answer. */
 export const portfolioItems = pgTable(
   'portfolio_items',
   {

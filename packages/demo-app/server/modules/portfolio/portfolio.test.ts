@@ -28,7 +28,7 @@ async function finish(approved: { id: string; version: number }) {
   const order = finalizing(approved, 'COMPLETE');
   return ok(scene.author.post('/job-deal/job-deal-author-finalize', order));
 }
-/** A picture and words with a number in them are handed in, approved and paid. */
+/** A picture and a text with a phone number are handed in, approved and paid. */
 async function shownWork(): Promise<string> {
   const deal = await inProgress(scene, {
     conditions: [{ title: 'Bộ logo', accept: { types: ['IMAGE', 'TEXT'] } }],
@@ -76,7 +76,7 @@ describe('the portfolio', () => {
     expect((await mine(scene.worker)).own).toMatchObject([{ state: 'ASKED' }]);
     expect((await mine(scene.author)).asked).toMatchObject([{ proofId, state: 'ASKED' }]);
     expect(await shown()).toEqual([]);
-    // The author is told, once.
+    // The author is told once.
     expect(await requests()).toHaveLength(1);
   });
 
@@ -104,7 +104,7 @@ describe('the portfolio', () => {
     expect(await shown()).toEqual([]);
     expect(await isThere()).toBe(false);
     expect(await ask(scene.worker)).toMatchObject(notNow);
-    // A refusal stays whatever the worker does.
+    // The refusal stays after the worker removes the item.
     await ok(scene.worker.post('/portfolio/remove-portfolio', { proofId }));
     expect(await ask(scene.worker)).toMatchObject(notNow);
     await ok(answer(true));

@@ -1,7 +1,7 @@
 import type { ConditionInput, ProofCheck, ProofView } from '@keo/core/contract';
 
 type Evidence = ProofView['evidence'][number];
-/** What is known of a file that was handed in. */
+/** What is known of a file of evidence. */
 export type EvidenceFile = { id: string; mime: string; sha256: string };
 
 const kindOf = (mime: string): ConditionInput['accept']['types'][number] => {
@@ -10,7 +10,7 @@ const kindOf = (mime: string): ConditionInput['accept']['types'][number] => {
   return mime === 'application/pdf' ? 'PDF' : 'FILE';
 };
 
-/** The checks that a draft does not pass: what its author asked for and the worker has not handed in yet. */
+/** Checks of the condition that a draft fails: what is still to be handed in. */
 export function failedChecks(
   { accept }: Pick<ConditionInput, 'accept'>,
   draft: readonly Evidence[],

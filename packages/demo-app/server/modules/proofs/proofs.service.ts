@@ -29,12 +29,12 @@ export type ProofsService = {
   ): Promise<EndpointData<typeof proofsEndpoints.proofsList>>;
 };
 
-/** The own files with these ids, kept from now on; any other id is left out. */
+/** The user's own files of these ids, marked as kept; other ids are left out. */
 export type FilesOf = (unit: Unit, userId: string, ids: readonly string[]) => Promise<EvidenceFile[]>;
 
 const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
-/** The round that is being made: another one after each revision. */
+/** The current round: a new one after each revision. */
 const roundOf = (row: WholeProof) => row.revisionCount + 1;
 
 function commandOf(change: Change): ProofCommand {
@@ -116,7 +116,7 @@ export function createProofsService(
     await proofs.updateProof(unit.db, row.id, { evidence });
   }
 
-  /** One proof of a batch, in a transaction of its own: what one refuses does not stop the others. */
+  /** One proof of a batch in its own transaction: a refusal does not stop the others. */
   const changeOne = (userId: string, proofId: string, change: Change, isOnly: boolean) =>
     transact(async (unit) => {
       const found = await proofs.findProof(unit.db, proofId);
@@ -157,7 +157,7 @@ export function createProofsService(
           failed.push({ proofId, reason: error.reason });
         }
       }
-      // Nothing could be done: why is said as for one.
+      // Where all are refused, the first refusal is the answer.
       if (dealId === null) throw first ?? notFound();
       const of = dealId;
       return { ...(await transact((unit) => answerOf(unit, userId, of))), failed };

@@ -4,13 +4,13 @@ import { bankEvents, recharges } from './recharge.table.ts';
 
 export type BankEventRow = typeof bankEvents.$inferSelect;
 
-/** Keeps what came in; false where the same transfer of that provider is kept already. */
+/** False where the same transfer of that provider is stored already. */
 export async function keepEvent(db: Database, row: typeof bankEvents.$inferInsert): Promise<boolean> {
   const kept = await db.insert(bankEvents).values(row).onConflictDoNothing().returning({ id: bankEvents.id });
   return kept.length > 0;
 }
 
-/** Forgets what was not signed and came before that moment. */
+/** Deletes unsigned callbacks that came before that moment. */
 export async function deleteRejected(db: Database, before: Date): Promise<void> {
   await db
     .delete(bankEvents)
@@ -29,7 +29,7 @@ export async function findEvent(
   return row ?? null;
 }
 
-/** Locked until the transaction ends, so that nothing is applied twice. */
+/** Locked until the transaction ends, so that it is applied once. */
 export async function lockEvent(db: Database, id: string): Promise<BankEventRow | null> {
   const [row] = await db.select().from(bankEvents).where(eq(bankEvents.id, id)).for('update');
   return row ?? null;
@@ -43,7 +43,7 @@ export async function updateEvent(
   await db.update(bankEvents).set(change).where(eq(bankEvents.id, id));
 }
 
-/** What was kept before that moment and never applied. */
+/** Stored before that moment and never applied. */
 export async function listLeftBehind(db: Database, before: Date): Promise<string[]> {
   const rows = await db
     .select({ id: bankEvents.id })
@@ -53,7 +53,7 @@ export async function listLeftBehind(db: Database, before: Date): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Money whose owner is not known, with the user whose recharge it names where it names one. */
+/** Money whose owner is unknown, with the user of the recharge that it names, if any. */
 export type SuspenseRow = Pick<
   BankEventRow,
   'id' | 'provider' | 'providerId' | 'amount' | 'content' | 'reason' | 'receivedAt'

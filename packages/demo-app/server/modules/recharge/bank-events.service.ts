@@ -20,23 +20,23 @@ import { toRecharge } from './to-recharge.ts';
 type Reason = TransferResult['reason'];
 
 export type BankEvents = {
-  /** Keeps a transfer word for word, in a transaction of its own, and then does what it asks for. */
+  /** Stores a transfer verbatim, in its own transaction, and then applies it. */
   receive(provider: string, notice: BankNotice, raw: Buffer): Promise<TransferResult>;
-  /** Keeps some of what was not signed for a month, so that somebody can look at it. Nothing of it counts. */
+  /** Stores a few unsigned callbacks for a month, for inspection. They are never applied. */
   keepRejected(provider: string, raw: Buffer): Promise<void>;
-  /** Keeps what was signed and cannot be read as a transfer: somebody can look whether it was money. */
+  /** Stores a signed callback that is no readable transfer: an operator checks whether it was money. */
   keepUnreadable(provider: string, raw: Buffer): Promise<void>;
-  /** Applies what was kept and left behind by a process that ended. What fails is told and holds up nothing else. */
+  /** Applies stored transfers that a process left when it ended. A failure is reported and does not stop the rest. */
   applyLeftBehind(report: (error: unknown) => void): Promise<void>;
 };
 
 const applyJob = 'recharge.apply';
 const forgetJob = 'recharge.forget';
-/** As much of a forged callback as helps to see what it was. */
+/** Bytes of a forged callback that are stored. */
 const keptOfForged = 2000;
 const month = 30 * 24 * 3_600_000;
 const unreadable = 'UNREADABLE';
-/** By then whoever kept an event has applied it or has ended. */
+/** In ms: after this, whoever stored an event has applied it or has ended. */
 const patience = 60_000;
 
 /** What a transfer with this recharge's code means now. */
@@ -109,14 +109,14 @@ export function createBankEvents(
     });
   }
 
-  /** Whoever waits for this recharge sees at once that its money came and is kept. */
+  /** Sends the recharge with its money in suspense to its owner's sockets, after the commit. */
   async function tellOfSuspense(unit: Unit, recharge: RechargeRow): Promise<void> {
     const kept = await suspenseOf(unit.db, [recharge.id]);
     const told = toRecharge(recharge, clock.now(), kept.get(recharge.id));
     unit.afterCommit(() => sockets.publish(recharge.userId, rechargeMessages.rechargeMessage, told));
   }
 
-  /** Decides once about a kept event: the event's row first, then the recharge's, then the accounts. */
+  /** Decides about a stored event once. Locks the event, then the recharge, then the accounts. */
   const apply = (id: string): Promise<Reason | null> =>
     transact(async (unit) => {
       const event = await events.lockEvent(unit.db, id);
@@ -159,14 +159,14 @@ export function createBankEvents(
           status: incoming ? 'STORED' : 'IGNORED',
           receivedAt: clock.now(),
         });
-        // Should this process end before it applies the event, another one does.
+        // If this process ends before it applies the event, this job does.
         const later = new Date(+clock.now() + patience);
         if (kept && incoming) await jobs.send(unit.db, applyJob, { id }, { at: later, key: id });
         return kept;
       });
       if (isNew && incoming) await apply(id);
       const event = await events.findEvent(db, provider, providerId);
-      // Whoever sent it first may still be at it; what they decide is decided for every copy.
+      // The first delivery may still be in progress; its decision counts for every copy.
       if (event?.status === 'STORED') await apply(event.id);
       const settled = await events.findEvent(db, provider, providerId);
       const reason = transferReasonOf(settled?.reason);
@@ -175,7 +175,7 @@ export function createBankEvents(
     },
 
     async keepRejected(provider, raw) {
-      // Whoever forges without end shows no more by it than by the first few.
+      // Of many forged callbacks only the first few are stored.
       const isEnough = await limits.take('forgedCallbacks', provider).then(
         () => false,
         (error: unknown) => {

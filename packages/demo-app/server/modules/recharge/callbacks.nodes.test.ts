@@ -12,7 +12,7 @@ import { bankEvents, recharges } from './recharge.table.ts';
 const payers = 20;
 const orders = 420;
 const strangers = 90;
-/** As many as an agent may have under way. */
+/** As many calls as a provider may have open at once. */
 const atOnce = 32;
 
 type Told = { bankTxId: string; content: string; amount: number };
@@ -23,7 +23,7 @@ const shuffled = <T>(list: readonly T[]): T[] =>
     .toSorted((a, b) => a.place - b.place)
     .map(({ item }) => item);
 
-/** A tenth of them pays too little, another too much. */
+/** A tenth pays too little, another tenth too much. */
 const wrong = (at: number) => (at % 10 === 0 ? -7 : at % 10 === 1 ? 7 : 0);
 
 const sum = (list: readonly { amount: number | null }[]) =>
@@ -88,7 +88,7 @@ describe.skipIf(lacksRealParts)('on two nodes over PostgreSQL', () => {
           headers: { 'content-type': 'application/json', ...headers },
           payload: raw,
         });
-        // A server that is too busy says so, or that it does not know what came of it, and a bank comes back.
+        // 503 and 504: the bank sends the callback again.
         if (statusCode === 503 || statusCode === 504) callbacks.push(item);
         else if (statusCode !== (kind === 'good' ? 200 : 403)) wrongAnswers.push([kind, statusCode, body]);
       }

@@ -10,7 +10,7 @@ export async function insertClaim(db: Database, row: typeof rechargeClaims.$infe
   return inserted;
 }
 
-/** How many of a user's claims are open. Hold the account's lock to rest on it. */
+/** Open claims of a user. Exact only under the account's lock. */
 export const countOpenOf = (db: Database, userId: string): Promise<number> =>
   db.$count(rechargeClaims, and(eq(rechargeClaims.userId, userId), eq(rechargeClaims.state, 'OPEN')));
 
@@ -36,7 +36,7 @@ export async function closeClaim(
   await db.update(rechargeClaims).set(change).where(eq(rechargeClaims.id, id));
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export const listOpenClaims = (db: Database, limit: number): Promise<ClaimRow[]> =>
   db
     .select()
@@ -45,7 +45,7 @@ export const listOpenClaims = (db: Database, limit: number): Promise<ClaimRow[]>
     .orderBy(asc(rechargeClaims.createdAt), asc(rechargeClaims.id))
     .limit(limit);
 
-/** The open claims that one of these transfers might be: of the same amount, sent within that time of it. */
+/** Open claims that one of these transfers may be: same amount, sent within that time of it. */
 export async function listFitting(
   db: Database,
   events: readonly { amount: number | null; receivedAt: Date }[],

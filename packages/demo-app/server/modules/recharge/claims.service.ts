@@ -19,11 +19,11 @@ import { toClaim, toSuspenseItem } from './to-suspense-item.ts';
 
 export type ClaimsService = {
   /**
-   * Keeps what somebody says they sent, for an operator to look for. Moves no money.
+   * Stores a claim for an operator. Moves no money.
    * @throws RefusalError NOT_FOUND where the picture is not theirs, LIMIT where too many of theirs are open.
    */
   create(userId: string, input: CreateRechargeClaim): Promise<RechargeClaim>;
-  /** What is being looked at for a user. */
+  /** Money in suspense and claims of a user. */
   listSuspense(
     userId: string,
     page: { pageNum: number; pageSize: number },
@@ -32,7 +32,7 @@ export type ClaimsService = {
 
 const oneDay = 24 * 3_600_000;
 
-/** When it was sent. A day that there is not, like 31 February, reads as no moment. */
+/** When it was sent. An impossible date, like 31 February, is invalid. */
 function sentAtOf(text: string, now: Date): Date {
   const sentAt = new Date(text);
   if (Number.isNaN(+sentAt)) throw new FieldsError('INVALID', { sentAt: 'field.invalid' });
@@ -56,7 +56,7 @@ export function createClaims(
     filesOf,
   }: {
     users: Pick<UsersService, 'lock'>;
-    /** Keeps these files of a user for good and answers them. */
+    /** Marks files of a user as kept and returns them. */
     filesOf: (unit: Unit, userId: string, ids: readonly string[]) => Promise<StoredFile[]>;
   },
 ): ClaimsService {
@@ -72,7 +72,7 @@ export function createClaims(
   ): Promise<RechargeClaim> {
     const now = clock.now();
     const sent = sentAtOf(sentAt, now);
-    // One after the other, so that several at once are all counted.
+    // Serialised, so that claims made at once are all counted.
     await users.lock(unit.db, userId);
     const max = claimLimits.openMax;
     if ((await countOpenOf(unit.db, userId)) >= max)

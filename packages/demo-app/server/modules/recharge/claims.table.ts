@@ -1,7 +1,7 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { dong, moment } from '../../platform/columns.ts';
 
-/** What somebody says they sent and cannot find. A row moves no money. */
+/** A transfer that somebody says they sent and cannot find. Moves no money. */
 export const rechargeClaims = pgTable(
   'recharge_claims',
   {
@@ -13,7 +13,7 @@ export const rechargeClaims = pgTable(
     note: text('note'),
     fileId: text('file_id'),
     state: text('state', { enum: ['OPEN', 'MATCHED', 'REFUSED'] }).notNull(),
-    /** The transfer that turned out to be the one; only with `MATCHED`. */
+    /** The transfer that it turned out to be; only with `MATCHED`. */
     eventId: text('event_id'),
     /** Why nothing was found; only with `REFUSED`. */
     refusal: text('refusal'),

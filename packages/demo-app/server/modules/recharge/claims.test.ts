@@ -43,7 +43,7 @@ async function person() {
   return { api, upload, id: (await api.get('/user/info')).data.id };
 }
 
-/** The transfer in suspense that names this recharge, or the newest that names none. */
+/** The transfer in suspense that names this recharge, else the newest that names none. */
 async function eventOf(amount: number): Promise<string> {
   const events = await app.suspense.list(app.platform.db, 200);
   return events.findLast((event) => event.amount === amount)?.id ?? 'none';
@@ -124,7 +124,7 @@ describe('a claim', () => {
     expect(list[0].claim).toEqual(made.data);
     expect(await balanceOf(api)).toBe(0);
     expect((await suspenseOf(stranger.api)).list).toEqual([]);
-    // What an operator may have to look at is not taken away meanwhile.
+    // The picture of a claim cannot be removed.
     expect(await api.post('/upload/remove-file', { fileId })).toMatchObject({
       data: { reason: 'NOT_ALLOWED' },
     });
@@ -185,7 +185,7 @@ describe('a claim', () => {
     expect(answer).toMatchObject({ status: 422, data: { reason: 'INVALID' } });
     expect(answer.data.fields.fileId).toContain('JPEG');
     expect((await suspenseOf(api)).total).toBe(0);
-    // What was refused holds no file either.
+    // A refused claim keeps no file.
     expect((await api.post('/upload/remove-file', { fileId: pdf })).status).toBe(200);
   });
 

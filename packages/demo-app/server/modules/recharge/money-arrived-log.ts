@@ -1,6 +1,6 @@
 import type { LogDraft } from '../notifications/deal-log.draft.ts';
 
-/** Tells somebody that money came in, in đồng, with the recharge it was for where it named one. */
+/** The log that money arrived, in đồng, with the recharge that it named, if any. */
 export const moneyArrivedLog = (userId: string, amount: number, rechargeId: string | null): LogDraft => ({
   action: 'PAYMENT_PROCESSED',
   recipientId: userId,

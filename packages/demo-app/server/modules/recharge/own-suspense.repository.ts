@@ -5,7 +5,7 @@ import { type ClaimRow, claimsById } from './claims.repository.ts';
 import { rechargeClaims } from './claims.table.ts';
 import { bankEvents, recharges } from './recharge.table.ts';
 
-/** A transfer that waits and names somebody's recharge. */
+/** A transfer in suspense that names somebody's recharge. */
 export type WaitingTransfer = {
   id: string;
   reason: string | null;
@@ -15,7 +15,7 @@ export type WaitingTransfer = {
 };
 export type OwnSuspense = { event: WaitingTransfer } | { claim: ClaimRow };
 
-/** What is being looked at for a user, and their claims with what came of them: the open first, then the newest. */
+/** A user's money in suspense, and their claims with the outcome: open ones first, then the newest. */
 export async function listOwnSuspense(
   db: Database,
   userId: string,
@@ -42,7 +42,7 @@ export async function listOwnSuspense(
       .from(rechargeClaims)
       .where(claimed),
   )
-    // By place: the two halves name these columns differently.
+    // By position, because the two halves of the union name these columns differently.
     .orderBy(sql`3, 2 desc, 1`)
     .limit(page.limit)
     .offset(page.offset);

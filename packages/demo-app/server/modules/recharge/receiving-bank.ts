@@ -1,10 +1,10 @@
-/** The account that money is transferred to, and what the callbacks about it are signed with. */
+/** The account that recharges are transferred to, and the secrets of its callbacks. */
 export type ReceivingBank = {
-  /** Null where none is set: nobody can recharge then. */
+  /** Null where none is configured: then nobody can recharge. */
   account: { bin: string; accountNo: string; name: string } | null;
-  /** By the name of the provider; two while one takes the other's place. A provider without any is not there. */
+  /** By provider; two secrets during a rotation. A provider without one is absent. */
   secrets: Readonly<Record<string, readonly string[]>>;
 };
 
-/** The demo's own account; money that is sent there goes nowhere, for no bank has it. */
+/** The demo's account, which exists at no bank. */
 export const sandboxAccount = { bin: '970436', accountNo: '0123456789012', name: 'CONG TY KEO SANDBOX' };

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-/** 31 characters, none of which is taken for another; 31 is prime, which makes the check below a whole one. */
+/** 31 characters without look-alikes; 31 is prime, which the check character needs. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXY';
 const prefix = 'NAP';
 const written = 7;
 
 const valueOf = (character: string) => alphabet.indexOf(character);
 
-/** Weights 1 to 8 modulo a prime: any one wrong character and any two that changed places are found. */
+/** Weights 1 to 8 modulo a prime find any one wrong character and any transposition of two. */
 const sumOf = (body: string) =>
   Array.from(body).reduce((sum, character, index) => sum + (index + 1) * valueOf(character), 0) %
   alphabet.length;
@@ -18,16 +18,15 @@ function checkOf(body: string): string {
   return check;
 }
 
-/** What a transfer says so that it is found: `NAP`, seven characters at random and one that checks them. */
+/** The code in a transfer's content: `NAP`, seven random characters and a check character. */
 export function newRechargeCode(): string {
   const body = Array.from({ length: written }, () => alphabet[randomInt(alphabet.length)]).join('');
   return prefix + body + checkOf(body);
 }
 
 /**
- * What in a transfer's content may be a code, in the order it stands there. Banks put words around it, take blanks
- * out and change the case; what carries a wrong check is none, and of words that happen to carry a right one only
- * the list of recharges can tell.
+ * Possible codes in a transfer's content, in order. Banks add words, remove spaces and change the case. Codes with a
+ * wrong check character are skipped; a word with a right one by chance is only told apart by the table of recharges.
  */
 export function findRechargeCodes(content: string): string[] {
   const text = content.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

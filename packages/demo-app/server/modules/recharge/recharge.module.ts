@@ -15,10 +15,10 @@ import type { ReceivingBank } from './receiving-bank.ts';
 import type { RechargeService } from './recharge.service.ts';
 
 const adapters: readonly BankAdapter[] = [sepay, casso, payos, sandboxBank];
-/** A bank tells one transfer at a time. */
+/** In bytes; a callback is one transfer. */
 const largestCallback = 64 * 1024;
 
-/** What the sandbox's bank signs with: nobody outside this server knows it. */
+/** The secret of the sandbox's bank, known to this server alone. */
 export const sandboxSecret = (secret: string): string =>
   createHmac('sha256', secret).update('sandbox bank').digest('hex');
 
@@ -52,7 +52,7 @@ export function rechargeModule(
     return { status: 200, result: notice && (await events.receive(name, notice, raw)) } as const;
   };
 
-  // What is signed is the bytes as they came, so nothing may read them first.
+  // The signature is over the raw bytes, so no parser may run first.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -67,7 +67,7 @@ export function rechargeModule(
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const { status } = await patience(() => callback(request.params.provider, raw, request.headers));
         if (status === 200) return { success: true };
-        // Whoever forges learns nothing from the answer but that it was no use.
+        // The answer to a forged callback tells nothing more.
         const text = status === 404 ? ('notFound' as const) : ('notSigned' as const);
         return reply
           .code(status)

@@ -18,7 +18,7 @@ export async function findOwn(db: Database, userId: string, id: string): Promise
   return row ?? null;
 }
 
-/** The recharge that one of these codes names, locked until the transaction ends. */
+/** The recharge with one of these codes, locked until the transaction ends. */
 export async function lockByCode(db: Database, codes: readonly string[]): Promise<RechargeRow | null> {
   if (codes.length === 0) return null;
   const [row] = await db
@@ -66,7 +66,7 @@ export async function listOwn(
   return { rows, total: await db.$count(recharges, mine) };
 }
 
-/** What came in with the codes of these recharges and waits until somebody settles whose it is, in đồng. */
+/** Money in suspense with the codes of these recharges, in đồng. */
 export async function suspenseOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

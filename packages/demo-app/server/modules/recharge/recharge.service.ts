@@ -90,7 +90,7 @@ export function createRechargeService(
         return await place(userId, input);
       } catch (error) {
         if (violatedUnique(error) !== 'recharges_code') throw error;
-        // One in 27 billion: the code was somebody's already.
+        // The random code existed already (one in 27 billion): tries again.
         return place(userId, input);
       }
     },

@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { dong, moment } from '../../platform/columns.ts';
 
-/** A transfer that somebody said they would make. `EXPIRED` is not stored: it follows from `expiresAt`. */
+/** A transfer that somebody announced. `EXPIRED` is not stored: it follows from `expiresAt`. */
 export const recharges = pgTable(
   'recharges',
   {
@@ -26,13 +26,13 @@ export const recharges = pgTable(
   ],
 );
 
-/** What a bank or its agent told, word for word, before anything was done about it. */
+/** What a provider reported, verbatim, stored before anything is done about it. */
 export const bankEvents = pgTable(
   'bank_events',
   {
     id: text('id').primaryKey(),
     provider: text('provider').notNull(),
-    /** The provider's number of the transfer; null where its signature was wrong and nothing of it counts. */
+    /** The provider's id of the transfer; null where the signature was wrong, so that it never counts. */
     providerId: text('provider_id'),
     raw: text('raw').notNull(),
     signatureOk: boolean('signature_ok').notNull(),
@@ -44,7 +44,7 @@ export const bankEvents = pgTable(
     happenedAt: moment('happened_at'),
     receivedAt: moment('received_at').notNull(),
     appliedAt: moment('applied_at'),
-    /** Money in suspense that was settled since. */
+    /** When money in suspense was settled. */
     resolvedAt: moment('resolved_at'),
   },
   (table) => [

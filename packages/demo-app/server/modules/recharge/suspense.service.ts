@@ -12,23 +12,23 @@ import type { ClaimRow } from './claims.repository.ts';
 import * as claims from './claims.repository.ts';
 import { moneyArrivedLog } from './money-arrived-log.ts';
 
-/** How far apart the time somebody says and the time the bank told may lie: banks tell some transfers a day late. */
+/** How far apart, in ms, the claimed and the reported time may be: banks report some transfers a day late. */
 const sentWithin = 24 * 3_600_000;
 
-/** Money that came in and fits nobody. */
+/** Money that came in and fits no recharge. */
 export type Suspense = {
-  /** What waits until somebody says whose it is, the oldest first. */
+  /** Money in suspense, oldest first. */
   list(db: Database, limit: number): Promise<events.SuspenseRow[]>;
-  /** The open claims, the oldest first. */
+  /** Open claims, oldest first. */
   listClaims(db: Database, limit: number): Promise<ClaimRow[]>;
-  /** The open claims that each of these transfers might be, by the transfer's id. */
+  /** Open claims that each of these transfers may be, by the transfer's id. */
   fitting(
     db: Database,
     events: readonly events.SuspenseRow[],
   ): Promise<ReadonlyMap<string, readonly ClaimRow[]>>;
   /**
-   * Gives it to the user it belongs to and tells them, and closes the claim of theirs that it settles; answers how much
-   * it was in đồng, and whether this call gave it: a second one does nothing.
+   * Credits it to a user, tells them, and closes the claim that it settles. Returns the amount in đồng, and whether
+   * this call credited it: a second one does nothing.
    * @throws RefusalError NOT_FOUND where nothing of that id was ever in suspense, or there is no such user or no such
    * claim of theirs; NOT_ALLOWED where the claim is closed.
    */
@@ -40,7 +40,7 @@ export type Suspense = {
     claimId?: string,
   ): Promise<{ amount: number; isNew: boolean }>;
   /**
-   * Closes a claim for which nothing was found, and tells whoever made it why.
+   * Closes a claim for which nothing was found, and tells its user why.
    * @throws RefusalError NOT_FOUND where there is no such claim, NOT_ALLOWED where it is closed.
    */
   refuse(unit: Unit, claimId: string, refusal: string): Promise<ClaimRow>;
@@ -84,7 +84,7 @@ export function createSuspense(
       if (event?.status !== 'SUSPENSE') throw new RefusalError('NOT_FOUND', 'notFound');
       const amount = event.amount ?? 0;
       if (event.resolvedAt) return { amount, isNew: false };
-      // The ledger would open an account for anybody.
+      // Checks that the user exists: the ledger would open an account for any id.
       await users.byId(unit.db, userId);
       if (claimId !== undefined) {
         const claim = await lockOpen(unit, claimId);

@@ -2,7 +2,7 @@ import type { Recharge } from '@keo/core/contract';
 import { bankName } from '../bank-cards/banks.ts';
 import type { RechargeRow } from './recharge.repository.ts';
 
-/** A recharge as its owner sees it at that moment. */
+/** A recharge for its owner, at that moment. */
 export const toRecharge = (row: RechargeRow, now: Date, inSuspense = 0): Recharge => ({
   id: row.id,
   code: row.code,

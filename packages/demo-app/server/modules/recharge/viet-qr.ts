@@ -1,14 +1,14 @@
 import { withoutAccents } from '../../platform/without-accents.ts';
 
-/** A transfer as a bank app reads it from a code. Amounts in đồng. */
+/** The content of a VietQR code. Amounts in đồng. */
 export type VietQr = {
-  /** Six digits that name the bank. */
+  /** BIN: the bank's six digits. */
   bankBin: string;
   /** Up to nineteen letters and digits. */
   accountNo: string;
   /** Without it the payer types the amount. */
   amount?: number;
-  /** What the transfer says: up to 25 characters; accents are taken off. */
+  /** Up to 25 characters; accents are removed. */
   content?: string;
 };
 
@@ -17,7 +17,7 @@ const toAccount = 'QRIBFTTA';
 const dong = '704';
 const country = 'VN';
 
-/** `id`, the length in two digits, the value. */
+/** TLV: `id`, length in two digits, value. */
 const field = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`;
 
 /** CRC-16/CCITT-FALSE of ASCII text, four capital hex digits. */
@@ -37,8 +37,8 @@ function check(pattern: RegExp, value: string, what: string): string {
 }
 
 /**
- * The text of a VietQR code for a transfer to an account, after NAPAS's rules for EMVCo codes.
- * @throws RangeError that names what is wrong; nothing that a bank app would misread is ever encoded.
+ * The text of a VietQR code, after NAPAS's profile of EMVCo codes.
+ * @throws RangeError that names the invalid field: bank apps might misread it.
  */
 export function encodeVietQr({ bankBin, accountNo, amount, content }: VietQr): string {
   check(/^\d{6}$/, bankBin, 'A bank has six digits');

@@ -2,7 +2,7 @@ import { reportsEndpoints } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { Reports } from './reports.service.ts';
 
-/** Takes in what people find wrong. */
+/** The endpoints of reports. */
 export function reportsModule({ routes }: Platform, reports: Reports): void {
   routes.serve(reportsEndpoints.addReport, (report, me) => reports.add(me.userId, report));
 }

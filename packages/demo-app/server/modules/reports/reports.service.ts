@@ -6,7 +6,7 @@ import * as repository from './reports.repository.ts';
 import { seesThing } from './seen-things.ts';
 
 export type Reports = {
-  /** Answers the report's id. @throws RefusalError NOT_FOUND where they see no such thing. */
+  /** Returns the report's id. @throws RefusalError NOT_FOUND where they cannot see the thing. */
   add(userId: string, report: AddReport): Promise<{ id: string }>;
 };
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/columns.ts';
 
-/** What people find wrong, for operators to look at. */
+/** Reports of users to operators. */
 export const reports = pgTable(
   'reports',
   {
@@ -16,13 +16,13 @@ export const reports = pgTable(
     createdAt: moment('created_at').notNull(),
     closedAt: moment('closed_at'),
     closedBy: text('closed_by'),
-    /** What an operator found. */
+    /** What the operator found. */
     finding: text('finding'),
   },
   (table) => {
     const open = sql`${table.closedAt} is null`;
     return [
-      // Said twice by the same person it is one report.
+      // One open report of a person about a thing.
       uniqueIndex('reports_once').on(table.reporterId, table.target, table.targetId).where(open),
       index('reports_open').on(table.createdAt).where(open),
     ];

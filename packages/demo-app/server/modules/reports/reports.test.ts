@@ -24,7 +24,7 @@ const refused = (field: string) => ({
 });
 
 describe('a report', () => {
-  it('is about a person, a public posting of somebody else, or a message of an own conversation', async () => {
+  it('is about a person, a public job of somebody else, or a message of an own conversation', async () => {
     const { id: jobId } = await opened(scene);
     const deal = await draftDeal(scene);
     const { id: roomId } = await ok(scene.author.post('/chat/open-room', { dealId: deal.id }));

@@ -6,20 +6,20 @@ import { jobDesk } from '../jobs/job-desk.service.ts';
 import { reviews } from '../reviews/reviews.table.ts';
 import { users } from '../users/users.table.ts';
 
-/** Whether somebody sees the thing that they report. */
+/** Whether the reporter may see the thing. */
 type Sees = (db: Database, targetId: string, userId: string) => Promise<boolean>;
 
 /** Anybody but oneself. */
 const seesUser: Sees = async (db, id, userId) =>
   id !== userId && (await db.$count(users, eq(users.id, id))) > 0;
 
-/** A posting of somebody else that was ever public. */
+/** Somebody else's job that was ever public. */
 const seesJob: Sees = async (db, id, userId) => {
   const job = await jobDesk.findJob(db, id);
   return job !== null && job.authorId !== userId && job.publishedAt !== null && job.state !== 'REMOVED';
 };
 
-/** What was written in an own conversation. */
+/** A message in an own room. */
 const seesMessage: Sees = async (db, id, userId) => {
   const isMember = or(eq(chatRooms.authorId, userId), eq(chatRooms.workerId, userId));
   const found = await db
@@ -30,7 +30,7 @@ const seesMessage: Sees = async (db, id, userId) => {
   return found.length > 0;
 };
 
-/** A review that everybody sees, of somebody else. */
+/** Somebody else's published review. */
 const seesReview: Sees = async (db, id, userId) => {
   const isOthers = and(eq(reviews.id, id), ne(reviews.byId, userId), eq(reviews.state, 'PUBLISHED'));
   return (await db.$count(reviews, isOthers)) > 0;

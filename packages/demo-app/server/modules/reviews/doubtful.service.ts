@@ -15,7 +15,10 @@ const found = array(
   }),
 );
 
-/** Whose reviews look bought: so many of five stars by accounts that were new when they wrote. The worst come first. */
+/**
+ * People whose reviews look bought: by the number of five-star reviews from accounts that were new when they wrote.
+ * Most suspicious first.
+ */
 export async function listDoubtful(db: Database) {
   const { newAccountDays, doubtfulFrom } = reviewLimits;
   const isPraise = sql`${reviews.stars} = 5

@@ -12,13 +12,13 @@ import type { Database } from '../../platform/database.ts';
 import { together } from '../../platform/together.ts';
 import { ratings, reviews } from './reviews.table.ts';
 
-/** Somebody on one side of their deals. */
+/** A user on one side of their deals. */
 export type Rated = { userId: string; of: Side };
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 const keyOf = ({ userId, of }: Rated) => `${userId} ${of}`;
 
-/** Holds the numbers of one side of somebody until the transaction ends: they are counted one at a time. */
+/** Locks the rating of a user's side until the transaction ends, to serialise its counting. */
 async function lockRating(db: Database, rated: Rated): Promise<void> {
   await db.insert(ratings).values(rated).onConflictDoNothing();
   const own = and(eq(ratings.userId, rated.userId), eq(ratings.of, rated.of));
@@ -46,7 +46,7 @@ async function reckon(db: Database, { userId, of }: Rated): Promise<Rating> {
   };
 }
 
-/** Of those scores that enough reviews gave. */
+/** Averages of the scores that enough reviews gave. */
 async function averagesOf(db: Database, published: ReturnType<typeof and>, names: readonly ScoreName[]) {
   const found: [ScoreName, number][] = [];
   for (const name of names) {
@@ -60,9 +60,9 @@ async function averagesOf(db: Database, published: ReturnType<typeof and>, names
   return found;
 }
 
-/** Counts anew, in the transaction that publishes or hides something of them. */
+/** Recounts, in the transaction that publishes or hides a review. */
 export async function recount(db: Database, changed: readonly Rated[]): Promise<void> {
-  // In one order for everybody, so that nobody waits for whoever waits for them.
+  // Locked in sorted order, against deadlocks.
   const inOrder = [...new Map(changed.map((rated) => [keyOf(rated), rated]))].toSorted(([a], [b]) =>
     a < b ? -1 : 1,
   );
@@ -74,7 +74,7 @@ export async function recount(db: Database, changed: readonly Rated[]): Promise<
       .where(and(eq(ratings.userId, rated.userId), eq(ratings.of, rated.of)));
 }
 
-/** What the published reviews of somebody come to, on each side of their deals. Of many it is one statement. */
+/** Ratings of a user on each side. Concurrent calls share one statement. */
 export const ratingsOf = together(async (db, userIds: readonly string[]): Promise<Ratings[]> => {
   const rows = await db
     .select()

@@ -4,7 +4,7 @@ import type { ReviewRow } from './reviews.table.ts';
 
 export const otherSide = (side: Side): Side => (side === 'author' ? 'worker' : 'author');
 
-/** When the later of the two was written. */
+/** When the second of the two was written; null before. */
 function bothAtOf(pair: readonly ReviewRow[]): number | null {
   const times = pair.map(({ writtenAt }) => timeOf(writtenAt));
   return times.reduce(
@@ -13,7 +13,7 @@ function bothAtOf(pair: readonly ReviewRow[]): number | null {
   );
 }
 
-/** What the law must know of a review; `pair` are it and that of the other side. */
+/** The law's facts of a review; `pair` is it and the other side's. */
 export const reviewFacts = (
   row: ReviewRow,
   pair: readonly ReviewRow[],
@@ -29,7 +29,7 @@ export const reviewFacts = (
   hasReply: row.reply !== null,
 });
 
-/** Of a deal whose sides were not asked. */
+/** Facts of a deal whose sides were not asked for reviews. */
 export const factsBefore = (
   by: Side,
   {

@@ -25,19 +25,19 @@ import type { ReviewRow } from './reviews.table.ts';
 
 type Pair = readonly ReviewRow[];
 
-/** What befalls reviews by itself. See docs/decisions/0023. */
+/** The timers of reviews. See docs/decisions/0023. */
 export type ReviewKeeper = {
-  /** Asks the two sides of a deal that has just ended and that the caller holds locked. */
+  /** Asks both sides of a deal that has just ended; the caller holds it locked. */
   ask(unit: Unit, deal: Placed): Promise<void>;
-  /** Publishes what is due of a pair that the caller holds locked. Answers the pair as it is then. */
+  /** Publishes what is due of a locked pair. Returns the pair as it is then. */
   publishDue(unit: Unit, pair: Pair): Promise<Pair>;
-  /** Hides what is published between somebody and another account of theirs. */
+  /** Hides published reviews between accounts of one person. */
   hideOwn(db: Database, userId: string): Promise<void>;
-  /** Does everything that is due by now for the reviews of a deal. */
+  /** Runs everything that is due for the reviews of a deal. */
   runClock(dealId: string): Promise<void>;
 };
 
-/** The job of the queue. */
+/** Name of the queue's job. */
 export const reviewClock = 'review.clock';
 
 const system = (now: Date) => ({ party: 'system' as const, now: +now });
@@ -59,7 +59,7 @@ const settle = ({ db }: Unit, row: ReviewRow, { next }: Lawful, now: Date): Prom
   });
 };
 
-/** One thing of one review, as the law has it; null where it is not lawful now. */
+/** One command of the law on one review; null where it is not lawful now. */
 async function run(unit: Unit, row: ReviewRow, pair: Pair, type: ReviewCommand['type'], now: Date) {
   // What the system asks for is nothing but its name.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the law's own timers name its own commands
@@ -77,7 +77,7 @@ export function createReviewKeeper(
     lockPlaced: (db: Database, dealId: string) => Promise<Placed | null>;
   },
 ): ReviewKeeper {
-  /** What happens by itself in a pair, soonest first; a reminder when its reader is awake. */
+  /** Timers of a pair, soonest first; reminders moved out of quiet hours. */
   async function timersOf({ db }: Unit, pair: Pair) {
     const found = [];
     for (const row of pair)
@@ -99,7 +99,7 @@ export function createReviewKeeper(
     let after = pair;
     const now = clock.now();
     for (const row of pair.filter(({ state }) => state === 'SEALED')) {
-      // Whether both are there is asked of the pair as it was: they come out together.
+      // Decided on the pair as it was, because both are published together.
       const done = await run(unit, row, pair, 'PUBLISH', now);
       if (done) after = replaced(after, done.saved);
     }

@@ -6,7 +6,7 @@ import { noSuchFile } from '../uploads/upload-refusals.ts';
 import { type ReviewKeeper, reviewClock } from './review-keeper.service.ts';
 import type { ReviewsService } from './reviews.service.ts';
 
-/** Serves reviews, and publishes them and reminds of them in time. */
+/** Endpoints of reviews; runs their clocks. */
 export function reviewsModule(
   { routes, jobs }: Platform,
   {

@@ -11,7 +11,7 @@ export const insertPair = together(async (db, pairs: readonly (readonly NewRevie
   return pairs.map((pair) => rows.filter(({ dealId }) => dealId === pair[0]?.dealId));
 });
 
-/** What the two sides of a deal write of each other, locked until the transaction ends; none where nobody was asked. */
+/** The reviews of a deal, locked until the transaction ends; empty where nobody was asked. */
 export const lockPair = (db: Database, dealId: string): Promise<ReviewRow[]> =>
   db.select().from(reviews).where(eq(reviews.dealId, dealId)).orderBy(asc(reviews.id)).for('update');
 
@@ -56,14 +56,14 @@ const isToWrite = (userId: string, now: Date) =>
     sql`${reviews.toId} not in (${otherAccountsOf(userId)})`,
   );
 
-/** What somebody is to write, the first to close first. */
+/** Reviews that somebody has to write, by closing time. */
 export const listToWrite = (db: Database, userId: string, now: Date, page: Page) =>
   pageOf(db, isToWrite(userId, now), [asc(reviews.closesAt), asc(reviews.id)], page);
 
 export const countToWrite = (db: Database, userId: string, now: Date): Promise<number> =>
   db.$count(reviews, isToWrite(userId, now));
 
-/** What somebody wrote, the newest first. */
+/** Reviews that somebody wrote, newest first. */
 export const listGiven = (db: Database, userId: string, page: Page) =>
   pageOf(
     db,
@@ -72,7 +72,7 @@ export const listGiven = (db: Database, userId: string, page: Page) =>
     page,
   );
 
-/** What is published of somebody, the newest first. */
+/** Published reviews of somebody, newest first. */
 export const listPublished = (
   db: Database,
   { userId, of, stars }: { userId: string; of?: Side | undefined; stars?: number | undefined },
@@ -90,7 +90,7 @@ export const listPublished = (
     page,
   );
 
-/** The deals about which somebody may still be reminded to write. */
+/** Deals about which somebody may still be reminded to write. */
 export async function listUnreminded(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ dealId: reviews.dealId })
@@ -99,7 +99,7 @@ export async function listUnreminded(db: Database, userId: string): Promise<stri
   return rows.map(({ dealId }) => dealId);
 }
 
-/** What is published between somebody and another account of their own, locked. */
+/** Published reviews between accounts of one person, locked. */
 export function lockOfOnePerson(db: Database, userId: string): Promise<ReviewRow[]> {
   const others = otherAccountsOf(userId);
   return db

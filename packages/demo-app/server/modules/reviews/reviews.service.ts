@@ -38,7 +38,7 @@ export type ReviewsService = {
   add(userId: string, review: Input<'addReview'>): Promise<OwnReview>;
   update(userId: string, review: Input<'updateReview'>): Promise<OwnReview>;
   reply(userId: string, reply: Input<'replyReview'>): Promise<OwnReview>;
-  /** Whether anybody may look at a file, for it is a photo of a published review. */
+  /** Whether a file is public as a photo of a published review. */
   isPublishedPhoto(fileId: string): Promise<boolean>;
 };
 
@@ -65,7 +65,7 @@ export function createReviewsService(
 ): ReviewsService {
   const { users, deals, keeper } = deps;
 
-  /** As the reader sees them, in their order. */
+  /** As the reader sees them, in order. */
   async function viewsOf(database: Database, rows: readonly ReviewRow[], readerId: string) {
     const cardOf = await users.cardsOf(
       database,
@@ -87,7 +87,7 @@ export function createReviewsService(
     return view;
   }
 
-  /** Why nobody was asked about a deal. */
+  /** Refuses with the reason why nobody was asked about a deal. */
   async function refuseUnasked(unit: Unit, by: Side, deal: DealRow): Promise<never> {
     const decision = decideReview(
       factsBefore(by, {
@@ -122,7 +122,7 @@ export function createReviewsService(
     return { pair, row };
   }
 
-  /** What is kept of what somebody wrote. Everybody reads it: contacts are left out. */
+  /** What is stored of a review. It is public, so contacts are masked. */
   async function columnsOf({ db: tx }: Unit, userId: string, words: ReviewWords) {
     const { stars, scores, tags, text, photoIds } = words;
     const files = photoIds.length === 0 ? [] : await deps.keepFiles(tx, userId, photoIds);

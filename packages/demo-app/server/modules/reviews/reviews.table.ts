@@ -16,7 +16,7 @@ import { deals } from '../deals/deals.table.ts';
 
 export type ReviewPhoto = { id: string; name: string; mime: string };
 
-/** One for each side of a deal that has ended, from that moment on. */
+/** One for each side of an ended deal, created when it ends. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -24,11 +24,11 @@ export const reviews = pgTable(
     dealId: text('deal_id')
       .notNull()
       .references(() => deals.id),
-    /** As it was when the deal ended. */
+    /** The title when the deal ended. */
     jobTitle: text('job_title').notNull(),
     byId: text('by_id').notNull(),
     toId: text('to_id').notNull(),
-    /** The side of the deal that it is about. */
+    /** The side that it is about. */
     of: text('of', { enum: sides }).notNull(),
     state: text('state', { enum: reviewStates }).notNull(),
     stars: integer('stars'),
@@ -37,11 +37,11 @@ export const reviews = pgTable(
     text: text('text'),
     photos: jsonb('photos').$type<ReviewPhoto[]>().notNull().default([]),
     reply: text('reply'),
-    /** Of the deal. */
+    /** When the deal ended. */
     endedAt: moment('ended_at').notNull(),
     closesAt: moment('closes_at').notNull(),
     remindedAt: moment('reminded_at'),
-    /** When it was written first. */
+    /** When it was first written. */
     writtenAt: moment('written_at'),
     publishedAt: moment('published_at'),
     repliedAt: moment('replied_at'),
@@ -62,7 +62,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** What the published reviews of somebody come to; counted anew with each that is published or hidden. */
+/** Ratings of users, recounted whenever a review is published or hidden. */
 export const ratings = pgTable(
   'ratings',
   {
@@ -72,7 +72,7 @@ export const ratings = pgTable(
     /** Null while there are too few. */
     rating: doublePrecision('rating'),
     ratingCount: integer('rating_count').notNull().default(0),
-    /** How many of one star, of two, up to five. */
+    /** Counts of one star to five stars. */
     histogram: jsonb('histogram').$type<Rating['histogram']>().notNull().default([0, 0, 0, 0, 0]),
     scores: jsonb('scores').$type<Rating['scores']>().notNull().default({}),
   },

@@ -119,7 +119,7 @@ describe('numbers', () => {
       1,
       { rating: null, ratingCount: 2, histogram: [0, 0, 0, 1, 1], scores: {} },
       2,
-      // On time was scored once: that says nothing yet.
+      // One score of "on time" is too few for an average.
       { rating: 4.3, ratingCount: 3, histogram: [0, 0, 0, 2, 1], scores: { quality: 4.7 } },
     ]);
     const of = async (query: string) => (await publishedOf(visitor, workerId, query)).total;
@@ -154,7 +154,7 @@ describe.skipIf(lacksRealParts)('on a real database', async () => {
       deals.flatMap((deal) => [
         add(two.author, deal, { stars: 5 }),
         add(two.worker, deal, { stars: 4 }),
-        // The same press twice.
+        // The same request twice.
         add(two.author, deal, { stars: 1 }),
       ]),
     );
@@ -213,7 +213,7 @@ describe.skipIf(lacksRealParts)('on a real database', async () => {
       { user: username, as: 'worker', 'five stars from new accounts': '10', 'of published': '10' },
     ]);
     const { id } = await ok(fan.author.get('/user/info'));
-    // The same praise of somebody who has long been there is none to doubt.
+    // Reviews by old accounts are not doubtful.
     const longAgo = new Date(+real.platform.clock.now() - 31 * 24 * 3_600_000);
     await db.update(users).set({ joinedAt: longAgo }).where(eq(users.id, id));
     expect((await ask()).data).toEqual([]);

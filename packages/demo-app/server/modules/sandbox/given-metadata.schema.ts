@@ -1,6 +1,6 @@
 import { type InferOutput, looseObject, number, optional, picklist, string } from 'valibot';
 
-/** Fields of a log that a caller of the sandbox may give in place of the example's; others are kept as they are. */
+/** Fields of a log that replace the sample's; unknown ones are kept. */
 export const givenMetadataSchema = looseObject({
   params: optional(
     looseObject({

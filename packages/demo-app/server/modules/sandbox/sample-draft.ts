@@ -4,7 +4,7 @@ import type { GivenMetadata } from './given-metadata.schema.ts';
 type Side = LogDraft['recipientRole'];
 type Example = {
   to: Side;
-  /** Whether the other side caused it; a clock does the rest. */
+  /** Whether the other side caused it, not a timer. */
   byOther?: boolean;
   amount?: number;
   dueInHours?: number;
@@ -19,7 +19,7 @@ const people = {
   author: { id: 'u01', name: 'Nguyễn Minh Anh' },
   worker: { id: 'u04', name: 'Phạm Gia Bảo' },
 } as const;
-/** Where one of those two is told, the other side is somebody else. */
+/** Another name, where the recipient is the sample's other side. */
 const others = {
   author: { id: 'u02', name: 'Trần Quốc Huy' },
   worker: { id: 'u07', name: 'Bùi Ngọc Mai' },
@@ -70,9 +70,8 @@ const examples: Record<StoredCode, Example> = {
 };
 
 /**
- * A believable log of that code for that user, so that its sentence is whole. What is given stands in place of the
- * example's; ids are only those given, so that logs fold into one another only where the caller means the same room
- * or deal.
+ * A plausible log of that code, complete enough for its sentence. Given fields replace the sample's; ids are only the
+ * given ones, so that logs fold only where the caller means the same room or deal.
  */
 export function sampleDraft(userId: string, action: StoredCode, given: GivenMetadata, now: Date): LogDraft {
   const example = examples[action];
@@ -112,6 +111,6 @@ export function sampleDraft(userId: string, action: StoredCode, given: GivenMeta
   };
 }
 
-/** The given params without those that were left undefined. */
+/** The given params without undefined ones. */
 const known = (params: GivenMetadata['params']): LogParams =>
   Object.fromEntries(Object.entries(params ?? {}).filter(([, value]) => value !== undefined));

@@ -5,7 +5,7 @@ import type { Partners } from '../partners/partners.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { createSandbox } from './sandbox.service.ts';
 
-/** The outbox, the clock, notifications and partners to order. Outside the sandbox these addresses do not exist. */
+/** Outbox, clock, sample notifications and partners. In the sandbox alone. */
 export function sandboxModule(
   platform: Platform,
   services: { notifications: Notifications; users: UsersService; partners: Partners },

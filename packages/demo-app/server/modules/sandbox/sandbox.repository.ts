@@ -4,7 +4,7 @@ import { outboxMessages } from '../../platform/outbox.table.ts';
 
 const mostMessages = 100;
 
-/** What was sent, to that recipient or to anybody, newest first; at most the last hundred. */
+/** Messages sent to that recipient, or to all, newest first; at most a hundred. */
 export async function listOutbox(db: Database, to: string | undefined) {
   return db
     .select()
@@ -15,8 +15,7 @@ export async function listOutbox(db: Database, to: string | undefined) {
 }
 
 /**
- * Makes every waiting job due that much sooner. Jobs are found by the database's own time, which no sandbox can
- * move, so they are moved towards it.
+ * Moves every queued job to that much earlier. The queue runs by the database's clock, which the sandbox cannot move.
  */
 export async function bringJobsForward(db: Database, minutes: number): Promise<void> {
   await db.execute(sql`

@@ -16,7 +16,7 @@ const minute = 60_000;
 export type Sandbox = {
   outbox(to: string | undefined): Promise<EndpointData<typeof sandboxEndpoints.outbox>>;
   notify(input: EndpointInput<typeof sandboxEndpoints.notify>): Promise<DealLog>;
-  /** Moves the clock of every node, and makes every waiting job due that much sooner. */
+  /** Moves the clock of every node, and makes queued jobs due that much sooner. */
   advanceClock(minutes: number): Promise<EndpointData<typeof sandboxEndpoints.advanceClock>>;
   /** @throws RefusalError INVALID for an origin that no browser would send. */
   addPartner(partner: EndpointInput<typeof sandboxEndpoints.addPartner>): Promise<Credentials>;
@@ -67,7 +67,7 @@ export function createSandbox(
       if (user === null) throw new RefusalError('NOT_FOUND', 'notFound');
       const draft = sampleDraft(user.id, action, given.output, clock.now());
       const [log] = await transact((unit) => notifications.writeLogs(unit, [draft]));
-      // Nothing is written where it would be noise: one offer of a job to a person in a day.
+      // Dropped by a fold rule, such as one offer of a job to a person in a day.
       if (log === undefined) throw new RefusalError('LIMIT', 'invalid', { max: 1 });
       return log;
     },

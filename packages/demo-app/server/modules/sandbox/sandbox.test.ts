@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const notify = (body: object) => anyone.post('/sandbox/notify', { username: 'ducthinh', ...body });
-/** In how many seconds the waiting job becomes due, as the database sees it. */
+/** Seconds until the queued job is due, by the database's clock. */
 const secondsToWait = async () => {
   const rows = await app.platform.db
     .select({ seconds: sql<string>`extract(epoch from start_after - now())` })
@@ -161,7 +161,7 @@ describe('a partner to order', () => {
       headers: { authorization: `Basic ${Buffer.from(`${data.key}:${data.secret}`).toString('base64')}` },
       payload: { user: 'shop-7' },
     });
-    // Nobody is linked yet; a wrong secret is answered with 401.
+    // No link yet (404); a wrong secret would give 401.
     expect(answer.statusCode).toBe(404);
   });
 

@@ -1,8 +1,8 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What people wrote to support. */
+/** Messages to support. */
 export const contactMessages = pgTable('contact_messages', {
-  /** `HT` and eight characters: what the sender is told. */
+  /** `HT` and eight characters, told to the sender. */
   ticket: text('ticket').primaryKey(),
   name: text('name').notNull(),
   email: text('email').notNull(),

@@ -4,12 +4,12 @@ import { say } from '../../texts/say.ts';
 import { contactMessages } from './contact.table.ts';
 import { newTicket } from './ticket.ts';
 
-/** Stores a message to support and confirms it to its sender, in the language they wrote from. */
+/** Stores a message to support and confirms it by mail, in the sender's language. */
 export function supportModule(platform: Platform): void {
   const { routes, transact, clock, outbox, limits } = platform;
   routes.serve(supportEndpoints.sendContact, async ({ name, email, topic, text }, { locale, address }) => {
     await limits.takeFrom(address, 'contact');
-    // Somebody else's mailbox is not filled from here either.
+    // Also limited by recipient, so that nobody else's mailbox is flooded.
     await limits.take('contact', `email:${email}`);
     const ticket = newTicket();
     await transact(async ({ db }) => {
@@ -19,7 +19,7 @@ export function supportModule(platform: Platform): void {
         channel: 'EMAIL',
         to: email,
         subject: say(locale, 'mail.contact.subject', { ticket }),
-        // Nobody knows whose address this is: it gets no word of whoever wrote.
+        // The address is unverified, so the mail contains nothing that the sender wrote.
         text: say(locale, 'mail.contact.text', { ticket }),
       });
     });

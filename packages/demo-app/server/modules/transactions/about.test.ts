@@ -34,7 +34,7 @@ it('says of each movement of a deal which work it was for and who the other pers
       });
     }
   }
-  // What was added by the author belongs to no work.
+  // The author's own recharge belongs to no deal.
   const { list }: { list: Row[] } = await ok(author.get(path));
   expect(list.find(({ type }) => type === 'RECHARGE')?.about).toBeNull();
   const file = await app.server.inject({

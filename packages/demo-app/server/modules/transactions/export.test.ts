@@ -38,7 +38,7 @@ describe.skipIf(lacksRealParts)('the file of movements, on PostgreSQL', () => {
       await mayCommit.promise;
     });
     await posted.promise;
-    // Somebody else's entry, numbered after the one on its way and committed before it.
+    // Another user's entry, numbered after the open transaction's and committed before it.
     await give('other');
     const users = { byId: () => Promise.reject(new Error('nobody asks')) };
     const file = createTransactions({ db, users }).exportCsv('reader', {}, 'vi');

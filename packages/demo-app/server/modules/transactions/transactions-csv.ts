@@ -2,7 +2,7 @@ import type { Locale } from '@keo/core/contract';
 import { type ServerText, say } from '../../texts/say.ts';
 import type { Movement } from './transactions.repository.ts';
 
-/** Spreadsheets take a file without it for another alphabet. */
+/** Without it spreadsheets guess another encoding. */
 const byteOrderMark = '\uFEFF';
 const columns: readonly ServerText[] = [
   'csv.no',
@@ -16,13 +16,13 @@ const columns: readonly ServerText[] = [
   'csv.note',
 ];
 
-/** Text that no spreadsheet takes for a formula, quoted where it must be. */
+/** Escapes formulas (CSV injection), and quotes where needed. */
 export function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** `2026-11-20 23:53:07`, in Vietnam's time: a form that every spreadsheet sorts. */
+/** `2026-11-20 23:53:07` in Vietnam's time: sortable in every spreadsheet. */
 const timeOf = (at: Date) => new Date(+at + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
@@ -30,7 +30,7 @@ const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 export const csvHead = (locale: Locale): string =>
   byteOrderMark + line(columns.map((column) => cell(say(locale, column))));
 
-/** One movement, its kind in words. Amounts are plain numbers with their sign, so that a spreadsheet adds them up. */
+/** One line, the kind in words. Amounts are plain signed numbers, so that a spreadsheet can add them. */
 export const csvLine = (
   { no, createdAt, amount, balanceAfter, job, person, ref, note }: Movement,
   kind: string,

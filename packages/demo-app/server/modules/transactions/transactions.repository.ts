@@ -5,18 +5,18 @@ import { jobs } from '../jobs/jobs.table.ts';
 import { users } from '../users/users.table.ts';
 import { ledgerEntries, ledgerTransactions } from '../wallet/ledger.table.ts';
 
-/** Which movements of one account; bounds belong to the range. */
+/** Filters on one account's movements; bounds are inclusive. */
 export type MovementFilter = {
   account: string;
-  /** Whose account it is: of a deal the other side is named. */
+  /** Whose account it is; the other side of a deal is named. */
   reader: string;
   types?: readonly string[] | undefined;
   direction?: 'IN' | 'OUT' | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
-  /** A part of a number, in capitals. */
+  /** Part of a transaction number, in capitals. */
   no?: string | undefined;
-  /** Nothing that came after this entry. */
+  /** Up to this entry. */
   upTo?: number | undefined;
 };
 
@@ -66,7 +66,7 @@ const movements = (db: Database, reader: string, condition: SQL | undefined) =>
 
 export type Movement = Awaited<ReturnType<typeof movements>>[number];
 
-/** The newest first. */
+/** Newest first. */
 export const listMovements = (
   db: Database,
   filter: MovementFilter,
@@ -77,7 +77,7 @@ export const listMovements = (
     .limit(page.limit)
     .offset(page.offset);
 
-/** The oldest first, after that entry. */
+/** Oldest first, after that entry. */
 export const listMovementsAfter = (
   db: Database,
   filter: MovementFilter,
@@ -104,7 +104,7 @@ export async function sumMovements(
   return { count: Number(row?.count ?? 0), sumIn: Number(row?.sumIn ?? 0), sumOut: Number(row?.sumOut ?? 0) };
 }
 
-/** The movement of that number on that account; null where the number is somebody else's or nobody's. */
+/** The movement of that number on the account; null where the number is another's or unknown. */
 export async function findMovement(
   db: Database,
   { account, reader }: Pick<MovementFilter, 'account' | 'reader'>,
@@ -118,7 +118,7 @@ export async function findMovement(
   return row ?? null;
 }
 
-/** What the account held just before that moment. */
+/** The account's balance just before that moment. */
 export async function balanceBefore(db: Database, account: string, at: Date): Promise<number> {
   const [row] = await db
     .select({ balance: ledgerEntries.balanceAfter })
@@ -130,8 +130,8 @@ export async function balanceBefore(db: Database, account: string, at: Date): Pr
 }
 
 /**
- * The number of the account's newest entry, by which what comes later is told apart. Among the entries of all
- * accounts it would not be: one that is still on its way may have a smaller number than one that is committed.
+ * The account's newest entry number, to exclude later entries. Ids over all accounts would not do: an open transaction
+ * may have a smaller one than a committed one.
  */
 export async function newestSeq(db: Database, account: string): Promise<number> {
   const [row] = await db

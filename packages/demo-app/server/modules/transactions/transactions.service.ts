@@ -27,11 +27,11 @@ export type TransactionsService = {
   ): Promise<EndpointData<typeof transactionsEndpoints.transactionsList>>;
   receipt(userId: string, no: string): Promise<TransactionReceipt>;
   statement(userId: string, period: { dateFrom: string; dateTo: string }): Promise<Statement>;
-  /** The lines of a CSV file, a few hundred at a time; what comes in meanwhile is not part of it. */
+  /** Lines of a CSV file, in batches; entries made meanwhile are not included. */
   exportCsv(userId: string, filter: Filter, locale: Locale): AsyncGenerator<string>;
 };
 
-/** Deeper than this a reader filters by date. */
+/** Deepest row by page number; beyond it the reader filters by date. */
 const deepestRow = 10_000;
 const linesAtOnce = 500;
 
@@ -61,7 +61,7 @@ const filterOf = (
   direction,
   from: boundOf('dateFrom', dateFrom)?.first,
   to: boundOf('dateTo', dateTo)?.last,
-  // What people type of a number: in any case, with blanks, and nothing that a pattern would take for its own.
+  // As typed: any case, with spaces; wildcards of `like` are escaped.
   no: q === undefined || q === '' ? undefined : q.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') || 'NO NUMBER',
 });
 
@@ -79,7 +79,7 @@ const toTransaction = (row: repository.Movement): Transaction => {
   };
 };
 
-/** The reader's own: of what both sides see, who pays does not see what is taken of the other. */
+/** The reader's own fee: the payer does not see the worker's. */
 const feeOf = ({ amount, ref }: repository.Movement): number | null =>
   (amount < 0 ? (ref.authorFee ?? ref.fee) : ref.fee) ?? null;
 
@@ -96,7 +96,7 @@ export function createTransactions({
       const offset = (pageNum - 1) * pageSize;
       if (offset + pageSize > deepestRow)
         throw new RefusalError('LIMIT', 'list.tooDeep', { max: deepestRow }, { max: deepestRow });
-      // One moment for the rows and for their sums, whatever comes in between the two.
+      // One moment for rows and sums, whatever is committed between the two.
       const filter = {
         ...filterOf(userId, query),
         upTo: await repository.newestSeq(db, available(userId).id),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   token = (await register(app)).accessToken;
 });
 
-/** Rows and files that are there. */
+/** Stored rows and files. */
 async function kept(): Promise<[number, string[]]> {
   const rows = (await app.platform.db.$count(files)) + (await app.platform.db.$count(fileParts));
   const found = await readdir(path.join(folder, 'uploads'), { recursive: true, withFileTypes: true });

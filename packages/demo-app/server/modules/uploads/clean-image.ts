@@ -6,17 +6,17 @@ import { badFile } from './upload-refusals.ts';
 const longestWorkSeconds = 20;
 const loaders = ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}`);
 
-/** A picture of 40 megapixels takes some 160 MB while it is drawn anew. */
+/** Re-encoding a picture of 40 megapixels takes some 160 MB. */
 export const inTurn = createTurns({ atOnce: 1, longestQueue: 50 });
 
 let loaded: Promise<typeof Sharp> | undefined;
 
-/** Loaded with the first picture: a server that sees none does without. */
+/** Loaded with the first picture, to save memory until then. */
 export function loadSharp() {
   return (loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);
-    // Whatever a file pretends to be, no other reader is given its bytes.
+    // Only the decoders of the allowed formats may read the file, whatever its type claims.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: loaders });
     return sharp;
@@ -32,8 +32,8 @@ const encoders = {
 export const isImage = (mime: FileType): mime is keyof typeof encoders => Object.hasOwn(encoders, mime);
 
 /**
- * Draws a picture anew from its pixels, upright and without anything else: no place, no camera, no hidden tail.
- * Refuses one that is damaged, or that holds more pixels than a server should draw.
+ * Re-encodes a picture from its pixels, upright, without metadata or trailing bytes. Refuses one that is damaged, or
+ * has more pixels than the server should decode.
  */
 export function cleanImage(from: string, to: string, mime: keyof typeof encoders): Promise<void> {
   return inTurn(async () => {

@@ -7,10 +7,10 @@ const longestLook = 5000;
 const mostAtOnce = 4 * 1024 * 1024;
 
 const isAllowed = (mime: string): mime is FileType => Object.hasOwn(fileEndings, mime);
-/** The same thing by another name. */
+/** Aliases of a type. */
 const sameAs: Record<string, FileType> = { 'video/x-m4v': 'video/mp4' };
 
-/** JSON has no magic bytes: it is what reads as an object or a list from the first sign to the last. */
+/** JSON has no magic bytes: the content must parse as an object or array. */
 async function isJson(path: string): Promise<boolean> {
   if ((await stat(path)).size > longestJson) return false;
   try {
@@ -22,7 +22,7 @@ async function isJson(path: string): Promise<boolean> {
   }
 }
 
-/** What a file is by its own bytes, whatever it is called; null for all that may not be uploaded. */
+/** The type by the file's bytes, not its name; null for all that may not be uploaded. */
 export async function detectType(path: string): Promise<FileType | null> {
   const options = { signal: AbortSignal.timeout(longestLook), maxBufferSize: mostAtOnce };
   const found = await fileTypeFromFile(path, options).catch(() => undefined);

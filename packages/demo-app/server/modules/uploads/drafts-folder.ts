@@ -4,11 +4,11 @@ import path from 'node:path';
 
 const longestWork = 3_600_000;
 
-/** Where bytes lie while they are looked at; nobody can read them from outside. */
+/** Temporary files that are being checked; not readable from outside. */
 export type DraftsFolder = {
-  /** Gives work a path of its own, and deletes what lies there when the work is over. */
+  /** Gives `work` a path of its own, and deletes it afterwards. */
   use<T>(work: (path: string) => Promise<T>): Promise<T>;
-  /** Deletes what a killed process left behind. */
+  /** Deletes what a killed process left. */
   sweep(): Promise<void>;
 };
 
@@ -26,7 +26,7 @@ export async function openDraftsFolder(folder: string): Promise<DraftsFolder> {
     async sweep() {
       for (const name of await readdir(folder)) {
         const file = path.join(folder, name);
-        // The disk knows real time, not the sandbox's.
+        // File times are real time, not the sandbox's clock.
         const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
         if (Date.now() - mtimeMs > longestWork) await rm(file, { force: true });
       }

@@ -2,10 +2,10 @@ import { uploadLimits } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { createSealedText } from '../../platform/sealed-text.ts';
 
-/** Keys of files for people who may see them: each for one file, one person and five minutes. */
+/** Signed links to files: each for one file, one user and five minutes. */
 export type FileLinks = {
   keyFor(fileId: string, userId: string): { key: string; expiresAt: Date };
-  /** Whom that key was made for; null where it is for another file, too old, or not one of ours. */
+  /** The user whom the key was made for; null for another file's key, an expired or a forged one. */
   holderOf(fileId: string, key: string): string | null;
 };
 

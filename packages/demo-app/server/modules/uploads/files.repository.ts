@@ -30,7 +30,7 @@ export async function findByRequest(
   return row ?? null;
 }
 
-/** How many bytes a user's files and uploads take. Hold the account's lock to rest on it. */
+/** Bytes that a user's files and uploads take. Exact only under the account's lock. */
 export async function bytesOf(db: Database, userId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${files.size}), 0)` })
@@ -45,7 +45,7 @@ export async function insertFile(db: Database, row: typeof files.$inferInsert): 
   return inserted;
 }
 
-/** Changes a file that is still as it was seen; answers null where somebody else was faster. */
+/** Changes a file if its row is as it was read; null where a concurrent change was first. */
 export async function changeFile(
   db: Database,
   seen: Pick<FileRow, 'id' | 'state' | 'received' | 'touchedAt'>,
@@ -74,7 +74,7 @@ export async function markArrived(db: Database, id: string, at: Date): Promise<v
   await db.update(fileParts).set({ arrivedAt: at }).where(eq(fileParts.id, id));
 }
 
-/** The parts whose bytes count, from the first byte on. */
+/** The parts that count, from the first byte without a gap. */
 export const listArrived = (db: Database, fileId: string): Promise<PartRow[]> =>
   db
     .select()
@@ -93,7 +93,7 @@ export async function deleteFile(db: Database, id: string): Promise<void> {
   await db.delete(files).where(eq(files.id, id));
 }
 
-/** From now on something rests on these stored files of a user. Answers those that are theirs and there. */
+/** Marks stored files of a user as kept. Returns those that exist and are theirs. */
 export const keepFiles = (
   db: Database,
   userId: string,
@@ -110,7 +110,7 @@ export async function renameFile(db: Database, id: string, name: string): Promis
   await db.update(files).set({ name }).where(eq(files.id, id));
 }
 
-/** Takes a file out of reach unless something rests on it; answers whether it is. */
+/** Removes a file unless it is kept; returns whether it did. */
 export async function withdrawFile(
   db: Database,
   id: string,
@@ -130,7 +130,7 @@ export async function withdrawFile(
 
 export const leftoversAtOnce = 200;
 
-/** What nobody needs any more: removed, or waiting since before that moment. The oldest first, a few at a time. */
+/** Removed files, and unused ones since before that moment: the oldest first, a few at a time. */
 export const listLeftovers = (db: Database, untouchedSince: Date): Promise<FileRow[]> =>
   db
     .select()
@@ -139,7 +139,7 @@ export const listLeftovers = (db: Database, untouchedSince: Date): Promise<FileR
     .orderBy(asc(files.touchedAt))
     .limit(leftoversAtOnce);
 
-/** Parts that belong to no upload on its way: of a file that is whole already, or of none. */
+/** Parts without an upload on its way: their file is complete or gone. */
 export const listStrayParts = async (db: Database): Promise<string[]> => {
   const rows = await db
     .selectDistinct({ fileId: fileParts.fileId })

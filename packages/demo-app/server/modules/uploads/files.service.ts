@@ -12,10 +12,10 @@ import { BytesGoneError, type FileStorage } from './storage/file-storage.ts';
 import { toStoredFile } from './to-stored-file.ts';
 import { noSuchFile } from './upload-refusals.ts';
 
-/** Whether a file of somebody else may be seen by that user: asked of whatever rests on files. */
+/** Whether that user may see somebody else's file: asked of the modules that keep files. */
 export type MayRead = (db: Database, fileId: string, userId: string) => Promise<boolean>;
 
-/** Whether any of those says so. */
+/** True where any of them says so. */
 export const anyOf =
   (...readers: readonly MayRead[]): MayRead =>
   async (...asked) => {
@@ -23,26 +23,25 @@ export const anyOf =
     return false;
   };
 
-/** Files that are there. Somebody else's answers like one that is not, unless it may be seen. */
+/** Stored files. Somebody else's is NOT_FOUND unless the user may see it. */
 export type Files = {
   info(userId: string, fileId: string): Promise<StoredFile>;
   link(userId: string, fileId: string): Promise<{ url: string; expiresAt: string }>;
-  /** By the key of a link; whether its holder may still see the file is looked up again. */
+  /** Opens by the key of a link; whether its holder may still see the file is checked again. */
   open(fileId: string, key: string): Promise<StoredAnswer>;
-  /** An own file, for what is made of it. */
+  /** Reads the user's own file. */
   readOwn(userId: string, fileId: string): Promise<{ mime: string; read: () => Promise<Readable> }>;
-  /** Stored files by their ids, for what has decided already who may see them; those that are gone are left out. */
+  /** Stored files by id, without a permission check; missing ones are left out. */
   stored(db: Database, fileIds: readonly string[]): Promise<StoredFile[]>;
-  /** The bytes of one of them. */
+  /** Streams the bytes, or a range of them. */
   read(fileId: string, range?: ByteRange): Promise<Readable>;
-  /** For a caller who knows that anybody may see the file. */
+  /** Without a permission check, for public files. */
   openForAll(fileId: string): Promise<StoredAnswer>;
-  /** @throws RefusalError NOT_ALLOWED where something rests on the file. */
+  /** @throws RefusalError NOT_ALLOWED where the file is kept. */
   remove(userId: string, fileId: string): Promise<void>;
   /**
-   * From now on something rests on these files of a user, in the caller's transaction: they are not removed any more.
-   * `named` gives each its name from then on.
-   * @throws RefusalError NOT_FOUND where one of them is not there or not theirs.
+   * Marks files of a user as kept, in the caller's transaction: they can no longer be removed. `named` renames them.
+   * @throws RefusalError NOT_FOUND where one is missing or not theirs.
    */
   keep(
     db: Database,
@@ -52,7 +51,7 @@ export type Files = {
   ): Promise<StoredFile[]>;
 };
 
-/** Keeps files that something rests on. */
+/** Marks files as kept by what refers to them. */
 export const createFileKeeper =
   ({ clock }: Pick<Platform, 'clock'>): Files['keep'] =>
   async (tx, userId, fileIds, named = (name) => name) => {

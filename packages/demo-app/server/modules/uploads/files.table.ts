@@ -2,28 +2,28 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../../platform/columns.ts';
 
 /**
- * An upload and the file it becomes. RECEIVING: bytes are on their way. CHECKING: they have arrived and are looked
- * at. STORED: it can be read. REMOVED: its bytes are being deleted. Bytes without a STORED row are out of reach.
+ * An upload and the file it becomes. RECEIVING: bytes are coming in. CHECKING: all arrived and are checked. STORED: can
+ * be read. REMOVED: its bytes are being deleted. Only a STORED file can be read.
  */
 export const files = pgTable(
   'files',
   {
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
-    /** The sender's own name for the upload, by which it is found again; null for one that came whole. */
+    /** The client's id of the upload, to resume it; null for one sent whole. */
     requestId: text('request_id'),
     name: text('name').notNull(),
-    /** What it takes of its owner's quota: announced while it is received, counted once it is stored. */
+    /** Bytes of the owner's quota: the announced size while receiving, the real one once stored. */
     size: integer('size').notNull(),
-    /** How many bytes have arrived. */
+    /** Bytes that have arrived. */
     received: integer('received').notNull().default(0),
     state: text('state', { enum: ['RECEIVING', 'CHECKING', 'STORED', 'REMOVED'] }).notNull(),
     mime: text('mime'),
     sha256: text('sha256'),
     createdAt: moment('created_at').notNull(),
-    /** When it last went on: what stands still for too long is swept. */
+    /** Last progress: stalled uploads are swept. */
     touchedAt: moment('touched_at').notNull(),
-    /** Since when something rests on it; null for one that only its owner knows. */
+    /** Since when something refers to it; null while nothing does. */
     keptAt: moment('kept_at'),
   },
   (table) => [
@@ -33,7 +33,7 @@ export const files = pgTable(
   ],
 );
 
-/** A part of an upload that has not become a file. Its row is there before its bytes, so that none are forgotten. */
+/** A part of an upload. Its row is written before its bytes, so that no bytes are left without a row. */
 export const fileParts = pgTable(
   'file_parts',
   {
@@ -41,7 +41,7 @@ export const fileParts = pgTable(
     fileId: text('file_id').notNull(),
     start: integer('start').notNull(),
     size: integer('size').notNull(),
-    /** When its bytes were stored and counted; null for one whose sender or server went away. */
+    /** When its bytes were stored; null where the sender or the server went away. */
     arrivedAt: moment('arrived_at'),
   },
   (table) => [index('file_parts_file').on(table.fileId, table.start)],

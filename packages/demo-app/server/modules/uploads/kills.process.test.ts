@@ -24,7 +24,7 @@ const gate = 4_242_002;
 const pdf = samplePdf();
 const order = () => ({ requestId: randomUUID(), name: 'a.pdf', size: pdf.length });
 
-/** Where it is killed: before which change of which table. */
+/** Where the process is killed: before which change of which table. */
 const points: [string, 'whole' | 'parts', string][] = [
   ['a file that comes whole is announced', 'whole', 'before insert on files'],
   ['it is about to be there', 'whole', "before update on files for each row when (new.state = 'STORED')"],
@@ -46,7 +46,7 @@ describe.skipIf(lacksRealParts)('a server that is killed in the middle of an upl
   const hand = new Client({ connectionString: databaseUrl });
   await hand.connect();
   afterAll(() => hand.end());
-  // A node that goes on living: what it can see is what anybody can.
+  // Another node, which sees what everybody sees.
   const app = await startApp({ databaseUrl, dataDir: folder });
   const { db, clock, jobs } = app.platform;
   await hand.query(`create function wait_at_the_gate() returns trigger language plpgsql as

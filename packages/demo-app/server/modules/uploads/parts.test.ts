@@ -36,7 +36,7 @@ describe('a file that is sent in parts', () => {
     const { data: upload } = await create(video.length, requestId);
     expect(upload).toMatchObject({ size: video.length, offset: 0 });
     for (let offset = 0; offset < video.length; offset += megabyte) {
-      // The page was closed: the same request finds the upload again.
+      // The page was closed: the same `requestId` finds the upload again.
       expect((await create(video.length, requestId)).data).toMatchObject({ id: upload.id, offset });
       const sent = await send(upload.id, offset, video.subarray(offset, offset + megabyte));
       expect(sent.data.offset).toBe(Math.min(offset + megabyte, video.length));

@@ -5,8 +5,8 @@ import { quotaFull } from './upload-refusals.ts';
 
 export type Quota = {
   /**
-   * Makes sure that a user's files, without the given one, leave room for that many bytes. The account stays locked
-   * until the transaction ends, so that many uploads at once are counted one after the other.
+   * Refuses where a user's files, without the given one, and `bytes` exceed the quota. The account stays locked until
+   * the transaction ends, so that concurrent uploads are counted one by one.
    * @throws RefusalError LIMIT with `max` and `left`, in bytes.
    */
   reserve(db: Database, userId: string, bytes: number, without?: { size: number }): Promise<void>;

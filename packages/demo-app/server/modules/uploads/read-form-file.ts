@@ -24,8 +24,8 @@ function openForm(contentType: string): BusboyInstance {
 }
 
 /**
- * Writes the one file of a form, its field `file`, to `path` and answers the name it was sent under. Throws a refusal
- * for any other form; the request stays open, so that its sender reads the answer.
+ * Writes the one file of a form, field `file`, to `path` and returns its name. Throws a refusal for any other form; the
+ * request stays open, so that the client reads the answer.
  */
 export async function readFormFile(body: IncomingBytes, path: string): Promise<string> {
   const form = openForm(body.contentType);
@@ -49,7 +49,7 @@ export async function readFormFile(body: IncomingBytes, path: string): Promise<s
     form.on(limit, () => (refusal ??= badFile('upload.missing')));
   try {
     let total = 0;
-    // Destroying the request would end its connection before the refusal is read.
+    // Destroying the stream would close the connection before the refusal is sent.
     for await (const chunk of body.stream.iterator({ destroyOnReturn: false })) {
       total += chunk.length;
       if (total > wholeFormMax) refusal ??= tooLarge(uploadLimits.wholeMax);

@@ -1,9 +1,9 @@
 import { inTurn, loadSharp } from './clean-image.ts';
 
-/** Width and height in px: a face at its largest on a page, for screens that show two dots in one px. */
+/** In px: twice the largest size of a face on a page, for screens of two dots per px. */
 const side = 512;
 
-/** The middle of a picture that was taken in before, as a small square. */
+/** The centre of a cleaned picture, as a small square. */
 export const squareOf = (picture: Uint8Array): Promise<Uint8Array> =>
   inTurn(async () => {
     const sharp = await loadSharp();

@@ -16,8 +16,8 @@ import { badFile, noSuchFile, tooLarge } from './upload-refusals.ts';
 export type FileStores = { storage: FileStorage; drafts: DraftsFolder; quota: Quota };
 
 /**
- * Makes a file of an upload whose bytes lie at `path`: looked at, drawn anew where it is a picture, stored, and only
- * then said to be there. Throws a refusal for what may not be uploaded.
+ * Makes the file of an upload whose bytes are at `path`: checked, re-encoded where it is a picture, and stored before
+ * its row says so. Throws a refusal for what may not be uploaded.
  */
 export async function storeFile(
   { db, transact, clock }: Pick<Platform, 'db' | 'transact' | 'clock'>,
@@ -49,7 +49,7 @@ export async function storeFile(
       return repository.changeFile(unit.db, row, { ...change, touchedAt: clock.now() });
     });
     if (stored) return toStoredFile(stored);
-    // Removed meanwhile, or stored by a node that took it for abandoned: the same bytes under the same key.
+    // Removed meanwhile, or stored by another node that took it for abandoned: same key, same bytes.
     const known = await repository.findFile(db, row.id);
     if (known?.state === 'STORED') return toStoredFile(known);
     await storage.remove(fileKey(row.id));

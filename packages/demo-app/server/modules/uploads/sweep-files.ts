@@ -6,7 +6,7 @@ import type { FileStores } from './store-file.ts';
 
 const hour = 3_600_000;
 
-/** Deletes what nobody needs: uploads and files that waited too long for their use, and whatever a killed server left. */
+/** Deletes removed files, stalled uploads, files never used, and what a killed server left. */
 export async function sweepFiles(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { storage, drafts }: Pick<FileStores, 'storage' | 'drafts'>,
@@ -16,7 +16,7 @@ export async function sweepFiles(
   for (;;) {
     const leftovers = await repository.listLeftovers(db, untouchedSince);
     for (const { id } of leftovers) {
-      // Between the look and the deed it may have been used.
+      // It may have been used since it was listed.
       if (await repository.withdrawFile(db, id, { untouchedSince })) await deleteEverything(db, storage, id);
     }
     if (leftovers.length < repository.leftoversAtOnce) break;

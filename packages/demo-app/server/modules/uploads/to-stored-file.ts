@@ -8,11 +8,11 @@ export function toStoredFile({ id, name, mime, size, sha256 }: FileRow): StoredF
   return { id, name, mime, size, sha256 };
 }
 
-/** How long the file was as its sender has it: a picture drawn anew has another length, and all of it had arrived. */
+/** The size as the client sent it: a re-encoded picture has another one. */
 export const announcedSize = ({ state, size, received }: FileRow): number =>
   state === 'STORED' ? received : size;
 
-/** An upload as its sender sees it. */
+/** The upload for its owner. */
 export const toUpload = (row: FileRow): Upload => ({
   id: row.id,
   size: announcedSize(row),

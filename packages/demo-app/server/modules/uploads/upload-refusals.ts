@@ -4,7 +4,7 @@ import type { ServerText } from '../../texts/say.ts';
 
 const megabytes = (bytes: number): string => String(Math.floor((bytes / (1024 * 1024)) * 10) / 10);
 
-/** What is wrong with the file itself: another try of the same ends the same. */
+/** The file itself is wrong: a retry would end the same. */
 export const badFile = (
   text: Extract<ServerText, `upload.${'empty' | 'type' | 'damaged' | 'pixels' | 'missing'}`>,
 ): FieldsError => new FieldsError('INVALID', { file: text });
@@ -29,5 +29,5 @@ export const stillChecking = (): RefusalError => new RefusalError('IN_PROGRESS',
 
 export const cutOff = (): RefusalError => new RefusalError('INVALID', 'unreadable', { fields: {} });
 
-/** A form holds a little more than its file. */
+/** A form is a little larger than its file. */
 export const wholeFormMax = uploadLimits.wholeMax + 16 * 1024;

@@ -14,7 +14,7 @@ import { type FileStores, storeFile } from './store-file.ts';
 import { announcedSize, toStoredFile, toUpload } from './to-stored-file.ts';
 import { noSuchFile, staleOffset, stillChecking, tooLarge, wholeFormMax } from './upload-refusals.ts';
 
-/** Takes files in. What is refused leaves nothing behind. See docs/decisions/0014. */
+/** Receives files. A refused one leaves nothing behind. See docs/decisions/0014. */
 export type Uploads = {
   takeWhole(userId: string, body: IncomingBytes): Promise<StoredFile>;
   create(userId: string, input: CreateUpload): Promise<Upload>;
@@ -22,10 +22,10 @@ export type Uploads = {
   complete(userId: string, uploadId: string): Promise<StoredFile>;
 };
 
-/** Longer than any check takes: a node that was killed in the middle of one does not hold an upload for ever. */
+/** In ms, longer than any check: after this, an upload of a killed node is free again. */
 const longestCheck = 120_000;
 
-/** What another try would meet again. */
+/** Whether a retry would fail again. */
 const isFinal = (error: unknown): boolean =>
   error instanceof FieldsError || error instanceof RefusalError || error instanceof BytesGoneError;
 
@@ -51,7 +51,7 @@ export function createUploads(
       });
     });
 
-  /** What stays behind where this fails is out of reach, and swept. */
+  /** If this fails, the rest is unreadable and is swept later. */
   const discard = async (row: repository.FileRow) => {
     try {
       if (await repository.withdrawFile(db, row.id, { owner: row.userId }))
@@ -140,7 +140,7 @@ export function createUploads(
         return stored;
       } catch (error) {
         if (isFinal(error)) await discard(taken);
-        // Whatever else it was may pass: nothing has to be sent again.
+        // May be temporary: the bytes are kept and the check can be tried again.
         else await repository.changeFile(db, taken, { state: 'RECEIVING' });
         throw error;
       }

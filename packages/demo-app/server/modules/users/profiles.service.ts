@@ -5,19 +5,19 @@ import { RefusalError } from '../../platform/refusal.ts';
 import { publicOf } from './public-user.ts';
 import { userById } from './users.service.ts';
 
-/** Asked of the modules that know it by whoever puts them together. */
+/** Provided by the modules that know them. */
 type ProfileFacts = {
-  /** Of what a user judged as an author, the share in percent that they rejected; null while that is too little. */
+  /** Share of proofs that a user rejected as author, in percent; null while there are too few. */
   rejectPctOf: (db: Database, userId: string, now: Date) => Promise<number | null>;
-  /** How far these people can be relied on; without those of whom too little is known. */
+  /** Reliability of these users; without those who have too few deals. */
   reliabilityOf: (
     db: Database,
     userIds: readonly string[],
     now: Date,
   ) => Promise<ReadonlyMap<string, Reliability>>;
-  /** Their public numbers in both roles. */
+  /** Public numbers on both sides. */
   statisticsOf: (db: Database, userId: string) => Promise<Statistics>;
-  /** The hour in which each of these was last here; without those who never were. */
+  /** The hour in which each was last seen; without those who never were. */
   lastSeenOf: (db: Database, userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
   /** Whether one person has blocked another. */
   isBlocking: (db: Database, pair: { blockerId: string; blockedId: string }) => Promise<boolean>;
@@ -25,7 +25,7 @@ type ProfileFacts = {
   wasHired: (db: Database, pair: { authorId: string; workerId: string }) => Promise<boolean>;
 };
 
-/** Somebody's page as a reader sees it; null for a visitor. */
+/** Public profiles, as a reader sees them; the reader is null for a visitor. */
 export type Profiles = {
   /** @throws RefusalError NOT_FOUND where they blocked the reader. */
   refuseBlockedReader(id: string, readerId: string | null): Promise<void>;
@@ -42,7 +42,7 @@ export function createProfiles(
       throw new RefusalError('NOT_FOUND', 'notFound');
   };
 
-  /** What is between the two; nothing for a visitor. */
+  /** Blocks and deals between the two; nothing for a visitor. */
   async function bondOf(id: string, readerId: string | null) {
     await refuseBlockedReader(id, readerId);
     if (readerId === null) return { wasHired: false, isBlocked: false };

@@ -2,7 +2,7 @@ import type { PublicUser, UserCard } from '@keo/core/contract';
 import { apiBase } from '../../platform/endpoint-route.ts';
 import type { UserRow } from './users.repository.ts';
 
-/** What anyone may see of an account. */
+/** The public part of an account. */
 export const publicOf = (row: UserRow): PublicUser => ({
   id: row.id,
   username: row.username,
@@ -19,7 +19,7 @@ export const publicOf = (row: UserRow): PublicUser => ({
   joinedAt: row.joinedAt.toISOString(),
 });
 
-/** What lists show of it. */
+/** The part of it that lists show. */
 export const cardOf = (row: UserRow): UserCard => {
   const { id, username, displayName, avatarUrl, verified } = publicOf(row);
   return { id, username, displayName, avatarUrl, verified };

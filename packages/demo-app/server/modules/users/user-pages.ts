@@ -6,7 +6,7 @@ import type { UsersService } from './users.service.ts';
 
 const profile = /^\/user\/([^/]+)$/;
 
-/** The page of a profile is there as long as somebody has it. */
+/** HTML pages of profiles; 404 where nobody has the id. */
 export function createUserPages(
   users: Pick<UsersService, 'byId'>,
   { db, shared }: Pick<Platform, 'db' | 'shared'>,

@@ -10,7 +10,7 @@ export async function findPhoto(db: Database, id: string): Promise<Photo | null>
   return photo ?? null;
 }
 
-/** Puts it in the place of the one before, or nothing in its place. Answers its id. */
+/** Replaces or removes a user's photo. Returns the new id. */
 export async function replacePhoto(
   db: Database,
   userId: string,

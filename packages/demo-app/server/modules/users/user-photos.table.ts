@@ -1,7 +1,7 @@
 import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../platform/columns.ts';
 
-/** The photo of each profile that has one, square and small. A new one has a new id, so that its address may be kept for ever. */
+/** The photo of a profile, square and small. A new photo has a new id, so that its URL can be cached for ever. */
 export const userPhotos = pgTable(
   'user_photos',
   {

@@ -20,7 +20,7 @@ export const findUser = together(async (db, ids: readonly string[]) =>
   ),
 );
 
-/** Whether the account still has this password. It is not changed before the transaction ends. */
+/** Whether the account still has this password; locked until the transaction ends. */
 export async function holdsPassword(db: Database, id: string, passwordHash: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -30,7 +30,7 @@ export async function holdsPassword(db: Database, id: string, passwordHash: stri
   return rows.length === 1;
 }
 
-/** By username, e-mail or phone, as a person types them. */
+/** By username, e-mail or phone, as typed. */
 export async function findByIdentifier(db: Database, identifier: string): Promise<UserRow | null> {
   const typed = identifier.trim().toLowerCase();
   const phone = typed.replace(/^\+84/, '0');
@@ -41,7 +41,7 @@ export async function findByIdentifier(db: Database, identifier: string): Promis
   return row ?? null;
 }
 
-/** Which of these somebody already has. */
+/** Which of these values are taken. */
 export async function findTaken(
   db: Database,
   wanted: { username: string; email: string | null; phone: string | null },
@@ -71,7 +71,7 @@ export async function updateUser(
   return row ?? null;
 }
 
-/** Keeps that the account holds the phone that it has now. */
+/** Records that the account verified its current phone. */
 export async function keepPhone(db: Database, userId: string, verifiedAt: Date): Promise<void> {
   const phone = (await findUser(db, userId))?.phone;
   if (phone) await db.insert(verifiedPhones).values({ userId, phone, verifiedAt }).onConflictDoNothing();

@@ -31,24 +31,24 @@ export type UsersService = {
   ): Promise<repository.UserRow>;
   byIdentifier(db: Database, identifier: string): Promise<repository.UserRow | null>;
   byId(db: Database, id: string): Promise<repository.UserRow>;
-  /** What lists show of these people, by their ids. */
+  /** Cards of these users, by id. */
   cardsOf(db: Database, ids: Iterable<string>): Promise<(id: string) => UserCard>;
-  /** Whether that is still the password; a change of it waits for the open transaction. */
+  /** Whether that is still the password hash; changes of it wait for the transaction. */
   holdsPassword(db: Database, id: string, passwordHash: string): Promise<boolean>;
   me(id: string): Promise<User>;
-  /** `photo` goes in the place of the one before; null takes that away. */
+  /** `photo` replaces the current one; null removes it. */
   update(id: string, change: Omit<UpdateUser, 'photoFileId'>, photo?: Photo | null): Promise<User>;
   setPassword(db: Database, id: string, passwordHash: string): Promise<void>;
   markVerified(db: Database, id: string, what: 'email' | 'phone' | 'bank'): Promise<void>;
-  /** Marks the contact as verified that a reset came by, and drops the other one where nobody ever verified it. */
+  /** Marks the contact that a reset came by as verified, and drops the other one where it never was. */
   keepProved(db: Database, id: string, what: 'email' | 'phone'): Promise<void>;
-  /** Whose bank accounts may be added from now on, as banks write the name. */
+  /** Sets the name that added bank accounts must have, as banks write it. */
   setHolderName(db: Database, id: string, holderName: string): Promise<void>;
-  /** Holds the account until the transaction ends: what is counted for it is counted one at a time. */
+  /** Locks the account until the transaction ends, to serialise what is counted for it. */
   lock(db: Database, id: string): Promise<void>;
 };
 
-/** What anybody reads of a person, and so is kept without contacts. */
+/** Public texts: contacts in them are masked. */
 const shownToAll = new Set(['displayName', 'headline', 'bio']);
 const asKept = <Value>(field: string, value: Value) =>
   typeof value === 'string' && shownToAll.has(field) ? hideContacts(value) : value;
@@ -71,13 +71,13 @@ export function createUsersService(deps: {
   db: Database;
   clock: Clock;
   transact: Transact;
-  /** Works out anew when somebody is reminded of what waits for them. */
+  /** Recomputes when the user is reminded of what waits for them. */
   remindAnew: (unit: Unit, userId: string) => Promise<void>;
-  /** Something of somebody was verified, by which another account may turn out to be theirs too. */
+  /** Something was verified, so another account may turn out to be of the same person. */
   onTie: (db: Database, userId: string) => Promise<void>;
-  /** Unread notifications of a user: asked of the notifications module by whoever puts the modules together. */
+  /** Unread notifications of a user, from the notifications module. */
   countUnread: (userId: string) => Promise<number>;
-  /** What the ledger holds for a user, in đồng. */
+  /** Balances of the ledger, in đồng. */
   balancesOf: (userId: string) => Promise<Pick<User, 'balance' | 'heldBalance' | 'withdrawingBalance'>>;
 }): UsersService {
   const { db, clock } = deps;
@@ -118,7 +118,7 @@ export function createUsersService(deps: {
       try {
         await repository.insertUser(tx, { ...row, joinedAt: clock.now() });
       } catch (error) {
-        // Two people asked for the same at once: the database lets one in, the other is told like any other.
+        // Two concurrent requests: the unique index refuses the second, which gets the usual field error.
         const field = uniqueFields.find((name) => violatedUnique(error) === `users_${name}`);
         throw field ? takenError([field]) : error;
       }

@@ -12,24 +12,24 @@ export const users = pgTable(
     phone: text('phone'),
     passwordHash: text('password_hash').notNull(),
     avatarUrl: text('avatar_url'),
-    /** Of their own photo in `user_photos`, which goes before `avatarUrl`. */
+    /** Of the photo in `user_photos`, which takes precedence over `avatarUrl`. */
     photoId: text('photo_id'),
     headline: text('headline').notNull().default(''),
     bio: text('bio').notNull().default(''),
-    /** Where they live, by their own word. */
+    /** Where they say they live. */
     provinceCode: text('province_code').$type<ProvinceCode>(),
-    /** Why they are here. */
+    /** What they use Keo for. */
     roles: jsonb('roles').$type<Side[]>().notNull().default(['worker', 'author']),
-    /** Of the catalogue, in their own order. */
+    /** Of the catalogue, in the user's order. */
     skills: jsonb('skills').$type<Skill[]>().notNull().default([]),
     settings: jsonb('settings').$type<Settings>().notNull(),
     emailVerifiedAt: moment('email_verified_at'),
     phoneVerifiedAt: moment('phone_verified_at'),
     identityVerifiedAt: moment('identity_verified_at'),
     bankVerifiedAt: moment('bank_verified_at'),
-    /** Whose bank accounts may be added, as banks write it: of the first that was verified, else null. */
+    /** The name that added bank accounts must have, as banks write it: of the first verified one, else null. */
     holderName: text('holder_name'),
-    /** Null for the password that the account began with. */
+    /** Null for the first password. */
     passwordChangedAt: moment('password_changed_at'),
     joinedAt: moment('joined_at').notNull(),
   },

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/columns.ts';
 
-/** Every phone that an account ever proved to hold. It stays when the account gets another one. */
+/** Every phone that an account ever verified; kept when the account changes its phone. */
 export const verifiedPhones = pgTable(
   'verified_phones',
   {

@@ -1,8 +1,8 @@
-/** An account as a posting names it: the ledger makes it when money first touches it. */
+/** An account of the ledger, created by its first posting. */
 export type Account = {
   readonly id: string;
   readonly kind: 'AVAILABLE' | 'WITHDRAWING' | 'ESCROW' | 'HELD' | 'FEE' | 'SUSPENSE' | 'LOSS' | 'BANK';
-  /** The user whose money it is; null for the platform and the bank. */
+  /** The owner; null for the platform and the bank. */
   readonly owner: string | null;
 };
 
@@ -16,15 +16,15 @@ const user =
 
 /** What a user may spend. */
 export const available = user('AVAILABLE');
-/** What a user asked to be paid out. */
+/** What a user asked to withdraw. */
 export const withdrawing = user('WITHDRAWING');
-/** What an author's deal keeps. */
+/** What is held for a deal. */
 export const escrowOf = (dealId: string, authorId: string): Account => ({
   id: `deal:${dealId}:escrow`,
   kind: 'ESCROW',
   owner: authorId,
 });
-/** What an author's quick job keeps for slots that nobody has yet. */
+/** What is held for free slots of a quick job. */
 export const heldFor = (jobId: string, authorId: string): Account => ({
   id: `job:${jobId}:held`,
   kind: 'HELD',
@@ -37,7 +37,7 @@ const platform = (kind: 'FEE' | 'SUSPENSE' | 'LOSS'): Account => ({
   owner: null,
 });
 
-/** What the platform earned. */
+/** Fees that the platform earned. */
 export const platformFee = platform('FEE');
 /** Money that came in and is nobody's yet. */
 export const platformSuspense = platform('SUSPENSE');
@@ -46,7 +46,7 @@ export const platformLoss = platform('LOSS');
 /** Minus what the bank must hold for us; zero or below. */
 export const bank: Account = { id: 'external:bank:1', kind: 'BANK', owner: null };
 
-/** What a balance may be: nobody's money falls below zero, and the bank's side never rises above it. */
+/** Bounds of a balance: no account falls below zero, except the bank's side and the loss, which never rise above it. */
 export function boundsOf({ kind }: Account): { min: number; max: number } {
   return kind === 'BANK' || kind === 'LOSS'
     ? { min: Number.MIN_SAFE_INTEGER, max: 0 }

@@ -9,7 +9,7 @@ import { reconcile } from './reconcile.service.ts';
 
 let app: App;
 beforeAll(async () => {
-  // With the demo's past, in which there is one of each kind.
+  // With the demo's past, which has one of each kind.
   app = await startApp({ demo: 'named' });
 });
 

@@ -15,11 +15,11 @@ type Gone = Pick<Escrow, 'paidPrice' | 'paidFee' | 'returnedPrice' | 'returnedFe
 type By = { actor: string };
 
 /**
- * The money of deals and of quick jobs, in đồng. Each command runs in the caller's transaction, locks the escrow
- * before the accounts, and is named by the event that causes it, so that repeating it moves nothing.
+ * Money of deals and quick jobs, in đồng. Commands run in the caller's transaction, lock the escrow before the
+ * accounts, and are idempotent by the event that causes them.
  */
 export type Escrows = {
-  /** The author's price and fee into a deal; again with a higher price it adds the difference. */
+  /** Holds the author's price and fee for a deal; called again with a higher price, the difference. */
   lockDeal(
     unit: Unit,
     deal: By & {
@@ -30,50 +30,53 @@ export type Escrows = {
       kind: WorkKind;
       /** The whole price of the deal, never less than what is locked. */
       price: number;
-      /** The approval or the change order behind it. */
+      /** The approval or change request behind it. */
       event: string;
     },
   ): Promise<void>;
   /**
-   * What older changes forgot to lock: they left out what the deal had returned before, so the escrow lacks no more
-   * than that. From the author's balance, or from the platform's loss. Answers what it locked in đồng, with the fee
-   * that the escrow holds now; null where nothing is lacking, or for another reason than that.
+   * Locks what older changes failed to lock: they ignored earlier returns, so the escrow lacks at most what was
+   * returned. Paid from the author's balance or the platform's loss. Returns what it locked in đồng, and the fee that
+   * is held now; null where nothing is lacking, or for another reason.
    */
   lockForgotten(
     unit: Unit,
     deal: By & {
       dealId: string;
       kind: WorkKind;
-      /** The whole price of the deal: what is held, was paid and was returned. */
+      /** The whole price of the deal: held, paid and returned. */
       price: number;
       paidBy: 'author' | 'platform';
       event: string;
     },
   ): Promise<{ price: number; fee: number; heldFee: number } | null>;
-  /** Money for the slots of a quick job: their rewards and their fees. */
+  /** Holds rewards and fees for slots of a quick job. */
   lockJob(
     unit: Unit,
     job: By & { jobId: string; authorId: string; price: number; fee: number; event: string },
   ): Promise<void>;
-  /** One slot's reward and fee, from the job to a deal. */
+  /** Moves one slot's reward and fee from the job to a deal. */
   assignSlot(
     unit: Unit,
     slot: By & { jobId: string; dealId: string; workerId: string; reward: number },
   ): Promise<void>;
-  /** The slot of a deal on which nothing was paid, back to its job. */
+  /** Moves the money of a deal that paid nothing back to its job. */
   returnSlot(unit: Unit, slot: By & { dealId: string }): Promise<void>;
   /** Pays a part of the price to the worker, less their fee, and its share of the author's fee to the platform. */
   release(
     unit: Unit,
     payment: By & { dealId: string; gross: number; workerBps: number; payoutId: string },
   ): Promise<{ net: number; fee: number }>;
-  /** Gives a part of the price back to the author, with its share of the fee. */
+  /** Refunds a part of the price to the author, with its share of the fee. */
   refund(unit: Unit, refund: By & { dealId: string; price: number; event: string }): Promise<number>;
-  /** Gives all that is left back to the author and closes the deal's account. Answers how much. */
+  /** Refunds the rest to the author and closes the deal's account. Returns the amount. */
   close(unit: Unit, closing: By & { dealId: string }): Promise<number>;
-  /** Gives what no slot has taken back to the author; the job's account closes with `closing`. */
+  /** Refunds free slots to the author; `closing` closes the job's account. */
   refundJob(unit: Unit, refund: By & { jobId: string; event: string; closing: boolean }): Promise<number>;
-  /** From the author's balance to the worker, less their fee, once a deal is paid; the author's fee comes beside it. */
+  /**
+   * Pays a bonus from the author's balance, less the worker's fee, after the deal is paid; the author's fee is added to
+   * it.
+   */
   bonus(unit: Unit, bonus: By & { dealId: string; amount: number; workerBps: number }): Promise<void>;
 };
 
@@ -81,16 +84,16 @@ const dealKey = (dealId: string) => `deal:${dealId}`;
 const jobKey = (jobId: string) => `job:${jobId}`;
 const priceLeft = ({ price, paidPrice, returnedPrice }: Escrow) => price - paidPrice - returnedPrice;
 const feeLeft = ({ fee, paidFee, returnedFee }: Escrow) => fee - paidFee - returnedFee;
-/** The author's fee that goes with one more part of the price. */
+/** The author's fee on one more part of the price. */
 const feeWith = (escrow: Escrow, part: number) => shareOfFee(feeLeft(escrow), priceLeft(escrow), part);
 
-/** The part that was paid or returned before; asking for another one by the same event is a mistake of the caller. */
+/** The amount that this event moved before. @throws Error where it differs: the caller reused an event. */
 function sameAs(known: LedgerRef, part: number): number {
   if (known.gross !== part) throw new Error(`That event moved ${known.gross}đ, not ${part}đ`);
   return part;
 }
 
-/** The row, locked: of two commands on one escrow the second waits and sees what the first did. */
+/** The row, locked: concurrent commands on one escrow are serialised. */
 async function lock(db: Database, id: string): Promise<Escrow> {
   const row = await lockIfThere(db, id);
   if (!row) throw new Error(`There is no escrow ${id}`);
@@ -102,7 +105,7 @@ async function lockIfThere(db: Database, id: string): Promise<Escrow | undefined
   return row;
 }
 
-/** Writes down what was paid and returned; the table's own CHECKs refuse more than there is. */
+/** Records what was paid and returned; CHECKs of the table refuse more than is held. */
 async function take(
   db: Database,
   id: string,
@@ -119,7 +122,7 @@ async function take(
     .where(eq(escrows.id, id));
 }
 
-/** A slot is back in its job: less is given out, and where it is worth more than it was, more is locked. */
+/** A slot returns to its job: less is assigned, and where its price rose, more is locked. */
 async function takeBack(db: Database, job: Escrow, slot: { price: number; fee: number }): Promise<void> {
   const price = Math.min(slot.price, job.returnedPrice);
   const fee = Math.min(slot.fee, job.returnedFee);
@@ -133,7 +136,7 @@ async function takeBack(db: Database, job: Escrow, slot: { price: number; fee: n
 export function createEscrows(deps: { ledger: Ledger; clock: Pick<Clock, 'now'> }): Escrows {
   const { ledger, clock } = deps;
 
-  /** Part of the price and its share of the fee, back to the author. */
+  /** Refunds part of the price and its share of the fee. */
   async function giveBack(
     unit: Unit,
     escrow: Escrow,
@@ -264,7 +267,7 @@ export function createEscrows(deps: { ledger: Ledger; clock: Pick<Clock, 'now'> 
     },
 
     async returnSlot(unit, { dealId, actor }) {
-      // The job first, like whoever assigns a slot.
+      // Locks the job first, like `assignSlot`.
       const [found] = await unit.db
         .select()
         .from(escrows)

@@ -12,7 +12,7 @@ const actor = 'test';
 const [author, worker] = ['u02', 'u08'];
 
 const run = <T>(work: (unit: Unit) => Promise<T>) => transact(work);
-/** By how much the two people's money differs after something happened. */
+/** The change of both people's balances by some work. */
 async function changes(work: () => Promise<unknown>) {
   const before = [await balancesOf(db, author), await balancesOf(db, worker)];
   await work();
@@ -133,11 +133,11 @@ describe('the budget of a quick job', () => {
       held: -21_000,
       worker: 18_000,
     });
-    // Whoever was paid has worked: the slot is nobody else's.
+    // A paid slot does not return to the job.
     const giveBack = run((unit) => escrows.returnSlot(unit, { dealId: taken, actor }));
     await expect(giveBack).rejects.toThrow('paid in part');
     await run((unit) => escrows.close(unit, { dealId: taken, actor }));
-    // Nobody worked on the second: it waits for somebody else, its money still kept.
+    // Nothing was paid on the second: its slot and money return to the job.
     expect(
       await changes(() => twice(() => run((unit) => escrows.returnSlot(unit, { dealId: left, actor })))),
     ).toEqual({

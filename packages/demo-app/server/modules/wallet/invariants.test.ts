@@ -12,14 +12,14 @@ const invariants = () => invariantsAt(clock.now());
 type Line = { name: string; ok: boolean; detail?: string };
 const look = async (): Promise<{ ok: boolean; invariants: Line[] }> =>
   (await call(app, '/sandbox/reconcile')).data;
-/** The places of those that do not hold, from 1. */
+/** Numbers of the invariants that do not hold, from 1. */
 const broken = async () => (await look()).invariants.flatMap(({ ok }, index) => (ok ? [] : [index + 1]));
 
 const idOf = async (rows: string) => {
   const [row] = (await db.execute(sql.raw(`select id from ${rows}`))).rows;
   return String(Object(row).id);
 };
-/** The demo's deals and withdrawals as the breaches call them, and by what they are known in this database. */
+/** The demo's deals and withdrawals by the names used below, with their ids in this database. */
 const known = [
   ['d06', await idOf("deals where worker_id = 'u04' and state = 'IN_PROGRESS'")],
   ['d10', await idOf("deals where worker_id = 'u07' and bonus > 0")],
@@ -30,19 +30,19 @@ const asKnownHere = (statement: string) =>
   known.reduce((text, [alias, id]) => text.replaceAll(new RegExp(`\\b${alias}\\b`, 'g'), id), statement);
 const asCalled = (detail: string) => known.reduce((text, [alias, id]) => text.replaceAll(id, alias), detail);
 
-/** Numbers and random ids differ from run to run; what is said about them does not. */
+/** Numbers and random ids differ between runs. */
 const shapeOf = (detail: string) =>
   detail
     .replaceAll(/\b(rc|be)_[\w-]+/g, '$1_#')
     .replaceAll(/GD\d+/g, 'GD#')
     .replaceAll(/(?<![\w-])-?\d+/g, '#');
 
-/** Breaks the data behind the back of the rules, looks at everything that is found, and takes it back. */
+/** Breaks the data with triggers off, collects every finding, and rolls back. */
 async function breaking(statements: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   await db
     .transaction(async (tx) => {
-      // The rules would refuse all of it.
+      // Turns the triggers off, which would refuse it.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql`alter table ledger_accounts drop constraint ledger_accounts_within_bounds`);
       await tx.execute(sql`alter table ledger_accounts drop constraint ledger_accounts_closed_empty`);

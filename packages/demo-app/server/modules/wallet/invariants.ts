@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ledgerGuards } from './ledger-guards.ts';
 
-/** A truth about all the money, as a query for what breaks it: no row means that it holds. See docs/decisions/0008. */
+/** A rule about all the money, as a query for its violations: no row means that it holds. See docs/decisions/0008. */
 export type Invariant = { readonly name: string; readonly broken: SQL };
 
-/** Twice what the process that kept a transfer is given before another one applies it. */
+/** In ms: twice the time that the storing process has before another applies a transfer. */
 const longestWait = 120_000;
 
-/** The fourteen, as they must hold at that moment. Each answers rows with a `detail` that names what differs. */
+/** The fourteen invariants at that moment. Each returns rows with a `detail` that names the difference. */
 export const invariantsAt = (now: Date): readonly Invariant[] => [
   {
     name: 'every transaction and all balances together sum to zero',

@@ -1,4 +1,7 @@
-/** The triggers that hold the rules of the ledger and of the money of deals, each with what it must do, in the words of `pg_get_triggerdef`. */
+/**
+ * Triggers that hold the rules of the ledger and of deals' money, with their definition as `pg_get_triggerdef` writes
+ * it.
+ */
 export const ledgerGuards: readonly (readonly [name: string, does: string])[] = [
   [
     'ledger_transactions_append_only',

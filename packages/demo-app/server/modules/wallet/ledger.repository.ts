@@ -9,11 +9,11 @@ export type Balances = {
   balance: number;
   held: number;
   withdrawing: number;
-  /** Grows with every entry on any account of the owner. */
+  /** Incremented by every entry on any account of the owner. */
   version: number;
 };
 
-/** What somebody owns now, in đồng. All zero for who never had any. */
+/** A user's balances now, in đồng. Zero where there are no accounts. */
 export async function balancesOf(db: Database, owner: string): Promise<Balances> {
   const { kind, balance, version } = ledgerAccounts;
   const rows = await db
@@ -35,7 +35,7 @@ export async function balancesOf(db: Database, owner: string): Promise<Balances>
   };
 }
 
-/** The version of somebody's balances. */
+/** The version of a user's balances. */
 export const versionOf = together(async (db, owners: readonly string[]): Promise<number[]> => {
   const { owner, version } = ledgerAccounts;
   const rows = await db
@@ -47,7 +47,7 @@ export const versionOf = together(async (db, owners: readonly string[]): Promise
   return owners.map((id) => known.get(id) ?? 0);
 });
 
-/** What somebody may spend now, in đồng. */
+/** What a user may spend now, in đồng. */
 export const spendableOf = together(async (db, owners: readonly string[]) => {
   const { id, balance } = ledgerAccounts;
   const ids = owners.map((owner) => available(owner).id);
@@ -55,12 +55,12 @@ export const spendableOf = together(async (db, owners: readonly string[]) => {
   return rowsById(ids, rows).map((row) => row?.balance ?? 0);
 });
 
-/** Nothing is posted to it any more; it must be empty. */
+/** Must be empty; nothing can be posted to it afterwards. */
 export async function closeAccount(db: Database, id: string, at: Date): Promise<void> {
   await db.update(ledgerAccounts).set({ closedAt: at }).where(eq(ledgerAccounts.id, id));
 }
 
-/** Entries of a user's balance in that time, with the kind of their transactions. */
+/** Entries of a user's balance from that moment on, with the kind of their transactions. */
 const movements = (db: Database, account: string, from: Date) =>
   db
     .select({
@@ -75,10 +75,10 @@ const movements = (db: Database, account: string, from: Date) =>
     .where(and(eq(ledgerEntries.accountId, account), gte(ledgerEntries.createdAt, from)))
     .as('movements');
 
-/** Own money that comes back is no income, and what it had gone out for is no spending. */
+/** Refunds are no income: they reduce what was spent. */
 const comesBack = ['ESCROW_REFUND', 'WITHDRAW_REVERT'];
 
-/** By month in Vietnam, `2026-11`: what came in, and what went out less what came back of it. */
+/** By month in Vietnam, `2026-11`: income, and spending less its refunds. */
 export async function sumMonths(
   db: Database,
   account: string,
@@ -97,7 +97,7 @@ export async function sumMonths(
   return rows.map((row) => ({ month: row.month, in: Number(row.in), out: Math.max(0, Number(row.out)) }));
 }
 
-/** What was asked to be paid out since then and has not come back, and how many times. */
+/** What was withdrawn since then and not reverted, and how many times. */
 export async function withdrawnSince(
   db: Database,
   account: string,
@@ -127,7 +127,7 @@ export async function withdrawnSince(
   return { amount: Number(row?.amount ?? 0), count: Number(row?.count ?? 0) };
 }
 
-/** The accounts of an author in which money is kept for deals and quick jobs, with the time of their first entry. */
+/** An author's escrow accounts with money, with the time of their first entry. */
 export async function listHolding(
   db: Database,
   owner: string,
@@ -150,7 +150,7 @@ export async function listHolding(
     );
 }
 
-/** Withdrawals whose money is still on its way; amounts as they left the balance, below zero. */
+/** Withdrawals on their way; amounts as they left the balance, negative. */
 export async function listPayoutHolds(
   db: Database,
   account: string,
@@ -175,7 +175,7 @@ export async function listPayoutHolds(
     );
 }
 
-/** What the posting of that event belongs to; null where there was none yet. */
+/** What the posting of that event belongs to; null where there is none yet. */
 export async function findPosted(db: Database, businessKey: string): Promise<LedgerRef | null> {
   const [row] = await db
     .select({ ref: ledgerTransactions.ref })
@@ -184,7 +184,7 @@ export async function findPosted(db: Database, businessKey: string): Promise<Led
   return row?.ref ?? null;
 }
 
-/** What a transaction was and what it moved; null where there is none of that number. */
+/** The kind and legs of a transaction; null for an unknown number. */
 export async function findMoved(db: Database, no: string): Promise<{ type: string; legs: Leg[] } | null> {
   const rows = await db
     .select({

@@ -9,14 +9,14 @@ import { createWalletPublisher } from './wallet.publisher.ts';
 
 export type Ledger = {
   /**
-   * Moves money in the open transaction, now unless `at` tells a past moment; once it is committed its owners'
-   * sockets hear their new balances. See `post` for what it throws.
+   * Posts in the open transaction, at the current time unless `at` is given; owners' sockets get their new balances
+   * after the commit. See `post` for errors.
    */
   post(unit: Unit, posting: Omit<Posting, 'at'> & { at?: Date }): Promise<Posted>;
   /**
-   * Takes a transaction back by its opposite, once, with the names of both who agreed to it. Throws where the money
-   * has gone on since, where there is no such number, and NOT_ALLOWED where the transaction belongs to a recharge,
-   * a withdrawal or an escrow: taken back behind its back, that would say one thing and the ledger another.
+   * Reverses a transaction, once, with the names of both who agreed to it. Throws where the money has moved on, or
+   * there is no such number, and NOT_ALLOWED where it belongs to a recharge, a withdrawal or an escrow: their own
+   * tables would contradict the ledger.
    */
   correct(
     unit: Unit,
@@ -24,7 +24,7 @@ export type Ledger = {
   ): Promise<Posted>;
 };
 
-/** Whose own service takes such a transaction back; null where nobody but the ledger knows of it. */
+/** The module that must reverse such a transaction itself; null where the ledger alone knows of it. */
 function ownerOf(type: string): 'recharge' | 'withdraw' | 'escrow' | null {
   if (type === 'RECHARGE') return 'recharge';
   if (type.startsWith('WITHDRAW_')) return 'withdraw';
@@ -34,7 +34,7 @@ function ownerOf(type: string): 'recharge' | 'withdraw' | 'escrow' | null {
 export function createLedger(deps: { db: Database; clock: Pick<Clock, 'now'>; sockets: Publisher }): Ledger {
   const { db, clock } = deps;
   const publisher = createWalletPublisher(deps.sockets);
-  // Read after the commit and not inside: of two transactions that end at once, each alone would tell half of it.
+  // Read after the commit: of two concurrent transactions, each would see only its own half.
   const tell = async (owner: string) => publisher.balance(owner, await balancesOf(db, owner));
 
   const post: Ledger['post'] = async (unit, posting) => {

@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex } from
 import { dong, moment } from '../../platform/columns.ts';
 import type { LedgerRef } from './posting.ts';
 
-/** Where money can lie. The balance is that of its last entry; triggers and the CHECKs below hold it to that. */
+/** Accounts. The balance is that of the last entry, enforced by triggers and the CHECKs below. */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
@@ -11,7 +11,7 @@ export const ledgerAccounts = pgTable(
     kind: text('kind', {
       enum: ['AVAILABLE', 'WITHDRAWING', 'ESCROW', 'HELD', 'FEE', 'SUSPENSE', 'LOSS', 'BANK'],
     }).notNull(),
-    /** Whose money it is; of an escrow the author's. Null for the platform and the bank. */
+    /** The owner; of an escrow the author. Null for the platform and the bank. */
     owner: text('owner'),
     balance: dong('balance').notNull().default(0),
     /** The number of the last entry, from 1 without a gap. */
@@ -26,7 +26,7 @@ export const ledgerAccounts = pgTable(
       'ledger_accounts_within_bounds',
       sql`${table.balance} between ${table.minBalance} and ${table.maxBalance}`,
     ),
-    // What may lie in an account follows from what it is; see `boundsOf`.
+    // Bounds by kind of account; see `boundsOf`.
     check(
       'ledger_accounts_bounds_of_kind',
       sql`case
@@ -39,24 +39,24 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** One movement of money: two or more entries that sum to zero. Never changed, never deleted. */
+/** One movement of money: two or more entries that sum to zero. Never changed or deleted. */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
-    /** What people call it: `GD` and ten digits. */
+    /** Its number for people: `GD` and ten digits. */
     no: text('no').notNull(),
     kind: text('kind').notNull(),
-    /** What happened, once: a second posting of the same event finds the first. */
+    /** Idempotency key of the event: a second posting of it finds the first. */
     businessKey: text('business_key').notNull(),
-    /** What this decides for good, like a withdrawal that is either paid or returned. */
+    /** What this decides for good, such as a withdrawal that is either paid or returned. */
     resolves: text('resolves'),
     requestHash: text('request_hash').notNull(),
     /** Who caused it: a user, a provider, a timer. */
     actor: text('actor').notNull(),
     ref: jsonb('ref').$type<LedgerRef>().notNull(),
     note: text('note').notNull().default(''),
-    /** When it happened, and when it was written down. */
+    /** When it happened, and when it was written. */
     eventAt: moment('event_at').notNull(),
     createdAt: moment('created_at').notNull(),
   },
@@ -90,7 +90,10 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** What is kept for a deal or a quick job and what has gone of it, beside the ledger, so that each proves the other. */
+/**
+ * What was held for a deal or quick job and what was paid or returned, beside the ledger, so that each checks the
+ * other.
+ */
 export const escrows = pgTable(
   'escrows',
   {
@@ -105,7 +108,7 @@ export const escrows = pgTable(
     fee: dong('fee').notNull(),
     paidPrice: dong('paid_price').notNull().default(0),
     paidFee: dong('paid_fee').notNull().default(0),
-    /** Given back to the author, or on to and from the deals of a quick job. */
+    /** Refunded to the author, or moved between a quick job and its deals. */
     returnedPrice: dong('returned_price').notNull().default(0),
     returnedFee: dong('returned_fee').notNull().default(0),
     createdAt: moment('created_at').notNull(),
@@ -124,11 +127,11 @@ export const escrows = pgTable(
   ],
 );
 
-/** Every whole check of the ledger, with what it found. */
+/** Reports of whole checks of the ledger. */
 export const reconciliations = pgTable('reconciliations', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   ranAt: moment('ran_at').notNull(),
   ok: boolean('ok').notNull(),
-  /** One line for each invariant, and the counts and totals that were looked at. */
+  /** One line for each invariant, and the counts and totals that were checked. */
   report: jsonb('report').$type<Record<string, unknown>>().notNull(),
 });

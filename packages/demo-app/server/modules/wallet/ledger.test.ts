@@ -39,7 +39,7 @@ const rowCounts = async () => [
   await app.platform.db.$count(ledgerTransactions),
   await app.platform.db.$count(ledgerEntries),
 ];
-/** The sentence of the error at the bottom. */
+/** The message of the innermost error. */
 const saidBy = async (work: Promise<unknown>): Promise<string> => {
   try {
     await work;

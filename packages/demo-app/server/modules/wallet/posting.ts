@@ -13,30 +13,30 @@ export type LedgerRef = {
   dealId?: string;
   jobId?: string;
   bankTxId?: string;
-  /** The number of the transaction that this one takes back. */
+  /** The number of the transaction that this one reverses. */
   reverses?: string;
-  /** Before fees, where fees were part of it. */
+  /** Before fees, where there are any. */
   gross?: number;
   fee?: number;
-  /** Of a payment that both sides have in their balance, the author's fee; `fee` is the worker's. */
+  /** Of a payment in both sides' balances, the author's fee; `fee` is the worker's. */
   authorFee?: number;
 };
 
-/** One entry to be: money into an account where positive, out of it where negative. */
+/** An entry to be written: positive into an account, negative out of it. */
 export type Leg = { readonly account: Account; readonly amount: number };
 
 export type Posting = {
   kind: TransactionType;
-  /** What happened, once for ever: `recharge:{provider}:{id}`, `wd.hold:{id}`, `payout:{proof}`. */
+  /** Idempotency key of the event: `recharge:{provider}:{id}`, `wd.hold:{id}`, `payout:{proof}`. */
   businessKey: string;
-  /** What is decided for good by this: of two postings that resolve the same, the second fails. */
+  /** What this decides for good: the second posting with the same value fails. */
   resolves?: string;
   /** They sum to zero; an account may appear more than once. */
   legs: readonly Leg[];
   actor: string;
   ref: LedgerRef;
   note?: string;
-  /** When it happened; when it is written down unless told. */
+  /** When it happened; default is when it is written. */
   eventAt?: Date;
   at: Date;
 };
@@ -45,16 +45,16 @@ export type Posted = {
   id: number;
   /** `GD` and ten digits. */
   no: string;
-  /** False where this event had been posted before, with the same money: nothing moved this time. */
+  /** False where this event was posted before, with the same money: nothing moved now. */
   isNew: boolean;
 };
 
-/** One driver answers a bigint as text, the other as a number. */
+/** One driver returns a bigint as string, the other as number. */
 const answerSchema = strictTuple([
   object({ id: union([string(), number()]), no: string(), is_new: boolean() }),
 ]);
 
-/** What the database raised, by the code that the posting function gives it. */
+/** Errors of the posting function in the database, by code. */
 const raised = {
   insufficient: 'KE001',
   closed: 'KE002',
@@ -62,10 +62,10 @@ const raised = {
 } as const;
 
 /**
- * Moves money inside the open transaction: the one way into the ledger. The database locks the accounts in order,
- * holds their bounds, and answers the first posting of a business key to every later one.
+ * Writes a posting in the open transaction; the only way into the ledger. The database locks the accounts in order,
+ * enforces their bounds, and returns the first posting of a business key to every later one.
  * @throws RefusalError INSUFFICIENT_BALANCE with `shortfall` where a user's money does not suffice.
- * @throws AlreadyResolved where something else has decided `resolves`.
+ * @throws AlreadyResolved where `resolves` was decided already.
  */
 export async function post(db: Database, posting: Posting): Promise<Posted> {
   const legs = mergeLegs(posting.legs);
@@ -89,12 +89,12 @@ export async function post(db: Database, posting: Posting): Promise<Posted> {
   }
 }
 
-/** Something else has decided this already: paid and returned, or taken back twice. */
+/** Decided already: paid or returned, or reversed before. */
 export class AlreadyResolved extends Error {
   override readonly name = 'AlreadyResolved' as const;
 }
 
-/** One leg an account, in the order of their ids, none of nothing. */
+/** One leg for each account, in the order of ids, without zeros. */
 function mergeLegs(legs: readonly Leg[]): Leg[] {
   const byId = new Map<string, Leg>();
   for (const { account, amount } of legs) {

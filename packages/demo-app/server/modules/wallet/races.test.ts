@@ -9,7 +9,7 @@ const newId = () => crypto.randomUUID();
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-/** Money that many pay out of at once, however it is kept. */
+/** An account that many payments take from at once. */
 type Purse = {
   give(who: string, amount: number): Promise<unknown>;
   pay(who: string, amount: number): Promise<unknown>;
@@ -19,7 +19,7 @@ type Purse = {
 const paidOf = (answers: readonly PromiseSettledResult<unknown>[]) =>
   answers.filter(({ status }) => status === 'fulfilled').length;
 
-/** A hundred payments of 100 at once against 1000: ten are made and nothing is left, or this throws. */
+/** A hundred concurrent payments of 100 from 1000: exactly ten succeed, or this throws. */
 const tenOfAHundred = async (purse: Purse, rounds: number) => {
   for (const round of times(rounds, (index) => `round${index}`)) {
     await purse.give(round, 1000);
@@ -99,7 +99,7 @@ describe.skipIf(lacksRealParts)('on PostgreSQL, at the same instant', async () =
   it('five hundred transfers each way between two people end where they began, and none waits for ever', async () => {
     await give('left', 500_000);
     await give('right', 500_000);
-    // In forty lanes: more would wait longer for a connection than anybody is let wait.
+    // In forty lanes: with more, some would wait longer for a connection than the pool allows.
     const lanes = await Promise.allSettled(
       times(40, async (lane) => {
         for (const [from, to] of times(25, () => (lane % 2 === 0 ? ['left', 'right'] : ['right', 'left'])))
@@ -163,7 +163,7 @@ describe.skipIf(lacksRealParts)('on PostgreSQL, at the same instant', async () =
   });
 
   it('a hundred orders to withdraw half of the money are two', async () => {
-    // A demo person with a card that nothing holds, and what he has.
+    // A demo user with a card without a hold, and his balance.
     const order = { amount: 900_000, cardId: 'bc_u04' };
     const answers = await Promise.allSettled(
       times(100, () => transact((unit) => app.withdraw.place(unit, 'u04', order))),
@@ -175,7 +175,7 @@ describe.skipIf(lacksRealParts)('on PostgreSQL, at the same instant', async () =
 
   it('and the books still add up', async () => {
     const { invariants } = await reconcile(db, clock);
-    // What these tests gave came from no bank and went out for no withdrawal, and just that is what is found.
+    // Test money came from no bank and left by no withdrawal; exactly that must be found.
     const broken = invariants.flatMap(({ ok }, index) => (ok ? [] : [index + 1]));
     expect(broken).toEqual([7, 11]);
   });
@@ -191,7 +191,7 @@ describe.skipIf(lacksRealParts)('on two nodes', () => {
     const answers = await Promise.all(times(5, ask));
     const done = answers.filter(({ status }) => status === 200);
     expect(done.length).toBeGreaterThan(0);
-    // Whoever came while the first was under way is told so, and gets the same answer a moment later.
+    // A concurrent request with the same key is told to retry, and then gets the same answer.
     for (const answer of answers.filter(({ status }) => status !== 200))
       expect(answer).toMatchObject({ status: 409, data: { reason: 'IN_PROGRESS' } });
     const again = await ask(1);
@@ -199,7 +199,7 @@ describe.skipIf(lacksRealParts)('on two nodes', () => {
     const list = await call(nodes[0], '/recharge/recharges-list', { token: person.accessToken });
     expect(list.data.total).toBe(1);
 
-    // While somebody else is at it, an answer says when to ask again.
+    // A conflict says when to retry.
     const { data: me } = await call(nodes[0], '/user/info', { token: person.accessToken });
     const [{ promise: over, resolve: end }, { promise: held, resolve: hold }] = [
       Promise.withResolvers<void>(),
@@ -219,7 +219,7 @@ describe.skipIf(lacksRealParts)('on two nodes', () => {
     expect(meanwhile.headers['retry-after']).toBe('1');
     expect((await ask(1)).data.id).toBe(again.data.id);
 
-    // The same transfer told to both nodes at once, five times, is credited once.
+    // The same transfer is sent to both nodes, five times at once, and credited once.
     const content = again.data.code;
     const told = await Promise.all(
       times(5, (index) =>

@@ -18,7 +18,7 @@ describe.skipIf(lacksRealParts)('the check of all the money', async () => {
   const wallet = async () => (await api.get('/wallet/wallet-info')).data;
   const alarms = () => log.lines.filter((line) => line.includes('the ledger does not add up'));
   const reports = () => db.select().from(reconciliations).orderBy(reconciliations.id);
-  /** Behind the back of the rules: money that no entry tells of. */
+  /** With triggers off: money without an entry. */
   const raise = (by: number) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
@@ -27,7 +27,7 @@ describe.skipIf(lacksRealParts)('the check of all the money', async () => {
       );
     });
 
-  /** Runs the job of the night now; answers its report. */
+  /** Runs the nightly job now; returns its report. */
   const nightly = async () => {
     const before = (await reports()).length;
     await jobs.send(db, 'wallet.reconcile', {});

@@ -13,7 +13,7 @@ const countRow = tuple([
   object({ accounts: string(), transactions: string(), entries: string(), held: string() }),
 ]);
 
-/** Checks all the money as it is at one moment, and keeps the report. Nothing is mended: a fault needs a person. */
+/** Checks all the money at one moment, and stores the report. Corrects nothing. */
 export async function reconcile(db: Database, clock: Pick<Clock, 'now'>): Promise<Report> {
   const { report, counts } = await db.transaction(
     async (tx) => {

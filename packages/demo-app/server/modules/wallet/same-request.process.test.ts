@@ -12,7 +12,7 @@ import { createDatabase, emptyRedis, lacksRealParts } from '../../testing/start-
 
 type Server = [Running, Running];
 
-/** Five at once, now to one process and now to the other; whoever is told that it is under way asks again. */
+/** Five at once, alternating between two processes; retried where it is in progress. */
 async function fiveTimes(
   servers: Server,
   deed: Deed,
@@ -37,7 +37,7 @@ describe.skipIf(lacksRealParts)('one request told five times at once to two serv
     await hand.end();
     await Promise.all(servers.map((server) => server.kill()));
   });
-  // Both processes count ten commands about money a minute for a user; each case has a minute of its own.
+  // Each case starts with fresh rate limits: ten money commands a minute for a user.
   beforeEach(emptyRedis);
   const count = async (table: string) =>
     Number((await hand.query(`select count(*) from ${table}`)).rows[0].count);
@@ -49,7 +49,7 @@ describe.skipIf(lacksRealParts)('one request told five times at once to two serv
     const words = await deed.prepare(servers[0]);
     const [rows, balance] = [await count(table), await servers[0].balance()];
     const { first, last } = await fiveTimes(servers, deed, words);
-    // In progress is the one other thing that may be said meanwhile.
+    // The only other answer is that it is in progress.
     for (const { status, data } of first.filter((answer) => answer.status !== 200))
       expect([status, Object(data).reason]).toEqual([409, 'IN_PROGRESS']);
     expect(new Set(last.map((answer) => JSON.stringify(answer))).size).toBe(1);

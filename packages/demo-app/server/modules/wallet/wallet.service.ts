@@ -17,9 +17,9 @@ export type WalletService = {
   chart(userId: string, months: number): Promise<EndpointData<typeof walletEndpoints.walletChart>>;
   balancesOf(db: Database, userId: string): Promise<repository.Balances>;
   versionOf(db: Database, userId: string): Promise<number>;
-  /** What somebody may spend now, in đồng; cheap however much they hold elsewhere. */
+  /** What a user may spend now, in đồng; one row, without the other balances. */
   spendableOf(db: Database, userId: string): Promise<number>;
-  /** What left for the bank since then and has not come back, in đồng, and how many times. */
+  /** What was withdrawn since then and not reverted, in đồng, and how many times. */
   withdrawnSince(db: Database, userId: string, from: Date): Promise<{ amount: number; count: number }>;
 };
 
@@ -29,14 +29,14 @@ const withdrawnSince: WalletService['withdrawnSince'] = (db, userId, from) =>
 export function createWalletService(deps: {
   db: Database;
   clock: Pick<Clock, 'now'>;
-  /** What the work behind these deals and postings is called. */
+  /** Titles of the jobs behind these deals and jobs. */
   titlesOf: (
     db: Database,
     ids: { deals: readonly string[]; jobs: readonly string[] },
   ) => Promise<ReadonlyMap<string, string>>;
 }): WalletService {
   const { db, clock, titlesOf } = deps;
-  /** The whole checks of the ledger, the newest first. */
+  /** Checks of the ledger, newest first. */
   const checks = () =>
     db
       .select({ at: reconciliations.ranAt, ok: reconciliations.ok })

@@ -9,7 +9,7 @@ const { db, transact, sockets } = app.platform;
 const who = 'u04';
 const place = () =>
   transact((unit) => app.withdraw.place(unit, who, { amount: 100_000, cardId: `bc_${who}` }));
-/** Cancels at that moment a withdrawal that no bank has taken. */
+/** Cancels at that moment a withdrawal that was not sent. */
 const cancelAt = (id: string, at: number) =>
   transact((unit) => createPayouts({ clock: { now: () => new Date(at) }, sockets }, app).cancel(unit, id));
 
@@ -26,6 +26,6 @@ it('a withdrawal that no bank has taken can be cancelled until its time is over,
     balance: before.balance - 100_000,
     withdrawing: before.withdrawing + 100_000,
   });
-  // What was cancelled in time stays so, however often it is asked for.
+  // Cancelled once, it stays so when asked again.
   expect(await cancelAt(early.id, Date.parse(early.cancelUntil) + 1)).toMatchObject({ state: 'CANCELLED' });
 });

@@ -9,7 +9,7 @@ import { withdrawals } from './withdraw.table.ts';
 
 const day = 24 * 60;
 const million = 1_000_000;
-/** A demo person, and the first of his cards. */
+/** A demo user, and the first of his cards. */
 const who = { id: 'u04', username: 'giabao', accountName: 'Pham Gia Bao' };
 const cards = ['bc_u04'];
 
@@ -41,11 +41,11 @@ describe.skipIf(lacksRealParts)('a limit that two nodes run against at once', as
   };
   const place = (index: number, amount: number) => {
     const { platform, withdraw } = nodeOf(index);
-    // To another card from each node: a card that both want would keep them apart by itself.
+    // To another card from each node: the lock of a shared card would serialise them.
     const order = { amount, cardId: cards[index % 2] ?? '' };
     return platform.transact((unit) => withdraw.place(unit, who.id, order));
   };
-  /** Thirty orders at once: how many were placed, and what the others were told. */
+  /** Thirty orders at once: how many were placed, and the refusals. */
   const race = async (amount: number) => {
     const answers = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => place(index, amount)));
     const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
@@ -59,7 +59,7 @@ describe.skipIf(lacksRealParts)('a limit that two nodes run against at once', as
   it('of a day is never exceeded, nor that of a month on another day of it', async () => {
     for (let time = 0; time < 3; time += 1) await recharge(100 * million);
     cards.push(await addCard());
-    // The third day of a month that nothing was withdrawn in, at noon.
+    // Noon on the third day of a month without withdrawals.
     const next = startOfMonth(new Date(+startOfMonth(now()) + 40 * day * 60_000));
     await advance(Math.ceil((+next - +now()) / 60_000) + 2.5 * day);
     const dayBegan = now();

@@ -14,25 +14,25 @@ import { type WithdrawRow, listOpen, lockWithdraw, updateWithdraw } from './with
 export type FailReason = NonNullable<WithdrawRow['failReason']>;
 
 /**
- * What becomes of a withdrawal after it was asked for. Each step locks its row before any account, and does
- * nothing where it came too late: a withdrawal is paid or returned, never both.
+ * The steps of a withdrawal after it was ordered. Each locks its row before any account, and does nothing where it
+ * comes too late: a withdrawal is paid or returned, never both.
  */
 export type Payouts = {
-  /** Takes the money out of the balance until it is decided where it goes. */
+  /** Moves the money from the balance to `withdrawing`. */
   hold(unit: Unit, row: WithdrawRow): Promise<void>;
-  /** What has not come to its end, the oldest first. */
+  /** Withdrawals that are not decided, oldest first. */
   listOpen(db: Database, limit: number): Promise<WithdrawRow[]>;
-  /** One withdrawal, which nobody else decides about until the transaction ends. Throws NOT_FOUND where there is none. */
+  /** One withdrawal, locked until the transaction ends. Throws NOT_FOUND where there is none. */
   lock(unit: Unit, id: string): Promise<WithdrawRow>;
-  /** It has gone to the bank and can no longer be cancelled. */
+  /** Sent to the bank; it can no longer be cancelled. */
   markSent(unit: Unit, id: string): Promise<WithdrawRow>;
-  /** The bank has paid; `by` says who knows it. */
+  /** The bank has paid; `by` is who confirmed it. */
   markPaid(unit: Unit, id: string, providerRef: string, by?: string): Promise<WithdrawRow>;
-  /** The bank has refused: the money is back, the fee too. */
+  /** The bank refused: amount and fee return. */
   markFailed(unit: Unit, id: string, reason: FailReason, by?: string): Promise<WithdrawRow>;
-  /** The bank has sent back what it had paid: the net amount is back. */
+  /** The bank returned the payment: the net amount returns. */
   markReversed(unit: Unit, id: string, reason: FailReason, by?: string): Promise<WithdrawRow>;
-  /** Taken back before it went out. Throws NOT_ALLOWED once it has, and once `cancelUntil` is over. */
+  /** Cancelled before it was sent. Throws NOT_ALLOWED afterwards, or after `cancelUntil`. */
   cancel(unit: Unit, id: string): Promise<WithdrawRow>;
 };
 
@@ -72,7 +72,7 @@ export function createPayouts(
     return moved;
   }
 
-  /** The money of a withdrawal that was not paid, back where it came from. */
+  /** Returns the money of a withdrawal that was not paid. */
   const release = (unit: Unit, { id, userId, amount }: WithdrawRow, actor: string) =>
     ledger.post(unit, {
       kind: 'WITHDRAW_REVERT',
@@ -158,7 +158,7 @@ export function createPayouts(
       const row = await lock(unit, id);
       if (row.state === 'CANCELLED') return row;
       if (row.state !== 'REQUESTED') throw new RefusalError('NOT_ALLOWED', 'cannotCancel');
-      // From then on somebody may be paying it, whether or not a bank has said so.
+      // After `cancelUntil` somebody may be paying it, whether or not a bank has said so.
       if (clock.now() >= row.cancelUntil) throw new RefusalError('NOT_ALLOWED', 'cancelTooLate');
       await release(unit, row, row.userId);
       return move(unit, row, { state: 'CANCELLED' });

@@ -8,7 +8,7 @@ import { type WithdrawRow, lockWithdraw, updateWithdraw } from './withdraw.repos
 type Outcome = EndpointInput<typeof sandboxEndpoints.bankPayout>['outcome'];
 
 export type SandboxBank = {
-  /** What the bank does with a withdrawal, at once. One that waits is sent first. */
+  /** Decides a withdrawal at once. One that waits is sent first. */
   decide(id: string, outcome: Outcome): Promise<WithdrawRow>;
 };
 
@@ -18,7 +18,7 @@ const paysAfter = 10 * 60_000;
 /** The bank's number of a payout. */
 const numberOf = (id: string) => `FT-${id}`;
 
-/** A bank that pays ten minutes after it is asked, unless it is told otherwise. Define it before the jobs start. */
+/** A bank that pays after ten minutes, unless told otherwise. Define it before the queue starts. */
 export function createSandboxBank(
   { transact, jobs, clock }: Pick<Platform, 'transact' | 'jobs' | 'clock'>,
   deps: { payouts: Payouts },

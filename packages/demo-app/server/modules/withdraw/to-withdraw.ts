@@ -1,7 +1,7 @@
 import { type Withdraw } from '@keo/core/contract';
 import type { WithdrawRow } from './withdraw.repository.ts';
 
-/** A withdrawal as its owner sees it at that moment; the account's number is not part of it. */
+/** A withdrawal for its owner, at that moment; without the account's number. */
 export const toWithdraw = (row: WithdrawRow, now: Date): Withdraw => ({
   id: row.id,
   amount: row.amount,

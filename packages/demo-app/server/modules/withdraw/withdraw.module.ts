@@ -7,8 +7,8 @@ import { toWithdraw } from './to-withdraw.ts';
 import { type WithdrawService, sendJob } from './withdraw.service.ts';
 
 /**
- * Serves withdrawals. In the sandbox its bank takes them; elsewhere they wait for an operator, for no provider of
- * payouts is connected.
+ * Endpoints of withdrawals. In the sandbox its bank takes them; elsewhere they wait for an operator, because no payout
+ * provider is connected.
  */
 export function withdrawModule(
   platform: Platform,

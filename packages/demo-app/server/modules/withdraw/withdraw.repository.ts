@@ -13,7 +13,7 @@ export async function insertWithdraw(
   return inserted;
 }
 
-/** Locked until the transaction ends: whatever decides about it waits for whoever came first. */
+/** Locked until the transaction ends: serialises decisions about it. */
 export async function lockWithdraw(db: Database, id: string): Promise<WithdrawRow | null> {
   const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update');
   return row ?? null;
@@ -53,13 +53,13 @@ export async function listOwn(
   return { rows, total: await db.$count(withdrawals, mine) };
 }
 
-/** Whether money is on its way to that card. */
+/** Whether a withdrawal to that card is on its way. */
 export async function isCardInUse(db: Database, cardId: string): Promise<boolean> {
   const open = inArray(withdrawals.state, ['REQUESTED', 'PROCESSING']);
   return (await db.$count(withdrawals, and(eq(withdrawals.cardId, cardId), open))) > 0;
 }
 
-/** Whatever still has to be decided, the oldest first. */
+/** Withdrawals that are not decided, oldest first. */
 export async function listOpen(db: Database, limit: number): Promise<WithdrawRow[]> {
   return db
     .select()

@@ -26,7 +26,7 @@ import { arrivalOf } from './working-days.ts';
 
 export type WithdrawService = {
   estimate(userId: string, amount: number): Promise<WithdrawEstimate>;
-  /** Without a code it sends one, good for this amount and card alone, and refuses with OTP_REQUIRED. */
+  /** Without a code it sends one, valid for this amount and card, and refuses with OTP_REQUIRED. */
   create(userId: string, order: CreateWithdraw): Promise<Withdraw>;
   cancel(userId: string, id: string): Promise<Withdraw>;
   info(userId: string, id: string): Promise<Withdraw>;
@@ -34,17 +34,17 @@ export type WithdrawService = {
     userId: string,
     page: { pageNum: number; pageSize: number },
   ): Promise<EndpointData<typeof withdrawEndpoints.withdrawsList>>;
-  /** Takes the money and notes the order: what `create` does once everything is allowed. */
+  /** Moves the money and stores the order: `create` after all checks. */
   place(unit: Unit, userId: string, order: Pick<CreateWithdraw, 'amount' | 'cardId'>): Promise<Withdraw>;
 };
 
 const minute = 60_000;
-/** The job that hands a withdrawal to the bank. */
+/** The queue's job that sends a withdrawal to the bank. */
 export const sendJob = 'withdraw.send';
 
 const shown = (amount: number) => amount.toLocaleString('en-US');
 
-/** A code is good for one amount and one card. */
+/** A code is valid for one amount and one card. */
 const subjectOf = ({ amount, cardId }: { amount: number; cardId: string }) => `${cardId}:${amount}`;
 
 export function createWithdrawService(
@@ -75,13 +75,13 @@ export function createWithdrawService(
     };
   }
 
-  /** What the order would cost, once nothing stands against it. */
+  /** The cost of an order that is allowed. @throws RefusalError for any limit. */
   async function allow(
     database: Database,
     userId: string,
     { amount, cardId }: { amount: number; cardId: string },
   ) {
-    // Whatever limits an account is counted under its row, so that two orders at once cannot pass them together.
+    // Limits are counted under the account's row, so that two orders at once cannot pass them together.
     await users.lock(database, userId);
     const card = await cards.usable(database, userId, cardId);
     const costs = await estimate(database, userId, amount);
@@ -149,7 +149,7 @@ export function createWithdrawService(
         clock,
       };
       await limits.take('money', userId);
-      // An order that was placed answers again what it answered, though its code is used up.
+      // A repeat of a placed order gets the same answer, though its code is spent.
       const known = await transact((unit) => findAnswer(unit.db, command));
       if (known) return known;
       if (otp === undefined) {
@@ -169,7 +169,7 @@ export function createWithdrawService(
           }),
         );
       } catch (error) {
-        // The same order may have been placed and its code used up while this one was looked at.
+        // The same order may have been placed meanwhile, and its code spent.
         const isSpent = error instanceof RefusalError && error.reason === 'EXPIRED';
         const placed = isSpent ? await transact((unit) => findAnswer(unit.db, command)) : null;
         if (placed) return placed;

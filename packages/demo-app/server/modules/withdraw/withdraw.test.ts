@@ -24,7 +24,7 @@ const decide = (withdrawId: string, outcome: string) =>
 
 const rows = () => app.platform.db.$count(withdrawals);
 
-/** Money from nowhere, as the bank would bring it. */
+/** Money into a balance, as from the bank. */
 const give = (userId: string, amount: number) =>
   app.platform.transact((unit) =>
     app.ledger.post(unit, {
@@ -39,7 +39,7 @@ const give = (userId: string, amount: number) =>
     }),
   );
 
-/** Somebody new with a verified card that nothing holds any more, and money. */
+/** A new user with money and a verified card whose hold is over. */
 async function personWithMoney(amount: number) {
   const person = await register(app);
   const api = steadyApiOf(app, person.username, person.password);
@@ -123,7 +123,7 @@ describe('a withdrawal', () => {
       { action: 'ACTION_REQUIRED', metadata: { reason: 'FIX_BANK_CARD' } },
       { action: 'PAYMENT_PROCESSED', metadata: { reason: 'WITHDRAW_REVERT' } },
     ]);
-    // Paid is paid and returned is returned: whatever the bank says later changes nothing.
+    // Paid or returned is final: later answers of the bank change nothing.
     expect((await decide(answer.data.id, 'PAY')).data.state).toBe('FAILED');
     expect((await decide(answer.data.id, 'REVERSE')).data.state).toBe('FAILED');
     expect(await walletOf(person.api)).toMatchObject({ balance: 500_000, withdrawing: 0 });

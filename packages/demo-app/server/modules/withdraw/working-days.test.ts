@@ -24,14 +24,14 @@ describe('the arrival of a withdrawal', () => {
   it.each([...yearsKnown])('keeps the holidays of %i that have a date of their own', (year) => {
     const days = ['01-01', '04-30', '05-01', '09-02', '11-24'];
     expect(days.filter((day) => isWorkingDay(at(`${year}-${day}T12:00`)))).toEqual([]);
-    // Tết is five days more, and the Hùng Kings have one.
+    // Five more for Tết, one for the Hùng Kings.
     const wholeYear = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(year, 0, day + 1, 5)));
     expect(wholeYear.filter(isWorkingDay).length).toBeLessThan(254);
   });
 
   it('knows the holidays of every year that begins within a month', () => {
     const year = new Date(Date.now() + 31 * 86_400_000).getUTCFullYear();
-    // Add what is missing to working-days.ts, from the notice of the Ministry of Home Affairs on that year's holidays.
+    // Add missing years to working-days.ts, from the notice of the Ministry of Home Affairs on that year's holidays.
     expect([...yearsKnown]).toContain(year);
   });
 

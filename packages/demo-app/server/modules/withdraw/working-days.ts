@@ -3,14 +3,14 @@ import { dayOf, startOfDay } from '../../platform/vietnam-day.ts';
 
 const oneHour = 3_600_000;
 const oneDay = 24 * oneHour;
-/** Orders of a working day go out until then. */
+/** Hour of the day: later orders go out on the next working day. */
 const cutOffHour = 16;
-/** What waits for a working day goes out at its beginning. */
+/** Hour at which delayed orders go out on a working day. */
 const openingHour = 8;
 
 /**
- * Public holidays that fall on working days, those given in lieu of a weekend included: the days that article 112 of
- * the Labour Code names, as the Ministry of Home Affairs announces them in the autumn before. Add a year before it begins.
+ * Public holidays on working days, those in lieu of a weekend included: article 112 of the Labour Code, as the Ministry
+ * of Home Affairs announces them in the autumn before. Add a year before it begins.
  */
 const holidays: ReadonlySet<string> = new Set([
   '2026-01-01',
@@ -40,10 +40,10 @@ const holidays: ReadonlySet<string> = new Set([
   '2027-11-24',
 ]);
 
-/** The years whose holidays are known: of any other, arrivals are told as if it had none. */
+/** The years whose holidays are known; other years count as having none. */
 export const yearsKnown: ReadonlySet<number> = new Set([...holidays].map((day) => Number(day.slice(0, 4))));
 
-/** Whether banks work on the day in Vietnam that `at` belongs to. */
+/** Whether banks work on `at`'s day in Vietnam. */
 export function isWorkingDay(at: Date): boolean {
   const weekday = new Date(`${dayOf(at)}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !holidays.has(dayOf(at));
@@ -55,15 +55,15 @@ function nextWorkingDay(at: Date): Date {
   return day;
 }
 
-/** One working day after that moment; what comes on a day off counts from the opening of the next working day. */
+/** One working day after that moment; on a day off it counts from the opening of the next working day. */
 export function workingDayAfter(at: Date): Date {
   const begun = isWorkingDay(at) ? at : new Date(+nextWorkingDay(at) + openingHour * oneHour);
   return new Date(+nextWorkingDay(begun) + (+begun - +startOfDay(begun)));
 }
 
 /**
- * When money that is asked for now is at the bank at the latest: one working day after it goes out, which is once it
- * can no longer be cancelled on a working day before four in the afternoon, and else at eight on the next one.
+ * Latest arrival of money that is ordered now: one working day after it goes out, which is when it can no longer be
+ * cancelled on a working day before 16:00, else at 8:00 on the next one.
  */
 export function arrivalOf(askedAt: Date): Date {
   const ready = new Date(+askedAt + moneyLimits.withdrawCancelMinutes * 60_000);

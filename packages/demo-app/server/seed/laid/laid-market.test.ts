@@ -50,7 +50,7 @@ describe('the laid market', () => {
     expect(new Set((await laid('deals')).map(({ id }) => id))).toEqual(new Set(deals));
   });
 
-  it('has more than forty open postings, of each category, in each province and of both kinds', async () => {
+  it('has more than forty open jobs, of each category, in each province and of both kinds', async () => {
     const open = await rowsOf(
       "select kind, category_slug, province_code from jobs where state = 'OPEN' and expires_at > now()",
     );

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useKeo } from '@keo/react';
 
-/** Goes where the person wanted to go before they were asked to sign in; home where that is nowhere. */
+/** Navigates to `callbackUrl`; home where it is unsafe or unknown. */
 export function useGoOn(): () => void {
   const navigate = useNavigate();
   const { callbackUrl } = useKeo();

@@ -11,11 +11,11 @@ import { shellVi } from '../../texts/shell.vi.ts';
 
 type Props = {
   what: 'email' | 'phone';
-  /** The form for an address that waits for its code. */
+  /** The form for a contact that waits for its code. */
   children: (address: string, user: User) => ReactNode;
 };
 
-/** Says why there is nothing to verify, where there is nothing; else the form. */
+/** Explains where there is nothing to verify; else the form. */
 export function VerifyFrame({ what, children }: Props) {
   const t = useTexts(verifyVi, verifyEn);
   const frame = useTexts(frameVi, frameEn);

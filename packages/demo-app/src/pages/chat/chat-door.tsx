@@ -6,21 +6,21 @@ import { chatSearch } from '../../routes/search.schema.ts';
 import { useOpenChat } from '../../routes/use-open-chat.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
 
-/** In the address: all conversations. */
+/** The value of `?chat=` for the list. */
 const all = 'all';
 
 const Conversations = lazy(async () => ({
   default: (await loadOnceHeard(() => import('./conversations.tsx'))).Conversations,
 }));
 
-/** The button of the header, and over any page what `?chat=` names: one conversation or all of them. */
+/** The header's button, and what `?chat=` opens over any page: one room or all of them. */
 export function ChatDoor() {
   const t = useChatTexts();
   const { chat } = usePageSearch(chatSearch);
   const navigate = useNavigate();
   const { history } = useRouter();
   const open = useOpenChat();
-  // What was opened from here stands one step above the page, and one step back leaves it.
+  // When opened from here, it is one history entry above the page, and Back closes it.
   const isAbove = useRef(false);
   useEffect(() => {
     if (chat === undefined) isAbove.current = false;

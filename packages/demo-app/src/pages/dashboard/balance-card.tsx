@@ -16,7 +16,7 @@ import { PageLink } from '../../routes/page-link.tsx';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { dashboardVi } from '../../texts/dashboard.vi.ts';
 
-/** Where the money is: available, held, on its way out. */
+/** Available, held and withdrawing money. */
 export function BalanceCard({ user }: { user: User | null }) {
   const t = useTexts(dashboardVi, dashboardEn);
   const refreshBalance = useRefreshBalance();

@@ -31,7 +31,7 @@ import { SandboxCard } from './sandbox-card.tsx';
 import { VerifyCard } from './verify-card.tsx';
 import './dashboard.css';
 
-/** The last word of a Vietnamese name is what people are called by. */
+/** Vietnamese people are called by the last word of their name. */
 const calledBy = (name: string) => name.trim().split(/\s+/).slice(-2).join(' ');
 
 const dealLink = (deal: ListedDeal, className: string, children: ReactNode) => (
@@ -51,13 +51,13 @@ const editLink: WaitingPostingsProps['editLink'] = ({ slug }, className, childre
   </PageLink>
 );
 
-/** What waits for its reader on both sides, then what runs, then what happened. */
+/** What waits for its reader on both sides, then running work, then what happened. */
 export function DashboardPage() {
   const t = useTexts(dashboardVi, dashboardEn);
   const { user } = useAuth();
   const deals = useWaitingDeeds();
   const own = useWaitingPostings();
-  // Nothing is said to wait, or not to wait, before both are read.
+  // Shown only when both lists are loaded.
   const waits = deals.waiting && own.postings && { deeds: deals.waiting, ...own.postings };
   const count = waits ? waits.deeds.length + waits.applied.length : 0;
   const error = deals.error ?? own.error;
@@ -65,8 +65,8 @@ export function DashboardPage() {
   const { filter } = useNotificationCommands();
   const { type, isRead, dateFrom, dateTo } = usePageSearch(dashboardSearch);
 
-  // The address holds the filter, so that a filtered list can be sent to somebody and Back undoes a choice.
-  // It is said once somebody is there to hear it: the list begins with the session.
+  // The filter is in the URL, so that it can be shared and Back undoes a choice. Sent once there is a session: the list
+  // begins with it.
   const isHere = user !== null;
   useEffect(() => {
     if (!isHere) return;
@@ -80,19 +80,19 @@ export function DashboardPage() {
       resetScroll: false,
     });
 
-  // Folded where there is something to do, unless somebody came for them or unfolds them.
+  // Collapsed where something waits, unless the URL filters it or the user opens it.
   const isFiltered = [type, isRead, dateFrom, dateTo].some((part) => part !== undefined);
   const [isOpened, setIsOpened] = useState<boolean | null>(null);
   const isOpen = isOpened ?? (isFiltered || (waits !== null && count === 0) || error !== null);
 
-  // Until then nothing stands below, where it would be pushed down.
+  // Until then nothing is rendered below, which would be pushed down.
   const isReading = !waits && !error;
 
   return (
     <div className="site-dashboard" data-reading={isReading || undefined}>
       <div className="site-stack">
         <header>
-          {/* It is there on arrival, for the focus: what waits is told in it as soon as it is known. */}
+          {/* Rendered on arrival, as target of the focus; its content follows. */}
           {user ? (
             <h1>
               {t('dashboard.greeting', { name: calledBy(user.displayName) })}{' '}
@@ -158,7 +158,7 @@ export function DashboardPage() {
       </div>
       <aside className="site-stack">
         <BalanceCard user={user} />
-        {/* A new account has a card for its code over every page. */}
+        {/* A new account has the card for its code over every page. */}
         {user && codeSent.read() !== user.id && <VerifyCard user={user} />}
         {isSandbox() && <SandboxCard />}
       </aside>

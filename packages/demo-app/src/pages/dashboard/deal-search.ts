@@ -1,5 +1,5 @@
 import type { ListedDeal } from '@keo/core/contract';
 
-/** Of the address that opens a deal on its reader's side. */
+/** Search parameters that open a deal on its reader's side. */
 export const dealSearch = ({ id, myRole }: ListedDeal) =>
   myRole === 'author' ? { as: 'author', deal: id } : { deal: id };

@@ -3,7 +3,7 @@ import { PageLink } from '../../routes/page-link.tsx';
 import { dashboardEn } from '../../texts/dashboard.en.ts';
 import { dashboardVi } from '../../texts/dashboard.vi.ts';
 
-/** What somebody may begin with who has done nothing yet. */
+/** First steps for an account without any activity. */
 export function FirstSteps() {
   const t = useTexts(dashboardVi, dashboardEn);
   return (

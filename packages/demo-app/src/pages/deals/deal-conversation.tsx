@@ -1,6 +1,6 @@
 import { DealChat, type DealChatProps, type DealLink } from '@keo/react';
 
-/** The messages of a deal beside it: what leads to the deal turns back to it. */
+/** The room of a deal beside it; its link to the deal leads back. */
 export function DealConversation({
   onDeal,
   ...shown

@@ -31,7 +31,7 @@ const jobLink = (slug: string, children: ReactNode) => (
 
 const fund = (amount: number, label: string, deal: string) => rechargeLink({ deal })(amount, label);
 
-/** `?deal=`: one of the own deals. */
+/** `?deal=`: one of the user's deals. */
 export function DealSheet({ dealId, onClose }: { dealId: string; onClose: () => void }) {
   const t = useDealTexts();
   const titleOf = usePageTitle();

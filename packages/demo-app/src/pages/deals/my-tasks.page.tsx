@@ -16,7 +16,7 @@ const dealLink = (side: object) => (deal: ListedDeal, children: ReactNode) => (
 );
 const dealLinks = { worker: dealLink({}), author: dealLink({ as: 'author' }) };
 
-/** Deals on both sides; `?deal=` opens one of them. */
+/** The user's deals on both sides; `?deal=` opens one. */
 export function MyTasksPage() {
   const t = useDealTexts();
   const jobTexts = useJobTexts();

@@ -13,7 +13,7 @@ const open = pagePaths.filter(({ path }) => !path.includes('{') && path !== '/sa
 const plain = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').toLowerCase();
 
-/** Finds a page of the product by its name; before anything is typed, the three that people mostly want. */
+/** Finds a page of the product by name; before typing, the three most wanted. */
 export function FindPage() {
   const t = useTexts(findPageVi, findPageEn);
   const titleOf = usePageTitle();

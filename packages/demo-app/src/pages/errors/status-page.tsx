@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What an error page always says: the status code, its message, and what that means for the reader. */
+/** The body of error pages: status, message, explanation. */
 export function StatusPage({ status, message, description, children }: Props) {
   const t = useTexts(errorsVi, errorsEn);
   usePutTitle(message);

@@ -11,7 +11,7 @@ const personLink = ({ id }: UserCard, children: ReactNode) => (
   </PageLink>
 );
 
-/** `?job=`: who applied for one of the own postings. Somebody else's has a page of its own. */
+/** `?job=`: applicants of one of the user's own jobs. Others' jobs have a page. */
 export function JobSheet({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   const t = useOwnJobTexts();
   const jobTexts = useJobTexts();

@@ -33,7 +33,7 @@ const manageLink = ({ id }: JobView, label: string) => (
   </PageLink>
 );
 
-/** One posting and what its reader can do about it. */
+/** One job, and the actions of its reader. */
 export function JobPage() {
   const t = useJobTexts();
   const { slug = '' } = useParams({ strict: false });

@@ -36,7 +36,7 @@ const applicantsLink = (job: string, label: string) => (
 );
 const forList = rechargeLink({ for: 'jobs' });
 
-/** The own postings; `?new=1` and `?edit=` write one, `?job=` shows who applied. */
+/** The user's own jobs; `?new=1` and `?edit=` open the wizard, `?job=` the applicants. */
 export function MyJobsPage() {
   const t = useOwnJobTexts();
   const titleOf = usePageTitle();
@@ -65,7 +65,7 @@ export function MyJobsPage() {
         rechargeLink={forList}
         onCloned={(slug) => go({ edit: slug })}
       />
-      {/* What was kept on this device is read once it is known whose it is. */}
+      {/* Drafts on this device are read once the user is known. */}
       {user && isNew !== undefined && <NewPostSheet {...sheet} />}
       {user && edit !== undefined && <DraftSheet {...sheet} slug={edit} />}
       <Opened />

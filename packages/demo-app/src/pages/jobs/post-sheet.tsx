@@ -6,12 +6,12 @@ type Props = Pick<PostJobSheetProps, 'onClose' | 'onPosted'>;
 
 const forNew = rechargeLink({ for: 'new' });
 
-/** `?new=1`: a posting from its beginning, or from where it was left on this device. */
+/** `?new=1`: a new job, or its draft on this device. */
 export function NewPostSheet(props: Props) {
   return <PostJobSheet {...props} job={undefined} rechargeLink={forNew} />;
 }
 
-/** `?edit=`: a draft that the server keeps. */
+/** `?edit=`: a draft on the server. */
 export function DraftSheet({ slug, ...props }: Props & { slug: string }) {
   const { data: job } = useKeoQuery(jobsEndpoints.jobInfo, { slug });
   if (!job || job.slug !== slug || !job.isEditable) return null;

@@ -3,7 +3,7 @@ import { usePageTitle } from '../../routes/use-page-title.ts';
 import { Catalogue } from './catalogue.tsx';
 import './jobs.css';
 
-/** Every open posting of both kinds. */
+/** Open jobs of both kinds. */
 export function TasksPage() {
   const titleOf = usePageTitle();
   return (

@@ -10,7 +10,7 @@ const pageLink = (id: string, label: ReactNode) => (
   </PageLink>
 );
 
-/** The own page: written on one side, seen by others on the other. */
+/** The user's own profile: the form, and a preview of what others see. */
 export function ProfilePage() {
   const titleOf = usePageTitle();
   return (

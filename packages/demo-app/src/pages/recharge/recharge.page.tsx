@@ -15,7 +15,7 @@ import { rechargeSearch } from '../../routes/search.schema.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 
-/** To the very button that the money was missing for: of a new posting, of a draft, or in the list. */
+/** Leads back to the action that lacked the money: of a new job, a draft, or the list. */
 function BackToPosting({ forJob, label }: { forJob: string; label: string }) {
   const search: Record<string, string> =
     forJob === 'jobs' ? {} : forJob === 'new' ? { new: '1' } : { edit: forJob };
@@ -35,8 +35,8 @@ function BackToDeal({ deal, label }: { deal: string; label: string }) {
 }
 
 /**
- * `?amount=` fills the amount in; `?id=` goes on with a recharge that was asked for before; `?for=` and `?deal=`
- * lead back to the posting or the deal that waits for the money.
+ * `?amount=` fills the amount in; `?id=` opens an earlier recharge; `?for=` and `?deal=` lead back to the job or deal
+ * that waits for the money.
  */
 export function RechargePage() {
   const t = useMoneyTexts();
@@ -53,13 +53,13 @@ export function RechargePage() {
   }, [id, watch]);
 
   useEffect(() => {
-    // Somebody comes for an amount: an earlier recharge of another one does not stand in the way.
+    // The URL asks for another amount than the open recharge: starts a new one.
     if (amount !== undefined && current.recharge && current.recharge.amount !== Number(amount)) again();
     // As above.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [amount, again]);
 
-  // A code that waits for money is in the address: a reload and a link go on with it.
+  // The id of an open recharge is in the URL, so that reloads and links reopen it.
   const shown = useRef(current.id);
   useEffect(() => {
     if (current.id === shown.current) return;

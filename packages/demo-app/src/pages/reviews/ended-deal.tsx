@@ -5,7 +5,7 @@ const DealReviews = lazy(async () => ({
   default: (await loadOnceHeard(() => import('./deal-reviews.tsx'))).DealReviews,
 }));
 
-/** Reviews are loaded with the first deal that has ended. */
+/** Loads reviews only for ended deals. */
 export const endedDeal = (dealId: string) => (
   <Suspense>
     <DealReviews key={dealId} dealId={dealId} />

@@ -17,7 +17,7 @@ import { sandboxVi } from '../../texts/sandbox.vi.ts';
 
 const outcomes = ['PAY', 'FAIL', 'UNKNOWN', 'REVERSE'] as const;
 
-/** The bank: a transfer to Keo as somebody would make it, and what it does with a withdrawal. */
+/** The sandbox's bank: a transfer to Keo, and its answer to a withdrawal. */
 export function BankCard() {
   const { user } = useAuth();
   return (

@@ -11,7 +11,7 @@ const steps = [
   { label: 'sandbox.clock.week', minutes: 7 * 24 * 60 },
 ] as const;
 
-/** Moves the server's clock; it goes forward only. */
+/** Moves the server's clock, forward only. */
 export function ClockCard() {
   const t = useTexts(sandboxVi, sandboxEn);
   const locale = useLocale();

@@ -23,7 +23,7 @@ import { sandboxVi } from '../../texts/sandbox.vi.ts';
 
 const lookEvery = 4000;
 
-/** What a real provider would have sent, with each code one press from the clipboard. */
+/** Mails and SMS that a real provider would have sent, with codes to copy. */
 export function OutboxCard() {
   const t = useTexts(sandboxVi, sandboxEn);
   const errorText = useTexts(errorsVi, errorsEn);

@@ -14,7 +14,7 @@ import { NotifyCard } from './notify-card.tsx';
 import { OutboxCard } from './outbox-card.tsx';
 import './sandbox.css';
 
-/** The world outside Keo, played on this machine: who is there, what was sent, what time it is. */
+/** Tools of the sandbox: demo users, outbox, clock, bank. */
 export function SandboxPage() {
   const t = useTexts(sandboxVi, sandboxEn);
   const titleOf = usePageTitle();

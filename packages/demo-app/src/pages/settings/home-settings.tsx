@@ -15,7 +15,7 @@ import {
 import { settingsEn } from '../../texts/settings.en.ts';
 import { settingsVi } from '../../texts/settings.vi.ts';
 
-/** Where somebody lives, for postings that ask for people of certain provinces. */
+/** Where the user lives, for jobs that ask for people of certain provinces. */
 export function HomeSettings() {
   const t = useTexts(settingsVi, settingsEn);
   const { user } = useAuth();

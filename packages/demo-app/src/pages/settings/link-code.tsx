@@ -3,12 +3,12 @@ import { CopyRow, useTexts } from '@keo/react';
 import { linkedSitesEn } from '../../texts/linked-sites.en.ts';
 import { linkedSitesVi } from '../../texts/linked-sites.vi.ts';
 
-/** A code on its way to another site, gone from here as soon as it is worth nothing. */
+/** A code for another site, hidden once it has expired. */
 export function LinkCode(props: { code: string; expiresAt: string; now: string; onOverdue: () => void }) {
   const { code, expiresAt, now } = props;
   const t = useTexts(linkedSitesVi, linkedSitesEn);
   const onOverdue = useEffectEvent(props.onOverdue);
-  // By the browser's own clock, which may be days away from the server's.
+  // By the browser's own clock, which may be days off the server's.
   const lasts = Date.parse(expiresAt) - Date.parse(now);
   const [until] = useState(() => Date.now() + lasts);
   useEffect(() => {

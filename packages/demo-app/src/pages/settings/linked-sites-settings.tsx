@@ -10,7 +10,7 @@ import { LinkCode } from './link-code.tsx';
 import { PlaceRow } from './place-row.tsx';
 
 const key = ['embed', 'links'];
-/** How often the list is read while a code waits for its site, which hands it in from elsewhere. */
+/** In ms: how often the list is read while a code waits to be used on the other site. */
 const often = 3000;
 
 type Link = { partnerId: string; name: string };
@@ -18,14 +18,14 @@ type Link = { partnerId: string; name: string };
 const newcomerOf = (list: readonly Link[] | undefined, before: readonly string[] | null) =>
   before === null ? undefined : list?.find(({ partnerId }) => !before.includes(partnerId));
 
-/** Sites of others that show this person's notifications and balances: a code to link one, and the way to end it. */
+/** Partners' sites that may show this user's notifications and balances: makes codes, ends links. */
 export function LinkedSitesSettings() {
   const t = useTexts(linkedSitesVi, linkedSitesEn);
   const errorText = useTexts(errorsVi, errorsEn);
   const { call } = useKeo();
   const toasts = useToastCommands();
   const client = useQueryClient();
-  /** The partners that were linked before the code was made; null where no code waits. */
+  /** Ids of partners linked before the code was made; null while there is no code. */
   const [before, setBefore] = useState<readonly string[] | null>(null);
   const { data, error, refetch, isPending } = useQuery({
     queryKey: key,

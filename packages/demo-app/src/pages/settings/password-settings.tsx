@@ -30,7 +30,7 @@ const schema = pipe(
   ),
 );
 
-/** A new password; every other device is signed out by it. */
+/** A new password, which signs out every other device. */
 export function PasswordSettings() {
   const t = useTexts(settingsVi, settingsEn);
   const translate = useTranslate();

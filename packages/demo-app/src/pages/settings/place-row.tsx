@@ -3,13 +3,13 @@ import { Button, TimeAgo } from '@keo/react';
 
 type PlaceRowProps = {
   name: ReactNode;
-  /** When it was last heard of, or joined. */
+  /** When it was last seen, or linked. */
   at: string;
-  /** The way to end it; absent where it cannot be ended here. `named` says which one, for who does not see the row. */
+  /** Ends it; absent where it cannot be ended here. `named` is the label for screen readers. */
   end?: { label: string; named: string; loading: boolean; onPress: () => void } | undefined;
 };
 
-/** One of the places from which the account is used, and the way to end that. */
+/** A place from which the account is used, with a button to end it. */
 export const PlaceRow = ({ name, at, end }: PlaceRowProps) => (
   <li>
     <span>

@@ -9,7 +9,7 @@ const ways = [
   { what: 'phone', label: 'settings.phone', to: '/verify-otp' },
 ] as const;
 
-/** Who the account is, and what of it is proven. */
+/** The account's contacts, and which are verified. */
 export function VerificationSettings() {
   const t = useTexts(settingsVi, settingsEn);
   const { user } = useAuth();

@@ -8,13 +8,13 @@ const draftSchema = object({
   topic: picklist(contactTopics),
   text: string(),
 });
-/** `userId` is null while it is not known who writes. */
+/** `userId` is null while it is unknown who is signed in. */
 const keptSchema = object({ userId: nullable(string()), draft: draftSchema });
 type ContactDraft = InferOutput<typeof draftSchema>;
 
-/** An unsent message to support, in this tab until it is sent: a reload loses nothing, whether one is signed in or not. */
+/** An unsent message to support, kept in this tab until it is sent, signed in or not. */
 export const contactDraft = {
-  /** What they wrote themselves, or what was written before it was known who writes; never what somebody else did. */
+  /** The user's own draft, or one from before it was known who is signed in; never another user's. */
   read(userId: string | null): ContactDraft | null {
     try {
       const kept = safeParse(pipe(string(), parseJson(), keptSchema), sessionStorage.getItem(storageKey));
@@ -30,7 +30,7 @@ export const contactDraft = {
         sessionStorage.setItem(storageKey, JSON.stringify({ userId, draft }));
       else sessionStorage.removeItem(storageKey);
     } catch {
-      // Where storage is closed to the page, a reload begins anew.
+      // Storage is blocked: not kept over a reload.
     }
   },
 };

@@ -13,7 +13,7 @@ import { errorsVi } from '../../texts/errors.vi.ts';
 import { contactDraft } from './contact-draft.ts';
 import type { SentContact } from './contact-sent.tsx';
 
-/** A message to support. What was typed stays when it cannot be sent, and over a reload. */
+/** A message to support. Typed text survives a failed send and a reload. */
 export function ContactForm({ onSent }: { onSent: (sent: SentContact) => void }) {
   const t = useTexts(contactVi, contactEn);
   const errorText = useTexts(errorsVi, errorsEn);

@@ -4,7 +4,7 @@ import { contactVi } from '../../texts/contact.vi.ts';
 
 export type SentContact = { ticket: string; email: string };
 
-/** What a person takes away from a message that arrived: its number. */
+/** Confirms a sent message, with its number. */
 export function ContactSent({ sent, onAgain }: { sent: SentContact; onAgain: () => void }) {
   const t = useTexts(contactVi, contactEn);
   return (

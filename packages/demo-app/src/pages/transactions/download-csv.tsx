@@ -3,10 +3,10 @@ import { isApiError } from '@keo/core';
 import { transactionsEndpoints } from '@keo/core/contract';
 import { Button, type TransactionFilterValue, useKeo, useMoneyTexts, useToastCommands } from '@keo/react';
 
-/** Spreadsheets take a file without it for another alphabet; reading an answer as text takes it off. */
+/** Without it spreadsheets guess another encoding; `Response.text()` removes it. */
 const byteOrderMark = '\uFEFF';
 
-/** Exactly the filtered set, as a file. */
+/** Downloads the filtered set as a file. */
 export function DownloadCsv({ filter }: { filter: TransactionFilterValue }) {
   const t = useMoneyTexts();
   const { call } = useKeo();

@@ -16,15 +16,15 @@ import { usePageSearch } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 import { DownloadCsv } from './download-csv.tsx';
 
-/** What is chosen, for a link: without what is not. */
+/** Search parameters without empty ones. */
 const searchOf = (chosen: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(chosen).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
   );
 
 /**
- * The filter is the address; `?no=` shows one receipt, `?statement=1` the chosen period on paper, and the way back
- * leads to the list as it was.
+ * The filter is the URL; `?no=` shows one receipt, `?statement=1` the statement of the period, and closing leads back
+ * to the list as it was.
  */
 export function TransactionsPage() {
   const t = useMoneyTexts();

@@ -11,7 +11,7 @@ const postLink = (label: string) => (
   </PageLink>
 );
 
-/** An invitation over somebody's page; once it is sent, the deal that it began. */
+/** An invitation over a user's page; once sent, its deal. */
 export function InviteSheet({ person, onClose }: Props) {
   const t = usePersonTexts();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ const editLink = (label: string) => (
   </PageLink>
 );
 
-/** What somebody who is signed in may do with a person. */
+/** Actions of a signed-in reader on a user. */
 export const MemberActs = (props: Pick<PersonActsProps, 'person' | 'onInvite'>) => (
   <PersonActs {...props} renderEditLink={editLink} />
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '../../routes/page-link.tsx';
 
-/** The page of somebody, around whatever names them. */
+/** A link to a user's page, around their name. */
 export const personLink = (id: string, children: ReactNode) => (
   <PageLink to="/user/{id}" params={{ id }}>
     {children}

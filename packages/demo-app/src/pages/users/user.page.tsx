@@ -25,7 +25,7 @@ import { StatusPage } from '../errors/status-page.tsx';
 import { jobLink } from '../jobs/job-link.tsx';
 import { PublicReviews } from '../reviews/public-reviews.tsx';
 
-/** What a member may do with somebody; a visitor loads none of it. */
+/** Loaded for signed-in readers alone. */
 const MemberActs = lazy(async () => ({
   default: (await loadOnceHeard(() => import('./member-acts.tsx'))).MemberActs,
 }));
@@ -33,7 +33,7 @@ const InviteSheet = lazy(async () => ({
   default: (await loadOnceHeard(() => import('./invite-sheet.tsx'))).InviteSheet,
 }));
 
-/** What anyone may see of a person; `?invite=1` invites them. */
+/** A user's public page; `?invite=1` opens an invitation. */
 export function UserPage() {
   const { id = '' } = useParams({ strict: false });
   const errors = useTexts(errorsVi, errorsEn);

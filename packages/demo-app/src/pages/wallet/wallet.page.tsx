@@ -37,7 +37,7 @@ const holdLink = ({ kind, id }: WalletHold, children: ReactNode) => (
   <PageLink {...holdPlaces[kind](id)}>{children}</PageLink>
 );
 
-/** The wallet. The balance stands in the tab too, hidden there where it is hidden here. */
+/** The wallet. The balance is in the tab's title too, hidden together with the one here. */
 export function WalletPage() {
   const t = useMoneyTexts();
   const titleOf = usePageTitle();

@@ -22,7 +22,7 @@ const cardsLink = (label: string) => (
   </PageLink>
 );
 
-/** `?id=` shows a withdrawal that was asked for before. */
+/** `?id=` shows an earlier withdrawal. */
 export function WithdrawPage() {
   const t = useMoneyTexts();
   const titleOf = usePageTitle();
@@ -47,7 +47,7 @@ export function WithdrawPage() {
         <p className="site-quiet">{t('withdraw.lead')}</p>
       </header>
       <WithdrawPanel cardsLink={cardsLink} />
-      {/* Above it comes a form, or the way to a first account, which is half as tall: it waits until that is known. */}
+      {/* Rendered once it is known what stands above: a form, or a link half as tall. */}
       {!cards.isPending && <WithdrawHistory onOpen={open} />}
     </div>
   );

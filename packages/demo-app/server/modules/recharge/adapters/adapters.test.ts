@@ -7,7 +7,7 @@ import { sepay } from './sepay.ts';
 
 const bytes = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-/** Published samples: what the provider's own documents sign, by a key that they print. */
+/** Published samples: signed payloads of the provider's own documentation, with the key that it prints. */
 const cassoSample = {
   secret: 'mgExMrjj4i7a1p8Cs6LmFbpCd8lbw4sSX4LZXPag7TKazeIogtR90tvWYTkwQbvs',
   now: new Date(1_727_948_258_788),

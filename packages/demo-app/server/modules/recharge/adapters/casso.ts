@@ -9,7 +9,7 @@ import {
   textOf,
 } from './bank-adapter.ts';
 
-/** Keys in order at every level, so that both sides write the same text. */
+/** Keys sorted at every level, as the signature requires. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -17,7 +17,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
 }
 
-/** Casso v2: `X-Casso-Signature: t={ms},v1={hex}`, HMAC-SHA512 over `{t}.{the JSON with its keys in order}`. */
+/** Casso v2: `X-Casso-Signature: t={ms},v1={hex}`, HMAC-SHA512 over `{t}.{the JSON with sorted keys}`. */
 export const casso: BankAdapter = {
   name: 'casso',
   isSigned({ raw, headers, secrets, now }) {
@@ -30,10 +30,10 @@ export const casso: BankAdapter = {
   read(raw) {
     const { data } = objectOf(raw);
     const { id, accountNumber, reference, description, amount: given } = Object(data);
-    // Two banks may give two transfers one reference, and one bank one reference to the parts of a transfer.
+    // A reference alone is not unique: two banks may use the same, and one bank for the parts of a transfer.
     const parts = [textOf(accountNumber), textOf(reference), textOf(id)];
     const providerId = parts.slice(1).join('') === '' ? '' : parts.join(':');
-    // Money that goes out is written below zero.
+    // Outgoing transfers are negative.
     const isOut = typeof given === 'number' && given < 0;
     const amount = amountOf(isOut ? -given : given);
     if (providerId === '' || amount === null) return null;

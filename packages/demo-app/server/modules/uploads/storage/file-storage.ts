@@ -1,16 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../../../platform/stored-answer.ts';
 
-/**
- * Where bytes lie, by keys of ours such as `files/f_3kx…`. What was put is there whole or not at all; whether it may
- * be read is said by the database alone.
- */
+/** Bytes by key, such as `files/f_3kx…`. A `put` is atomic; whether a file may be read is up to the database. */
 export type FileStorage = {
-  /** Bytes, or those of a file on this machine, which stays where it is. */
+  /** The content, or a local file, which is not moved. */
   put(key: string, content: Uint8Array | { path: string }): Promise<void>;
-  /** Rejects with `BytesGoneError` where nothing lies there. */
+  /** Rejects with `BytesGoneError` where the key does not exist. */
   read(key: string, range?: ByteRange): Promise<Readable>;
-  /** Also where nothing lies there. */
+  /** Succeeds also where the key does not exist. */
   remove(key: string): Promise<void>;
 };
 

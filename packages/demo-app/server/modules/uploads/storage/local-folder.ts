@@ -14,7 +14,7 @@ async function settle(file: string): Promise<void> {
   }
 }
 
-/** A folder of this machine. A file is written beside its place, settled on the disk and then named. */
+/** A local folder. A file is written beside its place, synced and then renamed. */
 export async function openLocalFolder(folder: string): Promise<FileStorage> {
   const drafts = path.join(folder, 'drafts');
   for (const sub of ['drafts', 'files', 'parts'])

@@ -4,7 +4,7 @@ import type { ObjectStore } from '../../../platform/env.ts';
 import { BytesGoneError, type FileStorage } from './file-storage.ts';
 
 const retries = 3;
-/** Until the store answers; reading what it sends takes as long as its reader takes. */
+/** In ms, until the store answers; reading the body may take longer. */
 const longestWait = 120_000;
 
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -12,14 +12,14 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   try {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
   } finally {
-    // Whoever stops reading lets the connection go.
+    // A reader that stops early must release the connection.
     await reader.cancel().catch(() => undefined);
   }
 }
 
-/** A bucket of any store that speaks S3, addressed by path. Nobody but this server reads it. */
+/** A bucket of any S3-compatible store, with path-style addresses. Private to this server. */
 export async function openS3Bucket(store: ObjectStore): Promise<FileStorage> {
-  // Only a server that uses such a store loads its client.
+  // Loaded only where such a store is used.
   const { AwsClient } = await import('aws4fetch');
   const { accessKeyId, secretAccessKey, region, endpoint, bucket } = store;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries });
@@ -37,7 +37,7 @@ export async function openS3Bucket(store: ObjectStore): Promise<FileStorage> {
   };
   return {
     async put(key, content) {
-      // A blob knows its length, which S3 wants to hear before the bytes.
+      // A blob has a length, and S3 needs Content-Length.
       const body = 'path' in content ? await openAsBlob(content.path) : new Blob([Buffer.from(content)]);
       const response = await ask('PUT', key, { body });
       await response.body?.cancel();
