@@ -31,9 +31,11 @@ const beyond = (page: Page) =>
   page.evaluate(() => {
     const place = document.querySelector('dialog[open]') ?? document.querySelector('main');
     return [...(place?.querySelectorAll('*') ?? [])].flatMap((it) => {
-      const { display, position, overflowX } = getComputedStyle(it);
+      const { display, position, overflowX, transform } = getComputedStyle(it);
       const { parentElement: holder } = it;
       if (!holder || display === 'inline' || /absolute|fixed|sticky/.test(position)) return [];
+      // The box around a turned seal is larger than the seal.
+      if (new DOMMatrix(transform).b !== 0) return [];
       // Hit areas extend a few pixels beyond what is drawn, and a full-width bar beyond its page.
       const spills = overflowX === 'visible' && it.clientWidth > 0 && it.scrollWidth > it.clientWidth + 20;
       const held = getComputedStyle(holder);
