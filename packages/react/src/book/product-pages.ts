@@ -1,6 +1,6 @@
 import type { ComponentPage } from './how-to-use.tsx';
 
-/** What the book says about the widgets that make a product. Their keys are pressed by the stories. */
+/** Storybook pages of the product's components. Stories press the keys that they list. */
 export const productPages = {
   signIn: {
     component: 'SignInForm',
