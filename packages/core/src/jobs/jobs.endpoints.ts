@@ -70,7 +70,7 @@ export const jobInfo = defineEndpoint({
   data: jobViewSchema,
 });
 
-/** One of the own postings, with what waits for its author. */
+/** A job of the reader's own, with what waits for them. */
 const ownJobSchema = object({
   ...jobListingSchema.entries,
   taken: pipe(number(), integer(), minValue(0)),
