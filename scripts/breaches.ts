@@ -19,7 +19,7 @@ const bin = (name: string) => path.join(copy, 'node_modules/.bin', name);
 
 /** In seconds, for one breach: a server that hangs must not hold up the run. */
 const limit = 300;
-/** Shortens waiting in tests of the broken product. */
+/** Slowdown 1: a broken product is waited for no longer than usual, also on a slow machine. */
 const env = { KEO_TEST_RESULTS: results, KEO_TEST_LONG: '', KEO_TEST_SLOWDOWN: '1', CI: '' };
 
 const commands: Record<Breach['runner'], (tests: readonly string[]) => [string, string[]]> = {
