@@ -1,6 +1,6 @@
 /**
- * The arrows of the house: contract ← behaviour ← effects ← client ← react ← app.
- * The suffix of a file says its layer, so the rules speak of suffixes.
+ * Allowed imports: contract ← behaviour ← effects ← client ← react ← app. A file's suffix is its layer, so the rules
+ * match suffixes.
  */
 const core = '^packages/core/src/';
 const tests = '\\.(test|test-d|stories)\\.tsx?$';

@@ -12,10 +12,10 @@ const patience = await measurePatience();
 const isLong = process.env['KEO_TEST_LONG'] === '1';
 const results = process.env['KEO_TEST_RESULTS'];
 
-// Vite keeps an old list of packages across runs, and a new one found midway reloads the page under a test.
+// Vite caches its list of dependencies, and finding a new one reloads the page under a test.
 const optimizeDeps = { force: true };
 
-/** Every story is a test in a real browser, with axe: in the light, and as it is after that in the dark. */
+/** Every story is a test in a real browser, with axe: in light, then in dark mode. */
 const storybook = {
   extends: true as const,
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
@@ -39,9 +39,9 @@ const storybook = {
 
 type Alias = { find: RegExp; replacement: string };
 
-// Groups run one after another: browsers beside servers take longer than the two in turn.
+// Groups run one after another: browsers and servers at once take longer.
 
-/** Client tests in a real browser: once for each version of React that a partner may have, and on Preact for the script tag. */
+/** Client tests in a real browser: for each React version that partners may have, and on Preact for the script tag. */
 const inBrowser = (
   name: string,
   major: string,
@@ -69,11 +69,11 @@ const inBrowser = (
 
 const severalNodes = 'server/**/*.nodes.test.ts';
 /**
- * The law's table once more, over HTTP: for the long run. In `npm test` the law has its tests in core, and a walk of
- * 3,000 steps compares the server with it (`server/simulation`).
+ * The law's table over HTTP: for the long run. `npm test` tests the law in core, and compares the server with it in a
+ * walk of 3,000 steps (`server/simulation`).
  */
 const lawOverHttp = ['disputes', 'funding', 'offers', 'postings'].map((name) => `server/law/${name}.test.ts`);
-/** Each file builds its own server over its own database; the modules they are made of are the same. */
+/** Each file builds its own server on its own database; modules are shared. */
 const ofServer = (name: string, test: object) => ({
   extends: true as const,
   test: {
@@ -88,7 +88,7 @@ const ofServer = (name: string, test: object) => ({
   },
 });
 const older = `${import.meta.dirname}/packages/react/node_modules`;
-/** In the long run: `npm test` has React 19 and Preact. */
+/** In the long run; `npm test` has React 19 and Preact. */
 const onReact18 = inBrowser('react18', '18', {
   alias: [
     { find: /^react(?=\/|$)/, replacement: `${older}/react18` },
@@ -100,12 +100,12 @@ export default defineConfig({
   resolve: { conditions: ['@keo/source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['@keo/source', ...defaultServerConditions] } },
   test: {
-    // Half of a file's time is waiting: for a database, a page, a process.
+    // On two cores: half of a file's time is waiting.
     maxWorkers: 4,
     ...(results !== undefined && { reporters: ['default', resultsReporter(results)] }),
     provide: { patience, long: isLong },
     setupFiles: [`${import.meta.dirname}/scripts/wait-for-conditions.ts`],
-    // A hung test still fails; a slow machine is not a fault of the product.
+    // A hung test must fail; a slow machine is no fault of the product.
     testTimeout: patience * (isLong ? 20 : 4),
     hookTimeout: patience * (isLong ? 20 : 4),
     expect: { poll: { timeout: patience } },
@@ -125,7 +125,7 @@ export default defineConfig({
         include: ['server/**/*.test.ts', 'src/**/*.test.ts'],
         exclude: [severalNodes, ...(isLong ? [] : lawOverHttp)],
       }),
-      // Crowds that race on several nodes have the machine to themselves; in the long run each file has.
+      // Races on several nodes run alone; in the long run each file does.
       ofServer('nodes', {
         include: [severalNodes],
         fileParallelism: !isLong,
@@ -141,7 +141,7 @@ export default defineConfig({
           exclude: ['src/**/*.browser.test.tsx'],
         },
       },
-      // The elements, whose sources are the same, on Preact alone in `npm test`.
+      // Elements have the same source, so `npm test` runs them on Preact alone.
       inBrowser('react19', '19', { exclude: isLong ? [] : ['src/embed/**'] }),
       ...(isLong ? [onReact18] : []),
       inBrowser('preact', 'preact', { alias: lighter, tests: 'src/embed' }),

@@ -2,7 +2,7 @@ import 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Milliseconds a test waits for a condition, stretched by how slow the machine is. */
+    /** Milliseconds that a test waits for a condition, by the slowness of the machine. */
     patience: number;
     /** Whether this is `npm run test:long`: every variation at full size. */
     long: boolean;

@@ -1,4 +1,4 @@
-/** The frame around the stories: Keo's name and colours, as light or dark as the reader's device. */
+/** The manager: Keo's name and colours, light or dark by the device. */
 import { addons } from 'storybook/manager-api';
 import { create } from 'storybook/theming/create';
 import knot from '../packages/demo-app/public/keo-knot.svg';
@@ -8,7 +8,7 @@ const base = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'ligh
 const { canvas, surface, tint, line, ink, seal, 'ink-3': quiet, 'line-control': edge } = paper[base];
 const knotImage = `<img src="${knot.replaceAll('"', '%22')}" alt="" width="34" height="30">`;
 
-/** Pages to read: nothing on them is set, recorded or counted. */
+/** Pages without controls, actions or counts. */
 const isToRead = (id = '') => /^start-here-|-how-to-use-/.test(id);
 
 addons.setConfig({

@@ -1,4 +1,4 @@
-/** How Chromatic draws every story. */
+/** Chromatic's modes for every story. */
 export const modes = {
   light: { theme: 'light', viewport: 'desk' },
   dark: { theme: 'dark', viewport: 'desk' },

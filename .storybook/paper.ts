@@ -1,4 +1,4 @@
-/** Keo's paper and ink for the frame around the stories, which knows no CSS variables: each as the token of its name. */
+/** Keo's colours for the manager, which has no CSS variables: by the names of tokens. */
 export const paper = {
   light: {
     canvas: '#fbf8f4',

@@ -17,15 +17,18 @@ import { untilStill } from './globals/until-still.ts';
 import { modes } from './modes.ts';
 import { viewports } from './viewports.ts';
 
-// Tests stretch the wait by how slow the machine is.
+// By the slowness of the machine.
 configure({ asyncUtilTimeout: Number(import.meta.env['KEO_TEST_PATIENCE'] ?? 30_000) });
 
 const areTests = import.meta.env['VITEST_STORYBOOK'] === 'false';
 
-/** What passed is shown in a story's panel; a test asks for what did not, and axe takes less time over it. */
+/** The panel also lists passed rules; without them axe is faster in tests. */
 const failures: { resultTypes?: ['violations'] } = areTests ? { resultTypes: ['violations'] } : {};
 
-/** What another theme can break: everything else of a story is the same in both. By its tag, for rules that are named run even where a story has switched them off. */
+/**
+ * Rules that depend on the theme; all others are the same in both. By tag, because rules that are named run even where
+ * a story disables them.
+ */
 const ofColours = {
   ...failures,
   runOnly: ['cat.color'],
@@ -49,7 +52,7 @@ export default definePreview({
     a11y: { test: 'error', options: failures },
     layout: 'padded',
     controls: { expanded: true },
-    // Read from the source by Storybook itself, so it stands here in full; `checkRoom` knows the same rooms.
+    // Storybook reads this statically, so it is a literal; `checkRoom` knows the same sections.
     options: {
       storySort: {
         order: [
@@ -83,7 +86,7 @@ export default definePreview({
     checkRoom(title);
     return shiftClock(globals['clock']);
   },
-  // Before axe looks at the colours. Where stories are tests, it looks at those of the dark as well.
+  // After transitions. In tests also in dark mode.
   async afterEach(context) {
     if (areTests && context.globals['theme'] === 'light') await inTheDark(() => lookAtColours(context));
     await untilStill();

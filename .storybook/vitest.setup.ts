@@ -4,7 +4,8 @@ import { areForced, forceBy } from './globals/forced-colours.ts';
 
 forceBy((isOn) => commands.forceColours(isOn));
 
-// What the last story of a file sets up, Storybook takes back with its next one, and the page goes on to another file.
+// Storybook cleans up a story when the next one starts, so after a file's last one its set-up would leak into another
+// file.
 beforeEach(async () => {
   if (areForced()) await commands.forceColours(false);
 });

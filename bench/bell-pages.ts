@@ -1,16 +1,16 @@
-/** Three bells, each as its own guide says to put it on a page, and where to look whether it is drawn. */
+/** Three bells, set up by their own guides, and selectors to see whether they are rendered. */
 import { bundle } from './bundle.ts';
 
 export type Bell = {
   readonly name: string;
   readonly files: ReadonlyMap<string, string>;
   readonly page: string;
-  /** Selectors in the page or in the shadow root of `host`: the sign of unread ones, what is pressed, a row. */
+  /** Selectors in the page or in the shadow root of `host`: unread mark, button, row. */
   readonly host?: string;
   readonly unread: string;
   readonly button: string;
   readonly row: string;
-  /** How many rows it draws by itself. */
+  /** Rows that it renders at first. */
   readonly rows: number;
 };
 

@@ -1,4 +1,6 @@
-/** How long a visitor waits for a bell: in Chromium, slowed down four times, over one canned server for all of them. */
+/**
+ * How long a visitor waits for a bell: in Chromium with the CPU slowed down four times, on one canned server for all.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -11,18 +13,18 @@ import { median } from './median.ts';
 
 const slowdown = 4;
 const runs = 5;
-/** How long an answer is on its way, in milliseconds: none, and as from Hà Nội to another town and to another country. */
+/** Latency of answers in ms: none, as from Hà Nội to another town, and to another country. */
 const latencies = [0, 60, 150] as const;
 
-/** How long after its number a bell is pressed, in milliseconds: as no hand could, and as a quick one would. */
+/** Time between the count and the press, in ms: faster than any hand, and as a quick one. */
 const pauses = [0, 1000] as const;
 
-/** Null where it did not come: a load without its number is given up after 10 s, a press without its rows after 5. */
+/** Null where it did not come: the count within 10 s of loading, or rows within 5 s of the press. */
 type Times = { counting: number | null; open: number | null };
 const never: Times = { counting: null, open: null };
 type Look = Pick<Bell, 'host' | 'unread' | 'button' | 'row' | 'rows'> & { pause: number };
 
-/** Runs in the page: milliseconds from asking for the script to the sign of unread ones, and from a press to the drawn rows. */
+/** Runs in the page: ms from requesting the script to the unread mark, and from a press to rendered rows. */
 async function measure({ host, unread, button, row, rows, pause }: Look): Promise<Times> {
   const visible = (selector: string) => {
     const root = host === undefined ? document : document.querySelector(host)?.shadowRoot;
@@ -52,7 +54,7 @@ async function measure({ host, unread, button, row, rows, pause }: Look): Promis
   return { counting, open: isOpen ? performance.now() - pressed : null };
 }
 
-/** Of each pause the times of all runs, where every answer comes so much later. */
+/** Times of all runs for each pause, with that latency. */
 async function timesOf(bell: Bell, browser: Browser, latency: number): Promise<Times[][]> {
   const { host, unread, button, row, rows } = bell;
   const look = { unread, button, row, rows, ...(host !== undefined && { host }) };
@@ -88,10 +90,10 @@ async function timesOf(bell: Bell, browser: Browser, latency: number): Promise<T
       });
       await tab.goto(`http://127.0.0.1:${port}/`);
       const measured = tab.evaluate(measure, { ...look, pause: pauses[nth] ?? 0 });
-      // A page that is too busy to answer at all never came either.
+      // A page too busy to answer counts as null.
       const late = setTimeout(30_000, never, { ref: false });
       times[nth]?.push(await Promise.race([measured.catch(() => never), late]));
-      // One that is too busy is ended with the browser.
+      // A busy context is closed with the browser.
       await Promise.race([context.close(), setTimeout(5000, undefined, { ref: false })]);
     }
   } finally {
@@ -100,7 +102,7 @@ async function timesOf(bell: Bell, browser: Browser, latency: number): Promise<T
   return times;
 }
 
-/** The median of those that came, and how many did not. */
+/** The median of finite times, and the number of missing ones. */
 function inWords(times: readonly (number | null)[]): string {
   const came = times.filter((time) => time !== null);
   const missed = times.length - came.length;
@@ -108,7 +110,7 @@ function inWords(times: readonly (number | null)[]): string {
   return missed > 0 ? `${usual} (${missed} of ${times.length} loads never)` : usual;
 }
 
-/** `files` of Keo's script tag by their path; a table of what was measured. */
+/** `files`: the script tag's, by path. Returns a table. */
 export async function bellTimes(files: ReadonlyMap<string, string>): Promise<string> {
   const browser = await chromium.launch(launchOptions);
   try {

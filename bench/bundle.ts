@@ -3,7 +3,7 @@ import { type OutputFile, build } from 'esbuild';
 
 const packages = path.resolve(import.meta.dirname, '../packages');
 
-/** What a site's own build makes of such code, minified, in the way in which every reference is built here. */
+/** Bundles code as a site's build would, minified; the same for all references. */
 export async function bundle(code: string, format: 'esm' | 'iife'): Promise<OutputFile[]> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: import.meta.dirname, loader: 'ts' },
@@ -21,7 +21,7 @@ export async function bundle(code: string, format: 'esm' | 'iife'): Promise<Outp
   return outputFiles;
 }
 
-/** The script of a page of this folder, with Keo's built packages and one React for them, the page and the peers. */
+/** Bundles a page of this folder, with Keo's built packages and one React for all. */
 export async function bundlePage(
   file: string,
   mode: 'production' | 'development',

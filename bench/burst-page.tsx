@@ -1,4 +1,4 @@
-/** The page of the burst: a live list, a socket in its hand, and a count of what React drew. */
+/** The page of the burst benchmark: a live list, a socket to emit on, and a count of React's renders. */
 import { type Ports, type SocketListener, createKeo } from '@keo/core';
 import { KeoProvider, NotificationBell, NotificationList } from '@keo/react';
 import { Profiler } from 'react';
@@ -84,7 +84,10 @@ const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resol
 const shown = (id: number) =>
   document.body.textContent.includes(`mốc ${id}`) || document.body.textContent.includes(`${id}`);
 
-/** Sends `count` notifications in one task and waits until the newest is drawn and two frames passed without a commit. */
+/**
+ * Emits `count` notifications in one task and waits until the newest is rendered and two frames passed without a
+ * commit.
+ */
 async function burst(count: number) {
   while (!listener) await frame();
   const before = commits;

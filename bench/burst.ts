@@ -1,4 +1,4 @@
-/** 1,000 notifications over the socket in one burst: how long until the page rests, and how often it drew. */
+/** 1,000 notifications in one burst: time until the page rests, and number of renders. */
 import path from 'node:path';
 import { type Page, chromium } from 'playwright-core';
 import { launchOptions } from '../scripts/chromium.ts';
@@ -16,7 +16,7 @@ const send = (page: Page, count: number) =>
 
 export async function burst(): Promise<string> {
   const code = await bundlePage('burst-page.tsx', 'production', {
-    // The build that counts renders.
+    // The profiling build, which counts renders.
     'react-dom/client': path.join(import.meta.dirname, 'node_modules/react-dom/profiling.js'),
   });
   const site = await openSite(code);

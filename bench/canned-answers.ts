@@ -1,14 +1,14 @@
-/** What the servers of five bells say, each in its own words, of the same hundred unread notifications. */
+/** Answers of five bells' servers in their own formats, for the same hundred unread notifications. */
 export const total = 100;
 
 const moment = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
 const name = 'Phạm Gia Bảo';
 const text = (seq: number) => `Tin thứ ${seq}`;
 
-/** One a minute up to the hundredth; what has come since has come just now. */
+/** One a minute for the first hundred; later ones are from now. */
 const came = (seq: number) => moment(Math.max(total - seq, 0));
 
-/** The newest `size` of `count`, as `write` puts one; the newest has the highest number. */
+/** The newest `size` of `count` rows by `write`, numbered. */
 const newest = <Row>(size: number, write: (seq: number) => Row, count = total): Row[] =>
   Array.from({ length: Math.min(size, count) }, (_, index) => write(count - index));
 
@@ -41,7 +41,7 @@ const keoUser = {
   unread: total,
 };
 
-/** The only one that asks again what has come, and believes the answer. */
+/** The only client that asks for news again and uses the answer. */
 function keo(url: URL, bearer: string, count: number): unknown {
   if (url.pathname.endsWith('/user/info')) return keoUser;
   if (url.pathname.endsWith('/user/socket-ticket')) return { ticket: bearer, expiresAt: moment(-1) };
@@ -66,7 +66,7 @@ const courierRow = (seq: number) => ({
   actions: [],
 });
 
-/** Courier asks in GraphQL: for a page of messages, or for one count under each of several names. */
+/** Courier's GraphQL: a page of messages, or several counts by alias. */
 function courier(query: string): unknown {
   if (!query.includes('GetInboxMessages')) {
     const names = [...query.matchAll(/(\w+): count\(/g)].map(([, count = '']) => count);
@@ -152,13 +152,13 @@ const magicBellRow = (seq: number) => ({
   updated_at: came(seq),
 });
 
-/** MagicBell asks for every page there is, so its first has them all. */
+/** MagicBell requests all pages, so the first contains everything. */
 const magicBell = (url: URL, bearer: string): object =>
   url.pathname.endsWith('/tokens')
     ? { connection_id: 'c', token: bearer.padEnd(64, '0') }
     : { data: newest(total, magicBellRow), links: { first: url.href } };
 
-/** One that has just come, in the event and the words by which each server tells a page of it. */
+/** An arrival, in each server's event and format. */
 export const arrival = {
   keo: (seq: number) => ['notification', keoRow(seq)],
   courier: (seq: number) => ['message', courierRow(seq)],
@@ -185,8 +185,8 @@ export const arrival = {
 } satisfies Record<string, (seq: number) => [event: string, payload: unknown]>;
 
 /**
- * The answer to a call of whoever shows `bearer`, which the address of a socket opened then says too; `count` is how
- * many notifications there are by now.
+ * The answer to a call with `bearer`, which is repeated in the URL of its socket; `count` is the current number of
+ * notifications.
  */
 export function answerTo(url: URL, body: string, bearer = 't', count = total): object {
   if (url.pathname === '/token') return { token: url.searchParams.get('user') ?? 't' };

@@ -1,4 +1,4 @@
-/** A page with one script, behind the canned answers and a live connection in the protocol of each of five bells. */
+/** A page with one script, the canned answers, and a live connection in each bell's protocol. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -8,9 +8,9 @@ import { answerTo, total } from './canned-answers.ts';
 
 export type Site = {
   origin: string;
-  /** How many live connections the server has now. */
+  /** Number of open connections. */
   connections: () => number;
-  /** One notification more, told on the live connections: Keo and Novu hear its event, Courier a message with both. */
+  /** Emits one more notification: Keo and Novu get the event, Courier a message with both. */
   tell: (event: string, payload: unknown) => void;
   close: () => Promise<void>;
 };
@@ -18,7 +18,7 @@ export type Site = {
 const page =
   '<!doctype html><html lang="vi"><body><div id="root"></div><script type="module" src="/page.js"></script></body></html>';
 
-/** The answer of Phoenix, by which Knock's channels are joined; it needs no other. */
+/** Phoenix's reply to a join, which is all that Knock's channels need. */
 const phoenix = ([joined, asked, topic]: unknown[]) => [
   joined,
   asked,
@@ -36,7 +36,7 @@ const courier = ({ tid, action }: { tid: string; action: string }) => ({
   ...(courierAnswers[action] ?? { response: 'ack' }),
 });
 
-/** MagicBell says nothing on its socket and waits to be told. */
+/** MagicBell's socket only listens. */
 function converse(socket: WebSocket): void {
   socket.on('message', (data) => {
     const message: unknown = JSON.parse(String(data));
@@ -48,7 +48,7 @@ function converse(socket: WebSocket): void {
   });
 }
 
-/** `files` are what the script asks for beside itself, by their paths. */
+/** `files` that the script loads, by path. */
 export async function openSite(
   script: string,
   files: ReadonlyMap<string, string> = new Map(),

@@ -1,6 +1,6 @@
 /**
- * The market: whole deals a second through the public API, and what its reads cost as the number of jobs grows, two
- * databases on the same PostgreSQL in turn.
+ * Deals a second through the public API, and the cost of reads as the number of jobs grows: two databases on one
+ * PostgreSQL in turn.
  */
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -69,7 +69,7 @@ async function pairAt({ api }: Pick<Place, 'api'>) {
   return { author, worker, market: marketOf(api, author, worker) };
 }
 
-/** From the posting to the payment of a project: eleven calls that change something. */
+/** A project from posting to payment: eleven commands. */
 async function wholeDeal({ api }: Place, { author, worker, market }: Awaited<ReturnType<typeof pairAt>>) {
   const { id: jobId } = await api.postJob(author, { title: 'Thiết kế bộ nhận diện cho tiệm trà' });
   const { deal } = await market.decide('accept', (await market.apply(jobId)).id);
@@ -96,7 +96,7 @@ async function dealsPerSecond(place: Place): Promise<number> {
   return (clients * dealsEach * 1000) / (performance.now() - began);
 }
 
-/** Seconds from the first of two thousand clocks that run out in one second to the last effect, a node killed amid them. */
+/** Seconds from the first of two thousand timers due in one second to the last effect, with a node killed meanwhile. */
 async function secondsOfClocks({ api, db, databaseUrl, platform }: Place): Promise<number> {
   const other = runServer({ DATABASE_URL: databaseUrl, KEO_STORY: '0' });
   try {
@@ -125,7 +125,7 @@ async function secondsOfClocks({ api, db, databaseUrl, platform }: Place): Promi
   }
 }
 
-/** One real deal, and jobs and deals of other people like it up to so many. */
+/** One real deal, and copies of its job and deal by other users. */
 async function grow(place: Place, jobCount: number) {
   const pair = await pairAt(place);
   const dealId = await wholeDeal(place, pair);
@@ -155,7 +155,7 @@ async function grow(place: Place, jobCount: number) {
 
 type Grown = Awaited<ReturnType<typeof grow>>;
 
-/** Requests a second, and in how many milliseconds 99 of a hundred are answered. */
+/** Requests a second, and the 99th percentile in ms. */
 type Rate = { average: number; p99: number };
 
 async function rate({ origin, token }: Grown, to: string, body?: object): Promise<Rate> {
@@ -201,7 +201,7 @@ export async function market(): Promise<string> {
       const [a, b]: [Rate[], Rate[]] = [[], []];
       for (let round = 0; round <= rounds; round++) {
         const pair = [await read(small), await read(large)] as const;
-        // The first round warms both up.
+        // The first round is warm-up.
         if (round === 0) continue;
         a.push(pair[0]);
         b.push(pair[1]);

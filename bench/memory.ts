@@ -1,4 +1,4 @@
-/** What a page holds after ten thousand notifications have come over its live connection, and whether it keeps all of them. */
+/** Heap of a page after ten thousand notifications over its socket, and whether it keeps all of them. */
 import { setTimeout as after } from 'node:timers/promises';
 import { type Page, chromium } from 'playwright-core';
 import { bundleScriptTag } from '../packages/react/script-tag/bundle.ts';
@@ -10,11 +10,11 @@ import { watchPage } from './page-watch.ts';
 
 const points = [0, 1000, 5000, 10_000] as const;
 const batch = 100;
-/** Milliseconds in which a page has to take the arrivals up to the next point. */
+/** In ms, for the arrivals up to the next point. */
 const patience = 120_000;
-/** Milliseconds without a newly taken one after which the rest counts as lost. */
+/** In ms without a new arrival, after which the rest counts as lost. */
 const stuck = 30_000;
-/** Milliseconds without a call: before the first arrival, and between two batches. */
+/** In ms without requests: before the first arrival, and between batches. */
 const stillness = 1000;
 const rest = 100;
 
@@ -22,9 +22,9 @@ type Bell = {
   name: string;
   file: string;
   write: keyof typeof arrival;
-  /** What is pressed, one after the other, before anything arrives. */
+  /** Elements to press in turn before anything arrives. */
   presses?: readonly string[];
-  /** The element of Keo's script tag, in whose shadow root the rows are; without it they are in the page. */
+  /** Keo's element, whose shadow root has the rows; without it they are in the page. */
   host?: string;
   row: string;
 };
@@ -91,7 +91,7 @@ const figuresOf = (page: Page, { row, host }: Bell): Promise<Figures> =>
     { row, ...(host !== undefined && { host }) },
   );
 
-/** MB (1,000,000 bytes) that the page's scripts hold once everything is thrown away that can be. */
+/** Heap of the page's scripts after garbage collection, in MB (1,000,000 bytes). */
 async function heapOf(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.collectGarbage');
@@ -100,7 +100,7 @@ async function heapOf(page: Page): Promise<number> {
   return usedSize / 1e6;
 }
 
-/** What the page says of itself; null where it is too busy to answer by then. */
+/** The page's own numbers; null where it is too busy to answer in time. */
 const figuresBy = (page: Page, bell: Bell, until: number): Promise<Figures | null> =>
   Promise.race([figuresOf(page, bell), after(until - Date.now(), null, { ref: false })]);
 
@@ -118,7 +118,7 @@ async function rowOf(bell: Bell, site: Site, page: Page): Promise<string> {
   let figures = before;
   let sent = 0;
 
-  /** Whether all that was sent is taken in time. Throws where the page has stopped taking. */
+  /** Whether everything sent arrived in time. Throws where the page has stopped receiving. */
   const hasTaken = async (until: number): Promise<boolean> => {
     for (let moved = Date.now(); ; ) {
       const now = await figuresBy(page, bell, until);
@@ -132,7 +132,7 @@ async function rowOf(bell: Bell, site: Site, page: Page): Promise<string> {
       await after(20);
     }
   };
-  /** The heap once all up to `point` are taken; null where that takes too long. */
+  /** The heap once all up to `point` have arrived; null where that takes too long. */
   const heapAfter = async (point: number): Promise<number | null> => {
     const until = Date.now() + patience;
     while (sent < point) {
@@ -162,7 +162,7 @@ export async function memory(): Promise<string> {
   for (const bell of bells) {
     const script = await bundlePage(`memory-pages/${bell.file}`, 'production');
     const site = await openSite(script, bell.host === undefined ? undefined : tagFiles);
-    // One each: a page that has been given up may be too busy to be closed alone.
+    // One browser each: a page that was given up may be too busy to close alone.
     const browser = await chromium.launch(launchOptions);
     try {
       lines.push(await rowOf(bell, site, await browser.newPage()));

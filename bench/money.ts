@@ -1,6 +1,6 @@
 /**
- * The ledger: transfers a second through `post` against pgbench running the same statement by hand, on the same
- * PostgreSQL in the same run; what a posting costs as the ledger grows; and the memory that a long file takes.
+ * The ledger: transfers a second through `post` against pgbench with the same statement, on the same PostgreSQL in the
+ * same run; the cost of a posting as the ledger grows; and the memory of a long CSV file.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ select id, no, is_new from ledger_post('ADJUST', 'hand:' || :key::text, null, 'h
 commit;
 `;
 
-/** The newest of Debian's pgbench beside the server's own programs. */
+/** Debian's newest pgbench, beside the server's programs. */
 const pgbenchIn = (bin: string) =>
   existsSync(path.join(bin, 'pgbench')) ? path.join(bin, 'pgbench') : 'pgbench';
 
@@ -92,7 +92,7 @@ async function byPost(db: Db, clients: number): Promise<number> {
   return done / seconds;
 }
 
-/** Fills the ledger with rows that keep every rule, faster than one by one: the triggers look at the end. */
+/** Fills the ledger with valid rows, faster than one by one: triggers check at the end. */
 async function grow(url: string, transactions: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -118,7 +118,7 @@ async function grow(url: string, transactions: number): Promise<void> {
   await client.end();
 }
 
-/** What stays on the heap, in bytes: garbage that waits for its collector is nobody's memory. */
+/** Heap after garbage collection, in bytes. */
 function heldMemory(): number {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
@@ -140,7 +140,7 @@ async function statementMemory(db: unknown): Promise<{ lines: number; growth: nu
   return { lines, growth: Math.max(0, Math.round(most / 1024 / 1024)) };
 }
 
-/** Another database on the same server, whose ledger has so many transactions already. */
+/** Another database on the same server, with that many transactions in its ledger. */
 async function openBeside(url: string, name: string, transactions: number): Promise<Opened> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -154,7 +154,7 @@ async function openBeside(url: string, name: string, transactions: number): Prom
   return database;
 }
 
-/** How much longer a posting takes in the longer ledger: both on one server, taking turns. */
+/** How much longer a posting takes in the longer ledger: both on one server, in turn. */
 async function growthCost(small: Db, large: Db): Promise<number> {
   const ratios: number[] = [];
   for (let round = 0; round <= rounds; round += 1) {
@@ -165,7 +165,7 @@ async function growthCost(small: Db, large: Db): Promise<number> {
   return median(ratios);
 }
 
-/** Everybody begins with money to give away. */
+/** Money for everybody to transfer. */
 async function fund(db: Db): Promise<void> {
   for (let index = 0; index < people; index += 1)
     await db.transaction((tx: unknown) =>
@@ -203,7 +203,7 @@ export async function money(): Promise<string> {
       for (let round = 0; round <= rounds; round += 1) {
         const a = await byPost(db, clients);
         const b = byHand(bin, postgres.url, script, clients);
-        // The first round warms both up.
+        // The first round is warm-up.
         if (round > 0) {
           ours.push(a);
           hand.push(b);

@@ -1,6 +1,6 @@
 import type { Page, WebSocket } from 'playwright-core';
 
-/** Follows the sockets and the calls of a page, as the browser tells of them. */
+/** Records sockets and requests of a page, by the browser's events. */
 export function watchPage(page: Page) {
   const sockets: WebSocket[] = [];
   const pending = new Set<object>();
@@ -29,7 +29,7 @@ export function watchPage(page: Page) {
     sockets: (): readonly WebSocket[] => sockets,
     open: (): readonly WebSocket[] => sockets.filter((socket) => !socket.isClosed()),
     calls: () => calls,
-    /** For so many milliseconds no socket is opened or closed and no request is begun or answered. */
+    /** Resolves after so many ms without changes of sockets or requests. */
     async untilStill(stillness: number) {
       const patience = Date.now() + 60_000;
       change();

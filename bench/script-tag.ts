@@ -1,6 +1,6 @@
 /**
- * What a page pays for a bell from a script tag: the files as they are served, `gzip -9`, each alone. Peers that publish
- * no file with a bell in it are bundled whole by the same esbuild, their framework inside.
+ * Cost of a bell from a script tag: the files as served, `gzip -9`, each alone. References without a file for pages are
+ * bundled whole by the same esbuild, with their framework.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import { bundle } from './bundle.ts';
 const gzip = (bytes: Uint8Array | string) => gzipSync(bytes, { level: 9 }).byteLength;
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** Knock publishes no file for a page without a build; its styles, which it asks for apart, are in the script here. */
+/** Knock publishes no file for pages without a build; its separate style sheet is included in this script. */
 const knock = `import css from '@knocklabs/react/dist/index.css';
 export { css };
 export { createRoot } from 'react-dom/client';

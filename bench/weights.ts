@@ -1,6 +1,6 @@
 /**
- * What a page pays to show notifications: each entry bundled by the same esbuild with the same options,
- * React outside, then gzip -9. Styles that a package asks for apart are counted in their own column.
+ * Cost of showing notifications: each entry bundled by the same esbuild with the same options, React external, then
+ * gzip -9. Separate style sheets have their own column.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -56,7 +56,7 @@ const inboxes: readonly Entry[] = [
 
 const gzip = (bytes: Uint8Array) => gzipSync(bytes, { level: 9 }).byteLength;
 
-/** Files loaded with the first request; what a dynamic import brings later is not counted. */
+/** Files of the first load, without dynamic imports. */
 function firstLoad(outputs: Metafile['outputs'], entry: string): string[] {
   const seen = new Set<string>();
   const visit = (file: string) => {
@@ -80,7 +80,7 @@ async function weigh(entry: Entry): Promise<Weight> {
     metafile: true,
     write: false,
     outdir: 'out',
-    // The folder is one level below the workspace, whose packages find their own dependencies.
+    // The folder is below the workspace, whose packages resolve their own dependencies.
     absWorkingDir: import.meta.dirname,
     external: ['react', 'react-dom', 'react/*', 'react-dom/*'],
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },

@@ -1,4 +1,4 @@
-/** Packs both packages as they would be published and installs them into strangers' apps, far from this repository. */
+/** Packs both packages as for publishing and installs them into apps outside this repository. */
 import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** What README and guides tell people to write, to be compiled where it would be written. */
+/** Code of README and guides, to be compiled in a reader's app. */
 async function writeReadersCode(app: string): Promise<void> {
   for (const page of ['README.md', ...packagePages, 'docs/guides/react.md', 'docs/guides/headless.md']) {
     const name = page.slice(0, -'.md'.length).replaceAll('/', '-');
@@ -46,7 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       run('pnpm', ['install', '--no-frozen-lockfile', '--store-dir', store], apps);
       await cp(path.join(apps, 'pnpm-lock.yaml'), path.join(here, 'pnpm-lock.yaml'));
     } else {
-      // The workspace's own store has all of it: not a byte comes over the network.
+      // Everything is in the workspace's store: no network.
       run('pnpm', ['install', '--frozen-lockfile', '--offline', '--store-dir', store], apps);
     }
     await Promise.all(['react18', 'react19'].map((app) => writeReadersCode(path.join(apps, app))));

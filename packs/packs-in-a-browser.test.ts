@@ -22,12 +22,12 @@ async function newPage(faults: string[]): Promise<Page> {
 }
 
 const fromAnywhere = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-/** The site's address for tokens. */
+/** The site's token endpoint. */
 const token = (name: string) => ({
   json: { token: name, expiresAt: new Date(Date.now() + 600_000).toISOString() },
 });
 
-/** The built app at an address of its own, where its server has tokens; Keo's API answers nobody. */
+/** Serves the built app with a token endpoint; Keo's API knows no user. */
 async function open(dist: string, asked: string[], faults: string[]): Promise<Page> {
   const page = await newPage(faults);
   const types: Record<string, string> = {
@@ -72,7 +72,7 @@ describe.each(inject('long') ? ['18', '19'] : ['19'])('what Vite builds on React
     expect(look).not.toBe('rgb(239, 239, 239)');
     await page.locator('#readme .keo-bell').waitFor();
     await page.locator('keo-wallet [part=balance]', { hasText: /^[\d,]+đ$/ }).waitFor();
-    // README's component: its token is the site's, and is shown to the API that it names.
+    // README's component: its token comes from the site, and is sent to the API that it names.
     await expect.poll(() => asked[0]).toBe('https://keo.example/au/api/user/info of the reader');
     expect(faults.filter((fault) => !/status of 401/.test(fault))).toEqual([]);
     await page.close();
@@ -85,7 +85,7 @@ describe("README's two lines of HTML", () => {
     kind === 'html' ? [code] : [],
   );
 
-  /** A site with these lines in it. Keo's address has the files of the script tag, and an API that answers nobody. */
+  /** A site with these lines. Keo's origin has the script tag's files, and an API that knows no user. */
   async function openSite(lines: string, asked: string[], faults: string[]): Promise<Page> {
     const page = await newPage(faults);
     await page.route('**/*', async (route) => {

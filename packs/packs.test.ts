@@ -8,14 +8,14 @@ import { runServer } from '../packages/demo-app/server/testing/run-server.ts';
 import { typedPieces } from '../scripts/guide-pages.ts';
 
 const apps = inject('apps');
-/** The older React is for the long run; its types and elements are other tests'. */
+/** React 18 is for the long run; its types and elements have other tests. */
 const majors = inject('long') ? ['18', '19'] : ['19'];
 const run = (app: string, ...args: string[]) =>
   execFileSync('node', args, { cwd: path.join(apps, app), encoding: 'utf8' });
 
 /**
- * What the compiler says by Node's own rules of one file and of every declaration it reaches, each without its place.
- * The quicker compiler does it, whatever the app has.
+ * Compiler errors of a file and every declaration that it reaches, by Node's resolution, without positions. By the
+ * faster compiler, whatever the app has.
  */
 function complaints(app: string, file: string): string[] {
   const compiler = path.join(apps, 'react19/node_modules/typescript/bin/tsc');
@@ -44,7 +44,7 @@ describe.each(['core', 'react'])('@keo/%s', (name) => {
   });
 });
 
-/** See docs/decisions/0001: what XState writes of the children of these machines contradicts itself. */
+/** See docs/decisions/0001: XState's types of these machines' children contradict themselves. */
 const childrenOfMachines =
   /@keo\/core\/dist\/.*TS2411: Property '(courier|keeper|link)' of type 'ActorRefFromLogic</;
 

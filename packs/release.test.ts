@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const temporary = await mkdtemp(path.join(tmpdir(), 'keo-release-'));
 afterAll(() => rm(temporary, { recursive: true, force: true }));
 
-/** Runs the release of a copy of the house, or of the house itself, on the builds that are there. */
+/** Runs the release of a copy of the repository, or of itself, with existing builds. */
 const release = (house: string, ...args: string[]) => {
   const { status, stderr } = spawnSync('node', ['scripts/release.ts', '--built', ...args], {
     cwd: house,
@@ -36,7 +36,7 @@ const changes = await readdir(path.join(root, '.changeset'))
     }),
   );
 
-/** What the notes say of one package. */
+/** The notes of one package. */
 const chapter = (notes: string, name: string) =>
   notes.split(/^## /m).find((part) => part.startsWith(`${name} `)) ?? '';
 
@@ -121,7 +121,7 @@ describe('a release', () => {
   });
 });
 
-/** As much of the house as a release takes, with one more change, for the house may have none that waits. */
+/** The parts of the repository that a release needs, with one more change, because there may be no pending one. */
 async function copyOfHouse(name: string): Promise<string> {
   const house = path.join(temporary, name);
   await mkdir(house);

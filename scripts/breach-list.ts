@@ -1,7 +1,7 @@
 export type Breach = {
-  /** What is broken, in a few words. */
+  /** The broken promise, in a few words. */
   name: string;
-  /** Where one piece of text becomes another. */
+  /** The file in which `from` is replaced by `to`. */
   file: string;
   from: string;
   to: string;
@@ -15,7 +15,7 @@ const react = 'packages/react/src';
 const server = 'packages/demo-app/server';
 const pages = 'packages/demo-app/src';
 
-/** One of each kind: where a promise of that kind is broken, `npm test` is red. */
+/** One of each kind of promise; with it broken, `npm test` must be red. */
 export const breaches: readonly Breach[] = [
   {
     name: 'fees of parts do not add up to the fee of the whole',
@@ -341,7 +341,7 @@ export const breaches: readonly Breach[] = [
     tests: ['oxlint', '--type-aware', '--type-check', '--deny-warnings', 'packages/core/src'],
   },
   {
-    name: 'anybody reads a deal by its posting and worker',
+    name: 'anybody reads a deal by its job and worker',
     file: `${server}/modules/deals/deals.service.ts`,
     from: 'if (!row || !sideOf(row, userId)) throw notFound();',
     to: 'if (!row) throw notFound();',
@@ -397,7 +397,7 @@ export const breaches: readonly Breach[] = [
     tests: [`${server}/modules/withdraw/withdraw.test.ts`],
   },
   {
-    name: 'a slot that was paid goes back to its posting',
+    name: 'a slot that was paid goes back to its job',
     file: `${server}/modules/wallet/escrow.service.ts`,
     from: 'if (deal.paidPrice > 0) throw',
     to: 'if (deal.paidPrice < 0) throw',

@@ -17,9 +17,9 @@ const copy = path.join(folder, 'keo');
 const results = path.join(folder, 'results.json');
 const bin = (name: string) => path.join(copy, 'node_modules/.bin', name);
 
-/** Seconds one breach may take: a server that no longer answers must not hold the run. */
+/** In seconds, for one breach: a server that hangs must not hold up the run. */
 const limit = 300;
-/** What a broken product keeps a test waiting for, as a factor of the usual patience. */
+/** Slowdown 1: a broken product is waited for no longer than usual, also on a slow machine. */
 const env = { KEO_TEST_RESULTS: results, KEO_TEST_LONG: '', KEO_TEST_SLOWDOWN: '1', CI: '' };
 
 const commands: Record<Breach['runner'], (tests: readonly string[]) => [string, string[]]> = {
@@ -41,7 +41,7 @@ async function run({ runner, tests, name }: Breach): Promise<Outcome & Results> 
   return { ...outcome, ...(runner === 'playwright' ? readPlaywright(results) : readVitest(results)) };
 }
 
-/** A breach is caught where a test says so, not where the run itself falls. */
+/** A breach is caught by a failed test, not by a failed run. */
 function isCaught({ runner }: Breach, { ok, rows }: Outcome & Results): boolean {
   return runner === 'check' ? !ok : rows.some(({ state }) => state === 'failed');
 }
@@ -70,7 +70,7 @@ async function tryBreach(breach: Breach): Promise<boolean> {
 
 const ofRunner = (runner: Breach['runner']) => chosen.filter((breach) => breach.runner === runner);
 
-/** Without a breach the same tests are green: what is red for another reason proves nothing. */
+/** The tests must be green without the breach, or red proves nothing. */
 async function areGreen(): Promise<boolean> {
   const untouched: Breach[] = [
     ...(['vitest', 'playwright'] as const).flatMap((runner) => {

@@ -1,4 +1,4 @@
-/** Builds both packages, with the files of the script tag, where one of their files has changed. */
+/** Builds both packages and the script tag, where their sources have changed. */
 import { execFileSync } from 'node:child_process';
 import { buildWhereChanged } from './build-where-changed.ts';
 

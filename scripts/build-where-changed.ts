@@ -3,11 +3,11 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 type Build = {
-  /** Files and folders that it is built of; what was installed or built in them does not count. */
+  /** Input files and folders, without installed and built ones in them. */
   of: readonly string[];
-  /** Where its outcome lies. */
+  /** Output folders. */
   into: readonly string[];
-  /** Where it is kept which files became which outcome. */
+  /** File with the hashes of inputs and outputs. */
   stamp: string;
 };
 
@@ -25,7 +25,7 @@ async function fingerprint(files: readonly string[]): Promise<string> {
 
 const filesOf = async (places: readonly string[]) => (await Promise.all(places.map(filesBelow))).flat();
 
-/** Builds unless the files are those of the last build and its outcome is as it left it; answers whether it did. */
+/** Builds unless inputs and outputs are unchanged since the last build; returns whether it did. */
 export async function buildWhereChanged(
   { of, into, stamp }: Build,
   build: () => Promise<void>,

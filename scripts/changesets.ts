@@ -1,4 +1,4 @@
-/** Holds every change that waits for a version to a sentence on what users gain: the release notes are made of them. */
+/** Checks that every pending change has a sentence on what users gain: release notes are made of them. */
 import { readFile, readdir } from 'node:fs/promises';
 
 const folder = '.changeset';

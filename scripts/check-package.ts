@@ -1,4 +1,4 @@
-/** Packs one package as it would be published and lets publint and attw look at the tarball. */
+/** Packs a package as for publishing and checks the tarball by publint and attw. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** `pnpm check`: everything that can be said about the code without running the product. */
+/** `pnpm check`: all checks that do not run the product. */
 import { runStep, runSteps, type Step } from './run-steps.ts';
 
 const bin = (name: string) => `node_modules/.bin/${name}`;

@@ -1,10 +1,10 @@
-/** Which browser tests, pictures and benchmarks run in, and how it is opened. */
+/** The browser of tests, pictures and benchmarks, and its launch options. */
 import { existsSync } from 'node:fs';
 
-// Both draw pages with the same engine; the one without windows takes two thirds of the work.
+// Same engine; the headless shell does a third less work.
 const ofDebian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** The given one, or Debian's; undefined where there is none, which leaves Playwright's own. */
+/** `CHROMIUM_PATH`, else Debian's; undefined for Playwright's own. */
 export const chromiumPath = process.env['CHROMIUM_PATH'] ?? ofDebian.find((file) => existsSync(file));
 
 export const launchOptions = {

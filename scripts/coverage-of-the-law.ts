@@ -1,6 +1,6 @@
 /**
- * Compares `docs/coverage-of-the-law.md` with the law and its tests; a transition that no test is named after fails.
- * `node scripts/coverage-of-the-law.ts --write` writes it anew.
+ * Compares `docs/coverage-of-the-law.md` with the law and its tests; fails for a transition that no test is named
+ * after. `--write` writes it.
  */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import {
@@ -16,7 +16,7 @@ import { bells, elsewhere } from '../packages/demo-app/e2e/bells.ts';
 const file = 'docs/coverage-of-the-law.md';
 const folder = 'packages/demo-app/server/law';
 
-/** A test says in front which transitions it proves: `D22, P15: the other side agrees`. */
+/** Tests name the transitions that they prove in front: `D22, P15: the other side agrees`. */
 const named = /\bit(?:\.each\([^)]*\))?\(\s*(['"`])((?:[ADJPV]\d+[a-z]*(?:, )?)+): (.*?)\1,/gs;
 
 type Proof = { ids: string[]; says: string; file: string };

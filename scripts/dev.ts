@@ -1,4 +1,4 @@
-/** `pnpm dev`: the server restarting on change, and Vite before it with hot reload. */
+/** `pnpm dev`: the server, restarted on change, and Vite with hot reload. */
 import { spawn } from 'node:child_process';
 
 const children = [

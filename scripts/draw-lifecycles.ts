@@ -31,7 +31,7 @@ const drawn = (
 ): Drawn => ({ title, about, states, finals: finalStates, rows });
 
 const laws: Drawn[] = [
-  drawn('Job', 'A posting, from its draft to its end.', jobLaw),
+  drawn('Job', 'A job, from its draft to its end.', jobLaw),
   drawn('Application', 'Somebody who would like to do it.', applicationLaw),
   drawn('Deal', 'One author, one worker, one slot, and the money between them.', dealLaw),
   drawn('Proof', 'One condition of a deal and its evidence, born when there is money for it.', proofLaw),
@@ -66,7 +66,7 @@ function chartOf({ rows, finals }: Drawn): string[] {
   ];
 }
 
-/** A transition on one line, however many states it leaves and branches it has. */
+/** A transition on one line, with all its source states and branches. */
 function transitionsOf({ rows }: Drawn): string[] {
   const keys = unique(rows.map(({ command, arrow }) => `${arrow.id} ${command}`));
   return table(

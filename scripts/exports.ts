@@ -1,6 +1,6 @@
 /**
- * Compares the shape of everything the packages export with the reports in `docs/exports`, so that the public surface
- * changes only on purpose. `node scripts/exports.ts --write` takes the new shapes.
+ * Compares the shape of all exports with the reports in `docs/exports`, so that the public surface changes only on
+ * purpose. `node scripts/exports.ts --write` writes them.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ const entries: Record<string, string> = {
 };
 const folder = 'docs/exports';
 
-/** One member and one variant on a line, so that a difference shows no more than itself. */
+/** One member and one variant on a line, for small diffs. */
 const format = (code: string) =>
   execFileSync('node_modules/.bin/biome', ['format', '--stdin-file-path=report.d.ts'], {
     input: code,

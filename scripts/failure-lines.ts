@@ -3,7 +3,7 @@ import type { TestResult } from './test-results.ts';
 const uncoloured = (output: string) =>
   output.replaceAll(new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g'), '');
 
-/** The heading of each failed test, as Vitest and Playwright print it, with the first lines of the reason. */
+/** The heading of each failed test, as Vitest and Playwright print it, with the first lines of its reason. */
 export function failureLines(output: string, rows: readonly TestResult[]): string {
   const lines = uncoloured(output).split('\n');
   const headings = new Map(

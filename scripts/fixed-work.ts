@@ -1,4 +1,4 @@
-/** A worker thread of `machine-speed.ts`: the same work on every machine. */
+/** Worker thread of `machine-speed.ts`: the same work on every machine. */
 import { createHash } from 'node:crypto';
 
 let digest: Uint8Array = new Uint8Array(64);

@@ -1,6 +1,6 @@
 import type { BrowserCommand } from 'vitest/node';
 
-/** Lets the browser of a test draw with the device's few colours, as it does where people asked for that. */
+/** Emulates forced colours in a test's browser. */
 export const forceColours: BrowserCommand<[isOn: boolean]> = ({ page }, isOn) =>
   page.emulateMedia({ forcedColors: isOn ? 'active' : null });
 

@@ -1,8 +1,8 @@
-/** Holds docs/glossary.md to the code: its names are exported where it says, its Vietnamese is among the texts. */
+/** Checks docs/glossary.md: its names are exported by the given files, its Vietnamese words are in the texts. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
-/** What people read: without comments and keys. */
+/** Texts without comments and keys. */
 const texts = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.vi.ts'], {
   encoding: 'utf8',
 })
@@ -12,7 +12,7 @@ const texts = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .join('\n')
   .toLowerCase();
 
-/** The words among the texts, whole: `mã` is not there because of `mãi`. */
+/** Whether a text contains the whole words: `mã` is not found in `mãi`. */
 const isSaid = (words: string) => new RegExp(`(?<!\\p{L})${words.toLowerCase()}(?!\\p{L})`, 'u').test(texts);
 
 const isExported = (name: string, source: string) =>

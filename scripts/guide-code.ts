@@ -1,14 +1,14 @@
-/** `node scripts/guide-code.ts`: whether the code of README and guides is what the packages take, by its types. */
+/** `node scripts/guide-code.ts`: type-checks the code of README and guides against the packages. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Page, readPages } from './guide-pages.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
-// Where the packages find each other and React.
+// A place from which the packages and React resolve.
 const place = path.join(root, 'packages/react/guide-code');
 
-/** What a partner's own server and page bring along in their guide. */
+/** Declarations of what the partner guide's own server and page have. */
 const ofPartners = `
 declare const key: string;
 declare const secret: string;
@@ -29,7 +29,7 @@ function write(name: string, code: string): void {
   writeFileSync(path.join(place, name), `${code}\nexport {};\n`);
 }
 
-/** What the compiler says; a script of a page may leave its parameters untyped, for it has no types to write. */
+/** Compiler errors; scripts of a page may have untyped parameters. */
 function complaints(): string[] {
   const compiler = path.join(root, 'node_modules/typescript7/bin/tsc');
   const { stdout, status } = spawnSync('node', [compiler, '--noEmit', '--pretty', 'false', '-p', place], {
@@ -45,7 +45,7 @@ const pages = readPages();
 for (const page of pages) {
   const typed = page.pieces.filter(({ kind }) => kind === 'ts' || kind === 'tsx');
   for (const [at, { kind, code }] of typed.entries()) write(`${nameOf(page)}-${at}.${kind}`, code);
-  // A page's scripts go on where the one before ended.
+  // A page's scripts share one scope.
   const plain = page.pieces.flatMap(({ kind, code }) => (kind === 'js' ? [code] : []));
   if (plain.length > 0) write(`${nameOf(page)}.js`, plain.join('\n'));
   const inline = page.pieces.flatMap(({ kind, code }) => (kind === 'html' ? scriptsOf(code) : []));

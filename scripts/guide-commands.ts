@@ -1,6 +1,6 @@
 /**
- * Holds what README and guides tell people to type to what there is: scripts of package.json, verbs of the operator with
- * their options, files, endpoints. `node --conditions=@keo/source scripts/guide-commands.ts`
+ * Checks commands in README and guides: scripts of package.json, verbs of the operator with their options, files,
+ * endpoints. `node --conditions=@keo/source scripts/guide-commands.ts`
  */
 import { existsSync, readFileSync } from 'node:fs';
 import * as contract from '../packages/core/src/contract.ts';
@@ -8,7 +8,7 @@ import { readOrder } from '../packages/demo-app/server/operator/run-operator.ts'
 import { readPages } from './guide-pages.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-/** What pnpm and npm do by themselves. */
+/** Built-in commands of pnpm and npm. */
 const ownCommands = new Set(['install', 'exec', 'start', 'test']);
 
 const isEndpoint = (value: unknown): value is contract.Endpoint =>
@@ -71,7 +71,7 @@ for (const { file, text, pieces } of readPages()) {
       faults.push(`${file} names /au/api${address}, which is no endpoint`);
   for (const [, address = '', body = '{}'] of text.matchAll(/\bask\('(\/[^']*)', (\{.*?\})\)/g))
     if (!endpoints.has(address)) faults.push(`${file} asks ${address} ${body}, which is no endpoint`);
-  // The table of verbs: what stands for something of the reader's own is written between < and >.
+  // In the table of verbs, placeholders are between < and >.
   for (const [, typed = ''] of text.matchAll(/^\| `((?:job|dispute|partner|suspense|payout) [^`]+)` \|/gm))
     checkOperator(`${file}: ${typed}`, [...wordsOf(exampleOf(typed)), '--by', 'lan']);
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** A piece of code as a page shows it. */
+/** A code block of a page. */
 export type Piece = { kind: string; code: string };
-/** What strangers read: its path from the root, its text, and the code in it. */
+/** A page for readers: path from the root, text, code blocks. */
 export type Page = { file: string; text: string; pieces: readonly Piece[] };
 
 export function readPage(file: string): Page {
@@ -17,7 +17,7 @@ export function readPage(file: string): Page {
   return { file, text, pieces };
 }
 
-/** What a package says of itself where it is published. */
+/** READMEs of the published packages. */
 export const packagePages = ['packages/core/README.md', 'packages/react/README.md'];
 
 /** README, those of the packages and every guide. */
@@ -28,6 +28,6 @@ export const readPages = (): readonly Page[] =>
     ...readdirSync(path.join(root, 'docs/guides')).map((file) => `docs/guides/${file}`),
   ].map(readPage);
 
-/** What a page tells people to write into their own modules. */
+/** Code blocks for a reader's own modules. */
 export const typedPieces = (file: string): readonly Piece[] =>
   readPage(file).pieces.filter(({ kind }) => kind === 'ts' || kind === 'tsx');

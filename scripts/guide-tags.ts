@@ -1,8 +1,8 @@
-/** Holds every `<keo-…>` that README and guides write to what the elements say of themselves: tag, attributes, parts. */
+/** Checks every `<keo-…>` in README and guides against the elements' metadata: tag, attributes, parts. */
 import { describeElements } from '../packages/react/script-tag/elements-manifest.ts';
 import { readPages } from './guide-pages.ts';
 
-/** What every element of HTML takes. */
+/** HTML's global attributes. */
 const ofHtml = /^(?:id|class|style|lang|dir|slot|title|hidden|part|data-[\w-]+|aria-[\w-]+)$/;
 
 const elements = new Map((await describeElements()).map((element) => [element.tagName, element]));
@@ -25,7 +25,7 @@ for (const { file, text } of readPages()) {
   for (const [, names = ''] of text.matchAll(/::part\(([\w\s|-]+)\)/g))
     for (const name of names.split(/[|\s]+/).filter(Boolean))
       if (!parts.has(name)) faults.push(`${file} styles ::part(${name}), which no element has`);
-  // A name with a number in it is nobody's tag.
+  // A name with a digit is no tag.
   for (const [, name = ''] of text.matchAll(/[`'"](keo-[a-z-]+)[`'"]/g))
     if (!elements.has(name) && !events.has(name)) faults.push(`${file} names ${name}, no tag and no event`);
 }

@@ -1,4 +1,4 @@
-/** Compares `docs/lifecycles.md` with the law. `node scripts/lifecycles.ts --write` writes it anew. */
+/** Compares `docs/lifecycles.md` with the law. `node scripts/lifecycles.ts --write` writes it. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { drawLifecycles } from './draw-lifecycles.ts';
 

@@ -5,13 +5,13 @@ import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-/** An expression as it stands in the code, and where. */
+/** A regular expression in the code, and its place. */
 type Found = { at: string; literal: string };
 
 const folders = ['core/src', 'react/src', 'demo-app/src', 'demo-app/server'];
-/** What runs on nobody's machine but that of who builds, tests or shows Keo. */
+/** Code that only runs where Keo is built, tested or shown. */
 const noProduct = /\.(test|stories|main)\.tsx?$|\/(testing|book|seed|simulation|story)\//;
-/** No text of people comes to these. */
+/** Expressions that never meet users' texts. */
 const ofOurOwn: Readonly<Record<string, string>> = {
   '/\\/+$/': 'addresses in settings',
   '/\\B(?=(\\d{3})+$)/g': 'the digits of an amount',
@@ -45,22 +45,22 @@ const toExpression = (literal: string): RegExp => {
   return new RegExp(literal.slice(1, end), literal.slice(end + 1));
 };
 
-/** Between what is linear, however noisy the machine, and a square. */
+/** Between linear growth, on a noisy machine, and quadratic. */
 const bound = 4;
 const early = [
   [12, 24],
   [100, 1000],
   [1000, 10_000],
 ] as const;
-/** What no expression looks for: behind it, an expression that began to fit turns back. */
+/** Matches no expression: after it, a match that began must backtrack. */
 const unlike = '\u0001 \u0001\n\u0001';
-/** Whether an expression may go on for as long as the text does. */
+/** Whether an expression has an unbounded quantifier. */
 const isUnbounded = (literal: string) => /[*+]|\{\d+,\}/.test(literal);
 
-/** A character of each class that an expression may name. */
+/** A character of each class. */
 const ofClasses = ['a', 'A', '0', ' ', '\n', 'đ', '\u0301', '-', '.', '\0'];
 
-/** What to begin with and to repeat: every character and word that the expression names, and one of each class. */
+/** Characters and words of the expression, and one of each class, to start with and to repeat. */
 function seedsOf(literal: string): string[] {
   const named = literal
     .slice(1, literal.lastIndexOf('/'))
@@ -79,7 +79,7 @@ function timeOf(run: () => void, times: number): number {
   return performance.now() - start;
 }
 
-/** How much longer one long text takes than as much in short ones: 1 where it is linear, 10 for a square of ten. */
+/** Time of one long text relative to the same length in short ones: 1 where it is linear, 10 for a square of ten. */
 function growthOf(
   run: (text: string) => void,
   hostile: (length: number) => string,
@@ -88,22 +88,23 @@ function growthOf(
 ) {
   const [short, long] = [hostile(from), hostile(to)];
   let least = Infinity;
-  // A neighbour on the same processor makes one measurement longer, never all; many rounds outdo the clock's step.
+  // Takes the least of several measurements, because load can only lengthen one; many rounds hide the clock's
+  // resolution.
   for (let tries = 0, rounds = 1; tries < 6 && least > bound; tries += 1) {
     const few = timeOf(() => run(short), (rounds * to) / from);
     const many = timeOf(() => run(long), rounds);
     least = Math.min(least, many / few);
-    // A neighbour weighs little beside what takes that long.
+    // Long enough that noise does not matter.
     if (many > 2000) break;
     if (few < 1) rounds *= 4;
   }
   return least;
 }
 
-/** The hostile text on which it grows faster than its length, or null. */
+/** A text on which the expression is superlinear, or null. */
 function findWorse(run: (text: string) => void, literal: string): string | null {
   const seeds = seedsOf(literal);
-  // Behind a pair of characters the second of them stands as well as behind itself.
+  // The second character of such a pair is tried behind itself anyway.
   const starts = ['', ...seeds.filter((seed) => !/^a\W$/.test(seed))];
   const texts = starts.flatMap((start) =>
     seeds.map((seed) => ({
@@ -114,7 +115,7 @@ function findWorse(run: (text: string) => void, literal: string): string | null 
   const grown = [];
   for (const text of texts) {
     let most = 0;
-    // Not at once a long one: what doubles with each character, or grows by the cube, would take hours.
+    // Shorter texts first: exponential or cubic growth would take hours.
     for (const [from, to] of early) {
       most = growthOf(run, text.of, from, to);
       if (most > bound) return `${text.name} at ${to}`;
@@ -128,12 +129,12 @@ function findWorse(run: (text: string) => void, literal: string): string | null 
 
 const matchAll = (expression: RegExp) => (text: string) => {
   expression.lastIndex = 0;
-  // As each is used: from the first place that fits to the last one.
+  // As used: all matches.
   text.replace(expression, '');
 };
 
 const valibot: Record<string, unknown> = createRequire(path.resolve('packages/core/package.json'))('valibot');
-/** Those of the library that the contract looks at fields with. */
+/** The validation library's own expressions for fields. */
 const ofLibrary = Object.entries(valibot).flatMap(([name, value]) =>
   value instanceof RegExp ? [{ at: `valibot ${name}`, literal: String(value) }] : [],
 );

@@ -1,6 +1,6 @@
 /**
- * Follows every link that README, llms.txt, guides and documents have into the repository: the file is there, the
- * heading too. Decisions are few, each is named by the code that it explains, and what names one names one that is there.
+ * Checks links of README, llms.txt, guides and documents into the repository: file and heading exist. Decisions are
+ * few, each is named by the code that it explains, and references to decisions exist.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
@@ -17,7 +17,7 @@ const pages = filesOf('*.md', 'llms.txt').filter((file) => !file.startsWith('.ch
 
 const withoutCode = (text: string) => text.replaceAll(/^```.*?^```/gms, '');
 
-/** As GitHub makes it of a heading. */
+/** GitHub's anchor of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** What this machine lacks for a run of the tests: one sentence for each fault, none where all is well. */
+/** What this machine lacks for the tests: a sentence for each fault. */
 import { existsSync, readdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { chromiumPath, launchOptions } from './chromium.ts';
 
 /** Databases, builds and browser profiles of one run. */
 const bytesNeeded = 3 * 1024 ** 3;
-/** Milliseconds a browser may take to start, on a slow machine too. */
+/** Milliseconds for a browser's start, on a slow machine too. */
 const browserStart = 60_000;
 
 const onPath = (name: string) =>
@@ -39,7 +39,7 @@ async function browserFault(): Promise<string | null> {
 
 const gigabytes = (bytes: number) => (bytes / 1024 ** 3).toFixed(1);
 
-/** `needed` bytes must be free where the tests write. */
+/** `needed` bytes must be free where tests write. */
 export async function diskFault(folder: string, needed = bytesNeeded): Promise<string | null> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= needed) return null;

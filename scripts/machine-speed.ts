@@ -1,7 +1,7 @@
-/** How slow this machine is right now, measured by a fixed piece of work on two threads. */
+/** How slow this machine is now, measured by fixed work on two threads. */
 import { Worker } from 'node:worker_threads';
 
-/** Milliseconds the work takes on a quiet machine of two cores. */
+/** Milliseconds of the work on a quiet machine of two cores. */
 const quiet = 500;
 
 const runWorker = () =>
@@ -10,7 +10,7 @@ const runWorker = () =>
     worker.once('exit', resolve).once('error', reject);
   });
 
-/** Two threads, as many as there are cores: a neighbour on one of them is noticed. */
+/** Two threads for two cores, to notice load on one of them. */
 async function measure(): Promise<number> {
   const start = performance.now();
   await Promise.all([runWorker(), runWorker()]);
@@ -26,5 +26,5 @@ export async function slowdown(): Promise<number> {
   return measured;
 }
 
-/** Milliseconds a test waits for a condition before it fails: one patience for all tests. */
+/** Milliseconds that tests wait for a condition: the same for all. */
 export const measurePatience = async (): Promise<number> => 30_000 * (await slowdown());

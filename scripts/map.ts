@@ -1,6 +1,6 @@
 /**
- * Holds docs/map.md against the tree: every folder of the house has a line there, and every line a folder.
- * A line of the map is `- \`path/\` what lives there`.
+ * Compares docs/map.md with the tree: every folder has a line there, and every line a folder. A line is `- \`path/\`
+ * what lives there`.
  */
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';

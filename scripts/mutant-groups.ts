@@ -1,9 +1,9 @@
-/** Files that are changed one place at a time, and the tests that must notice; both as globs from the root. */
+/** Files to mutate, and the tests that must notice; globs from the root. */
 export type MutantGroup = { mutate: readonly string[]; tests: readonly string[]; isServer?: true };
 
 const core = 'packages/core/src';
 const server = 'packages/demo-app/server';
-/** Words, shapes and their names are no decisions. */
+/** Files with logic: without texts, schemas and names. */
 const decisions = (folder: string) => [
   `${folder}/**/*.ts`,
   ...['test', 'schema', 'endpoints', 'messages', 'events', 'vi', 'en', 'table'].map(

@@ -1,17 +1,17 @@
-/** How many changes of a group's files its tests noticed. */
+/** How many mutants of a group its tests killed. */
 export type Score = {
   group: string;
   /** `2026-11-26`, the day in UTC. */
   date: string;
   commit: string;
   killed: number;
-  /** Those that no test reaches among them. */
+  /** Uncovered ones included. */
   survived: number;
-  /** Rounded down to a tenth, so that no bar is passed by rounding. */
+  /** Rounded down to a tenth, so that rounding passes no bar. */
   percent: number;
 };
 
-/** A change that makes the tests run for ever is noticed; one that could not be tried counts for nothing. */
+/** A timeout counts as killed; invalid mutants do not count. */
 export function scoreOf(statuses: readonly string[]): Pick<Score, 'killed' | 'survived' | 'percent'> {
   const count = (...of: string[]) => statuses.filter((status) => of.includes(status)).length;
   const killed = count('Killed', 'Timeout');
@@ -23,7 +23,7 @@ export function scoreOf(statuses: readonly string[]): Pick<Score, 'killed' | 'su
 const rowOf = ({ group, date, commit, killed, survived, percent }: Score) =>
   `| ${group} | ${date} | ${commit} | ${killed} | ${survived} | ${percent} % |`;
 
-/** The page with this score in place of the group's earlier one; the rest of it stays. */
+/** The page with this score instead of the group's earlier one. */
 export function withScores(page: string, score: Score): string {
   const lines = page.split('\n');
   const at = lines.findIndex((line) => line.startsWith(`| ${score.group} |`));

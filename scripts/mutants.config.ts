@@ -1,4 +1,4 @@
-/** How Stryker runs the tests of one group, named by `KEO_TEST_MUTANTS`, in a copy of the repository. */
+/** Stryker's configuration for one group, named by `KEO_TEST_MUTANTS`, in a copy of the repository. */
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { mutantGroups } from './mutant-groups.ts';
@@ -8,7 +8,7 @@ const group = mutantGroups[process.env['KEO_TEST_MUTANTS'] ?? ''];
 if (!group) throw new Error('KEO_TEST_MUTANTS names no group of scripts/mutant-groups.ts');
 
 const server = `${root}/packages/demo-app/server/testing`;
-/** Milliseconds: whoever waits for what a mutant never does finds that out soon. */
+/** In ms: short, because mutants often never do what a test waits for. */
 const patience = group.isServer ? 10_000 : 3000;
 
 export default defineConfig({

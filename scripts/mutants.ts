@@ -1,7 +1,7 @@
 /**
- * `pnpm mutants`: changes each place of a group's files in turn (Stryker) and sees whether its tests notice. Names of
- * groups as arguments run only those, `--files=<glob>` only some files of one, without writing a score. The scores go
- * to `docs/mutants.md`, what survived to `.mutants/<group>.txt`. Fails where a group is below the bar.
+ * `pnpm mutants`: mutates each place of a group's files (Stryker) and checks that tests notice. Arguments are names of
+ * groups; `--files=<glob>` limits the files of one, without writing a score. Scores go to `docs/mutants.md`, survivors
+ * to `.mutants/<group>.txt`. Fails where a group is below the bar.
  */
 import { Stryker } from '@stryker-mutator/core';
 import { execFileSync } from 'node:child_process';

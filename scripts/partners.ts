@@ -1,4 +1,4 @@
-/** `pnpm partners`: Keo in the sandbox with every site that embeds it, those with a build of their own too. */
+/** `pnpm partners`: the sandbox with every sample site, those with a build of their own too. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
@@ -11,7 +11,7 @@ const say = (text: string) => console.log(`keo  ${text}`);
 say('packing Keo, installing and building the sites, about a minute …');
 await installSites();
 
-// A sandbox of its own, new each time: every run makes partners.
+// A new sandbox each time, because every run adds partners.
 const data = '.keo/partners';
 await rm(data, { recursive: true, force: true });
 const server = spawn('node', ['scripts/serve.ts'], {

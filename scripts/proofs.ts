@@ -1,4 +1,4 @@
-/** `docs/proofs.md`: the last long run, and the tests that needed a second try in CI. Written by the test commands. */
+/** `docs/proofs.md`: the last long run, and tests that needed a retry in CI. Written by the test commands. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Unsteady } from './test-results.ts';
@@ -22,7 +22,7 @@ const rowsIn = (part: string) =>
     .slice(1)
     .map(cellsOf);
 
-/** Reads the two tables of the page. */
+/** Parses the page's two tables. */
 export function parseProofs(text: string): Proofs {
   const [long = '', unsteady = ''] = text.split('## Unsteady tests');
   const [run] = rowsIn(long);
@@ -63,7 +63,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** Adds one to the row of each test, or makes its row. */
+/** Increments the row of each test, or adds it. */
 export function countUnsteady(
   rows: readonly UnsteadyRow[],
   found: readonly Unsteady[],
@@ -93,7 +93,7 @@ export function recordLongRun(outcome: string, minutes: number): void {
   write({ ...readProofs(), longRun: { date: today(), commit, outcome, minutes } });
 }
 
-/** How many commits the last long run is behind; null where git cannot tell. */
+/** Commits since the last long run; null where git cannot tell. */
 export function commitsSinceLongRun({ longRun }: Proofs): number | null {
   try {
     return longRun === null

@@ -1,4 +1,4 @@
-/** Holds README.md to what a stranger reads it for: soon something to paste, never long, the questions in their order. */
+/** Checks README.md for readers: code early, not too long, questions in order. */
 import { readFile } from 'node:fs/promises';
 
 const longest = 120;

@@ -1,7 +1,7 @@
 /**
- * `pnpm release:pack`: what a release is made of, in `.pack`: both packages, the files of the script tag under their
- * version with their hashes, and the notes. It publishes nothing. Run `pnpm changeset version` before it.
- * `--dry-run` takes what waits for a version too, `--built` the builds that are there, `--to <folder>` another place.
+ * `pnpm release:pack`: builds a release in `.pack`: both packages, the script tag's files by version with their hashes,
+ * and the notes. It publishes nothing. Run `pnpm changeset version` before it. `--dry-run` includes pending changes,
+ * `--built` uses existing builds, `--to <folder>` changes the place.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -28,7 +28,7 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-/** The part of a changelog that is about its newest version, without its heading. */
+/** The newest version's part of a changelog, without its heading. */
 function newestNotes(changelog: string): string {
   const [, newest = ''] = changelog.split(/^## .*$/m);
   return newest.trim();
@@ -46,7 +46,7 @@ if (waiting.length > 0 && !asked['dry-run'])
     `${waiting.length} changes are not in a version yet: run "pnpm changeset version" first, or add --dry-run.`,
   );
 
-/** What waits for the next version and says something of this package. */
+/** Pending changes of this package. */
 async function waitingNotes(name: string): Promise<string> {
   const texts = await Promise.all(
     waiting.map((file) => readFile(path.join(root, '.changeset', file), 'utf8')),
@@ -59,7 +59,7 @@ async function waitingNotes(name: string): Promise<string> {
 
 const scriptTag = 'packages/react/script-tag/dist';
 
-/** What a page names as `integrity` is what its browser will count: a release with another hash breaks every such page. */
+/** Pages name these hashes in `integrity`: another hash would break them. */
 async function checkHashes(files: Record<string, string>): Promise<void> {
   for (const [name, hash] of Object.entries(files)) {
     const bytes = await readFile(path.join(root, scriptTag, name));

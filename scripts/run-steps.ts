@@ -5,16 +5,16 @@ export type Step = {
   command: string;
   args: readonly string[];
   env?: Record<string, string>;
-  /** The folder it runs in; ours where it is left out. */
+  /** Working directory; default is ours. */
   cwd?: string;
-  /** Seconds after which it is stopped with everything it started; none where it is left out. */
+  /** In seconds; afterwards it is stopped with all its children. Default is none. */
   limit?: number;
 };
 export type Outcome = { name: string; ok: boolean; seconds: number; output: string };
 
 const running = new Set<ChildProcess>();
 
-/** A step leads a process group of its own, so that a hung grandchild ends with it. */
+/** Each step leads a process group, so that hung grandchildren end too. */
 function stop(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, signal);
@@ -26,11 +26,11 @@ function stop(child: ChildProcess, signal: NodeJS.Signals): void {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     for (const child of running) stop(child, signal);
-    // Whoever stops the run wants none of the steps after it.
+    // After a stop of the run, no further step.
     process.exit(1);
   });
 
-/** Runs one command, keeps what it prints, and passes it on at once when `live`. */
+/** Runs one command and collects its output; `live` also prints it. */
 export function runStep(step: Step, options: { live: boolean }): Promise<Outcome> {
   const started = performance.now();
   return new Promise((resolve) => {
@@ -74,7 +74,7 @@ export function runStep(step: Step, options: { live: boolean }): Promise<Outcome
   });
 }
 
-/** Runs the steps, two at a time, and prints a line for each as it ends; a failed one shows what it said. */
+/** Runs steps, two at a time, with a line for each; failed ones show their output. */
 export async function runSteps(steps: readonly Step[], lanes = 2): Promise<readonly Outcome[]> {
   const waiting = [...steps];
   const outcomes: Outcome[] = [];

@@ -1,4 +1,4 @@
-/** What `npm test` and `npm run test:long` share: preflight, steps, second tries in CI, and the report at the end. */
+/** Shared by `npm test` and `npm run test:long`: preflight, steps, retries in CI, final report. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { slowdown } from './machine-speed.ts';
 import { faultsOfMachine } from './machine-faults.ts';
@@ -7,13 +7,13 @@ import { type Outcome, type Step, runStep } from './run-steps.ts';
 import { failureLines } from './failure-lines.ts';
 import { type Results, type Unsteady, mayBeTriedTwice, readPlaywright, readVitest } from './test-results.ts';
 
-/** Seconds on a quiet machine of two cores. */
+/** In seconds on a quiet machine of two cores. */
 export type TestStep = Step & { limit: number; runner?: 'vitest' | 'playwright' };
 type Ended = Outcome & Results;
 
 const isCi = process.env['CI'] === 'true';
 const folder = 'test-results';
-/** More files than this are no accident. */
+/** More failed files are not flaky. */
 const triedTwiceAtMost = 5;
 
 const resultsFile = (step: TestStep, attempt: string) =>
@@ -28,7 +28,7 @@ async function attempt(step: TestStep, args: readonly string[], suffix: string):
   return { ...outcome, ...(step.runner === 'playwright' ? readPlaywright(file) : readVitest(file)) };
 }
 
-/** Runs the failed files once more in a new process, which shares nothing with the first. Playwright does that itself. */
+/** Retries the failed files in a new process. Playwright retries by itself. */
 async function tryTwice(step: TestStep, first: Ended): Promise<Ended> {
   const failed = first.rows.filter(({ state }) => state === 'failed');
   const files = [...new Set(failed.map(({ file }) => file))];
@@ -54,7 +54,7 @@ async function tryTwice(step: TestStep, first: Ended): Promise<Ended> {
 
 function report(ended: readonly Ended[], budget: number, factor: number): number {
   console.log('');
-  // The end of a long log is what people see.
+  // At the end, where people look.
   for (const { ok, output, rows } of ended) if (!ok) console.log(failureLines(output, rows));
   for (const { name, ok, seconds } of ended)
     console.log(`${ok ? 'ok  ' : 'FAIL'} ${seconds.toFixed(0).padStart(5)} s  ${name}`);
@@ -75,7 +75,7 @@ function report(ended: readonly Ended[], budget: number, factor: number): number
   return broken;
 }
 
-/** Runs the steps one after another and answers how many failed. `budget` is in seconds on a quiet machine. */
+/** Runs steps in order and returns how many failed. `budget` is in seconds on a quiet machine. */
 export async function runTests(steps: readonly TestStep[], budget: number): Promise<number> {
   mkdirSync(folder, { recursive: true });
   const faults = await faultsOfMachine();

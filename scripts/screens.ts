@@ -1,4 +1,4 @@
-/** `pnpm screens`: the screens that the stories meet, drawn into `docs/screens` with a page that shows them all. */
+/** `pnpm screens`: screens of the stories into `docs/screens`, with an index page. */
 import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 
@@ -19,7 +19,7 @@ const { status } = spawnSync(
 );
 
 const drawn = (await readdir(folder)).filter((name) => name.endsWith('.jpg'));
-/** `3 what waits` of `shop-3-what-waits-375.jpg`. */
+/** `3 what waits` from `shop-3-what-waits-375.jpg`. */
 const captionOf = (story: string, name: string) =>
   name
     .slice(story.length + 1)

@@ -36,7 +36,7 @@ async function buildProduct(): Promise<void> {
   if (!hasBuilt) say('the product is built');
 }
 
-/** Builds Storybook beside the running product where its sources changed; the server shows it once it is whole. */
+/** Builds Storybook beside the running product where its sources changed; the server shows it when complete. */
 async function buildBook(signal: AbortSignal): Promise<void> {
   await buildWhereChanged(
     {
@@ -51,7 +51,7 @@ async function buildBook(signal: AbortSignal): Promise<void> {
         ['build', '--disable-telemetry', '--quiet', '--output-dir', fresh],
         { stdio: 'ignore', signal },
       );
-      // Whoever looks at the product comes first.
+      // At low priority, because the product runs.
       if (build.pid !== undefined) setPriority(build.pid, 15);
       const [code] = await once(build, 'exit');
       if (code !== 0) throw new Error('pnpm build:storybook says why');
@@ -65,7 +65,7 @@ await buildProduct();
 
 say('starting the server and its database …');
 const server = spawn('node', ['--conditions=@keo/source', `${app}/server/main.ts`], {
-  // By a channel of its own the server says where it listens, whatever its log says and whoever else answers there.
+  // The server reports its URL over IPC, independent of its log and of other servers on the port.
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   env: { LOG_LEVEL: 'warn', ...process.env },
 });

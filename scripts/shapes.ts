@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What one entry of a package gives out, as declarations without their bodies and comments. */
+/** One entry's exports, as declarations without bodies and comments. */
 export type Report = { exports: string[]; leansOn: string[] };
 
 const { factory, SyntaxKind } = ts;
@@ -14,13 +14,13 @@ const builderFlags: ts.NodeBuilderFlags =
   ts.NodeBuilderFlags.MultilineObjectLiterals |
   ts.NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope;
 
-/** Which arguments of XState's types a user can tell apart: the others say how a machine is made. */
+/** Type arguments of XState that users can observe; others are internal. */
 const tellingArguments: Record<string, readonly number[]> = {
   StateMachine: [0, 1, 7, 8, 9, 10, 11],
   MachineSnapshot: [0, 1, 3, 4, 5],
 };
 
-/** The checker leaves on the names it writes what they stand for, without a type for it. */
+/** The checker keeps the symbol on names that it writes, without a type for it. */
 const writtenFor = (node: ts.Identifier & { symbol?: ts.Symbol }): ts.Symbol | undefined => node.symbol;
 
 const isTopLevel = (node: ts.Declaration) =>
@@ -31,7 +31,7 @@ const isTopLevel = (node: ts.Declaration) =>
 const print = (node: ts.Node): string =>
   printer.printNode(ts.EmitHint.Unspecified, node, node.pos >= 0 ? node.getSourceFile() : blank);
 
-/** Its order says when the compiler met the members, which an edit far away can change. */
+/** Sorted, because the checker's order depends on unrelated edits. */
 const sortedUnion = (node: ts.UnionTypeNode) =>
   factory.updateUnionTypeNode(
     node,
@@ -60,7 +60,7 @@ const tidied = (node: ts.TypeNode): ts.TypeNode => {
           seen.typeName,
           seen.typeArguments?.filter((_, at) => kept.includes(at)),
         );
-      // The keys are promised, their wording is not.
+      // Keys are part of the API, their texts are not.
       if (seen.typeName.text === 'KeyOf' && argument && ts.isTypeLiteralNode(argument))
         return factory.createTypeReferenceNode(seen.typeName, [keysOf(argument)]);
     }
@@ -75,8 +75,8 @@ const isHidden = (member: ts.ClassElement) =>
   (ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Private) !== 0;
 
 /**
- * Describes what entries export, each declaration once: a later entry names the earlier one that has it. What an
- * export mentions and no entry exports is described too, so that no change of a signature hides behind a private name.
+ * Describes exports of entries, each declaration once: later entries refer to the earlier one. Types that exports
+ * mention but no entry exports are described too, so that no change hides behind a private name.
  */
 export function describeEntries(entries: Record<string, string>, options: ts.CompilerOptions) {
   const program = ts.createProgram(Object.values(entries), { ...options, noErrorTruncation: true });
@@ -96,7 +96,7 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
     return { source, list: list.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) };
   };
 
-  /** In which entry a symbol is described, under which name. */
+  /** Entry and name under which a symbol is described. */
   const home = new Map<ts.Symbol, { entry: string; name: string }>();
   for (const [entry, file] of Object.entries(entries))
     for (const item of exportsOf(file).list) {
@@ -125,7 +125,7 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
     return member && checker.getTypeOfSymbol(member);
   };
 
-  /** The exported schemas, by which a type that holds one names it. */
+  /** Exported schemas, to refer to by name. */
   const named = new Map<ts.Type, ts.Symbol>();
   for (const symbol of home.keys()) {
     const isValue = symbol.valueDeclaration && ts.isVariableDeclaration(symbol.valueDeclaration);
@@ -133,7 +133,7 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
     if (type && schemaTypes(type) && !named.has(type)) named.set(type, symbol);
   }
 
-  /** A type as the compiler infers it; a schema as what it takes and gives instead of how it is put together. */
+  /** A type as inferred; a schema as its input and output. */
   const shapeOf = (type: ts.Type): ts.TypeNode => {
     const ofSchema = schemaTypes(type);
     const [input, output] = ofSchema ? [memberOf(ofSchema, 'input'), memberOf(ofSchema, 'output')] : [];

@@ -1,10 +1,13 @@
-/** `node scripts/site-readmes.ts`: whether the README of each sample site shows its whole code; `--write` makes it so. */
+/**
+ * `node scripts/site-readmes.ts`: checks that the README of each sample site contains its whole code; `--write` writes
+ * it.
+ */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const partners = path.resolve(import.meta.dirname, '../packages/demo-app/partners');
 const heading = '## The whole code';
-/** What people read first comes first; a folder's files come after those beside it. */
+/** Files in reading order; a folder's files after those beside it. */
 const sites: Record<string, readonly string[]> = {
   hostile: ['index.html', 'hostile.js', 'old-app.js', 'resets.css'],
   html: ['index.html', 'site.css'],
@@ -20,7 +23,7 @@ const sites: Record<string, readonly string[]> = {
   vue: ['src/App.vue', 'src/main.js', 'index.html', 'server.js', 'vite.config.js', 'package.json'],
   wordpress: ['keo-widgets.php', 'index.html', 'theme.css'],
 };
-/** What an installation and a build leave there. */
+/** Installed and built files. */
 const made = /(?:^|\/)(?:node_modules|dist|\.next|packed|next-env\.d\.ts|.*\.tsbuildinfo|README\.md)(?:\/|$)/;
 
 async function filesOf(site: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** `npm run test:long`: everything at full size and in every variation; its result is written to `docs/proofs.md`. */
+/** `npm run test:long`: everything at full size and in every variation; writes its result to `docs/proofs.md`. */
 import { existsSync } from 'node:fs';
 import { recordLongRun } from './proofs.ts';
 import { type TestStep, runTests } from './run-tests.ts';
@@ -40,7 +40,7 @@ const steps: TestStep[] = [
     args: ['run', 'partners:test'],
     limit: 15 * minute,
   },
-  // Without a base the pictures are drawn twice: the same code differs in nothing.
+  // Without a base pictures are taken twice: the same code must not differ.
   ...(existsSync('.storybook-pictures')
     ? []
     : [

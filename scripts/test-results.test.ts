@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { readPlaywright } from './test-results.ts';
 import { runStep } from './run-steps.ts';
 
-/** Playwright itself over one file of tests, tried twice as in CI. */
+/** Playwright over one file of tests, with a retry as in CI. */
 async function played(tests: string) {
   await mkdir('test-results', { recursive: true });
   const folder = path.resolve(await mkdtemp('test-results/tried-'));

@@ -1,4 +1,4 @@
-/** What became of each test, read from the files that Vitest's and Playwright's reporters write. */
+/** Test results from the files of Vitest's and Playwright's reporters. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
@@ -12,13 +12,13 @@ export type TestResult = {
   seconds: number;
 };
 
-/** A test that failed first and passed when it was tried again in a fresh context. */
+/** A test that failed first and passed on retry. */
 export type Unsteady = { file: string; name: string; seconds: [first: number, second: number] };
 
 export type Results = { rows: TestResult[]; unsteady: Unsteady[]; errors: number };
 
 const none: Results = { rows: [], unsteady: [], errors: 0 };
-/** What our own reporters wrote: trusted to have its shape. */
+/** Our own reporters' output: not validated. */
 const readJson = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
 /** Rows of `resultsReporter`; `errors` counts what failed outside any test. */
@@ -47,6 +47,6 @@ export function readPlaywright(file: string): Results {
   return results;
 }
 
-/** Tests in a browser, of several nodes and of real processes may be tried a second time in CI; their names say which they are. */
+/** Browser, multi-node and process tests may be retried in CI; their file names say which they are. */
 export const mayBeTriedTwice = (file: string): boolean =>
   /\.(?:browser|stories|nodes|process|e2e)(?:\.test)?\.tsx?$/.test(file);

@@ -10,7 +10,7 @@ function run(command: string, args: string[]): void {
 
 export const buildPackages = (): void => run('node', ['scripts/build-packages.ts']);
 
-/** Packs a built package as it would be published and leaves it in `folder`, as a lockfile can name it whatever is in it. */
+/** Packs a built package as for publishing into `folder`, under a name that a lockfile can contain. */
 export async function unpackPackage(name: 'core' | 'react', folder: string): Promise<void> {
   const tarballs = await mkdtemp(path.join(tmpdir(), 'keo-tarball-'));
   try {

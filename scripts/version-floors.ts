@@ -1,4 +1,4 @@
-/** Advisories that matter here, as the lowest version the lockfile may hold; the registry offers no audit. */
+/** Security advisories as lowest versions in the lockfile; the registry offers no audit. */
 import { readFile } from 'node:fs/promises';
 
 const floors: Record<string, string> = {

@@ -12,7 +12,7 @@ const rowsOf = (module: TestModule): TestResult[] => {
     return { file, project, name: test.fullName, state: state === 'pending' ? 'skipped' : state, seconds };
   });
   const isFailed = module.state() === 'failed' && tests.every(({ state }) => state !== 'failed');
-  // A file that cannot be loaded, or whose hook fails, has no failed test of its own.
+  // A file that fails to load, or whose hook fails, has no failed test.
   return isFailed
     ? [...tests, { file, project, name: 'the file itself', state: 'failed', seconds: 0 }]
     : tests;

@@ -1,4 +1,4 @@
-/** Setup file of tests: `vi.waitFor` waits with the patience of all tests instead of one second. */
+/** Setup file of tests: `vi.waitFor` waits as long as all tests, instead of one second. */
 import { inject, vi } from 'vitest';
 
 const { waitFor } = vi;

@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 
 type Force = (isOn: boolean) => Promise<void>;
-/** Set where stories run as tests, whose browser can be asked; a page cannot ask it. */
+/** Set where stories run as tests; a page cannot switch forced colours itself. */
 let force: Force | null = null;
 export const forceBy = (way: Force): void => {
   force = way;
@@ -10,8 +10,8 @@ export const forceBy = (way: Force): void => {
 export const areForced = () => matchMedia('(forced-colors: active)').matches;
 
 /**
- * For a story's `beforeEach`: the colours of the device in place of the page's. In the book itself they stay what they
- * are there, and what the story expects of forced colours is left out.
+ * For a story's `beforeEach`: emulates forced colours. In Storybook itself they stay as the device has them, and
+ * expectations about them are skipped.
  */
 export async function forceColours(): Promise<() => Promise<void>> {
   await force?.(true);
@@ -19,5 +19,5 @@ export async function forceColours(): Promise<() => Promise<void>> {
   return async () => force?.(false);
 }
 
-/** Whether the story can be held against what it expects; in a test always. */
+/** Whether expectations about forced colours can be checked; in a test always. */
 export const isForced = (): boolean => force !== null || areForced();

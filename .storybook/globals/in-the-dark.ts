@@ -1,18 +1,15 @@
 import { untilStill } from './until-still.ts';
 
-/** The page and the rooms in it that no style of a page reaches. */
+/** The document and shadow roots, which the page's styles do not reach. */
 const places = () => [document.documentElement, ...document.querySelectorAll('[data-room="shadow"]')];
 const drawn = () => new Promise(requestAnimationFrame);
 
-/**
- * Looks at a story that was drawn in the light as whoever switches the page to dark sees it then: nothing is drawn
- * anew, and what was opened stays open.
- */
+/** Checks a story rendered in light mode after switching to dark, without rendering again: what is open stays open. */
 export async function inTheDark(look: () => unknown): Promise<void> {
   const switched = places().filter((place) => !place.classList.contains('app-dark'));
   for (const place of switched) place.classList.add('app-dark');
   try {
-    // Widgets see the switch a moment later.
+    // Widgets notice the switch asynchronously.
     await drawn();
     await untilStill();
     await look();

@@ -1,7 +1,7 @@
 import { compileAppearance } from '../../packages/react/src/embed/appearance.ts';
 import type { LookName } from '../../packages/react/src/embed/looks.ts';
 
-/** What a page may look like: Keo's own two themes, and those of partners. */
+/** Looks of the page: Keo's two themes, and partners' looks. */
 export const pageLooks = {
   light: { title: 'Light', look: 'keo', dark: false },
   dark: { title: 'Dark', look: 'keo', dark: true },
@@ -15,10 +15,10 @@ export type PageLook = keyof typeof pageLooks;
 export const isPageLook = (name: unknown): name is PageLook =>
   typeof name === 'string' && Object.hasOwn(pageLooks, name);
 
-/** The elements, whose own sheets say again what they would inherit. */
+/** Elements whose own sheets set again what they would inherit. */
 const hosts = ':is([data-room="shadow"], keo-notifications, keo-notification-list, keo-wallet, keo-toaster)';
 
-/** The looks as a site would write them: for what stands in the page, and for hosts of shadow roots. */
+/** Style rules of the looks, as a site would write them: for the page, and for hosts of shadow roots. */
 export const lookRules = (['plain', 'midnight', 'bank', 'playful'] as const)
   .map((name) => {
     const { css } = compileAppearance({ look: name });

@@ -17,7 +17,7 @@ const twins = new Map(
   }),
 );
 
-/** Half as long again, and with marks above and below every vowel: what is cut or breaks shows at once. */
+/** Pseudo-localisation: 50 % longer, with marks above and below every vowel, so that cut text shows. */
 function pseudo(text: string): string {
   const marked = text.replaceAll(/[a-zA-Z]/g, (letter) => twins.get(letter) ?? letter);
   return `${marked}${' ộỡự'.repeat(Math.ceil(text.trim().length / 8))}`;
@@ -25,7 +25,7 @@ function pseudo(text: string): string {
 
 const isLetters = (text: string) => /\p{L}{2}/u.test(text);
 
-/** Writes every text below it so, in shadow roots too, and every one that comes, until it is undone. */
+/** Replaces all text below a node, in shadow roots and later text too. Returns the undo. */
 export function writePseudo(place: HTMLElement): () => void {
   const done = new WeakMap<Node, string>();
   const write = (node: Node) => {

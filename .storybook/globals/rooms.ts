@@ -1,4 +1,4 @@
-/** The rooms of this book, in the order they are read. */
+/** Storybook's sections, in order. */
 export const rooms = [
   'Start here',
   'Foundations',
@@ -11,7 +11,7 @@ export const rooms = [
 ] as const;
 export type Room = (typeof rooms)[number];
 
-/** @throws where a title stands in none of them. */
+/** @throws Error where a title is in none of them. */
 export function checkRoom(title: string): void {
   const room = title.split('/')[0];
   if (rooms.some((known) => known === room)) return;

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The page's own sheets, as they are now and as Vite changes them, inside a root that no style of a page reaches. */
+/** Copies the page's sheets into a shadow root, and follows Vite's changes. */
 function copySheets(root: ShadowRoot): () => void {
   const copy = () => {
     const texts = [...document.styleSheets].map((sheet) =>
@@ -17,7 +17,7 @@ function copySheets(root: ShadowRoot): () => void {
   return () => observer.disconnect();
 }
 
-/** Draws a story inside a shadow root, as an embedded widget is. */
+/** Renders a story in a shadow root, like an embedded widget. */
 export function ShadowRoom({ dark, children }: { dark: boolean; children: ReactNode }) {
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   const enter = useCallback((host: HTMLElement | null) => {

@@ -1,9 +1,9 @@
 import { watchRoots } from './watch-roots.ts';
 
-/** Ends every transition and animation at once, as a device does whose owner asked for it. */
+/** Ends all transitions and animations, as with reduced motion. */
 const rules = '*, ::before, ::after { animation: none !important; transition: none !important; }';
 
-/** In this page and in its shadow roots, which no style of a page reaches, until it is undone. */
+/** In this page and in its shadow roots. Returns the undo. */
 export function keepStill(place: Element): () => void {
   const styles: HTMLStyleElement[] = [];
   const observers: MutationObserver[] = [];
@@ -15,7 +15,7 @@ export function keepStill(place: Element): () => void {
       if (style.parentNode !== root) root.append(style);
     };
     stand();
-    // What draws itself anew from nothing takes it along.
+    // A root that re-renders from nothing removes the sheet.
     const observer = new MutationObserver(stand);
     observer.observe(root, { childList: true });
     observers.push(observer);

@@ -20,7 +20,7 @@ function Room({ globals, width, dark, children }: Props & { dark: boolean }) {
   );
 }
 
-/** Every look beside the others, each on a page of its own. */
+/** All looks side by side, each on a page of its own. */
 function AllLooks(props: Props) {
   const names = Object.keys(pageLooks).filter(isPageLook);
   return (
@@ -49,7 +49,7 @@ function AllLooks(props: Props) {
   );
 }
 
-/** The page around a story, as the bar above it says. */
+/** The page around a story, by the toolbar. */
 export function Surroundings(props: Props) {
   const { theme, locale } = props.globals;
   const name: PageLook = isPageLook(theme) ? theme : 'light';

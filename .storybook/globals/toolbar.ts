@@ -4,7 +4,7 @@ import { pageLooks } from './partner-looks.ts';
 type Bar = NonNullable<Preview['globalTypes']>[string];
 type Icon = NonNullable<NonNullable<Bar['toolbar']>['icon']>;
 
-/** What the bar above a story chooses; `initialGlobals` is how every test runs unless its story says otherwise. */
+/** The toolbar's choices; `initialGlobals` are the defaults of tests. */
 export const initialGlobals = {
   theme: 'light',
   locale: 'vi',

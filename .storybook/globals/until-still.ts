@@ -1,7 +1,7 @@
-/** Longer than this nothing fades in: what moves longer is a clock. */
+/** In ms; longer animations are clocks. */
 const longest = 2000;
 
-/** Resolves when what fades or slides in has arrived: half faded, it has colours that nobody chose. */
+/** Resolves when transitions have ended: half faded, colours are meaningless. */
 export async function untilStill(): Promise<void> {
   const hosts = [...document.querySelectorAll('*')];
   const roots = [document, ...hosts.flatMap(({ shadowRoot }) => shadowRoot ?? [])];

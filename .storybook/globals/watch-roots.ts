@@ -1,6 +1,6 @@
 /**
- * Tells of each shadow root below `place` that there is, and from now on of each that is attached anywhere in the
- * page, until the way back is called: no observer of a page is told of them.
+ * Calls back for each shadow root below `place`, and for each attached later, which no MutationObserver reports.
+ * Returns the unsubscribe.
  */
 export function watchRoots(place: Element, tell: (root: ShadowRoot) => void): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- it is called on the element that calls it

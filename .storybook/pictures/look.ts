@@ -1,6 +1,6 @@
 /**
- * How pictures of stories are drawn and compared. Both come from the same machine, so nothing may differ: a threshold
- * of 0 sees a colour that moved by one step of 255.
+ * How pictures of stories are taken and compared. Both are from the same machine, so the threshold is 0: one step of
+ * 255 shows.
  */
 export const look = {
   threshold: 0,
@@ -10,7 +10,7 @@ export const look = {
   scale: 'css',
 } as const;
 
-/** A Friday morning: what a story says about days and hours is the same in every run. */
+/** A Friday morning, fixed, so that dates in stories are the same in every run. */
 export const moment = new Date('2026-11-20T09:00:00+07:00');
 
 export const surroundings = {

@@ -30,7 +30,7 @@ export default defineConfig<{ globals: Record<string, string> }>({
     baseURL: `http://localhost:${port}`,
     launchOptions: {
       ...e2e.use?.launchOptions,
-      // What is painted anew in part has other edges than what is painted whole.
+      // Partial repaints anti-alias edges differently.
       args: [...(e2e.use?.launchOptions?.args ?? []), '--disable-partial-raster'],
     },
   },

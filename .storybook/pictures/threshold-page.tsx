@@ -1,4 +1,4 @@
-/** A few stories on one page, from which `story-pictures.e2e.ts` proves what the comparison of pictures sees. */
+/** A few stories on one page, by which `story-pictures.e2e.ts` tests the comparison. */
 import { createRoot } from 'react-dom/client';
 import { Badges, Counts } from '../../packages/react/src/ui/badge.stories.tsx';
 import { Variants } from '../../packages/react/src/ui/button.stories.tsx';

@@ -1,4 +1,4 @@
-/** Keo's client of both its pages, and what it has taken and kept. */
+/** Keo's client on both its pages, with the numbers that it received and kept. */
 import { createEmbeddedKeo, fetchTokenFrom, notificationsDomain, selectNotifications } from '@keo/core';
 
 export const keo = createEmbeddedKeo({
@@ -9,7 +9,7 @@ export const keo = createEmbeddedKeo({
 const rows = () => selectNotifications(keo.actorOf(notificationsDomain)?.getSnapshot());
 
 Object.assign(globalThis, {
-  // A row is taken only if it is the next of the sequence, so the newest stands for all before it.
+  // Rows are only accepted in sequence, so the newest stands for all before it.
   taken: () => rows()[0]?.seq ?? 0,
   kept: () => rows().length,
 });

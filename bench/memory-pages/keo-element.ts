@@ -1,4 +1,4 @@
-/** Keo's bell by the script tag, whose files the site serves beside this one, and what it has taken and drawn. */
+/** Keo's bell by the script tag, whose files the site serves, with the numbers that it received and rendered. */
 const bell = document.createElement('keo-notifications');
 bell.setAttribute('api-base', '/au/api');
 bell.setAttribute('token-endpoint', '/token');
@@ -14,8 +14,8 @@ script.src = '/keo.js';
 document.head.append(script);
 
 Object.assign(globalThis, {
-  // Each that comes is one more that nobody has read.
+  // Each arrival is unread.
   taken: () => unread,
-  // Nobody outside sees what it keeps.
+  // What it keeps cannot be seen from outside.
   kept: () => null,
 });

@@ -5,13 +5,13 @@ import { markPureCalls, plainNamespaces } from './pure-calls.ts';
 const entries = ['src/index.ts', 'src/contract.ts', 'src/testing.ts'];
 
 export default defineConfig({
-  // The last two are no entries of the package: as such each gets files of its own, so that a bundler can leave out
-  // i18next, which says of itself that it has side effects, with the one that has it.
+  // The last two are no entry points of the package: as entries they get files of their own, so that a bundler can drop
+  // i18next, which declares side effects, together with the one that needs it.
   entry: [...entries, 'src/client/create-keo.ts', 'src/client/create-embedded-keo.ts'],
   format: ['esm', 'cjs'],
   target: 'es2022',
   dts: { entry: entries },
-  // One file per import path would drag xstate and ky into whoever takes a single schema.
+  // With one file for each entry, a single schema would load xstate and ky.
   splitting: true,
   sourcemap: true,
   plugins: [{ name: 'plain-namespaces', renderChunk: (code) => ({ code: plainNamespaces(code) }) }],

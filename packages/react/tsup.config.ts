@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defineConfig } from 'tsup';
 import { markPureCalls } from '../core/pure-calls.ts';
 
-/** The minifier leaves the values of variables as they are written: spaces that mean nothing are taken out here. */
+/** The minifier keeps whitespace in custom properties: it is removed here. */
 const leanVariables = (sheet: string) =>
   sheet.replaceAll(
     /(--[\w-]+): ([^;{}]*)/g,
@@ -19,11 +19,11 @@ export default defineConfig([
     dts: true,
     splitting: true,
     sourcemap: true,
-    // Bundling drops the directive of the source files, so it is put back on every output file.
+    // Bundling drops `"use client"` of the sources, so it is added to every output file.
     banner: { js: '"use client";' },
     plugins: [
       {
-        // What makes CommonJS of a file writes before the directive, where it no longer is one.
+        // The CommonJS conversion puts code before the directive, which disables it.
         name: 'use-client-first',
         async buildEnd({ writtenFiles }) {
           for (const { name } of writtenFiles.filter((file) => file.name.endsWith('.cjs')))
@@ -33,11 +33,11 @@ export default defineConfig([
     ],
     esbuildPlugins: [
       {
-        // Vite's `?inline`: the sheet with all it imports, as text.
+        // Vite's `?inline`: the sheet with its imports, as text.
         name: 'inline-css',
         setup(build) {
           build.onResolve({ filter: /\.css\?inline$/ }, ({ path: name, resolveDir }) => ({
-            // Without its ending, for tsup has a loader of its own for that.
+            // Without the extension, for which tsup has a loader of its own.
             path: path.relative(import.meta.dirname, path.join(resolveDir, name.replace('.css?inline', ''))),
             namespace: 'inline-css',
           }));

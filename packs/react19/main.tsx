@@ -5,7 +5,7 @@ import { createFakeKeo } from '@keo/core/testing';
 import { Button, KeoProvider, NotificationInbox, WalletCard } from '@keo/react';
 import '@keo/react/embed/define';
 import '@keo/react/styles.css';
-// What README calls the component, written here as it stands there.
+// README's component, as generated from it.
 import { Header } from './README-0';
 
 const { keo } = createFakeKeo({ signedInAs: 'minhanh' });

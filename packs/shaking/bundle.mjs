@@ -1,4 +1,4 @@
-/** Prints what a bundler makes of one import: `node bundle.mjs "import { formatDong } from '@keo/core'; …"`. */
+/** Prints the bundle of one import: `node bundle.mjs "import { formatDong } from '@keo/core'; …"`. */
 import { writeFile } from 'node:fs/promises';
 import { build } from 'vite';
 

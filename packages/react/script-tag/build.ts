@@ -1,11 +1,11 @@
-/** Builds what the script tag loads into `script-tag/dist`: the files, each compressed too, and their hashes. */
+/** Builds the script tag's files into `script-tag/dist`, with compressed copies and integrity hashes. */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeCompressed } from '../../core/write-compressed.ts';
 import { bundleScriptTag } from './bundle.ts';
 
-// As it is given out, whoever builds it: in a test's environment it would carry what developers are warned with.
+// The production build, whoever runs it: under a test's `NODE_ENV` it would contain development warnings.
 process.env['NODE_ENV'] = 'production';
 
 const here = import.meta.dirname;

@@ -11,8 +11,8 @@ const root = path.resolve(here, '..');
 export type Chunk = Pick<Rolldown.OutputChunk, 'name' | 'fileName' | 'code' | 'imports' | 'modules'>;
 
 /**
- * Preact in the place of React, and what is lighter in the place of what rests on it: the sources are the same.
- * See docs/decisions/0016.
+ * Aliases of libraries to smaller replacements, such as Preact for React; the sources are the same. See
+ * docs/decisions/0016.
  */
 export const lighter = [
   { find: /^react-dom\/client$/, replacement: path.join(here, 'react-dom-client.ts') },
@@ -30,7 +30,7 @@ const pureCalls: Plugin = {
   transform: (code, id) => (id.includes('/packages/') ? markPureCalls(id, code) : undefined),
 };
 
-/** A file of ours in the place of a library, which it may have something of. */
+/** Aliases a library to a file of ours, which may itself import from the library. */
 const inPlaceOf = (library: string, file: string): Plugin => {
   const small = path.join(here, file);
   return {
@@ -65,8 +65,8 @@ const smallSheets = (inUse: TokensInUse): Plugin => ({
 });
 
 /**
- * What a page with a bell needs is one file, for each file that names another is one more way to the server; and what
- * several other widgets draw with is one more.
+ * One chunk has all that a page with a bell needs, because each imported chunk is one more round trip; another has what
+ * several other widgets share.
  */
 const groups = [
   { name: 'bell', test: /notifications\.element\.tsx$/ },
@@ -86,7 +86,7 @@ async function bundle({ entry, plugins, names }: Entry): Promise<readonly Chunk[
     build: {
       write: false,
       target: 'es2022',
-      // Those that know `:state()`, which the widgets tell light from dark by: nothing is written twice for older ones.
+      // The browsers with `:state()`, which widgets use for light and dark: no fallback is written for older ones.
       cssTarget: ['chrome125', 'edge125', 'firefox126', 'safari17.4'],
       minify: true,
       lib: { entry, formats: ['es'] },
@@ -105,7 +105,7 @@ async function bundle({ entry, plugins, names }: Entry): Promise<readonly Chunk[
   const chunks = output.output.filter((file) => file.type === 'chunk');
   const small = await Promise.all(
     chunks.map(async ({ name, fileName, code, imports, modules }) => {
-      // The build of a library keeps its spaces and its notes for other bundlers.
+      // Library builds contain whitespace and `PURE` notes.
       const minified = await minify(fileName, code, { module: true });
       if (minified.errors.length > 0)
         throw new Error(`${fileName} is no JavaScript`, { cause: minified.errors });
@@ -116,8 +116,7 @@ async function bundle({ entry, plugins, names }: Entry): Promise<readonly Chunk[
 }
 
 /**
- * A file that is wanted later is asked for together with the files that it names, which else were found one after the
- * other, each by one more way to the server.
+ * Preloads a lazy chunk together with its imports, which would otherwise be discovered one round trip after the other.
  */
 function besideEachOther(chunks: readonly Chunk[]): readonly Chunk[] {
   return chunks.map((chunk) => {
@@ -132,18 +131,18 @@ function besideEachOther(chunks: readonly Chunk[]): readonly Chunk[] {
 }
 
 /**
- * Nearly all of the bell runs as it is loaded. Told so, V8 compiles it while it comes in, beside the page and not in
- * its way, function by function as each is first called; other engines read a comment.
+ * Nearly all of the bell runs on load. With this magic comment V8 compiles it eagerly while streaming, off the main
+ * thread; other engines ignore it.
  */
 const compiledAhead = (chunk: Chunk): Chunk =>
   chunk.name === 'bell' ? { ...chunk, code: `//# allFunctionsCalledOnLoad\n${chunk.code}` } : chunk;
 
-/** `local as exported`, both the same where only one is named; an import says them the other way round. */
+/** `local as exported`, or one name for both; in an import the order is reversed. */
 const pairs = (list: string) => list.split(',').map((one) => one.split(' as '));
 
 /**
- * The bundler's own helper, written into each file that begins by asking for it: as a file of its own, 158 bytes cost
- * every bell one more way to the server. A file's name still changes with what is in it, for the helper's name does.
+ * Inlines the bundler's helper into each chunk that imports it: as a chunk of its own, its 158 bytes would cost every
+ * bell a round trip. Hashes in file names still change with it, because the helper's name has one.
  */
 function withHelper(chunks: readonly Chunk[]): readonly Chunk[] {
   const helper = chunks.find(({ name }) => name === 'rolldown-runtime');
@@ -165,7 +164,7 @@ function withHelper(chunks: readonly Chunk[]): readonly Chunk[] {
 
 const source = (file: string) => path.join(root, 'src/embed', file);
 
-/** A file that is built already, in the place of its source. */
+/** A built file in place of its source. */
 const builtAlready = (id: string, fileName: string): Plugin => ({
   name: 'built-already',
   enforce: 'pre',
@@ -183,8 +182,8 @@ const modulesOf = (chunks: readonly Chunk[]) =>
   );
 
 /**
- * `keo.js` and the files that it loads when they are wanted, their names carrying what is in them. The demo is built
- * apart, whole: its server checks what both sides say, and of what it needs for that nobody else carries anything.
+ * `keo.js` and its lazy chunks, with hashes in their names. The demo is bundled separately: its server needs schemas of
+ * both sides, which nothing else should load.
  */
 export async function bundleScriptTag(): Promise<readonly Chunk[]> {
   const demo = await bundle({
@@ -200,12 +199,12 @@ export async function bundleScriptTag(): Promise<readonly Chunk[]> {
       plugins: [builtAlready(source('demo-client.ts'), first.fileName), ...smaller, ...plugins, pureCalls],
       names: '[name].js',
     });
-  // Which texts and variables are asked for is known when all that nobody uses is gone, so it is built twice.
+  // Which texts and variables are used is known only after tree shaking, so it is built twice.
   const modules = modulesOf(await build([]));
   return [...(await build([compiledTexts(textsInUse(modules)), smallSheets(tokensInUse(modules))])), first];
 }
 
-/** A file and all that it names with `import … from`: what comes before it can run. */
+/** A file and its static imports: all that must be loaded before it runs. */
 export function closureOf(chunks: readonly Chunk[], fileName: string): readonly Chunk[] {
   const found = new Set<Chunk>();
   const visit = (name: string) => {

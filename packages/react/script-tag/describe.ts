@@ -1,4 +1,7 @@
-/** Writes what editors and documentation tools read about the elements: `custom-elements.json`, VS Code's own and web-types. */
+/**
+ * Writes the elements' metadata for editors and documentation: `custom-elements.json`, VS Code custom data and
+ * web-types.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeElements } from './elements-manifest.ts';

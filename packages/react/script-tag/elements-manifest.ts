@@ -27,7 +27,7 @@ const plain = (comment: string) =>
     .trim();
 const quoted = (text = ''): string[] => [...text.matchAll(/`([\w-]+)`/g)].map(([, name = '']) => name);
 
-/** The accessors of a class with what is said about them; an attribute is named at the end of that. */
+/** The accessors of a class with their doc comments, which end with the attribute's name. */
 const fieldsOf = (code: string): Field[] =>
   [...code.matchAll(/\/\*\*((?:(?!\*\/)[^])*)\*\/\n {2}get (\w+)\(\): ([^{]+?) \{/g)].map(
     ([, comment = '', name = '', type = '']) => {
@@ -58,7 +58,7 @@ const tags = {
   'keo-wallet': ['KeoWalletElement', 'wallet.element.tsx'],
 } as const;
 
-/** What the elements say about themselves, read out of their sources. */
+/** Element metadata, extracted from the sources. */
 export async function describeElements(): Promise<readonly ElementManifest[]> {
   const shared = fieldsOf(await read('keo-element.tsx'));
   const sayings = eventsOf(await read('embed-events.ts'));

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Chunk, bundleScriptTag, closureOf } from './bundle.ts';
 
-// As it is built for pages: a test's own environment would bring what developers are warned with.
+// The production build: under a test's `NODE_ENV` it would contain development warnings.
 vi.stubEnv('NODE_ENV', 'production');
 const chunks = await bundleScriptTag();
 const named = (name: string) => {
@@ -10,7 +10,7 @@ const named = (name: string) => {
   return found.fileName;
 };
 const modulesOf = (some: readonly Chunk[]) => some.flatMap(({ modules }) => Object.keys(modules));
-/** The libraries among modules, by name. */
+/** Names of the libraries among modules. */
 const libraries = (modules: readonly string[]) =>
   new Set(
     modules.flatMap(
@@ -18,16 +18,16 @@ const libraries = (modules: readonly string[]) =>
     ),
   );
 
-/** What a counting bell is drawn by; of valibot the shape of a moment in time, see `small-valibot.ts`. */
+/** Libraries of the bell alone; of valibot only the ISO timestamp pattern, see `small-valibot.ts`. */
 const small = ['preact', 'valibot', 'xstate'];
-/** What panels, wallets and toasts are drawn by. */
+/** Libraries of panels, wallets and toasts. */
 const drawing = ['class-variance-authority', 'clsx', ...small];
 
-/** Modules of ours by their path below `packages`. */
+/** Our modules by their path below `packages`. */
 const ours = (some: readonly Chunk[]) =>
   modulesOf(some).flatMap((id) => /\/packages\/(?!.*\/node_modules\/)(.*)$/.exec(id)?.[1] ?? []);
 
-/** What is left of the modules whose path fits, but those of the demo. */
+/** The code of matching modules after tree shaking, without the demo's. */
 const code = (test: RegExp) =>
   chunks.flatMap(({ modules, name }) =>
     name === 'demo-client'
@@ -54,7 +54,7 @@ describe('the script tag', () => {
       /socket\.(machine|actors)|connect-|keo\.live|panel|feed|session-gate|\/ui\/|wallet|toast|demo-client/;
     const product =
       /account|credential|callback|cookie|local-storage|tab-lock|secret|\/theme\/|present-refresh|by-ky/;
-    // The loaders of what comes late, and a name of a message that both sides know.
+    // Loaders of lazy parts, and a message name that both sides use.
     const known = ['panel-loader.ts', 'embed.css', 'toasts.vi', 'toasts.en'];
     const files = ours(closureOf(chunks, named('bell'))).filter(
       (file) => !known.some((name) => file.includes(name)),

@@ -1,4 +1,4 @@
-/** A piece of a parsed file; `start` and `end` are places in its text. */
+/** A node of a parsed file; `start` and `end` are offsets in its text. */
 export type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
 export const isNode = (value: unknown): value is Node =>
@@ -12,7 +12,7 @@ export function* nodesIn(value: unknown): Generator<Node> {
   }
 }
 
-/** The text without these properties, each with the comma behind it. */
+/** The text without these properties and their commas. */
 export const withoutProperties = (code: string, properties: readonly Node[]): string =>
   properties
     .toSorted((a, b) => b.start - a.start)

@@ -1,6 +1,6 @@
 /**
- * What the script tag has in place of `react-dom/client`. Effects run in the task that drew, not after the next frame:
- * a key pressed right after a panel has opened would find nobody who listens.
+ * Replaces `react-dom/client` in the script tag. Effects run in the task that rendered, not after the next frame: a key
+ * pressed right after opening a panel would be missed.
  */
 import { type ComponentChild, options, render } from 'preact';
 

@@ -1,6 +1,6 @@
 /**
- * What the script tag has in place of React: Preact with the little of `preact/compat` that widgets draw with. What a
- * component asks for beyond that is no export of this file, and the build says so.
+ * Replaces React in the script tag: Preact with the part of `preact/compat` that widgets need. Anything else is not
+ * exported, and fails the build.
  */
 import { type FunctionComponent, type Ref, type VNode, createElement, options } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
@@ -29,13 +29,13 @@ export {
 
 type Props = Record<string, unknown>;
 
-/** As they are written in a document: what React names in one word. */
+/** Attribute names as in markup, which React writes in camelCase. */
 const nameInSvg = (name: string) =>
   /^(?:stroke|fill|clip|marker|stop|text|vector|color|dominant|paint)[A-Z]/.test(name)
     ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     : name;
 
-/** The names of events that React has rise to the parents. */
+/** React's focus events bubble; the native ones that do are named differently. */
 const rising: Record<string, string> = { onFocus: 'onfocusin', onBlur: 'onfocusout' };
 
 const others = options.vnode?.bind(options);
@@ -51,7 +51,7 @@ options.vnode = (node: VNode<Props>) => {
   }
 };
 
-/** In Preact a reference is a property like any other. */
+/** In Preact a ref is an ordinary prop. */
 export const forwardRef = (draw: (props: Props, ref: Ref<unknown> | null) => VNode) =>
   function Forwarded({ ref = null, ...props }: Props & { ref?: Ref<unknown> | null }) {
     return draw(props, ref);
@@ -67,7 +67,7 @@ export const memo = (draw: FunctionComponent<Props>) =>
     return createElement(draw, props);
   };
 
-/** Draws again whenever the store has something else than what was drawn. */
+/** Renders again when the store's snapshot differs from the rendered one. */
 export function useSyncExternalStore<Snapshot>(
   subscribe: (changed: () => void) => () => void,
   read: () => Snapshot,

@@ -1,14 +1,13 @@
 /**
- * What the script tag has in place of valibot: the same schemas read by as little as reads them. They say whether a
- * value fits and what it becomes; of a misfit they tell only the first thing that is wrong.
- * `small-valibot.test.ts` holds it to what valibot itself answers.
+ * Replaces valibot in the script tag: small implementations of the schemas that widgets read. They validate and
+ * transform; of an invalid value they report only the first issue. `small-valibot.test.ts` compares them with valibot.
  */
 import { ISO_TIMESTAMP_REGEX } from 'valibot';
 
-/** The rest is named by schemas that no widget reads: it is left out of every file, which `modules.test.ts` holds. */
+/** Named only by schemas that no widget reads, and so tree-shaken, which `modules.test.ts` checks. */
 export * from 'valibot';
 
-/** `read` answers what the value becomes, or throws a `Misfit`. */
+/** `read` returns the output, or throws a `Misfit`. */
 type Reader = { read(value: unknown): unknown };
 type Schema = Reader & { isOptional?: boolean; otherwise?: unknown };
 type Entries = Record<string, Schema>;

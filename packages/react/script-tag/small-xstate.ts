@@ -1,4 +1,4 @@
-/** What the script tag has in place of XState: of `setup` only that it makes machines, which is all that ours ask of it. */
+/** Replaces XState in the script tag: `setup` only creates machines, which is all that ours use of it. */
 import { createMachine } from 'xstate';
 
 export * from 'xstate';

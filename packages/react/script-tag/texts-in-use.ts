@@ -1,16 +1,16 @@
 import { parseAst } from 'vite';
 import { isNode, nodesIn, withoutProperties } from './nodes-in.ts';
 
-/** Files that hold texts and nothing else. */
+/** Files that contain only texts. */
 const isTexts = (file: string) => /\.(vi|en)\.ts$/.test(file);
-/** Whose keys are put together from a code and a form. */
+/** Keys that are assembled from a code and a form. */
 const isAssembled = (key: string) => key.startsWith('notification.');
 
 export type TextsInUse = (key: string) => boolean;
 
 /**
- * Which texts the given modules may ask for, as they are after all that nobody uses was left out: a key that stands
- * there whole, or whose beginning does, as in `type.${type}`.
+ * Whether a text may be used by the tree-shaken modules: its whole key is in the code, or the beginning of it, as in
+ * `type.${type}`.
  */
 export function textsInUse(modules: ReadonlyMap<string, string>): TextsInUse {
   const whole = new Set<string>();
@@ -34,7 +34,7 @@ export function textsInUse(modules: ReadonlyMap<string, string>): TextsInUse {
   };
 }
 
-/** The same file with the texts that may be asked for. */
+/** Removes unused texts from a file. */
 export function leaveTextsInUse(file: string, code: string, isInUse: TextsInUse): string | undefined {
   if (!isTexts(file)) return undefined;
   const unused = [...nodesIn(parseAst(code, { lang: 'ts' }))].filter(({ type, key }) => {

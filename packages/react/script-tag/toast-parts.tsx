@@ -1,6 +1,6 @@
 /**
- * What the script tag has in place of Radix's toast: the four parts of it that `Toaster` draws with, and of what they
- * can do that which it asks for. Times, words and the layer are Keo's own already.
+ * Replaces Radix's toast in the script tag: the four parts that `Toaster` uses, with only what it needs. Timers, texts
+ * and the layer are Keo's own anyway.
  */
 import {
   type ComponentPropsWithoutRef,
@@ -55,7 +55,7 @@ type RootProps = {
   children?: ReactNode;
 };
 
-/** True until what leaves has gone through its animation; a toast that is gone does not come back. */
+/** True until the exit animation has ended; a dismissed toast does not come back. */
 function usePresence(open: boolean, node: HTMLElement | null): boolean {
   const [isGone, setIsGone] = useState(false);
   useEffect(() => {
@@ -72,7 +72,7 @@ function usePresence(open: boolean, node: HTMLElement | null): boolean {
   return open || !isGone;
 }
 
-/** One toast: swiped away, or closed by Escape while the focus is in it. */
+/** A toast, dismissed by swiping, or by Escape while the focus is inside. */
 export function Root({ open, onOpenChange, className, children }: RootProps) {
   const stack = useContext(Stack);
   const [node, setNode] = useState<HTMLElement | null>(null);
@@ -100,7 +100,7 @@ export function Root({ open, onOpenChange, className, children }: RootProps) {
   );
 }
 
-/** Its one child is the button. */
+/** Its only child is the button. */
 export const Close = forwardRef<HTMLSpanElement, ComponentPropsWithoutRef<'span'> & { asChild: true }>(
   function Close({ children }, ref) {
     const close = useContext(Closing);

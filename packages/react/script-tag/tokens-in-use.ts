@@ -1,12 +1,12 @@
 const mention = /--keo-[\w-]+/g;
 const reference = /var\(\s*(--keo-[\w-]+)/g;
 
-/** Sheets as Vite hands them to a bundle: one text in a module. */
+/** Style sheets as Vite bundles them: a module with one string. */
 const isSheet = (file: string) => file.includes('.css');
 
 export type TokensInUse = ReadonlySet<string>;
 
-/** The variables that some sheet reads, or that the code names, which may set or read them. */
+/** Custom properties that a sheet reads or the code names. */
 export function tokensInUse(modules: ReadonlyMap<string, string>): TokensInUse {
   const used = new Set<string>();
   for (const [file, code] of modules) {
@@ -16,7 +16,7 @@ export function tokensInUse(modules: ReadonlyMap<string, string>): TokensInUse {
   return used;
 }
 
-/** The sheet without the variables that nobody reads. */
+/** Removes unused custom properties from a sheet. */
 export function leaveTokensInUse(file: string, code: string, inUse: TokensInUse): string | undefined {
   if (!isSheet(file)) return undefined;
   return code.replace(/(--keo-[\w-]+):[^;}]*(?:;|(?=\}))/g, (declaration, name: string) =>

@@ -14,7 +14,7 @@ const filesOf = (names: readonly string[]) =>
     }),
   );
 
-/** What a page loads for these files, each compressed alone as a server sends it, in bytes. */
+/** Bytes of these files, each compressed alone, as a server sends them. */
 const weigh = (names: readonly string[], but: readonly string[] = []) => {
   const loaded = filesOf(but);
   return [...filesOf(names)]
@@ -22,7 +22,7 @@ const weigh = (names: readonly string[], but: readonly string[] = []) => {
     .reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).byteLength, 0);
 };
 
-/** The sheets of these files, as they are adopted, in one. */
+/** The adopted style sheets of these files, joined. */
 const sheetsOf = (names: readonly string[]) =>
   [...filesOf(names)]
     .flatMap(({ modules }) => Object.entries(modules))

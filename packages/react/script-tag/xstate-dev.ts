@@ -1,2 +1,2 @@
-/** What the script tag has in place of XState's hook for developer tools: its actors never ask for them. */
+/** Replaces XState's hook for developer tools in the script tag. */
 export const devToolsAdapter = (): void => undefined;

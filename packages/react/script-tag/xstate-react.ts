@@ -1,4 +1,4 @@
-/** What the script tag has in place of `@xstate/react`: the one hook that reads an actor. Machines live in the client. */
+/** Replaces `@xstate/react` in the script tag: the one hook that reads an actor. */
 import { type AnyActorRef, type Subscription } from 'xstate';
 import { useCallback, useRef, useSyncExternalStore } from './react.ts';
 
@@ -12,7 +12,7 @@ export const shallowEqual = (a: unknown, b: unknown): boolean => {
   );
 };
 
-/** What `select` reads of the actor, which may be missing; the same object for as long as `isEqual` finds it so. */
+/** The selected value of an actor, which may be missing; keeps its identity while `isEqual`. */
 export function useSelector<Value>(
   actor: AnyActorRef | undefined,
   select: (snapshot: unknown) => Value,

@@ -1,4 +1,7 @@
-/** React for Keo: the provider, the hooks and the components. Styles: `@keo/react/styles.css`, and `marketplace.css` beside it for postings, deals, conversations and reviews. */
+/**
+ * React for Keo: the provider, the hooks and the components. Styles: `@keo/react/styles.css`, and `marketplace.css`
+ * beside it for jobs, deals, conversations and reviews.
+ */
 export { KeoProvider, type KeoProviderProps } from './client/keo-provider.tsx';
 export { useActorValue } from './client/use-actor-value.ts';
 export { useKeo } from './client/use-keo.ts';

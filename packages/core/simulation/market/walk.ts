@@ -14,7 +14,7 @@ const hour = 3_600_000;
 const ofContent = new Set(['INVALID', 'INSUFFICIENT_BALANCE', 'STALE', 'LIMIT', 'EXPIRED', 'NOT_ALLOWED']);
 const resting = new Set(['DRAFT', 'EXPIRED', 'CLOSED', 'REMOVED']);
 
-/** The life of one posting: people who do what they may, then only the clocks. */
+/** The life of one job: people who do what they may, then only timers. */
 export function walk(seed: number): void {
   const random = createRandom(seed);
   const world = newWorld(random);

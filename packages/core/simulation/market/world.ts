@@ -23,7 +23,7 @@ export type StoredProof = Omit<ProofFacts, 'deal' | 'rejections' | 'rules'> & {
   wasSubmitted: boolean;
 };
 
-/** One posting and everybody who has to do with it. */
+/** A job and everybody involved. */
 export type World = {
   now: number;
   job: StoredJob;
@@ -32,7 +32,7 @@ export type World = {
   proofs: StoredProof[];
   ledger: Ledger;
   workers: number;
-  /** By worker: what the posting asks and they do not meet. */
+  /** By worker: the eligibility rule that they do not meet. */
   unmet: Map<number, EligibilityRule>;
   /** Slots that were let go, and when. */
   givenUp: { worker: number; at: number }[];

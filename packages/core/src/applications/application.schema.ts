@@ -47,7 +47,7 @@ export const applyJobSchema = object({
     minLength(jobLimits.coverLetterMin),
     maxLength(jobLimits.coverLetterMax),
   ),
-  /** One to each question of the posting, in their order. */
+  /** One for each question of the job, in order. */
   answers: optional(
     pipe(array(pipe(string(), trim(), maxLength(jobLimits.answerMax))), maxLength(jobLimits.questionsMax)),
     [],
@@ -55,7 +55,7 @@ export const applyJobSchema = object({
 });
 export type ApplyJob = InferOutput<typeof applyJobSchema>;
 
-/** An application as its worker or the author of the posting sees it. */
+/** An application, for its worker or the job's author. */
 export const applicationSchema = object({
   id: string(),
   jobId: string(),
@@ -76,6 +76,6 @@ export const applicationSchema = object({
 });
 export type Application = InferOutput<typeof applicationSchema>;
 
-/** An own application with the posting it is for. */
+/** The user's own application with its job. */
 export const ownApplicationSchema = object({ ...applicationSchema.entries, job: jobListingSchema });
 export type OwnApplication = InferOutput<typeof ownApplicationSchema>;

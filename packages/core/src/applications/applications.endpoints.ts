@@ -17,7 +17,7 @@ export const applyJob = defineEndpoint({
   method: 'POST',
   path: '/job-application/apply-job',
   access: 'session',
-  summary: 'Applies for an open posting; its author is told.',
+  summary: 'Applies for an open job; its author is told.',
   input: applyJobSchema,
   data: applicationSchema,
 });
@@ -26,7 +26,7 @@ export const applicationsList = defineEndpoint({
   method: 'GET',
   path: '/job-application/applications-list',
   access: 'session',
-  summary: 'Who applied for an own posting: the shortlisted first, then the oldest, unless told otherwise.',
+  summary: 'Applications for an own job: by default the shortlisted first, then the oldest.',
   input: object({
     ...pageQuery,
     jobId: idSchema,

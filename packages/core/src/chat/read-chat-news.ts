@@ -6,7 +6,7 @@ export type ChatNews =
   | { kind: 'unread'; unreadRooms: number; roomId: string | null; lastSeq: number }
   | { kind: 'read'; roomId: string; upToSeq: number }
   | { kind: 'seen'; roomId: string; upToSeq: number }
-  /** Something happened about a posting: who may write where, and what, may be another matter now. */
+  /** Something happened about a job: permissions to write, and its deal, may have changed. */
   | { kind: 'about'; jobId: string }
   | { kind: 'other' };
 

@@ -10,7 +10,7 @@ import { messageSchema, seqSchema } from './message.schema.ts';
 export const roomStates = ['READONLY', 'OPEN', 'ARCHIVED'] as const;
 export type RoomState = (typeof roomStates)[number];
 
-/** The conversation of an author and a worker about one posting, as one of the two sees it. */
+/** The room of an author and a worker about one job, as one of the two sees it. */
 export const roomSchema = object({
   id: string(),
   job: object({ id: string(), slug: string(), title: string() }),

@@ -165,7 +165,7 @@ export const dealViewSchema = object({
   turn: nullish(sideSchema, null),
   offers: array(offerSchema),
   terms: nullish(termsSchema, null),
-  /** What a first offer starts from, while there is none: the posting, at the price and in the time applied for. */
+  /** The terms that a first offer starts from, while there is none: the job's, at the applicant's price and time. */
   openingTerms: nullish(termsSchema, null),
   money: dealMoneySchema,
   startedAt: nullish(timestampSchema, null),

@@ -2,7 +2,7 @@ import type { DealFacts } from './deal.facts.ts';
 
 type Known = 'kind' | 'terms' | 'timeLimitMin' | 'balance' | 'workerBps' | 'job' | 'candidate';
 
-/** What is true of every deal before it is made; the rest is known of its posting and its people. */
+/** Facts of every deal before it is made; others come from its job and its people. */
 export const newDealFacts = {
   state: 'NONE',
   turn: null,

@@ -71,14 +71,14 @@ function splitAnew(conditions: readonly ConditionInput[], price: number): Condit
   });
 }
 
-/** What a posting says of its terms; amounts in đồng. */
+/** The fields of a job that are terms; amounts in đồng. */
 export type PostedTerms = Pick<Terms, 'price' | 'releaseMode' | 'reviewHours' | 'revisionsMax'> & {
   durationHours: number | null;
   description: string;
   conditions: readonly ConditionInput[];
 };
 
-/** The terms of a posting; of a project, at the price and in the time that the applicant asked for. */
+/** The terms of a job; for a project with the applicant's price and time. */
 export function termsOfPosting(
   { description, conditions, ...posting }: PostedTerms,
   bid: { price: number | null; durationHours: number | null } = { price: null, durationHours: null },

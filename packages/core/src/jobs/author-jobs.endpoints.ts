@@ -8,7 +8,7 @@ export const jobsOfAuthor = defineEndpoint({
   method: 'GET',
   path: '/job/jobs-of-author',
   access: 'anyone',
-  summary: 'The open postings of one person, the newest first.',
+  summary: 'The open jobs of one person, the newest first.',
   input: object({ authorId: idSchema, ...pageQuery }),
   data: object(pageOf(jobListingSchema)),
 });

@@ -56,7 +56,7 @@ const fields = object({
     ),
     [],
   ),
-  /** Own files, for whoever is signed in and may see the posting. */
+  /** The author's own files, for signed-in users who may see the job. */
   fileIds: optional(pipe(array(idSchema), maxLength(limits.attachmentsMax)), []),
   expiresAt: optional(pipe(string(), isoTimestamp())),
 });

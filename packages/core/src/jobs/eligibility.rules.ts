@@ -1,8 +1,8 @@
 import { type Eligibility, type EligibilityRule, eligibilityRules } from './eligibility.schema.ts';
 
-/** Of who would like to work, what a posting may ask about. */
+/** Facts about a candidate that eligibility rules look at. */
 export type Candidate = {
-  /** They had a deal on the posting for which money was held, by this account or another one of theirs. */
+  /** Had a deal on the job for which money was held, by any account of the same person. */
   hasWorked: boolean;
   isVerified: boolean;
   provinceCode: string | null;

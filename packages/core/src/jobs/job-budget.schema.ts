@@ -7,7 +7,7 @@ export function budgetOf(slots: number, reward: number): { price: number; fee: n
   return { price: slots * reward, fee: slots * authorFeeFor('QUICK', reward) };
 }
 
-/** Of what a posting says about money, the fields that break a limit of its kind. */
+/** Fields of a job's money that exceed a limit of its kind. */
 export function overLimits({
   kind,
   price,

@@ -1,4 +1,4 @@
-/** What a posting may ask for; amounts in đồng. */
+/** Limits of a job; amounts in đồng. */
 export const jobLimits = {
   titleMin: 10,
   titleMax: 120,
@@ -45,11 +45,11 @@ export const jobLimits = {
   coverLetterMax: 3000,
   /** Waiting applications of one worker at a time. */
   openApplicationsMax: 30,
-  /** A rise of the reward by this many percent makes a posting worth telling of again. */
+  /** A rise of the reward by this many percent is announced. */
   enhancedMinPercent: 10,
   /** Hours until it is told of again. */
   enhancedCooldownHours: 24,
-  /** A flagged posting opens by itself after so many hours. */
+  /** Hours after which a flagged job opens by itself. */
   moderationHours: 2,
   /** Hours until an author is reminded of an application. */
   nudgeHours: 48,

@@ -27,7 +27,7 @@ export type JobFacts = {
   isVerified: boolean;
   /** A filter of words or pictures wants a person to look. */
   isFlagged: boolean;
-  /** Fields that the posting schema does not take. */
+  /** Fields that the job schema refuses. */
   faults: readonly string[];
 };
 

@@ -205,7 +205,7 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
   },
 });
 
-/** J1–J14: what becomes of a posting. */
+/** J1–J14: the life of a job. */
 export const jobLaw = createLaw<JobFacts, JobCommand>()(jobStates, jobChart);
 
 export const decideJob = (job: JobFacts, command: JobCommand, by: By) => jobLaw.decide(job, command, by);

@@ -51,7 +51,7 @@ export const placeSchema = object({
 });
 export type Place = InferOutput<typeof placeSchema>;
 
-/** A posting in a list. Money in đồng. */
+/** A job in a list. Money in đồng. */
 export const jobListingSchema = object({
   id: string(),
   slug: string(),
@@ -81,7 +81,7 @@ export const jobListingSchema = object({
 });
 export type JobListing = InferOutput<typeof jobListingSchema>;
 
-/** What the reader has to do with a posting. */
+/** The reader's relation to a job. */
 export const jobRelationSchema = object({
   kind: picklist(['VISITOR', 'STRANGER', 'AUTHOR', 'APPLICANT', 'WORKER']),
   applicationId: nullable(string()),
@@ -89,7 +89,7 @@ export const jobRelationSchema = object({
 });
 export type JobRelation = InferOutput<typeof jobRelationSchema>;
 
-/** A posting whole, as its reader sees it. */
+/** A job in full, for its reader. */
 export const jobViewSchema = object({
   ...jobListingSchema.entries,
   description: string(),

@@ -56,7 +56,7 @@ export const jobsList = defineEndpoint({
   path: '/job/jobs-list',
   access: 'anyone',
   summary:
-    'The open postings that match. `next` is the place after the last of them: given back as `after`, it goes on there however deep. `total` counts no further than 1,000.',
+    'The open jobs that match. `next` is the place after the last of them: given back as `after`, it goes on there however deep. `total` counts no further than 1,000.',
   input: object({ ...jobFilter, ...pageQuery, after: optional(pipe(string(), maxLength(200))) }),
   data: object({ ...pageOf(jobListingSchema), next: nullable(string()) }),
 });
@@ -65,12 +65,12 @@ export const jobInfo = defineEndpoint({
   method: 'GET',
   path: '/job/job-info/{slug}',
   access: 'either',
-  summary: 'One posting, by its slug or its id, with what its reader has to do with it and may do.',
+  summary: 'One job, by its slug or its id, with its reader’s relation to it and their actions.',
   input: object({ slug: pipe(string(), nonEmpty(), maxLength(100)) }),
   data: jobViewSchema,
 });
 
-/** One of the own postings, with what waits for its author. */
+/** A job of the reader's own, with what waits for them. */
 const ownJobSchema = object({
   ...jobListingSchema.entries,
   taken: pipe(number(), integer(), minValue(0)),
@@ -85,7 +85,7 @@ export const myJobsList = defineEndpoint({
   method: 'GET',
   path: '/job/jobs-my-list',
   access: 'session',
-  summary: 'The own postings, the newest first.',
+  summary: 'The own jobs, the newest first.',
   input: object({ ...pageQuery, state: optional(jobStateSchema) }),
   data: object(pageOf(ownJobSchema)),
 });
@@ -94,7 +94,7 @@ export const createJob = defineEndpoint({
   method: 'POST',
   path: '/job/create-job',
   access: 'session',
-  summary: 'Keeps a new posting as a draft, which nobody else sees.',
+  summary: 'Stores a new job as a draft, which nobody else sees.',
   input: createJobSchema,
   data: jobViewSchema,
 });
@@ -124,7 +124,7 @@ export const pauseJob = defineEndpoint({
   method: 'POST',
   path: '/job/pause-job',
   access: 'session',
-  summary: 'Takes a posting out of the catalogue; work under way goes on.',
+  summary: 'Takes a job out of the catalogue; work under way goes on.',
   input: ofJob,
   data: jobViewSchema,
 });
@@ -133,7 +133,7 @@ export const resumeJob = defineEndpoint({
   method: 'POST',
   path: '/job/resume-job',
   access: 'session',
-  summary: 'Brings a paused posting back.',
+  summary: 'Brings a paused job back.',
   input: ofJob,
   data: jobViewSchema,
 });
@@ -142,7 +142,7 @@ export const renewJob = defineEndpoint({
   method: 'POST',
   path: '/job/renew-job',
   access: 'session',
-  summary: 'Opens an expired posting for another while; a quick job holds the budget of what is left again.',
+  summary: 'Opens an expired job again; a quick job holds the budget of its free slots again.',
   input: ofJob,
   data: jobViewSchema,
 });
@@ -151,7 +151,7 @@ export const closeJob = defineEndpoint({
   method: 'POST',
   path: '/job/close-job',
   access: 'session',
-  summary: 'Ends a posting: who waits is told, and what no slot has taken comes back to its author.',
+  summary: 'Ends a job: applicants are told, and money of free slots is refunded to its author.',
   input: ofJob,
   data: jobViewSchema,
 });
@@ -160,7 +160,7 @@ export const cloneJob = defineEndpoint({
   method: 'POST',
   path: '/job/clone-job',
   access: 'session',
-  summary: 'A new draft with the words and numbers of an own posting.',
+  summary: 'A new draft with the content of an own job.',
   input: ofJob,
   data: jobViewSchema,
 });
@@ -169,7 +169,7 @@ export const estimateJobCost = defineEndpoint({
   method: 'POST',
   path: '/job/estimate-job-cost',
   access: 'session',
-  summary: 'What a posting would cost its author and bring its worker, in đồng, before anything is kept.',
+  summary: 'What a job would cost its author and pay its worker, in đồng, before anything is stored.',
   input: object({
     kind: jobKindSchema,
     price: pipe(number(), integer(), minValue(1), maxValue(jobLimits.projectPriceMax)),

@@ -25,7 +25,7 @@ export const priceGuidance = defineEndpoint({
       low: dongSchema,
       middle: dongSchema,
       high: dongSchema,
-      /** How many postings that is from. */
+      /** How many jobs the numbers are from. */
       jobs: pipe(number(), integer(), minValue(1)),
     }),
   ),

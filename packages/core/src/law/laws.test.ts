@@ -33,7 +33,7 @@ describe.each(Object.entries(laws))('the law of the %s', (name, law) => {
   it('is drawn over states that the schema knows, each of which is come to and most of which are left', () => {
     const come = new Set(law.rows.map(({ arrow }) => arrow.to));
     const left = new Set(law.rows.map(({ state }) => state));
-    // A posting begins as a draft that nobody decides about.
+    // A job begins as a draft that nobody decides about.
     const never = law.states.filter((state) => !come.has(state) && state !== 'DRAFT');
     expect(never).toEqual([]);
     expect(law.states.filter((state) => !left.has(state))).toEqual(law.finalStates);

@@ -1,7 +1,7 @@
 import type { Notification } from './to-notification.ts';
 import { vietnamDay } from './vietnam-day.ts';
 
-/** One row of a list: a notification, or the newest of several that tell the same of one posting on one day. */
+/** A row of a list: a notification, or the newest of several alike about one job on one day. */
 export type GroupedNotification = Notification & {
   /** What the row tells beside the newest, newest first. */
   others?: readonly Notification[];
@@ -24,7 +24,7 @@ function together([newest, ...others]: readonly [Notification, ...Notification[]
   return { ...newest, isRead: newest.isRead && others.every(({ isRead }) => isRead), others };
 }
 
-/** A list with one row for what many did alike: same posting, same code, reason and side, same day in Vietnam. */
+/** Groups notifications that many caused alike: same job, code, reason and side, same day in Vietnam. */
 export function groupAlike(list: readonly Notification[]): readonly GroupedNotification[] {
   const rows = new Map<string, [Notification, ...Notification[]]>();
   for (const notification of list) {

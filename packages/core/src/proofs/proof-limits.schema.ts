@@ -14,18 +14,18 @@ export const proofLimits = {
   appealHours: 72,
   /** Left at least after a dispute about something else, in which nothing could be appealed. */
   appealAfterDisputeHours: 24,
-  /** Of what was submitted to a posting, how much its author may reject. */
+  /** Of what was submitted to a job, how much its author may reject. */
   rejectionPercent: 30,
   /** Always allowed, whatever the percentage gives. */
   rejectionsFloor: 3,
-  /** Of a posting of so few slots always only one, for three would be all that is handed in. */
+  /** A job with so few slots has a floor of one, because three would be everything. */
   rejectionsFloorFew: 1,
   fewSlots: 3,
   /** Uploads of one proof within so many minutes are one notification. */
   uploadNewsMinutes: 30,
 } as const;
 
-/** How many proofs the author of a posting may reject, of so many submitted. See docs/decisions/0011. */
+/** How many proofs the author of a job may reject, of so many submitted. See docs/decisions/0011. */
 export function rejectionsMax(submitted: number, slots: number): number {
   const { rejectionPercent, rejectionsFloor, rejectionsFloorFew, fewSlots } = proofLimits;
   const floor = slots <= fewSlots ? rejectionsFloorFew : rejectionsFloor;
@@ -35,7 +35,7 @@ export function rejectionsMax(submitted: number, slots: number): number {
 /** Where a proof that was handed in stands while it counts as rejected; an appeal gives nothing back before it is won. */
 export const rejectedStates = ['REJECTED', 'DISPUTED', 'REFUNDED'] as const satisfies readonly ProofState[];
 
-/** Of all proofs of a posting, how many count as rejected, and how many may be. */
+/** Of all proofs of a job, how many count as rejected, and how many may be. */
 export function rejectionsIn(
   proofs: readonly { state: ProofState | 'NONE'; wasSubmitted: boolean }[],
   slots: number,

@@ -36,7 +36,7 @@ export type ProofFacts = {
     paid: number;
     workerBps: number;
   };
-  /** Of the whole posting: how many its author rejected, and how many they may. */
+  /** Of the whole job: how many its author rejected, and how many they may. */
   rejections: { used: number; max: number };
 };
 

@@ -11,7 +11,7 @@ import type { Route } from './fake-routes.ts';
 
 /** Deals from an offer to their payment, by usernames: what somebody does who is not looked at. */
 export type FakeDealDesk = {
-  /** The author of a posting makes somebody the first offer. */
+  /** The author of a job makes a first offer. */
   offer: (author: string, worker: string, job: JobView, terms: Terms, text?: string) => DealView;
   act: (username: string, dealId: string, command: DealCommand, text?: string) => void;
   judge: (username: string, proofId: string, command: ProofCommand, text?: string) => void;

@@ -251,7 +251,7 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
     act,
     judge,
     handIn,
-    /** The author of a posting makes somebody the first offer. */
+    /** The author of a job makes a first offer. */
     offer(job: JobView, author: Account, worker: Account, terms: Terms, text?: string): DealView {
       const deal: FakeDeal = {
         id: `dl${kept.length + 1}`,

@@ -176,7 +176,7 @@ export function createFakeOwnJobs(deps: { clock: Clock; posted: JobView[]; appli
   return { routes };
 }
 
-/** A posting of what its author wrote. */
+/** The job of an author's input. */
 function written(
   job: {
     [Key in

@@ -308,7 +308,7 @@ export function createFakeServer({
     reviews,
     /** Somebody posts work; what the sketch leaves out is as usual for its kind. */
     postJob: (username: string, sketch: JobSketch) => needed(jobs, 'jobs').post(account(username), sketch),
-    /** Somebody applies for a posting, whoever is signed in. */
+    /** Applies for a job as that user, whoever is signed in. */
     apply: (username: string, jobId: string, coverLetter: string, bid?: number) =>
       needed(jobs, 'jobs').apply(account(username), jobId, { coverLetter, bid: bid ?? null }),
     /** Somebody's account and what their page says. */

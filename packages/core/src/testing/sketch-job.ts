@@ -5,7 +5,7 @@ import type { JobView } from '../jobs/job.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import { FakeRefusal } from './fake-routes.ts';
 
-/** What a story says of a posting; the rest is as usual for its kind. */
+/** A story's fields of a job; the rest are defaults of its kind. */
 export type JobSketch = Partial<JobView> & Pick<JobView, 'title'>;
 
 const hour = 3_600_000;
@@ -18,7 +18,7 @@ export const cardOf = ({ user }: Account): UserCard => {
   return { id, username, displayName, avatarUrl, verified };
 };
 
-/** The whole posting that a sketch stands for. */
+/** The full job of a sketch. */
 export function sketchJob(sketch: JobSketch, author: UserCard, no: number, now: number): JobView {
   const kind = sketch.kind ?? 'QUICK';
   const price = sketch.price ?? (kind === 'QUICK' ? 35_000 : 6_500_000);

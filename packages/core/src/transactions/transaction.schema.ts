@@ -54,7 +54,7 @@ export const transactionSchema = object({
     /** The number of the movement that this one corrects. */
     reverses: optional(string()),
   }),
-  /** The posting that it was paid for, and the other person; null where it belongs to none. */
+  /** The job that it was paid for, and the other person; null where there is none. */
   about: nullable(object({ job: string(), person: nullable(string()) })),
   note: string(),
 });

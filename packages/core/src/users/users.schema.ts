@@ -59,7 +59,7 @@ export type PublicUser = InferOutput<typeof publicUserSchema>;
 /** What the signed-in person sees of their own account; money in đồng. */
 export const userSchema = object({
   ...publicUserSchema.entries,
-  /** Where they live, for postings that ask for it. */
+  /** Where they live, for jobs that ask for it. */
   provinceCode: optional(nullable(string()), null),
   email: nullable(string()),
   phone: nullable(string()),

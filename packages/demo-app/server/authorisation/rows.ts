@@ -45,7 +45,7 @@ const withFile = (more: Input): Belonging => ({
 });
 /** A draft: NOT_FOUND for all but its author. */
 const ofJob = (more: Input = {}): Belonging => ({
-  of: 'a posting',
+  of: 'a job',
   owner: 'author',
   ask: ({ draft }) => ({ jobId: draft.id, ...more }),
   missing: { jobId: none },
@@ -217,7 +217,7 @@ export const rows: Readonly<Record<string, Row>> = {
 
   '/job/jobs-list': 'open',
   '/job/job-info/{slug}': {
-    of: 'a posting',
+    of: 'a job',
     owner: 'author',
     ask: ({ draft: { slug } }) => ({ slug }),
     missing: { slug: none },
@@ -241,14 +241,14 @@ export const rows: Readonly<Record<string, Row>> = {
   '/job/clone-job': ofJob(),
 
   '/job-application/apply-job': {
-    of: 'an open posting',
+    of: 'an open job',
     owner: 'author',
     also: ['worker', 'stranger'],
     ask: ({ openJobId, openApplication }) => openApplication(openJobId),
     missing: { jobId: none },
   },
   '/job-application/applications-list': {
-    of: 'a posting',
+    of: 'a job',
     owner: 'author',
     ask: ({ decidedJobId: jobId }) => ({ jobId }),
     missing: { jobId: none },
@@ -263,21 +263,21 @@ export const rows: Readonly<Record<string, Row>> = {
   '/job-deal/job-deal-info': [
     ofDeal({}),
     {
-      of: 'a deal by its posting and worker',
+      of: 'a deal by its job and worker',
       owner: 'author',
       also: ['worker'],
       ask: ({ dealJobId: jobId, workerId }) => ({ jobId, workerId }),
       missing: { jobId: none },
     },
     {
-      of: 'one’s own deal by its posting',
+      of: 'one’s own deal by its job',
       owner: 'worker',
       ask: ({ dealJobId: jobId }) => ({ jobId }),
       missing: { jobId: none },
     },
   ],
   '/job-deal/job-deal-init-by-author': {
-    of: 'a posting',
+    of: 'a job',
     owner: 'author',
     ask: ({ decidedJobId: jobId, applicationId, workerId }) => ({
       jobId,
@@ -292,7 +292,7 @@ export const rows: Readonly<Record<string, Row>> = {
   '/job-deal/job-deal-init-proposal': [
     ofDeal({ terms }),
     {
-      of: 'an open posting',
+      of: 'an open job',
       owner: 'author',
       also: ['worker', 'stranger'],
       ask: ({ openJobId: jobId }) => ({ jobId, mode: 'TAKE' }),
@@ -333,7 +333,7 @@ export const rows: Readonly<Record<string, Row>> = {
   '/job-proof/jobs-history-proof-list': [
     ofDeal({}),
     {
-      of: 'a posting',
+      of: 'a job',
       owner: 'author',
       ask: ({ dealJobId: jobId }) => ({ jobId }),
       missing: { jobId: none },

@@ -71,7 +71,7 @@ function serveDocuments(
       .filter((part) => part !== '')
       .join('/')}`;
     const row = findPagePath(pathname);
-    // One canonical address for each posting.
+    // One canonical address for each job.
     if (row?.path === '/jobs/{slug}')
       return reply.redirect(
         `${pathname.replace('/jobs/', '/tasks/')}${request.url.slice(asked.length)}`,

@@ -14,11 +14,11 @@ import { type CastMember, cast, isNew } from './cast.ts';
 import { crowd } from './crowd/crowd.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Longer than anything that is told of them. */
+/** More days than any story goes back. */
 const leastDays = 100;
 const mostMoreDays = 700;
 
-/** The accounts of these people, each with a password, an e-mail and a phone of their own. */
+/** Accounts of these people, each with a password, an e-mail and a phone. */
 export async function fillAccounts(
   db: Database,
   people: readonly CastMember[],
@@ -37,7 +37,7 @@ export async function fillAccounts(
 const mostSkills = 4;
 const authors = new Set([...crowd.open, ...crowd.ended].map(({ by }) => by));
 
-/** What somebody says of themselves. */
+/** Public texts of a person. */
 function profileOf(
   person: CastMember,
 ): Pick<typeof users.$inferInsert, 'bio' | 'provinceCode' | 'roles' | 'skills'> {

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 
-/** Whether a point, in pixels from the upper left, lies within a shape. */
+/** Whether a point, in px from the upper left, is inside a shape. */
 export type Shape = (x: number, y: number) => boolean;
-/** Red, green and blue, 0 to 255, as in `0xf5e9d8`. */
+/** `0xRRGGBB`, such as `0xf5e9d8`. */
 export type Colour = number;
-/** Shapes in their colours, each over the ones before it. */
+/** Shapes with colours, each over the ones before. */
 export type Layers = readonly (readonly [Colour, Shape])[];
 
 export const everywhere: Shape = () => true;
@@ -25,7 +25,7 @@ export const without =
   (x, y) =>
     one(x, y) && !another(x, y);
 
-/** Paints the layers as a JPEG; the library may not read drawings, since users send it files. */
+/** Paints layers as a JPEG, pixel by pixel: the image library must not read SVG, because users upload files to it. */
 export async function paint(width: number, height: number, layers: Layers): Promise<Uint8Array<ArrayBuffer>> {
   const pixels = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1)

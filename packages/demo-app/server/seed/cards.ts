@@ -9,14 +9,14 @@ const bins = ['970436', '970407', '970422', '970418', '970416'];
 
 const seedCardId = (userId: string): string => `bc_${userId}`;
 
-/** The number of the account that this card is of, by its place in the cast. */
+/** The account number of a person's card, by their place in the cast. */
 const accountNoAt = (index: number): string => `10${String(23_456_789 + 1_111_111 * index)}`;
 
-/** The same by the card. */
+/** The same by card id. */
 export const accountNoOf = (cardId: string): string =>
   accountNoAt(cast.findIndex(({ id }) => seedCardId(id) === cardId));
 
-/** A bank account for everybody but the new one, verified long ago, in their own name. */
+/** A verified bank account for everybody but the new account, in their own name. */
 export async function fillCards(
   db: Database,
   people: readonly CastMember[],

@@ -2,15 +2,15 @@ import type { Side } from '@keo/core/contract';
 import { type CrowdPerson, crowd, crowdPosting } from './crowd/crowd.ts';
 import { type SeedUser, findSeed, marketSeed } from './market-seed.ts';
 
-/** Everybody in the demo: the people of the seed file first, then those around them. */
+/** Everybody in the demo: people of the seed file first, then the crowd. */
 export type CastMember = SeedUser | CrowdPerson;
 export const cast: readonly CastMember[] = [...marketSeed.users, ...crowd.people];
 
-/** Who wrote that posting. */
+/** The author of a job. */
 export const authorOf = (jobId: string): string =>
   crowdPosting(jobId)?.by ?? findSeed(marketSeed.jobs, jobId).authorId;
 
-/** The name of a deal that the seed file does not name. */
+/** The id of a deal that the seed file does not name. */
 export const dealBetween = (jobId: string, workerId: string): string => `${jobId} ${workerId}`;
 
 export function dealOf(dealId: string): { jobId: string; authorId: string; workerId: string } {

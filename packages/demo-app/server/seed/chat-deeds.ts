@@ -4,7 +4,7 @@ import { dealOf, personOf } from './cast.ts';
 import type { Past } from './past.ts';
 import { type Known, type Step, of } from './step.ts';
 
-/** That side opens the room and reads what was said there. */
+/** That side opens the room and reads it. */
 async function comeIn({ chat }: Past, known: Known, dealId: string, by: Side) {
   const { jobId, workerId } = dealOf(dealId);
   const deal = known.deals.get(dealId);
@@ -30,7 +30,7 @@ export const readRoom = (hoursAgo: number, dealId: string, by: Side): Step => ({
 
 const sevenMinutes = 7 / 60;
 
-/** The two of a deal, or of an application, talk in turn, the author first. What is said last waits to be read. */
+/** Messages of a deal's or application's two sides in turn, the author first. The last one stays unread. */
 export const talk = (hoursAgo: number, dealId: string, lines: readonly string[]): Step[] =>
   lines.map((text, index) =>
     say(hoursAgo - index * sevenMinutes, dealId, index % 2 === 0 ? 'author' : 'worker', text),

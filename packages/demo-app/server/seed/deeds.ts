@@ -40,7 +40,7 @@ export const apply = (
   },
 });
 
-/** What an author, or the applicant, does with an application. */
+/** Answers or withdraws an application. */
 export const answer = (
   hoursAgo: number,
   jobId: string,
@@ -57,7 +57,7 @@ export const answer = (
   },
 });
 
-/** Chosen: the deal begins. */
+/** Accepts the application: the deal begins. */
 export const choose = (hoursAgo: number, dealId: string): Step => ({
   hoursAgo,
   async run({ services }, known) {
@@ -67,7 +67,7 @@ export const choose = (hoursAgo: number, dealId: string): Step => ({
   },
 });
 
-/** The terms that the posting asks for, at that price; where parts are paid by themselves, the last takes the difference. */
+/** Terms of the job at that price; in deals paid by proof the last part takes the difference. */
 function termsOf(dealId: string, price: number, isBare = false): Terms {
   const posting = postingOf(dealOf(dealId).jobId, new Date(0));
   const { conditions, releaseMode } = posting;
@@ -88,7 +88,7 @@ function termsOf(dealId: string, price: number, isBare = false): Terms {
   return parse(termsSchema, terms);
 }
 
-/** An offer, the first or one that answers the other side's. A worker's first may be bare of what is to be proved. */
+/** A first offer or a counter-offer. A worker's first may have no conditions. */
 export const offer = (
   hoursAgo: number,
   dealId: string,
@@ -118,7 +118,7 @@ export const offer = (
   },
 });
 
-/** The author says what is to be proved. */
+/** The author adds the conditions. */
 export const askProofs = (hoursAgo: number, dealId: string): Step => ({
   hoursAgo,
   run: ({ services }, known) =>
@@ -163,7 +163,7 @@ export const complete = (
   more: { bonus?: number; note?: string } = {},
 ): Step => finalize(hoursAgo, dealId, { decision: 'COMPLETE', ...more });
 
-/** The author stops before the work has begun, and has everything back. */
+/** The author cancels before the start, and is refunded. */
 export const callOff = (hoursAgo: number, dealId: string): Step =>
   finalize(hoursAgo, dealId, { decision: 'CANCEL' });
 
@@ -175,7 +175,7 @@ export const begin = (hoursAgo: number, dealId: string): Step => ({
   },
 });
 
-/** A slot of a quick job, taken at once. */
+/** Takes a slot of a quick job. */
 export const take = (hoursAgo: number, dealId: string): Step => ({
   hoursAgo,
   async run({ services }, known) {
@@ -185,7 +185,7 @@ export const take = (hoursAgo: number, dealId: string): Step => ({
   },
 });
 
-/** These come by and read what there is. */
+/** These users read their notifications. */
 export const read = (hoursAgo: number, userIds: readonly string[]): Step => ({
   hoursAgo,
   async run({ services }) {

@@ -4,7 +4,7 @@ import type { Unit } from '../platform/unit-of-work.ts';
 import { openPast } from './past.ts';
 import { type Known, type Step, hour } from './step.ts';
 
-/** Lives through what people did before `now`, each deed at its own moment, and leaves what is to come to the product's queue. */
+/** Lives through everything before `now`, each step at its own time, and hands later timers to the product's queue. */
 export async function fillMarket(
   unit: Unit,
   story: readonly Step[],

@@ -10,7 +10,7 @@ import { marketSeed } from './market-seed.ts';
 import type { Step } from './step.ts';
 import { stories } from './story.ts';
 
-/** Who is there, and what they did. */
+/** People and story of each demo. */
 const demos: Record<keyof typeof stories, { people: readonly CastMember[]; story: () => readonly Step[] }> = {
   market: { people: cast, story: stories.market },
   named: { people: marketSeed.users, story: stories.named },
@@ -18,7 +18,7 @@ const demos: Record<keyof typeof stories, { people: readonly CastMember[]; story
 };
 export type Demo = keyof typeof demos;
 
-/** Makes the people of a demo in an empty database and lives through all that they did before `now`. */
+/** Creates a demo's people in an empty database and lives through everything before `now`. */
 export async function liveDemo(
   unit: Unit,
   demo: Demo,

@@ -1,4 +1,4 @@
-/** Lives through the demo's three months and writes down what is there then, for every start to lay. */
+/** `pnpm past`: lives through the demo's three months and stores the result for later starts. */
 import { livePast } from './live-past.ts';
 import { writePast } from './laid/past-file.ts';
 

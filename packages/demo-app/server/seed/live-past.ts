@@ -10,15 +10,15 @@ import { hashInputs } from './laid/made-of.ts';
 import type { PastFile } from './laid/past-file.ts';
 import { takePast } from './take-past.ts';
 
-/** The same whenever it is lived: four in the afternoon in Vietnam, on the day of the seed file. */
+/** Fixed, so that it is the same each time: 16:00 in Vietnam, on the day of the seed file. */
 const now = new Date('2026-11-20T09:00:00Z');
 const refuse = (error: unknown): never => {
   throw error;
 };
 
-/** Lives through the demo's three months in a database of its own. Throws where the books do not hold at the end. */
+/** Lives through the demo's three months in a database of its own. Throws where the ledger's invariants do not hold. */
 export async function livePast(): Promise<PastFile> {
-  // What changes meanwhile has no part in it.
+  // Hashed first: later changes of the inputs do not count.
   const madeOf = await hashInputs();
   const folder = await mkdtemp(path.join(tmpdir(), 'keo-past-'));
   const database = await openDatabase({ onError: refuse });

@@ -66,7 +66,7 @@ const marketSeedSchema = object({
   wallets: array(object({ userId: string(), balance: number(), withdrawing: number(), held: number() })),
 });
 
-/** The demo's people and what stands at the end; money in đồng, titles in the language their author wrote. */
+/** The demo's people and the expected end state; money in đồng, titles in their author's language. */
 export type MarketSeed = InferOutput<typeof marketSeedSchema>;
 export type SeedUser = MarketSeed['users'][number];
 
@@ -75,7 +75,7 @@ export const demoPassword = 'keo-demo-2026';
 
 export const marketSeed: MarketSeed = parse(marketSeedSchema, file);
 
-/** The row of that id; an unknown id is a mistake in the seed and throws. */
+/** The row of an id; throws for an unknown id, which is a mistake in the seed. */
 export function findSeed<Row extends { id: string }>(rows: readonly Row[], id: string): Row {
   const row = rows.find((candidate) => candidate.id === id);
   if (row === undefined) throw new Error(`The seed has no ${id}`);

@@ -2,7 +2,7 @@ import { moneyLimits } from '@keo/core/contract';
 import { randomUUID } from 'node:crypto';
 import type { Step } from './step.ts';
 
-/** Asked for, and transferred five minutes later. */
+/** A recharge, transferred five minutes later. */
 export function recharge(hoursAgo: number, userId: string, amount: number): Step[] {
   let content = '';
   const asks: Step['run'] = async ({ services }) => {
@@ -19,7 +19,7 @@ export function recharge(hoursAgo: number, userId: string, amount: number): Step
   ];
 }
 
-/** Asked for; the bank pays it, or its answer is lost. */
+/** A withdrawal that the bank pays, or whose answer is lost. */
 export function withdraw(hoursAgo: number, userId: string, amount: number, isLost = false): Step[] {
   let id = '';
   const asks: Step['run'] = async ({ services, unit }) => {
@@ -29,7 +29,7 @@ export function withdraw(hoursAgo: number, userId: string, amount: number, isLos
   return [{ hoursAgo, run: asks }, ...(isLost ? [loses] : [])];
 }
 
-/** As much as is missing to that balance, to the đồng or rounded up as people do, asked for and transferred. */
+/** Recharges what is missing to that balance, exactly or rounded up. */
 export function topUp(
   hoursAgo: number,
   userId: string,
@@ -49,7 +49,7 @@ export function topUp(
 }
 const roundSum = 500_000;
 
-/** So much of the balance to the bank, in round sums, or all of it; nothing where that is too little. */
+/** Withdraws a share of the balance in round amounts, or all; nothing where it is too little. */
 export function payOut(hoursAgo: number, userId: string, share: number): Step {
   return {
     hoursAgo,

@@ -4,10 +4,10 @@ import type { Jobs } from '../platform/jobs.ts';
 
 type Waiting = { name: string; data: object; at: Date; key: string | undefined };
 
-/** A queue whose time is the past's: what waits runs when the past comes to its moment, the earliest first. */
+/** A queue on the past's clock: jobs run in order when the past reaches their time. */
 export type PastQueue = Pick<Jobs, 'define' | 'send'> & {
   handle(name: string, handler: (data: unknown) => Promise<void>): void;
-  /** Moves the clock there, by way of every moment at which something is due. */
+  /** Moves the clock to that moment, running everything due on the way. */
   runTo(moment: Date): Promise<void>;
   waiting(): readonly Waiting[];
 };
@@ -20,7 +20,7 @@ export function createPastQueue(now: () => Date, setClock: (at: Date) => void): 
     define: (name, schema, handler) => void handlers.set(name, (data) => handler(parse(schema, data))),
     async send(_db, name, data, { at = now(), key } = {}) {
       if (key !== undefined && waiting.some((job) => job.name === name && job.key === key)) return;
-      // A clock that is wound anew says when it strikes now; the moment it said before is nobody's any more.
+      // A clock that is set again replaces its earlier wake-up.
       const isSame = (job: Waiting) => job.name === name && isDeepStrictEqual(job.data, data);
       waiting = [...waiting.filter((job) => !isSame(job)), { name, data, at, key }];
     },

@@ -13,29 +13,26 @@ import type { Unit } from '../platform/unit-of-work.ts';
 import { type Ground, type Services, createServices } from '../services.ts';
 import { createPastQueue } from './past-queue.ts';
 
-/**
- * A past that is lived through: the product's own services, on a clock and a queue that the seed alone moves.
- * See docs/decisions/0021.
- */
+/** The product's services on a clock and a queue that the seed moves. See docs/decisions/0021. */
 export type Past = {
   readonly services: Services;
   readonly chat: ChatService;
   readonly bank: SandboxBank;
   readonly unit: Unit;
   readonly now: () => Date;
-  /** Lets time pass: whatever comes due by then happens at its own moment, through the services' own handlers. */
+  /** Passes time: everything due runs at its own moment, by the services' handlers. */
   passTo(moment: Date): Promise<void>;
-  /** Hands what is still to come to the product's own queue. */
+  /** Hands open jobs to the product's queue. */
   handOver(jobs: Platform['jobs']): Promise<void>;
 };
 
-/** Room for the demo's pictures, whatever the product gives its users. */
+/** Large enough for the demo's pictures, whatever the product's quota. */
 const quota = 1024 ** 3;
 const refuse = () => Promise.reject(new Error('The past has its own pace'));
 
 const idOf = (field: string, data: unknown) => parse(object({ [field]: string() }), data)[field] ?? '';
 
-/** Opens a past that begins at `start`. All of it happens in the given transaction, and nobody is told. */
+/** Opens a past at `start`. All of it runs in the given transaction, and no socket is told. */
 export function openPast(
   { db }: Unit,
   world: Pick<Platform, 'secret' | 'report'> & { places: Pick<FileStores, 'storage' | 'drafts'> },

@@ -10,7 +10,7 @@ const gold = 0xd8b36a;
 const times = <Layer>(count: number, draw: (n: number) => Layer): Layer[] =>
   Array.from({ length: count }, (_, n) => draw(n));
 
-/** A phone's screen, so many steps into a form. */
+/** A phone's screen with a form, `n` steps in. */
 const screen = (n: number): Layers => [
   [paper, everywhere],
   [clay, box(0, 0, 180, 42)],
@@ -44,7 +44,7 @@ const marks = [
   ],
 ] as const satisfies readonly Layers[];
 
-/** A mark for a shop of things that grow, on light paper or on the shop's green. */
+/** Logos of a garden shop, on light paper or on green. */
 const logo = (n: number): Layers => [
   [n % 2 ? 0xeef1e6 : paper, everywhere],
   ...(marks[n % marks.length] ?? []),
@@ -52,7 +52,7 @@ const logo = (n: number): Layers => [
   [sand, box(115, 206, 70, 4)],
 ];
 
-/** A still of an upright video: a gift box before a wall, a line of words that sits higher in later versions. */
+/** Stills of an upright video: a gift box before a wall, with a caption that moves up in later versions. */
 const still = (n: number): Layers => [
   [[0x7d2e24, 0x8a6a2f, 0x4f5d3a][n % 3] ?? clay, everywhere],
   [gold, box(44, 150, 92, 84)],
@@ -61,7 +61,7 @@ const still = (n: number): Layers => [
   [white, box(30, n < 3 ? 212 : 262, 120, 10)],
 ];
 
-/** A room: even ones before the work, odd ones after it. */
+/** A room: even numbers before the work, odd ones after. */
 const room = (n: number): Layers => {
   const isClean = n % 2 === 1;
   return [
@@ -81,7 +81,7 @@ const drawings = {
 } as const;
 export type Drawing = keyof typeof drawings;
 
-/** A small picture of that kind, drawn here and now. */
+/** Draws a small picture of that kind. */
 export async function drawPicture(kind: Drawing, n: number): Promise<File> {
   const { draw, width, height, name } = drawings[kind];
   const bytes = await paint(width, height, draw(n));

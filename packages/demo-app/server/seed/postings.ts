@@ -125,7 +125,7 @@ const words: Record<string, Words> = {
   },
 };
 
-/** The posting as its author wrote it, open until `expiresAt`. */
+/** A job of the demo, open until `expiresAt`. */
 export function postingOf(jobId: string, expiresAt: Date): CreateJob {
   const ofCrowd = crowdPosting(jobId);
   if (ofCrowd) return crowdJobOf(ofCrowd, expiresAt);

@@ -5,7 +5,7 @@ import type { Past } from './past.ts';
 import { type Drawing, drawPicture } from './pictures.ts';
 import { type Step, glance, of, proofOf } from './step.ts';
 
-/** A file of theirs, sent as a page would. Answers its id. */
+/** Uploads a file as a page would. Returns its id. */
 export async function upload({ services }: Past, userId: string, file: File): Promise<string> {
   const form = new FormData();
   form.append('file', file);
@@ -19,7 +19,7 @@ export async function upload({ services }: Past, userId: string, file: File): Pr
   return stored.id;
 }
 
-/** Evidence for one thing to be proved, sent and handed in; the pictures are of that kind, from number `first` on. */
+/** Submits evidence for one proof; its pictures are of that kind, from number `first` on. */
 export const handIn = (
   hoursAgo: number,
   dealId: string,
@@ -49,7 +49,7 @@ export const handIn = (
   },
 });
 
-/** The author's word on a proof. */
+/** The author's decision on a proof. */
 export const judge = (
   hoursAgo: number,
   dealId: string,
@@ -63,7 +63,7 @@ export const judge = (
   },
 });
 
-/** The worker appeals against the rejection of a proof. */
+/** The worker appeals against a rejection. */
 export const appeal = (hoursAgo: number, dealId: string, no: number, statement: string): Step => ({
   hoursAgo,
   async run(past, known) {

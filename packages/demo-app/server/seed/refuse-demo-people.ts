@@ -4,7 +4,9 @@ import type { openDatabase } from '../platform/database.ts';
 import { SettingError } from '../platform/env.ts';
 import { marketSeed } from './market-seed.ts';
 
-/** Outside the sandbox nobody signs in by a password that everybody knows. Closes a database that it refuses. */
+/**
+ * Refuses a database with demo users outside the sandbox, because everybody knows their password. Closes the database.
+ */
 export async function refuseDemoPeople({
   db,
   close,

@@ -2,7 +2,7 @@ import type { ReviewWords, Side } from '@keo/core/contract';
 import { personOf } from './cast.ts';
 import { type Step, of } from './step.ts';
 
-/** What one side says of the other once their deal is over. */
+/** A review by one side of an ended deal. */
 export const review = (
   hoursAgo: number,
   dealId: string,

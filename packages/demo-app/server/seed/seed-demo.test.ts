@@ -8,7 +8,7 @@ import { startApp } from '../testing/start-app.ts';
 import { marketSeed } from './market-seed.ts';
 
 let app: App;
-// Twenty days are lived through first by the law of today, on a machine that may be busy with other tests.
+// Twenty days are lived through first, on a machine that may be busy with other tests.
 beforeAll(async () => {
   app = await startApp({ demo: 'named' });
 });
@@ -18,7 +18,7 @@ const as = async (username: string): Promise<Api> => apiOf(app, await signInAs(a
 const titleOf = (jobId: string) => marketSeed.jobs.find(({ id }) => id === jobId)?.title;
 const rowsOf = async (query: string) =>
   (await app.platform.db.execute(sql.raw(query))).rows.map((row) => Object(row));
-/** The deal as one of its sides reads it. */
+/** The deal for one of its sides. */
 const dealOf = async (username: string, role: 'author' | 'worker', jobId: string, state: string) => {
   const { list } = (
     await (await as(username)).get(`/job-deal/my-deals-list?role=${role}&state=${state}&pageSize=50`)

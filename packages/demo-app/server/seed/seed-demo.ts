@@ -11,20 +11,20 @@ import { type PastFile, readPast } from './laid/past-file.ts';
 import { type Demo, liveDemo } from './live-demo.ts';
 import { demoPassword } from './market-seed.ts';
 
-/** Any number: of two nodes that start together one seeds, and the other waits for it. */
+/** Id of the advisory lock: of two nodes that start together one seeds, and the other waits. */
 const seedLock = 7_305_142;
-/** A statement that waited for the lock itself would be cut off before the seed is done. */
+/** In ms. Polled, because a statement that waited for the lock would time out before the seed is done. */
 const lookAgainAfter = 200;
 
 /**
- * Fills an empty database with the demo people and what they did, in one transaction: a start that is killed meanwhile
- * leaves it empty, and the next one begins anew. Answers whether it did; a database with anybody in it is left as it is.
+ * Fills an empty database with the demo in one transaction: a start that is killed meanwhile leaves it empty, and the
+ * next one begins again. Returns whether it did; a database with users is left as it is.
  */
 export async function seedDemo(
   platform: Pick<Platform, 'db' | 'transact' | 'clock' | 'secret' | 'report' | 'jobs'>,
   { passwords, ...places }: Pick<FileStores, 'storage' | 'drafts'> & { passwords: Passwords },
   demo: Demo = 'market',
-  /** Called where the past that lies ready is older than the seed, and is lived anew. */
+  /** Called where the stored past is outdated and is lived again. */
   onStale: () => void = () => undefined,
 ): Promise<boolean> {
   if ((await platform.db.$count(users)) > 0) return false;
@@ -47,7 +47,7 @@ export async function seedDemo(
   }
 }
 
-/** The past that lies ready; null while it is of older migrations or an older seed, and must be lived anew. */
+/** The stored past; null where migrations or seed are newer, so that it must be lived again. */
 async function freshPast(): Promise<PastFile | null> {
   const past = await readPast();
   return past.madeOf === (await hashInputs()) ? past : null;

@@ -35,7 +35,7 @@ describe('a first start', () => {
     const dataDir = path.join(folder, 'first');
     const began = performance.now();
     await start({ KEO_DATA_DIR: dataDir }).ready();
-    // The patience of tests is thirty seconds on a quiet machine, and more on a slower one.
+    // Tests wait thirty seconds on a quiet machine, longer on a slower one.
     expect(performance.now() - began).toBeLessThan(inject('patience') / 2);
   });
 
@@ -44,7 +44,7 @@ describe('a first start', () => {
     async () => {
       const dataDir = path.join(folder, 'data');
       const first = start({ KEO_DATA_DIR: dataDir });
-      // It is under way once pictures are stored.
+      // Seeding is in progress once pictures are stored.
       await until('some pictures are stored', async () => (await filesIn(path.join(dataDir, 'uploads'))) > 8);
       first.child.kill('SIGKILL');
       await first.ended;

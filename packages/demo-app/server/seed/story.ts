@@ -9,7 +9,7 @@ import { quocHuyStory } from './stories/quoc-huy.ts';
 import { talks } from './stories/talks.ts';
 import { thanhTrucStory } from './stories/thanh-truc.ts';
 
-/** All that the people of the seed file did in the last twenty days. What clocks do follows by itself. */
+/** The last twenty days of the seed file's people. Timers do the rest. */
 const named: readonly Step[] = [
   ...moneyStory,
   ...minhAnhStory,
@@ -18,7 +18,7 @@ const named: readonly Step[] = [
   ...thanhTrucStory,
 ];
 
-/** The same people as strangers, each with what they can spend: for those who write a story of their own. */
+/** The same people as strangers with money, for tests that write their own story. */
 const people: readonly Step[] = marketSeed.wallets
   .filter(({ balance }) => balance > 0)
   .flatMap(({ userId, balance }) => recharge(24, userId, balance));
@@ -26,7 +26,7 @@ const people: readonly Step[] = marketSeed.wallets
 const earliestFirst = (story: readonly Step[]): readonly Step[] =>
   story.toSorted((a, b) => b.hoursAgo - a.hoursAgo);
 
-/** The demo's stories, each with the earliest deed first: the seed file's, the same amid everybody else's, none. */
+/** The demo's stories, each in order of time: the seed file's, the same within the crowd's, none. */
 export const stories = {
   named: () => earliestFirst(named),
   market: () => earliestFirst([...named, ...talks, ...crowdStory()]),

@@ -6,10 +6,10 @@ import type { Database } from '../platform/database.ts';
 import { buffer } from 'node:stream/consumers';
 import type { PastFile, Row } from './laid/past-file.ts';
 
-/** Of one database alone, or of one process. */
+/** Tables of one database or process. */
 const leftOut = new Set(['sandbox_clock', 'idempotency', 'reconciliations']);
 
-/** What each database makes anew when the past is laid into it. */
+/** Secrets that each database makes when the past is laid into it. */
 const secrets: Record<string, (row: Row) => Row> = {
   users: (row) => ({ ...row, password_hash: '' }),
   bank_cards: (row) => ({ ...row, account_no_sealed: '', account_no_hash: '' }),
@@ -21,7 +21,7 @@ const references = array(object({ name: string(), to: string() }));
 const rowsSchema = array(object({ rows: array(record(string(), unknown())) }));
 const sequencesSchema = array(object({ name: string(), last: number() }));
 
-/** Every row there is, in an order in which they can be laid, and the bytes of the files. */
+/** All rows in an order in which they can be inserted, and the bytes of files. */
 export async function takePast(
   db: Database,
   storage: Pick<FileStorage, 'read'>,
@@ -60,7 +60,7 @@ export async function takePast(
   return { tables, sequences: Object.fromEntries(sequences.map(({ name, last }) => [name, last])), files };
 }
 
-/** Tables after all those that they refer to. */
+/** Tables after those that they refer to. */
 async function inOrder(ask: (query: SQL) => Promise<unknown[]>, names: readonly string[]): Promise<string[]> {
   const arrows = parse(
     references,

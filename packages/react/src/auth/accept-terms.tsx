@@ -9,7 +9,7 @@ type Props = Omit<CheckboxProps, 'label'> & {
   renderLink: RenderLink;
 };
 
-/** The consent, with the two texts it is given to. */
+/** The consent checkbox, with links to both documents. */
 export const AcceptTerms = forwardRef<HTMLInputElement, Props>(function AcceptTerms(
   { termsHref, privacyHref, renderLink, ...rest },
   ref,

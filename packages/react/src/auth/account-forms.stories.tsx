@@ -18,7 +18,7 @@ const typeCode = async (boxes: HTMLElement[], code: string) => {
 };
 const digits = /^(Chữ số|Digit)/;
 
-/** Each field says what is wrong when it is left; consent has to be given. */
+/** Each field is validated on blur; consent is required. */
 export const SignUpMistakes = meta.story({
   render: () => <SignUpForm />,
   play: async ({ canvas }) => {
@@ -34,7 +34,7 @@ export const SignUpMistakes = meta.story({
   },
 });
 
-/** The server's word about a field stands beside that field. */
+/** A server error about a field is shown at that field. */
 export const UsernameTaken = meta.story({
   render: () => <SignUpForm />,
   play: async ({ canvas }) => {
@@ -61,7 +61,10 @@ export const ForgotPassword = meta.story({
   },
 });
 
-/** A full code sends itself; a wrong one says how many tries are left; a new one can be asked for once a minute. */
+/**
+ * A complete code is submitted by itself; a wrong one shows how many tries are left; a new one can be sent once a
+ * minute.
+ */
 export const VerifyEmail = meta.story({
   parameters: { fake: { signedInAs: 'ducthinh' } },
   render: () => <VerifyEmailForm email="ducthinh@keo.example" onLater={() => {}} />,

@@ -15,7 +15,7 @@ import { useSubmission } from './use-submission.ts';
 
 export type ForgotPasswordFormProps = {
   signInHref?: string;
-  /** The page of `ResetPasswordForm` for an account; offered when the code was sent. */
+  /** The URL of `ResetPasswordForm` for an account; linked once the code was sent. */
   resetPasswordHref?: (identifier: string) => string;
   renderLink?: RenderLink;
   onSent?: (identifier: string) => void;

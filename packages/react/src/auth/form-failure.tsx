@@ -13,7 +13,7 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 
 type Props = { error: ApiError };
 
-/** Why the last try did not work and what to do now; where the server asks to wait, the wait runs down. */
+/** Why the last submission failed, and what to do; counts down where the server says how long to wait. */
 export function FormFailure({ error }: Props) {
   const translate = useTranslate();
   if (isRateLimited(error) && error.retryAfter !== undefined) {
@@ -42,7 +42,7 @@ function RateLimited({ wait }: { wait: number }) {
     translate('auth.failed.rateLimited', { wait: inWords(seconds, translate) });
   return (
     <Notice tone="danger">
-      {/* A screen reader hears the wait once, not every second of it. */}
+      {/* Announced once, not every second. */}
       <span className="keo-unseen">{sentence(Math.ceil(wait / 1000))}</span>
       <span aria-hidden="true" className="keo-num">
         {sentence(left)}

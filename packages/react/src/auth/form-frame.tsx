@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 
-/** Draws a link of a form; without it, an ordinary one. */
+/** Renders a link of a form; default is `<a>`. */
 export type RenderLink = (link: { href: string; className: string; children: ReactNode }) => ReactNode;
 
 export const plainLink: RenderLink = ({ href, className, children }) => (
@@ -11,16 +11,16 @@ export const plainLink: RenderLink = ({ href, className, children }) => (
 
 export type FormFrameProps = {
   title: ReactNode;
-  /** The heading is the page's own, or an `h2` of a page that has another. */
+  /** Whether the heading is the page's `h1`; otherwise an `h2`. */
   isPage?: boolean;
   lead?: ReactNode;
   onSubmit: (event: FormEvent) => void;
   children: ReactNode;
-  /** Under the form: the ways to other forms. */
+  /** Links below the form. */
   footer?: ReactNode;
 };
 
-/** What every account form shares: a heading, one column, the ways out below. The browser's own bubbles stay away. */
+/** The layout of account forms: heading, one column, links below. Native validation bubbles are off. */
 export function FormFrame({ title, isPage = true, lead, onSubmit, children, footer }: FormFrameProps) {
   const Heading = isPage ? 'h1' : 'h2';
   return (

@@ -5,13 +5,13 @@ import { NamedPasswordField, type NamedPasswordFieldProps } from './named-passwo
 import { passwordStrength } from './password-strength.ts';
 
 type Props = Omit<NamedPasswordFieldProps, 'below'> & {
-  /** The password so far, while a meter shall say how strong it is. */
+  /** The password to measure; undefined hides the meter. */
   measured: string | undefined;
-  /** What a password should not hold: the person's own names. */
+  /** Words that the password should not contain, such as the user's own names. */
   known: readonly string[];
 };
 
-/** Where a password is chosen: the field, and how hard what is typed is to guess. */
+/** The field for a new password, with a strength meter. */
 export const NewPasswordField = forwardRef<HTMLInputElement, Props>(function NewPasswordField(
   { measured, known, ...rest },
   ref,

@@ -7,7 +7,7 @@ const tones = {
   wash: { Icon: InfoIcon, role: 'status' },
 } as const;
 
-/** A sentence above a form: why someone is here, what went wrong, what went right. */
+/** A message above a form: information, error or success. */
 export function Notice({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
   const { Icon, role } = tones[tone];
   return (

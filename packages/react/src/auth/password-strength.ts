@@ -14,9 +14,9 @@ const beginnings = [
 ];
 
 /**
- * How hard a password is to guess, from its length, the kinds and number of its different characters, and
- * whether it begins like the most used ones or holds one of `known` (a username, an e-mail). It advises; the
- * server decides by length alone.
+ * Estimates how hard a password is to guess: from its length, its kinds and number of different characters, and whether
+ * it starts like a common one or contains one of `known` (a username, an e-mail). Advice only; the server decides by
+ * length and the list of common passwords.
  */
 export function passwordStrength(password: string, known: readonly string[] = []): PasswordStrength {
   if (password.length < 8) return 0;

@@ -15,7 +15,7 @@ type Props = {
   onResent?: () => void;
 };
 
-/** A new code, once a minute. The first minute begins with the form, because a code was just sent. */
+/** Sends a new code, once a minute. The first minute starts with the form, because a code was just sent. */
 export function ResendCode({ resend, onResent }: Props) {
   const translate = useTranslate();
   const [openAt, setOpenAt] = useState(() => Date.now() + pause);

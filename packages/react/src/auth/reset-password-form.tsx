@@ -18,7 +18,7 @@ import { ResendCode } from './resend-code.tsx';
 import { refusedFields, useSubmission } from './use-submission.ts';
 
 export type ResetPasswordFormProps = {
-  /** Fills in the account the code was sent to. */
+  /** Prefills the account. */
   identifier?: string;
   signInHref?: string;
   renderLink?: RenderLink;
@@ -27,7 +27,7 @@ export type ResetPasswordFormProps = {
 
 const formSchema = object({ identifier: identifierSchema, code: codeSchema, password: passwordSchema });
 
-/** Sets a new password by the code that was sent, and signs the account out everywhere. */
+/** Sets a new password with the code, which signs the account out everywhere. */
 export function ResetPasswordForm({
   identifier = '',
   signInHref = '/signin',

@@ -21,7 +21,7 @@ const parts = ({ canvas }: Canvas) => ({
   submit: canvas.getByRole('button', { name: /^(Đăng nhập|Sign in)$/ }),
 });
 
-/** The fields tell a password manager what they are, and a right password signs in. */
+/** Autocomplete attributes for password managers; a right password signs in. */
 export const Empty = meta.story({
   play: async ({ canvas, args, id }) => {
     const { name, password, submit } = parts({ canvas });
@@ -35,7 +35,7 @@ export const Empty = meta.story({
   },
 });
 
-/** An empty form is not sent; each field says what is missing, and the first one has the focus. */
+/** An empty form is not submitted; each field shows its error, and the first one gets the focus. */
 export const NothingTyped = meta.story({
   play: async ({ canvas, id }) => {
     const { name, submit } = parts({ canvas });
@@ -46,7 +46,7 @@ export const NothingTyped = meta.story({
   },
 });
 
-/** What was typed stays, the sentence stands beside the password, and the focus goes there. */
+/** Typed values stay; the error is at the password, which gets the focus. */
 export const WrongPassword = meta.story({
   play: async ({ canvas }) => {
     const { name, password, submit } = parts({ canvas });
@@ -68,7 +68,7 @@ export const SessionEnded = meta.story({
   },
 });
 
-/** The wait runs down before the eye; a screen reader hears it once. */
+/** Counts down; announced once to screen readers. */
 export const TooManyTries = meta.story({
   tags: ['ticks'],
   parameters: { fake: { misbehaviours: [only('/user/login', RATE_LIMITED)] } },

@@ -18,21 +18,21 @@ import { refusedFields, useSubmission } from './use-submission.ts';
 const formSchema = /* @__PURE__ */ (() => object({ ...loginSchema.entries, remember: boolean() }))();
 
 export type SignInFormProps = {
-  /** `overdue` says, above the form, that an earlier session has ended. */
+  /** `overdue`: says above the form that the session has expired. */
   reason?: 'overdue' | undefined;
-  /** Where somebody without an account goes; `/signup` unless given. */
+  /** Sign-up link; default `/signup`. */
   signUpHref?: string;
-  /** Where somebody goes who has forgotten the password; `/forgot-password` unless given. */
+  /** Forgotten-password link; default `/forgot-password`. */
   forgotPasswordHref?: string;
-  /** Draws links as the app’s router wants them; plain links unless given. */
+  /** Renders links for the app’s router; default is `<a>`. */
   renderLink?: RenderLink;
   /** Called once when signed in. */
   onSignedIn?: () => void;
 };
 
 /**
- * Enter by username, e-mail or phone. What is remembered on this device stands there already. A wrong password is
- * said beside the password and keeps what was typed.
+ * Signs in by username, e-mail or phone. Remembered credentials are prefilled. After a wrong password typed values
+ * stay, with the error at the password.
  */
 export function SignInForm({
   reason,
@@ -53,7 +53,7 @@ export function SignInForm({
   useEffect(() => {
     let isOpen = true;
     const fill = (kept: Login | null) => {
-      // What was typed meanwhile is newer.
+      // Typed meanwhile, which takes precedence.
       if (isOpen && kept && getValues(['username', 'password']).join('') === '')
         reset({ ...kept, remember: true });
     };

@@ -4,7 +4,7 @@ import type { SignUpValues } from './sign-up-values.ts';
 const storageKey = 'keo.signUp';
 export type SignUpDraft = Pick<SignUpValues, 'username' | 'contact' | 'displayName'>;
 
-/** What was typed into the form but the password, in this tab until the account is there: a reload loses nothing. */
+/** The form's values without the password, in sessionStorage until the account exists. */
 export const signUpDraft = {
   read(): SignUpDraft {
     const nothing = { username: '', contact: '', displayName: '' };
@@ -25,7 +25,7 @@ export const signUpDraft = {
       if (Object.values(draft).some(Boolean)) sessionStorage.setItem(storageKey, JSON.stringify(draft));
       else sessionStorage.removeItem(storageKey);
     } catch {
-      // Where storage is closed to the page, a reload begins anew.
+      // Storage is blocked: not kept over a reload.
     }
   },
 };

@@ -28,7 +28,7 @@ export function SignUpFields({ signInHref, termsHref, privacyHref, renderLink, o
     mode: 'onTouched',
     defaultValues: { ...signUpDraft.read(), password: '', acceptTerms: false },
   });
-  /** The call has an e-mail and a phone; the form has one field for both. */
+  /** The API has separate fields for e-mail and phone; the form has one. */
   const fieldOf = (error: ApiError): Record<string, string> => {
     const message = error.reason === 'TAKEN' ? translate('auth.signUp.taken') : '';
     const { email, phone, ...rest } = refusedFields(error, message);

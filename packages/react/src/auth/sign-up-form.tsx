@@ -8,7 +8,7 @@ export type SignUpFormProps = {
   termsHref?: string;
   privacyHref?: string;
   renderLink?: RenderLink;
-  /** Called once when the account exists and is signed in. A code was sent to it; `VerifyEmailForm` asks for it. */
+  /** Called once when the account exists and is signed in. Its code was sent; `VerifyEmailForm` asks for it. */
   onSignedUp?: () => void;
 };
 

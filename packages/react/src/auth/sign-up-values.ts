@@ -8,14 +8,14 @@ import {
   usernameSchema,
 } from '@keo/core';
 
-/** People write 0912 345 678 as well as 0912345678. */
+/** Phone numbers may be typed with spaces: 0912 345 678. */
 const spacedPhoneSchema = pipe(
   string(),
   transform((text) => text.replaceAll(/[\s.-]/g, '')),
   phoneSchema,
 );
 
-/** What the form holds: one field for the e-mail or the phone, an empty name for none. */
+/** The form's values: one field for e-mail or phone; an empty name means none. */
 export const signUpSchema = object({
   username: usernameSchema,
   contact: union([emailSchema, spacedPhoneSchema]),

@@ -12,17 +12,17 @@ import {
 import { useKeo } from '../client/use-keo.ts';
 
 export type AuthCommands = {
-  /** Resolves when signed in; rejects with the `ApiError` that stood in the way. */
+  /** Resolves when signed in; rejects with an `ApiError`. */
   signIn: (input: Login & { remember?: boolean }) => Promise<void>;
-  /** Creates the account and signs it in; rejects with the `ApiError` that stood in the way. */
+  /** Creates the account and signs it in; rejects with an `ApiError`. */
   signUp: (input: Register) => Promise<void>;
-  /** Ends the session here at once and on the server behind the scenes. */
+  /** Ends the session here at once, and on the server in the background. */
   signOut: () => void;
-  /** Loads the account anew, for example after it was verified. */
+  /** Loads the account again, for example after verification. */
   reloadUser: () => void;
 };
 
-/** What can be done about the session; the functions never change. */
+/** Commands of the session; the functions are stable. */
 export function useAuthCommands(): AuthCommands {
   const keo = useKeo();
   return useMemo(

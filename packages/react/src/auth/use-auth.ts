@@ -11,12 +11,12 @@ import { useActorValue } from '../client/use-actor-value.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
 
 export type Auth = {
-  /** The signed-in account, once it is loaded. */
+  /** The signed-in account; null until it is loaded. */
   user: User | null;
   isAuthenticated: boolean;
-  /** False while an earlier session is still being looked for: draw neither "sign in" nor the account yet. */
+  /** False while a stored session is being restored: render neither "sign in" nor the account yet. */
   isReady: boolean;
-  /** A sign-in, sign-up or sign-out is on its way. */
+  /** Signing in, up or out is in progress. */
   isBusy: boolean;
   /** Why the last sign-in or sign-up failed. */
   error: ApiError | null;

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type ApiError, isApiError } from '@keo/core';
 
-/** The fields that a refusal is about (INVALID and TAKEN name them), each with `message` or what the server says of it. */
+/** Messages by field for a refusal with fields (INVALID, TAKEN); `message` replaces the server's. */
 export function refusedFields(error: ApiError, message = ''): Record<string, string> {
   const fields: unknown = error.refusal?.['fields'];
   const said = Array.isArray(fields) ? fields.map((name) => [name, name]) : Object.entries(Object(fields));
-  // Where there are no words of its own, a field stands for itself.
+  // Without a message a field's value is its own name.
   return Object.fromEntries(
     said.map(([name, words]) => [String(name), message || (words === name ? '' : String(words))]),
   );
 }
 
 /**
- * Sends a form. What the server has against a field goes beside that field, the first of them gets the focus;
- * everything else is `failure`. What was typed stays. `fieldOf` tells where a field of the call is on the form.
+ * Submits a form. Server errors about fields are set on them, and the first gets the focus; other errors are `failure`.
+ * Typed values stay. `fieldOf` maps the API's fields to the form's.
  */
 export function useSubmission<Values extends FieldValues, Context, Output extends FieldValues>(
   form: UseFormReturn<Values, Context, Output>,

@@ -6,7 +6,7 @@ import { useKeoClient } from '../client/use-keo-client.ts';
 export type UnloadedUser = {
   /** Why the account could not be loaded. */
   error: ApiError | null;
-  /** It is being asked for again. */
+  /** Being retried. */
   isBusy: boolean;
   retry: () => void;
 };
@@ -16,7 +16,7 @@ const select = (snapshot: ReturnType<AuthActor['getSnapshot']>) =>
     ? { error: selectAuthError(snapshot), isBusy: selectIsAuthBusy(snapshot) }
     : null;
 
-/** Where somebody is signed in and the server did not say who: why, and a way to ask again. Else null. */
+/** Signed in, but the user could not be loaded: why, and a retry. Else null. */
 export function useUnloadedUser(): UnloadedUser | null {
   const { auth } = useKeoClient();
   const trouble = useActorValue(auth, select);

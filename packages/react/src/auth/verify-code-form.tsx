@@ -15,24 +15,24 @@ import { useSubmission } from './use-submission.ts';
 
 export type VerifyCodeFormProps = {
   title: ReactNode;
-  /** Where the code was sent. */
+  /** Text above the boxes: where the code was sent. */
   lead?: ReactNode;
-  /** Said in place of the form when the code was right. */
+  /** Replaces the form after a right code. */
   done: ReactNode;
   /** Checks the code; rejects with an `ApiError`. */
   check: (code: string) => Promise<void>;
-  /** Sends a new code and answers true; without it none is offered. */
+  /** Sends a new code and resolves to true; without it there is no such button. */
   resend?: (() => Promise<boolean>) | undefined;
-  /** Stands on a page about something else: the focus stays where it is, and the heading is an `h2`. */
+  /** Part of another page: the focus stays, and the heading is an `h2`. */
   isCard?: boolean | undefined;
   onDone?: (() => void) | undefined;
-  /** Offers to do this later. */
+  /** Adds a button "later". */
   onLater?: (() => void) | undefined;
-  /** Offers another address. */
+  /** Adds a button to change the address. */
   onChangeAddress?: (() => void) | undefined;
 };
 
-/** Six boxes that send themselves when full. */
+/** Six boxes that submit when full. */
 export function VerifyCodeForm(props: VerifyCodeFormProps) {
   const { title, lead, done, check, resend, isCard = false, onDone, onLater, onChangeAddress } = props;
   const translate = useTranslate();

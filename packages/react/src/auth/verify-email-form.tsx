@@ -8,11 +8,11 @@ export type VerifyEmailFormProps = Pick<
   VerifyCodeFormProps,
   'isCard' | 'onDone' | 'onLater' | 'onChangeAddress'
 > & {
-  /** Where the code was sent: the e-mail of the signed-in account. */
+  /** The e-mail of the signed-in account, where the code was sent. */
   email: string;
 };
 
-/** Proves the e-mail of the signed-in account by the code that was sent to it. */
+/** Verifies the account's e-mail by a code. */
 export function VerifyEmailForm({ email, ...rest }: VerifyEmailFormProps) {
   const translate = useTranslate();
   const { call } = useKeo();

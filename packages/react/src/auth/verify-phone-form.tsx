@@ -8,11 +8,11 @@ export type VerifyPhoneFormProps = Pick<
   VerifyCodeFormProps,
   'isCard' | 'onDone' | 'onLater' | 'onChangeAddress'
 > & {
-  /** Where the code was sent: the phone of the signed-in account. */
+  /** The phone of the signed-in account, where the code was sent. */
   phone: string;
 };
 
-/** Proves the phone of the signed-in account by the code that was sent to it. */
+/** Verifies the account's phone by a code. */
 export function VerifyPhoneForm({ phone, ...rest }: VerifyPhoneFormProps) {
   const translate = useTranslate();
   const { call } = useKeo();

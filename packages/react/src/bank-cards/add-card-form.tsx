@@ -9,11 +9,11 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { BankPicker } from './bank-picker.tsx';
 
-/** As banks write it: capitals without accents. */
+/** As banks write names: capitals without accents. */
 const plainName = (text: string) =>
   text.replaceAll(/[đĐ]/g, 'D').normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
 
-/** A bank, a number and the own name. What is wrong is said beside its field, the server's words included. */
+/** Bank, account number and holder's name. Errors are at their fields, the server's too. */
 export function AddCardForm({ onAdded, name }: { onAdded: (card: BankCard) => void; name: string }) {
   const t = useMoneyTexts();
   const [values, setValues] = useState({ bankBin: '', accountNo: '', accountName: plainName(name) });

@@ -38,10 +38,10 @@ export const Several = meta.story({
   },
 });
 
-/** Lets the marks come that the story below has asked for. */
+/** Releases the icons that the story below has requested. */
 const marks: { come?: () => void } = {};
 
-/** The mark of a bank comes into a place that was kept for it; where it does not come, a letter stands there. */
+/** Space for a bank's mark is reserved; a letter stands in where it does not load. */
 export const Marked = meta.story({
   decorators: [
     (Story) => (
@@ -108,7 +108,7 @@ const typeCode = async (canvasElement: HTMLElement, title: RegExp, code: string)
   return dialog;
 };
 
-/** A wrong code says so and keeps the account unverified; the right one verifies it. */
+/** A wrong code is refused; the right one verifies the account. */
 export const Verified = meta.story({
   beforeEach: ({ id }) =>
     void fakeOf({ id }).server.money.addCard('minhanh', { state: 'UNVERIFIED', isDefault: false }),
@@ -116,7 +116,7 @@ export const Verified = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /^(Xác minh|Verify)$/ }));
     const dialog = await typeCode(canvasElement, /(Xác minh|Verify) Vietcombank/, '000000');
     await expect(await dialog.findByText(/Mã không đúng/)).toBeVisible();
-    // As people do it: the right code, pasted over the wrong one.
+    // The right code is pasted over the wrong one.
     await userEvent.click(dialog.getAllByRole('textbox')[0] ?? document.body);
     await userEvent.paste(fakeCode);
     await waitFor(() => expect(canvas.queryByText(/^(Chưa xác minh|Not verified)$/)).toBeNull());
@@ -124,7 +124,7 @@ export const Verified = meta.story({
   },
 });
 
-/** Gone only with the code. */
+/** Removed only with the code. */
 export const Removed = meta.story({
   beforeEach: ({ id }) => void fakeOf({ id }).server.money.addCard('minhanh'),
   play: async ({ canvas, canvasElement }) => {
@@ -147,7 +147,7 @@ export const Full = meta.story({
   },
 });
 
-/** Another person's name is refused beside the field, with the name that it must be. */
+/** Another holder's name is refused at the field, with the expected name. */
 export const AnotherName = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Thêm tài khoản|Add an account/ }));

@@ -23,7 +23,7 @@ import { CardHold } from './card-hold.tsx';
 type Step = { kind: 'add' } | { kind: 'verify' | 'remove'; card: BankCard };
 const nameOf = ({ bankShortName, last4 }: BankCard) => `${bankShortName} •••• ${last4}`;
 
-/** The own bank accounts: add one, verify it by a code, choose the default, remove one by a code. */
+/** The user's bank accounts: add, verify by a code, set the default, remove by a code. */
 export function BankCards() {
   const t = useMoneyTexts();
   const user = useActorValue(useKeo().auth, selectUser);
@@ -44,7 +44,7 @@ export function BankCards() {
       { cardId: card.id },
       {
         onError: (failure) => {
-          // That is the answer: the code is on its way.
+          // Expected: the code was sent.
           if (failure.reason === 'OTP_REQUIRED') setStep({ kind: 'remove', card });
           else toasts.show({ severity: 'error', summary: failure.message });
         },

@@ -5,13 +5,13 @@ import { clockWords, useTimeLeft } from '../money/use-time-left.ts';
 
 export type CardHoldProps = {
   until: string;
-  /** What the server's clock showed when it told so. */
+  /** The server's clock at that answer. */
   now: string;
-  /** The sentence around the time that is left. */
+  /** The sentence with the time left. */
   words: (time: string) => string;
 };
 
-/** How long an account still waits. Once that is over the cards are read anew, and what waited for it opens. */
+/** The time that a new account is on hold. At its end the cards are refetched. */
 export function CardHold({ until, now, words }: CardHoldProps) {
   const left = useTimeLeft(until, now);
   const isOver = left === 0;

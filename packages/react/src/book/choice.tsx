@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** One of a few, side by side, each by its own name. */
+/** A group of a few buttons, one of which is chosen. */
 export function Choice<Value extends string>({
   label,
   options,

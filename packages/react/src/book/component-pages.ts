@@ -1,6 +1,6 @@
 import type { ComponentPage } from './how-to-use.tsx';
 
-/** What the book says about the parts that pages are made of. Their keys are pressed by the stories. */
+/** Storybook pages of UI components. Stories press the keys that they list. */
 export const componentPages = {
   button: {
     component: 'Button',

@@ -8,7 +8,7 @@ const meta = preview.meta({ title: 'Start here/Embed builder', parameters: { con
 
 const snippet = () => screen.getByLabelText('Snippet').textContent;
 
-/** Two lines come out, and the widget beside them is already alive. */
+/** The snippet, and a live widget beside it. */
 export const Builder = meta.story({
   render: () => <EmbedBuilder />,
   play: async () => {

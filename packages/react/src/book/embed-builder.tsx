@@ -23,7 +23,7 @@ const languages = [
   { value: 'en', label: 'English' },
 ] as const;
 
-/** The option that a list hands back as a text. */
+/** The option with this value. */
 const pick = <Value extends string>(
   options: readonly { value: Value }[],
   text: string,
@@ -51,7 +51,7 @@ function Snippet({ code }: { code: string }) {
   );
 }
 
-/** The living widget on sample data, as it was chosen. */
+/** The widget on sample data, with the chosen options. */
 function Living({ widget, theme, lang }: EmbedChoice) {
   const given = { ...(theme !== 'system' && { theme }), ...(lang !== 'page' && { lang }) };
   if (widget === 'notifications') return <keo-notifications {...given} />;
@@ -60,7 +60,7 @@ function Living({ widget, theme, lang }: EmbedChoice) {
   return <keo-toaster {...given} />;
 }
 
-/** Choose a widget, see it live, take its lines along. */
+/** Choose a widget and its options, see it live, copy its snippet. */
 export function EmbedBuilder() {
   const [choice, setChoice] = useState(demoChoice);
   const [door, setDoor] = useState('html');

@@ -1,14 +1,14 @@
 export type EmbedChoice = {
   widget: 'notifications' | 'notification-list' | 'wallet' | 'toaster';
-  /** Where Keo runs; empty for the demo, which needs no key. */
+  /** Origin of Keo; empty for the demo, which needs no key. */
   origin: string;
-  /** An address of the partner's own server. */
+  /** A URL on the partner's server. */
   tokenEndpoint: string;
   theme: 'system' | 'light' | 'dark';
   lang: 'page' | 'vi' | 'en';
 };
 
-/** Two lines and no key. */
+/** The snippet without a key. */
 export const demoChoice: EmbedChoice = {
   widget: 'notifications',
   origin: '',
@@ -22,7 +22,7 @@ const escaped = (text: string) =>
 
 const trimmed = (origin: string) => origin.trim().replace(/\/+$/, '');
 
-/** What is said of the choice, beside the widget's name, as a page writes it. */
+/** HTML attributes of the chosen options. */
 function attributesOf({
   origin,
   tokenEndpoint,
@@ -42,7 +42,7 @@ function attributesOf({
   ];
 }
 
-/** Two lines for any page. */
+/** The snippet for any page. */
 export function htmlOf(choice: EmbedChoice): string {
   const tag = `keo-${choice.widget}`;
   const attributes = attributesOf(choice).map(([name, value]) => ` ${name}="${escaped(value)}"`);
@@ -53,7 +53,7 @@ export function htmlOf(choice: EmbedChoice): string {
   ].join('\n');
 }
 
-/** The same element in a React app that has the package. */
+/** The same for a React app with the package. */
 export function reactOf(choice: EmbedChoice): string {
   const tag = `keo-${choice.widget}`;
   const attributes = attributesOf(choice).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);

@@ -6,12 +6,12 @@ import { partOf, siteOf, siteStory } from '../embed/story-site.tsx';
 import { drawnApart, settled } from '../toasts/story-toasts.ts';
 import { Progress as KeoProgress } from '../ui/progress.tsx';
 
-/** The widgets in the few colours of a device, where everything that was said by a ground alone would be gone. */
+/** Widgets under forced colours, where backgrounds carry no information. */
 const meta = preview.meta({
   title: 'Patterns/Forced colours',
   parameters: {
     width: 480,
-    // axe reads the colours that were asked for, not those that are drawn.
+    // axe checks the authored colours, not the forced ones.
     a11y: { config: { rules: [{ id: 'color-contrast', enabled: false }] } },
   },
   ...siteStory,
@@ -25,7 +25,7 @@ const meta = preview.meta({
   },
 });
 
-/** A line round it: drawn in any colours, where a ground is not. */
+/** A border: visible in forced colours, unlike a background. */
 async function hasEdge(element: Element | undefined): Promise<void> {
   if (!element) throw new Error('It is not there');
   const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth, forcedColorAdjust } =
@@ -40,7 +40,7 @@ async function hasEdge(element: Element | undefined): Promise<void> {
   await expect(forcedColorAdjust).toBe('auto');
 }
 
-/** Two grounds beside each other, which are told apart by their own colours alone. */
+/** Two backgrounds that keep their colours (`forced-color-adjust`). */
 const keepsItsColours = (bar: Element) => expect(getComputedStyle(bar).forcedColorAdjust).toBe('none');
 
 async function hasRing(tag: string): Promise<void> {
@@ -53,7 +53,7 @@ async function hasRing(tag: string): Promise<void> {
   await expect([outlineStyle, outlineWidth]).toEqual(['solid', '2px']);
 }
 
-/** The ring, the edges of bell, count and panel, and the mark of what was not read. */
+/** Focus ring, borders of bell, count and panel, and the unread mark. */
 export const BellWithPanel = meta.story({
   render: (_args, { id }) => (
     <header style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 680 }}>
@@ -113,7 +113,7 @@ export const Toast = meta.story({
   },
 });
 
-/** How far it has come, told by two grounds. */
+/** A progress bar is two backgrounds. */
 export const Progress = meta.story({
   render: () => <KeoProgress label="Chỗ đã nhận" value={25} max={40} text="25/40" />,
   play: async ({ canvas }) => {

@@ -3,28 +3,28 @@ import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Table } from '../ui/table.tsx';
 
-/** What the book says about one component. */
+/** The Storybook page of one component. */
 export type ComponentPage = {
   component: string;
   name: string;
   what: string;
   when: readonly string[];
   keys: Readonly<Record<string, string>>;
-  /** Those that change most; every other `--keo-*` works too. */
+  /** The most used ones; every other `--keo-*` works too. */
   tokens: Readonly<Record<string, string>>;
   good: readonly string[];
   bad: readonly string[];
 };
 
-/** The same about a widget, which is an element too. */
+/** The page of a widget, which also is an element. */
 export type WidgetPage = ComponentPage & {
   tag: 'keo-notifications' | 'keo-notification-list' | 'keo-wallet' | 'keo-toaster';
-  /** By its `::part()`. */
+  /** By `::part()`. */
   anatomy: Readonly<Record<string, string>>;
   events: Readonly<Record<string, string>>;
 };
 
-/** Code between backticks, as the sentences of the book have it. */
+/** Renders backticks as code. */
 const read = (text: string): ReactNode =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 
@@ -71,7 +71,7 @@ function Advice({
   );
 }
 
-/** All there is to know of it before it stands in a page, beside the thing itself. */
+/** Props, tokens, keys and snippets of a component, beside it. */
 export function HowToUse({ page, children }: { page: ComponentPage | WidgetPage; children: ReactNode }) {
   const element = 'tag' in page ? page : null;
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { AnyActorRef, AnyStateNode, StateValue } from 'xstate';
 import { StateBox } from './state-box.tsx';
 
-/** Whether the machine stands in the state at the end of this path. */
+/** Whether the machine is in the state of this path. */
 const stands = (value: StateValue | undefined, [key, ...rest]: readonly string[]): boolean => {
   if (key === undefined) return true;
   if (value === undefined) return false;
@@ -12,14 +12,14 @@ const stands = (value: StateValue | undefined, [key, ...rest]: readonly string[]
 
 const lastOf = (id: string) => id.split('.').at(-1) ?? id;
 
-/** `after` and `done` events carry the machine's own numbers; what they mean is enough. */
+/** `after` and `done` events have generated ids; shows their meaning. */
 const named = (event: string) =>
   event
     .replace(/^xstate\.after\.(\w+)\..*$/, 'after $1 ms')
     .replace(/^xstate\.(done|error)\.actor\.(.*)$/, (_, how: string, who: string) => `${who} ${how}`)
     .replace(/^xstate\.done\.state\..*$/, 'done');
 
-/** What a machine without states stands in: the plain values it keeps, and how many of what it keeps several of. */
+/** For a machine without states: its plain context values, and the sizes of lists. */
 const facts = (context: object): string[] =>
   Object.entries(context).flatMap(([key, value]: [string, unknown]) => {
     if (Array.isArray(value)) return [`${key}: ${value.length}`];
@@ -55,7 +55,7 @@ function State({ node, value, context }: { node: AnyStateNode; value: StateValue
   );
 }
 
-/** A machine as its own definition says it: states, events, where they lead. Where it stands now is lit. */
+/** A machine's chart from its definition: states, events, targets. The current state is lit. */
 export function MachineChart({ actor, name }: { actor: AnyActorRef; name: string }) {
   const snapshot = useSyncExternalStore(
     (listener) => {

@@ -45,7 +45,7 @@ function AuthRoom() {
   );
 }
 
-/** Who is signed in. Sign in at the side, and the lit state moves. */
+/** The auth machine. Sign in at the side, and the lit state moves. */
 export const Auth = meta.story({
   render: () => <AuthRoom />,
   play: async () => {
@@ -68,7 +68,7 @@ function SocketRoom() {
   );
 }
 
-/** The life of a session and its one connection. Choose another network above to see it struggle. */
+/** Session and socket. Choose another network in the toolbar to see reconnects. */
 export const SessionAndSocket = meta.story({
   parameters: { fake: { signedInAs: 'minhanh' } },
   render: () => <SocketRoom />,
@@ -102,7 +102,7 @@ function DomainRoom<Actor extends AnyActorRef>({
   );
 }
 
-/** The list that ends equal to the server's. */
+/** The notification list. */
 export const Notifications = meta.story({
   parameters: { fake: { signedInAs: 'minhanh' } },
   render: () => (
@@ -133,7 +133,7 @@ function SmallRoom() {
   );
 }
 
-/** Read anew whenever something may have been missed. */
+/** The balances, refetched whenever something may have been missed. */
 export const Wallet = meta.story({
   parameters: { fake: { signedInAs: 'minhanh' } },
   render: () => (
@@ -151,7 +151,7 @@ export const Wallet = meta.story({
   },
 });
 
-/** From the amount to the money. */
+/** A recharge. */
 export const Recharge = meta.story({
   parameters: { fake: { signedInAs: 'minhanh' } },
   render: () => (
@@ -172,7 +172,7 @@ export const Recharge = meta.story({
   },
 });
 
-/** An amount, the code that fits it alone, and what becomes of it. */
+/** A withdrawal. */
 export const Withdraw = meta.story({
   parameters: { fake: { signedInAs: 'minhanh' } },
   render: () => (
@@ -194,7 +194,7 @@ export const Withdraw = meta.story({
   },
 });
 
-/** Its rooms, the room that is open, and what was written but has not arrived, side by side. */
+/** Rooms, the open room, and messages on their way, side by side. */
 export const Chat = meta.story({
   parameters: { fake: { signedInAs: 'minhanh' } },
   beforeEach: ({ id }) =>
@@ -213,7 +213,7 @@ export const Chat = meta.story({
   },
 });
 
-/** No states of its own: it holds files, each of which has its own. */
+/** No states of its own: each file has its own machine. */
 export const Uploads = meta.story({
   parameters: { fake: { signedInAs: 'minhanh' } },
   render: () => (
@@ -230,7 +230,7 @@ export const Uploads = meta.story({
   },
 });
 
-/** The two small ones: light or dark, and the stack of toasts with its timers. */
+/** Theme, and toasts with their timers. */
 export const ThemeAndToasts = meta.story({
   render: () => <SmallRoom />,
   play: async ({ id }) => {

@@ -17,7 +17,7 @@ const meta = preview.meta({
 
 const items = () => document.querySelectorAll('[data-keo-item]').length;
 
-/** Skeletons stand where the content will, and nothing moves when it comes. */
+/** Skeletons reserve the space: no layout shift. */
 export const Slow = meta.story({
   globals: { network: 'slow' },
   play: async () => {
@@ -28,7 +28,7 @@ export const Slow = meta.story({
   },
 });
 
-/** Each part says for itself that it could not be reached, with a way to try again. */
+/** Each part shows its own error with a retry. */
 export const None = meta.story({
   globals: { network: 'offline' },
   play: async () => {
@@ -37,7 +37,7 @@ export const None = meta.story({
   },
 });
 
-/** A session that is overdue is renewed unseen. */
+/** An expired session is renewed silently. */
 export const OverdueOnce = meta.story({
   globals: { network: 'overdue' },
   play: async ({ id }) => {
@@ -47,7 +47,7 @@ export const OverdueOnce = meta.story({
   },
 });
 
-/** The server's own fault is said as such. */
+/** A server error. */
 export const ServerError = meta.story({
   globals: { network: '500' },
   play: async () => {
@@ -56,7 +56,7 @@ export const ServerError = meta.story({
   },
 });
 
-/** Reading is repeated without a word, so that every other lost answer is no matter. */
+/** Reads are retried silently, so losing every other answer does not show. */
 export const Flaky = meta.story({
   globals: { network: 'flaky' },
   play: async () => {

@@ -1,6 +1,6 @@
 import type { ComponentPage } from './how-to-use.tsx';
 
-/** What the book says about the widgets that make a product. Their keys are pressed by the stories. */
+/** Storybook pages of the product's components. Stories press the keys that they list. */
 export const productPages = {
   signIn: {
     component: 'SignInForm',
@@ -97,15 +97,15 @@ export const productPages = {
     component: 'JobList',
     name: 'Job list',
     what: 'What is open now, found by words with or without accents, by pay, kind and place.',
-    when: ['Where people look for work.', 'Not for their own postings: those are `OwnJobs`.'],
-    keys: { Enter: 'On a posting: opens it.', Tab: 'Search, filters, postings.' },
+    when: ['Where people look for work.', 'Not for their own jobs: those are `OwnJobs`.'],
+    keys: { Enter: 'On a job: opens it.', Tab: 'Search, filters, jobs.' },
     tokens: {
-      '--keo-surface': 'The ground of a posting.',
+      '--keo-surface': 'The background of a job.',
       '--keo-seal': 'What it pays.',
       '--keo-ink-2': 'Who posts it, and since when.',
     },
     good: ['Keep the filter in the address, so that Back brings it back.'],
-    bad: ['Do not hide what somebody cannot take: the posting says why.'],
+    bad: ['Do not hide what somebody cannot take: the job says why.'],
   },
   deal: {
     component: 'DealDetail',
@@ -127,7 +127,7 @@ export const productPages = {
   chat: {
     component: 'ChatPanel',
     name: 'Chat',
-    what: 'Conversations about postings and deals, live, kept while the network is away, in order.',
+    what: 'Conversations about jobs and deals, live, kept while the network is away, in order.',
     when: ['Beside a deal, or on a page of its own.', 'Not before an author has written: applicants wait.'],
     keys: {
       Enter: 'Sends the message.',

@@ -6,7 +6,7 @@ export type RoomWords = Readonly<Record<Language, string>> & {
   first: string;
 };
 
-/** What stands in each room of this book, for who comes for the first time. `rooms.test.ts` follows the links. */
+/** Descriptions of Storybook's sections for the first page. `rooms.test.ts` checks the links. */
 export const roomWords = {
   'Start here': {
     vi: 'Ghép vài dòng cho trang của bạn, rồi thử màu và chữ.',

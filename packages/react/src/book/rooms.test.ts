@@ -7,7 +7,7 @@ import { roomWords } from './room-words.ts';
 
 const sources = path.resolve(import.meta.dirname, '..');
 const preview = path.resolve(sources, '../../../.storybook/preview.tsx');
-/** More than this nobody looks at; what only proves something is hidden by the tag `!dev` and tested all the same. */
+/** Most stories of a component in the sidebar; further ones have the tag `!dev` and are only tested. */
 const most = 12;
 
 const books = globSync('**/*.stories.tsx', { cwd: sources }).map((fileName) => {

@@ -3,7 +3,7 @@ import './machine-chart.css';
 
 export type Way = { event: string; to: string };
 
-/** One state of a chart: its name, where it is left to, the states inside it. Where somebody stands it is lit. */
+/** A state of a chart: name, transitions, nested states. Lit where it is current. */
 export function StateBox({
   name,
   isLit,

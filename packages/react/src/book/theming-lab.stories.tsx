@@ -11,7 +11,7 @@ const primary = () => {
   return bell ? getComputedStyle(bell).getPropertyValue('--keo-primary').trim() : '';
 };
 
-/** A look and six values, alive on three widgets at once. */
+/** A look and six values, live on three widgets. */
 export const Lab = meta.story({
   render: () => <ThemingLab />,
   play: async () => {

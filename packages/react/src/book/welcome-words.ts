@@ -1,4 +1,4 @@
-/** The words of the first page. */
+/** Texts of the first page. */
 export const welcomeWords = {
   vi: {
     title: ['Chào bạn đến với ', 'Keo', '.'],

@@ -18,7 +18,7 @@ const languages = { vi: 'Tiếng Việt', en: 'English' };
 const apiBase = '/au/api';
 const { markAllRead } = notificationsEndpoints;
 
-/** Somebody else's page with a living bell. */
+/** A host page with a live bell. */
 function Shop({ site, look, words }: { site: FakeSite; look: Look; words: Words }) {
   return (
     <div className="welcome-shop" data-theme={look === 'dark' ? 'dark' : 'light'}>
@@ -42,7 +42,7 @@ function Shop({ site, look, words }: { site: FakeSite; look: Look; words: Words 
   );
 }
 
-/** What may happen to the bell: something arrives, and everything is read on another device. */
+/** Buttons that cause events: a new notification, and all read on another device. */
 function Happenings({ site: { server, network }, words }: { site: FakeSite; words: Words }) {
   const [sent, setSent] = useState(0);
   const ring = () => {
@@ -68,7 +68,7 @@ function Happenings({ site: { server, network }, words }: { site: FakeSite; word
   );
 }
 
-/** The first page of the book: what Keo is, a widget to play with, and where everything is. */
+/** Storybook's first page: what Keo is, a widget to try, links to all sections. */
 export function Welcome({
   site,
   language: given,
@@ -113,7 +113,7 @@ export function Welcome({
         <ol className="welcome-rooms">
           {rooms.map((room) => (
             <Card key={room} as="li" lifts>
-              {/* The book around this page, wherever it is served. */}
+              {/* Relative, so that it works wherever Storybook is served. */}
               <a href={`./?path=/story/${roomWords[room].first}`} target="_top">
                 {room}
               </a>

@@ -17,7 +17,7 @@ const inside = (tag: string, selector: string) =>
   });
 const focused = (tag: string) => document.querySelector(tag)?.shadowRoot?.activeElement;
 
-/** The keys of its table, pressed in turn. */
+/** Presses the keys of its table. */
 export const BellWithPanel = meta.story({
   render: () => (
     <HowToUse page={bell}>

@@ -11,7 +11,7 @@ const click = {
 const unread = { 'keo-unread-change': 'The count is another: `{ unread }`.' };
 const demo = { demo: 'The mark of sample data; gone with the first token.' };
 
-/** What the book says about each widget. `how-to-use.test.ts` holds it against the elements and their sheets. */
+/** Storybook pages of widgets. `how-to-use.test.ts` compares them with the elements and their style sheets. */
 export const widgetPages = [
   {
     tag: 'keo-notifications',

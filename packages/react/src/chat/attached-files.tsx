@@ -11,13 +11,13 @@ import { useChatTexts } from './use-chat-texts.ts';
 
 type DraftProps = { draft: ChatDraft };
 
-/** Chooses photos and files for a message; a phone offers its camera by itself. */
+/** Chooses photos and files for a message; phones offer the camera. */
 export function AttachButton({ draft: { upload } }: DraftProps) {
   const t = useChatTexts();
   const chooser = useRef<HTMLInputElement>(null);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     upload.add([...(target.files ?? [])]);
-    // The same file may be chosen again after it was removed.
+    // Allows choosing the same file again.
     target.value = '';
   };
   return (
@@ -37,7 +37,7 @@ export function AttachButton({ draft: { upload } }: DraftProps) {
   );
 }
 
-/** The files of a message in the making, on their way or there. */
+/** Files of the message being written. */
 export function AttachedFiles({ draft: { upload, earlier, takeOut } }: DraftProps) {
   const t = useUploadTexts();
   if (upload.items.length + earlier.length === 0) return null;

@@ -18,7 +18,7 @@ export type BubbleActsProps = {
   onEdit: (message: ChatMessage) => void;
 };
 
-/** What can be done with a message: answered by both, changed by its sender for a quarter of an hour. */
+/** Actions of a message: both reply; the sender edits or deletes it for 15 minutes. */
 export function BubbleActs({ message, isMine, onReply, onEdit }: BubbleActsProps) {
   const t = useChatTexts();
   const id = useId();

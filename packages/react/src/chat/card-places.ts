@@ -3,11 +3,11 @@ import { isOver } from '../deals/deal-worth.ts';
 import type { DealEvent } from '../deals/event-facts.ts';
 import type { WaitingDeed } from '../deals/waiting-deed.ts';
 
-/** What a card in a conversation shows as it is now. */
+/** A deal card within the chat. */
 export type CardPlace = {
   kind: 'offer' | 'proof' | 'payment' | 'deal';
   proofId: string | null;
-  /** The one thing that waits for the reader is done here. */
+  /** Whether the reader's waiting step is done on this card. */
   hasDeed: boolean;
 };
 
@@ -45,8 +45,8 @@ const isHome = ({ kind, proofId }: CardPlace, { key, proofs }: WaitingDeed): boo
   kind === kindOfDeed[key] && (kind !== 'proof' || proofs.some(({ id }) => id === proofId));
 
 /**
- * Where the cards of a deal stand among its events, by the id of the event: the newest of each kind and of each proof.
- * What waits for the reader is done at the card that it is about, or at the newest event. `events` begin with the oldest.
+ * Places of deal cards among the events, by event id: the newest event of each kind and proof. The waiting step is on
+ * the card that it is about, or on the newest event. `events` are oldest first.
  */
 export function cardPlaces(
   events: readonly DealEvent[],
@@ -57,7 +57,7 @@ export function cardPlaces(
   const seen = new Set<string>();
   for (const event of events.toReversed()) {
     const kind = kindOf(event);
-    // Once it is over, what remains to be said is what became of the money.
+    // A deal that is over only shows what was paid.
     if (kind === null || (isOver(deal) && kind !== 'payment')) continue;
     const proofId = kind === 'proof' ? proofOf(event) : null;
     const name = `${kind} ${proofId ?? ''}`;

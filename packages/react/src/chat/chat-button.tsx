@@ -6,7 +6,7 @@ import { useUnreadRooms } from './use-chat.ts';
 
 export type ChatButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'>;
 
-/** Opens the conversations; its count, which its label says too, is of those with something unread. */
+/** Opens the chat; its count, also in the label, is of unread rooms. */
 export const ChatButton = forwardRef<HTMLButtonElement, ChatButtonProps>(function ChatButton(
   { className, ...rest },
   ref,

@@ -32,7 +32,7 @@ const scrollerOf = (canvasElement: HTMLElement) => {
 const endGap = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
   scrollHeight - scrollTop - clientHeight;
 
-/** It begins at its end; older words come before what is read, which stays where it is; one press is back at the end. */
+/** Starts at the end; older messages are inserted above without moving what is read; one press returns to the end. */
 export const Reading = meta.story({
   beforeEach: long(200),
   play: async ({ canvas, canvasElement }) => {
@@ -41,7 +41,7 @@ export const Reading = meta.story({
     await waitFor(() => expect(endGap(scroller)).toBeLessThan(4));
     const before = scroller.scrollHeight;
     scroller.scrollTop = 0;
-    // Those before come by themselves, and what was at the top stays in sight.
+    // Older messages load by themselves; the row at the top stays in view.
     await waitFor(() => expect(scroller.scrollHeight).toBeGreaterThan(before + 1000));
     const { top, bottom } = (await canvas.findByText('Tin thứ 152')).getBoundingClientRect();
     const frame = scroller.getBoundingClientRect();
@@ -53,7 +53,7 @@ export const Reading = meta.story({
   },
 });
 
-/** What arrives is followed at the end, and moves nothing for who reads further up. */
+/** New messages are followed at the end, and move nothing further up. */
 export const Following = meta.story({
   tags: ['!dev'],
   beforeEach: long(60),
@@ -82,7 +82,7 @@ export const Following = meta.story({
   },
 });
 
-/** What is answered is gone to, also where it is far away, and back. */
+/** A quote leads to its message, also far away, and back. */
 export const GoingTo = meta.story({
   beforeEach: long(400),
   play: async ({ canvas, canvasElement }) => {
@@ -95,7 +95,7 @@ export const GoingTo = meta.story({
   },
 });
 
-/** In one room, without accents; what is found is gone to. */
+/** Search in one room, without accents; a result leads to its message. */
 export const SearchingHere = meta.story({
   beforeEach: long(300),
   play: async ({ canvas, canvasElement }) => {
@@ -108,7 +108,7 @@ export const SearchingHere = meta.story({
   },
 });
 
-/** Over all rooms, and nothing found. */
+/** Search in all rooms, and no results. */
 export const SearchingAll = meta.story({
   args: { roomId: null },
   beforeEach: ({ id }) => {
@@ -130,7 +130,7 @@ export const SearchingAll = meta.story({
   },
 });
 
-/** Ten thousand are held, and those in sight are drawn. */
+/** Ten thousand messages, of which only visible ones are rendered. */
 export const TenThousand = meta.story({
   tags: ['!dev'],
   beforeEach: long(10_000),
@@ -154,7 +154,7 @@ export const TenThousand = meta.story({
     const began = performance.now();
     server.chat.say('giabao', 'rm_1', 'Chị ơi');
     await expect(await canvas.findByText('Chị ơi')).toBeVisible();
-    // A second would be felt; a list that is drawn whole takes several.
+    // In ms. A list that renders all rows takes several seconds.
     await expect(performance.now() - began).toBeLessThan(1000);
     scrollerOf(canvasElement).scrollTop = 0;
     await expect(await canvas.findByText('Tin thứ 1')).toBeVisible();

@@ -7,13 +7,13 @@ import { RoomList } from './room-list.tsx';
 import { useChatTexts } from './use-chat-texts.ts';
 
 export type ChatPanelProps = Omit<ChatRoomProps, 'roomId' | 'goTo'> & {
-  /** The conversation to show; null for all of them. */
+  /** The open room; null for the list. */
   roomId: string | null;
   onOpen: (roomId: string) => void;
   onList: () => void;
 };
 
-/** All conversations and what is looked for in them, or one of them. It fills the height that it is given. */
+/** All rooms with search, or one of them. Fills the given height. */
 export function ChatPanel({ roomId, onOpen, onList, ...room }: ChatPanelProps) {
   const t = useChatTexts();
   const [sought, setSought] = useState('');

@@ -16,13 +16,13 @@ import { useConversation } from './use-conversation.ts';
 
 export type ChatRoomProps = Pick<DealCardProps, 'dealLink' | 'rechargeLink'> & {
   roomId: string;
-  /** Around the title of the posting. */
+  /** Wraps the job's title in a link. */
   jobLink: (slug: string, children: ReactNode) => ReactNode;
-  /** The number of the message that it begins at; its newest unless told. */
+  /** Number of the message to start at; default is the newest. */
   goTo?: number | undefined;
 };
 
-/** One conversation: what was said, what is on its way, and the words to come. */
+/** One room: messages, pending ones, and the composer. */
 export function ChatRoom({ roomId, goTo, ...shown }: ChatRoomProps) {
   const t = useChatTexts();
   const { open, close, retry } = useChatCommands();
@@ -31,7 +31,7 @@ export function ChatRoom({ roomId, goTo, ...shown }: ChatRoomProps) {
     open(roomId);
     return close;
   }, [roomId, open, close]);
-  // Another one was opened over it and is closed again.
+  // Another room was opened over it and is closed again.
   useEffect(() => {
     if (id === null) open(roomId);
   }, [id, roomId, open]);
@@ -62,7 +62,7 @@ function Conversation({ room, goTo, jobLink, dealLink, rechargeLink }: Conversat
   const draft = useChatDraft(room.id);
   const [edited, setEdited] = useState<ChatMessage | null>(null);
   const [sought, setSought] = useState<string | null>(null);
-  // Each that was found is another place to go to.
+  // Each search result is a new target.
   const [at, setAt] = useState({ no: 0, seq: goTo });
   const isOwn = (senderId: string) => senderId !== room.other.id;
   const nameOf = (isMine: boolean) => (isMine ? t('chat.mine') : room.other.displayName);

@@ -21,7 +21,7 @@ export const Talking = meta.story({
   },
 });
 
-/** Written with the keyboard alone, shown at once, stored, and seen by the other. */
+/** Written by keyboard, shown at once, stored, and read by the other. */
 export const Saying = meta.story({
   beforeEach: room({ ...job, says }),
   play: async ({ canvas, canvasElement, id }) => {
@@ -41,7 +41,7 @@ export const Saying = meta.story({
   },
 });
 
-/** What does not get through is kept, says so, and can be sent again. */
+/** A message that fails is kept, marked, and can be sent again. */
 export const Failed = meta.story({
   beforeEach: room({ ...job, says }),
   play: async ({ canvas, id }) => {

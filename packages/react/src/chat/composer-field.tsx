@@ -3,10 +3,10 @@ import { chatLimits } from '@keo/core';
 import { Button } from '../ui/button.tsx';
 import { useChatTexts } from './use-chat-texts.ts';
 
-/** From here on it is said how much room is left. */
+/** Shows the remaining characters from here on. */
 const nearlyFull = 200;
 
-/** Where Enter has a key of its own to begin a line with. */
+/** A real keyboard, where Enter sends and Shift+Enter breaks the line. */
 const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 export type ComposerFieldProps = {
@@ -14,18 +14,18 @@ export type ComposerFieldProps = {
   onWords: (words: string) => void;
   onSend: () => void;
   sendLabel: string;
-  /** Nothing to send yet. */
+  /** Nothing to send. */
   isEmpty: boolean;
   isBusy?: boolean;
   onEscape?: (() => void) | undefined;
   field?: Ref<HTMLTextAreaElement>;
-  /** Beside the field. */
+  /** Rendered before the field. */
   before?: ReactNode;
-  /** Above the field. */
+  /** Rendered above the field. */
   children?: ReactNode;
 };
 
-/** Words to be sent. Enter sends, with Shift it begins a line. */
+/** The text field: Enter sends, Shift+Enter breaks the line. */
 export function ComposerField(props: ComposerFieldProps) {
   const {
     words,
@@ -48,12 +48,12 @@ export function ComposerField(props: ComposerFieldProps) {
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && onEscape) {
-      // What it stands in is not closed with it.
+      // Escape must not close the surrounding panel too.
       event.preventDefault();
       event.stopPropagation();
       onEscape();
     }
-    // While a letter is being put together, Enter belongs to the keyboard.
+    // During IME composition Enter confirms a character.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && hasKeyboard())
       send(event);
   };

@@ -10,14 +10,14 @@ import type { Said } from './use-chat.ts';
 
 export type ComposerProps = {
   draft: ChatDraft;
-  /** The name of a sender. */
+  /** Name of a sender. */
   nameOf: (senderId: string) => string;
   onSend: (said: Said) => void;
-  /** Something is being written. */
+  /** Called while typing. */
   onType: () => void;
 };
 
-/** A message in the making: words, files, and what it answers. Files may be pasted and dropped here. */
+/** A message being written: text, files, reply. Takes pasted and dropped files. */
 export function Composer({ draft, nameOf, onSend, onType }: ComposerProps) {
   const t = useChatTexts();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -28,7 +28,7 @@ export function Composer({ draft, nameOf, onSend, onType }: ComposerProps) {
     answered.current = replyTo?.id;
   }, [replyTo]);
   const text = draft.text.trim();
-  // What has not arrived, or could not be taken, is not left behind unseen.
+  // Sending must not drop files that are still uploading or have failed.
   const isWhole = upload.items.every(({ state }) => state === 'done');
   const send = () => {
     clear();

@@ -6,8 +6,8 @@ export type ConversationRow =
   | { kind: 'event'; key: string; event: DealEvent };
 
 /**
- * Messages and what happened to the deal between them, by time; what is on its way stands last. `ends` says where the
- * list of messages is cut: what happened beyond is not shown yet.
+ * Messages and events of the deal by time, pending messages last. `ends`: whether the message list is cut there; events
+ * beyond are left out.
  */
 export function conversationRows(
   rows: readonly MessageRow[],

@@ -14,7 +14,7 @@ import { buttonVariants } from '../ui/button.variants.ts';
 import { useOwnDong } from '../wallet/use-own-dong.ts';
 import type { CardPlace } from './card-places.ts';
 
-/** The way to the deal, or to one of its proofs, around what is shown of it. */
+/** Wraps content in a link to the deal, or to one of its proofs. */
 export type DealLink = (
   to: { deal: DealView; proofId: string | null },
   className: string,
@@ -29,7 +29,7 @@ export type DealCardProps = {
   rechargeLink: ActProps['rechargeLink'];
 };
 
-/** An offer, a proof or the money of a deal as it is now, with the one thing that its reader may do about it. */
+/** An offer, a proof or the money of a deal, with its reader's next step. */
 export function DealCard({ deal, deed, place, dealLink, rechargeLink }: DealCardProps) {
   const t = useDealTexts();
   return (
@@ -71,7 +71,7 @@ function Subject({ deal, place }: Pick<DealCardProps, 'deal' | 'place'>) {
   );
 }
 
-/** What is one press here. Anything that is read or written first is done at the deal. */
+/** Steps done by one press here. Others lead to the deal. */
 const doneHere: Partial<Record<WaitingDeed['key'], string>> = {
   fund: 'APPROVE',
   complete: 'COMPLETE',

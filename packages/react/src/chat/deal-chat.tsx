@@ -13,7 +13,7 @@ export type DealChatProps = Omit<ChatRoomProps, 'roomId' | 'goTo'> & {
   deal: Pick<DealView, 'id' | 'roomId'>;
 };
 
-/** The conversation of the two of a deal, made where there is none yet. */
+/** The room of a deal, created where there is none. */
 export function DealChat({ deal, ...shown }: DealChatProps) {
   const t = useChatTexts();
   const [made, setMade] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function DealChat({ deal, ...shown }: DealChatProps) {
   return <Skeleton shape="block" height={320} />;
 }
 
-/** Names the conversation of a deal among other parts, and counts what is unread there. */
+/** Label of the deal's chat tab, with its unread count. */
 export function DealChatLabel({ deal }: Pick<DealChatProps, 'deal'>) {
   const t = useChatTexts();
   const { rooms } = useRooms();

@@ -8,7 +8,7 @@ import { Amount } from '../money/amount.tsx';
 import type { DealCardProps } from './deal-card.tsx';
 import { useChatTexts } from './use-chat-texts.ts';
 
-/** How the deal stands, what waits, and the way there, in one press. */
+/** State and next step of the deal, as one link. */
 export function DealSummary({ deal, deed, dealLink }: Pick<DealCardProps, 'deal' | 'deed' | 'dealLink'>) {
   const t = useDealTexts();
   const chat = useChatTexts();

@@ -10,7 +10,7 @@ import { useChatCommands } from './use-chat.ts';
 
 export type EditFormProps = { message: ChatMessage; onDone: () => void };
 
-/** An own message, said anew. Its words stay here until the server has them. */
+/** Edits a message. The text stays here until the server has it. */
 export function EditForm({ message, onDone }: EditFormProps) {
   const t = useChatTexts();
   const { changed } = useChatCommands();
@@ -25,7 +25,7 @@ export function EditForm({ message, onDone }: EditFormProps) {
       changed(await edit.mutateAsync({ roomId, messageId, text }));
       onDone();
     } catch {
-      // Said below; the words stay.
+      // Shown below; the text stays.
     }
   };
   return (

@@ -6,7 +6,7 @@ import { TimeAgo } from '../i18n/time-ago.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Amount } from '../money/amount.tsx';
 
-/** What happened to the deal, between the words. */
+/** An event of the deal, between messages. */
 export function EventLine({ event, deal }: { event: DealEvent; deal: DealView }) {
   const t = useTexts(timelineVi, timelineEn);
   const { key, proof, by, amount, text } = eventFacts(event, deal);

@@ -11,20 +11,20 @@ import { useChatCommands } from './use-chat.ts';
 
 export type MessageBubbleProps = {
   row: MessageRow;
-  /** The name of a sender, for who hears the page and over quoted words. */
+  /** Name of the sender, for screen readers and quotes. */
   nameOf: (isMine: boolean) => string;
-  /** Whose words are the reader's. */
+  /** Whether a sender is the reader. */
   isOwn: (senderId: string) => boolean;
-  /** What the list that it stands in needs of it. */
+  /** Props from the virtual list. */
   item: ComponentPropsWithRef<'li'>;
   isFound: boolean;
-  /** Goes to what it answers. */
+  /** Scrolls to the quoted message. */
   onQuote: (seq: number) => void;
-  /** Where something may be said; without them a message is only read. */
+  /** Without these the message is read-only. */
   acts: { onReply: (message: ChatMessage) => void; onEdit: (message: ChatMessage) => void } | null;
 };
 
-/** One message, and what became of it where it is the own. */
+/** A message; an own one with its delivery state. */
 export function MessageBubble({ row, item, isFound, onQuote, nameOf, isOwn, acts }: MessageBubbleProps) {
   const t = useChatTexts();
   const { state, isMine, isDeleted, message, replyTo, files } = row;

@@ -6,14 +6,14 @@ import { Button } from '../ui/button.tsx';
 import { useChatTexts } from './use-chat-texts.ts';
 
 export type MessageButtonProps = {
-  /** What the two share. */
+  /** What the two have in common. */
   of: { dealId: string } | { applicationId: string };
-  /** Whom it is about, for the label. */
+  /** The other person, for the label. */
   name: string;
   onOpen: (roomId: string) => void;
 };
 
-/** Opens the conversation of the two of a deal or an application. */
+/** Opens the room of a deal or an application. */
 export function MessageButton({ of, name, onOpen }: MessageButtonProps) {
   const t = useChatTexts();
   const toasts = useToastCommands();

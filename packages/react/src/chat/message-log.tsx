@@ -18,11 +18,11 @@ export type MessageLogProps = Omit<MessageBubbleProps, 'row' | 'item' | 'onQuote
   Pick<DealCardProps, 'dealLink' | 'rechargeLink'> & {
     room: Room;
     parts: ConversationParts;
-    /** The message that it begins at; its newest unless told. */
+    /** The message to start at; default is the newest. */
     goTo: { seq: number } | null;
   };
 
-/** What was said and done, the newest at its end. */
+/** Messages and events, newest at the end. */
 export function MessageLog({ room, parts, goTo, dealLink, rechargeLink, ...bubble }: MessageLogProps) {
   const t = useChatTexts();
   const { older } = useChatCommands();
@@ -40,7 +40,7 @@ export function MessageLog({ room, parts, goTo, dealLink, rechargeLink, ...bubbl
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without a pointer it is scrolled by its keys
         tabIndex={0}
         role="log"
-        // What is scrolled into sight is no news; what is, is said below.
+        // Off, because scrolling inserts rows; new messages are announced below.
         aria-live="off"
         aria-label={t('chat.messages', { name: room.other.displayName })}
       >
@@ -102,7 +102,7 @@ export function MessageLog({ room, parts, goTo, dealLink, rechargeLink, ...bubbl
   );
 }
 
-/** Why there is nothing to see, or not all. */
+/** Why the list is empty or incomplete. */
 function Notices({ isEmpty }: { isEmpty: boolean }) {
   const t = useChatTexts();
   const { retry } = useChatCommands();
@@ -123,7 +123,7 @@ function Notices({ isEmpty }: { isEmpty: boolean }) {
   );
 }
 
-/** For who hears the page: the newest words of the other that came while it was open, and that they are writing. */
+/** A live region for screen readers: new messages of the other, and that they are typing. */
 function News({ room }: { room: Room }) {
   const t = useChatTexts();
   const { messages, isTyping } = useOpenRoom();

@@ -1,14 +1,14 @@
 import type { Attachment, ChatMessage, Outgoing, Quote, Room } from '@keo/core';
 
 export type MessageRow = {
-  /** The same from the moment it is written. */
+  /** Stable from writing to storing. */
   key: string;
   text: string;
   at: string;
   isMine: boolean;
-  /** Of the own ones alone. */
+  /** For own messages alone. */
   state: 'sending' | 'sent' | 'seen' | 'failed' | null;
-  /** Refused for good: sending it again will not do. */
+  /** Refused for good: no retry. */
   isRefused: boolean;
   isMasked: boolean;
   isSuspicious: boolean;
@@ -16,7 +16,7 @@ export type MessageRow = {
   files: readonly Attachment[];
   isEdited: boolean;
   isDeleted: boolean;
-  /** What the server has; null while it is on its way. */
+  /** Null while it is being sent. */
   message: ChatMessage | null;
 };
 
@@ -63,7 +63,7 @@ const leavingRow = ({
   message: null,
 });
 
-/** What is shown of a room: its messages, and after them what is on its way there. */
+/** Rows of a room: its messages, then pending ones. */
 export function messageRows(
   room: Pick<Room, 'id' | 'other' | 'otherReadSeq'>,
   messages: readonly ChatMessage[],

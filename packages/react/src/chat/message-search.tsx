@@ -12,11 +12,11 @@ import { Field } from '../ui/field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useChatTexts } from './use-chat-texts.ts';
 
-/** So long after the last letter it is looked for, in milliseconds. */
+/** In ms: debounce of the search. */
 const pause = 250;
 const pageSize = 30;
 
-/** What was typed, once nothing more is typed for a moment. */
+/** The typed text, debounced. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
@@ -28,7 +28,7 @@ function useSettled(typed: string): string {
 
 export type SearchFieldProps = { typed: string; onType: (typed: string) => void; label: string };
 
-/** Where it is written what to look for. */
+/** The search field. */
 export function SearchField({ typed, onType, label }: SearchFieldProps) {
   return (
     <Field
@@ -44,12 +44,12 @@ export function SearchField({ typed, onType, label }: SearchFieldProps) {
 
 export type FoundMessagesProps = {
   typed: string;
-  /** In this room alone; in all of them unless told. */
+  /** Searches this room alone; default is all. */
   roomId?: string;
   onFound: (roomId: string, seq: number) => void;
 };
 
-/** Messages with those words, the newest first. */
+/** Search results, newest first. */
 export function FoundMessages({ typed, roomId, onFound }: FoundMessagesProps) {
   const t = useChatTexts();
   const q = useSettled(typed.trim());

@@ -3,13 +3,13 @@ import { useChatTexts } from './use-chat-texts.ts';
 
 export type QuoteBoxProps = {
   quote: Quote;
-  /** Whose words they are. */
+  /** The quoted sender. */
   name: string;
-  /** Goes to the message itself. */
+  /** Scrolls to the message. */
   onGo?: () => void;
 };
 
-/** What a message answers. */
+/** The quoted message. */
 export function QuoteBox({ quote, name, onGo }: QuoteBoxProps) {
   const t = useChatTexts();
   const words = (

@@ -12,7 +12,7 @@ import { useChatCommands, useRooms } from './use-chat.ts';
 
 export type RoomListProps = { onOpen: (roomId: string) => void };
 
-/** The own conversations: with whom, about what, the newest words, and what is unread. */
+/** The user's rooms: other person, job, newest message, unread count. */
 export function RoomList({ onOpen }: RoomListProps) {
   const t = useChatTexts();
   const { rooms, error, isLoading } = useRooms();

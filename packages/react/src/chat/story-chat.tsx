@@ -4,7 +4,7 @@ import type { RoomSketch } from '@keo/core/testing';
 import { fakeOf } from '../client/story-keo.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 
-/* Conversations for stories. */
+/* Chat fixtures for stories. */
 
 const link = (_: unknown, label: ReactNode) => <a href="#there">{label}</a>;
 export const says: NonNullable<RoomSketch['says']> = [
@@ -36,14 +36,14 @@ export const Panel = ({ roomId, onOpen = nothing }: Given) => (
   </div>
 );
 
-/** The room of minhanh, as author unless told, with Bảo. */
+/** The room of minhanh, by default as author, with Bảo. */
 export const room =
   (sketch: RoomSketch, author: 'minhanh' | 'giabao' = 'minhanh') =>
   ({ id }: { id: string }) => {
     fakeOf({ id }).server.chat.open(author, author === 'minhanh' ? 'giabao' : 'minhanh', sketch);
   };
 
-/** Opens what can be done with a message. */
+/** Opens the actions of a message. */
 export const actsOn = async (said: HTMLElement) => {
   const bubble = said.closest('li');
   if (!bubble) throw new Error('A message is in a list');

@@ -22,30 +22,30 @@ const kept = object({
 type Written = { text: string; replyTo: Quote | null; files: Attachment[] };
 const nothing: Written = { text: '', replyTo: null, files: [] };
 
-/** What was written, of what is kept of it. */
+/** Reads a stored draft. */
 export function readChatDraft(words: string | null): Written {
   if (words === null) return nothing;
   try {
     const read = safeParse(kept, JSON.parse(words));
     if (read.success) return read.output;
   } catch {
-    // Kept as its words alone, before a draft was more.
+    // Older drafts were plain text.
   }
   return { ...nothing, text: words };
 }
 
-/** A message in the making. */
+/** A message being written. */
 export type ChatDraft = Written & {
-  /** Files chosen since the page was loaded; `files` are those that the server has, also from before. */
+  /** Files chosen since the page was loaded; `files` are all uploaded ones, also from before. */
   upload: Upload;
   earlier: readonly Attachment[];
   change: (part: Partial<Written>) => void;
   takeOut: (fileId: string) => void;
-  /** It was sent. */
+  /** Call after sending. */
   clear: () => void;
 };
 
-/** What is written in a room and not sent: kept on this device for whoever is signed in, each room its own. */
+/** The draft of a room, kept on this device for the signed-in user. */
 export function useChatDraft(roomId: string): ChatDraft {
   const { text, keep, drop } = useDraft(`chat.${roomId}`);
   const written = useMemo(() => readChatDraft(text), [text]);
@@ -62,7 +62,7 @@ export function useChatDraft(roomId: string): ChatDraft {
     const before = known.current;
     if (before.join() === ids.join()) return;
     known.current = ids;
-    // What was taken out of the uploader is no longer part of it; what was uploaded since is.
+    // Drops files that were removed from the uploader, adds newly uploaded ones.
     const rest = written.files.filter(({ id }) => !before.includes(id) && !ids.includes(id));
     change({ files: [...rest, ...here.map(({ id, name, mime, size }) => ({ id, name, mime, size }))] });
   });

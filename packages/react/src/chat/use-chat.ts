@@ -13,19 +13,19 @@ import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomain } from '../client/use-domain.ts';
 import { useDomainSend } from '../client/use-domain-send.ts';
 
-/** The own conversations, the one with the newest message first. */
+/** The user's rooms, newest message first. */
 export function useRooms(): ReturnType<typeof selectRooms> {
   return useActorValue(useDomain(chatDomain), (snapshot: ChatSnapshot | undefined) => selectRooms(snapshot));
 }
 
-/** In how many conversations something is unread. */
+/** How many rooms are unread. */
 export function useUnreadRooms(): number {
   return useActorValue(useDomain(chatDomain), (snapshot: ChatSnapshot | undefined) =>
     selectUnreadRooms(snapshot),
   );
 }
 
-/** The conversation that is open. */
+/** The open room. */
 export function useOpenRoom(): ReturnType<typeof selectOpenRoom> {
   return useActorValue(useDomain(chatDomain), (snapshot: ChatSnapshot | undefined) =>
     selectOpenRoom(snapshot),
@@ -37,28 +37,28 @@ export type Said = { text: string; replyTo: Quote | null; files: Attachment[] };
 export type ChatCommands = {
   open: (roomId: string) => void;
   close: () => void;
-  /** Brings what was said before. */
+  /** Loads older messages. */
   older: () => void;
-  /** Brings what was said after, where an earlier message was gone to. */
+  /** Loads newer messages, after jumping to an earlier one. */
   newer: () => void;
-  /** Brings the messages around one that is not here. */
+  /** Loads the messages around one that is not loaded. */
   goTo: (seq: number) => void;
-  /** Back to the newest. */
+  /** Returns to the newest messages. */
   latest: () => void;
-  /** Says that something is being written. */
+  /** Tells the other that the user is typing. */
   typing: (roomId: string) => void;
   retry: () => void;
   send: (roomId: string, said: Said) => void;
-  /** A message is this now, as the server has answered. */
+  /** Replaces a message by the server's answer. */
   changed: (message: ChatMessage) => void;
-  /** Sends again whatever has not arrived, in its order. */
+  /** Sends failed messages again, in order. */
   resend: () => void;
   discard: (clientId: string) => void;
-  /** Says that the room was read up to there. */
+  /** Marks the room as read up to there. */
   seen: (roomId: string, upToSeq: number) => void;
 };
 
-/** What can be done about conversations; the functions change only with the person. */
+/** Commands of the chat; the functions change only with the user. */
 export function useChatCommands(): ChatCommands {
   const send = useDomainSend(chatDomain);
   return useMemo(

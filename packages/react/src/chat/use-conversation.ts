@@ -11,11 +11,11 @@ export type ConversationParts = {
   rows: readonly ConversationRow[];
   deal: RoomDeal['deal'];
   deed: WaitingDeed | null;
-  /** By the id of the event where it stands. */
+  /** By event id. */
   cards: ReadonlyMap<string, CardPlace>;
 };
 
-/** What is shown of a room: words, what happened to its deal, and the cards of the deal. */
+/** Rows of a room: messages, events of its deal, and deal cards. */
 export function useConversation(room: Room): ConversationParts {
   const { messages, outbox, hasOlder, hasNewer } = useOpenRoom();
   const { deal, events } = useRoomDeal(room.dealId);

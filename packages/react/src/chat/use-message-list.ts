@@ -3,18 +3,15 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ConversationRow } from './conversation-rows.ts';
 import { useChatCommands, useOpenRoom } from './use-chat.ts';
 
-/** So near to an end, in rows, more is asked for; in pixels, it counts as the end. */
+/** Distance from an end: in rows, at which more is loaded; in px, which counts as the end. */
 const nearRows = 3;
 const nearEnd = 60;
-/** What a row measures before it was drawn, in pixels. */
+/** Estimated height of a row, in px. */
 const usualHeight = 72;
 
 const seqOf = (row: ConversationRow) => (row.kind === 'message' ? (row.row.message?.seq ?? null) : null);
 
-/**
- * A list of which only what is in sight is drawn. It begins at its end and stays there while it grows; what is read
- * stays where it is while older words come before it.
- */
+/** A virtual list. It starts at the end and follows it; when older rows are inserted, what is read does not move. */
 export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: number } | null) {
   const { older, newer, latest, goTo: bring } = useChatCommands();
   const { hasOlder, hasNewer, isLoading, isLoadingOlder, error } = useOpenRoom();
@@ -34,7 +31,7 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
     paddingStart: hasOlder ? 56 : 0,
   });
 
-  /** Where the list is to be brought as soon as it is there. */
+  /** Scroll target after loading. */
   const wanted = useRef<{ seq: number } | 'end' | null>(goTo ?? 'end');
   const jump = (to: { seq: number } | 'end') => {
     wanted.current = to;
@@ -60,14 +57,14 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
   };
   useLayoutEffect(settle);
 
-  // A row that measures less than was expected leaves the list short of its end; who scrolls up is not held back.
+  // Rows smaller than estimated leave the list short of its end: scrolls there, unless the reader scrolls up.
   const total = list.getTotalSize();
   useLayoutEffect(() => {
     if (!hasNewer && list.scrollDirection !== 'backward' && list.isAtEnd(nearEnd)) list.scrollToEnd();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the list is one and the same
   }, [total]);
 
-  // A composer that grows, or a keyboard that comes, covers nothing that was in sight above it.
+  // A growing composer or an on-screen keyboard must not cover what was visible above it.
   useEffect(() => {
     if (!scroller) return undefined;
     let height = scroller.clientHeight;
@@ -79,7 +76,7 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
     return () => observer.disconnect();
   }, [scroller]);
 
-  // A message that was looked for is asked for once the newest page has told what there is.
+  // A target message is requested once the newest page is known.
   const asked = useRef<number | null>(null);
   useEffect(() => {
     const to = wanted.current;
@@ -88,7 +85,7 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
     bring(to.seq);
   });
 
-  // What somebody says is seen, wherever they were reading.
+  // Sending scrolls to the end, wherever one was reading.
   const leaving = rows.filter((row) => row.kind === 'message' && row.row.message === null).length;
   const before = useRef(leaving);
   useEffect(() => {
@@ -110,7 +107,7 @@ export function useMessageList(rows: readonly ConversationRow[], goTo: { seq: nu
     list,
     setScroller,
     jump,
-    /** The number of the message that was gone to. */
+    /** The number of the target message. */
     found,
     isAtEnd: !hasNewer && (rows.length === 0 || list.isAtEnd(nearEnd)),
   };

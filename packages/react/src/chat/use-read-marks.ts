@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSight } from '../ui/use-sight.ts';
 import { useChatCommands } from './use-chat.ts';
 
-/** So long something is looked at before it counts as read, in milliseconds. */
+/** In ms: how long something must be visible to count as read. */
 const glance = 1000;
 
 const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
@@ -24,7 +24,7 @@ function useIsLookedAt(): boolean {
   return isLooked;
 }
 
-/** Says that a room was read up to its end, once that has been in sight of a page that is looked at for a while. */
+/** Marks a room as read once its end was visible for a while, in a focused page. */
 export function useReadMarks(
   end: Element | null,
   room: { id: string; upToSeq: number; isUnread: boolean } | null,

@@ -6,13 +6,13 @@ import { isOfDeal, useLiveQuery } from '../notifications/use-live-query.ts';
 const none: readonly DealEvent[] = [];
 
 export type RoomDeal = {
-  /** Undefined where the two have none, and until it is read. */
+  /** Undefined where there is none, or until it is loaded. */
   deal: DealView | undefined;
-  /** Its newest hundred, the oldest first. */
+  /** The newest hundred, oldest first. */
   events: readonly DealEvent[];
 };
 
-/** The deal that a room is about and its history, both read anew after whatever happens to it. */
+/** The deal of a room and its history, refetched after each event of it. */
 export function useRoomDeal(dealId: string | null): RoomDeal {
   const options = { enabled: dealId !== null, matters: isOfDeal(dealId ?? '') };
   const deal = useLiveQuery(dealsEndpoints.dealInfo, { dealId: dealId ?? '' }, options);

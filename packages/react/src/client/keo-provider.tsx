@@ -9,10 +9,10 @@ export type KeoProviderProps = {
 };
 
 /**
- * Hands one Keo client down to the hooks and components below.
+ * Provides a Keo client to the hooks and components below.
  *
- * The provider starts nothing and stops nothing, so a mount under StrictMode opens no second socket and an
- * unmount leaves none behind. Call `keo.start()` when the page begins and `keo.stop()` when it is done.
+ * It starts and stops nothing, so that a StrictMode double mount opens no second socket and an unmount leaves none
+ * behind. Call `keo.start()` when the page begins and `keo.stop()` when it is done.
  */
 export function KeoProvider({ keo, children }: KeoProviderProps) {
   return <KeoContext.Provider value={keo}>{children}</KeoContext.Provider>;

@@ -1,7 +1,7 @@
 /**
- * What a story runs on, one for each. Storybook may take back what a story set up while it is about to draw it: where
- * it was loaded twice at once, the first of the two is given up, and cleans up after both. So what is asked for again
- * begins again, and ends when another story begins.
+ * One instance for each story. Storybook may clean a story's set-up up while it is about to render it: where it was
+ * loaded twice at once, the first load is dropped and its clean-up runs for both. So `begin` may be called again after
+ * an end, and the instance ends when another story begins.
  */
 export function oneForEachStory<Thing>(end: (thing: Thing) => void) {
   const makers = new Map<string, () => Thing>();
@@ -24,7 +24,7 @@ export function oneForEachStory<Thing>(end: (thing: Thing) => void) {
       again.add(id);
       return start(id, make);
     },
-    /** Returns the way to end it; the newest of a story is the one that counts. */
+    /** Returns the end; only the story's newest instance counts. */
     begin(id: string, make: () => Thing): () => void {
       for (const one of [...again, id]) endOf(one);
       again.clear();

@@ -35,7 +35,7 @@ const Greeting = () => {
   );
 };
 
-/** The components of a partner's own React app. */
+/** Components in a partner's own React app. */
 const draw = (keo: KeoClient) =>
   root.render(
     <KeoProvider keo={keo}>

@@ -1,15 +1,15 @@
 import { createContext, useCallback, useContext } from 'react';
 
-/** How paths of the product become links: as they are in the product itself, whole addresses in another site. */
+/** How the product's paths become links: relative in the product, absolute in another site. */
 export type ProductLinks = {
   hrefOf: (path: string) => string;
-  /** Where a link opens; absent for the same window. */
+  /** Absent for the same window. */
   target?: '_blank';
 };
 
 export const ProductLinksContext = createContext<ProductLinks>({ hrefOf: (path) => path });
 
-/** The attributes of a link to a path of the product. */
+/** Attributes of a link to a path of the product. */
 export type ProductLink = (path: string) => { href: string; target?: '_blank'; rel?: 'noopener' };
 
 export function useProductLink(): ProductLink {

@@ -8,18 +8,18 @@ type Context = { id: string; globals: Record<string, unknown>; parameters: Recor
 
 const fakes = oneForEachStory<FakeKeo>((fake) => fake.keo.stop());
 
-/** The client of the story that runs: its server, its network, its page. */
+/** The running story's client: server, network, page. */
 export function fakeOf({ id }: Pick<Context, 'id'>): FakeKeo {
   const fake = fakes.of(id);
   if (!fake) throw new Error(`The story "${id}" has no Keo: spread keoStory(…) into its meta.`);
   return fake;
 }
 
-/** What a story under Keo shares: a client of its own over a server in memory, stopped when the story ends. */
+/** Set-up of stories under Keo: a client over a server in memory, stopped when the story ends. */
 export const keoStory = (options: FakeKeoOptions = {}) => ({
   beforeEach: ({ id, globals, parameters }: Context) => {
     const more = parameters['fake'];
-    // What one story left in the tab is nobody's in the next.
+    // Storage of the tab is shared between stories.
     sessionStorage.removeItem('keo.signUp');
     const locale = globals['locale'] === 'vi' ? 'vi' : 'en';
     return fakes.begin(id, () =>

@@ -7,7 +7,7 @@ import {
   onceSignedIn,
 } from '@keo/core/testing';
 
-/** What the bar above a story does to its network. */
+/** Applies the toolbar's network to a story. */
 export function networkOf(globals: Readonly<Record<string, unknown>>): {
   latency?: number;
   misbehaviours?: readonly Misbehaviour[];

@@ -49,7 +49,7 @@ afterEach(async () => {
   fake.keo.stop();
 });
 
-/** Answers as `behaviour` does, once it is let go. */
+/** Answers like `behaviour`, once released. */
 const holding = (behaviour: Misbehaviour) => {
   const letGo: (() => void)[] = [];
   const held = new Promise<void>((resolve) => letGo.push(resolve));

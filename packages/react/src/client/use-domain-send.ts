@@ -6,8 +6,8 @@ import { useDomain } from './use-domain.ts';
 import { useKeoClient } from './use-keo-client.ts';
 
 /**
- * Sends to the actor of a domain. A page can be pressed before it is known whose session is stored: what is sent then
- * waits for them, and goes nowhere if nobody is signed in. The function changes only with the person.
+ * Sends to a domain's actor. Before a stored session is restored, events are queued; they are dropped if nobody is
+ * signed in. The function changes only with the user.
  */
 export function useDomainSend<Actor extends AnyActorRef>(
   domain: Domain<Actor>,

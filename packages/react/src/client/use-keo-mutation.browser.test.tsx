@@ -17,7 +17,7 @@ afterEach(async () => {
   fake.keo.stop();
 });
 
-/** Answers of `path` wait while they are held. */
+/** Holds answers of `path` until released. */
 function holding(path: string) {
   let held = Promise.resolve();
   const misbehaviour: Misbehaviour = {
@@ -28,7 +28,7 @@ function holding(path: string) {
       return Response.json(envelope, { status });
     },
   };
-  /** Gives what lets them go. */
+  /** Returns the release. */
   const hold = () => {
     const letGo: (() => void)[] = [];
     held = new Promise((resolve) => letGo.push(resolve));
@@ -37,7 +37,7 @@ function holding(path: string) {
   return { misbehaviour, hold };
 }
 
-/** A form that is there as long as nothing was sent, as that of a proof is. */
+/** A form that unmounts after sending, like that of a proof. */
 function Form({ onSent }: { onSent: () => void }) {
   const change = useKeoMutation(profileEndpoints.updateInfo, [
     usersEndpoints.userInfo,
@@ -79,7 +79,7 @@ it('tells a form that its call went well also where the answer has taken it away
     ),
   );
   await vi.waitFor(() => expect(host.querySelector('button')).not.toBeNull());
-  // The profile is read anew too, and comes after the form has gone.
+  // The profile is refetched too, and arrives after the form has unmounted.
   const letGo = hold();
   await act(async () => host.querySelector('button')?.click());
   await vi.waitFor(() => expect(host.textContent).toBe('Sent'));

@@ -10,13 +10,10 @@ import type { Endpoint, EndpointData, EndpointInput } from '@keo/core/contract';
 import { useKeoClient } from './use-keo-client.ts';
 import { clientOf } from './use-keo-query.ts';
 
-/** An answer that says where the next one begins; null after the last. */
+/** An answer with a cursor; null after the last page. */
 type Continued = Endpoint<GenericSchema, GenericSchema<unknown, { next: string | null }>>;
 
-/**
- * Reads a list piece by piece, each from where the one before ended, however deep. Another input begins anew, and
- * the old rows stay until it has answered.
- */
+/** Infinite query of a list with a cursor. Another input starts again, and old rows stay until it has answered. */
 export function useKeoPages<E extends Continued>(
   endpoint: E,
   input: Omit<EndpointInput<E>, 'after'>,

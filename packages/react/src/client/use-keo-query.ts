@@ -14,42 +14,42 @@ import { useKeoClient } from './use-keo-client.ts';
 
 const clients = new WeakMap<KeoClient, QueryClient>();
 
-/** Whose eyes read: null for a visitor, undefined while that is not known. */
+/** The user of the cache: null for a visitor, undefined while unknown. */
 function ownerOf({ auth }: KeoClient): string | null | undefined {
   const snapshot = auth.getSnapshot();
   const isVisitor = selectAuthReady(snapshot) && !selectIsAuthenticated(snapshot);
   return selectUser(snapshot)?.id ?? (isVisitor ? null : undefined);
 }
 
-/** What one client of Keo has read. It forgets everything as soon as somebody else, or nobody, is signed in. */
+/** The query client of a Keo client. Cleared when another user, or none, is signed in. */
 export function clientOf(keo: KeoClient): QueryClient {
   const known = clients.get(keo);
   if (known) return known;
-  // The client below already retries what may pass, so nothing is retried here.
+  // The Keo client already retries, so this one does not.
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } });
   clients.set(keo, queries);
   let owner = ownerOf(keo);
   keo.auth.subscribe(() => {
     const id = ownerOf(keo);
-    // What a visitor read may say something else to whoever has just signed in.
+    // Public data may look different to the user who has just signed in.
     if (owner === null && id) void queries.resetQueries();
-    // Before somebody is known nothing was read as somebody else.
+    // While the user was unknown nothing was read for another one.
     else if (owner && id !== owner) queries.clear();
     owner = id;
   });
   return queries;
 }
 
-/** What a caller does once its call has ended. */
+/** Callbacks of a call. */
 type MutationEnds<Data> = { onSuccess?: (data: Data) => void; onError?: (error: ApiError) => void };
 
 export type QueryOptions = { enabled?: boolean; refetchInterval?: number; refetchOnMount?: 'always' };
 
-/** Reads anew whatever is shown of these, also what is being read for the first time. */
+/** Refetches active queries of these keys, pending ones too. */
 async function readAnew(queries: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(
     keys.map(async (queryKey) => {
-      // An answer that is on its way may be older than what has just happened.
+      // A pending answer may be older than the change.
       await queries.cancelQueries({ queryKey });
       await queries.invalidateQueries({ queryKey });
     }),
@@ -58,7 +58,7 @@ async function readAnew(queries: QueryClient, keys: readonly QueryKey[]): Promis
 
 const keysOf = (endpoints: readonly Endpoint[]) => endpoints.map(({ path }) => [path]);
 
-/** Reads an endpoint and keeps the answer; the old rows stay while the next ones are fetched. */
+/** A query of an endpoint; old rows stay while the next input is fetched. */
 export function useKeoQuery<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -76,7 +76,7 @@ export function useKeoQuery<E extends Endpoint>(
   );
   const isLive = useSocketStatus() === 'connected';
   useEffect(() => {
-    // What the outage refused is asked for again by itself.
+    // Failed reads are retried when the socket is live again.
     if (isLive && query.isError) void query.refetch();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is refused while the server is there is not
   }, [isLive]);
@@ -84,8 +84,8 @@ export function useKeoQuery<E extends Endpoint>(
 }
 
 /**
- * Calls an endpoint that changes something; what was read from `stale` is read anew. `mutate` keeps its word to the
- * caller also where the caller is gone by then: what is read anew often takes the form away before its draft is dropped.
+ * A mutation that refetches the endpoints in `stale`. Callbacks of `mutate` run also where the caller has unmounted,
+ * because a refetch often removes the form before its draft is dropped.
  */
 export function useKeoMutation<E extends Endpoint>(endpoint: E, stale: readonly Endpoint[] = []) {
   const keo = useKeoClient();
@@ -107,13 +107,13 @@ export function useKeoMutation<E extends Endpoint>(endpoint: E, stale: readonly 
   return { ...mutation, mutate };
 }
 
-/** Reads these endpoints anew wherever they are shown. */
+/** Returns a function that refetches these endpoints where they are shown. */
 export function useStale(endpoints: readonly Endpoint[]): () => void {
   const queries = clientOf(useKeoClient());
   return () => void readAnew(queries, keysOf(endpoints));
 }
 
-/** Reads one answer anew wherever it is shown. */
+/** Returns a function that refetches one answer where it is shown. */
 export function useStaleAnswer<E extends Endpoint>({ path }: E, input: EndpointInput<E>): () => void {
   const queries = clientOf(useKeoClient());
   return () => void readAnew(queries, [[path, input]]);

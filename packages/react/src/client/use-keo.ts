@@ -3,13 +3,13 @@ import { useKeoClient } from './use-keo-client.ts';
 
 export const isWhole = (keo: KeoClient): keo is Keo => 'theme' in keo;
 
-/** The same as the product's client. Throws for one of `createEmbeddedKeo`. */
+/** Narrows to the product's client. Throws for one of `createEmbeddedKeo`. */
 export function asWholeKeo(keo: KeoClient): Keo {
   if (!isWhole(keo)) throw new Error('This needs a client of createKeo: an embedded one has no such part.');
   return keo;
 }
 
-/** The client of the nearest `KeoProvider`. Throws where there is none, or one of `createEmbeddedKeo`. */
+/** The client of the nearest `KeoProvider`. Throws without one, or for one of `createEmbeddedKeo`. */
 export function useKeo(): Keo {
   return asWholeKeo(useKeoClient());
 }

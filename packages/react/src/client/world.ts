@@ -2,7 +2,7 @@ import type { Ports } from '@keo/core';
 
 let world: Partial<Ports> = {};
 
-/** Parts of the world that the clients of elements use instead of the browser's own; stories and tests set them. */
+/** Ports for the elements' clients in place of the browser's; for stories and tests. */
 export const setWorld = (ports: Partial<Ports>): void => {
   world = ports;
 };

@@ -11,13 +11,16 @@ export type DateFieldProps = {
   value: string | undefined;
   min?: string | undefined;
   max?: string | undefined;
-  /** A day as `2026-11-25`, or undefined where the field was emptied; not called for what is no day, or out of bounds. */
+  /**
+   * A day as `2026-11-25`, or undefined where the field was emptied; not called for an invalid day or one out of
+   * bounds.
+   */
   onChange: (day: string | undefined) => void;
 };
 
 const example = '25/11/2026';
 
-/** A day, typed as `dd/mm/yyyy` in both languages whatever the browser's own is, or chosen in the browser's calendar. */
+/** A day, typed as `dd/mm/yyyy` in both languages, or picked in the browser's calendar. */
 export function DateField({ label, value = '', min, max, onChange }: DateFieldProps) {
   const t = useDateTexts();
   const [typed, setTyped] = useState(() => writeDay(value));
@@ -70,7 +73,7 @@ export function DateField({ label, value = '', min, max, onChange }: DateFieldPr
           >
             <CalendarIcon size={18} />
           </Button>
-          {/* The browser's own calendar opens from it; what stands in the field is typed and read above. */}
+          {/* Only opens the browser's calendar; typing is in the field above. */}
           <input
             ref={calendar}
             type="date"

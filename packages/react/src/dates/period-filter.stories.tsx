@@ -22,7 +22,7 @@ const meta = preview.meta({
   ...keoStory({}),
 });
 
-/** The usual periods are one choice away. */
+/** Common periods are one choice away. */
 export const Preset = meta.story({
   render: () => <Kept />,
   play: async ({ canvas }) => {
@@ -34,7 +34,7 @@ export const Preset = meta.story({
   },
 });
 
-/** Days are written and read as dd/mm/yyyy in both languages, and what is no day says what one looks like. */
+/** Days are dd/mm/yyyy in both languages; an invalid one shows an example. */
 export const TwoDays = meta.story({
   render: () => <Kept dateFrom="2026-01-05" dateTo="2026-01-31" />,
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ import { useDateTexts } from './use-date-texts.ts';
 
 export type PeriodFilterProps = Days & { onChange: (days: Days) => void };
 
-/** The periods people ask for first; two days of their own choice behind the last of them. */
+/** Common periods, and a custom one of two days. */
 export function PeriodFilter({ dateFrom, dateTo, onChange }: PeriodFilterProps) {
   const t = useDateTexts();
   const now = useNow(60_000);
@@ -17,7 +17,7 @@ export function PeriodFilter({ dateFrom, dateTo, onChange }: PeriodFilterProps) 
   const [known, setKnown] = useState(days);
   if (known !== days) {
     setKnown(days);
-    // Not chosen here: the filter was taken off, or somebody went back to an address.
+    // Changed from outside: the filter was cleared, or Back was pressed.
     if (told !== days) setIsCustom(false);
   }
   const period = isCustom ? 'custom' : periodOf({ dateFrom, dateTo }, now);

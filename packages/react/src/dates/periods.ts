@@ -6,7 +6,7 @@ export type Days = { dateFrom?: string | undefined; dateTo?: string | undefined 
 
 const day = 86_400_000;
 
-/** The days of a period in Vietnam's time, both of them part of it. */
+/** First and last day of a period, in Vietnam's time, inclusive. */
 export function daysOf(period: Period, now: number): Days {
   const today = vietnamDay(now);
   const back = (days: number) => vietnamDay(now - days * day);
@@ -31,7 +31,7 @@ export function daysOf(period: Period, now: number): Days {
   }
 }
 
-/** Which period these days are; `custom` for any others. */
+/** The period of these days; `custom` for others. */
 export function periodOf({ dateFrom, dateTo }: Days, now: number): Period {
   if (!dateFrom && !dateTo) return 'all';
   const known = periods.find((period) => {

@@ -1,13 +1,13 @@
 const pattern = /^(\d{1,2})[/.\- ]?(\d{1,2})[/.\- ]?(\d{4})$/;
 
-/** `2026-11-25` of what somebody typed as `25/11/2026`, `5.1.2026` or `25112026`; null where that is no day. */
+/** Parses `25/11/2026`, `5.1.2026` or `25112026` to `2026-11-25`; null where that is no day. */
 export function readDay(typed: string): string | null {
   const [, day = '', month = '', year = ''] = pattern.exec(typed.trim()) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = Date.parse(iso);
-  // A date that no month has, as 31/02, is another day or none.
+  // Dates that do not exist, such as 31/02, roll over or are invalid.
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) ? iso : null;
 }
 
-/** `25/11/2026` of `2026-11-25`, in both languages; anything else as it is. */
+/** `2026-11-25` to `25/11/2026`, in both languages; anything else unchanged. */
 export const writeDay = (iso: string): string => iso.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');

@@ -10,11 +10,11 @@ import { useDealTexts } from './use-deal-texts.ts';
 
 const statement = (label: string) => ({ label, min: 50 });
 
-/** Agreeing to a change holds money where the author agrees to pay more. */
+/** For an author, agreeing to a change may hold more money. */
 const acceptName = ({ deal, action }: ActProps) =>
   deal.changeRequest ? (action.money?.lock ? 'FUND_CHANGE' : 'ACCEPT_CHANGE') : 'ACCEPT';
 
-/** One view for each command of the law that a side may give. */
+/** The component of each command that a side may give. */
 export const actViews: Readonly<Record<string, (props: ActProps) => ReactNode>> = {
   START: (props) => (
     <AskAct name="START" {...props} endpoint={dealEndsEndpoints.startDeal} input={() => ofDeal(props.deal)} />
@@ -79,7 +79,7 @@ export const actViews: Readonly<Record<string, (props: ActProps) => ReactNode>> 
     );
   },
   SETTLE: ({ deal }) =>
-    // The other side's number can be accepted after the last own one.
+    // The other side's amount can be accepted after one's own last offer.
     (deal.dispute?.offers ?? []).filter(({ by }) => by === deal.myRole).length <
       dealLimits.disputeOffersMax && (
       <SplitAct

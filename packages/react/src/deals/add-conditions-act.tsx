@@ -11,7 +11,7 @@ import { dealReads } from './deal-reads.ts';
 import { OpenAct } from './open-act.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** The author asks for more to be handed in before the money is held: the worker answers it as an offer. */
+/** The author adds conditions before the money is held; the worker answers them as an offer. */
 export function AddConditionsAct({ deal }: ActProps) {
   const t = useDealTexts();
   const call = useKeoMutation(proofsEndpoints.addProof, dealReads);

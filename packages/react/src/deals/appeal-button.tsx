@@ -6,7 +6,7 @@ import { ofDeal } from './ask-act.tsx';
 import { dealReads } from './deal-reads.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** The worker's answer to a rejection: one press, and the money stays held until somebody decides. */
+/** Appeals against a rejection by one press; the money stays held until it is decided. */
 export function AppealButton({ deal, proof }: { deal: DealView; proof: ProofView }) {
   const t = useDealTexts();
   const appeal = useKeoMutation(dealEndsEndpoints.appealProof, dealReads);
@@ -24,7 +24,7 @@ export function AppealButton({ deal, proof }: { deal: DealView; proof: ProofView
   );
 }
 
-/** The worker may appeal against the rejection of this one, as the server says. */
+/** Whether the worker may appeal against this rejection, by the server's actions. */
 export const mayAppeal = ({ actions, myRole, dispute }: DealView, { id, state }: ProofView): boolean =>
   myRole === 'worker' &&
   state === 'REJECTED' &&

@@ -11,17 +11,17 @@ import { type DealTexts, useDealTexts } from './use-deal-texts.ts';
 export type ActProps = {
   deal: DealView;
   action: Action;
-  /** To the page that adds money, with exactly what is missing, and back to the deal. */
+  /** A link to recharge the missing amount, and back to the deal. */
   rechargeLink: (amount: number, label: string, dealId: string) => ReactNode;
 };
 
-/** What is asked before it is done: each name has its label and its detail among the texts. */
+/** Actions that ask for confirmation; label and detail are texts by this name. */
 export type AskedAct =
   Extract<Parameters<DealTexts>[0], `act.${string}.detail`> extends `act.${infer Name}.detail` ? Name : never;
 
 export const ofDeal = ({ id, version }: DealView) => ({ dealId: id, version });
 
-/** A button that asks first and then makes one call. */
+/** A button that asks for confirmation, then makes one call. */
 export function AskAct<E extends Endpoint>({
   name,
   deal,
@@ -39,9 +39,9 @@ export function AskAct<E extends Endpoint>({
   input: (reason: string) => EndpointInput<E>;
   variant?: 'primary' | 'ghost' | 'danger';
   withReason?: boolean;
-  /** Whether what is to fill in is right. */
+  /** Whether the fields are valid. */
   isReady?: boolean;
-  /** What else is to fill in before it is done. */
+  /** Fields of the confirmation. */
   more?: ReactNode;
 }) {
   const t = useDealTexts();

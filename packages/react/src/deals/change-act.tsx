@@ -7,7 +7,7 @@ import { baseOf } from './offer-act.tsx';
 import { OpenAct } from './open-act.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** Asks for more while the work goes on: time, money, something else to hand in. */
+/** Sends a change request: time, money, a condition. */
 export function ChangeAct({ deal }: ActProps) {
   const t = useDealTexts();
   const call = useKeoMutation(dealsEndpoints.giveOffer, dealReads);

@@ -1,7 +1,7 @@
 import { isSoon, shareLeft, timeLeft } from './time-left.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** The time left, drawn, in milliseconds. What happens at zero stands beside it in words, and only that is read out. */
+/** A ring of the time left, in ms. Silent: the text beside it is read out. */
 export function ClockRing({ ms }: { ms: number }) {
   const t = useDealTexts();
   const { unit, count } = timeLeft(ms);

@@ -8,7 +8,7 @@ import { useDealTexts } from './use-deal-texts.ts';
 
 export type DealActsProps = Pick<ActProps, 'deal' | 'rechargeLink'>;
 
-/** Ways out of a deal or of what it says: there, but not what comes next. */
+/** Secondary actions: ways out, and changes of the terms. */
 const besides: ReadonlySet<string> = new Set([
   'ADD_CONDITIONS',
   'CHANGE_ORDER',
@@ -22,7 +22,7 @@ const besides: ReadonlySet<string> = new Set([
 const isBeside = ({ key }: Action, { changeRequest }: DealView) =>
   besides.has(key) && !(key === 'DECLINE' && changeRequest);
 
-/** Why the next step cannot be done now, where its reader can do something about it or must wait for it. */
+/** Reasons why the next step is disabled that its reader can remove or must wait for. */
 const obstacles = [
   'INVALID',
   'SELF_DEAL',
@@ -35,7 +35,7 @@ const obstacles = [
 const obstacleOf = ({ reason, rule }: Action) =>
   [...obstacles, ...eligibilityRules].find((one) => one === reason || one === rule);
 
-/** What the reader may do now, exactly as the server allows it. */
+/** The reader's actions, by the server. */
 export function DealActs({ deal, rechargeLink, out = false }: DealActsProps & { out?: boolean }) {
   const t = useDealTexts();
   const ours = deal.actions.filter(
@@ -58,7 +58,7 @@ export function DealActs({ deal, rechargeLink, out = false }: DealActsProps & { 
   );
 }
 
-/** The next step, and what stands in its way. */
+/** The next step, disabled, with its reason. */
 function Blocked({ deal, action, rechargeLink }: ActProps) {
   const t = useDealTexts();
   const own = useOwnDong();

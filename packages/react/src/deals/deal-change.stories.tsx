@@ -25,7 +25,7 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** What changes is marked; what stays stands beside it. */
+/** Changed terms are marked beside those that stay. */
 export const Asked = meta.story({
   args: { deal: { ...asWorker, changeRequest: by('author'), actions: [accept, decline] } },
   play: async ({ canvas }) => {
@@ -37,7 +37,7 @@ export const Asked = meta.story({
   },
 });
 
-/** What agreeing holds stands in the question. */
+/** The confirmation names the amount that will be held. */
 export const AskedOfTheAuthor = meta.story({
   args: {
     deal: {
@@ -54,7 +54,7 @@ export const AskedOfTheAuthor = meta.story({
   },
 });
 
-/** The author has too little: what is missing and the way to it stand where the button will be. */
+/** The author's balance is too low: the missing amount and a link replace the button. */
 export const TooLittle = meta.story({
   args: {
     deal: {
@@ -77,7 +77,7 @@ export const TooLittle = meta.story({
   },
 });
 
-/** The own wish can be taken back. */
+/** The own request can be withdrawn. */
 export const AskedByMe = meta.story({
   args: {
     deal: {
@@ -94,7 +94,7 @@ export const AskedByMe = meta.story({
   },
 });
 
-/** Nothing is sent that takes away or adds nothing. */
+/** A change that takes away or adds nothing is not sent. */
 export const Asking = meta.story({
   args: {
     deal: { ...asAuthor, terms, actions: [may('CHANGE_ORDER', dealsEndpoints.giveOffer)] },
@@ -118,7 +118,7 @@ const parts = [4_000_000, 2_500_000].map((amount, index) => ({
   amount,
 }));
 
-/** More money in a deal that is paid by parts is for one of them: the form asks which. */
+/** In a deal paid by parts, more money is for one of them: the form asks which. */
 export const ForOnePart = meta.story({
   args: {
     deal: {

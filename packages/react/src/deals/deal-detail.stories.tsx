@@ -14,7 +14,7 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** The worker at work: what to hand in comes first, ways out last. */
+/** The worker: what to hand in first, ways out last. */
 export const AtWork = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /^(Nộp bằng chứng|Hand in)$/ })).toBeVisible();
@@ -23,7 +23,7 @@ export const AtWork = meta.story({
   },
 });
 
-/** The author has evidence to judge; a reason is asked for before anything is sent back. */
+/** The author reviews evidence; sending it back needs a reason. */
 export const ToReview = meta.story({
   args: { deal: asAuthor },
   play: async ({ canvas }) => {
@@ -35,7 +35,7 @@ export const ToReview = meta.story({
   },
 });
 
-/** What was written to reject, or for a dispute, is there after a reload, and follows each letter. */
+/** Texts of a rejection and a dispute survive a reload. */
 export const WordsOutliveAReload = meta.story({
   args: { deal: { ...asAuthor, actions: [may('OPEN_DISPUTE', dealEndsEndpoints.openDispute)] } },
   beforeEach: async ({ id }) => {
@@ -87,7 +87,7 @@ export const Negotiating = meta.story({
   },
 });
 
-/** A first offer begins as the posting, at the price that was applied for, and says what has to be handed in. */
+/** A first offer starts with the job's terms, at the applicant's price, and names what to hand in. */
 export const FirstOffer = meta.story({
   args: {
     deal: {
@@ -113,7 +113,7 @@ export const FirstOffer = meta.story({
   },
 });
 
-/** What was offered without anything to hand in cannot be agreed to, and says why. */
+/** An offer without conditions cannot be accepted, and says why. */
 export const NothingToHandIn = meta.story({
   args: {
     deal: {
@@ -141,7 +141,7 @@ export const NothingToHandIn = meta.story({
   },
 });
 
-/** What the other side last said is taken by one press, with what the reader gets. */
+/** The other side's last offer is accepted by one press, with the reader's amount. */
 export const AnsweredDispute = meta.story({
   args: {
     deal: {
@@ -209,7 +209,7 @@ export const Disputed = meta.story({
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(Trả lời tranh chấp|Answer the dispute)$/ }));
-    // The fee that is held beside the price cannot be given away.
+    // The fee that is held is not part of what can be divided.
     await userEvent.type(
       canvas.getByLabelText(/^(Trả người làm|Bạn muốn|How much).*6,500,000đ/),
       '6,600,000',
@@ -222,7 +222,7 @@ export const Disputed = meta.story({
   },
 });
 
-/** One press answers a rejection, and what comes of it is said before. */
+/** One press appeals; its consequence is shown before. */
 export const Rejected = meta.story({
   args: {
     deal: {
@@ -257,7 +257,7 @@ export const Rejected = meta.story({
   },
 });
 
-/** An appeal stops its part alone: the others are handed in meanwhile. */
+/** An appeal pauses its part alone; others are handed in meanwhile. */
 export const Appealed = meta.story({
   args: {
     deal: {
@@ -290,7 +290,7 @@ export const Appealed = meta.story({
   },
 });
 
-/** Where every đồng is: paid, held, given back. */
+/** Where the money is: paid, held, refunded. */
 export const PaidInParts = meta.story({
   args: {
     deal: {

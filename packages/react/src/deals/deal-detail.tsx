@@ -24,17 +24,17 @@ import { useDealTexts } from './use-deal-texts.ts';
 import { VerdictBar } from './verdict-bar.tsx';
 
 export type DealDetailProps = DealActsProps & {
-  /** Around the title of the posting. */
+  /** Wraps the job's title in a link. */
   jobLink: (slug: string, children: ReactNode) => ReactNode;
-  /** Opens the conversation with the other side; without it there is no such button. */
+  /** Opens the room with the other side; without it there is no such button. */
   onMessage?: (roomId: string) => void;
-  /** The proof that is brought into sight. */
+  /** The proof to scroll to. */
   proofId?: string | undefined;
-  /** What the two say of each other once it has ended: `DealReviews`, loaded when it is needed. */
+  /** Reviews of an ended deal: `DealReviews`, loaded lazily. */
   renderReviews?: (dealId: string) => ReactNode;
 };
 
-/** One deal whole, as one of its sides sees it: how it stands, its money, its proofs, and what may be done. */
+/** A deal for one of its sides: state, money, proofs, actions. */
 export function DealDetail({
   deal,
   jobLink,
@@ -51,7 +51,7 @@ export function DealDetail({
     [...cards].find((card) => card.getAttribute('data-proof') === proofId)?.scrollIntoView();
   }, [proofId]);
   const other = deal.myRole === 'author' ? deal.worker : deal.author;
-  // What may be done depends on the money that is there.
+  // Actions depend on the balance.
   useStaleOnMovement(dealReads);
   return (
     <article className="keo-stack keo-deal" ref={whole}>
@@ -82,7 +82,7 @@ export function DealDetail({
       <Requests deal={deal} name={other.displayName} />
       <DealActs deal={deal} rechargeLink={rechargeLink} />
       <MoneyBar money={deal.money} />
-      {/* Before there is an offer there is no price. */}
+      {/* Without an offer there is no price. */}
       {(deal.terms ?? deal.isDamaged) && <DealMoney deal={deal} />}
       {deal.proofs.length > 0 && (
         <section className="keo-stack" aria-label={t('proofs.title')}>
@@ -123,7 +123,7 @@ function Requests({ deal, name }: { deal: DealView; name: string }) {
 }
 
 const agreed = ['price', 'authorFee', 'authorTotal', 'workerFee', 'workerNet'] as const;
-/** Once it is over, what was agreed may not be what was paid. */
+/** After the end, paid amounts may differ from agreed ones. */
 const settled = ['released', 'releasedNet', 'refunded'] as const;
 const bonus = ['bonus', 'bonusFee', 'bonusTotal', 'bonusNet'] as const;
 

@@ -17,13 +17,13 @@ export type DealListProps = {
   role: Side;
   page: number;
   onPageChange: (page: number) => void;
-  /** Around a deal's title. */
+  /** Wraps a deal's title in a link. */
   link: (deal: ListedDeal, children: ReactNode) => ReactNode;
-  /** What fills an empty list. */
+  /** Action of the empty state. */
   action: ReactNode;
 };
 
-/** The own deals on one side, those with the nearest clock first. */
+/** The user's deals on one side, by the nearest clock. */
 export function DealList({ role, page, onPageChange, link, action }: DealListProps) {
   const t = useDealTexts();
   const { data, error, refetch, isFetching } = useLiveQuery(dealEndsEndpoints.myDealsList, {

@@ -1,8 +1,8 @@
 import { dealEndsEndpoints, dealLogsEndpoints, dealsEndpoints, proofsEndpoints } from '@keo/core/contract';
 
 /**
- * What shows a deal: read anew after whatever changed it. Read by a call that a bundler may leave out, for a property
- * that a module reads as it loads keeps all the contract in the bundle of whoever takes one button.
+ * Endpoints to refetch after a deal changed. Read by a pure call: a property read at module level would keep the whole
+ * contract in the bundle of a single button.
  */
 export const dealReads = /* @__PURE__ */ (() =>
   [

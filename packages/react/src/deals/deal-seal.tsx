@@ -12,7 +12,7 @@ const seals: Partial<Record<DealView['state'], 'held' | 'approved' | 'paid'>> = 
   COMPLETED: 'paid',
 };
 
-/** Falls where money is held, where all was approved, and where it was paid: what that is worth to the reader. */
+/** The stamp when money is held, all is approved, or it was paid, with the reader's amount. */
 export function DealSeal({ deal }: { deal: DealView }) {
   const t = useDealTexts();
   const seal = seals[deal.state];

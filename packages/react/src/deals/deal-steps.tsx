@@ -4,7 +4,7 @@ import { useDealTexts } from './use-deal-texts.ts';
 
 const steps = ['agree', 'hold', 'work', 'review', 'paid'] as const;
 
-/** How far a deal in this state has come; null where it ended before its end. */
+/** The step of a state; null where the deal ended early. */
 function stepOf({ state, phase }: Pick<DealView, 'state' | 'phase'>): number | null {
   const at: Record<DealState, number | null> = {
     DRAFT: 0,
@@ -21,7 +21,7 @@ function stepOf({ state, phase }: Pick<DealView, 'state' | 'phase'>): number | n
   return at[state];
 }
 
-/** The way of a deal from the handshake to the money, and where it stands on it. */
+/** Progress of a deal, from agreement to payment. */
 export function DealSteps({ deal }: { deal: Pick<DealView, 'state' | 'phase'> }) {
   const t = useDealTexts();
   const now = stepOf(deal);

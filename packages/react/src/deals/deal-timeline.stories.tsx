@@ -33,7 +33,7 @@ const event = (
 const milestone = { params: { proofTitle: 'Mốc 1, ba hướng logo' } };
 const hour = 60;
 const day = 24 * hour;
-/** From the first offer to a dispute, with everything that a clock does on the way. */
+/** From the first offer to a dispute, with its timers. */
 const history: readonly LogSketch[] = [
   event(9 * day, 'DEAL_PROPOSAL_CREATED', 'u01', { amount: 6_000_000 }),
   event(8 * day, 'DEAL_PROPOSAL_UPDATED', 'u04', {
@@ -66,7 +66,7 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** The newest first: what, who, when, how much, and the words that came with it. Earlier events are behind a button. */
+/** Newest first: what, who, when, how much, and texts. Earlier events are behind a button. */
 export const History = meta.story({
   play: async ({ canvas }) => {
     const first = (await canvas.findByText(/^(Mở tranh chấp|Dispute opened)$/)).closest('li');
@@ -109,7 +109,7 @@ export const Failed = meta.story({
   },
 });
 
-/** What the other side does appears by itself; what happens in another deal does not. */
+/** The other side's events appear live; those of another deal do not. */
 export const GrowsLive = meta.story({
   play: async ({ canvas, id }) => {
     await canvas.findByText(/^(Mở tranh chấp|Dispute opened)$/);
@@ -123,7 +123,7 @@ export const GrowsLive = meta.story({
   },
 });
 
-/** A note stays written until it has arrived, and is then the newest event. */
+/** A note keeps its text until it is stored, and is then the newest event. */
 export const LeavesANote = meta.story({
   play: async ({ canvas, id }) => {
     await canvas.findByText(/^(Mở tranh chấp|Dispute opened)$/);

@@ -16,11 +16,11 @@ import { timelineVi } from './timeline.vi.ts';
 const pageSize = 10;
 
 export type DealTimelineProps = {
-  /** Whose history; its two people are named in it, and the reader as “you”. */
+  /** The deal; its people are named, the reader as “you”. */
   deal: Pick<DealView, 'id' | 'author' | 'worker' | 'myRole'>;
 };
 
-/** The history of a deal, the newest first. It grows while it is looked at, and takes notes. */
+/** The history of a deal, newest first, live, with a field for notes. */
 export function DealTimeline({ deal }: DealTimelineProps) {
   const t = useTexts(timelineVi, timelineEn);
   const [pages, setPages] = useState(1);
@@ -48,7 +48,7 @@ function Page({ deal, pageNum }: DealTimelineProps & { pageNum: number }) {
   const t = useTexts(timelineVi, timelineEn);
   const input = { dealId: deal.id, pageNum, pageSize };
   const { data, error, refetch, isFetching } = useLiveQuery(dealLogsEndpoints.dealLogsList, input, {
-    // What is new moves a row of each page to the next.
+    // A new event shifts rows between pages.
     matters: isOfDeal(deal.id),
   });
   if (error && !data)

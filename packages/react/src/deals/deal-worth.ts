@@ -7,8 +7,8 @@ export const isOver = ({ state }: Pick<DealView, 'state'>): boolean => ended.inc
 export type DealWorth = { key: 'pays' | 'gets' | 'paid' | 'got' | 'nothing'; amount: number };
 
 /**
- * What a deal is worth to its reader, in đồng: what they will pay or get as it is agreed, or, once it is over, what went
- * to the worker: before fees to the author, after the own fee to the worker. Null while nothing is agreed.
+ * A deal's amount for its reader, in đồng: agreed to pay or get; after the end what was paid to the worker, before fees
+ * for the author, after the fee for the worker. Null without agreed terms.
  */
 export function worthOf(deal: Pick<DealView, 'state' | 'myRole' | 'money' | 'terms'>): DealWorth | null {
   const { myRole, money, terms } = deal;

@@ -3,7 +3,7 @@ import type { ApiError } from '@keo/core';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** Deals that could not be read, and a way to ask again. */
+/** An error of deal lists, with a retry. */
 export function DealsFailed({
   error,
   isFetching,

@@ -1,7 +1,7 @@
 import type { DealTexts } from './use-deal-texts.ts';
 import type { WaitingDeed } from './waiting-deed.ts';
 
-/** What is to be done, in one sentence. */
+/** The next step in one sentence. */
 export function deedWords({ key, deal, proofs }: WaitingDeed, t: DealTexts): string {
   const { displayName: name } = deal.myRole === 'author' ? deal.worker : deal.author;
   const params = { name, title: proofs[0]?.title ?? '', count: proofs.length };
@@ -9,7 +9,7 @@ export function deedWords({ key, deal, proofs }: WaitingDeed, t: DealTexts): str
   return isOne ? t(`waits.${key}.one`, params) : t(`waits.${key}`, params);
 }
 
-/** What the button says that does it; `own` writes a sum. */
+/** The label of its button; `own` formats an amount. */
 export function deedLabel({ key, deal }: WaitingDeed, t: DealTexts, own: (dong: number) => string): string {
   const { money } = deal;
   const sum = key === 'fund' ? (money.authorTotal ?? money.price) : money.held;

@@ -14,7 +14,7 @@ type Props = { deal: DealView; dispute: Dispute };
 
 const living: readonly Dispute['state'][] = ['OPEN', 'NEGOTIATING', 'RULING'];
 
-/** A dispute that is not over: what is asked, what was answered, how far apart both are, and who decides when. */
+/** An open dispute: claim, answers, difference, and who decides when. */
 export function DisputeCard({ deal }: { deal: DealView }) {
   const t = useDealTexts();
   const { dispute, proofs } = deal;
@@ -56,7 +56,7 @@ export function DisputeCard({ deal }: { deal: DealView }) {
   );
 }
 
-/** What both give the worker, what both leave the author, and what lies between their last words. */
+/** What both offer the worker, what both leave the author, and the difference. */
 function SplitBar({ deal, dispute }: Props) {
   const t = useDealTexts();
   const wanted = lastDisputeOffer(dispute, 'worker');
@@ -84,7 +84,7 @@ function SplitBar({ deal, dispute }: Props) {
   );
 }
 
-/** The other side's last word, taken by one press: nobody has to type their number. */
+/** Accepts the other side's last offer by one press. */
 function AcceptSplit({ deal, dispute }: Props) {
   const t = useDealTexts();
   const { myRole } = deal;

@@ -7,14 +7,14 @@ type EventKey = Extract<keyof typeof timelineVi, `event.${string}`>;
 const isKey = (key: string): key is EventKey => Object.hasOwn(timelineVi, key);
 
 export type EventFacts = {
-  /** The text that names it. */
+  /** Its text. */
   key: EventKey;
   proof: string;
-  /** Whose doing it was; null where a clock did it. */
+  /** Null for a timer. */
   by: Side | null;
   /** In đồng. */
   amount: number | null;
-  /** Words that came with it. */
+  /** Text of the event. */
   text: string;
   files: number;
 };
@@ -23,12 +23,12 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** What a timeline shows of an event. What the server says in a way that is not known yet is left out. */
+/** What a timeline shows of an event; codes that this client does not know are `event.other`. */
 export function eventFacts(
   { action, metadata }: DealEvent,
   deal: Pick<DealView, 'author' | 'worker'>,
 ): EventFacts {
-  // The two codes of one event are one event here.
+  // The two sides' codes are one event.
   const name = `event.${action.replace(/_FOR_(AUTHOR|WORKER)$/, '')}`;
   const exact = `${name}.${asText(metadata['reason'])}`;
   const { amount, actorId, fileIds, params } = metadata;

@@ -5,7 +5,6 @@ import { useUploadTexts } from '../uploads/use-upload-texts.ts';
 
 export type EvidenceFilesProps = { fileIds: readonly string[] } & Pick<StoredFilesProps, 'renderAct'>;
 
-/** Files that were handed in. */
 export function EvidenceFiles({ fileIds, renderAct }: EvidenceFilesProps) {
   const t = useUploadTexts();
   const infos = useKeoQueries(

@@ -7,12 +7,12 @@ import { type ActProps, AskAct, ofDeal } from './ask-act.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
 const newRequestId = () => crypto.randomUUID();
-/** What the author pays beside a bonus: by its end the deal has paid all that did not go back. */
+/** The author's fee on a bonus: it is counted on top of the price without refunds, all of which is paid by then. */
 const feeOn = ({ job, money }: DealView, bonus: number) =>
   authorFeeOnMore(job.kind, money.price - money.refunded, bonus);
 const totalOf = ({ money }: DealView) => money.authorTotal ?? money.price;
 
-/** The author's binding decisions about the money. */
+/** The author's decisions that end a deal. */
 export function FinalizeAct({ decision, ...props }: ActProps & { decision: 'APPROVE' | 'CANCEL' }) {
   const { deal } = props;
   const [requestId] = useState(newRequestId);
@@ -27,11 +27,11 @@ export function FinalizeAct({ decision, ...props }: ActProps & { decision: 'APPR
   );
 }
 
-/** Pays what is held, and a reward beside it where there is one. */
+/** Pays what is held, with an optional bonus. */
 export function CompleteAct(props: ActProps) {
   const t = useDealTexts();
   const { deal } = props;
-  // Another sum is another order.
+  // Another amount is another request.
   const [order, setOrder] = useState({ typed: '', requestId: newRequestId() });
   const bonus = amountOf(order.typed);
   const fee = bonus === null ? 0 : feeOn(deal, bonus);

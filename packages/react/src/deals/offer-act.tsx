@@ -6,10 +6,10 @@ import { OpenAct } from './open-act.tsx';
 import { TermsForm } from './terms-form.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** What an answer is to: the newest offer. */
+/** The offer that an answer is for: the newest one. */
 export const baseOf = (deal: DealView) => ({ ...ofDeal(deal), baseOfferNo: Math.max(1, deal.offers.length) });
 
-/** The first offer of either side, or another one. */
+/** A first offer, or a counter-offer. */
 export function OfferAct({ deal, action }: ActProps) {
   const t = useDealTexts();
   const counter = useKeoMutation(dealsEndpoints.giveOffer, dealReads);

@@ -4,12 +4,12 @@ import { termChanges, termFacts } from './term-facts.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
 export type OfferDiffProps = {
-  /** What stood before; null shows one column. */
+  /** Earlier terms; null shows one column. */
   before: Terms | null;
   after: Terms;
 };
 
-/** Two sets of terms side by side; what differs is marked, and said to those who do not see the mark. */
+/** Two sets of terms side by side; differences are marked, also for screen readers. */
 export function OfferDiff({ before, after }: OfferDiffProps) {
   const t = useDealTexts();
   const words = { t, jobTexts: useJobTexts() };

@@ -4,7 +4,7 @@ import { ContactsHidden } from '../jobs/contacts-hidden.tsx';
 import { OfferDiff } from './offer-diff.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** The offers, the newest first and open: what each made of the one before it. */
+/** Offers, newest first and expanded, each compared with the one before. */
 export function OfferList({ deal }: { deal: DealView }) {
   const t = useDealTexts();
   const { offers } = deal;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 
-/** A button behind which there is something to fill in. */
+/** A button that expands a form. */
 export function OpenAct({ label, children }: { label: string; children: (close: () => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -1,9 +1,9 @@
 import type { ListedDeal } from '@keo/core/contract';
 
 /**
- * What goes to the worker at once, before fees and in đồng, when these proofs of a deal are approved: their parts where
- * each proof is paid by itself; the price of a quick job with the last proof that must be approved. Else nothing yet: a
- * project that is paid as a whole is finished by its author.
+ * What is paid to the worker at once when these proofs are approved, before fees, in đồng: their parts in a deal paid
+ * by proof; the price of a quick job with the last mandatory proof. Otherwise 0: a project that is paid as a whole is
+ * completed by its author.
  */
 export function paidByApproval(
   { job, money, terms, proofs }: Pick<ListedDeal, 'job' | 'money' | 'terms' | 'proofs'>,

@@ -2,8 +2,8 @@ import type { DealView, ListedDeal } from '@keo/core/contract';
 import { paidByApproval } from './paid-by-approval.ts';
 
 /**
- * When the author's silence pays, as an ISO moment, or null where this clock pays nothing: with the last review that is
- * due, with a proof that is paid by itself, or with the end of a project whose money is still held.
+ * When the review timer pays, as an ISO date, or null where it pays nothing: at the last review that is due, at a proof
+ * that is paid by itself, or at the end of a project whose money is still held.
  */
 export function paidBySilenceAt(
   { transition, at, amount = 0 }: NonNullable<DealView['nextTimer']>,

@@ -17,7 +17,7 @@ const tones: Partial<Record<ProofView['state'], BadgeProps['tone']>> = {
   REJECTED: 'danger',
   DISPUTED: 'danger',
 };
-/** One condition: what was handed in for it by rounds, what was said of it, and what its reader may do. */
+/** A condition with its rounds of evidence, decisions, and actions. */
 export function ProofCard({
   deal,
   proof,
@@ -28,7 +28,7 @@ export function ProofCard({
   heading?: 'h3' | 'h4';
 }) {
   const t = useDealTexts();
-  // A dispute stops only what it is about.
+  // A dispute pauses only what it is about.
   const isUnderWay = deal.state === 'IN_PROGRESS' || deal.state === 'DISPUTED';
   const isAtWork = deal.state === 'FUNDED' || isUnderWay;
   const demands = demandsOf(proof.accept);

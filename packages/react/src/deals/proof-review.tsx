@@ -14,7 +14,7 @@ import { useDecidedProofs, useGiveVerdict } from './use-verdicts.ts';
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** The author's verdict on one proof. Its buttons have keys: A, R and X. */
+/** The author's decision on a proof. Shortcuts: A, R and X. */
 export function ProofReview({ deal, proof }: { deal: DealView; proof: ProofView }) {
   const t = useDealTexts();
   const change = useKeoMutation(proofsEndpoints.changeProof, dealReads);

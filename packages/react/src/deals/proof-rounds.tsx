@@ -17,7 +17,7 @@ const verdicts = [
   'REVISION_TIMEOUT',
 ] as const;
 
-/** What was handed in before links had to be pages of the web is shown as text: a click must open nothing else. */
+/** Older evidence may have links that are not http(s): shown as text, so that a click opens nothing else. */
 function EvidenceLink({ link }: { link: string }) {
   if (!isWebLink(link)) return <p className="keo-prose">{link}</p>;
   return (
@@ -27,7 +27,7 @@ function EvidenceLink({ link }: { link: string }) {
   );
 }
 
-/** Takes a file out of what is kept and not handed in yet. */
+/** Removes a file from a draft. */
 function RemoveFile({ proof, fileId }: { proof: ProofView; fileId: string }) {
   const t = useDealTexts();
   const toasts = useToastCommands();
@@ -49,7 +49,7 @@ function RemoveFile({ proof, fileId }: { proof: ProofView; fileId: string }) {
   );
 }
 
-/** The words, the links and the files of one round. */
+/** Text, link and files of one round. */
 function Round({
   pieces,
   renderAct,
@@ -68,7 +68,7 @@ function Round({
   );
 }
 
-/** What was handed in, round by round, and what was said of it. */
+/** Rounds of evidence with their decisions. */
 export function ProofRounds({ proof, isMine }: { proof: ProofView; isMine: boolean }) {
   const t = useDealTexts();
   const rounds = [...new Set(proof.evidence.map(({ round }) => round))].toSorted((a, b) => a - b);

@@ -15,8 +15,8 @@ import { ruleWords } from './rule-words.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
 /**
- * Which rule of the condition is not met, in words too; first how many rejections the posting still allows. What is
- * written stays on this device until it is sent.
+ * The unmet rule of the condition, with a note; shows how many rejections the job still allows. Kept on this device
+ * until sent.
  */
 export function RejectForm({
   deal,
@@ -31,7 +31,7 @@ export function RejectForm({
   const { data } = useKeoQuery(
     proofsEndpoints.proofsList,
     { dealId: deal.id, pageNum: 1, pageSize: 1 },
-    // Another deal of the posting may have used one up.
+    // Another deal of the job may have used one.
     { refetchOnMount: 'always' },
   );
   const { fields, change } = useKeptFields(`reject ${proof.id}`, { rule: '', note: '' });

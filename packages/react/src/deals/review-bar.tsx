@@ -19,7 +19,7 @@ export type Waiting = { deal: ListedDeal; proof: ListedProof };
 
 type Verdict = Pick<Given, 'action' | 'note' | 'reasonCode'>;
 
-/** What is paid at once by approving these, in đồng. */
+/** Paid at once by approving these, in đồng. */
 const paidBy = (chosen: readonly Waiting[]): number =>
   [...new Map(chosen.map(({ deal }) => [deal.id, deal])).values()].reduce(
     (sum, deal) =>
@@ -31,7 +31,7 @@ const paidBy = (chosen: readonly Waiting[]): number =>
     0,
   );
 
-/** Rules that each of them has. */
+/** Rules that all of them have. */
 const sharedRules = (chosen: readonly Waiting[]): RejectionRule[] => {
   const [first, ...others] = chosen.map(({ proof }) => rulesOf(proof));
   return (first ?? []).filter((rule) => others.every((rules) => rules.includes(rule)));
@@ -39,12 +39,12 @@ const sharedRules = (chosen: readonly Waiting[]): RejectionRule[] => {
 
 export type ReviewBarProps = {
   chosen: readonly Waiting[];
-  /** Chooses all or none. */
+  /** The checkbox for all. */
   all: ReactNode;
   onDone: () => void;
 };
 
-/** Stays in sight while one reads: how many are chosen, what approving them pays, and the three verdicts. */
+/** A sticky bar: how many are selected, what approving pays, and the three decisions. */
 export function ReviewBar({ chosen, all, onDone }: ReviewBarProps) {
   const t = useDealTexts();
   const count = chosen.length;

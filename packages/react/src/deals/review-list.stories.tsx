@@ -35,7 +35,7 @@ const unpaid = deals.map((deal) => ({
   proofs: deal.proofs.map((one) => ({ ...one, amount: null })),
 }));
 
-/** As the queue draws it once its deal is read. */
+/** As the queue renders it, once its deal is loaded. */
 const card: ReviewListProps['card'] = (deal, { id }) => {
   const whole = deals.find((one) => one.id === deal.id);
   const its = whole?.proofs.find((one) => one.id === id);
@@ -50,7 +50,7 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** The nearest to approving itself comes first; what nobody handed in is not there. */
+/** Sorted by review time; proofs that were not handed in are left out. */
 export const Waiting = meta.story({
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('listitem', { name: /logo/ });
@@ -62,7 +62,7 @@ export const Waiting = meta.story({
   },
 });
 
-/** J walks on, R asks for words and does not land in them, A asks before it approves. */
+/** J moves on, R opens the reason without typing into it, A asks before approving. */
 export const ByKeys = meta.story({
   play: async ({ canvas }) => {
     const [first, second] = canvas.getAllByRole('listitem', { name: /logo/ });
@@ -83,7 +83,7 @@ export const ByKeys = meta.story({
 type Canvas = ReturnType<typeof within>;
 const choose = async (canvas: Canvas, title: RegExp) => userEvent.click(canvas.getByLabelText(title));
 
-/** Together, with what that pays and to whom. */
+/** Approved together, with what is paid to whom. */
 export const Together = meta.story({
   play: async ({ canvas }) => {
     await choose(canvas, /^(Chọn tất cả|Choose all)$/);
@@ -95,7 +95,7 @@ export const Together = meta.story({
   },
 });
 
-/** Of a project that is paid as a whole nothing goes out yet. */
+/** In a project that is paid as a whole nothing is paid yet. */
 export const TogetherUnpaid = meta.story({
   args: { deals: unpaid },
   play: async ({ canvas }) => {
@@ -107,7 +107,7 @@ export const TogetherUnpaid = meta.story({
   },
 });
 
-/** Several are sent back with the same words, or rejected for a rule that each of them has. */
+/** Several are sent back with one text, or rejected by a rule that all have. */
 export const SentBackTogether = meta.story({
   play: async ({ canvas }) => {
     await choose(canvas, /^(Chọn tất cả|Choose all)$/);
@@ -136,7 +136,7 @@ const approveAll = async (canvas: Canvas, canvasElement: HTMLElement) => {
 };
 const sent = (id: string) => fakeOf({ id }).server.calls(proofsEndpoints.changeProof.path);
 
-/** For five seconds nothing is sent, and a bar tells so; undone, everything waits as before. */
+/** Nothing is sent for five seconds, with a bar to undo; undone, all wait as before. */
 export const Undone = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     await approveAll(canvas, canvasElement);
@@ -148,7 +148,7 @@ export const Undone = meta.story({
   },
 });
 
-/** Whoever does not want to wait sends it at once, and once. */
+/** "Now" sends at once, and only once. */
 export const SentNow = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     await approveAll(canvas, canvasElement);
@@ -158,7 +158,7 @@ export const SentNow = meta.story({
   },
 });
 
-/** What could not be sent is said, the proof waits again, and the words for it are still there. */
+/** A failed decision is reported; the proof waits again, with its text kept. */
 export const NotSent = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     const { network, keo } = fakeOf({ id });

@@ -8,10 +8,10 @@ import { useDecidedProofs } from './use-verdicts.ts';
 import { VerdictBar } from './verdict-bar.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** Each reads its deal; the rest comes as these are judged. */
+/** Each loads its deal; more appear as these are decided. */
 const shownAtOnce = 20;
 
-/** What waits for the author's verdict, the nearest to approving itself first. */
+/** Proofs that wait for the author, by review time. */
 function waitingIn(deals: readonly ListedDeal[]): Waiting[] {
   return deals
     .flatMap((deal) => deal.proofs.map((proof) => ({ deal, proof })))
@@ -19,7 +19,7 @@ function waitingIn(deals: readonly ListedDeal[]): Waiting[] {
     .toSorted((a, b) => (a.proof.reviewDueAt ?? '').localeCompare(b.proof.reviewDueAt ?? ''));
 }
 
-/** A, R and X press the buttons of the proof that is looked at; J and K walk through the proofs. */
+/** A, R and X press the buttons of the current proof; J and K move. */
 function pressKey(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key, altKey, ctrlKey, metaKey } = event;
   if (!(target instanceof HTMLElement) || altKey || ctrlKey || metaKey) return;
@@ -32,24 +32,24 @@ function pressKey(event: KeyboardEvent<HTMLElement>): void {
     ...(rows[Math.max(0, at)]?.querySelectorAll<HTMLElement>('[aria-keyshortcuts]') ?? []),
   ].find((one) => one.getAttribute('aria-keyshortcuts') === key.toUpperCase());
   if (!button) return;
-  // The letter is not to land in the field that opens.
+  // The letter must not be typed into the field that opens.
   event.preventDefault();
   button.click();
 }
 
-/** A pointer that hovers comes with a keyboard. */
+/** A pointer that hovers suggests a keyboard. */
 const hasKeys = () => matchMedia('(hover: hover)').matches;
 
 export type ReviewListProps = {
-  /** Of the author who reads; what was handed in and is not judged yet is drawn of them. */
+  /** The author's deals, of which submitted proofs are shown. */
   deals: readonly ListedDeal[];
-  /** Draws the link to one of them as the app’s router wants it. */
+  /** Renders a link to a deal for the app’s router. */
   link: (deal: ListedDeal, children: ReactNode) => ReactNode;
-  /** Draws one of them with what was handed in, which lists do not tell. */
+  /** Renders a proof with its evidence, which lists do not contain. */
   card: (deal: ListedDeal, proof: ListedProof) => ReactNode;
 };
 
-/** What waits for the author, across deals: judged one by one by keys, or approved together. */
+/** Submitted proofs of all deals: decided one by one by keys, or approved together. */
 export function ReviewList({ deals, link, card }: ReviewListProps) {
   const t = useDealTexts();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -57,7 +57,7 @@ export function ReviewList({ deals, link, card }: ReviewListProps) {
   const all = waitingIn(deals).filter(({ proof }) => !decided.includes(proof.id));
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // What had the focus is gone with what was decided; the keys go on from the next one.
+    // The focused proof was decided and is gone: focuses the next one.
     if (document.activeElement !== document.body) return;
     if (decided.length > 0)
       section.current?.querySelector<HTMLElement>('[data-review]')?.focus({ preventScroll: true });

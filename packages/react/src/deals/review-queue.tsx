@@ -6,7 +6,7 @@ import { ProofCard } from './proof-card.tsx';
 import { ReviewList, type ReviewListProps } from './review-list.tsx';
 import { useDeal } from './use-deal.ts';
 
-/** A proof with what was handed in, which comes with its deal. */
+/** A proof with its evidence, loaded with its deal. */
 function WholeProof({ dealId, proofId }: { dealId: string; proofId: string }) {
   const { data: deal, error, refetch, isFetching } = useDeal(dealId);
   const proof = deal?.proofs.find(({ id }) => id === proofId);
@@ -21,10 +21,10 @@ export type ReviewQueueProps = Pick<ReviewListProps, 'link'>;
 
 const page = { role: 'author', pageNum: 1, pageSize: 100 } as const;
 
-/** Everything of the own deals that waits for a verdict; nothing where nothing does. */
+/** Proofs of the author's deals that wait for a decision; nothing where there are none. */
 export function ReviewQueue({ link }: ReviewQueueProps) {
   const running = useLiveQuery(dealEndsEndpoints.myDealsList, { ...page, state: 'IN_PROGRESS' });
-  // A dispute stops no review but that of what it is about.
+  // A dispute pauses only the review of what it is about.
   const disputed = useLiveQuery(dealEndsEndpoints.myDealsList, { ...page, state: 'DISPUTED' });
   if (!running.data || !disputed.data) return null;
   return <ReviewList deals={[...running.data.list, ...disputed.data.list]} link={link} card={card} />;

@@ -1,7 +1,7 @@
 import { type ProofView, type RejectionRule, rejectionRules } from '@keo/core/contract';
 import type { DealTexts } from './use-deal-texts.ts';
 
-/** What of a condition is not met, with its own numbers. */
+/** The unmet rule in words, with the condition's numbers. */
 export function ruleWords(rule: RejectionRule, { accept }: Pick<ProofView, 'accept'>, t: DealTexts): string {
   if (rule === 'FILE_COUNT') return t('proof.rule.FILE_COUNT', { count: accept.minFiles ?? 1 });
   if (rule === 'TEXT' && accept.minTextLen !== undefined)
@@ -11,7 +11,7 @@ export function ruleWords(rule: RejectionRule, { accept }: Pick<ProofView, 'acce
 
 type Decision = ProofView['decisions'][number];
 
-/** The rule that a decision found not to be met, of which condition; null where it names none. */
+/** The unmet rule of a decision, in words; null where it names none. */
 export function unmetWords(
   { reasonCode, condition }: Decision,
   proof: ProofView,

@@ -7,7 +7,7 @@ import { SplitForm } from './split-form.tsx';
 import { splittable } from './split-sums.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** How to split what is held, behind a button. */
+/** A form to divide the held money, behind a button. */
 export function SplitAct<E extends Endpoint>({
   name,
   deal,
@@ -24,7 +24,7 @@ export function SplitAct<E extends Endpoint>({
   const t = useDealTexts();
   const call = useKeoMutation(endpoint, dealReads);
   const draft = useKeptFields(`${name} ${deal.id}`, { typed: '', text: '' });
-  /** The deal is read anew after it, and this form may be gone by then. */
+  /** The refetch afterwards may unmount this form. */
   async function send(toWorker: number, text: string, close: () => void) {
     await call.mutateAsync(input(toWorker, text));
     draft.clear();
@@ -35,7 +35,7 @@ export function SplitAct<E extends Endpoint>({
       {(close) => (
         <SplitForm
           draft={draft}
-          // The fee is held beside the price, and is not theirs to split.
+          // Without the fee, which is not theirs to divide.
           held={splittable(deal)}
           side={deal.myRole}
           detail={name === 'SETTLE' ? undefined : t(`acts.silence.${name}.${deal.myRole}`)}
@@ -43,7 +43,7 @@ export function SplitAct<E extends Endpoint>({
           submitLabel={t('proof.send')}
           isBusy={call.isPending}
           error={call.error}
-          // What is refused is shown by the form.
+          // The form shows the error.
           onSend={(toWorker, text) => void send(toWorker, text, close).catch(() => undefined)}
         />
       )}

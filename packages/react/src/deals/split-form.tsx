@@ -9,15 +9,15 @@ import { Textarea } from '../ui/textarea.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
 export type SplitFormProps = {
-  /** What is written, kept on this device until it is sent. */
+  /** Its draft on this device. */
   draft: KeptFields<{ typed: string; text: string }>;
-  /** What is held, in đồng: the most that may go to the worker. */
+  /** Held, in đồng: the most for the worker. */
   held: number;
-  /** Who writes it. */
+  /** Its writer. */
   side: Side;
-  /** What comes of it if the other side says nothing. */
+  /** What happens without an answer. */
   detail?: string | undefined;
-  /** The words that go with it; none are asked for where there is no label. */
+  /** The text field; none without a label. */
   words?: { label: string; min: number } | undefined;
   submitLabel: string;
   isBusy: boolean;
@@ -25,7 +25,7 @@ export type SplitFormProps = {
   onSend: (toWorker: number, words: string) => void;
 };
 
-/** How to split what is held, and why. */
+/** Divides the held money, with a reason. */
 export function SplitForm(props: SplitFormProps) {
   const { draft, held, side, detail, words, submitLabel, isBusy, error, onSend } = props;
   const t = useDealTexts();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Action, type DealView, dealEndsEndpoints } from '@keo/core/contract';
 
-/* Deals for stories. */
+/* Deal fixtures for stories. */
 
 export const link = (_: unknown, label: ReactNode) => <a href="#there">{label}</a>;
 export const person = (id: string, displayName: string) => ({

@@ -17,7 +17,7 @@ const draftSchema = () =>
     message: string(),
   });
 
-/** An offer as it is being written; numbers and amounts as they are typed. */
+/** An offer being written; numbers as typed. */
 export type TermsDraft = InferOutput<ReturnType<typeof draftSchema>>;
 
 export const draftOf = (terms: Terms): TermsDraft => ({
@@ -33,7 +33,7 @@ export const draftOf = (terms: Terms): TermsDraft => ({
 
 export const readTermsDraft = (kept: string | null): TermsDraft | null => readDraft(draftSchema(), kept);
 
-/** What the form would send, and the paths of what does not pass, such as `price` or `conditions.0.title`. */
+/** The terms to send, and the paths of invalid fields, such as `price` or `conditions.0.title`. */
 export function readTerms(
   draft: TermsDraft,
   { dueAt }: Terms,
@@ -42,7 +42,7 @@ export function readTerms(
   const durationHours = count(draft.time);
   const read = safeParse(termsSchema, {
     price: amountOf(draft.price) ?? 0,
-    // A deadline that was offered stays until hours take its place.
+    // A deadline of the offer stays until hours replace it.
     ...(durationHours === undefined && dueAt !== undefined
       ? { dueAt }
       : { durationHours: durationHours ?? 0 }),

@@ -17,9 +17,9 @@ import { type TermsDraft, draftOf, readTermsDraft, readTerms } from './terms-dra
 import { useDealTexts } from './use-deal-texts.ts';
 
 export type TermsFormProps = {
-  /** Under which the unsent offer is kept on this device: one name for each offer that it answers. */
+  /** Draft name on this device: one for each offer that it answers. */
   name: string;
-  /** What the offer begins from. */
+  /** The terms to start from. */
   terms: Terms;
   side: 'author' | 'worker';
   isBusy: boolean;
@@ -29,7 +29,7 @@ export type TermsFormProps = {
 
 const minute = 60_000;
 
-/** An offer: price, time, what has to be handed in, when it is paid, how it is reviewed, and words. */
+/** The form of an offer: price, time, conditions, payment, reviews and scope. */
 export function TermsForm({ name, terms: base, side, isBusy, error, onSend }: TermsFormProps) {
   const t = useDealTexts();
   const jobTexts = useJobTexts();

@@ -2,14 +2,14 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** In the largest unit that says something. */
+/** In the largest unit that is at least 1. */
 export function timeLeft(ms: number): { unit: 'days' | 'hours' | 'minutes'; count: number } {
   if (ms >= 2 * day) return { unit: 'days', count: Math.floor(ms / day) };
   if (ms >= 2 * hour) return { unit: 'hours', count: Math.floor(ms / hour) };
   return { unit: 'minutes', count: Math.max(0, Math.ceil(ms / minute)) };
 }
 
-/** What is left of a turn, from 0 to 1: of an hour, a day, three days or two weeks, the first that holds it. */
+/** The share of a full ring, 0 to 1: of an hour, a day, three days or two weeks, the smallest that contains it. */
 export function shareLeft(ms: number): number {
   const turn = [hour, day, 3 * day, 14 * day].find((one) => ms <= one) ?? ms;
   return Math.max(0, ms / turn);

@@ -2,6 +2,5 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { dealsEn } from './deals.en.ts';
 import { dealsVi } from './deals.vi.ts';
 
-/** The texts of deals and proofs, in the language now. */
 export const useDealTexts = () => useTexts(dealsVi, dealsEn);
 export type DealTexts = ReturnType<typeof useDealTexts>;

@@ -3,12 +3,12 @@ import type { ApiError } from '@keo/core';
 import { type DealView, dealsEndpoints } from '@keo/core/contract';
 import { isOfDeal, useLiveQuery } from '../notifications/use-live-query.ts';
 
-/** One of the own deals, read anew after whatever happens to it. */
+/** A deal of the user, refetched after each of its events. */
 export function useDeal(dealId: string): UseQueryResult<DealView, ApiError> {
   return useLiveQuery(
     dealsEndpoints.dealInfo,
     { dealId },
-    // What may be done now hangs on money that may have moved elsewhere.
+    // Actions depend on the balance, which may have changed elsewhere.
     { matters: isOfDeal(dealId), refetchOnMount: 'always' },
   );
 }

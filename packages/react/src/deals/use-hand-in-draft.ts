@@ -11,8 +11,8 @@ type Written = InferOutput<typeof writtenSchema>;
 const nothing: Written = { text: '', link: '', files: [] };
 
 /**
- * What a worker has written and uploaded for a proof and not handed in: it outlives a reload on this device. `earlier`
- * are ids of files that were uploaded before the page was loaded; those chosen since are the uploader's own.
+ * A worker's draft of a proof, kept on this device. `earlier`: ids of files uploaded before the page was loaded; newer
+ * ones are the uploader's.
  */
 export function useHandInDraft({ id, accept }: Pick<ProofView, 'id' | 'accept'>) {
   const scope = `proof ${id}`;
@@ -40,7 +40,7 @@ export function useHandInDraft({ id, accept }: Pick<ProofView, 'id' | 'accept'>)
     fileIds: written.files,
     change,
     takeOut: (fileId: string) => change({ files: written.files.filter((one) => one !== fileId) }),
-    /** It was handed in. */
+    /** Call after handing in. */
     clear: () => {
       files.clear();
       setTyped(nothing);

@@ -3,10 +3,10 @@ import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomainSend } from '../client/use-domain-send.ts';
 import { useDomain } from '../client/use-domain.ts';
 
-/** What would approve itself within this time, in milliseconds, is decided at once: nothing is late for having waited. */
+/** In ms: a proof whose review time ends sooner is decided at once, without time to undo. */
 const nearlyOver = 60_000;
 
-/** Gives a verdict that can be taken back for a moment, about proofs whose time to review ends then. */
+/** Gives a decision that can be undone for a moment; `dueAts` are the review times of its proofs. */
 export function useGiveVerdict(): (verdict: Verdict, dueAts: readonly (string | null)[]) => void {
   const send = useDomainSend(verdictsDomain);
   return (verdict, dueAts) => {
@@ -16,7 +16,7 @@ export function useGiveVerdict(): (verdict: Verdict, dueAts: readonly (string | 
   };
 }
 
-/** Proofs that are decided here: shown as they were until the server says what became of them. */
+/** Ids of proofs decided here, until the server has answered. */
 export const useDecidedProofs = (): readonly string[] =>
   useActorValue(useDomain(verdictsDomain), (snapshot: Parameters<typeof selectDecidedProofs>[0]) =>
     selectDecidedProofs(snapshot),

@@ -5,7 +5,7 @@ import { type WaitingDeed, byClock, waitingDeedOf } from './waiting-deed.ts';
 
 const page = { pageNum: 1, pageSize: 100 } as const;
 
-/** What waits for the reader in their deals on both sides, and what runs without them; null until it is read. */
+/** The reader's next steps in deals on both sides, and deals that run without them; null until loaded. */
 export function useWaitingDeeds() {
   const asWorker = useLiveQuery(dealEndsEndpoints.myDealsList, { ...page, role: 'worker' });
   const asAuthor = useLiveQuery(dealEndsEndpoints.myDealsList, { ...page, role: 'author' });

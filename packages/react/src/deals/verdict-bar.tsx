@@ -17,7 +17,7 @@ import { Button } from '../ui/button.tsx';
 import { dealReads } from './deal-reads.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
-/** Tells what became of verdicts, also of one that was on its way when this was left; leaving sends what is held. */
+/** Reports outcomes of decisions, also after leaving; leaving sends pending ones. */
 function useVerdictNews() {
   const t = useDealTexts();
   const toasts = useToastCommands();
@@ -27,7 +27,7 @@ function useVerdictNews() {
   const heard = {
     settled(verdict: Verdict, failed: number) {
       refresh();
-      // What was written for it has arrived.
+      // Their notes are stored.
       for (const id of proofsOf(verdict))
         for (const draft of ['reject', 'revise'])
           actorOf(draftsDomain)?.send({ type: 'drafts.drop', name: `${draft} ${id}` });
@@ -82,7 +82,7 @@ function Countdown() {
   );
 }
 
-/** For the moment in which a verdict can be taken back: what it is, how long still, and both ways out. */
+/** A pending decision with its countdown: undo, or send now. */
 export function VerdictBar() {
   const t = useDealTexts();
   const actor = useVerdictNews();

@@ -15,11 +15,11 @@ export const deeds = [
   'handIn',
 ] as const;
 
-/** What a deal waits for its reader to do: the one thing, and when silence decides instead. */
+/** The reader's next step in a deal, and when its timer runs out. */
 export type WaitingDeed = {
   key: (typeof deeds)[number];
   deal: ListedDeal;
-  /** The proofs that it is about, the nearest clock first. */
+  /** The proofs concerned, by clock. */
   proofs: ListedProof[];
   timer: ListedDeal['nextTimer'];
 };
@@ -29,14 +29,14 @@ const atWork: readonly ListedDeal['state'][] = ['IN_PROGRESS', 'DISPUTED'];
 const proofsOf = (deal: ListedDeal, states: readonly ListedProof['state'][]) =>
   atWork.includes(deal.state) ? deal.proofs.filter(({ state }) => states.includes(state)) : [];
 
-/** What the clock of a proof says of the reader's money, in đồng. */
+/** The reader's amount in a proof's timer, in đồng. */
 function proofTimer(deal: ListedDeal, at: string | null | undefined, outcome: string, amount: number) {
   return at ? { transition: outcome === 'APPROVED' ? 'P9' : 'P11', at, outcome, amount } : deal.nextTimer;
 }
 
 /**
- * What waits for the reader in one of their deals, or null where it waits for the other side, a clock or nobody. Of
- * several things the one that stops the most comes first.
+ * The reader's next step in a deal; null where it waits for the other side, a timer or nobody. Of several, the one that
+ * blocks most.
  */
 export function waitingDeedOf(deal: ListedDeal): WaitingDeed | null {
   const { myRole, actions, dispute, changeRequest, nextTimer: timer } = deal;
@@ -85,6 +85,6 @@ export function waitingDeedOf(deal: ListedDeal): WaitingDeed | null {
   return missing.length > 0 ? say('handIn', missing) : null;
 }
 
-/** What hurts first stands first; what has no clock comes last. */
+/** Nearest clock first, those without a clock last. */
 export const byClock = (a: WaitingDeed, b: WaitingDeed): number =>
   (a.timer?.at ?? '9').localeCompare(b.timer?.at ?? '9');

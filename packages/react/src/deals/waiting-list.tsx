@@ -10,13 +10,13 @@ import { useDealTexts } from './use-deal-texts.ts';
 import type { WaitingDeed } from './waiting-deed.ts';
 
 export type WaitingListProps = {
-  /** What hurts first stands first. */
+  /** Nearest clock first. */
   deeds: readonly WaitingDeed[];
-  /** The way to the deal, as the app's router wants it. */
+  /** Renders a link to a deal for the app's router. */
   link: (deal: ListedDeal, className: string, children: ReactNode) => ReactNode;
 };
 
-/** What waits for the reader: each with its clock, what happens at zero, and the way to do it. The first is red. */
+/** The reader's next steps with clock, outcome and link. The first is red. */
 export function WaitingList({ deeds, link }: WaitingListProps) {
   const t = useDealTexts();
   if (deeds.length === 0) return null;

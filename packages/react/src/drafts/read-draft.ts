@@ -1,6 +1,6 @@
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 
-/** A draft as it was kept on this device, as JSON; null where nothing of the kind was. */
+/** Reads a stored draft (JSON); null where it does not fit the schema. */
 export function readDraft<Schema extends GenericSchema>(
   schema: Schema,
   kept: string | null,

@@ -4,13 +4,13 @@ import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomain } from '../client/use-domain.ts';
 
 export type Draft = {
-  /** What was kept under this name; null where nothing is. */
+  /** The stored text; null for none. */
   text: string | null;
   keep: (text: string) => void;
   drop: () => void;
 };
 
-/** Unsent words of a form, kept on this device for whoever is signed in. */
+/** A form's draft, kept on this device for the signed-in user. */
 export function useDraft(name: string): Draft {
   const drafts = useDomain(draftsDomain);
   const text = useActorValue(

@@ -1,11 +1,11 @@
 const longest = 160;
-/** Signs that end a declaration, escape, or begin a rule, a comment, an address or a tag. */
+/** Characters that end a declaration, escape, or start a rule, comment, URL or tag. */
 const foreign = /[;{}\\@<>:!]|\/\*/;
 const harmless = new Set(
   'rgb rgba hsl hsla hwb lab lch oklab oklch color-mix calc min max clamp var'.split(' '),
 );
 
-/** Whether every parenthesis is a call of something that computes a value, and closed again. */
+/** Whether every parenthesis belongs to a computing function, and is closed. */
 function callsAreHarmless(text: string): boolean {
   let depth = 0;
   for (const [part] of text.matchAll(/[\w-]+\(?|[()]/g)) {
@@ -19,7 +19,7 @@ function callsAreHarmless(text: string): boolean {
 
 const quotesAreClosed = (text: string): boolean => !/["']/.test(text.replace(/"[^"\n]*"|'[^'\n]*'/g, ''));
 
-/** Numbers, words, colours and sums, and nothing that could end the declaration or load anything. */
+/** Numbers, identifiers, colours and functions; nothing that ends a declaration or loads anything. */
 export const isPlainValue = (value: unknown): value is string =>
   typeof value === 'string' &&
   value.trim() !== '' &&
@@ -34,7 +34,7 @@ const colour =
 const length = /^(0|(\d+(\.\d+)?|\.\d+)(px|rem|em)|var\(--[\w-]+\))$/;
 const font = /^["']?[\p{L}\d-][\p{L}\d\s-]*["']?$/u;
 
-/** What a value of this kind may be: nothing else reaches a sheet. */
+/** Grammar of each kind of value; nothing else reaches a style sheet. */
 export const grammar = {
   colour: (value: unknown) => isPlainValue(value) && colour.test(value.trim()),
   length: (value: unknown) => isPlainValue(value) && length.test(value.trim()),

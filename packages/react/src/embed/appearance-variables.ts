@@ -8,19 +8,21 @@ const colour = (...names: string[]): Rule => ({
   tokens: Object.fromEntries(names.map((name) => [name, itself])),
 });
 
-/** A colour told of `$` by its luminance `y`: where the condition is a number above 0 it is `x y z`, else black. */
+/** A colour from `$` by its luminance `y`: `x y z` where the condition is positive, else black. */
 const byLuminance = (condition: string, x: string, y: string, z: string) =>
   `color(from $ xyz-d65 ${[x, y, z].map((most) => `clamp(0, ${condition} * 1e5, ${most})`).join(' ')})`;
 
-/** Black or white, whichever is read better on it: their contrasts meet where the luminance is 0.18. */
+/** Black or white, whichever has more contrast: equal at a luminance of 0.18. */
 export const readable = byLuminance('(0.18 - y)', '0.9505', '1', '1.089');
 
-/** Black, for the card of the wallet to deepen to; itself where the card would come too close to the black words on it. */
+/**
+ * The dark end of the wallet card's gradient: black, or the colour itself where it would come too close to black text.
+ */
 const deep = byLuminance('(y - 0.18) * (0.36 - y)', 'x', 'y', 'z');
 
-/** The variables of an appearance and the tokens they set; `$` stands for the value. */
+/** Appearance variables and the tokens that they set; `$` is the value. */
 export const appearanceRules = {
-  /** What acts: buttons, the count; and the card of the wallet. */
+  /** Primary actions, counts, and the wallet card. */
   colorPrimary: {
     kind: 'colour',
     tokens: {
@@ -34,19 +36,19 @@ export const appearanceRules = {
     kind: 'colour',
     tokens: { ...colour('primary-hover', 'primary-press').tokens, 'on-primary-hover': readable },
   },
-  /** Words on what acts, where black or white is not what they should be. */
+  /** Text on the primary colour, where black or white is not wanted. */
   colorOnPrimary: colour('on-primary', 'on-primary-hover'),
-  /** Words that act: links. */
+  /** Links. */
   colorPrimaryText: colour('primary-ink'),
   colorBackground: colour('surface', 'canvas'),
-  /** Heads, rows under the pointer, what is sunk. */
+  /** Heads, hovered rows, sunken areas. */
   colorMuted: colour('sunken', 'tint'),
   colorText: colour('ink'),
   colorTextSecondary: colour('ink-2', 'ink-3'),
   colorBorder: colour('line', 'line-strong'),
-  /** Edges that have to be seen: of fields and of the mark of sample data. */
+  /** Borders that must be visible: of fields and of the demo mark. */
   colorControl: colour('line-control'),
-  /** What is new, and its words. */
+  /** Unread items, and their text. */
   colorHighlight: colour('wash', 'wash-hover'),
   colorOnHighlight: colour('wash-ink'),
   colorAccent: colour('accent'),

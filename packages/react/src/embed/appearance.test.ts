@@ -106,7 +106,7 @@ const colourOf = (tokens: ReadonlyMap<string, string>, name: string): ReturnType
 };
 
 const papers = ['canvas', 'surface', 'sunken'];
-/** What the widgets draw on what, and how well it has to be seen. */
+/** Pairs of colours in widgets, and their required contrast. */
 const pairs = [
   ...['ink', 'ink-2', 'ink-3', 'primary-ink', 'danger', 'good', 'wash-ink'].map(
     (text) => [text, papers, 4.5] as const,

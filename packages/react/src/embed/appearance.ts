@@ -2,12 +2,12 @@ import { appearanceRules, type AppearanceVariables, readable } from './appearanc
 import { grammar, isPlainValue } from './appearance-values.ts';
 import { type Look, type LookName, looks } from './looks.ts';
 
-/** How a site wants its widgets to look. What the page sets on the element by `--keo-*` and `::part()` is stronger. */
+/** A site's look for its widgets. `--keo-*` and `::part()` of the page override it. */
 export type Appearance = {
-  /** A ready look to begin with; `keo` unless told. */
+  /** A ready-made look as base; default `keo`. */
   look?: LookName;
   variables?: AppearanceVariables;
-  /** The same in the dark, over `variables`. */
+  /** Overrides `variables` in dark mode. */
   dark?: AppearanceVariables;
   /** Declarations by part: `{ bell: { 'border-radius': '4px' } }`. */
   elements?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -15,9 +15,9 @@ export type Appearance = {
 
 export type CompiledAppearance = {
   css: string;
-  /** The theme that the look has always, or null. */
+  /** The look's fixed theme, or null. */
   theme: 'light' | 'dark' | null;
-  /** What was left out, by its path in the appearance. */
+  /** Paths in the appearance that were refused. */
   refused: readonly string[];
 };
 
@@ -30,14 +30,14 @@ const properties = new Set(
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** A browser that cannot tell one colour of another is left with the tokens that need no telling. */
+/** Without relative colours only tokens that do not derive are set. */
 const tellsColours = globalThis.CSS?.supports('color', readable.replace('$', 'red')) ?? true;
 
-/** `--keo-…` by its value, for what of the variables passes the grammar; the rest is named in `refused`. */
+/** `--keo-…` tokens of valid variables; others are added to `refused`. */
 export function tokensOf(variables: unknown, path: string, refused: string[]): Map<string, string> {
   const tokens = new Map<string, string>();
   const given = new Map(entriesOf(variables));
-  // In the order of the rules, for a later one is finer: the hover of what acts.
+  // In the order of the rules: later ones are more specific, such as hover colours.
   for (const [name, { kind, tokens: sets }] of Object.entries(appearanceRules)) {
     const value = given.get(name);
     given.delete(name);
@@ -79,7 +79,7 @@ function partsOf(elements: unknown, refused: string[]): string {
 
 const isLook = (name: unknown): name is LookName => typeof name === 'string' && Object.hasOwn(looks, name);
 
-/** A sheet of what of the appearance passes the grammar. Nothing else of it reaches a sheet. See docs/decisions/0017. */
+/** Compiles an appearance to a style sheet. Only values of the grammar get through. See docs/decisions/0017. */
 export function compileAppearance({
   look: name = 'keo',
   variables,

@@ -1,10 +1,10 @@
 import type { FetchToken, KeoClient } from '@keo/core';
 
-/** An element that shares a client with others. */
+/** An element that shares a client. */
 export type Member = {
-  /** Where it can get tokens; null where it leaves that to the others. */
+  /** Its source of tokens; null if it has none. */
   source: () => FetchToken | null;
-  /** Told when `keo` of the group is another. */
+  /** Called when the group's `keo` changes. */
   changed: () => void;
   failed: (error: unknown) => void;
 };
@@ -12,19 +12,19 @@ export type Member = {
 export type OpenClient = { keo: KeoClient; close: () => void };
 
 export type ClientGroup = {
-  /** Null until somebody in the group has a source of tokens, and while the client is being loaded. */
+  /** Null until a member has a source of tokens, and while the client loads. */
   readonly keo: KeoClient | null;
   join(member: Member): void;
-  /** The sources may be others. */
+  /** Call when sources may have changed. */
   settle(): void;
   leave(member: Member): void;
-  /** Begins anew with a fresh token, perhaps somebody else's. */
+  /** Restarts with a new token, perhaps of another user. */
   restart(): void;
 };
 
 /**
- * One client for any number of elements: opened for the first, closed after the last, so that nothing of it is
- * left. `needsSource` waits for a member that can get tokens; the newest of those is the one that is asked.
+ * One client for several elements: opened for the first, closed after the last. `needsSource` waits for a member with
+ * tokens; the newest one is asked.
  */
 export function createClientGroup(
   open: (fetchToken: FetchToken) => OpenClient | Promise<OpenClient>,
@@ -33,7 +33,7 @@ export function createClientGroup(
 ): ClientGroup {
   const members = new Set<Member>();
   let client: OpenClient | null = null;
-  /** The opening that counts; an older one that comes to its end is closed at once. */
+  /** The current opening; an outdated one is closed when it completes. */
   let opening: object | null = null;
 
   const sourceNow = () => [...members].map(({ source }) => source()).findLast((source) => source !== null);

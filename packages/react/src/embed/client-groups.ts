@@ -2,7 +2,7 @@ import { createEmbeddedKeo } from '@keo/core';
 import { type ClientGroup, createClientGroup } from './client-group.ts';
 import { readWorld } from '../client/world.ts';
 
-/** Which Keo an element talks to; null for the demo, which talks to nobody. */
+/** The Keo instance of an element; null for the demo. */
 export type Address = { apiBase: string; socketUrl: string } | null;
 
 const groups = new Map<string, ClientGroup>();

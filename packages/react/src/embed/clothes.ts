@@ -3,11 +3,11 @@ import type * as AppearanceModule from './appearance.ts';
 type Appearance = AppearanceModule.Appearance;
 type Worn = { sheet: readonly string[]; theme: 'light' | 'dark' | null };
 
-/** Loaded with the first element that is to look like something else than Keo. */
+/** Loaded with the first element that has a look or an appearance. */
 let tailor: typeof AppearanceModule | null = null;
 const plain: Worn = { sheet: [], theme: null };
 
-/** What an element wears over its own sheets: made anew where its look or its appearance is another. */
+/** An element's extra style sheets, rebuilt when its look or appearance changes. */
 export function createClothes(told: { changed: () => void; failed: (error: unknown) => void }) {
   let appearance: Appearance | null = null;
   let worn: { look: string | null; appearance: Appearance | null; result: Worn } | null = null;
@@ -28,7 +28,7 @@ export function createClothes(told: { changed: () => void; failed: (error: unkno
     set appearance(value: Appearance | null) {
       appearance = value;
     },
-    /** As Keo itself until what is needed for another look has been loaded. */
+    /** Keo's own look until the code for others is loaded. */
     wear(look: string | null): Worn {
       if (look === null && appearance === null) return plain;
       if (!tailor) {

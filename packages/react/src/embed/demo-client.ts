@@ -5,12 +5,12 @@ import type { OpenClient } from './client-group.ts';
 const who = 'minhanh';
 const first = 6000;
 const pause = 30_000;
-/** Enough to see that it lives; a page that is left open all day does not fill up. */
+/** Most sample events, so that a page left open all day does not fill up. */
 const most = 12;
 
 /**
- * A client over a server in memory where things go on happening. Nothing leaves the page. The client is handed in: of
- * Keo, this file has the server alone, so that who shows no demo carries nothing of what checks both sides.
+ * A client over a server in memory with ongoing events. Nothing leaves the page. `createClient` is passed in, so that
+ * this file contains the server alone, and pages without a demo load none of it.
  */
 export function openDemo(createClient: typeof createEmbeddedKeo): OpenClient {
   const { server, network } = createFakeBackend({ signedInAs: who, latency: 200 });

@@ -2,7 +2,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { demoMarkEn } from './demo-mark.en.ts';
 import { demoMarkVi } from './demo-mark.vi.ts';
 
-/** Says that nothing of this is real. */
+/** Marks sample data. */
 export function DemoMark() {
   const t = useTexts(demoMarkVi, demoMarkEn);
   return (

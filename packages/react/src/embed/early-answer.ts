@@ -1,9 +1,9 @@
-/** Takes what an address answered while the widgets were on their way, once. */
+/** Takes the answer of a URL that was fetched early, once. */
 export type TakeAnswer = (address: string) => Promise<Response> | undefined;
 
 /**
- * Asks an address for its first token, as `fetchTokenFrom` would, before there is a widget that could. Whoever takes
- * the answer first has it, and nobody after that: a token of then may be somebody else's later.
+ * Fetches a URL's first token like `fetchTokenFrom`, before there is a widget. The answer can be taken once: later the
+ * token may be another user's.
  */
 export function askEarly(address: string): TakeAnswer {
   let answer: Promise<Response> | undefined = fetch(address, {
@@ -12,7 +12,7 @@ export function askEarly(address: string): TakeAnswer {
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: '{"reason":"start"}',
   });
-  // Whoever takes it hears of its failure.
+  // Whoever takes it gets the failure.
   answer.catch(() => undefined);
   return (asked) => {
     if (asked !== address) return undefined;

@@ -17,11 +17,11 @@ type Own<Element extends KeoElement> = {
     : Element[Name];
 };
 
-/** What is an element's own, in any JSX: its attributes, its properties, and its events as `onkeo-ready={…}`. */
+/** An element's own props in any JSX: attributes, properties, and events as `onkeo-ready={…}`. */
 export type OwnProps<Element extends KeoElement> = Attributes &
   Handlers & { [Name in keyof Own<Element>]?: Own<Element>[Name] | undefined };
 
-/** What React 19 takes for an element. */
+/** Props of an element in React 19. */
 export type KeoElementProps<Element extends KeoElement> = Omit<
   HTMLAttributes<Element>,
   keyof OwnProps<Element>

@@ -11,12 +11,12 @@ type Props = {
   keo: KeoClient;
   tell: Tell;
   isDemo: boolean;
-  /** Where the product lives; null for a demo without one, whose links lead nowhere. */
+  /** Origin of the product; null for a demo without one, whose links lead nowhere. */
   appUrl: string | null;
   children: ReactNode;
 };
 
-/** What every widget in somebody else's page stands in. */
+/** The frame of every widget in a host page. */
 export function EmbedFrame({ keo, tell, isDemo, appUrl, children }: Props) {
   const links = useMemo<ProductLinks>(
     () =>

@@ -12,12 +12,12 @@ import type * as PanelView from './panel-view.tsx';
 
 type Props = {
   icon: ReactNode;
-  /** What the panel shows, and what tells a screen reader of arrivals; null until it is loaded. */
+  /** The panel and the announcer for screen readers; null until loaded. */
   view: typeof PanelView | null;
-  /** It is time to load that. */
+  /** Called when they should be loaded. */
   onWanted: () => void;
   placement: Placement;
-  /** What the page wants of the panel: another object for each wish, and each time the element was moved. */
+  /** Whether the page wants the panel open: a new object for each wish, and each move of the element. */
   wish: { open: boolean };
   onOpenChange: (open: boolean) => void;
   onFollow: (path: string, notification?: Notification) => void;
@@ -32,13 +32,13 @@ export function EmbedInbox({ icon, view, onWanted, placement, wish, onOpenChange
     if (wish.open) show();
     else close();
   }, [wish, show, close]);
-  // The number of unread ones comes with whoever is signed in, and is drawn first.
+  // The unread count comes with the user, and is rendered first.
   const isDue = useNotificationsActor() !== undefined || open;
   const { i18n } = useKeoClient();
   useEffect(() => {
     if (!isDue) return;
     onWanted();
-    // Beside the panel, which would ask for them only when it is here.
+    // Parallel to the panel's file, which would request them only when loaded.
     i18n.need(notificationTexts);
   }, [isDue, onWanted, i18n]);
 
@@ -72,7 +72,7 @@ export function EmbedInbox({ icon, view, onWanted, placement, wish, onOpenChange
   );
 }
 
-/** As tall as the list will be at least. */
+/** A placeholder of the list's minimum height. */
 const Waiting = ({ text }: { text: string }) => (
   <div className="keo-waiting" role="status" aria-busy="true">
     <span className="keo-unseen">{text}</span>

@@ -7,15 +7,15 @@ import { SessionGate } from './session-gate.tsx';
 
 export type EmbedPanelProps = {
   open: boolean;
-  /** What the panel is drawn into. */
+  /** The panel's container. */
   place?: HTMLElement | null;
   onNavigate: (path: string, notification?: Notification) => void;
 };
 
-/** The newest notifications, or why there is nobody to show them for. */
+/** The newest notifications, or why there are none to show. */
 export function EmbedPanel({ open, place = null, onNavigate }: EmbedPanelProps) {
   const isDrawn = useDrawnAhead(open, place);
-  // The same drawing when it opens: its rows are not gone through again.
+  // Memoised, so that opening does not render the rows again.
   const panel = useMemo(
     () => (
       <SessionGate>
@@ -30,9 +30,9 @@ export function EmbedPanel({ open, place = null, onNavigate }: EmbedPanelProps) 
 }
 
 /**
- * Whether a closed panel is drawn, so that a press only shows it: to draw it takes a slow phone a third of a
- * second. It is once its rows are here and the page has nothing more urgent to do, and anew after it was open: it
- * begins at its top again. An idle moment would be too late for who presses in the first one. See docs/decisions/0018.
+ * Whether a closed panel is rendered ahead, so that opening only shows it: rendering takes a slow phone a third of a
+ * second. Done once its rows are loaded, as a background task, and again after it was open, to start at its top.
+ * `requestIdleCallback` would be too late for a press in the first moment. See docs/decisions/0018.
  */
 function useDrawnAhead(open: boolean, place: HTMLElement | null): boolean {
   const [isDrawn, setDrawn] = useState(false);
@@ -41,7 +41,7 @@ function useDrawnAhead(open: boolean, place: HTMLElement | null): boolean {
   useEffect(() => {
     if (open) return () => setDrawn(false);
     const { scheduler } = globalThis;
-    // Safari has none, and draws at the press; a page may have another thing of this name.
+    // Safari has no `scheduler.postTask`, and renders on the press; a page may have a variable of this name.
     if (!hasRows || typeof scheduler?.postTask !== 'function') return undefined;
     const closed = new AbortController();
     scheduler
@@ -55,7 +55,7 @@ function useDrawnAhead(open: boolean, place: HTMLElement | null): boolean {
   return isDrawn;
 }
 
-/** Has the browser shape the words of what is closed: to open it takes a third less time then. */
+/** Makes the browser shape the closed panel's text: opening it then takes a third less time. */
 function layOutUnseen(place: HTMLElement | null): void {
   if (!place) return;
   Object.assign(place.style, { display: 'flex', visibility: 'hidden' });

@@ -8,12 +8,12 @@ import { ToastsContext } from '../toasts/use-toasts-actor.ts';
 import { useToastCommands } from '../toasts/use-toasts.ts';
 import { carryVariables, shelterOf } from './toast-shelter.ts';
 
-/** More at once are a list, and the bell has that. */
+/** Most toasts at once; the bell has the list. */
 const most = 3;
 
 type Props = { element: Element; position: ToastPosition; toasts: ToastsActor };
 
-/** What arrives, as toasts; and whatever else is shown by `show()`. */
+/** Toasts of arriving notifications, and of `show()`. */
 export function EmbedToaster({ toasts, ...rest }: Props) {
   return (
     <ToastsContext.Provider value={toasts}>

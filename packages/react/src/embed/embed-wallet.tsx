@@ -11,7 +11,7 @@ const quiet = buttonVariants({ variant: 'ghost', fullWidth: true });
 
 type Props = { movements: number; onFollow: (path: string) => void };
 
-/** What somebody owns and what moved lately. Money itself is moved in the product alone: the links open it. */
+/** Balance and newest movements. Money is only moved in the product, by its links. */
 export function EmbedWallet({ movements, onFollow }: Props) {
   const t = useMoneyTexts();
   const own = useEmbedTexts();

@@ -3,14 +3,14 @@ import { type FakeBackendOptions, createFakeBackend, shopMovements, shopStory } 
 import { groupAt } from './client-groups.ts';
 import { setWorld } from '../client/world.ts';
 
-/** What comes while the list is first read stands in it, and is told by nobody. */
+/** Notifications that come during the first read are part of the list, and are not announced. */
 function isListRead(): boolean {
   const { keo } = groupAt({ apiBase: '/au/api', socketUrl: location.origin });
   const actor = keo?.actorOf(notificationsDomain);
   return actor !== undefined && !selectIsLoading(actor.getSnapshot());
 }
 
-/** For tests and stories: a site whose server gives out tokens of Minh Anh, over a server in memory. */
+/** For tests and stories: a site whose server issues tokens of Minh Anh, over a server in memory. */
 export function openFakeSite(options: FakeBackendOptions = {}) {
   const { server, network } = createFakeBackend(options);
   for (const log of shopStory.toReversed()) server.notify('minhanh', log);

@@ -15,7 +15,7 @@ import { dress } from './sheets.ts';
 import { languageAround, themeAround, watchSurroundings } from './surroundings.ts';
 import { readWorld } from '../client/world.ts';
 
-/** What a page sets before the script has come would hide the accessors: it is taken off and set again. */
+/** Properties that a page set before the upgrade would hide the accessors: deletes and sets them again. */
 function takeEarlyProperties(element: KeoElement): void {
   for (const name of Object.keys(element)) {
     if (!(name in Object.getPrototypeOf(element))) continue;
@@ -25,11 +25,11 @@ function takeEarlyProperties(element: KeoElement): void {
   }
 }
 
-/** The origin of an address: the page's own for a path. */
+/** The origin of a URL; the page's own for a path. */
 const originOf = (address: string | null): string => new URL(address ?? '', document.baseURI).origin;
 
 let isTold = false;
-/** A name that the page puts into every object is in those of libraries too, which then do what nobody knows. */
+/** Enumerable properties on `Object.prototype` break libraries in unpredictable ways. */
 function tellOnce(name: string): void {
   if (isTold) return;
   isTold = true;
@@ -38,9 +38,9 @@ function tellOnce(name: string): void {
 }
 
 /**
- * A widget of Keo as an element of any page. It draws into an open shadow root and shares one client with the
- * other elements of the same address; when it has left the page, and has not come back within the same task,
- * nothing of it is left. Without an address and a source of tokens it shows sample data. See docs/decisions/0016.
+ * Base of Keo's elements. Renders into an open shadow root, and shares a client with other elements of the same
+ * address; it is cleaned up when it leaves the page and does not return within the same task. Without an address and a
+ * source of tokens it shows sample data. See docs/decisions/0016.
  */
 export abstract class KeoElement extends PageElement {
   static get observedAttributes(): readonly string[] {
@@ -59,11 +59,11 @@ export abstract class KeoElement extends PageElement {
   #place: string | null = null;
   #stopWatching: (() => void) | null = null;
 
-  /** The texts of its style sheets, beside the one of every widget. */
+  /** Its style sheets, besides the common one. */
   protected abstract get css(): readonly string[];
-  /** The widget itself, under a client. */
+  /** The widget, under a client. */
   protected abstract draw(): ReactNode;
-  /** What holds its place until there is a client. */
+  /** A placeholder until there is a client. */
   protected abstract drawWaiting(): ReactNode;
 
   /** Where Keo's API lives: `https://keo.example/au/api`. Attribute `api-base`. */
@@ -132,7 +132,7 @@ export abstract class KeoElement extends PageElement {
     this.requestUpdate();
   }
 
-  /** Begins anew with a fresh token, for all elements of this address: after a sign-in, or for somebody else. */
+  /** Restarts with a new token, for all elements of this address: after a sign-in, or for another user. */
   refresh(): void {
     this.#group?.restart();
   }
@@ -149,7 +149,7 @@ export abstract class KeoElement extends PageElement {
     this.requestUpdate();
   }
 
-  /** Moved in one step, with all its state: only what is around it may be different. */
+  /** Moved in one step (`moveBefore`), with its state; only its surroundings may differ. */
   connectedMoveCallback(): void {
     this.connectedCallback();
   }
@@ -161,12 +161,12 @@ export abstract class KeoElement extends PageElement {
   }
 
   attributeChangedCallback(name: string, before: string | null): void {
-    // Another address gives out somebody else's tokens.
+    // Another endpoint issues another user's tokens.
     if (name === 'token-endpoint' && before !== null) this.#group?.restart();
     this.requestUpdate();
   }
 
-  /** The client that this element shares, once there is one. */
+  /** The shared client, once there is one. */
   protected get keo(): KeoClient | null {
     return this.#group?.keo ?? null;
   }
@@ -176,9 +176,9 @@ export abstract class KeoElement extends PageElement {
     else this.setAttribute(name, value);
   }
 
-  /** Draws once for whatever changes within one task; so a move is no end. */
+  /** Renders once for all changes within a task, so that a move is not an end. */
   protected requestUpdate(): void {
-    // What has not come into the page yet must not join before the one that it replaces has left.
+    // An element that is not connected yet must not join before the one it replaces has left.
     const isHere = this.isConnected || this.#root !== null;
     if (this.#isQueued || !isHere) return;
     this.#isQueued = true;
@@ -192,7 +192,7 @@ export abstract class KeoElement extends PageElement {
   protected readonly tell: Tell = (name, detail) =>
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
 
-  /** Opens a link of the product beside this page, unless the page prevents that: it is never left. */
+  /** Opens a link of the product in a new tab, unless the page prevents it. */
   protected readonly follow = (path: string, notification?: Notification): void => {
     const app = this.#app;
     const href = app === null ? '#' : new URL(path, app).href;
@@ -200,7 +200,7 @@ export abstract class KeoElement extends PageElement {
     if (isFree && app !== null) window.open(href, '_blank', 'noopener');
   };
 
-  /** Where links lead: a demo has nowhere. */
+  /** Origin of links; none for a demo. */
   get #app(): string | null {
     if (this.appUrl !== null) return new URL(this.appUrl, document.baseURI).href;
     return this.#isDemo ? null : originOf(this.apiBase);
@@ -228,7 +228,7 @@ export abstract class KeoElement extends PageElement {
     };
   }
 
-  /** The loader of the script tag puts one in this place that has asked already. */
+  /** Overridden by the script tag's loader, which has fetched a token early. */
   protected takeAnswer(_address: string): ReturnType<TakeAnswer> {
     return undefined;
   }
@@ -267,10 +267,10 @@ export abstract class KeoElement extends PageElement {
     this.#root ??= this.#openRoot();
     if (this.shadowRoot) dress(this.shadowRoot, [embedCss, ...this.css, ...sheet]);
     const frame = this.shadowRoot?.firstElementChild;
-    // The same language once more would have all that stands in it styled anew.
+    // Setting the same `lang` again would restyle the whole subtree.
     if (frame?.getAttribute('lang') !== locale) frame?.setAttribute('lang', locale);
     if (!keo) return this.#root.render(this.drawWaiting());
-    // What the server itself says comes in the language that was drawn last.
+    // Texts from the server are in the language rendered last.
     if (keo.i18n.locale !== locale) keo.i18n.setLocale(locale);
     this.#root.render(
       <EmbedFrame keo={keoInLocale(keo, locale)} tell={this.tell} isDemo={this.#isDemo} appUrl={this.#app}>

@@ -6,8 +6,8 @@ const nobody = { post() {}, subscribe: () => () => {}, close() {} };
 const views = new WeakMap<KeoClient, Map<Locale, KeoClient>>();
 
 /**
- * The client as an element in this language sees it: all the same but the texts, so that two elements of one page
- * may speak two languages over one socket.
+ * The client with its texts in this language, so that elements of one page may have different languages over one
+ * socket.
  */
 export function keoInLocale(keo: KeoClient, locale: Locale): KeoClient {
   const known = views.get(keo) ?? new Map<Locale, KeoClient>();

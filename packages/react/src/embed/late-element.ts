@@ -1,11 +1,11 @@
 import { KeoElement } from './keo-element.tsx';
 
-/** An element whose drawing is loaded with the first of its kind. Where it cannot be had, the next one tries again. */
+/** An element whose view is loaded with the first of its kind. If loading fails, the next one tries again. */
 export abstract class LateElement extends KeoElement {
   protected abstract get isLoaded(): boolean;
   protected abstract load(): Promise<void>;
 
-  /** Whether it is loaded with the element; if not, `want` says when. */
+  /** Whether it is loaded with the element; if not, call `want`. */
   protected get isWantedAtOnce(): boolean {
     return true;
   }

@@ -1,6 +1,6 @@
 /**
- * The script tag's first bytes. A widget is loaded with the first of its tags that the page holds; the others when
- * those are there and the page has come to rest, for a tag inside somebody's shadow root is seen by nobody.
+ * The script tag's entry. A widget is loaded with its first tag in the document; all others after those, when the page
+ * is idle, because tags inside shadow roots cannot be found.
  */
 import { defineElement } from './define-element.ts';
 import { type TakeAnswer, askEarly } from './early-answer.ts';
@@ -18,7 +18,7 @@ const loads: Record<WidgetName, () => Promise<CustomElementConstructor>> = {
 const names = Object.keys(loads) as WidgetName[];
 const waiting = new Set(names);
 
-/** The widgets that the page holds, as they become what they are. */
+/** Widgets of the document, as they are defined. */
 const begun: Promise<void>[] = [];
 const begin = (name: WidgetName) => {
   if (waiting.delete(name)) begun.push(define(name));
@@ -28,15 +28,15 @@ async function define(name: WidgetName): Promise<void> {
   try {
     defineElement(`keo-${name}`, await loads[name]());
   } catch {
-    // The browser has said which file could not be had; the page's own report of errors is left out of it.
+    // The browser has reported the file; the host's error reporting is left out of it.
   }
 }
 
-/** The first token of the page's tags, asked for beside the files of their widgets and not after those. */
+/** The first token of the page's tags, fetched in parallel to the widgets' files. */
 let early: { address: string; takeAnswer: TakeAnswer } | undefined;
 const askFor = (element: Element) => {
   const address = element.getAttribute('token-endpoint');
-  // Not for one that is awake, nor where the page or another version of this script asks.
+  // Not for an element that is defined already, nor where the page or another version of this script fetches it.
   if (address === null || 'fetchToken' in element || 'takeAnswer' in element) return;
   early ??= { address, takeAnswer: askEarly(address) };
   Object.assign(element, { takeAnswer: early.takeAnswer });
@@ -64,7 +64,7 @@ const arrivals = new MutationObserver(look);
 arrivals.observe(document, { childList: true, subtree: true });
 look();
 whenIdle(async () => {
-  // What the page shows comes first.
+  // Widgets in the document first.
   await Promise.all(begun);
   void early?.takeAnswer(early.address);
   whenIdle(() => {

@@ -1,14 +1,14 @@
 import type { AppearanceVariables } from './appearance-variables.ts';
 
 export type Look = {
-  /** In the light, and in the dark where that is given too. */
+  /** In light mode, and in dark mode unless that is given too. */
   variables: AppearanceVariables;
   dark?: AppearanceVariables;
-  /** A look that is always dark, or always light. */
+  /** For a look that is always dark, or always light. */
   theme?: 'light' | 'dark';
 };
 
-/** Ready looks. Each keeps the contrast of Keo's own in both themes. */
+/** Ready-made looks. Each keeps the contrast of Keo's own in both themes. */
 export const looks = {
   keo: { variables: {} },
   plain: {

@@ -5,7 +5,7 @@ import type { KeoNotificationsElement } from './notifications.element.tsx';
 import type { KeoToasterElement } from './toaster.element.tsx';
 import type { KeoWalletElement } from './wallet.element.tsx';
 
-/** The elements by the name of their widget, which is their tag without `keo-`. */
+/** Elements by widget name, which is the tag without `keo-`. */
 export type KeoWidgets = {
   notifications: KeoNotificationsElement;
   'notification-list': KeoNotificationListElement;
@@ -21,7 +21,7 @@ type Settable<Element extends KeoElement> = {
     : Name;
 }[Exclude<keyof Element, keyof HTMLElement>];
 
-/** What can be set on a widget: the properties of its element, and the `lang` that every element has. */
+/** Options of a widget: the properties of its element, and `lang`. */
 export type WidgetOptions<Name extends WidgetName> = {
   [Key in Settable<KeoWidgets[Name]> | 'fetchToken']?: Key extends keyof KeoWidgets[Name]
     ? KeoWidgets[Name][Key] | undefined
@@ -30,16 +30,16 @@ export type WidgetOptions<Name extends WidgetName> = {
 
 export type MountedWidget<Name extends WidgetName> = {
   readonly element: KeoWidgets[Name];
-  /** Sets what is given and leaves the rest; `null` takes something back. */
+  /** Sets the given options and leaves the rest; `null` resets one. */
   update(options: WidgetOptions<Name>): void;
-  /** Opens the panel of a widget that has one. */
+  /** Opens the widget's panel, if it has one. */
   open(): void;
   close(): void;
-  /** Begins anew with a fresh token; see the element's own. */
+  /** Restarts with a new token; see the element's `refresh`. */
   refresh(): void;
-  /** Takes the widget out of the page, and with it whatever it had opened. */
+  /** Removes the widget from the page, with everything that it had opened. */
   unmount(): void;
-  /** Hears an event of this widget until the way back is called. */
+  /** Subscribes to an event of this widget. Returns the unsubscribe. */
   on<Event extends KeoEventName>(name: Event, listener: (event: KeoEvents[Event]) => void): () => void;
 };
 
@@ -51,8 +51,8 @@ function placeOf(target: Element | string): Element {
 }
 
 /**
- * Puts a widget into the page as the last child of `target`, an element or a selector. It may be called before the
- * tags are registered: what was set counts from then on.
+ * Puts a widget into the page as the last child of `target`, an element or a selector. May be called before the tags
+ * are registered: options apply from then on.
  * @throws Error where nothing matches the selector
  */
 export function mount<Name extends WidgetName>(
@@ -72,7 +72,7 @@ export function mount<Name extends WidgetName>(
     open: () => void element.toggleAttribute('open', true),
     close: () => void element.toggleAttribute('open', false),
     refresh() {
-      // Before it is registered it has no token that could be old.
+      // Before registration it has no token to replace.
       if ('refresh' in element) element.refresh();
     },
     unmount: () => element.remove(),

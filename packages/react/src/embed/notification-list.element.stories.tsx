@@ -14,7 +14,7 @@ const meta = preview.meta({
   ...siteStory,
 });
 
-/** In the flow of a page, with sample data. */
+/** Within a page, with sample data. */
 export const Keyless = meta.story({
   render: () => <keo-notification-list />,
   play: async () => {
@@ -23,7 +23,7 @@ export const Keyless = meta.story({
   },
 });
 
-/** Marking one tells the bell on the same page, for both share what they know. */
+/** Marking one as read updates the bell on the same page: both share a client. */
 export const BesideABell = meta.story({
   render: (_args, { id }) => (
     <>
@@ -44,7 +44,7 @@ export const BesideABell = meta.story({
   },
 });
 
-/** As tall as the host allows, with its own scrolling. */
+/** Limited by the host's height, with its own scrolling. */
 export const Short = meta.story({
   render: (_args, { id }) => (
     <keo-notification-list

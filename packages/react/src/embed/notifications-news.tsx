@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNotifications, useNotificationsActor } from '../notifications/use-notifications.ts';
 import type { Tell } from './embed-events.ts';
 
-/** Tells the page how many are unread, and what could not be had. */
+/** Dispatches unread counts and errors to the page. */
 export function NotificationsNews({ tell }: { tell: Tell }) {
   const actor = useNotificationsActor();
   const { unread, error, isLoading, list } = useNotifications();

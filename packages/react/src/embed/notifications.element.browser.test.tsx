@@ -14,7 +14,7 @@ afterEach(() => {
 
 const isSeen = (element: Element) => itemOf(element)?.checkVisibility() ?? false;
 
-/** What is written to the attributes inside, with what stood there before. */
+/** Records changes of attributes inside, with old values. */
 const watchAttributes = (bell: HTMLElement) => {
   const records: MutationRecord[] = [];
   const observer = new MutationObserver((seen) => records.push(...seen));
@@ -120,7 +120,7 @@ describe('<keo-notifications>', () => {
     const records = watchAttributes(bell);
     bell.open = true;
     await vi.waitFor(() => expect(panelIn(bell)?.style.top).not.toBe(''));
-    // All that stands inside inherits these two.
+    // Both attributes are inherited by the whole subtree.
     expect(records.filter(({ attributeName }) => attributeName === 'lang')).toEqual([]);
     expect(panelIn(bell)?.getAttribute('style')).not.toMatch(/--[\w-]+:/);
   });

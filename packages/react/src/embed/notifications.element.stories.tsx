@@ -22,7 +22,7 @@ const counts = (count: number) =>
     expect(partOf(tag, 'button.keo-bell')).toHaveAccessibleName(new RegExp(`\\b${count} (chưa đọc|unread)`)),
   );
 
-/** Two lines of HTML and no key: the widget lives on sample data and says so. */
+/** Two lines of HTML without a key: the widget shows sample data, marked as such. */
 export const Keyless = meta.story({
   render: () => <keo-notifications />,
   play: async () => {
@@ -31,7 +31,7 @@ export const Keyless = meta.story({
   },
 });
 
-/** Live over the site's own token: the panel opens in the top layer, above whatever the site has. */
+/** With the site's token: the panel opens in the top layer, above the site. */
 export const Open = meta.story({
   play: async ({ id }) => {
     const { server } = siteOf({ id });
@@ -45,7 +45,7 @@ export const Open = meta.story({
   },
 });
 
-/** The focus goes into the panel, arrows walk its items, and closed it gives the focus back to the bell. */
+/** The focus moves into the panel, arrows move between items, and closing returns it to the bell. */
 export const Keyboard = meta.story({
   play: async ({ id }) => {
     await counts(siteOf({ id }).server.unread('minhanh'));
@@ -68,7 +68,7 @@ export const Keyboard = meta.story({
 const bell = (lang: string) =>
   partOf(tag, 'button.keo-bell', document.querySelector(`div[lang=${lang}]`) ?? document);
 
-/** An element follows its place: theme by `data-theme`, language by `lang`. Both share one connection. */
+/** Theme by the nearest `data-theme`, language by the nearest `lang`. Both share one connection. */
 export const TwoPlaces = meta.story({
   render: (_args, { id }) => (
     <div style={{ display: 'flex', gap: 24 }}>
@@ -94,7 +94,7 @@ export const TwoPlaces = meta.story({
   },
 });
 
-/** A host that resets everything changes nothing inside. */
+/** A host's resets change nothing inside. */
 export const HostileHost = meta.story({
   render: (_args, { id }) => (
     <>
@@ -114,7 +114,7 @@ export const HostileHost = meta.story({
   },
 });
 
-/** What is a host's to say: variables on the element, and parts. */
+/** Custom properties on the element, and parts. */
 export const Restyled = meta.story({
   render: (_args, { id }) => (
     <>
@@ -134,7 +134,7 @@ export const Restyled = meta.story({
   },
 });
 
-/** The site knows nobody: the panel says whose turn it is. */
+/** The site has no signed-in user: the panel says so. */
 export const SignedOut = meta.story({
   render: () => (
     <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 320 }}>
@@ -150,7 +150,7 @@ export const SignedOut = meta.story({
 
 const failing = fn(async () => Promise.reject(new Error('the site is down')));
 
-/** The site gives no token for now: the panel says so, and tries again by itself and by its button. */
+/** The site gives no token for now: the panel says so, and retries by itself and by a button. */
 export const Unreachable = meta.story({
   render: () => (
     <div style={{ display: 'flex', justifyContent: 'flex-end', minHeight: 320 }}>
@@ -165,7 +165,7 @@ export const Unreachable = meta.story({
     await userEvent.click(partOf(tag, '.keo-error button'));
     await waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(asked));
     await waitFor(() => expect(partOf(tag, '.keo-error button')).not.toHaveAttribute('aria-busy', 'true'));
-    // Colours are looked at once the panel has come to rest.
+    // Colours are checked after the animation.
     await waitFor(() => {
       const root = partOf(tag, '.keo-error__message').getRootNode();
       const moving = root instanceof ShadowRoot ? root.getAnimations() : [];

@@ -5,7 +5,7 @@ import { EmbedInbox } from './embed-inbox.tsx';
 import { LateElement } from './late-element.ts';
 import { loadPanelView, readPanelView } from './panel-loader.ts';
 
-/** A page may have another drawing for it. */
+/** The slot for another icon. */
 const icon = (
   <slot name="icon">
     <BellIcon size={20} />
@@ -50,7 +50,7 @@ export class KeoNotificationsElement extends LateElement {
   }
 
   override connectedCallback(): void {
-    // A move closes what is in the top layer, so the wish is told again.
+    // A move closes popovers, so it is opened again.
     this.#wish = { open: this.open };
     super.connectedCallback();
   }
@@ -59,7 +59,7 @@ export class KeoNotificationsElement extends LateElement {
     return readPanelView() !== null;
   }
 
-  /** The bell counts before it: on a slow phone a panel that nobody has opened would take its time. */
+  /** The bell is usable without it: on a slow phone loading a panel that nobody has opened would delay the page. */
   protected override get isWantedAtOnce(): boolean {
     return false;
   }
@@ -93,7 +93,7 @@ export class KeoNotificationsElement extends LateElement {
   }
 
   readonly #noteOpen = (open: boolean) => {
-    // Leaving the page closes the panel too; then what was wanted stays.
+    // Leaving the page closes the panel too; then `open` stays.
     if (!this.isConnected) return;
     this.open = open;
     this.tell(open ? 'keo-open' : 'keo-close', null);

@@ -1,4 +1,4 @@
-/** `HTMLElement`, or where there is no page something that can be extended: an import on a server only makes classes. */
+/** `HTMLElement`; on a server, where it does not exist, a class that can be extended. */
 export const PageElement: typeof HTMLElement =
   typeof HTMLElement === 'undefined'
     ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nobody makes an element without a page

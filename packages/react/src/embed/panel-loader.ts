@@ -2,7 +2,7 @@ import type * as PanelView from './panel-view.tsx';
 
 let view: typeof PanelView | null = null;
 
-/** The drawing of the list, once the first element that wants it has had it loaded. */
+/** The view, once it is loaded. */
 export const readPanelView = () => view;
 
 export const loadPanelView = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** What the list of notifications draws, in a file of its own: the bell counts without it. */
+/** The view of the notification list, as a lazy chunk: the bell needs only the count. */
 import feedCss from '../notifications/feed.css?inline';
 import panelCss from '../notifications/panel.css?inline';
 import controlsCss from './controls.css?inline';

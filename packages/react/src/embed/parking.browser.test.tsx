@@ -6,7 +6,7 @@ import { setWorld } from '../client/world.ts';
 
 const parkedAfter = 30_000;
 
-/** A clock whose time to park comes when it is called for, and nothing else's. */
+/** A clock on which only the parking timer runs, on demand. */
 function createParkingClock() {
   const due = new Set<() => void>();
   return {
@@ -17,7 +17,7 @@ function createParkingClock() {
           due.add(run);
           return { cancel: () => void due.delete(run) };
         }
-        // The browser's own timer would fire at once for what is further away.
+        // `setTimeout` fires at once for delays above 2^31 − 1 ms.
         const timer = setTimeout(run, Math.min(ms, 2 ** 31 - 1));
         return { cancel: () => clearTimeout(timer) };
       },

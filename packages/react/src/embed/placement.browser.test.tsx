@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.unstubAllGlobals();
   page.close();
-  // What was made without popovers is not to meet them.
+  // Code from before popovers must not see any.
   await vi.waitFor(() => {
     if (layers().length > 0) throw new Error('A layer of toasts is left');
   });
@@ -31,13 +31,13 @@ const boxes = (bell: HTMLElement) => {
   return { panel, button };
 };
 
-/** What is seen of the toasts, which stand in a node of their own at the end of the page. */
+/** Toasts are in a separate node at the end of the page. */
 const inLayer = (selector: string) =>
   [...document.body.children]
     .flatMap((one) => [...(one.shadowRoot?.querySelectorAll(selector) ?? [])])
     .find((one) => one.checkVisibility());
 
-/** A bell that stands there and is open, with its rows. */
+/** An open bell with its rows. */
 async function openAt(style: string, placement?: string) {
   const bell = page.add('keo-notifications');
   bell.style.cssText = `position: fixed; ${style}`;
@@ -49,7 +49,7 @@ async function openAt(style: string, placement?: string) {
   return bell;
 }
 
-/** Wholly in the window, high enough to be read, and clear of its button. */
+/** Wholly in the window, high enough to read, and not over its button. */
 async function isInSight(bell: HTMLElement) {
   await vi.waitFor(() => {
     const { panel, button } = boxes(bell);

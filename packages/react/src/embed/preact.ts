@@ -1,4 +1,4 @@
-/** Tells Preact's JSX of the tags that `embed/define` registers. Import it once beside that: it is types alone. */
+/** JSX types of the tags that `embed/define` registers, for Preact. Import it once; types alone. */
 import type { ClassAttributes, HTMLAttributes } from 'preact';
 import type { OwnProps } from './element-props.ts';
 import type { KeoElement } from './keo-element.tsx';
@@ -7,7 +7,7 @@ import type { KeoNotificationsElement } from './notifications.element.tsx';
 import type { KeoToasterElement } from './toaster.element.tsx';
 import type { KeoWalletElement } from './wallet.element.tsx';
 
-/** What Preact takes for an element. */
+/** Props of an element in Preact. */
 export type KeoPreactProps<Element extends KeoElement> = Omit<
   HTMLAttributes<Element>,
   keyof OwnProps<Element>

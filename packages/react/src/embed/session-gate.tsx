@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { useEmbedTexts } from './use-embed-texts.ts';
 
-/** What a widget shows, or why it has nobody to show it for. */
+/** The widget's content, or why nobody is signed in. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const t = useEmbedTexts();
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { selectAuthError, selectUser } from '@keo/core';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import type { Tell } from './embed-events.ts';
 
-/** Tells the page who is there, who is there no more, and what went wrong about it. */
+/** Dispatches sign-in, session end and errors to the page. */
 export function SessionNews({ tell }: { tell: Tell }) {
   const keo = useKeoClient();
   useEffect(() => {

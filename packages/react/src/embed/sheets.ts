@@ -1,7 +1,7 @@
 /**
- * What makes the page's sheet one for a shadow root. A length in `rem` would follow a host that has shrunk its
- * root element, so it becomes a multiple of `--keo-rem`; and a dark element says so by its own state, for its
- * classes belong to the host. The conditions of at-rules keep their `rem`, which no host can change.
+ * Converts the page's style sheet for a shadow root. `rem` would follow a host's root font size, so it becomes a
+ * multiple of `--keo-rem`; dark mode becomes a custom state, because the element's classes belong to the host. At-rule
+ * conditions keep `rem`, which there does not depend on the host.
  */
 const forShadow = (css: string): string =>
   css
@@ -12,7 +12,7 @@ const forShadow = (css: string): string =>
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** One sheet for all elements of the page with this text. Adopted sheets need no permission of a strict CSP. */
+/** One constructed style sheet for each text. Adopted sheets are allowed by a strict CSP. */
 function sheetOf(css: string): CSSStyleSheet {
   const known = sheets.get(css);
   if (known) return known;
@@ -22,7 +22,7 @@ function sheetOf(css: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Gives the root these sheets and no others. Some come later than the element. */
+/** Sets a root's sheets. Some are loaded after the element. */
 export function dress(root: ShadowRoot, texts: readonly string[]): void {
   const wanted = texts.map(sheetOf);
   const worn = root.adoptedStyleSheets;

@@ -6,14 +6,14 @@ type Context = { id: string; globals: Record<string, unknown>; parameters: Recor
 
 const sites = oneForEachStory<FakeSite>((site) => site.close());
 
-/** The site of the story that runs. */
+/** The running story's site. */
 export function siteOf({ id }: Pick<Context, 'id'>): FakeSite {
   const site = sites.of(id);
   if (!site) throw new Error(`The story "${id}" has no site: spread siteStory into its meta.`);
   return site;
 }
 
-/** What a story of an embedded widget has: somebody else's site, and Keo behind it. */
+/** Set-up of stories of embedded widgets: a host site with Keo behind it. */
 export const siteStory = {
   beforeEach: ({ id, globals, parameters }: Context) => {
     const more = parameters['fake'];
@@ -23,7 +23,7 @@ export const siteStory = {
   },
 };
 
-/** The part of a widget's shadow root that the selector names, once it is drawn. */
+/** An element in a widget's shadow root, once rendered. */
 export const partOf = (tag: string, selector: string, place: ParentNode = document) => {
   const found = place.querySelector(tag)?.shadowRoot?.querySelector<HTMLElement>(selector);
   if (!found) throw new Error(`<${tag}> has no ${selector} yet`);

@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 const watched = ['data-theme', 'class', 'lang'];
 const darkQuery = '(prefers-color-scheme: dark)';
 
-/** The element and everything it stands in, out through the shadow roots. */
+/** An element and its ancestors, through shadow roots. */
 function lineOf(element: Element): Element[] {
   const line: Element[] = [];
   for (let node: Node | null = element; node; ) {
@@ -27,13 +27,13 @@ const themeOf = (element: Element): Theme | undefined => {
 const firstOf = <T>(line: readonly Element[], read: (element: Element) => T | undefined): T | undefined =>
   line.map(read).find((found) => found !== undefined);
 
-/** The language of the place: the nearest `lang` that Keo speaks, else what the browser asks for. */
+/** The nearest supported `lang`, else the browser's language. */
 export const languageAround = (element: Element): Locale =>
   firstOf(lineOf(element), (place) => asLocale(place.getAttribute('lang'))) ??
   navigator.languages.map(asLocale).find((known) => known !== undefined) ??
   'vi';
 
-/** What the `theme` attribute says; without one the nearest `data-theme` or `.dark`, else the device. */
+/** The `theme` attribute; without it the nearest `data-theme` or `.dark`, else the device's. */
 export function themeAround(element: Element): Theme {
   const chosen = element.getAttribute('theme');
   if (chosen === 'light' || chosen === 'dark') return chosen;
@@ -41,7 +41,7 @@ export function themeAround(element: Element): Theme {
   return around ?? (matchMedia(darkQuery).matches ? 'dark' : 'light');
 }
 
-/** Tells when the theme or the language of the place may have changed, until the way back is called. */
+/** Calls back when theme or language around the element may have changed. Returns the unsubscribe. */
 export function watchSurroundings(element: Element, listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   for (const place of lineOf(element)) observer.observe(place, { attributeFilter: watched });

@@ -22,7 +22,7 @@ const nameOf = (target: object, type: string, listener: unknown, options: unknow
   return [idOf(target), type, idOf(Object(listener)), capture === true].join(' ');
 };
 
-/** Counts the listeners on what outlives an element, from now until `stop`. */
+/** Counts listeners on objects that outlive an element, until `stop`. */
 function countListeners() {
   const listeners = new Set<string>();
   EventTarget.prototype.addEventListener = function add(type, listener, options) {
@@ -45,7 +45,7 @@ function countListeners() {
   };
 }
 
-/** Counts the timers that wait, and what waits for a frame, for its turn or for an idle moment, from now until `stop`. */
+/** Counts pending timers, animation frames, tasks and idle callbacks, until `stop`. */
 function countTimers() {
   const timers = new Set<number>();
   const frames = new Set<number>();
@@ -126,7 +126,7 @@ function countTimers() {
   };
 }
 
-/** Counts what observers look at, from now until `stop`. */
+/** Counts observed targets, until `stop`. */
 function countObserved() {
   const observed = new Set<string>();
   const note = (observer: object, target: object) => observed.add(`${idOf(observer)} ${idOf(target)}`);
@@ -156,10 +156,10 @@ function countObserved() {
 
 const nodes = () => document.querySelectorAll('*').length;
 
-/** What a page holds that holds nothing. */
+/** The counts without leaks. */
 export const nothingHeld = { listeners: [], timers: 0, frames: 0, tasks: 0, idle: 0, observed: 0, nodes: 0 };
 
-/** What the page holds more than now: listeners on what outlives an element, timers, frames, what is observed, nodes. */
+/** Counts what the page holds from now on: outliving listeners, timers, frames, observed targets, nodes. */
 export function countHoldings() {
   const before = nodes();
   const listeners = countListeners();

@@ -1,4 +1,4 @@
-/** What `<keo-toaster>` draws, in a file of its own: a page with a bell alone does not load it. */
+/** The view of `<keo-toaster>`, as a lazy chunk. */
 import toasterCss from '../toasts/toaster.css?inline';
 import controlsCss from './controls.css?inline';
 

@@ -18,7 +18,7 @@ const element = () => {
   return found;
 };
 
-/** What arrives is told above everything, whether or not the page has a bell. */
+/** New notifications appear above everything, with or without a bell. */
 export const Arrival = meta.story({
   play: async ({ id }) => {
     const { server, isListRead } = siteOf({ id });
@@ -33,10 +33,10 @@ export const Arrival = meta.story({
   },
 });
 
-/** The page shows words of its own through it, in each severity. */
+/** The page's own toasts, in each severity. */
 export const OwnWords = meta.story({
   play: async () => {
-    // Those of the story before may still be on their way out.
+    // Toasts of the previous story may still be closing.
     await waitFor(() => expect(toasts()).toHaveLength(0));
     for (const severity of ['info', 'success', 'warn', 'error'] as const) {
       element().show({ severity, summary: severity, life: null });
@@ -48,7 +48,7 @@ export const OwnWords = meta.story({
   },
 });
 
-/** `position` is an attribute: any corner, the middle of an edge, or the center. */
+/** `position`: any corner, the middle of an edge, or the center. */
 export const BottomLeft = meta.story({
   render: (_args, { id }) => (
     <keo-toaster

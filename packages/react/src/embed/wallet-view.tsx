@@ -1,4 +1,4 @@
-/** What `<keo-wallet>` draws, in a file of its own: a page with a bell alone does not load it. */
+/** The view of `<keo-wallet>`, as a lazy chunk. */
 import moneyCss from '../money/wallet.css?inline';
 import cardCss from '../ui/card.css?inline';
 import progressCss from '../ui/progress.css?inline';

@@ -58,7 +58,7 @@ describe('<keo-wallet>', () => {
     expect(page.reasons).toEqual(['start']);
     one.shadowRoot?.querySelector<HTMLElement>('button[aria-pressed]')?.click();
     await vi.waitFor(() => expect(textOf(two, '[part=balance]')).toContain('••••••'));
-    // The limit of a month is everybody's and no secret.
+    // The monthly limit is the same for everybody, and not hidden.
     expect(two.shadowRoot?.textContent?.replace('100,000,000đ', '')).not.toMatch(/\dđ/);
   });
 
@@ -97,11 +97,11 @@ describe('<keo-wallet>', () => {
 
   it('that leaves while its movements are on their way waits for them no longer', async () => {
     const wallet = page.add('keo-wallet');
-    // Another element keeps the client, so that only the question itself can end.
+    // Another element keeps the client open, so that only the request itself can end.
     const other = page.add('keo-wallet');
     await isDrawn(wallet);
     await isDrawn(other);
-    // The connection has timers of its own, which are none of the question's.
+    // The socket has timers of its own, which are not the request's.
     await vi.waitFor(() => expect(page.server.ears()).toBe(1));
     wallet.remove();
     await vi.waitFor(() => expect(wallet.shadowRoot?.childNodes).toHaveLength(0));

@@ -16,7 +16,7 @@ const meta = preview.meta({
 const balance = (words: string) =>
   waitFor(() => expect(partOf(tag, '[part=balance]')).toHaveTextContent(words));
 
-/** Two lines of HTML and no key. */
+/** Two lines of HTML without a key. */
 export const Keyless = meta.story({
   render: () => <keo-wallet />,
   play: async () => {
@@ -25,7 +25,7 @@ export const Keyless = meta.story({
   },
 });
 
-/** Money that arrives changes the sum and the rows at once. */
+/** Arriving money changes balance and rows at once. */
 export const Live = meta.story({
   play: async ({ id }) => {
     const { server } = siteOf({ id });
@@ -57,7 +57,7 @@ export const WithoutMovements = meta.story({
   },
 });
 
-/** The movements cannot be had: the balance stays, and they are asked for again. */
+/** Movements fail to load: the balance stays, and they are retried. */
 export const MovementsFailed = meta.story({
   parameters: { fake: { misbehaviours: [only('/transaction/transactions-list', SERVER_ERROR)] } },
   play: async ({ id }) => {

@@ -1,12 +1,12 @@
 const longest = 3000;
 
 const rest = (act: () => unknown) => {
-  // Safari has no such word.
+  // Safari has no `requestIdleCallback`.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(act, { timeout: longest });
   else setTimeout(act, 200);
 };
 
-/** Acts once the page is loaded and has nothing better to do. */
+/** Calls back when the page is loaded and idle. */
 export function whenIdle(act: () => unknown): void {
   if (document.readyState === 'complete') rest(act);
   else addEventListener('load', () => rest(act), { once: true });

@@ -26,7 +26,7 @@ function SignedUp() {
   return user ? <VerifyEmailForm email={user.email ?? ''} onDone={onDone} /> : <SignUpForm />;
 }
 
-/** From the fields to the code: the account is created, then its code is asked for. */
+/** Sign-up creates the account, then asks for its code. */
 export const SignUp = meta.story({
   render: () => <SignedUp />,
   play: async ({ canvas, id }) => {
@@ -45,7 +45,7 @@ export const SignUp = meta.story({
   },
 });
 
-/** The way of a router, without one: each form leads to the next. */
+/** Switches between forms without a router. */
 function Forgotten() {
   const [step, setStep] = useState<'forgot' | 'reset' | 'signIn'>('forgot');
   return (
@@ -67,7 +67,7 @@ function Forgotten() {
   );
 }
 
-/** A code that was wrong, one that is right, a new password, and the way in with it. */
+/** A wrong code, a right one, a new password, and signing in with it. */
 export const ForgottenPassword = meta.story({
   render: () => <Forgotten />,
   play: async ({ canvas, id }) => {

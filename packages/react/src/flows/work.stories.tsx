@@ -28,7 +28,7 @@ function Posting({ slug }: { slug: string }) {
   ) : null;
 }
 
-/** The way of a router, without one: the list, then what was pressed in it. */
+/** A list and its items, without a router. */
 function Market() {
   const [filter, setFilter] = useState<JobFilterValue>({});
   const [slug, setSlug] = useState<string | null>(null);
@@ -52,7 +52,7 @@ function Market() {
   return <JobList filter={filter} onFilterChange={setFilter} link={open} />;
 }
 
-/** The page of a deal beside the own money, without a router. */
+/** A deal beside the wallet, without a router. */
 function Working({ dealId }: { dealId: string }) {
   const { data: deal } = useDeal(dealId);
   return (
@@ -75,7 +75,7 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** Found by its words and opened. What was written is there again after the sheet was closed, and gone once it was sent. */
+/** Found by search and opened. A draft survives closing the sheet, and is gone once sent. */
 export const FindAndApply = meta.story({
   beforeEach: ({ id }) => {
     const { postJob } = fakeOf({ id }).server;
@@ -117,7 +117,7 @@ export const FindAndApply = meta.story({
   },
 });
 
-/** Another price is asked for and agreed to, the money is held, the work handed in, sent back, handed in again and paid. */
+/** A counter-offer is accepted, money held, work submitted, revised and paid. */
 export const FromOfferToPayment = meta.story({
   beforeEach: ({ id }) => {
     const { server } = fakeOf({ id });
@@ -187,7 +187,7 @@ const report = {
   accept: { types: ['TEXT' as const], minTextLen: 50 },
 };
 
-/** Minh Anh has two reports of Quốc Huy to judge. */
+/** Minh Anh has two reports of Quốc Huy to review. */
 const judging = ({ id }: { id: string }) => {
   const { server } = fakeOf({ id });
   const { act, judge, offer } = server.deals;
@@ -209,7 +209,7 @@ const judging = ({ id }: { id: string }) => {
   }
 };
 
-/** A rejection says which rule of the condition is not met; the second one finds the budget spent. */
+/** A rejection names the unmet rule; the second one finds the budget spent. */
 export const Rejecting = meta.story({
   beforeEach: judging,
   render: () => <Working dealId="dl1" />,
@@ -230,7 +230,7 @@ export const Rejecting = meta.story({
       expect.stringMatching(/^(Không đúng như hướng dẫn|It is not as the instructions say)$/),
     ]);
     await userEvent.click(options[0] ?? canvasElement);
-    // The page takes no press while the list of rules closes.
+    // While the list of rules closes the page takes no press.
     await waitFor(async () => expect(getComputedStyle(send).pointerEvents).not.toBe('none'));
     await userEvent.click(send);
     await expect(await canvas.findByText(/^Báo cáo lỗi: .*50.*\.$/)).toBeVisible();
@@ -245,7 +245,7 @@ export const Rejecting = meta.story({
   },
 });
 
-/** What a bonus costs is said before it is paid, and afterwards it stands among the money of the deal. */
+/** A bonus shows its cost before it is paid, and afterwards in the deal's money. */
 export const WithBonus = meta.story({
   beforeEach: ({ id }) => {
     judging({ id });

@@ -1,4 +1,4 @@
-/** What is dear to make and cheap to use, as the formats of `Intl` are: made once for each language, when it is asked for. */
+/** Memoises by language what is expensive to create, such as `Intl` formats. */
 export function byLocale<Made>(make: (locale: string) => Made): (locale: string) => Made {
   const made = new Map<string, Made>();
   return (locale) => {

@@ -1,6 +1,6 @@
 const sevenHours = 7 * 3_600_000;
 
-/** The product's days are Vietnam's, wherever the device is; Vietnam keeps no summer time. */
+/** Days are Vietnam's, wherever the device is; Vietnam has no daylight saving time. */
 const inVietnam = (at: number): string => new Date(at + sevenHours).toISOString();
 
 /** `2026-11-20`, the day in Vietnam of a moment in milliseconds. */

@@ -1,4 +1,4 @@
-/** For comparing: small letters without accents, đ among them, and nothing but letters and digits. */
+/** For comparison: lower case without accents (đ too), letters and digits only. */
 export const plainLetters = (text: string): string =>
   text
     .toLowerCase()

@@ -2,12 +2,12 @@ import { type MomentProps, TimeBefore } from './time-before.tsx';
 import { useLocale } from './use-locale.ts';
 import { useNow } from './use-now.ts';
 
-/** How long before `now` something was; the moment itself is its title under the pointer. */
+/** A relative time; the full one is its title. */
 export function Moment(props: MomentProps) {
   return <TimeBefore {...props} locale={useLocale()} />;
 }
 
-/** How long ago something was, kept true while it is on the page. */
+/** A relative time that stays current. */
 export function TimeAgo(props: Omit<MomentProps, 'now'>) {
   return <Moment {...props} now={useNow(30_000)} />;
 }

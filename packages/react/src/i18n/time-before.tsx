@@ -9,15 +9,15 @@ export type MomentProps = {
   className?: string;
 };
 
-/** A `Moment` for many at once, which asks nobody for the language. The moment itself is its title under the pointer. */
+/** `Moment` for lists, with the language passed in. The full time is its title. */
 export function TimeBefore({ at, now, locale, className }: MomentProps & { locale: Locale }) {
   const then = Date.parse(at);
   return (
-    // A server's minute may differ from the browser's.
+    // The server's clock may differ from the browser's.
     <time
       dateTime={at}
       className={className}
-      // Few are ever asked, and the first moment that a page writes in full takes as long as a list to draw.
+      // Set on hover: formatting the first full date of a page takes as long as rendering a list.
       onPointerEnter={({ currentTarget }) => {
         currentTarget.title = absoluteTime(then, locale);
       }}

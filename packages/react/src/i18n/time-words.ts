@@ -9,7 +9,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Vietnam's time, wherever the device is: the product's days are Vietnam's. */
+/** Vietnam's time, wherever the device is. */
 const timeZone = 'Asia/Ho_Chi_Minh';
 
 const inFull = byLocale(
@@ -17,8 +17,8 @@ const inFull = byLocale(
 );
 
 /**
- * How long ago `then` was, in words: "2 phút trước", "5 days ago"; a date beyond a week. In words of our own: the first
- * number that `Intl` writes for a page takes longer than to draw a list, and it says "bây giờ" of what has just come.
+ * A relative time in words: "2 phút trước", "5 days ago"; a date beyond a week. Own texts: the first number of
+ * `Intl.RelativeTimeFormat` takes longer than rendering a list, and it says "bây giờ" for a moment ago.
  */
 export function relativeTime(then: number, now: number, locale: Locale): string {
   const texts = locale === 'vi' ? timeVi : timeEn;
@@ -32,5 +32,5 @@ export function relativeTime(then: number, now: number, locale: Locale): string 
   return dayWords(new Date(then).toISOString());
 }
 
-/** The moment itself, in full. */
+/** The full date and time. */
 export const absoluteTime = (then: number, locale: Locale): string => inFull(locale).format(then);

@@ -1,4 +1,4 @@
-/** How long ago something was. */
+/** Texts of relative times. */
 export const timeVi = {
   'time.now': 'vừa xong',
   'time.minutes_other': '{count} phút trước',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds, read again every `period` milliseconds while the component is on the page. */
+/** The time in ms, updated every `period` ms while mounted. */
 export function useNow(period: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

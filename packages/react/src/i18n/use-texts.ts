@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { type Locale, type TextParams, type Translate, fillText } from '@keo/core';
 import { useLocale } from './use-locale.ts';
 
-/** Keys as a caller asks for them: what counts is written `key_other` (and `key_one`) and asked for as `key`. */
+/** Keys for callers: plurals are stored as `key_other` (and `key_one`) and used as `key`. */
 type KeyOf<Texts> = {
   [Key in keyof Texts]: Key extends `${infer Base}_other` ? Base : Key extends `${string}_one` ? never : Key;
 }[keyof Texts] &
@@ -10,11 +10,11 @@ type KeyOf<Texts> = {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The text of a key in one language, its `{name}` places filled; nothing is escaped, React does that. */
+/** A text in one language with its placeholders filled; not escaped, React does that. */
 export const textOf = (texts: Texts, locale: Locale, key: string, params?: TextParams): string =>
   fillText((name) => texts[name], locale, key, params);
 
-/** Texts of a page or a component of its own. They travel with its chunk, so the first load carries none of them. */
+/** Texts of a page or component, bundled with its chunk and not with the first load. */
 export function useTexts<const Vi extends Texts>(vi: Vi, en: Texts): Translate<KeyOf<Vi>> {
   const locale = useLocale();
   return useCallback(

@@ -3,7 +3,7 @@ import type { MessageKey, Translate } from '@keo/core';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import { useLocale } from './use-locale.ts';
 
-/** The texts of Keo in the language now. The function changes with the language, and only then. */
+/** Translates Keo's texts. The function changes only with the language. */
 export function useTranslate(): Translate<MessageKey> {
   const { i18n } = useKeoClient();
   const locale = useLocale();

@@ -1,11 +1,8 @@
 import { drawIcon } from './draw-icon.tsx';
 
-/*
- * The icons that components draw themselves, so that a widget fetches none: those of controls. What files need is in
- * `file-icons.tsx`, how things stand in `state-icons.tsx`, what they are about in `subject-icons.tsx`, what a person
- * chooses in `preference-icons.tsx`. Shapes from Lucide (ISC licence), each a single path; a bundler keeps only those
- * that are used.
- */
+/* Icons that components inline, so that widgets fetch none: controls. Others are in `file-icons.tsx`,
+   `state-icons.tsx`, `subject-icons.tsx` and `preference-icons.tsx`. Shapes from Lucide (ISC licence), each a single
+   path; unused ones are tree-shaken. */
 export const CheckAllIcon = /* @__PURE__ */ drawIcon('M18 6L7 17l-5-5m20-2l-7.5 7.5L13 16');
 export const CloseIcon = /* @__PURE__ */ drawIcon('M18 6L6 18M6 6l12 12');
 export const ChevronDownIcon = /* @__PURE__ */ drawIcon('M6 9l6 6l6-6');

@@ -1,10 +1,10 @@
 export type IconProps = {
-  /** Width and height in px; 20 unless said otherwise. */
+  /** Width and height in px; default 20. */
   size?: number;
   className?: string;
 };
 
-/** An icon of 24 × 24 from one stroked path. Always silent: the words beside it, or a label, speak. */
+/** An icon of 24 × 24 from one stroked path. Hidden from screen readers: text or a label speaks. */
 export const drawIcon = (path: string) =>
   function Icon({ size = 20, className }: IconProps) {
     return (

@@ -1,9 +1,9 @@
 import type { IconSet } from '@keo/core';
 
-/** Loads named icons of one set, checked: `createIconSource(…).load` does. */
+/** Loads icons of one set by name, validated: `createIconSource(…).load`. */
 export type LoadIcons = (prefix: string, names: readonly string[]) => Promise<readonly IconSet[]>;
 
-/** What is drawn: the parts of an SVG, and the box they are drawn in. */
+/** An SVG's inner markup and its viewBox. */
 export type Drawing = { body: string; viewBox: string };
 
 const drawingIn = (set: IconSet, name: string): Drawing | undefined => {
@@ -14,7 +14,7 @@ const drawingIn = (set: IconSet, name: string): Drawing | undefined => {
   return { body: icon.body, viewBox: `${left} ${top} ${size('width')} ${size('height')}` };
 };
 
-/** Drawings by `prefix:name`. What is wanted in one go is asked for together, and each name once. */
+/** Icons by `prefix:name`. Requests of one task are batched, each name once. */
 export function createIconStore(load: LoadIcons) {
   const drawings = new Map<string, Drawing>();
   const asked = new Set<string>();
@@ -22,7 +22,7 @@ export function createIconStore(load: LoadIcons) {
   let wanted: string[] = [];
 
   const ask = async (prefix: string, names: readonly string[]): Promise<void> => {
-    // Whoever looks at an icon that does not come sees the words beside it.
+    // A missing icon is not an error: there is text beside it.
     const sets = await load(prefix, names).catch(() => []);
     for (const name of names) {
       const drawing = sets.map((set) => drawingIn(set, name)).find(Boolean);

@@ -4,7 +4,7 @@ import { type IconStore, type LoadIcons, createIconStore } from './icon-store.ts
 
 const IconsContext = createContext<IconStore | null>(null);
 
-/** Where the icons below come from. Without it there are none. */
+/** Provides the icons below. Without it there are none. */
 export function IconsProvider({ load, children }: { load: LoadIcons; children: ReactNode }) {
   const store = useMemo(() => createIconStore(load), [load]);
   return <IconsContext.Provider value={store}>{children}</IconsContext.Provider>;
@@ -12,7 +12,9 @@ export function IconsProvider({ load, children }: { load: LoadIcons; children: R
 
 const noStore = { subscribe: () => () => {}, find: () => undefined };
 
-/** An icon of a set, `lucide:palette`, which comes when it is first drawn; its place is kept. Always silent. */
+/**
+ * An icon of a set, `lucide:palette`, loaded when first rendered; its space is reserved. Hidden from screen readers.
+ */
 export function LoadedIcon({ name, size = 20, className }: IconProps & { name: string }) {
   const store = useContext(IconsContext);
   const { subscribe, find } = store ?? noStore;

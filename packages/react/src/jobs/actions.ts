@@ -3,7 +3,7 @@ import { momentWords } from '../i18n/moment-words.ts';
 import { provinceName } from './job-words.ts';
 import type { JobTexts } from './use-job-texts.ts';
 
-/** What the server lets the reader do by this endpoint; undefined where it offers nothing of the kind. */
+/** The reader's action with this endpoint; undefined where there is none. */
 export const actionFor = (actions: readonly Action[], { path }: Pick<Endpoint, 'path'>): Action | undefined =>
   actions.find(({ endpoint }) => endpoint === path);
 
@@ -19,7 +19,7 @@ const known = [
 
 const pauses = ['PAUSED', 'PAUSED_HERE'] as const;
 
-/** Why something offered cannot be done now, in words, and what to do about it. */
+/** Why an action is disabled, in words, and what to do about it. */
 export function reasonWords(
   { reason, rule, until }: Action,
   { eligibility }: Pick<JobView, 'eligibility'>,

@@ -6,7 +6,7 @@ import { Textarea } from '../ui/textarea.tsx';
 import { AskFirst } from './ask-first.tsx';
 import { useOwnJobTexts } from './use-own-job-texts.ts';
 
-/** What an answer to an applicant makes old; by a call that a bundler may leave out, as `dealReads` is. */
+/** Endpoints to refetch after answering an applicant; a pure call, like `dealReads`. */
 export const applicantReads = /* @__PURE__ */ (() => [
   applicationsEndpoints.applicationsList,
   jobsEndpoints.myJobsList,
@@ -19,13 +19,13 @@ export type AcceptApplicantProps = {
   onAccepted: (dealId: string) => void;
 };
 
-/** Chooses somebody who applied, after it was said what follows. */
+/** Accepts an applicant, after confirmation. */
 export function AcceptApplicant({ application, kind, onAccepted }: AcceptApplicantProps) {
   const t = useOwnJobTexts();
   const toasts = useToastCommands();
   const accept = useKeoMutation(applicationsEndpoints.acceptApplication, applicantReads);
   const name = application.worker.displayName;
-  /** Goes on when the list has been read anew and this button is gone with it. */
+  /** Continues after the list was refetched and this button has unmounted. */
   async function choose(done: () => void) {
     const { deal } = await accept.mutateAsync({ applicationId: application.id });
     done();
@@ -41,7 +41,7 @@ export function AcceptApplicant({ application, kind, onAccepted }: AcceptApplica
       no={t('own.keep')}
       isBusy={accept.isPending}
       error={accept.error}
-      // What is refused is shown by the question.
+      // The confirmation shows the error.
       onYes={(done) => void choose(done).catch(() => undefined)}
     />
   );
@@ -49,7 +49,7 @@ export function AcceptApplicant({ application, kind, onAccepted }: AcceptApplica
 
 const wordsMax = 500;
 
-/** Declines somebody who applied, with a word to them where the author has one. */
+/** Declines an applicant, with an optional note. */
 export function DeclineApplicant({ application }: { application: Application }) {
   const t = useOwnJobTexts();
   const [words, setWords] = useState('');

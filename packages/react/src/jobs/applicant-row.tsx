@@ -16,15 +16,15 @@ import { useOwnJobTexts } from './use-own-job-texts.ts';
 export type ApplicantRowProps = {
   application: Application;
   kind: JobKind;
-  /** What the posting asks those who apply, in the order of their answers. */
+  /** The job's questions, in the order of the answers. */
   questions?: readonly string[];
   personLink: (person: UserCard, children: ReactNode) => ReactNode;
   onAccepted: (dealId: string) => void;
-  /** Opens the conversation with them; without it there is no such button. */
+  /** Opens the room with them; without it there is no such button. */
   onMessage?: (roomId: string) => void;
 };
 
-/** Somebody who applied: their words, what they ask for, what that costs, and the answer to them. */
+/** An applicant: letter, price, cost, and the author's answer. */
 export function ApplicantRow(props: ApplicantRowProps) {
   const { application, kind, questions = [], personLink, onAccepted, onMessage } = props;
   const t = useOwnJobTexts();

@@ -19,10 +19,7 @@ import { type Written, isBlank, readApplication } from './application-draft.ts';
 import { useAskTexts } from './use-ask-texts.ts';
 import { useJobTexts } from './use-job-texts.ts';
 
-/**
- * A letter, an answer to each question and, for a project, a price of one's own. What is written stays on this device
- * until it is sent.
- */
+/** Letter, answers and, for a project, a price. Kept on this device until sent. */
 export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void }) {
   const { coverLetterMin: min, coverLetterMax: max, projectPriceMin, answerMax } = jobLimits;
   const t = useJobTexts();
@@ -56,10 +53,10 @@ export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void })
         ...(typeof amount === 'number' && { bid: amount }),
       });
     } catch {
-      // Said below, by the mutation's own error.
+      // The mutation's error is shown below.
       return;
     }
-    // The posting was read anew and this form may be gone by now; what follows must happen all the same.
+    // The refetch of the job may have unmounted this form; the rest must still run.
     draft.drop();
     onSent();
   };

@@ -8,25 +8,25 @@ export type AskFirstProps = Pick<
   ButtonProps,
   'variant' | 'size' | 'fullWidth' | 'disabled' | 'aria-keyshortcuts'
 > & {
-  /** On the button, and on the button of the question that does it. */
+  /** Label of the button, and of the confirming one. */
   label: string;
   question: string;
-  /** What happens then, to whose money and to whom. */
+  /** The consequence: money and people. */
   detail: ReactNode;
-  /** What is to fill in before it is done. */
+  /** Fields of the confirmation. */
   fields?: ReactNode;
-  /** False while something is still to be filled in. */
+  /** False while fields are invalid. */
   isReady?: boolean;
   no: string;
   isBusy: boolean;
   error: ApiError | null;
-  /** A way out of the error, such as adding the money that is missing. */
+  /** A way out of the error, such as recharging. */
   remedy?: ReactNode;
-  /** Does it; `close` ends the question once it is done. */
+  /** Runs the action; call `close` when done. */
   onYes: (close: () => void) => void;
 };
 
-/** A button whose doing touches money or people: it asks before it acts. */
+/** A button that asks before an action about money or people. */
 export function AskFirst(props: AskFirstProps) {
   const {
     label,

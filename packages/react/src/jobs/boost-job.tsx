@@ -20,7 +20,7 @@ type Props = {
   rechargeLink: (amount: number, label: string) => ReactNode;
 };
 
-/** An open posting made more attractive: more for each, more places, more time. Nothing of it gets worse. */
+/** Improves an open job: higher reward, more slots, more time. Nothing can get worse. */
 export function BoostJob({ slug, ...rest }: Props) {
   const t = useOwnJobTexts();
   const { data: job } = useKeoQuery(jobsEndpoints.jobInfo, { slug });

@@ -2,14 +2,14 @@ import { useId } from 'react';
 
 type Props<Value extends string> = {
   legend: string;
-  /** The heading above says it already. */
+  /** Hides a legend that a heading repeats. */
   hideLegend?: boolean;
   options: readonly { value: Value; label: string; detail: string }[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** One of a few, each with a sentence about what it means. */
+/** Radio cards, each with a description. */
 export function Choice<Value extends string>({ legend, hideLegend, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (

@@ -14,7 +14,7 @@ export type CompareApplicantsProps = Pick<AcceptApplicantProps, 'onAccepted'> & 
   onClose: () => void;
 };
 
-/** Two who applied side by side, and the way to choose one of them. */
+/** Two applicants side by side, with buttons to accept one. */
 export function CompareApplicants(props: CompareApplicantsProps) {
   const { pair, kind, questions = [], isOpen, onClose, onAccepted } = props;
   const t = useOwnJobTexts();

@@ -18,7 +18,7 @@ type OneProps = {
   onRemove: (() => void) | undefined;
 };
 
-/** One thing that will have to be handed in, and when it is enough. */
+/** The fields of one condition. */
 function OneCondition({ no, condition, change, isWrong, onRemove }: OneProps) {
   const t = usePostJobTexts();
   const jobTexts = useJobTexts();
@@ -116,7 +116,7 @@ export type ConditionFieldsProps = {
   isWrong: (path: string) => boolean;
 };
 
-/** All that will have to be handed in: of a posting, of an offer, or what is added to one. */
+/** Conditions: of a job, of an offer, or added to one. */
 export function ConditionFields({ conditions, onChange, isWrong }: ConditionFieldsProps) {
   const t = usePostJobTexts();
   return (

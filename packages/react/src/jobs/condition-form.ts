@@ -5,7 +5,7 @@ import { amountOf } from '../money/amount-of.ts';
 
 export type EvidenceType = (typeof evidenceTypes)[number];
 
-/** One condition as it is being written; numbers as they are typed. */
+/** A condition being written; numbers as typed. */
 export type ConditionForm = {
   title: string;
   instructions: string;
@@ -14,11 +14,11 @@ export type ConditionForm = {
   minTextLen: string;
   mustBeFresh: boolean;
   amount: string;
-  /** What it was before, with all that the form has no field for. */
+  /** The stored condition, with fields that the form does not have. */
   origin?: ConditionInput | undefined;
 };
 
-/** Conditions as they are kept on the device. A function, so that bundlers can drop it. */
+/** Schema of stored conditions. A function, so that it can be tree-shaken. */
 export const conditionFormsSchema = () =>
   array(
     object({
@@ -48,9 +48,9 @@ export const hasFiles = ({ types }: Pick<ConditionForm, 'types'>) =>
   types.some((type) => filesOf.includes(type));
 export const hasText = ({ types }: Pick<ConditionForm, 'types'>) => types.includes('TEXT');
 
-/** An empty field asks for nothing; anything else that is no number fails its check. */
+/** An empty field sets no limit; invalid input becomes NaN, which fails validation. */
 export const count = (typed: string) => (typed.trim() === '' ? undefined : Number(typed));
-/** An amount of đồng as it would be typed. */
+/** Formats an amount as typed. */
 export const typed = (amount: number | undefined) => (amount ? formatDong(amount).slice(0, -1) : '');
 
 const fieldsOf = ({ title, instructions = '', accept }: ConditionInput) => ({
@@ -62,21 +62,21 @@ const fieldsOf = ({ title, instructions = '', accept }: ConditionInput) => ({
   mustBeFresh: accept.mustBeFresh ?? false,
 });
 
-/** A condition as a form to go on with. */
+/** A stored condition as form values. */
 export const conditionFormOf = (origin: ConditionInput): ConditionForm => ({
   ...fieldsOf(origin),
   amount: typed(origin.amount),
   origin,
 });
 
-/** Of all but the amount, which is asked for beside the price. */
+/** Compares all but the amount, which is asked for beside the price. */
 function isUntouched(form: ConditionForm, origin: ConditionInput): boolean {
   const { title, instructions, types, minFiles, minTextLen, mustBeFresh } = form;
   const fields = { title, instructions, types, minFiles, minTextLen, mustBeFresh };
   return JSON.stringify(fields) === JSON.stringify(fieldsOf(origin));
 }
 
-/** What the form would send; what nobody touched stays as it was. */
+/** The condition to send; an untouched one stays unchanged. */
 export function toCondition(form: ConditionForm, isByParts: boolean): ConditionInput {
   const { origin } = form;
   const amount = isByParts ? (amountOf(form.amount) ?? 0) : undefined;

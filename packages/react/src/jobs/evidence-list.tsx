@@ -18,7 +18,7 @@ const icons = {
   GEO: ShieldIcon,
 } satisfies Record<EvidenceType, unknown>;
 
-/** What kinds of proof there are to hand in, each with its sign. */
+/** Kinds of evidence with icons. */
 export function EvidenceList({ types }: { types: readonly EvidenceType[] }) {
   const t = useJobTexts();
   return (

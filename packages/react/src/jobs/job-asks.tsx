@@ -4,7 +4,7 @@ import { EvidenceFiles } from '../deals/evidence-files.tsx';
 import { Card } from '../ui/card.tsx';
 import { useAskTexts } from './use-ask-texts.ts';
 
-/** Files that a posting brings, and what it asks those who apply. */
+/** A job's attachments and questions. */
 export function JobAsks({ job: { attachments, questions } }: { job: JobView }) {
   const t = useAskTexts();
   const { user } = useAuth();

@@ -40,7 +40,7 @@ export const Quick = meta.story({
   },
 });
 
-/** Nothing is said of an hour: nobody works through the whole time of a project. */
+/** No hourly earnings: nobody works through the whole time of a project. */
 export const Project = meta.story({
   beforeEach: posted({
     kind: 'PROJECT',
@@ -56,7 +56,7 @@ export const Project = meta.story({
   },
 });
 
-/** The longest words there may be neither overflow nor push anything away. */
+/** The longest texts neither overflow nor push anything away. */
 export const LongWords = meta.story({
   parameters: { width: 300 },
   beforeEach: posted({

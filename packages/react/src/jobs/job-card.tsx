@@ -13,11 +13,11 @@ import { useJobTexts } from './use-job-texts.ts';
 
 export type JobCardProps = {
   job: JobListing;
-  /** The link to the posting around its title; the whole card is its target. */
+  /** Wraps the job's title in a link; the whole card is its target. */
   link: (job: JobListing, children: ReactNode) => ReactNode;
 };
 
-/** What a worker takes home, and what it takes: one posting in a list. */
+/** A job in a list: a worker's earnings and what it takes. */
 export function JobCard({ job, link }: JobCardProps) {
   const t = useJobTexts();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { EvidenceList } from './evidence-list.tsx';
 import { ruleWords } from './job-words.ts';
 import { useJobTexts } from './use-job-texts.ts';
 
-/** Everything that will have to be proven, in order, with what each pays where it pays by itself. */
+/** All conditions in order, with their amounts in a deal paid by parts. */
 export function JobConditions({ conditions }: { conditions: readonly ConditionInput[] }) {
   const t = useJobTexts();
   return (

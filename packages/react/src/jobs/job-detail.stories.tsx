@@ -52,7 +52,7 @@ export const Milestones = meta.story({
   },
 });
 
-/** How its author judges the work of others: how soon, and how much of it they reject. */
+/** The author's review time and share of rejections. */
 export const AuthorInNumbers = meta.story({
   beforeEach: posted({
     title: 'Kiểm thử luồng đăng ký app giao đồ ăn trên Android',
@@ -64,7 +64,7 @@ export const AuthorInNumbers = meta.story({
   },
 });
 
-/** What those who apply will be asked is read before; files are named to all, and opened by whoever is signed in. */
+/** Questions are shown before applying; files are listed for all, and opened by signed-in readers. */
 export const AsksAndFiles = meta.story({
   beforeEach: posted({
     kind: 'PROJECT',
@@ -79,7 +79,7 @@ export const AsksAndFiles = meta.story({
   },
 });
 
-/** It stays readable, and says first that nobody is taken any more. */
+/** Still readable, with a notice that it takes nobody. */
 export const Expired = meta.story({
   beforeEach: posted({ title: 'Nhập 50 hoá đơn giấy vào Google Sheets', state: 'EXPIRED' }),
   play: async ({ canvas }) => {

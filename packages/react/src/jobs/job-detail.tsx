@@ -11,16 +11,16 @@ import { categoryName, placeWords, reviewWords } from './job-words.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useJobTexts } from './use-job-texts.ts';
 
-/** Few postings have any of it. */
+/** Few jobs have any. */
 const JobAsks = /* @__PURE__ */ lazy(async () => ({ default: (await import('./job-asks.tsx')).JobAsks }));
 
 export type JobDetailProps = {
   job: JobView;
-  /** The link to the public profile, around the name. */
+  /** Wraps the author's name in a link to their profile. */
   authorLink: (author: UserCard, children: ReactNode) => ReactNode;
 };
 
-/** One posting whole: what it is, what there is to prove, and on which terms. */
+/** A job in full: description, conditions, terms. */
 export function JobDetail({ job, authorLink }: JobDetailProps) {
   const t = useJobTexts();
   const locale = useLocale();

@@ -27,13 +27,13 @@ const draftSchema = object({
     files: optional(array(object({ id: string(), name: string() })), []),
   }),
   step: picklist(steps),
-  /** Where the server keeps it, and the very form it keeps. */
+  /** The stored job on the server, and the form as saved there. */
   saved: nullable(object({ jobId: string(), version: pipe(number(), integer()), form: string() })),
-  /** Of the publishing that may have had no answer. */
+  /** Of a publish request that may be unanswered. */
   requestId: string(),
 });
 
-/** What is being written, how far it has come, and what the server has of it. */
+/** Form, step, and the server's state of a draft. */
 export type JobDraft = {
   form: JobForm;
   step: (typeof steps)[number];

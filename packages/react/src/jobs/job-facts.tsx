@@ -5,14 +5,14 @@ import { eligibilityWords } from './eligibility-words.ts';
 import { categoryName, minutesOf, placeWords, timeWords } from './job-words.ts';
 import { type JobTexts, useJobTexts } from './use-job-texts.ts';
 
-/** To whom it is not their own posting only the bucket is told; the number is its lower end. */
+/** Others read the number of applicants in steps; the number is the lower bound. */
 function applicantWords(applicants: number, t: JobTexts): string {
   if (applicants === 0) return t('job.applicants.none');
   if (applicants <= 5) return t('job.applicants.few');
   return t(applicants <= 20 ? 'job.applicants.some' : 'job.applicants.many');
 }
 
-/** The terms of a posting, before anyone commits to them. */
+/** A job's terms. */
 export function JobFacts({ job }: { job: JobView }) {
   const t = useJobTexts();
   const locale = useLocale();

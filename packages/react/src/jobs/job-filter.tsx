@@ -8,7 +8,7 @@ import { useJobTexts } from './use-job-texts.ts';
 
 export type JobFilterProps = { value: JobFilterValue; onChange: (value: JobFilterValue) => void };
 
-/** Field, price, place, and whether it is theirs at once; each choice applies as it is made. */
+/** Category, price, place, and direct taking; each choice applies at once. */
 export function JobFilter({ value, onChange }: JobFilterProps) {
   const t = useJobTexts();
   const locale = useLocale();

@@ -17,23 +17,23 @@ import {
   typed,
 } from './condition-form.ts';
 
-/** What the form knows of a file. */
+/** A file in the form. */
 export type Attached = Pick<Attachment, 'id' | 'name'>;
 
-/** A posting as it is being written; numbers and amounts as they are typed. */
+/** A job being written; numbers as typed. */
 export type JobForm = {
   kind: 'QUICK' | 'PROJECT';
   acceptMode: 'INSTANT' | 'APPLY';
   title: string;
   description: string;
   categorySlug: string;
-  /** `REMOTE`, or the code of a province. */
+  /** `REMOTE`, or a province code. */
   place: string;
   conditions: ConditionForm[];
   isByParts: boolean;
   price: string;
   slots: string;
-  /** Minutes of a quick job, days of a project. */
+  /** Minutes for a quick job, days for a project. */
   time: string;
   reviewHours: string;
   revisionsMax: string;
@@ -41,10 +41,10 @@ export type JobForm = {
   verified: boolean;
   /** Codes; empty for anywhere. */
   provinces: ProvinceCode[];
-  /** `ANY`, or the least that is asked for. */
+  /** `ANY`, or the minimum. */
   minReliability: string;
   questions: string[];
-  /** Files that are with the server. */
+  /** Uploaded files. */
   files: Attached[];
 };
 
@@ -70,7 +70,7 @@ export const emptyForm = /* @__PURE__ */ ((): JobForm => ({
   files: [],
 }))();
 
-/** The times of a kind, where the other kind's would not do. */
+/** Switches the kind, with its default times where the other kind's are invalid. */
 export const ofKind = (form: JobForm, kind: JobForm['kind']): JobForm =>
   kind === form.kind
     ? form
@@ -85,11 +85,11 @@ export const ofKind = (form: JobForm, kind: JobForm['kind']): JobForm =>
         ),
       };
 
-/** Only those who apply are asked. */
+/** Only applicants are asked questions. */
 export const isAsking = ({ kind, acceptMode }: Pick<JobForm, 'kind' | 'acceptMode'>) =>
   kind === 'PROJECT' || acceptMode === 'APPLY';
 
-/** What the form would send, and the paths of what does not pass, such as `title` or `conditions.0.title`. */
+/** The job to send, and the paths of invalid fields, such as `title` or `conditions.0.title`. */
 export function readForm(form: JobForm): { job: CreateJob | null; problems: ReadonlySet<string> } {
   const read = safeParse(createJobSchema, {
     kind: form.kind,
@@ -105,7 +105,7 @@ export function readForm(form: JobForm): { job: CreateJob | null; problems: Read
     ...(form.kind === 'QUICK'
       ? { timeLimitMin: count(form.time) ?? 0 }
       : { durationHours: (count(form.time) ?? 0) * 24 }),
-    // A line that was left empty asks nothing.
+    // Empty lines are dropped.
     questions: isAsking(form) ? form.questions.filter((question) => question.trim() !== '') : [],
     fileIds: form.files.map(({ id }) => id),
     reviewHours: count(form.reviewHours),
@@ -122,7 +122,7 @@ export function readForm(form: JobForm): { job: CreateJob | null; problems: Read
   return { job: null, problems: new Set(paths) };
 }
 
-/** A posting that was kept, as a form to go on with. */
+/** A stored job as form values. */
 export const formOf = (job: JobView): JobForm => ({
   kind: job.kind,
   acceptMode: job.acceptMode,
@@ -145,7 +145,7 @@ export const formOf = (job: JobView): JobForm => ({
   files: job.attachments.map(({ id, name }) => ({ id, name })),
 });
 
-/** The steps in the order they are taken, each with the paths that it is about. */
+/** The steps in order, each with the paths of its fields. */
 export const steps = ['kind', 'what', 'proofs', 'terms', 'preview'] as const;
 export type Step = (typeof steps)[number];
 
@@ -166,7 +166,7 @@ const stepPaths: Record<Step, readonly string[]> = {
   preview: [],
 };
 
-/** Whether what is wrong belongs to this step. What each part pays is asked for where the price is. */
+/** Whether an invalid field belongs to this step. Amounts of parts belong to the price. */
 export const isOfStep = (path: string, step: Step): boolean => {
   const isOfMoney = path === 'conditions' || path.endsWith('.amount');
   if (isOfMoney) return step === 'terms';

@@ -34,7 +34,7 @@ export const Empty = meta.story({
   },
 });
 
-/** Words find with and without accents, once the typing rests. */
+/** Search with and without accents, debounced. */
 export const Searched = meta.story({
   beforeEach: market,
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const Searched = meta.story({
   },
 });
 
-/** What fits nothing says so, and one press takes the conditions off but keeps the words. */
+/** No results: one press clears the filter and keeps the search text. */
 export const NothingFits = meta.story({
   beforeEach: market,
   args: { filter: { q: 'mỹ phẩm', minPrice: 9_000_000 } },

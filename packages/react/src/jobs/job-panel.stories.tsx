@@ -53,7 +53,7 @@ export const Visitor = meta.story({
   },
 });
 
-/** The clock that begins to run is said before anything happens. */
+/** The clock that taking starts is shown before. */
 export const CanTake = meta.story({
   beforeEach: posted({ actions: [allowed(dealsEndpoints.initProposal)] }),
   play: async ({ canvas, canvasElement }) => {
@@ -63,7 +63,7 @@ export const CanTake = meta.story({
   },
 });
 
-/** A button that cannot be pressed says why. */
+/** A disabled button says why. */
 export const NoPlaceLeft = meta.story({
   beforeEach: posted({
     state: 'FILLED',
@@ -85,7 +85,7 @@ const refused = (rule: string, more: object = {}) => ({
 });
 const eligibility = { onceEach: true, verified: true, provinces: ['79' as const], minReliability: 85 };
 
-/** What is asked and not met is said before the press, with what to do about it. */
+/** Unmet eligibility is shown before the press, with what to do about it. */
 export const OtherProvince = meta.story({
   beforeEach: posted({ eligibility, actions: [refused('PROVINCE')] }),
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const OnceEach = meta.story({
   },
 });
 
-/** Whoever let go of slots again and again reads until when they wait. */
+/** Somebody paused for giving up slots sees until when. */
 export const PausedByGivingUp = meta.story({
   beforeEach: posted({
     actions: [refused('PAUSED_HERE', { reason: 'NOT_ALLOWED', until: '2026-11-21T02:30:00Z' })],
@@ -126,7 +126,7 @@ export const PausedByGivingUp = meta.story({
   },
 });
 
-/** Each question is answered before anything is sent; a reload of the form loses no answer. */
+/** Every question needs an answer; answers survive a reload. */
 export const ApplyWithQuestions = meta.story({
   beforeEach: posted({
     kind: 'PROJECT',
@@ -167,7 +167,7 @@ export const Applied = meta.story({
   },
 });
 
-/** Once it is answered there is nothing to withdraw, and nothing is promised. */
+/** An answered application cannot be withdrawn. */
 export const Answered = meta.story({
   beforeEach: posted({ myRelation: relation('APPLICANT') }),
   play: async ({ canvas }) => {
@@ -183,7 +183,7 @@ export const Worker = meta.story({
   },
 });
 
-/** Its author alone reads the author's lines. */
+/** The author alone sees the author's lines. */
 export const Author = meta.story({
   beforeEach: posted({
     myRelation: relation('AUTHOR'),

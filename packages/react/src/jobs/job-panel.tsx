@@ -18,17 +18,17 @@ import { useJobTexts } from './use-job-texts.ts';
 
 export type JobPanelProps = {
   job: JobView;
-  /** To the entrance and back to this page. */
+  /** A sign-in link with the way back. */
   signInLink: (label: string) => ReactNode;
   dealLink: (dealId: string, label: string) => ReactNode;
-  /** To the reader's own postings. */
+  /** A link to the reader's own jobs. */
   manageLink: (job: JobView, label: string) => ReactNode;
   onTaken: (dealId: string) => void;
-  /** Opens the conversation with the author, for whoever has applied; without it there is no such button. */
+  /** Opens the room with the author, for an applicant; without it there is no such button. */
   onMessage?: (roomId: string) => void;
 };
 
-/** The money of a posting and the one thing its reader can do about it, as the server allows. */
+/** A job's money and its reader's action, by the server. */
 export function JobPanel(props: JobPanelProps) {
   const { job } = props;
   const t = useJobTexts();
@@ -82,7 +82,7 @@ function PanelAction({ job, signInLink, dealLink, manageLink, onTaken, onMessage
   return <Join job={job} onTaken={onTaken} />;
 }
 
-/** On a phone it stays under the thumb. */
+/** Sticky on a phone. */
 function Act(props: { job: JobView; title?: string; detail?: string | undefined; children?: ReactNode }) {
   const t = useJobTexts();
   const { job } = props;
@@ -110,10 +110,10 @@ function Join({ job, onTaken }: Pick<JobPanelProps, 'job' | 'onTaken'>) {
   const begin = async () => {
     try {
       const { id } = await take.mutateAsync({ jobId: job.id, mode: 'TAKE' });
-      // By now the posting was read anew and this button may be gone.
+      // The refetch of the job may have unmounted this button.
       onTaken(id);
     } catch {
-      // Said in the question, by the mutation's own error.
+      // The mutation's error is shown in the confirmation.
     }
   };
   const canTake = actionFor(job.actions, dealsEndpoints.initProposal);

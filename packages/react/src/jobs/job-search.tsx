@@ -14,7 +14,7 @@ export type JobSearchProps = { value: JobFilterValue; onChange: (value: JobFilte
 const sorts = ['newest', 'best', 'ending'] as const;
 const searchAfter = 300;
 
-/** Words, kind and order of the catalogue; the rest of the filter beside them, on a phone in a sheet. */
+/** Search text, kind and order; the rest of the filter beside them, on a phone in a sheet. */
 export function JobSearch({ value, onChange }: JobSearchProps) {
   const t = useJobTexts();
   const [typed, setTyped] = useState(value.q ?? '');

@@ -14,14 +14,14 @@ import { useOwnJobTexts } from './use-own-job-texts.ts';
 
 export type OwnJobActsProps = {
   job: OwnJob;
-  /** To the draft in the wizard. */
+  /** A link to the draft in the wizard. */
   editLink: (slug: string, label: string) => ReactNode;
-  /** To adding exactly what is missing, and back. */
+  /** A link to recharge what is missing, and back. */
   rechargeLink: (amount: number, label: string) => ReactNode;
   onCloned: (slug: string) => void;
 };
 
-/** What the author may do about a posting now, as the server allows. */
+/** The author's actions on a job, by the server. */
 export function OwnJobActs({ job, editLink, rechargeLink, onCloned }: OwnJobActsProps) {
   const t = useOwnJobTexts();
   const toasts = useToastCommands();
@@ -40,7 +40,7 @@ export function OwnJobActs({ job, editLink, rechargeLink, onCloned }: OwnJobActs
     const action = actionFor(job.actions, endpoint);
     return action?.enabled === true ? action : undefined;
   };
-  // One endpoint writes a draft and raises an open posting.
+  // One endpoint edits a draft and improves an open job.
   const may = (key: string) => job.actions.some((action) => action.key === key && action.enabled);
   const [isBoosted, setIsBoosted] = useState(false);
   const input = { jobId: job.id };

@@ -20,13 +20,13 @@ export type OwnJobListProps = Omit<OwnJobActsProps, 'job'> & {
   onPageChange: (page: number) => void;
   link: (job: Pick<JobListing, 'slug'>, children: ReactNode) => ReactNode;
   applicantsLink: (jobId: string, label: string) => ReactNode;
-  /** To the wizard, for whoever has posted nothing. */
+  /** A link to the wizard, for the empty state. */
   postLink: (label: string) => ReactNode;
 };
 
 const shown = ['OPEN', 'DRAFT', 'IN_MODERATION', 'PAUSED', 'FILLED', 'EXPIRED', 'CLOSED'] as const;
 
-/** The own postings, the newest first, with what waits and what can be done. */
+/** The user's own jobs, newest first, with what waits and actions. */
 export function OwnJobList(props: OwnJobListProps) {
   const { state, onStateChange, page, onPageChange, link, applicantsLink, postLink, ...acts } = props;
   const t = useOwnJobTexts();

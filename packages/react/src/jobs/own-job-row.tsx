@@ -8,7 +8,7 @@ import { SlotsBar } from './slots-bar.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 import { useOwnJobTexts } from './use-own-job-texts.ts';
 
-/** One of the own postings, with what waits for its author. */
+/** An own job in the list. */
 export type OwnJob = EndpointData<typeof jobsEndpoints.myJobsList>['list'][number];
 
 export type OwnJobRowProps = {
@@ -24,7 +24,7 @@ const tones: Partial<Record<JobState, BadgeProps['tone']>> = {
   REMOVED: 'danger',
 };
 
-/** A posting as its author watches it: its state, its places, its money, and who waits. */
+/** A job for its author: state, slots, money, waiting applicants. */
 export function OwnJobRow({ job, link, applicantsLink, acts }: OwnJobRowProps) {
   const t = useOwnJobTexts();
   const jobTexts = useJobTexts();

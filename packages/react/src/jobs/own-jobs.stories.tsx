@@ -62,7 +62,7 @@ export const Empty = meta.story({
   },
 });
 
-/** What is offered is what the server allows; closing asks first and says where the money goes. */
+/** Actions are the server's; closing asks first and says where the money goes. */
 export const Watched = meta.story({
   beforeEach: ({ id }) => {
     const { postJob, apply } = fakeOf({ id }).server;
@@ -89,7 +89,7 @@ export const Watched = meta.story({
   },
 });
 
-/** An open posting only gets better, and what that holds stands on the button. */
+/** An open job can only improve; the button names the amount to hold. */
 export const Boosted = meta.story({
   beforeEach: ({ id }) => {
     fakeOf({ id }).server.postJob('minhanh', {
@@ -109,7 +109,7 @@ export const Boosted = meta.story({
     await expect(price).toHaveAttribute('aria-invalid', 'true');
     await userEvent.clear(price);
     await userEvent.type(price, '40,000');
-    // Fifteen places at 42,000đ, of which 551,250đ is held.
+    // Fifteen slots at 42,000đ, of which 551,250đ is held.
     await expect(dialog.getByRole('button', { name: /78,750đ/ })).toBeVisible();
   },
 });
@@ -155,7 +155,7 @@ export const PeopleApplied = meta.story({
   },
 });
 
-/** Two of those who applied stand side by side, and one of them is chosen there. */
+/** Two applicants side by side; one is accepted there. */
 export const Compared = meta.story({
   beforeEach: ({ id }) => {
     const { postJob, apply } = fakeOf({ id }).server;
@@ -190,7 +190,7 @@ export const Compared = meta.story({
   },
 });
 
-/** On a start page: who waits for an answer, then what was never published. */
+/** On the dashboard: waiting applicants, then drafts. */
 export const Waiting = meta.story({
   beforeEach: ({ id }) => {
     const { postJob, apply } = fakeOf({ id }).server;

@@ -14,7 +14,7 @@ export type PaidByPartsProps = {
   isWrong: (path: string) => boolean;
 };
 
-/** Whether each condition is paid by itself, and how much of the price it is. */
+/** Whether conditions are paid one by one, with their shares of the price. */
 export function PaidByParts({ terms, onChange, isWrong }: PaidByPartsProps) {
   const t = usePostJobTexts();
   const { price, conditions, isByParts } = terms;

@@ -13,7 +13,7 @@ type Props = {
   onPosted: (job: JobView) => void;
 };
 
-/** Keeps the posting as a draft, or opens it; what is held by that stands on the button. */
+/** Saves the job as draft, or publishes it; the button names the amount to hold. */
 export function PostActs({ post, cost, onClose, onPosted }: Props) {
   const t = usePostJobTexts();
   const toasts = useToastCommands();

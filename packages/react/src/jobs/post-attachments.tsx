@@ -3,7 +3,7 @@ import { FileUploader } from '../uploads/file-uploader.tsx';
 import type { PostStepProps } from './post-step.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
-/** Files that say more than words: those from before a reload, and the uploader for more. */
+/** Attachments: those from before a reload, and the uploader. */
 export function PostAttachments({ files, form, change }: Omit<PostStepProps, 'isWrong'>) {
   const t = usePostJobTexts();
   return (

@@ -8,7 +8,7 @@ import { usePostJobTexts } from './use-post-job-texts.ts';
 
 const wholeOf = (typed: string) => Math.max(0, Math.trunc(count(typed) || 0));
 
-/** The posting as far as it is written, as it will stand among the others. */
+/** The job so far, as it will be listed. */
 function listingOf(
   form: JobForm,
   { author, categorySlug, untitled }: Pick<JobListing, 'author' | 'categorySlug'> & { untitled: string },
@@ -44,7 +44,7 @@ function listingOf(
   };
 }
 
-/** The card of the posting beside its form, changing with each letter. */
+/** A live preview of the job's card. */
 export function PostCard({ form }: { form: JobForm }) {
   const t = usePostJobTexts();
   const { user } = useAuth();

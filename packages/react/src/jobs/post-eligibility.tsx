@@ -9,7 +9,7 @@ import { usePostJobTexts } from './use-post-job-texts.ts';
 const scores = [50, 60, 70, 80, 85, 90, 95];
 const isCode = (code: string): code is ProvinceCode => code in provinces;
 
-/** Who may work on it: everybody, unless the author asks for more. */
+/** Eligibility: everybody, unless the author restricts it. */
 export function PostEligibility({ form, change }: Pick<PostStepProps, 'form' | 'change'>) {
   const t = usePostJobTexts();
   const chosen = form.provinces;

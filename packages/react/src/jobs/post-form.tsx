@@ -12,7 +12,7 @@ type Props = { post: PostJob; isTried: boolean; onNext: () => void };
 
 const parts = { kind: PostKind, what: PostWhat, proofs: PostProofs, terms: PostTerms };
 
-/** The fields of one step; of the last one, where to go while something is not right yet. */
+/** The fields of one step; on the last one, links to invalid steps. */
 export function PostForm({ post, isTried, onNext }: Props) {
   const t = usePostJobTexts();
   const { form, step, problems, change, go } = post;

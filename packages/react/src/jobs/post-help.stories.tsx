@@ -13,7 +13,7 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** Who is asked is who applies: five questions at most, and an empty line asks nothing. */
+/** Applicants answer five questions at most; empty lines are dropped. */
 export const Questions = meta.story({
   beforeEach: kept('what', { acceptMode: 'APPLY' }),
   play: async ({ canvasElement }) => {
@@ -32,7 +32,7 @@ export const Questions = meta.story({
   },
 });
 
-/** A template fills in what is empty, and is not offered over what somebody wrote. */
+/** A template fills empty fields, and is not offered over typed text. */
 export const FromTemplate = meta.story({
   beforeEach: kept('what', {
     description: '',
@@ -53,7 +53,7 @@ export const FromTemplate = meta.story({
   },
 });
 
-/** The card of the posting stands beside the form and changes with it. */
+/** A live preview of the card beside the form. */
 export const LiveCard = meta.story({
   beforeEach: kept('what'),
   play: async ({ canvasElement }) => {
@@ -68,7 +68,7 @@ export const LiveCard = meta.story({
   },
 });
 
-/** Where enough was paid for such work, that is said beside the price. */
+/** The usual price is shown beside the field, where known. */
 export const Guided = meta.story({
   beforeEach: kept('terms', { kind: 'PROJECT', acceptMode: 'APPLY', categorySlug: 'thiet-ke', time: '7' }),
   play: async ({ canvasElement }) => {
@@ -87,7 +87,7 @@ export const NotGuided = meta.story({
   },
 });
 
-/** A file that was uploaded is part of the posting, over a reload too. */
+/** An uploaded file belongs to the job, also after a reload. */
 export const Attached = meta.story({
   beforeEach: kept('what'),
   play: async ({ canvasElement, id }) => {

@@ -13,15 +13,15 @@ import { usePostJob } from './use-post-job.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
 export type PostJobSheetProps = {
-  /** A draft that the server keeps already; undefined for a new posting. */
+  /** A draft on the server; undefined for a new job. */
   job: JobView | undefined;
   onClose: () => void;
-  /** Told once it is open, or waits to be looked at. */
+  /** Called when it is open, or waits for moderation. */
   onPosted: (job: JobView) => void;
   rechargeLink: (amount: number, label: string) => ReactNode;
 };
 
-/** Work is posted step by step: what, which proofs, for how much; what it costs is said before it is held. */
+/** The wizard of a job: what, conditions, price; the cost is shown before money is held. */
 export function PostJobSheet({ job: known, onClose, onPosted, rechargeLink }: PostJobSheetProps) {
   const t = usePostJobTexts();
   const post = usePostJob(known);

@@ -13,7 +13,7 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** A step is left only once it is right, and what is wrong is said beside its field. */
+/** A step can be left when valid; errors are at their fields. */
 export const FromTheBeginning = meta.story({
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement);
@@ -42,7 +42,7 @@ export const Proofs = meta.story({
 
 export const Terms = meta.story({ beforeEach: kept('terms') });
 
-/** Who may do it is chosen in the same step, and the preview says it. */
+/** Eligibility is in the same step, and in the preview. */
 export const WhoMayDoIt = meta.story({
   beforeEach: kept('terms', { provinces: ['79'], minReliability: '85' }),
   play: async ({ canvasElement }) => {
@@ -58,7 +58,7 @@ export const WhoMayDoIt = meta.story({
   },
 });
 
-/** Parts that do not add up to the budget keep the step. */
+/** Parts must add up to the budget. */
 export const ByParts = meta.story({
   beforeEach: kept('terms', {
     kind: 'PROJECT',
@@ -86,7 +86,7 @@ export const ByParts = meta.story({
   },
 });
 
-/** What is held is on the button that holds it; then it is open, and nothing of the draft is left here. */
+/** The button names the amount that it holds; afterwards the draft is deleted here. */
 export const Published = meta.story({
   beforeEach: kept('preview'),
   play: async ({ canvasElement, args, id }) => {
@@ -100,7 +100,7 @@ export const Published = meta.story({
   },
 });
 
-/** Exactly what is missing can be added, and nothing is published meanwhile. */
+/** The missing amount can be recharged; nothing is published meanwhile. */
 export const MissingMoney = meta.story({
   beforeEach: kept('preview', { slots: '60' }),
   play: async ({ canvasElement }) => {

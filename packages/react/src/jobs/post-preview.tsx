@@ -21,11 +21,11 @@ type Props = {
   job: CreateJob;
   cost: JobCost;
   post: Pick<PostJob, 'error' | 'isUnsure' | 'go' | 'form'>;
-  /** To adding exactly what is missing, and back to this very step. */
+  /** A link to recharge what is missing, and back to this step. */
   rechargeLink: (amount: number, label: string) => ReactNode;
 };
 
-/** The posting as workers will read it, and every đồng that it costs, before anything is held. */
+/** The job as workers will see it, and its full cost, before money is held. */
 export function PostPreview({ job, cost: { data: cost, ...asked }, post, rechargeLink }: Props) {
   const t = usePostJobTexts();
   const jobTexts = useJobTexts();

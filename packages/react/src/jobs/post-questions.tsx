@@ -6,11 +6,11 @@ import { Field } from '../ui/field.tsx';
 import type { PostStepProps } from './post-step.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
-/** The number that a question has once the empty lines above it are left out. */
+/** A question's number without the empty lines above it. */
 const placeOf = (questions: readonly string[], at: number) =>
   questions.slice(0, at).filter((question) => question.trim() !== '').length;
 
-/** What those who apply will be asked. */
+/** Questions for applicants. */
 export function PostQuestions({ form, change, isWrong }: Omit<PostStepProps, 'files'>) {
   const t = usePostJobTexts();
   const { questions } = form;

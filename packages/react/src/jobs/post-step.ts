@@ -1,11 +1,11 @@
 import type { JobForm } from './job-form.ts';
 import type { PostFiles } from './use-post-files.ts';
 
-/** What each step of posting works on. */
+/** Props of the wizard's steps. */
 export type PostStepProps = {
   form: JobForm;
   change: (part: Partial<JobForm>) => void;
-  /** Whether to say that the field at this path is wrong: only once the step was tried. */
+  /** Whether to show an error at this path: only after the step was submitted. */
   isWrong: (path: string) => boolean;
   files: PostFiles;
 };

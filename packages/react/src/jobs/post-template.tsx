@@ -10,7 +10,7 @@ import { usePostJobTexts } from './use-post-job-texts.ts';
 
 const isEmpty = ({ conditions }: JobForm) => conditions.every(({ title }) => title.trim() === '');
 
-/** A beginning for the category, offered as long as nothing that it would fill is written. */
+/** A template of the category, offered while the fields that it fills are empty. */
 export function PostTemplate({ form, change }: Pick<PostStepProps, 'form' | 'change'>) {
   const t = usePostJobTexts();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { useLocale } from '../i18n/use-locale.ts';
 import { categoryName } from './job-words.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
-/** What others paid for work of this kind; nothing where too few did, or before that is known. */
+/** The usual price of such work; nothing where unknown. */
 function Guidance({ kind, category }: { kind: JobKind; category: CategorySlug }) {
   const t = usePostJobTexts();
   const locale = useLocale();

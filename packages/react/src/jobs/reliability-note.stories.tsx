@@ -11,7 +11,7 @@ const meta = preview.meta({
   ...keoStory({}),
 });
 
-/** One line, and behind it what it is made of: the parts add up to the whole. */
+/** One line, which expands to the parts of the score; they add up. */
 export const Known = meta.story({
   args: { reliability: reliabilityOf({ completed: 12, late: 3, givenUp: 1, disputeLost: 1 }) },
   play: async ({ canvas }) => {

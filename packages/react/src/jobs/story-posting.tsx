@@ -4,7 +4,7 @@ import { useAuth } from '../auth/use-auth.ts';
 import { fakeOf } from '../client/story-keo.tsx';
 import { PostJobSheet, type PostJobSheetProps } from './post-job-sheet.tsx';
 
-/** What was kept is somebody's, so the sheet waits until it is known whose. */
+/** Drafts belong to a user, so the sheet waits for the session. */
 export function PostingOfSomebody(props: PostJobSheetProps) {
   const { user } = useAuth();
   return user && <PostJobSheet {...props} />;
@@ -47,7 +47,7 @@ export const form = {
   minReliability: 'ANY',
 };
 
-/** Left on this device at this step. */
+/** A stored draft at this step. */
 export const kept =
   (step: string, part: Partial<typeof form> = {}) =>
   async ({ id }: { id: string }) => {

@@ -3,7 +3,7 @@ import { type CreateJob, jobsEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { useWallet } from '../wallet/use-wallet.ts';
 
-/** What the posting costs, by the server; asked anew as soon as money has come or gone. Null asks for nothing. */
+/** The job's cost by the server, refetched after each movement. Null asks for nothing. */
 export function useJobCost(job: Pick<CreateJob, 'kind' | 'price' | 'slots'> | null) {
   const { kind, price, slots } = job ?? { kind: 'QUICK' as const, price: 1, slots: 1 };
   const cost = useKeoQuery(jobsEndpoints.estimateJobCost, { kind, price, slots }, { enabled: job !== null });

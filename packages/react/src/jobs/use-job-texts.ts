@@ -2,6 +2,5 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { jobsEn } from './jobs.en.ts';
 import { jobsVi } from './jobs.vi.ts';
 
-/** The texts of postings and applications, in the language now. */
 export const useJobTexts = () => useTexts(jobsVi, jobsEn);
 export type JobTexts = ReturnType<typeof useJobTexts>;

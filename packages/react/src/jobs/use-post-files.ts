@@ -3,7 +3,7 @@ import { useKeptFiles } from '../uploads/use-kept-files.ts';
 import { useUpload } from '../uploads/use-upload.ts';
 import type { Attached } from './job-form.ts';
 
-/** The files of a posting that is being written; `name` is that of its draft. */
+/** The files of a job being written; `name` is its draft's. */
 export function usePostFiles(
   name: string,
   files: readonly Attached[],
@@ -18,7 +18,7 @@ export function usePostFiles(
   });
   return {
     scope,
-    /** How many the uploader may still take. */
+    /** How many more the uploader may take. */
     max: jobLimits.attachmentsMax - kept.earlier.length,
     earlier: files.filter(({ id }) => kept.earlier.includes(id)),
     isBusy: kept.isBusy,

@@ -2,5 +2,4 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { postJobEn } from './post-job.en.ts';
 import { postJobVi } from './post-job.vi.ts';
 
-/** The texts of posting work, in the language now. */
 export const usePostJobTexts = () => useTexts(postJobVi, postJobEn);

@@ -14,12 +14,12 @@ const fresh = (job: JobView | undefined): JobDraft => {
   return { form, step: job ? 'what' : 'kind', saved, requestId: crypto.randomUUID() };
 };
 
-/** Nothing is known of what became of it: the same is asked for again, never anew. */
+/** The outcome is unknown: retry with the same id, never a new one. */
 const isUnsure = (error: ApiError) => error.isUnknownOutcome || error.reason === 'IN_PROGRESS';
 
 /**
- * A posting that is being written. Each change is kept on this device; publishing saves what the server has not yet,
- * then opens it under one request id until there is an answer.
+ * A job being written. Each change is stored on this device; publishing saves first, then uses one request id until it
+ * is answered.
  */
 export function usePostJob(job: JobView | undefined) {
   const { call } = useKeo();
@@ -28,14 +28,14 @@ export function usePostJob(job: JobView | undefined) {
   const refresh = useStale([jobsEndpoints.myJobsList, jobsEndpoints.jobInfo, jobsEndpoints.jobsList]);
   const [draft, setDraft] = useState<JobDraft>(() => {
     const known = readJobDraft(kept.text);
-    // What the server has since changed is newer than what was kept here.
+    // The server's version is newer than the stored draft.
     const isOld = job && known?.saved?.version !== job.version;
     return known && !isOld ? known : fresh(job);
   });
   const [busy, setBusy] = useState<'saving' | 'publishing' | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
 
-  // A field that is left and a button that is pressed may both speak before the next render: neither may undo the other.
+  // Blur and press may both happen before the next render: neither may overwrite the other.
   const latest = useRef(draft);
   const show = (next: JobDraft) => {
     latest.current = next;
@@ -51,13 +51,13 @@ export function usePostJob(job: JobView | undefined) {
     put({ ...latest.current, form: { ...latest.current.form, ...part } });
   };
   const files = usePostFiles(name, draft.form.files, (next) => change({ files: next }));
-  /** What was sent, or is not to be, is kept here no longer. */
+  /** Deletes the stored draft. */
   const forget = () => {
     kept.drop();
     files.clear();
   };
 
-  /** What the server keeps after it, or throws. */
+  /** Saves on the server, or throws. */
   const saveForm = async (from: JobDraft): Promise<JobDraft & { saved: NonNullable<JobDraft['saved']> }> => {
     const { job: input } = readForm(from.form);
     if (!input) throw new TypeError('A form that does not pass its check is not sent');
@@ -106,7 +106,7 @@ export function usePostJob(job: JobView | undefined) {
       show(fresh(job));
       setError(null);
     },
-    /** True once the server keeps it as a draft. */
+    /** True once it is stored as a draft. */
     save: async (): Promise<boolean> => {
       const done = await act('saving', async () => {
         await saveForm(latest.current);
@@ -115,7 +115,7 @@ export function usePostJob(job: JobView | undefined) {
       if (done) forget();
       return done !== null;
     },
-    /** The posting as it is now; null where it was refused or nothing is known. */
+    /** The published job; null where it was refused or the outcome is unknown. */
     publish: async (): Promise<JobView | null> => {
       const done = await act('publishing', async () => {
         const current = await saveForm(latest.current);

@@ -1,7 +1,9 @@
 import { jobsEndpoints } from '@keo/core/contract';
 import { useLiveQuery } from '../notifications/use-live-query.ts';
 
-/** The reader's latest hundred postings that wait for them: for an answer to who applied, or, as drafts, to be written on; null until they are read. */
+/**
+ * The reader's jobs (of their newest hundred) that wait for them: with open applications, or drafts; null until loaded.
+ */
 export function useWaitingPostings() {
   const { data, error, isFetching, refetch } = useLiveQuery(jobsEndpoints.myJobsList, {
     pageNum: 1,

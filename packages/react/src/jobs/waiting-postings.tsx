@@ -10,13 +10,13 @@ type Link = (job: OwnJob, className: string, children: ReactNode) => ReactNode;
 export type WaitingPostingsProps = {
   applied: readonly OwnJob[];
   drafts: readonly OwnJob[];
-  /** The way to who applied, as the app's router wants it. */
+  /** Renders a link to the applicants for the app's router. */
   applicantsLink: Link;
-  /** The way to a draft. */
+  /** Renders a link to a draft. */
   editLink: Link;
 };
 
-/** Own postings that wait for their author: who applied first, then drafts. */
+/** Own jobs that wait for their author: applicants first, then drafts. */
 export function WaitingPostings({ applied, drafts, applicantsLink, editLink }: WaitingPostingsProps) {
   const t = useOwnJobTexts();
   if (applied.length + drafts.length === 0) return null;

@@ -5,14 +5,14 @@ import { hiddenAmount } from './hidden-amount.ts';
 export type AmountProps = {
   /** Integer đồng. */
   value: number;
-  /** Shows dots in its place. */
+  /** Shows dots instead. */
   masked?: boolean;
-  /** `+` before what came in. */
+  /** `+` before income. */
   signed?: boolean;
   className?: string;
 };
 
-/** An amount of money in tabular figures, or dots where somebody hides it. */
+/** An amount in tabular figures, or dots where amounts are hidden. */
 export function Amount({ value, masked = false, signed = false, className }: AmountProps) {
   const translate = useTranslate();
   const classes = ['keo-num', className].filter(Boolean).join(' ');

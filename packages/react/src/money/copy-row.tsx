@@ -9,13 +9,13 @@ const shownFor = 2000;
 export type CopyRowProps = {
   label: string;
   value: string;
-  /** What is copied, where it differs. */
+  /** The text to copy, where it differs. */
   copied?: string;
-  /** Drawn before the value. */
+  /** Rendered before the value. */
   mark?: ReactNode;
 };
 
-/** A line of a transfer, with a button that copies it and says so, or that it may not. */
+/** A line of a transfer with a copy button, which reports success or refusal. */
 export function CopyRow({ label, value, copied = value, mark }: CopyRowProps) {
   const t = useMoneyTexts();
   const [isCopied, setIsCopied] = useState(false);
@@ -31,7 +31,7 @@ export function CopyRow({ label, value, copied = value, mark }: CopyRowProps) {
       setIsCopied(true);
       setIsRefused(false);
     } catch {
-      // The browser keeps it from pages that may not, and from those that are not served safely.
+      // The browser refuses without permission, or in an insecure context.
       setIsRefused(true);
     }
   };

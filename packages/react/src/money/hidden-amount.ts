@@ -1,2 +1,2 @@
-/** Stands where somebody hides their amounts: as long for one đồng as for a million. */
+/** Replaces hidden amounts; of fixed length, so that it reveals nothing. */
 export const hiddenAmount = '••••••';

@@ -12,7 +12,7 @@ type Shown = {
   id: string;
   title: string;
   at: string;
-  /** Drawn before the detail. */
+  /** Rendered before the detail. */
   mark?: ReactNode;
   detail: string;
   state: string;
@@ -34,7 +34,7 @@ export type HistoryListProps<Row> = {
   rowOf: (row: Row) => Shown;
 };
 
-/** What was asked for in the past, each row with its state and the way back to it. */
+/** A list of past requests, each with its state and a link back to it. */
 export function HistoryList<Row>({ query, page, onPageChange, empty, rowOf }: HistoryListProps<Row>) {
   const t = useMoneyTexts();
   const { data, error, isPending } = query;

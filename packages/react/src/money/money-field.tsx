@@ -11,19 +11,19 @@ export type MoneyFieldProps = Omit<
   FieldProps,
   'value' | 'onChange' | 'label' | 'hint' | 'error' | 'max' | 'min'
 > & {
-  /** What the amount is for; `Số tiền` where that needs no saying. */
+  /** The label; default `Số tiền`. */
   label?: string;
-  /** What is typed, as it is typed. */
+  /** The typed text. */
   value: string;
   onChange: (typed: string) => void;
-  /** In đồng; what is outside is said once the field is left. */
+  /** In đồng; bounds are checked on blur. */
   min: number;
   max: number;
-  /** Said in place of the field's own check, for what only the server knows. */
+  /** Replaces the field's own check, for errors of the server. */
   error?: string | undefined;
 };
 
-/** An amount as people write it, read back in words, so that a zero too many is seen. */
+/** An amount, repeated in words, so that a zero too many is noticed. */
 export const MoneyField = forwardRef<HTMLInputElement, MoneyFieldProps>(function MoneyField(
   { label, value, onChange, min, max, error, ...rest },
   ref,

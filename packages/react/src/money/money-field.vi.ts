@@ -1,4 +1,4 @@
-/** Apart from the other texts about money: a filter has the field alone. */
+/** In a file of its own: a filter needs the field alone. */
 export const moneyFieldVi = {
   'money.amount': 'Số tiền',
   'money.amount.hint': 'Nhập 200000, 200.000, 200k hay 1tr đều được.',

@@ -1,16 +1,16 @@
 import { encode } from 'uqr';
 
 export type QrCodeProps = {
-  /** What is encoded. */
+  /** The content. */
   text: string;
-  /** Says what scanning it does. */
+  /** What scanning it does. */
   label: string;
   id?: string;
 };
 
 const quiet = 3;
 
-/** A code to scan, drawn as one path, dark on light in both themes: not every scanner reads the reverse. */
+/** A QR code as one path, dark on light in both themes: not every scanner reads inverted codes. */
 export function QrCode({ text, label, id }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const path = data
@@ -32,7 +32,7 @@ export function QrCode({ text, label, id }: QrCodeProps) {
   );
 }
 
-/** The drawn code as a picture of a thousand pixels, for the gallery of a phone that cannot scan its own screen. */
+/** Saves the code as a picture of 1000 px, for phones that cannot scan their own screen. */
 export async function saveQrCode(drawn: SVGElement, name: string): Promise<void> {
   const side = 1000;
   const source = new XMLSerializer().serializeToString(drawn);

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { useNow } from '../i18n/use-now.ts';
 
-/** Read once for each answer of the server, not while drawing. */
+/** Read once for each answer, not during render. */
 const currentTime = () => Date.now();
 
-/** Milliseconds until `until`, by a clock that may differ from the browser's: `now` is what it showed just now. */
+/** Milliseconds until `until` by a clock that may differ from the browser's: `now` is its time at the answer. */
 export function useTimeLeft(until: string, now?: string): number {
   const mine = useNow(1000);
   const read = useMemo(() => {
     const at = currentTime();
     return { at, skew: now === undefined ? 0 : Date.parse(now) - at };
   }, [now]);
-  // The last tick may be older than the answer, which would show a second more than there ever was.
+  // The last tick may be older than the answer, which would show a second too much.
   return Math.max(0, Date.parse(until) - (Math.max(mine, read.at) + read.skew));
 }
 

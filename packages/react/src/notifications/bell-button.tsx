@@ -6,11 +6,11 @@ import { useUnreadCount } from './use-notifications.ts';
 const most = 99;
 
 export type BellButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'> & {
-  /** Another drawing in the place of the bell. */
+  /** Replaces the bell's icon. */
   icon?: ReactNode;
 };
 
-/** The bell with its count, which its label says too; it tells nobody of what arrives. */
+/** The bell with its count, also in the label; without announcements. */
 export const BellButton = forwardRef<HTMLButtonElement, BellButtonProps>(function BellButton(
   { className, icon = <BellIcon size={20} />, ...rest },
   ref,
@@ -28,7 +28,7 @@ export const BellButton = forwardRef<HTMLButtonElement, BellButtonProps>(functio
       aria-label={label}
     >
       {icon}
-      {/* Drawn by the style sheet: the label has the whole number, and "99+" is no part of it. */}
+      {/* Rendered by CSS: the label contains the exact number, and "99+" must not be read. */}
       {unread > 0 && (
         <span className="keo-count keo-num" part="count" data-count={unread > most ? `${most}+` : unread} />
       )}

@@ -1,4 +1,4 @@
-/** What the bell says, and its panel before it is there. */
+/** Texts of the bell, and of its panel while loading. */
 export const bellVi = {
   'inbox.title': 'Thông báo',
   'inbox.bell.none': 'Thông báo',

@@ -9,7 +9,7 @@ const rows = [
   ['39%', '64%'],
 ] as const;
 
-/** The list before it is there, in its final shape. */
+/** A skeleton of the list. */
 export function FeedSkeleton() {
   const t = useInboxTexts();
   return (
@@ -20,7 +20,7 @@ export function FeedSkeleton() {
   );
 }
 
-/** The same without a word, for where there is no client yet to say it. */
+/** The same without text, where there is no client yet. */
 export function SkeletonRows() {
   return (
     <>

@@ -26,7 +26,7 @@ type Props = {
 export const isFiltered = ({ filter }: Notifications): boolean =>
   Object.values(filter).some((value) => value !== undefined);
 
-/** The list in whatever state it is: waiting, failed, empty in two ways, or there. Old rows stay through all. */
+/** The list in every state: loading, failed, empty, empty for the filter, filled. Old rows stay during all. */
 export function FeedStates({ onNavigate, onClearFilter, heading }: Props) {
   const translate = useTranslate();
   const t = useInboxTexts();

@@ -3,7 +3,7 @@ import { OfflineIcon } from '../icons/subject-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
-/** A dot that says whether news arrives by itself. */
+/** A dot that shows whether the socket is live. */
 export function LiveDot() {
   const t = useInboxTexts();
   const status = useSocketStatus();
@@ -17,7 +17,7 @@ export function LiveDot() {
   );
 }
 
-/** A line over the list while news does not arrive, with a way to try again once all tries are spent. */
+/** A notice while the socket is not live, with a retry once all tries are spent. */
 export function LiveBanner() {
   const t = useInboxTexts();
   const status = useSocketStatus();

@@ -6,7 +6,7 @@ import { useInboxTexts } from './use-inbox-texts.ts';
 import { useNotificationCommands } from './use-notification-commands.ts';
 import { useNotificationsActor } from './use-notifications.ts';
 
-/** Why what was marked as read stayed unread, until something is marked anew. */
+/** Why marking failed, until the next try. */
 export function MarkTrouble() {
   const t = useInboxTexts();
   const translate = useTranslate();

@@ -5,8 +5,8 @@ import { useNotificationWords } from './use-notification-words.ts';
 import { useBellTexts } from './use-bell-texts.ts';
 
 /**
- * Tells a screen reader, when it has nothing else to say, what has arrived: one by its words, several by their
- * number. A page needs one; the bell brings it along.
+ * Announces arrivals to screen readers, politely: one by its text, several by their number. One for each page; the bell
+ * includes it.
  */
 export function NotificationAnnouncer() {
   const t = useBellTexts();

@@ -21,16 +21,16 @@ import type { Notifications } from './use-notifications.ts';
 type Props = {
   notifications: Notifications;
   onNavigate?: ((href: string, notification: GroupedNotification) => void) | undefined;
-  /** The element of a day's heading. */
+  /** Element of day headings. */
   heading: 'h2' | 'h3';
 };
 
 const aWeekday = byLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
-/** `Thứ Tư, 25/11`: what is kept is never a year old. */
+/** `Thứ Tư, 25/11`, without the year: what is kept is never a year old. */
 const dateName = (date: string, locale: Locale) =>
   `${aWeekday(locale).format(Date.parse(date))}, ${date.slice(8)}/${date.slice(5, 7)}`;
 
-/** The days with their rows, one for what many did alike. What arrives while the reader is further down waits behind a pill. */
+/** Days with rows, where alike notifications are one. Arrivals wait behind a pill while the reader is further down. */
 export function NotificationFeed({ notifications, onNavigate, heading: Heading }: Props) {
   const means = useRowMeans();
   const { t, locale } = means;
@@ -55,7 +55,7 @@ export function NotificationFeed({ notifications, onNavigate, heading: Heading }
     <div className="keo-feed" ref={feed}>
       <span ref={setTop} className="keo-feed__top" aria-hidden="true" />
       <NewItemsPill isAtTop={isAtTop} onPress={showNewest} />
-      {/* The items inside are what has the focus; this only hears their keys. */}
+      {/* Items have the focus; this only handles their keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={walkItems}>
         {groupByDay(rows, now).map((day) => (

@@ -46,7 +46,7 @@ const codes: Record<NotificationGroup, readonly NotificationCode[]> = {
   messages: ['NEW_MESSAGE'],
 };
 
-/** The `type` of a filter that stands for a group: its codes with commas between. */
+/** The filter's `type` for a group: its codes joined by commas. */
 export const typeOfGroup = (group: NotificationGroup): string => codes[group].join(',');
 
 export const groupOfType = (type: string | undefined): NotificationGroup | undefined =>

@@ -1,6 +1,6 @@
 import type { GroupedNotification } from '@keo/core';
 
-/** What opens beside the page of the link, the most exact first: a room, a deal, a job, a movement of money. */
+/** Search parameters beside the page of the link, most specific first: room, deal, job, transaction. */
 const contexts = [
   { from: 'roomId', to: 'chat', for: (type: string) => type === 'NEW_MESSAGE' },
   { from: 'dealId', to: 'deal', for: () => true },
@@ -13,15 +13,15 @@ const contexts = [
 type About = { data: { metadata: Record<string, unknown> } };
 type Linked = Pick<GroupedNotification, 'type' | 'actionUrl'> & About & { others?: readonly About[] };
 
-/** Where the list of what several deals wait for is. */
+/** The list page, for a row about several deals. */
 const listOf = ({ actionUrl, data }: Linked): string => {
   if (actionUrl !== '/dashboard' && actionUrl !== '/dashboard/my-tasks') return actionUrl;
   return `/dashboard/my-tasks${data.metadata['recipientRole'] === 'author' ? '?as=author' : ''}`;
 };
 
 /**
- * The link of a notification, with what it is about: `/dashboard/my-tasks?deal=d17`. Where several deals are told of
- * in one row, their list.
+ * The link of a notification with its subject: `/dashboard/my-tasks?deal=d17`. For a row about several deals, their
+ * list.
  */
 export function notificationHref(notification: Linked): string {
   const { type, actionUrl, data, others = [] } = notification;

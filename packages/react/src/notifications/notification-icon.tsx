@@ -25,7 +25,7 @@ const icons = {
   other: BellIcon,
 } satisfies Record<NotificationKind, unknown>;
 
-/** What a notification is about, in a glance: money and what is done in jade, what presses in red. */
+/** The icon of a notification's kind: money and completed things in jade, urgent ones in red. */
 export function NotificationIcon({ type, t }: { type: string; t: InboxTexts }) {
   const kind = notificationKind(type);
   const Icon = icons[kind];

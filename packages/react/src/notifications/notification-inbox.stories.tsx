@@ -19,7 +19,7 @@ const meta = preview.meta({
 });
 
 const bellName = /^(Thông báo|Notifications)/;
-/** The observers of the page are told between frames. */
+/** Observers are notified between frames. */
 const frames = async (count: number) => {
   for (let left = count; left > 0; left -= 1) await new Promise(requestAnimationFrame);
 };
@@ -29,7 +29,7 @@ const openPanel = async () => {
   return screen.findByRole('dialog', { name: bellName });
 };
 
-/** The bell says its count in its label, and the panel shows the days. */
+/** The label contains the count; the panel shows days. */
 export const Open = meta.story({
   play: async ({ args, id }) => {
     const unread = fakeOf({ id }).server.unread('minhanh');
@@ -45,7 +45,7 @@ export const Open = meta.story({
   },
 });
 
-/** Closed with Escape, the focus returns to the bell; arrows, Home and End walk; what is marked keeps the focus. */
+/** Escape closes and returns the focus to the bell; arrows, Home and End move; marking keeps the focus. */
 export const Keyboard = meta.story({
   play: async () => {
     const bell = screen.getByRole('button', { name: bellName });
@@ -75,7 +75,7 @@ export const Keyboard = meta.story({
   },
 });
 
-/** A link marks its notification as read and is followed inside the page; the panel closes behind it. */
+/** A link marks its notification as read and navigates inside the page; the panel closes. */
 export const FollowALink = meta.story({
   play: async ({ args, id }) => {
     const { server } = fakeOf({ id });
@@ -96,7 +96,7 @@ export const FollowALink = meta.story({
   },
 });
 
-/** The dot marks one; the word above marks all; the bell falls silent. */
+/** The dot marks one, the button marks all; the count disappears. */
 export const MarkRead = meta.story({
   play: async ({ id }) => {
     const { server } = fakeOf({ id });
@@ -114,7 +114,7 @@ export const MarkRead = meta.story({
   },
 });
 
-/** What arrives is counted on the bell and told politely, once. */
+/** An arrival is counted and announced politely, once. */
 export const Arrival = meta.story({
   play: async ({ id, canvasElement }) => {
     const { server, keo } = fakeOf({ id });
@@ -136,7 +136,7 @@ export const Arrival = meta.story({
   },
 });
 
-/** Further down the list what is read stays where it is; a pill says how many are new and leads up to them. */
+/** Further down what is read does not move; a pill counts new ones and leads up. */
 export const ArrivalWhileScrolled = meta.story({
   play: async ({ id }) => {
     const { server } = fakeOf({ id });
@@ -146,7 +146,7 @@ export const ArrivalWhileScrolled = meta.story({
     const item = panel.querySelectorAll<HTMLElement>('[data-keo-item]')[7];
     if (!body || !item) throw new Error('no list');
     item.scrollIntoView({ block: 'start' });
-    // A panel that still unfolds is drawn smaller than it is.
+    // A panel that is still opening is scaled down.
     await waitFor(() =>
       expect(
         document
@@ -191,7 +191,7 @@ export const Empty = meta.story({
   },
 });
 
-/** The server's own words, and a retry that works once the server does. */
+/** The server's message, and a retry. */
 export const Failed = meta.story({
   parameters: { fake: { misbehaviours: [only(logs, SERVER_ERROR)] } },
   play: async ({ id }) => {
@@ -206,7 +206,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Without a live connection the list still works, and says that news will not come by itself. */
+/** Without a socket the list works, and says that it is not live. */
 export const NotLive = meta.story({
   parameters: { fake: { misbehaviours: [REFUSES_SOCKET] } },
   play: async ({ id }) => {
@@ -225,7 +225,7 @@ export const NotLive = meta.story({
   },
 });
 
-/** More than ninety-nine are "99+" to the eye; the label knows the number. */
+/** Over ninety-nine "99+" is shown; the label has the exact number. */
 export const Many = meta.story({
   parameters: {
     fake: {

@@ -6,7 +6,7 @@ import { useAnchoredPopover } from './use-anchored-popover.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
 export type NotificationInboxProps = NotificationPanelProps & {
-  /** Where the panel opens while there is room. */
+  /** Where the panel opens if there is room. */
   placement?: Placement;
   /** Called when the panel opens and closes. */
   onOpenChange?: (open: boolean) => void;

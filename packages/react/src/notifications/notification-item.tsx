@@ -1,6 +1,6 @@
 import { type NotificationItemProps, NotificationRow, useRowMeans } from './notification-row.tsx';
 
-/** One notification: the whole row is its link, the dot marks it as read. */
+/** A notification: the row is its link, the dot marks it as read. */
 export function NotificationItem(props: NotificationItemProps) {
   return <NotificationRow {...props} means={useRowMeans()} />;
 }

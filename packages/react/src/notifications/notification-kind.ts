@@ -10,7 +10,7 @@ export type NotificationKind =
   | 'urgent'
   | 'other';
 
-/** The first rule that fits a code says its kind; a code this client does not know is `other`. */
+/** The first matching rule gives a code's kind; unknown codes are `other`. */
 const rules: readonly (readonly [RegExp, NotificationKind])[] = [
   [/^(URGENT_|ACTION_REQUIRED$)/, 'urgent'],
   [/EXPIRED|REMINDER/, 'clock'],

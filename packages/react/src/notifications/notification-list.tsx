@@ -11,13 +11,13 @@ import { useNotifications } from './use-notifications.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
 export type NotificationListProps = {
-  /** Goes to a link inside the page. Without it the browser follows the links. */
+  /** Navigates inside the page; default is the browser's navigation. */
   onNavigate?: (href: string, notification: Notification) => void;
-  /** Told of a chosen filter in place of applying it, where the address holds the filter. */
+  /** Called instead of applying a filter, where the filter is in the URL. */
   onFilterChange?: (filter: NotificationsFilter) => void;
 };
 
-/** The whole list on a page: the filter behind a button, days, older ones. */
+/** The whole list: filter behind a button, days, older pages. */
 export function NotificationList({ onNavigate, onFilterChange }: NotificationListProps) {
   const t = useInboxTexts();
   const { filter } = useNotifications();
@@ -25,7 +25,7 @@ export function NotificationList({ onNavigate, onFilterChange }: NotificationLis
   const choose = onFilterChange ?? commands.filter;
   const isFiltered = Object.values(filter).some((part) => part !== undefined);
   const [isAsked, setIsAsked] = useState(false);
-  // What narrows the list is never hidden.
+  // An active filter is always visible.
   const isOpen = isAsked || isFiltered;
   return (
     <section className="keo-list" aria-label={t('inbox.title')}>

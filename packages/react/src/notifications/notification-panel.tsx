@@ -10,13 +10,13 @@ import { useNotifications } from './use-notifications.ts';
 import { useInboxTexts } from './use-inbox-texts.ts';
 
 export type NotificationPanelProps = {
-  /** The page with the whole list. Null leaves the link out. */
+  /** The page with the whole list; null hides the link. */
   allHref?: string | null;
-  /** Goes to a link inside the page. Without it the browser follows the links. */
+  /** Navigates inside the page; default is the browser's navigation. */
   onNavigate?: (href: string, notification?: Notification) => void;
 };
 
-/** The newest notifications in a small space: a heading, the list that scrolls, the way to all of them. */
+/** The newest notifications in a panel: heading, scrolling list, link to all. */
 export function NotificationPanel({ allHref = '/dashboard', onNavigate }: NotificationPanelProps) {
   const t = useInboxTexts();
   const link = useProductLink()(allHref ?? '');

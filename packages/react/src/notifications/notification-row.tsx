@@ -14,16 +14,16 @@ export type NotificationItemProps = {
   /** Milliseconds since the epoch. */
   now: number;
   isMarking: boolean;
-  /** Whether Tab stops here; in a list only one item is a stop. */
+  /** Roving tabindex: only one item of a list is a Tab stop. */
   isTabStop: boolean;
   onMarkRead: (id: string, others?: readonly string[]) => void;
-  /** Goes to the link inside the page. Without it the browser follows the link. */
+  /** Navigates inside the page; default is the browser's navigation. */
   onNavigate?: ((href: string, notification: GroupedNotification) => void) | undefined;
-  /** With the `rowKey` of the notification. */
+  /** Called with the notification's `rowKey`. */
   onFocusItem: (key: string) => void;
 };
 
-/** What every row of a list draws with. A list asks for it once: each row would hold a dozen hooks otherwise. */
+/** Shared by all rows of a list, which would otherwise call a dozen hooks each. */
 export type RowMeans = { t: InboxTexts; locale: Locale; wordsOf: WordsOf; linkOf: ProductLink };
 
 export function useRowMeans(): RowMeans {
@@ -37,7 +37,6 @@ export function useRowMeans(): RowMeans {
 const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** A notification in a list. */
 export const NotificationRow = memo(function NotificationRow({
   means,
   notification,
@@ -66,7 +65,7 @@ export const NotificationRow = memo(function NotificationRow({
   };
   const mark = () => {
     markAlike();
-    // The mark goes with what it marks; whoever stood on it stays at the notification.
+    // The mark disappears; its focus moves to the notification.
     place.current?.focus({ preventScroll: true });
   };
   const follow = (event: MouseEvent) => {

@@ -10,13 +10,13 @@ import { useInboxTexts } from './use-inbox-texts.ts';
 
 type Props = {
   notifications: Notifications;
-  /** How many rows they make, and how many of these are drawn. */
+  /** Number of rows, and how many are rendered. */
   count: number;
   drawn: number;
   drawMore: () => void;
 };
 
-/** The way to the next older page: by itself when scrolled to, by a button, or again after an error. */
+/** Loads the next page: by scrolling, by a button, or again after an error. */
 export function OlderNotifications({ notifications, count, drawn, drawMore }: Props) {
   const translate = useTranslate();
   const t = useInboxTexts();
@@ -51,7 +51,7 @@ export function OlderNotifications({ notifications, count, drawn, drawMore }: Pr
   );
 }
 
-/** Asks once when it comes near; for what must be fetched, only after it was out of sight. */
+/** Calls once when it comes near the viewport; for fetching only after it was out of view. */
 function Sentinel({ isFetching, onReached }: { isFetching: boolean; onReached: () => void }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [wasAway, setWasAway] = useState(false);

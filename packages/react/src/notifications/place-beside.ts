@@ -1,22 +1,22 @@
-/** On which side of its button a panel opens while there is room, and which of their ends are aligned. */
+/** The side on which a panel opens if there is room, and the aligned edge. */
 export type Placement = 'bottom-end' | 'bottom-start' | 'top-end' | 'top-start';
 
 const gap = 8;
 const edge = 12;
-/** As high as a panel must at least become to stay on its own side, and not to cover its button. */
+/** In px: the least height for a panel to stay on its side. */
 const fair = 320;
 const least = 160;
 
-/** Beside the anchor where there is room, its ends aligned, never beyond the edge of the window. */
+/** Beside the anchor where there is room, edges aligned, within the window. */
 export function placeBeside(panel: HTMLElement, anchor: HTMLElement, placement: string): void {
-  // What is measured is in pixels of the window; what is set, in those of the panel, which may be zoomed by CSS.
+  // Rects are in viewport pixels, styles in the panel's, which may be zoomed by CSS.
   const zoom = panel.currentCSSZoom ?? 1;
   const inPanel = (pixels: number) => pixels / zoom;
   const { clientWidth, clientHeight } = document.documentElement;
   const [width, height] = [inPanel(clientWidth), inPanel(clientHeight)];
   const rect = anchor.getBoundingClientRect();
 
-  // How far from the top or the bottom of the window it begins.
+  // Distance from the top or bottom of the window.
   const below = Math.max(edge, inPanel(rect.bottom) + gap);
   const above = Math.max(edge, height - inPanel(rect.top) + gap);
   const [wanted, other] = placement.startsWith('top') ? [above, below] : [below, above];
@@ -27,11 +27,11 @@ export function placeBeside(panel: HTMLElement, anchor: HTMLElement, placement: 
   panel.style.maxWidth = `${width - 2 * edge}px`;
   const own = panel.offsetWidth;
   const left = placement.endsWith('start') ? inPanel(rect.left) : inPanel(rect.right) - own;
-  // No properties of our own: all that stands in the panel would inherit them, and be styled once more.
+  // Not as custom properties: they are inherited, and would restyle the subtree.
   Object.assign(panel.style, {
     top: isBelow ? `${begin}px` : 'auto',
     bottom: isBelow ? 'auto' : `${begin}px`,
-    // Between two pixels its words would be drawn blurred, and otherwise each time.
+    // Whole pixels: fractional ones blur the text.
     left: `${Math.round(Math.max(edge, Math.min(left, width - own - edge)))}px`,
     maxHeight: `min(var(--keo-inbox-height), ${height - begin - edge}px)`,
   });

@@ -1,6 +1,6 @@
 /**
- * Popovers came with Chromium 114, Safari 17 and Firefox 125. Before them an attribute says that one is shown, which the
- * sheets draw over the page, and the two events are told by us.
+ * Popovers need Chromium 114, Safari 17 or Firefox 125. In older browsers an attribute shows the panel, and we dispatch
+ * the two events.
  */
 const shownAttribute = 'data-shown';
 
@@ -24,7 +24,7 @@ export const show = (panel: HTMLElement): void => (hasPopovers() ? panel.showPop
 
 export const hide = (panel: HTMLElement): void => (hasPopovers() ? panel.hidePopover() : turn(panel, false));
 
-/** What `popovertarget` does of itself: the button turns the panel, a press outside and Escape close it. */
+/** The behaviour of `popovertarget`: the button toggles the panel, a press outside and Escape close it. */
 export function turnByHand(panel: HTMLElement, button: HTMLElement): () => void {
   const ends = new AbortController();
   const { signal } = ends;

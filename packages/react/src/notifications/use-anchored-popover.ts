@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { hasPopovers, hide, isOpening, isShown, show as showPanel, turnByHand } from './top-layer.ts';
 import { type Placement, placeBeside } from './place-beside.ts';
 
-/** Tells when the anchor is elsewhere, whatever of the page moved it: it no longer fills the frame that it was in. */
+/** Calls back when the anchor has moved for any reason: it leaves the frame that an IntersectionObserver watches. */
 function whenMoved(anchor: HTMLElement, moved: () => void): () => void {
   const { top, right, bottom, left } = anchor.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -20,7 +20,7 @@ function whenMoved(anchor: HTMLElement, moved: () => void): () => void {
 
 const hasFocus = (panel: HTMLElement): boolean => panel.matches(':focus, :focus-within');
 
-/** The focus goes into a panel that opens, and back to its button from one that closes. */
+/** Moves the focus into an opening panel, and back to its button when it closes. */
 function carryFocus(panel: HTMLElement, button: HTMLElement): () => void {
   let wasInside = false;
   const note = (event: Event) => {
@@ -31,11 +31,11 @@ function carryFocus(panel: HTMLElement, button: HTMLElement): () => void {
       if (!hasFocus(panel)) panel.focus({ preventScroll: true });
       return;
     }
-    // In a shadow root Chromium leaves it in the panel that is gone, and then nowhere.
+    // In a shadow root Chromium leaves the focus in the closed panel, and then nowhere.
     const isLost = hasFocus(panel) || document.activeElement === document.body;
     if (wasInside && isLost) button.focus({ preventScroll: true });
   };
-  // Before anybody else hears of it: what they draw then may take the focus away with what had it.
+  // In the capture phase: other listeners may remove the focused element.
   panel.addEventListener('beforetoggle', note, true);
   panel.addEventListener('toggle', carry);
   return () => {
@@ -45,8 +45,8 @@ function carryFocus(panel: HTMLElement, button: HTMLElement): () => void {
 }
 
 /**
- * A panel of the browser's own top layer beside its button: a press outside and Escape close it, and the focus
- * returns to the button. `open` follows what the browser did.
+ * A popover beside its button: a press outside and Escape close it, and the focus returns. `open` follows the browser's
+ * state.
  */
 export function useAnchoredPopover(
   placement: Placement,
@@ -54,12 +54,12 @@ export function useAnchoredPopover(
 ) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  /** What it is on its way to: told the same again meanwhile, the browser would begin once more. */
+  /** The state it is changing to: calling the browser again meanwhile would restart it. */
   const turning = useRef<'open' | 'closed' | null>(null);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [panel, setPanel] = useState<HTMLDivElement | null>(null);
 
-  // React 18 knows neither attribute, and 19 spells one of them differently: set on the element they hold in both.
+  // React 18 knows neither attribute and 19 spells one differently: set on the element they work in both.
   useEffect(() => {
     if (!panel || !button) return undefined;
     if (!hasPopovers()) return turnByHand(panel, button);
@@ -78,7 +78,7 @@ export function useAnchoredPopover(
     const arrive = () => {
       const isLost = turning.current === 'open' && !isShown(panel);
       turning.current = null;
-      // One that was moved on its way did not come to be open, and nobody said that it was closed.
+      // Moving the element while it opened has cancelled that without an event.
       if (isLost && panel.isConnected) showPanel(panel);
     };
     panel.addEventListener('beforetoggle', follow);

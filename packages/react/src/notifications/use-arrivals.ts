@@ -3,8 +3,8 @@ import { type Notification, type NotificationsActor, notificationsDomain } from 
 import { useKeoClient } from '../client/use-keo-client.ts';
 
 /**
- * Tells what arrived live, oldest first: once for all that came within a short while, and as soon as there is a
- * listener, for null waits: until there are words for it, perhaps.
+ * Calls back with live arrivals, oldest first, grouped within a short time. They are queued while the listener is null,
+ * for example until texts are loaded.
  */
 export function useArrivals(listener: ((arrived: readonly Notification[]) => void) | null): void {
   const { root, actorOf } = useKeoClient();
@@ -12,7 +12,7 @@ export function useArrivals(listener: ((arrived: readonly Notification[]) => voi
   useEffect(() => {
     last.current = listener;
   });
-  // Whoever is signed in is followed here and not by drawing, which on a busy page comes after the first arrival.
+  // Subscribed to the session directly: on a busy page rendering comes after the first arrival.
   useEffect(() => {
     let actor: NotificationsActor | undefined;
     let hearing: { unsubscribe(): void } | undefined;
@@ -23,7 +23,7 @@ export function useArrivals(listener: ((arrived: readonly Notification[]) => voi
       const waiting: Notification[] = [];
       const tellLater = () =>
         setTimeout(() => {
-          // Nobody hears what came for whoever was here before.
+          // Drops arrivals of a former user.
           if (actor !== next) return;
           if (last.current) last.current(waiting.splice(0));
           else tellLater();

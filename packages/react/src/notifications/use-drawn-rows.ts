@@ -1,22 +1,21 @@
 import { useCallback, useState } from 'react';
 import { type GroupedNotification, rowKey } from '@keo/core';
 
-/** As many as the server gives at once. */
+/** The server's page size. */
 export const aPage = 20;
-/** A few more than a panel shows; a window that shows more draws on at once. */
+/** A little more than a panel shows; a taller window renders more at once. */
 const atFirst = 10;
 
 type Reader = {
-  /** Whether the beginning of the list is in sight, or the whole of it is not drawn. */
+  /** Whether the top of the list is visible, or rows are hidden at its end. */
   isAtTop: boolean;
-  /** The key of the row that has the focus, or had it last. */
+  /** The key of the row with the focus, now or last. */
   tabStop: string | null;
 };
 
 /**
- * The rows that are drawn: the first ten, and further ones as they are come to. What arrives above pushes none out
- * from under a reader who is further down or has been at it with the keyboard; at the top of a long list, or behind a
- * closed bell, it does.
+ * The rendered rows: ten at first, more on demand. Arrivals push none out while the reader is further down or uses the
+ * keyboard; at the top of a long list, or behind a closed bell, they do.
  */
 export function useDrawnRows(list: readonly GroupedNotification[], { isAtTop, tabStop }: Reader) {
   const newest = list[0]?.seq ?? 0;

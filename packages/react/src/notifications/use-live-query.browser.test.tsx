@@ -16,7 +16,7 @@ const bank = (shortName: string) => ({
 const host = document.createElement('div');
 let fake: FakeKeo;
 let root: ReturnType<typeof createRoot>;
-/** How the answers to the reads are given, in the order of the reads. */
+/** Answers by hand, in the order of the reads. */
 let answers: ((shortName: string) => void)[];
 
 function Banks() {

@@ -8,11 +8,11 @@ import { useArrivals } from './use-arrivals.ts';
 import { useNotificationsActor } from './use-notifications.ts';
 
 export type LiveQueryOptions = QueryOptions & {
-  /** Whether what arrived changes the answer; without it, everything does. */
+  /** Whether an arrival affects the answer; default is all. */
   matters?: (arrived: Notification) => boolean;
 };
 
-/** Reads an endpoint, and reads it anew after what arrives, also where that came while it was first being read. */
+/** A query that refetches after arrivals, also during its first fetch. */
 export function useLiveQuery<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -22,7 +22,7 @@ export function useLiveQuery<E extends Endpoint>(
   useArrivals((arrived) => {
     if (arrived.some(matters)) refresh();
   });
-  // What the first list of notifications already holds never arrives, and may be younger than the answer.
+  // Notifications in the first list never arrive, and may be newer than the answer.
   const isListed = useActorValue(
     useNotificationsActor(),
     (snapshot) => snapshot !== undefined && !selectIsLoading(snapshot),
@@ -36,7 +36,7 @@ export function useLiveQuery<E extends Endpoint>(
   return useKeoQuery(endpoint, input, options);
 }
 
-/** Whether it is about this deal. */
+/** Whether a notification is about this deal. */
 export const isOfDeal =
   (dealId: string) =>
   ({ data }: Notification): boolean =>

@@ -6,15 +6,15 @@ export type NotificationCommands = {
   /** Marks one as read, with the others of its row. It stays unread if the server refuses. */
   markRead: (id: string, others?: readonly string[]) => void;
   markAllRead: () => void;
-  /** Adds the next older page. */
+  /** Loads the next older page. */
   loadMore: () => void;
-  /** Reads the list anew through this filter; `{}` is everything. */
+  /** Loads the list with this filter; `{}` for all. */
   filter: (filter: NotificationsFilter) => void;
-  /** Reads the list anew, for example after an error. */
+  /** Loads the list again, for example after an error. */
   refresh: () => void;
 };
 
-/** What can be done about notifications; the functions never change and do nothing while nobody is signed in. */
+/** Commands of notifications; the functions are stable and do nothing while nobody is signed in. */
 export function useNotificationCommands(): NotificationCommands {
   const keo = useKeoClient();
   return useMemo(() => {

@@ -5,11 +5,11 @@ import { useLocale } from '../i18n/use-locale.ts';
 
 export type WordsOf = (notification: GroupedNotification) => { title: string; sentence: string };
 
-/** What notifications say, and whether the texts for it are here or could not be had. */
+/** Texts of notifications, and whether they are loaded or failed to load. */
 export function useNotificationWords(): { wordsOf: WordsOf; isWorded: boolean } {
   const { i18n } = useKeoClient();
   const locale = useLocale();
-  // With each drawing, for what was lost on its way before may be had now.
+  // On each render, so that failed loading is retried.
   useEffect(() => i18n.need(notificationTexts));
   const subscribe = useCallback((listener: () => void) => i18n.subscribe(listener), [i18n]);
   const isHere = useSyncExternalStore(

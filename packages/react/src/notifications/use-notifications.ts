@@ -22,18 +22,18 @@ export type Notifications = {
   /** Newest first, at most 100. */
   list: readonly Notification[];
   unread: number;
-  /** How many the server has for this filter. */
+  /** The server's total for this filter. */
   total: number;
   hasMore: boolean;
-  /** The first page of this filter is on its way. */
+  /** The first page of this filter is loading. */
   isLoading: boolean;
   isLoadingMore: boolean;
-  /** Why the last page could not be had; what was there before stays in `list`. */
+  /** Why the last page failed; earlier rows stay in `list`. */
   error: ApiError | null;
-  /** The text that names the error, and tells whether the first page failed or a later one. */
+  /** The error's text, by whether the first page failed or a later one. */
   errorKey: 'notifications.fetchFailed' | 'notifications.loadMoreFailed' | null;
   filter: NotificationsFilter;
-  /** Ids whose mark as read is on its way. */
+  /** Ids that are being marked as read. */
   marking: readonly string[];
 };
 
@@ -52,17 +52,17 @@ const selectAll = (snapshot: Snapshot): Notifications => ({
   marking: selectMarking(snapshot),
 });
 
-/** The notifications of the signed-in person; an empty list while nobody is. */
+/** Notifications of the signed-in user; empty without one. */
 export function useNotifications(): Notifications {
   return useActorValue(useNotificationsActor(), selectAll);
 }
 
-/** How many notifications are unread; 0 while nobody is signed in. */
+/** Number of unread notifications; 0 without a signed-in user. */
 export function useUnreadCount(): number {
   return useActorValue(useNotificationsActor(), selectUnread);
 }
 
-/** The actor of the session, or nothing while nobody is signed in. */
+/** The session's actor; undefined without a signed-in user. */
 export function useNotificationsActor(): NotificationsActor | undefined {
   return useDomain(notificationsDomain);
 }

@@ -11,7 +11,7 @@ import { usePortfolioTexts } from './use-portfolio-texts.ts';
 
 const stale = () => [portfolioEndpoints.myPortfolioList, portfolioEndpoints.portfolioList];
 
-/** What may be shown of the own work, and what workers ask to show of theirs. */
+/** The user's own work to show, and requests of workers. */
 export function PortfolioEditor() {
   const t = usePortfolioTexts();
   const translate = useTranslate();
@@ -70,7 +70,7 @@ function Row({ piece, about, children }: { piece: PortfolioPiece; about: string;
   );
 }
 
-/** What the worker may do with a piece. */
+/** The worker's actions on a piece. */
 function Acts({ piece }: { piece: PortfolioPiece }) {
   const t = usePortfolioTexts();
   const toasts = useToastCommands();
@@ -112,7 +112,7 @@ function Acts({ piece }: { piece: PortfolioPiece }) {
   );
 }
 
-/** What the author says. */
+/** The author's answer. */
 function Answers({ piece: { proofId, title, state } }: { piece: PortfolioPiece }) {
   const t = usePortfolioTexts();
   const toasts = useToastCommands();

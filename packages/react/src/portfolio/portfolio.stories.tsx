@@ -13,7 +13,7 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'giabao' }),
 });
 
-/** What both made public, its pictures in a viewer. */
+/** Published pieces, with a viewer. */
 export const Shown = meta.story({
   beforeEach: ({ id }) => {
     const { showWork } = fakeOf({ id }).server;
@@ -29,7 +29,7 @@ export const Shown = meta.story({
   },
 });
 
-/** A worker asks; what nobody agreed to stays unseen. */
+/** A worker asks; a piece stays hidden until the author agrees. */
 export const Asking = meta.story({
   beforeEach: ({ id }) => {
     const { showWork } = fakeOf({ id }).server;
@@ -47,7 +47,7 @@ export const Asking = meta.story({
   },
 });
 
-/** Who hired somebody agrees, and may change their mind. */
+/** The author agrees, and may change their mind. */
 export const Answering = meta.story({
   beforeEach: ({ id }) => fakeOf({ id }).server.showWork('giabao', 'thuha', { state: 'ASKED' }),
   render: () => <PortfolioEditor />,

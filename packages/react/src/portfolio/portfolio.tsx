@@ -8,11 +8,11 @@ import { FileViewer } from '../uploads/file-viewer.tsx';
 import { usePortfolioTexts } from './use-portfolio-texts.ts';
 
 export type PortfolioProps = {
-  /** Whose work. */
+  /** The worker. */
   userId: string;
 };
 
-/** Work that somebody and those who hired them made public; nothing at all where there is none. */
+/** A worker's published pieces; nothing where there are none. */
 export function Portfolio({ userId }: PortfolioProps) {
   const t = usePortfolioTexts();
   const translate = useTranslate();

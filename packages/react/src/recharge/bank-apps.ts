@@ -1,12 +1,9 @@
 import type { Recharge } from '@keo/core/contract';
 
-/**
- * `id` is what the link knows an app by, `bin` the six digits of its bank; `fills` where the app takes the account, the
- * sum and the content from the link.
- */
+/** `id` in the link, `bin` of its bank; `fills` where the app takes account, amount and content from the link. */
 export type BankApp = { id: string; bin: string; name: string; fills?: true };
 
-/** The apps of VietQR's own list (`api.vietqr.io/v2/android-app-deeplinks`), those that fill in a transfer first. */
+/** Apps of VietQR's list (`api.vietqr.io/v2/android-app-deeplinks`), those that fill in a transfer first. */
 export const bankApps: readonly BankApp[] = [
   { id: 'acb', bin: '970416', name: 'ACB One', fills: true },
   { id: 'bidv', bin: '970418', name: 'BIDV SmartBanking', fills: true },
@@ -47,7 +44,7 @@ export const bankApps: readonly BankApp[] = [
   { id: 'wvn', bin: '970457', name: 'Woori WON' },
 ];
 
-/** Opens the app on this phone with the transfer of a recharge. */
+/** A deep link to the app with the transfer of a recharge. */
 export function appLink(app: string, { bank, amount, code }: Recharge): string {
   const fields = { app, ba: `${bank.accountNo}@${bank.bin}`, am: String(amount), tn: code, bn: bank.name };
   return `https://dl.vietqr.io/pay?${new URLSearchParams(fields)}`;
@@ -55,7 +52,7 @@ export function appLink(app: string, { bank, amount, code }: Recharge): string {
 
 const storageKey = 'keo.bankApp';
 
-/** The app that was chosen last on this device. */
+/** The last chosen app on this device. */
 export const ownBankApp = {
   read(): BankApp | undefined {
     try {
@@ -69,7 +66,7 @@ export const ownBankApp = {
     try {
       localStorage.setItem(storageKey, id);
     } catch {
-      // Where storage is closed to the page, it is chosen anew.
+      // Storage is blocked: chosen again each time.
     }
   },
 };

@@ -14,16 +14,16 @@ import { amountOf } from '../money/amount-of.ts';
 
 const oneDay = 24 * 3_600_000;
 
-/** `2026-11-24T09:30` in Vietnam as a moment; null where it is none. */
+/** `2026-11-24T09:30` in Vietnam as a date; null where it is invalid. */
 function momentOf(typed: string): Date | null {
   const moment = new Date(`${typed}:00+07:00`);
   return Number.isNaN(+moment) ? null : moment;
 }
 
-/** The moment in Vietnam as a field of date and time has it. */
+/** A moment in Vietnam as `datetime-local` value. */
 export const typedMoment = (at: number): string => new Date(at + 7 * 3_600_000).toISOString().slice(0, 16);
 
-/** The first moment that a claim may name. */
+/** The earliest time that a claim may name. */
 export const earliestOf = (now: number): number => now - claimLimits.sentWithinDays * oneDay;
 
 function isRecent(typed: string): boolean {
@@ -37,7 +37,7 @@ function isInLimits(typed: string): boolean {
   return amount !== null && amount >= claimLimits.amountMin && amount <= claimLimits.amountMax;
 }
 
-/** What is typed, as it is typed. */
+/** Typed values. */
 export const claimFormSchema = /* @__PURE__ */ (() =>
   object({
     amount: pipe(string(), check(isInLimits)),
@@ -49,7 +49,7 @@ export type ClaimForm = InferOutput<typeof claimFormSchema>;
 
 export const emptyClaim: ClaimForm = { amount: '', sentAt: '', reference: '', note: '' };
 
-/** A claim that is being written. `requestId` stays until there is an answer, so that it is counted once. */
+/** A claim being written. `requestId` stays until it is answered, so that it is stored once. */
 export type ClaimDraft = { requestId: string; form: ClaimForm };
 
 const draftSchema = /* @__PURE__ */ (() =>
@@ -62,13 +62,13 @@ const draftSchema = /* @__PURE__ */ (() =>
     }),
   ))();
 
-/** A draft as it was kept on this device; null where nothing of the kind was. */
+/** Reads a stored draft; null where it is invalid. */
 export function readClaimDraft(text: string | null): ClaimDraft | null {
   const read = safeParse(draftSchema, text);
   return read.success ? read.output : null;
 }
 
-/** What is asked of the server. The form has passed its check. */
+/** The request of a valid form. */
 export function claimOf(
   { amount, sentAt, reference, note }: ClaimForm,
   fileId: string | undefined,

@@ -16,11 +16,11 @@ import { useClaimTexts } from './use-claim-texts.ts';
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const satisfies FileType[];
 
-/** What is wrong with a field: in the server's words where it has any, else in ours. */
+/** A field's error: the server's text where it has one, else ours. */
 const wrong = (error: { type?: unknown; message?: string } | undefined, ours: string) =>
   error && ((error.type === 'server' && error.message) || ours);
 
-/** What somebody sent and cannot find. What is typed stays on this device until it has arrived. */
+/** A transfer that somebody sent and cannot find. Kept on this device until stored. */
 export function ClaimForm({
   onSent,
   onClose,
@@ -32,7 +32,7 @@ export function ClaimForm({
   const { amountMin, amountMax, referenceMax, noteMax } = claimLimits;
   const { form, keep, wasKept, isUploading, failure, isBusy, onSubmit } = useClaim(onSent);
   const { errors } = form.formState;
-  // Before the others: the first wrong field gets the focus in this order.
+  // Registered first: the focus goes to the first invalid field in this order.
   const { field: amount } = useController({ control: form.control, name: 'amount' });
   const [now] = useState(() => Date.now());
   return (
@@ -104,7 +104,7 @@ export function ClaimForm({
   );
 }
 
-/** Why it was not taken. Where nobody knows whether it arrived, that is said, and never that it failed. */
+/** Why it failed. An unknown outcome is never called a failure. */
 function ClaimFailure({ error }: { error: ApiError }) {
   const t = useClaimTexts();
   if (error.reason === 'REQUEST_REUSED') return <Notice tone="wash">{t('claim.arrived')}</Notice>;

@@ -34,7 +34,7 @@ const choose = async (combobox: HTMLElement, name: string) => {
   await userEvent.click(list.getByRole('option', { name }));
 };
 
-/** The link carries the transfer; whether the app takes it is said. */
+/** The link contains the transfer; the text says whether the app reads it. */
 export const Chosen = meta.story({
   beforeEach: () => localStorage.removeItem('keo.bankApp'),
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Select } from '../ui/select.tsx';
 import { appLink, bankApps, ownBankApp } from './bank-apps.ts';
 
-/** The own banking app is chosen once on a device; from then on one press opens it with the transfer. */
+/** The user chooses a bank app once on a device; then one press opens it with the transfer. */
 export function OpenBankApp({ recharge }: { recharge: Recharge }) {
   const t = useMoneyTexts();
   const [app, setApp] = useState(() => ownBankApp.read());

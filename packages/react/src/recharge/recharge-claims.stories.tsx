@@ -35,7 +35,7 @@ const fill = async (canvas: Canvas, amount = '350k') => {
   await fireEvent.change(canvas.getByLabelText(timeField), { target: { value: time } });
 };
 const send = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: submit }));
-/** What one person asks the server for, past the page. */
+/** A request past the page. */
 const claimDirectly = (id: string, amount: number) => {
   const { server } = fakeOf({ id });
   server.answer({
@@ -46,7 +46,7 @@ const claimDirectly = (id: string, amount: number) => {
   });
 };
 
-/** Nothing is looked at: no list, only the quiet way to a claim. */
+/** Nothing in suspense: only a link to a claim. */
 export const Nothing = meta.story({
   play: async ({ canvas, id }) => {
     await ready(id);
@@ -55,7 +55,7 @@ export const Nothing = meta.story({
   },
 });
 
-/** A second payment of a code, one that waits longer than promised, and three claims in their three states. */
+/** A second payment of a code, one that takes longer than promised, and claims in all three states. */
 export const BeingLookedAt = meta.story({
   beforeEach: ({ id }) => {
     const { money } = fakeOf({ id }).server;
@@ -93,7 +93,7 @@ export const Form = meta.story({
   },
 });
 
-/** What is missing is said beside its field, and nothing is sent. */
+/** Missing fields show their error, and nothing is sent. */
 export const Incomplete = meta.story({
   tags: ['!dev'],
   play: async ({ canvas, id }) => {
@@ -122,7 +122,7 @@ export const Sending = meta.story({
   },
 });
 
-/** With a picture: what happens next and by when is said, and the list has it. */
+/** With a picture: says what happens next and by when, and is listed. */
 export const Sent = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     await begin(canvas, id);
@@ -141,7 +141,7 @@ export const Sent = meta.story({
   },
 });
 
-/** Five are open already: the server says so, and what was typed stays. */
+/** Five are open: the server refuses, and typed values stay. */
 export const Refused = meta.story({
   beforeEach: ({ id }) => {
     for (let count = 1; count <= 5; count++) claimDirectly(id, 100_000 + count);
@@ -155,7 +155,7 @@ export const Refused = meta.story({
   },
 });
 
-/** Nobody is told that it failed, for it may have arrived; sent again, it is still one. */
+/** The outcome is unknown and said so; sent again, it is stored once. */
 export const Offline = meta.story({
   play: async ({ canvas, id }) => {
     await begin(canvas, id);
@@ -176,7 +176,7 @@ export const Offline = meta.story({
   },
 });
 
-/** What was being written is there again after the page was left, and gone once it is emptied by sending. */
+/** A draft survives leaving the page, and is deleted by sending. */
 export const DraftKept = meta.story({
   tags: ['!dev'],
   render: function LeftAndComeBackTo() {

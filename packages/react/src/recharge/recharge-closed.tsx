@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx';
 import { RechargeSuspense } from './recharge-suspense.tsx';
 import { useRechargeCommands } from './use-recharge.ts';
 
-/** A code that is a day old. It shows nothing to pay with: money that comes now would have to be settled by hand. */
+/** A recharge that is a day old. Shows no QR code: money that comes now has to be settled by hand. */
 export function RechargeClosed({ recharge }: { recharge: Recharge }) {
   const t = useMoneyTexts();
   const { again } = useRechargeCommands();

@@ -13,7 +13,7 @@ const stateOf = (recharge: Recharge) => {
   return recharge.inSuspense > 0 ? 'SUSPENSE' : recharge.state;
 };
 
-/** Every recharge with what became of it, the newest first. `onOpen` goes on with one of them. */
+/** The user's recharges with their states, newest first. `onOpen` opens one. */
 export function RechargeHistory({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useMoneyTexts();
   const own = useOwnDong();

@@ -13,15 +13,15 @@ import { RechargeTransfer } from './recharge-transfer.tsx';
 import { useRecharge, useRechargeCommands } from './use-recharge.ts';
 
 export type RechargePanelProps = {
-  /** Filled in to begin with, in đồng: what is missing somewhere else. */
+  /** Initial amount in đồng, such as what is missing elsewhere. */
   amount?: number | undefined;
-  /** The way on once the money is there: to what it was added for. */
+  /** A link to where the money was missing. */
   onward?: ReactNode;
 };
 
 const chips = [100_000, 200_000, 500_000, 1_000_000];
 
-/** From an amount over a code to scan to the money in the wallet. */
+/** A recharge: amount, QR code, money. */
 export function RechargePanel({ amount, onward }: RechargePanelProps) {
   const { step, recharge } = useRecharge();
   if (step === 'editing') return <AmountForm amount={amount} />;

@@ -15,11 +15,14 @@ import { useRechargeCommands } from './use-recharge.ts';
 
 type Props = {
   recharge: Recharge;
-  /** The way on once the money is there. */
+  /** A link to where the money was missing. */
   onward?: ReactNode;
 };
 
-/** What came of a recharge: a sealed slip, or that it was cancelled. It takes the focus, for what had it is gone. */
+/**
+ * The outcome of a recharge: a slip, or that it was cancelled. Takes the focus, because the focused element has
+ * unmounted.
+ */
 export function RechargeResult({ recharge, onward }: Props) {
   const t = useMoneyTexts();
   const own = useOwnDong();
@@ -48,7 +51,7 @@ export function RechargeResult({ recharge, onward }: Props) {
   );
 }
 
-/** What one would show to whoever asks about it. */
+/** Details to show to support. */
 function SlipLines({ recharge: { paidAt, paidAmount, code, bank } }: Pick<Props, 'recharge'>) {
   const t = useMoneyTexts();
   const locale = useLocale();

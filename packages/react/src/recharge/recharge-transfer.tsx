@@ -13,10 +13,10 @@ import { OpenBankApp } from './open-bank-app.tsx';
 import { RechargeClosed } from './recharge-closed.tsx';
 import { useRecharge, useRechargeCommands } from './use-recharge.ts';
 
-/** The code on the screen of a phone cannot be scanned by that phone: there the app comes first. */
+/** A phone cannot scan its own screen: there the bank app comes first. */
 const isPhone = () => matchMedia('(pointer: coarse)').matches;
 
-/** The code to scan, the same to copy line by line, and how long it is shown. */
+/** The QR code, the same data to copy, and the time left. */
 export function RechargeTransfer({ recharge }: { recharge: Recharge }) {
   const t = useMoneyTexts();
   const { isBusy } = useRecharge();

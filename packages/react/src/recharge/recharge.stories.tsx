@@ -25,7 +25,7 @@ const ask = async (canvas: Canvas, amount: string) => {
   await userEvent.click(canvas.getByRole('button', { name: submit }));
 };
 
-/** What is typed is read back in words, however it is written. */
+/** A typed amount is repeated in words, in any notation. */
 export const Amount = meta.story({
   play: async ({ canvas, id }) => {
     await ready(id);
@@ -58,7 +58,7 @@ export const Waiting = meta.story({
   },
 });
 
-/** A slip with a seal: how much, when, by which content; then the way on. */
+/** A slip: how much, when, with which content; then a link onward. */
 export const Received = meta.story({
   render: () => <RechargePanel onward={<a href="#back">Quay lại đăng việc</a>} />,
   play: async ({ canvas, canvasElement, id }) => {
@@ -86,7 +86,7 @@ export const LessReceived = meta.story({
   },
 });
 
-/** A second transfer with the same code is said while the first one is still on the screen. */
+/** A second transfer with the same code is reported while the first one is shown. */
 export const ReceivedTwice = meta.story({
   tags: ['!dev'],
   play: async ({ canvas, id }) => {
@@ -101,7 +101,7 @@ export const ReceivedTwice = meta.story({
   },
 });
 
-/** After a day there is nothing left to pay with, and what comes all the same is said to be kept. */
+/** After a day there is no QR code; money that comes later is in suspense. */
 export const TooLate = meta.story({
   play: async ({ canvas, id }) => {
     await ready(id);
@@ -118,7 +118,7 @@ export const TooLate = meta.story({
   },
 });
 
-/** The answer is lost after its effect: the same is asked for again, and nobody is told that it failed. */
+/** The answer is lost after its effect: the same request is sent again, and it is not called a failure. */
 export const AnswerLost = meta.story({
   play: async ({ canvas, id }) => {
     await ready(id);
@@ -178,7 +178,7 @@ export const MoreReceived = meta.story({
   },
 });
 
-/** The code is gone from the screen, what to copy is not: money that comes late is still this one's. */
+/** The QR code is hidden, the data stays: late money is still credited to it. */
 export const Expired = meta.story({
   play: async ({ canvas, id }) => {
     await ready(id);
@@ -197,7 +197,7 @@ export const Expired = meta.story({
   },
 });
 
-/** What the browser refuses is said, not left to be found out in the bank's app. */
+/** A refused copy is reported. */
 export const CopyRefused = meta.story({
   tags: ['!dev'],
   play: async ({ canvas, id }) => {

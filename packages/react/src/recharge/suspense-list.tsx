@@ -10,10 +10,10 @@ import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { useClaimTexts } from './use-claim-texts.ts';
 import { useRecharge } from './use-recharge.ts';
 
-/** In milliseconds. An operator may decide at any time and no message tells this list, so it is read again. */
+/** In ms. An operator may decide at any time without a message, so it is polled. */
 const refetchInterval = 60_000;
 
-/** The money that is being looked at, and what came of each claim. Nothing where there is none. */
+/** Money in suspense, and outcomes of claims. Nothing where there are none. */
 export function SuspenseList() {
   const t = useClaimTexts();
   const moneyText = useMoneyTexts();
@@ -71,7 +71,7 @@ function SuspenseRow({ item }: { item: SuspenseItem }) {
   );
 }
 
-/** What happens next, or what came of it. */
+/** What happens next, or the outcome. */
 function useNextWords({ claim, answerBy, now }: SuspenseItem): string {
   const t = useClaimTexts();
   if (claim?.state === 'MATCHED') return t('suspense.next.MATCHED');

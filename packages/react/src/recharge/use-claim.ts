@@ -10,17 +10,17 @@ import { useDraft } from '../drafts/use-draft.ts';
 import { useUpload } from '../uploads/use-upload.ts';
 import { type ClaimForm, claimFormSchema, claimOf, emptyClaim, readClaimDraft } from './claim-draft.ts';
 
-/** Where the claim's words and its picture are kept on this device. */
+/** Draft name of the claim's texts and picture. */
 export const claimDraftName = 'recharge-claim';
 export const claimPictureScope = 'recharge claim';
 
-/** What the server has against each field, in its own words. */
+/** The server's messages by field. */
 const saidOfFields = (error: ApiError): Record<string, string> =>
   Object.fromEntries(
     Object.entries(Object(error.refusal?.['fields'])).map(([name, said]) => [name, String(said)]),
   );
 
-/** A claim that is being written: kept on each change, and sent under one id until there is an answer. */
+/** A claim being written: stored on each change, sent with one id until answered. */
 export function useClaim(onSent: (claim: RechargeClaim) => void) {
   const { call } = useKeo();
   const stale = useStale([rechargeEndpoints.rechargeSuspenseList]);
@@ -55,7 +55,7 @@ export function useClaim(onSent: (claim: RechargeClaim) => void) {
     } catch (error) {
       // A refusal is an answer: the next try is another request.
       if (isApiError(error) && !error.isUnknownOutcome && error.reason !== 'IN_PROGRESS') answered();
-      // An earlier try did arrive, before something was changed here.
+      // An earlier try was stored before the form was changed.
       if (isApiError(error) && error.reason === 'REQUEST_REUSED') stale();
       throw error;
     }

@@ -4,7 +4,7 @@ import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomain } from '../client/use-domain.ts';
 import { useDomainSend } from '../client/use-domain-send.ts';
 
-/** The recharge that is under way. */
+/** The current recharge. */
 export function useRecharge(): ReturnType<typeof selectRecharge> {
   return useActorValue(useDomain(rechargeDomain), (snapshot: RechargeSnapshot | undefined) =>
     selectRecharge(snapshot),
@@ -12,16 +12,16 @@ export function useRecharge(): ReturnType<typeof selectRecharge> {
 }
 
 export type RechargeCommands = {
-  /** Asks for a transfer of that many đồng. */
+  /** Requests a recharge of that many đồng. */
   ask: (amount: number) => void;
-  /** Goes on with one that was asked for before. */
+  /** Opens an earlier one. */
   watch: (id: string) => void;
   cancel: () => void;
-  /** Begins anew. */
+  /** Starts again. */
   again: () => void;
 };
 
-/** What can be done about a recharge; the functions change only with the person. */
+/** Commands of a recharge; the functions change only with the user. */
 export function useRechargeCommands(): RechargeCommands {
   const send = useDomainSend(rechargeDomain);
   return useMemo(

@@ -13,12 +13,12 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** Not those of a detail. */
+/** The stars of the review, not of a detail. */
 const whole = /^(Số sao|Stars)$/;
 const five = /^(5 sao, rất tốt|5 stars, very good)$/;
 const four = /^(4 sao, tốt|4 stars, good)$/;
 
-/** One press is a review. It stays sealed, and words can follow. */
+/** One press is a review. It stays sealed, and a text can follow. */
 export const Asked = meta.story({
   beforeEach: (story) => ended(story),
   play: async ({ canvas, canvasElement, id }) => {
@@ -41,7 +41,7 @@ export const Asked = meta.story({
   },
 });
 
-/** The other side is in: sending publishes both for good, so a press only fills the form in. */
+/** The other side has written: sending publishes both for good, so a press only fills in the form. */
 export const OtherIsIn = meta.story({
   beforeEach: (story) => {
     ended(story);
@@ -63,7 +63,7 @@ export const OtherIsIn = meta.story({
   },
 });
 
-/** The press did not get through: it is said, and can be pressed again. */
+/** A failed press is reported, and can be repeated. */
 export const PressFailed = meta.story({
   beforeEach: (story) => ended(story),
   play: async ({ canvas, id }) => {

@@ -16,7 +16,7 @@ import { useReviewTexts } from './use-review-texts.ts';
 
 export type DealReviewsProps = { dealId: string };
 
-/** In a deal that has ended: the question for the stars, then what both sides wrote. */
+/** Reviews in an ended deal: the stars to press, then what both sides wrote. */
 export function DealReviews({ dealId }: DealReviewsProps) {
   const t = useReviewTexts();
   const { data, error, isFetching, refetch } = useLiveQuery(
@@ -28,7 +28,7 @@ export function DealReviews({ dealId }: DealReviewsProps) {
   const room = useRef<HTMLElement>(null);
   const thank = () => {
     setIsThanked(true);
-    // The star that was pressed is gone.
+    // The pressed star has unmounted.
     room.current?.focus();
   };
   if (error && !data)
@@ -65,8 +65,8 @@ export function DealReviews({ dealId }: DealReviewsProps) {
 }
 
 /**
- * Five stars to press. One press is a review: sealed, it may still be changed. Where the other side is in, sending
- * publishes both for good, so the press opens the form instead.
+ * Five stars to press. One press is a review, which can be changed while sealed. Where the other side has written,
+ * sending publishes both for good, so a press opens the form instead.
  */
 function AskStars({ review, onWritten }: { review: OwnReview; onWritten: () => void }) {
   const t = useReviewTexts();
@@ -78,7 +78,7 @@ function AskStars({ review, onWritten }: { review: OwnReview; onWritten: () => v
     if (add.isPending) return;
     setPressed(stars);
     if (review.isOtherIn) return;
-    // What was lost on its way back may have been a good answer.
+    // A lost answer may have been a success.
     add.mutate({ dealId: review.dealId, stars }, { onSuccess: onWritten, onError: readAnew });
   };
   if (pressed !== null && review.isOtherIn)

@@ -1,2 +1,2 @@
-/** As a `ref`: takes the focus where it is drawn. */
+/** A `ref` callback that takes the focus on mount. */
 export const focus = (element: HTMLElement | null): void => element?.focus();

@@ -21,7 +21,7 @@ const meta = preview.meta({
 const three = /^(3 sao, tạm được|3 stars, all right)$/;
 const send = /^(Gửi đánh giá|Send review)$/;
 
-/** Stars, words to press, then as much as one likes; what is wrong is said beside its field. */
+/** Stars, tags, then optional details; errors are at their fields. */
 export const ToWrite = meta.story({
   beforeEach: (story) => ended(story),
   play: async ({ canvas }) => {
@@ -34,7 +34,7 @@ export const ToWrite = meta.story({
     await expect(canvas.getByText(/^(Viết ít nhất 10|Write 10)/)).toBeVisible();
     const [first] = canvas.getAllByRole('radio');
     await expect(first).toHaveFocus();
-    // As any choice: by arrows.
+    // By arrow keys, like radios.
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect(canvas.getByRole('radio', { name: three, checked: true })).toBeChecked();
     const tags = canvas.getAllByRole('checkbox');
@@ -54,7 +54,7 @@ export const ToWrite = meta.story({
   },
 });
 
-/** What is typed stays on this device until it is sent or given up. */
+/** A draft stays on this device until sent or discarded. */
 export const Draft = meta.story({
   beforeEach: (story) => ended(story),
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const Draft = meta.story({
   },
 });
 
-/** Published: with its average from the third on, and one answer to each. */
+/** Published reviews: an average from the third on, and one reply to each. */
 export const Received = meta.story({
   args: { begins: 'received' },
   beforeEach: (story) => {

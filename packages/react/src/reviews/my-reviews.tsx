@@ -22,11 +22,11 @@ export type MyReviewsProps = {
   /** From 1. */
   page?: number;
   onPageChange: (page: number) => void;
-  /** Around the name of somebody. */
+  /** Wraps a person's name in a link. */
   personLink?: (id: string, children: ReactNode) => ReactNode;
 };
 
-/** The own reviews: what is to be written, what others wrote, what one wrote. */
+/** The user's reviews: to write, received, given. */
 export function MyReviews({ tab, onTabChange, page = 1, ...rest }: MyReviewsProps) {
   const t = useReviewTexts();
   const { data } = useLiveQuery(reviewsEndpoints.myReviewsList, { tab, pageNum: page, pageSize: 20 });

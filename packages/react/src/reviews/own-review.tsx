@@ -16,10 +16,10 @@ import { useReviewTexts } from './use-review-texts.ts';
 type PersonLink = (id: string, children: ReactNode) => ReactNode;
 type Props = { review: OwnReview; personLink?: PersonLink | undefined };
 
-/** Whom one may review, until when, and the form. */
+/** A deal to review: the person, the time left, and the form. */
 export function ReviewToWrite({ review, personLink = (_, children) => children }: Props) {
   const t = useReviewTexts();
-  /** Null before it was ever opened: whoever closes it comes back to its button. */
+  /** Null before it was first opened: closing returns the focus to its button. */
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const { displayName: name, avatarUrl, id } = review.to;
   return (
@@ -60,10 +60,10 @@ function DaysLeft({ closesAt }: { closesAt: string }) {
   );
 }
 
-/** What one wrote: sealed it may be changed, published it may have been answered. */
+/** A given review: can be changed while sealed; a published one may have a reply. */
 export function GivenReview({ review, personLink }: Props) {
   const t = useReviewTexts();
-  /** Null before it was ever opened: whoever closes it comes back to its button. */
+  /** Null before it was first opened: closing returns the focus to its button. */
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const { displayName: name } = review.to;
   if (isOpen && review.acts.includes('change'))
@@ -96,7 +96,7 @@ export function GivenReview({ review, personLink }: Props) {
   );
 }
 
-/** What somebody wrote of oneself, and the one answer to it. */
+/** A received review with its one reply. */
 export function ReceivedReview({ review, personLink }: Props) {
   return (
     <ReviewCard review={review} replier={review.to.displayName} {...(personLink && { personLink })}>

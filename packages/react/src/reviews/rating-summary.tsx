@@ -5,7 +5,7 @@ import { useReviewTexts } from './use-review-texts.ts';
 
 export type RatingNoteProps = { rating: Rating };
 
-/** One line: the average and of how many, or only how many while they are few. */
+/** The average and number of reviews, or only the number while they are few. */
 export function RatingNote({ rating: { rating, ratingCount } }: RatingNoteProps) {
   const t = useReviewTexts();
   return (
@@ -23,13 +23,13 @@ export function RatingNote({ rating: { rating, ratingCount } }: RatingNoteProps)
 type Chosen = { side: Side; stars: StarNumber };
 export type RatingSummaryProps = {
   ratings: Ratings;
-  /** The row that the list beside it is narrowed to. */
+  /** The row by which the list is filtered. */
   chosen?: Chosen | null;
-  /** Rows are pressed to narrow a list; they are only read where nothing is given. */
+  /** Called for a pressed row; without it rows are read-only. */
   onChoose?: (chosen: Chosen) => void;
 };
 
-/** What somebody's reviews come to, on each side on which there are any. */
+/** Somebody's ratings, on each side that has any. */
 export function RatingSummary({ ratings, chosen = null, onChoose }: RatingSummaryProps) {
   const known = sides.toReversed().filter((side) => ratings[side].ratingCount > 0);
   if (known.length === 0) return null;

@@ -9,20 +9,20 @@ import { reviewReads } from './review-reads.ts';
 import { focus } from './focus.ts';
 import { useReviewTexts } from './use-review-texts.ts';
 
-/** Answers a review about oneself, once. */
+/** Replies to a review about oneself, once. */
 export function ReplyForm({ review }: { review: OwnReview }) {
   const t = useReviewTexts();
   const reply = useKeoMutation(reviewsEndpoints.replyReview, reviewReads);
   const readAnew = useStale(reviewReads);
   const draft = useDraft(`reply ${review.id}`);
-  /** Null before it was ever opened: whoever closes it comes back to its button. */
+  /** Null before it was first opened: closing returns the focus to its button. */
   const [isOpen, setIsOpen] = useState<boolean | null>(draft.text === null ? null : true);
   const [text, setText] = useState(draft.text ?? '');
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '' || reply.isPending) return;
     const answer = { dealId: review.dealId, reply: text.trim() };
-    // What was refused may have moved on.
+    // After a refusal the review may have changed.
     reply.mutate(answer, { onSuccess: draft.drop, onError: readAnew });
   };
   const field = useRef<HTMLTextAreaElement>(null);

@@ -11,19 +11,19 @@ import { useReviewTexts } from './use-review-texts.ts';
 
 export type ReviewCardProps = {
   review: PublishedReview | OwnReview;
-  /** Whose name stands above it: whoever wrote it unless told. */
+  /** The name above it; default is the writer. */
   person?: PublishedReview['by'];
-  /** How it stands, beside the stars. */
+  /** Its state, beside the stars. */
   state?: ReactNode;
-  /** Around the name of the person. */
+  /** Wraps the person's name in a link. */
   personLink?: (id: string, children: ReactNode) => ReactNode;
-  /** What may be done with it, and who answered. */
+  /** Actions and reply. */
   children?: ReactNode;
-  /** Who answered it, where somebody did. */
+  /** The replier's name. */
   replier?: string;
 };
 
-/** One review, with what was said to it. */
+/** A review with its reply. */
 export function ReviewCard({
   review,
   person = review.by,
@@ -100,7 +100,7 @@ function ReviewWords({ review }: Pick<ReviewCardProps, 'review'>) {
   );
 }
 
-/** Published ones have an address for anybody; before, their writer looks at them as at any own file. */
+/** Published photos have a public URL; before, their writer opens them like any own file. */
 function ReviewPhotos({ photos }: Pick<OwnReview, 'photos'>) {
   const t = useReviewTexts();
   const [looksAt, setLooksAt] = useState<number | null>(null);

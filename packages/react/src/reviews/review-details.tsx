@@ -10,11 +10,11 @@ type Props = {
   onChange: (part: Partial<TypedReview>) => void;
 };
 
-/** Good words first where the stars are good, the others first where they are not. */
+/** Positive tags first for good stars, negative ones for others. */
 const inOrder = (tags: readonly ReviewTag[], stars: number | undefined): readonly ReviewTag[] =>
   stars !== undefined && stars <= 3 ? tags.toReversed() : tags;
 
-/** A few words to press. */
+/** Tags to press. */
 export function ReviewTags({ of, written, onChange }: Props) {
   const t = useReviewTexts();
   const { tags } = written;
@@ -45,7 +45,7 @@ export function ReviewTags({ of, written, onChange }: Props) {
   );
 }
 
-/** The three scores beside the stars, for whoever likes to say more. */
+/** Three optional scores. */
 export function ReviewScores({ of, written, onChange }: Props) {
   const t = useReviewTexts();
   const { scores } = written;

@@ -20,15 +20,15 @@ const asStars = (stars: number | null | undefined): StarNumber | undefined =>
   starNumbers.find((no) => no === stars);
 
 export type ReviewFormProps = {
-  /** An own one, to write or to change. */
+  /** The review to write or change. */
   review: OwnReview;
-  /** Stars that were pressed already. */
+  /** Stars pressed already. */
   stars?: StarNumber | undefined;
   onDone?: () => void;
   onCancel?: (() => void) | undefined;
 };
 
-/** One review: the stars, then a few words to press, then what is left to whoever likes to say more. */
+/** The review form: stars, tags, then optional details. */
 export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps) {
   const t = useReviewTexts();
   const isNew = review.state === 'ASKED';
@@ -45,7 +45,7 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
   const isPending = add.isPending || update.isPending;
   const leavesRoom = reviewLimits.photosMax - draft.earlier.length;
 
-  // The form comes in the place of what was pressed.
+  // The form replaces the pressed element.
   useEffect(() => entry.current?.focus(), []);
 
   const send = (event: FormEvent) => {
@@ -61,7 +61,7 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
         draft.clear();
         onDone?.();
       },
-      // An answer that was lost may have been a good one, and a refusal says that things moved on.
+      // A lost answer may have been a success, and after a refusal the review may have changed.
       onError: readAnew,
     };
     if (isNew) add.mutate(words, ends);
@@ -130,7 +130,7 @@ export function ReviewForm({ review, stars, onDone, onCancel }: ReviewFormProps)
   );
 }
 
-/** Photos that were uploaded before. */
+/** Photos uploaded before the page was loaded. */
 function KeptPhotos({ ids, onTakeOut }: { ids: readonly string[]; onTakeOut: (id: string) => void }) {
   const t = useReviewTexts();
   if (ids.length === 0) return null;

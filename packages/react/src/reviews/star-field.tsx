@@ -5,18 +5,18 @@ import { type StarNumber, starNumbers } from './stars.tsx';
 import { useReviewTexts } from './use-review-texts.ts';
 
 export type StarFieldProps = {
-  /** What the stars are for. */
+  /** The group's label. */
   legend: string;
   value: StarNumber | undefined;
   onChange: (stars: StarNumber | undefined) => void;
-  /** Those of one of the details: smaller, and may be left out. */
+  /** For a detail: smaller, and optional. */
   small?: boolean;
   error?: string | undefined;
-  /** The star that the keyboard comes to first, for whoever is to be led there. */
+  /** The Tab stop of the group, to focus it. */
   entry?: RefObject<HTMLInputElement | null>;
 };
 
-/** One to five stars: by arrows and digits of a keyboard as any choice, by touch on stars as wide as a thumb. */
+/** One to five stars: by arrow and digit keys, or by touch on stars of a thumb's width. */
 export function StarField({ legend, value, onChange, small = false, error, entry }: StarFieldProps) {
   const t = useReviewTexts();
   const id = useId();

@@ -1,11 +1,11 @@
 import { fakeOf } from '../client/story-keo.tsx';
 
-/* Reviews for stories. */
+/* Review fixtures for stories. */
 
 export const jobTitle = 'Thiết kế bộ nhận diện cho tiệm mỹ phẩm thiên nhiên';
 export const dealId = 'd10';
 
-/** What ended and was said in a story’s world. */
+/** The running story's reviews. */
 export function reviewsOf(story: { id: string }) {
   const { reviews } = fakeOf(story).server;
   if (!reviews) throw new Error('The fake of a story takes reviews');

@@ -5,7 +5,7 @@ import { readDraft } from '../drafts/read-draft.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useKeptFiles } from '../uploads/use-kept-files.ts';
 
-/** As it is typed: stars may be missing and a text too short. Made by a call that a bundler may leave out. */
+/** Typed values: stars may be missing and the text too short. A pure call, which can be tree-shaken. */
 const typedSchema = /* @__PURE__ */ (() => {
   const { stars, scores, tags } = reviewWordsSchema.entries;
   return object({
@@ -27,8 +27,8 @@ const asKept = (review: OwnReview): TypedReview => ({
 });
 
 /**
- * What somebody writes of the other side of a deal and has not sent: it outlives a reload on this device. It begins as
- * what was sent before. `earlier` are ids of photos that were uploaded before the page was loaded.
+ * A review being written, kept on this device. Starts from the sent one. `earlier`: ids of photos uploaded before the
+ * page was loaded.
  */
 export function useReviewDraft(review: OwnReview, begins: Partial<TypedReview> = {}) {
   const scope = `review ${review.id}`;
@@ -52,7 +52,7 @@ export function useReviewDraft(review: OwnReview, begins: Partial<TypedReview> =
     isBusy: photos.isBusy,
     change,
     takeOut: (id: string) => change({ photoIds: written.photoIds.filter((one) => one !== id) }),
-    /** It was sent, or given up. */
+    /** Call after sending or discarding. */
     clear: () => {
       photos.clear();
       setTyped(null);

@@ -20,7 +20,7 @@ const words = [
   'Rất dễ làm việc.',
 ];
 
-/** Both sides of their deals; a row of stars narrows the list and is pressed again to let go. */
+/** Both sides; a row of stars filters the list, and clears it when pressed again. */
 export const Known = meta.story({
   beforeEach: (story) => {
     const reviews = reviewsOf(story);

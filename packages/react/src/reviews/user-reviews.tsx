@@ -13,13 +13,13 @@ import type { StarNumber } from './stars.tsx';
 import { useReviewTexts } from './use-review-texts.ts';
 
 export type UserReviewsProps = {
-  /** Whose reviews. */
+  /** The reviewed user. */
   userId: string;
-  /** Around the name of who wrote one. */
+  /** Wraps a writer's name in a link. */
   personLink?: (id: string, children: ReactNode) => ReactNode;
 };
 
-/** What is published of somebody: what it comes to, and each review; a row of stars narrows the list. */
+/** Somebody's published reviews with their rating; a row of stars filters them. */
 export function UserReviews({ userId, personLink }: UserReviewsProps) {
   const t = useReviewTexts();
   const [chosen, setChosen] = useState<{ side: Side; stars: StarNumber } | null>(null);
@@ -36,7 +36,7 @@ export function UserReviews({ userId, personLink }: UserReviewsProps) {
     setChosen(isSame ? null : next);
     setPage(1);
   };
-  // There is no such person: the page says so.
+  // The page reports the missing user.
   if (error?.reason === 'NOT_FOUND') return null;
   return (
     <section className="keo-stack" aria-labelledby={`reviews-${userId}`}>

@@ -4,12 +4,12 @@ import { useActorValue } from '../client/use-actor-value.ts';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 
-/** Whether news arrives live: `idle` while nobody is signed in. */
+/** Whether the socket is live; `idle` while nobody is signed in. */
 export function useSocketStatus(): SocketStatus {
   return useActorValue(useSocket(), selectSocketStatus);
 }
 
-/** The connection as it stands; `error` says in the reader's language why news does not arrive. */
+/** The socket's state; `error` says in the reader's language why it is not live. */
 export function useSocketState(): Omit<SocketState, 'error'> & { error: string | null } {
   const t = useTranslate();
   const { error, ...state } = useActorValue(useSocket(), selectSocketState);
@@ -22,11 +22,11 @@ function useSocket() {
 }
 
 export type SocketCommands = {
-  /** Leaves the failed state and connects again. */
+  /** Reconnects after `failed`. */
   retry: () => void;
 };
 
-/** What can be done about the connection; the functions never change. */
+/** Commands of the socket; the functions are stable. */
 export function useSocketCommands(): SocketCommands {
   const keo = useKeoClient();
   return useMemo(

@@ -36,7 +36,7 @@ export function parseColour(text: string): Rgb {
 
 const luminance = ([r, g, b]: Rgb) => 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b);
 
-/** The contrast of two opaque colours as WCAG counts it: 1 to 21, the same both ways. */
+/** The WCAG contrast of two opaque colours: 1 to 21, symmetric. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -8,7 +8,7 @@ const meta = preview.meta({ title: 'Foundations/Colour' });
 
 const steps = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950];
 
-/** The contrast of an element's own text and ground, as the browser computed them. */
+/** The contrast of an element's text and background, as computed by the browser. */
 function Measured({ text, ground, sample }: { text: string; ground: string; sample: string }) {
   const box = useRef<HTMLLIElement>(null);
   const [ratio, setRatio] = useState('');
@@ -34,7 +34,7 @@ function Measured({ text, ground, sample }: { text: string; ground: string; samp
   );
 }
 
-/** Apple acts and seals, peach accompanies, jade says that money has arrived. */
+/** Apple for actions and seals, peach for accompanying parts, jade for money that arrived. */
 export const Scales = meta.story({
   render: () => (
     <div className="book">
@@ -77,7 +77,7 @@ const pairs: [text: string, ground: string, sample: string][] = [
   ['danger', 'danger-wash', 'Bị từ chối'],
 ];
 
-/** Every pair that carries text, with its contrast as measured here and now: 4.5 or more in both themes. */
+/** Every pair of text and background with its measured contrast: 4.5 or more in both themes. */
 export const Contrast = meta.story({
   render: () => (
     <ul className="book-pairs">

@@ -10,7 +10,7 @@ const icons = { ...controls, ...files, ...states, ...preferences, ...subjects };
 
 const meta = preview.meta({ title: 'Foundations/Icons' });
 
-/** The few that components draw themselves. The product's own come from the icon endpoint. */
+/** Icons that components inline. The product's own come from the icon endpoint. */
 export const Inlined = meta.story({
   render: () => (
     <ul className="book-scale">

@@ -7,7 +7,7 @@ import './foundations.css';
 
 const meta = preview.meta({ title: 'Start here/The idea', parameters: { controls: { disable: true } } });
 
-/** Warm paper and red ink. */
+/** The idea of the design: warm paper and red ink. */
 export const Idea = meta.story({
   render: () => (
     <div className="book">

@@ -13,7 +13,7 @@ const sizes: [name: string, weight: number, leading: string, sample: string][] =
   ['xs', 500, 'snug', 'Nộp lần 2 · 4 tệp · tự kiểm tra: đạt'],
 ];
 
-/** Be Vietnam Pro. Accents stack, so no leading is under 1.3. */
+/** Be Vietnam Pro. Accents stack, so no line height is under 1.3. */
 export const Type = meta.story({
   render: () => (
     <div className="book" style={{ gap: 0 }}>
@@ -97,7 +97,7 @@ const times: [name: string, use: string][] = [
   ['time-seal', 'Con dấu đóng xuống'],
 ];
 
-/** All of it is 0 for whoever asked for less motion. */
+/** All 0 under `prefers-reduced-motion`. */
 export const Motion = meta.story({
   render: () => (
     <div className="book" style={{ gap: 0 }}>

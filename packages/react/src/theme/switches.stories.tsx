@@ -7,7 +7,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 const meta = preview.meta({ title: 'Widgets/Switches', ...keoStory() });
 
-/** The choice goes to the theme, which paints the page and remembers it. */
+/** The choice goes to the theme machine, which paints and stores it. */
 export const Theme = meta.story({
   render: () => <ThemeSwitch />,
   play: async ({ canvas, id }) => {
@@ -23,7 +23,7 @@ function Word() {
   return <p>{useTranslate()('ui.close')}</p>;
 }
 
-/** Every text follows at once. */
+/** All texts follow at once. */
 export const Language = meta.story({
   render: () => (
     <>

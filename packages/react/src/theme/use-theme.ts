@@ -4,12 +4,12 @@ import { useActorValue } from '../client/use-actor-value.ts';
 import { useKeo } from '../client/use-keo.ts';
 
 export type Theme = {
-  /** What the person chose; `system` follows the device. */
+  /** The user's choice; `system` follows the device. */
   choice: ThemeChoice;
   isDark: boolean;
 };
 
-/** The theme as chosen and as drawn. */
+/** The theme as chosen and as applied. */
 export function useTheme(): Theme {
   const { theme } = useKeo();
   const choice = useActorValue(theme, selectThemeChoice);
@@ -18,11 +18,11 @@ export function useTheme(): Theme {
 }
 
 export type ThemeCommands = {
-  /** Draws and remembers the theme, here and in the other tabs. */
+  /** Applies and stores the theme, here and in other tabs. */
   choose: (choice: ThemeChoice) => void;
 };
 
-/** What can be done about the theme; the functions never change. */
+/** Commands of the theme; the functions are stable. */
 export function useThemeCommands(): ThemeCommands {
   const keo = useKeo();
   return useMemo(() => ({ choose: (choice) => keo.theme.send({ type: 'theme.choose', choice }) }), [keo]);

@@ -51,7 +51,7 @@ export function ToastCard({ toast, isOpen, role, onClose, onGone }: Props) {
   );
 }
 
-/** Radix takes the card away when its animation has ended: this goes with it and tells. */
+/** Radix unmounts the card after its exit animation: this unmounts with it and reports. */
 function Departure({ isLeaving, onGone }: { isLeaving: boolean; onGone: () => void }) {
   const last = useRef({ isLeaving, onGone });
   useEffect(() => {

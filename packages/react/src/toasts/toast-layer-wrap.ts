@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Puts the layer of toasts into what can be moved about the page with it. In the product that is the layer itself;
- * an embedded one needs a shadow root of its own, for its styles do not reach into the dialogs of a host.
+ * Wraps the toast layer for moving it in the page. In the product that is the layer itself; an embedded one needs a
+ * shadow root, because its styles do not reach into a host's dialogs.
  */
 export const ToastLayerWrap = createContext<(layer: HTMLElement) => HTMLElement>((layer) => layer);

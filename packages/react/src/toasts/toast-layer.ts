@@ -2,13 +2,13 @@ import { useContext, useEffect, useState } from 'react';
 import { hasPopovers, hide, isShown, show } from '../notifications/top-layer.ts';
 import { ToastLayerWrap } from './toast-layer-wrap.ts';
 
-/** `outer` is what moves; it is the layer itself, or holds it. */
+/** `outer` is moved; it is or contains the layer. */
 type Layer = { layer: HTMLElement; outer: HTMLElement };
 
 /**
- * A node of the top layer that stays reachable. A modal dialog makes the rest of the page inert, the top layer
- * included, so while there are toasts the node moves into the dialog that was opened last, and out again after.
- * It is one node throughout: what React drew inside keeps its state.
+ * A node in the top layer that stays reachable. A modal dialog makes the rest of the page inert, the top layer too, so
+ * while there are toasts the node moves into the last opened dialog, and out again. The same node throughout, so that
+ * React keeps its state.
  */
 export function useToastLayer(isShown: boolean, position: string): HTMLElement | null {
   const wrap = useContext(ToastLayerWrap);
@@ -52,7 +52,7 @@ function keepOnTop({ layer, outer }: Layer): () => void {
   };
 }
 
-/** When the last toast goes while the focus is inside, the focus returns to where it came from. */
+/** Returns the focus when the last toast closes while the focus is inside. */
 function giveFocusBack({ layer, outer }: Layer): () => void {
   let before: EventTarget | null = null;
   const remember = ({ relatedTarget }: FocusEvent) => {

@@ -33,7 +33,7 @@ const refused = {
   detail: 'Số dư còn thiếu 675,000đ. Nạp thêm rồi thử lại.',
 } as const;
 
-/** Each toast is an alert of its own, drawn in the top layer at 25rem, and closes by its cross. */
+/** Each toast is an alert in the top layer, 25rem wide, with a close button. */
 export const Success = meta.story({
   play: async (context) => {
     fakeOf(context).keo.toasts.send({ type: 'toast.show', toast: { ...paid, life: null } });
@@ -69,7 +69,7 @@ export const Contrast = meta.story({
   },
 });
 
-/** Only warnings and errors interrupt, where a page asks for it. */
+/** With `bySeverity` only warnings and errors interrupt. */
 export const AnnouncedBySeverity = meta.story({
   tags: ['!dev'],
   args: { announce: 'bySeverity' },
@@ -110,7 +110,7 @@ export const Center = meta.story(corner('center'));
 const layerOf = (text: string) =>
   screen.getByText(text).closest<HTMLElement>('.keo-toast-layer')?.dataset['position'];
 
-/** A group is drawn by its own toaster only. */
+/** A group is rendered by its own toaster alone. */
 export const Groups = meta.story({
   render: () => (
     <div style={{ minHeight: 620 }}>
@@ -129,7 +129,7 @@ export const Groups = meta.story({
   },
 });
 
-/** The pointer and the focus each hold the time; F8 comes here, and the focus returns where it was. */
+/** Hover and focus each pause the timers; F8 moves the focus here, and it returns afterwards. */
 export const HeldWhileRead = meta.story({
   render: () => (
     <div style={{ minHeight: 620 }}>

@@ -19,15 +19,12 @@ export type ToastPosition =
   | 'center';
 
 export type ToasterProps = {
-  /** Draws the toasts of this group only; without it, those that belong to none. */
+  /** Renders the toasts of this group; default is those without a group. */
   group?: string;
   position?: ToastPosition;
-  /** Names the region where a page has several; `{hotkey}` stands for its key. */
+  /** Label of the region, where a page has several; `{hotkey}` is its key. */
   label?: string;
-  /**
-   * How a toast is read out: as an alert, at once, whatever it says; or `bySeverity`, where only warnings and
-   * errors interrupt and the others wait their turn.
-   */
+  /** How toasts are announced: `alert` at once; `bySeverity` only warnings and errors at once, others politely. */
   announce?: 'alert' | 'bySeverity';
 };
 
@@ -44,8 +41,8 @@ const swipes: Record<ToastPosition, 'left' | 'right' | 'up' | 'down'> = {
 const interrupts = (severity: ToastSeverity) => severity === 'warn' || severity === 'error';
 
 /**
- * Draws the toasts of the page above everything, modal dialogs included, where they can be reached and closed.
- * F8 moves the focus to them; the pointer or the focus on them holds their time.
+ * Renders the page's toasts above everything, modal dialogs included. F8 moves the focus to them; hover or focus pauses
+ * their timers.
  */
 export function Toaster({ group, position = 'top-right', label, announce = 'alert' }: ToasterProps) {
   const translate = useToastTexts();
@@ -79,7 +76,7 @@ export function Toaster({ group, position = 'top-right', label, announce = 'aler
   );
 }
 
-/** The pointer and the focus on the layer each hold the time of the stack, and let it go when they leave. */
+/** Hover and focus each pause the timers of the stack. */
 function useHolds(layer: HTMLElement | null): void {
   const toasts = useToastsActor();
   useEffect(() => {
@@ -100,6 +97,8 @@ function useHolds(layer: HTMLElement | null): void {
   }, [layer, toasts]);
 }
 
-/** Radix reads each toast out of a copy with the role `status`. Ours are read themselves, so the copy is put away. */
+/**
+ * Radix announces each toast by a copy with the role `status`. Ours are announced themselves, so the copy is removed.
+ */
 const useUnheardAnnouncer = () =>
   useState(() => (typeof document === 'undefined' ? undefined : document.createDocumentFragment()))[0];

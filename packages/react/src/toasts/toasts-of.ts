@@ -3,7 +3,7 @@ import { readWorld } from '../client/world.ts';
 
 const known = new WeakMap<KeoClient, ToastsActor>();
 
-/** The toasts of all toasters over an embedded client, which has none of its own; they end with it. */
+/** Toasts of all toasters over an embedded client, which has none itself; they end with it. */
 export function toastsOf(keo: KeoClient): ToastsActor {
   const found = known.get(keo);
   if (found) return found;

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { Toast } from '@keo/core';
 
-/** Those that were drawn keep their places, the changed ones with their new words; new ones come last. */
+/** Rendered ones keep their places with updated texts; new ones come last. */
 const merge = (drawn: readonly Toast[], toasts: readonly Toast[]): readonly Toast[] => [
   ...drawn.map((old) => toasts.find(({ id }) => id === old.id) ?? old),
   ...toasts.filter(({ id }) => !drawn.some((old) => old.id === id)),
 ];
 
-/** The toasts to draw: those on show and those still on their way out, until `forget` is told that one is gone. */
+/** Toasts to render: current ones and those still closing, until `forget`. */
 export function useDrawnToasts(toasts: readonly Toast[]) {
   const [seen, setSeen] = useState(toasts);
   const [drawn, setDrawn] = useState(toasts);

@@ -3,7 +3,9 @@ import { toastsEn, toastsVi } from '@keo/core';
 import { useKeoClient } from '../client/use-keo-client.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 
-/** The texts around toasts. Those of the client come first, for a product may have others; an embedded one has none. */
+/**
+ * Texts of the toaster. The client's take precedence, because a product may override them; an embedded one has none.
+ */
 export function useToastTexts() {
   const { i18n } = useKeoClient();
   const own = useTexts(toastsVi, toastsEn);

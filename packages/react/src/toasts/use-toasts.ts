@@ -3,20 +3,20 @@ import { type Toast, type ToastInput, selectToasts } from '@keo/core';
 import { useActorValue } from '../client/use-actor-value.ts';
 import { useToastsActor } from './use-toasts-actor.ts';
 
-/** The toasts on show in one group, or outside every group; oldest first. */
+/** Current toasts of a group, or without one; oldest first. */
 export function useToasts(group?: string): readonly Toast[] {
   return useActorValue(useToastsActor(), selectToasts(group));
 }
 
 export type ToastCommands = {
-  /** Shows a toast, its texts already translated. The same id again replaces the toast in its place. */
+  /** Shows a toast with translated texts. The same id replaces the toast in place. */
   show: (toast: ToastInput) => void;
   close: (id: string) => void;
   /** Closes all, or all of one group. */
   clear: (group?: string) => void;
 };
 
-/** What can be done about toasts; the functions never change. */
+/** Commands of toasts; the functions are stable. */
 export function useToastCommands(): ToastCommands {
   const toasts = useToastsActor();
   return useMemo(

@@ -13,7 +13,7 @@ export type TransactionFilterValue = Days & {
   q?: string | undefined;
 };
 
-/** Kinds that ever move the own balance. */
+/** Kinds that move a user's balance. */
 const shownTypes = /* @__PURE__ */ transactionTypes.filter(
   (type) =>
     !['ESCROW_ASSIGN', 'FEE_AUTHOR', 'FEE_WORKER', 'TAX_WITHHELD', 'WITHDRAW_PAID', 'WITHDRAW_FEE'].includes(
@@ -21,10 +21,10 @@ const shownTypes = /* @__PURE__ */ transactionTypes.filter(
     ),
 );
 const searchAfter = 300;
-/** More than a transaction number ever has. */
+/** Longer than any transaction number. */
 const searchMax = 20;
 
-/** Two filters with the same one choose the same. */
+/** Equal keys for equal filters. */
 const keyOf = ({ type, direction, dateFrom, dateTo, q }: TransactionFilterValue) =>
   [type, direction, dateFrom, dateTo, q].join('|');
 
@@ -33,7 +33,7 @@ export type TransactionFilterProps = {
   onChange: (value: TransactionFilterValue) => void;
 };
 
-/** Kind, direction, days and number; each choice applies at once, typing after a breath. */
+/** Kind, direction, days and number; choices apply at once, typing after a pause. */
 export function TransactionFilter({ value, onChange }: TransactionFilterProps) {
   const t = useMoneyTexts();
   const [typed, setTyped] = useState(value.q ?? '');
@@ -41,7 +41,7 @@ export function TransactionFilter({ value, onChange }: TransactionFilterProps) {
   const [sent, setSent] = useState(known);
   if (known !== keyOf(value)) {
     setKnown(keyOf(value));
-    // Not chosen here: the filter was taken off, or somebody went back to an address. What stands there is what counts.
+    // Changed from outside: the filter was cleared, or Back was pressed.
     if (sent !== keyOf(value)) {
       setSent(keyOf(value));
       setTyped(value.q ?? '');

@@ -21,15 +21,15 @@ export type TransactionListProps = {
   onFilterChange: (filter: TransactionFilterValue) => void;
   page: number;
   onPageChange: (page: number) => void;
-  /** The way to the receipt of one movement, around its row. */
+  /** Wraps a row in a link to its receipt. */
   receiptLink: (no: string, children: ReactNode) => ReactNode;
-  /** What can be done with the filtered set: a file, a statement. */
+  /** Actions on the filtered set: CSV, statement. */
   actions?: ReactNode;
 };
 
 const pageSize = 20;
 
-/** Rows under the day in Vietnam that they belong to. */
+/** Rows by day in Vietnam. */
 function byDay(rows: readonly Transaction[]): [string, Transaction[]][] {
   const days = new Map<string, Transaction[]>();
   for (const row of rows) {
@@ -39,7 +39,7 @@ function byDay(rows: readonly Transaction[]): [string, Transaction[]][] {
   return [...days];
 }
 
-/** Every movement of the own balance, by day, with the sums of the whole filtered set. */
+/** The user's movements by day, with sums of the whole filtered set. */
 export function TransactionList(props: TransactionListProps) {
   const { filter, onFilterChange, page, onPageChange, receiptLink, actions } = props;
   const t = useMoneyTexts();

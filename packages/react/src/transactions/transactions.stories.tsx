@@ -52,7 +52,7 @@ export const Listed = meta.story({
   },
 });
 
-/** A filter that nothing fits says so and is taken off by one press. */
+/** No results for the filter: one press clears it. */
 export const NothingFits = meta.story({
   beforeEach: happened,
   args: { filter: { type: 'ADJUST' } },
@@ -62,7 +62,7 @@ export const NothingFits = meta.story({
   },
 });
 
-/** What stood in the search is gone with the filter, and nothing writes it back. */
+/** The search text is cleared with the filter, and not written back. */
 export const SearchTakenOff = meta.story({
   beforeEach: happened,
   play: async ({ canvas }) => {
@@ -118,7 +118,7 @@ export const Masked = meta.story({
   play: async ({ canvasElement, id }) => hidden(canvasElement, id),
 });
 
-/** Nor do the words of the amount tell it; one press shows it again. */
+/** Words of the amount are hidden too; one press shows both. */
 export const MaskedReceipt = meta.story({
   beforeEach: happened,
   render: () => <Receipt no="GD0000000001" />,
@@ -129,7 +129,7 @@ export const MaskedReceipt = meta.story({
   },
 });
 
-/** More than one answer holds: all of it is on paper, the oldest first, and adds up. */
+/** More rows than one answer has: all are on paper, oldest first, and add up. */
 export const LongOnPaper = meta.story({
   beforeEach: ({ id }) => {
     for (let count = 0; count < 230; count++) fakeOf({ id }).server.money.happened('minhanh', 'BONUS', 1000);

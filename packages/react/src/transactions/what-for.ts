@@ -1,5 +1,5 @@
 import type { Transaction } from '@keo/core/contract';
 
-/** What a movement was paid for and who the other person is; its number where it belongs to no work. */
+/** The job and other person of a movement; its number where it belongs to no deal. */
 export const whatFor = ({ about, no }: Transaction): string[] =>
   about === null ? [no] : [about.job, about.person ?? ''].filter(Boolean);

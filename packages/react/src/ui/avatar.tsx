@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { initials } from './initials.ts';
 
 export type AvatarProps = {
-  /** Whose face it is; gives the letters and the ink. */
+  /** The person's name, for initials and colour. */
   name: string;
-  /** A picture. Letters stand in while it is missing or fails to load. */
+  /** A picture. Initials stand in while it is missing or fails to load. */
   src?: string | null | undefined;
-  /** Width and height in px; 40 unless said otherwise. */
+  /** Width and height in px; default 40. */
   size?: number;
-  /** Read by a screen reader. Leave out where the name stands beside it. */
+  /** For screen readers. Leave out where the name is beside it. */
   label?: string;
 };
 
@@ -19,7 +19,7 @@ const inkOf = (name: string) => {
   return inks[sum % inks.length];
 };
 
-/** A person: the picture, or the letters of the name in one of four inks that stays the same for a name. */
+/** A person: the picture, or initials in one of four colours by name. */
 export function Avatar({ name, src, size = 40, label }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const picture = src && src !== broken ? src : null;

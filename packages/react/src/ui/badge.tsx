@@ -3,7 +3,7 @@ import { type BadgeVariants, badgeVariants } from './badge.variants.ts';
 
 export type BadgeProps = ComponentPropsWithoutRef<'span'> & BadgeVariants;
 
-/** One or two words about a thing's state. */
+/** A short label of a state. */
 export const Badge = forwardRef<HTMLSpanElement, BadgeProps>(function Badge(
   { tone, className, ...rest },
   ref,

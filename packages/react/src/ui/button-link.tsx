@@ -4,7 +4,7 @@ import { useRipple } from './use-ripple.tsx';
 
 export type ButtonLinkProps = ComponentPropsWithoutRef<'a'> & ButtonVariants;
 
-/** A button that goes somewhere: an anchor in a button's clothes. A router's link can be made from it. */
+/** A link that looks like a button. A router's link can be made from it. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(
   { variant, size, fullWidth, iconOnly, className, children, onPointerDown, ...rest },
   ref,

@@ -11,7 +11,7 @@ const meta = preview.meta({
   title: 'Primitives/Button',
   component: Button,
   args: { children: 'Duyệt và trả 2,500,000đ', onClick: fn() },
-  // What the variants are made of is not read from the source by itself.
+  // Variants are not extracted from the source by themselves.
   argTypes: {
     variant: {
       control: 'select',
@@ -108,7 +108,7 @@ export const WithIcon = meta.story({
   },
 });
 
-/** Busy: the knot turns, presses are ignored, the keyboard keeps its place. */
+/** Loading: the spinner turns, presses are ignored, the focus stays. */
 export const Loading = meta.story({
   args: { loading: true, children: 'Đang đăng nhập…', type: 'submit' },
   render: (args) => (
@@ -137,7 +137,7 @@ export const Disabled = meta.story({
 
 export const FullWidth = meta.story({ args: { fullWidth: true, size: 'large' }, parameters: { width: 343 } });
 
-/** Ink spreads from the finger and is gone after 400 ms. */
+/** A ripple from the pointer, gone after 400 ms. */
 export const Ripple = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const button = canvas.getByRole('button');
@@ -150,7 +150,7 @@ export const Ripple = meta.story({
   },
 });
 
-/** A host's own class wins over every variant, because the variants weigh nothing. */
+/** A host's class overrides every variant, because variants have no specificity. */
 export const HostStylesWin = meta.story({
   render: () => (
     <>

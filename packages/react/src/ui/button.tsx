@@ -9,7 +9,7 @@ export type ButtonProps = ComponentPropsWithoutRef<'button'> &
     loading?: boolean;
   };
 
-/** A button that does something here. `type` is `button` unless said otherwise. */
+/** A button that does something here. `type` defaults to `button`. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   {
     variant,

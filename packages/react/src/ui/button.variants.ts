@@ -1,9 +1,9 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** The classes of a button, for a host's own link or element: `<Link className={buttonVariants({ variant: 'soft' })}>`. */
+/** Classes of a button, for a host's own link or element: `<Link className={buttonVariants({ variant: 'soft' })}>`. */
 export const buttonVariants = cva('keo-button', {
   variants: {
-    /** `primary` is the one red action in sight; `plain` has no edge; `danger` undoes or removes. */
+    /** `primary` is the one red action in view; `plain` has no border; `danger` undoes or removes. */
     variant: {
       primary: 'keo-button--primary',
       soft: 'keo-button--soft',

@@ -7,7 +7,7 @@ const meta = preview.meta({
   title: 'Primitives/Card',
   component: Card,
   parameters: { width: 420 },
-  // What the variants are made of is not read from the source by itself.
+  // Variants are not extracted from the source by themselves.
   argTypes: {
     tone: {
       control: 'select',
@@ -49,7 +49,7 @@ export const Tones = meta.story({
   ),
 });
 
-/** The wallet: red ink over the whole card. One on a screen. */
+/** The wallet's red card. One on a screen. */
 export const Ink = meta.story({
   render: () => (
     <Card tone="ink" padding="large">

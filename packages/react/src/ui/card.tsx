@@ -3,7 +3,7 @@ import { type CardVariants, cardVariants } from './card.variants.ts';
 
 export type CardProps = ComponentPropsWithoutRef<'div'> &
   CardVariants & {
-    /** The element it is drawn as; `div` unless the content is a thing of its own. */
+    /** The element; default `div`. */
     as?: 'div' | 'section' | 'article' | 'aside' | 'li';
   };
 

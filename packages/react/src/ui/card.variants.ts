@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 
 export const cardVariants = cva('keo-card', {
   variants: {
-    /** `paper` lies on the canvas; `ink` is the red card of the wallet, one on a screen. */
+    /** `paper` lies on the canvas; `ink` is the wallet's red card, one on a screen. */
     tone: {
       paper: '',
       sunken: 'keo-card--sunken',
@@ -11,7 +11,7 @@ export const cardVariants = cva('keo-card', {
       ink: 'keo-card--ink',
     },
     padding: { none: '', small: 'keo-card--small', medium: 'keo-card--medium', large: 'keo-card--large' },
-    /** Lifts under the pointer: for a card that is itself a link. */
+    /** Rises on hover: for a card that is a link. */
     lifts: { true: 'keo-card--link', false: '' },
   },
   defaultVariants: { tone: 'paper', padding: 'medium', lifts: false },

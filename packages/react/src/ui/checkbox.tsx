@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from
 import { WarningIcon } from '../icons/state-icons.tsx';
 
 export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'children'> & {
-  /** What is agreed to or switched on. May hold links; the rest of it is a target. */
+  /** The label. May contain links; the rest of it is a target. */
   label: ReactNode;
   error?: ReactNode;
 };

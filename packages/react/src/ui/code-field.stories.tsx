@@ -25,7 +25,7 @@ const meta = preview.meta({
 const read = (boxes: HTMLElement[]) =>
   boxes.map((box) => (box instanceof HTMLInputElement ? box.value : '')).join('');
 
-/** Typing walks to the next box; letters are left out; the last digit completes the code once. */
+/** Typing moves to the next box; letters are ignored; the last digit completes the code once. */
 export const Typed = meta.story({
   play: async ({ canvas, args }) => {
     const boxes = canvas.getAllByRole('textbox');
@@ -47,7 +47,7 @@ export const Pasted = meta.story({
   },
 });
 
-/** Backspace empties this box, then walks back; arrows, Home and End walk; a later box leads to the first empty one. */
+/** Backspace clears this box, then moves back; arrows, Home and End move; a later box leads to the first empty one. */
 export const Corrected = meta.story({
   args: { value: '1234' },
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const Corrected = meta.story({
   },
 });
 
-/** What a phone suggests from an SMS lands in the first box, whole. */
+/** A code that a phone suggests from an SMS fills all boxes. */
 export const Suggested = meta.story({
   play: async ({ canvas, args }) => {
     const first = canvas.getByLabelText('Chữ số 1 trong 6');

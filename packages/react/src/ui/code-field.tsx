@@ -7,11 +7,11 @@ export type CodeFieldProps = {
   value: string;
   /** Called with the digits after each change, pasted ones too. */
   onChange: (value: string) => void;
-  /** Called once with the whole code when the last box fills. */
+  /** Called once with the whole code when the last box is filled. */
   onComplete?: ((code: string) => void) | undefined;
-  /** Names one box, as in "Digit 2 of 6". */
+  /** Label of a box, such as "Digit 2 of 6". */
   digitLabel: (number: number, total: number) => string;
-  /** How many boxes; 6 unless said otherwise. */
+  /** Number of boxes; default 6. */
   length?: number;
   hint?: ReactNode;
   error?: ReactNode;
@@ -20,8 +20,8 @@ export type CodeFieldProps = {
 };
 
 /**
- * A code in boxes: typing moves on, Backspace moves back, arrows, Home and End walk, and a pasted or
- * suggested code fills all boxes wherever it lands. Anything but digits is left out.
+ * A code in boxes: typing moves on, Backspace moves back, arrows, Home and End move, and a pasted or suggested code
+ * fills all boxes from anywhere. Anything but digits is ignored.
  */
 export function CodeField(props: CodeFieldProps) {
   const {
@@ -37,7 +37,7 @@ export function CodeField(props: CodeFieldProps) {
     autoFocus,
   } = props;
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  // Keys come faster than renders: the next box is focused before its parent has drawn the last digit.
+  // Keys may come faster than renders: the next box has the focus before its parent has rendered the last digit.
   const written = useRef(value);
   useEffect(() => {
     written.current = value;
@@ -64,7 +64,7 @@ export function CodeField(props: CodeFieldProps) {
   };
 
   const type = (index: number, text: string) => {
-    // A filled box that is typed into holds the old digit beside the new one; only the new one counts.
+    // Typing into a filled box gives both digits; only the new one counts.
     const old = written.current[index] ?? '';
     put(index, text.length === 2 && text.includes(old) ? text.replace(old, '') || old : text);
   };

@@ -1,11 +1,11 @@
 export type CountBadgeProps = {
-  /** Nothing is drawn at 0. */
+  /** 0 renders nothing. */
   count: number;
   /** Above this it reads "99+". */
   max?: number;
 };
 
-/** A count on a corner, as on the bell. Silent: the button it sits on says the number in its own label. */
+/** A count on a corner, as on the bell. Hidden from screen readers: the button's own label has the number. */
 export function CountBadge({ count, max = 99 }: CountBadgeProps) {
   if (count <= 0) return null;
   return (

@@ -49,7 +49,7 @@ export const Open = meta.story({
   },
 });
 
-/** The cross, Escape and the scrim close it; focus returns to the button that opened it. */
+/** Close button, Escape and backdrop close it; the focus returns to the opening button. */
 export const Closes = meta.story({
   play: async ({ canvas, args }) => {
     const opener = canvas.getByRole('button', { name: 'Huỷ thoả thuận' });
@@ -74,7 +74,7 @@ export const Closes = meta.story({
   },
 });
 
-/** A browser may close it without asking, as Chromium does at a second Escape; whoever opened it hears of that. */
+/** Chromium closes it without asking at a second Escape; `onClose` is called. */
 export const ClosedByTheBrowser = meta.story({
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Huỷ thoả thuận' }));
@@ -84,7 +84,7 @@ export const ClosedByTheBrowser = meta.story({
   },
 });
 
-/** A question that must be answered has no cross, and Escape does nothing. */
+/** A question that must be answered has no close button, and Escape does nothing. */
 export const MustBeAnswered = meta.story({
   args: { dismissible: false },
   play: async ({ canvas, args }) => {
@@ -97,7 +97,7 @@ export const MustBeAnswered = meta.story({
   },
 });
 
-/** A list opened inside stands in the dialog, above the inert page. */
+/** A list opened inside is rendered in the dialog, above the inert page. */
 export const WithAListInside = meta.story({
   args: {
     title: 'Báo cáo người này',

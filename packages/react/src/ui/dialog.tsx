@@ -6,21 +6,21 @@ import { useModal } from './use-modal.ts';
 
 export type DialogProps = {
   open: boolean;
-  /** Asked by Escape, the cross, the scrim. Set `open` to false to agree. */
+  /** Called by Escape, the close button and the backdrop. Set `open` to false to agree. */
   onClose: () => void;
   title: ReactNode;
-  /** Names the cross. */
+  /** Label of the close button. */
   closeLabel: string;
-  /** One sentence under the title: what happens next and to whose money. */
+  /** A sentence under the title: the consequence, and whose money. */
   description?: ReactNode;
   children?: ReactNode;
-  /** The buttons, the one that acts last. On a phone they stand full width, the acting one on top. */
+  /** The buttons, the primary one last. On a phone they are full width, the primary one on top. */
   actions?: ReactNode;
-  /** False for a question that must be answered: no cross, and Escape and the scrim do nothing. */
+  /** False for a question that must be answered: no close button, and Escape and backdrop do nothing. */
   dismissible?: boolean;
 };
 
-/** A question over the page, on the browser's own modal dialog. */
+/** A modal question, on the native `<dialog>`. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, description, children, actions, dismissible = true } = props;
   const { element, ref, handlers } = useModal(open, onClose, dismissible);

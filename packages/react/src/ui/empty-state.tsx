@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 export type EmptyStateProps = {
-  /** Says what is missing. */
+  /** What is missing. */
   title: ReactNode;
-  /** Why it is empty and what will fill it. */
+  /** Why it is empty, and what will fill it. */
   detail?: ReactNode;
   icon?: ReactNode;
-  /** What to do next: one button. */
+  /** The next step: one button. */
   action?: ReactNode;
 };
 
-/** An empty list that says why and what next. */
+/** An empty state with reason and next step. */
 export function EmptyState({ title, detail, icon, action }: EmptyStateProps) {
   return (
     <div className="keo-empty">

@@ -4,18 +4,18 @@ import { WarningIcon } from '../icons/state-icons.tsx';
 import { Button } from './button.tsx';
 
 export type ErrorCardProps = {
-  /** What did not work. */
+  /** What failed. */
   title: ReactNode;
-  /** The server's own message, or what to do. */
+  /** The server's message, or what to do. */
   message?: ReactNode;
-  /** With `onRetry`, the words on its button. */
+  /** Label of the retry button, with `onRetry`. */
   retryLabel?: string | undefined;
   onRetry?: (() => void) | undefined;
-  /** The retry is on its way. */
+  /** The retry is in progress. */
   retrying?: boolean;
 };
 
-/** What failed, in the server's words, and a way to try again. Announced when it appears. */
+/** An error with the server's message and a retry. Announced when it appears. */
 export function ErrorCard({ title, message, retryLabel, onRetry, retrying = false }: ErrorCardProps) {
   return (
     <div className="keo-error" role="alert">

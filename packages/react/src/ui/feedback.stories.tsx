@@ -20,7 +20,7 @@ const meta = preview.meta({
   parameters: { width: 640 },
 });
 
-/** The server's own words, and a retry. */
+/** The server's message, and a retry. */
 export const Failed = meta.story({
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Máy chủ đang bận.');
@@ -64,7 +64,7 @@ export const Skeletons = meta.story({
   ),
 });
 
-/** The knot, tying itself. */
+/** The spinner. */
 export const Knot = meta.story({
   render: () => (
     <div style={{ display: 'flex', gap: 24, alignItems: 'center' }}>

@@ -1,19 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import { WarningIcon } from '../icons/state-icons.tsx';
 
-/** What every field shows around its control. */
+/** Props of every field. */
 export type FieldFrameProps = {
-  /** Names the control. Always visible. */
+  /** Label. Always visible. */
   label: ReactNode;
-  /** One line that helps before anything is typed. */
+  /** A hint before anything is typed. */
   hint?: ReactNode;
   /** What is wrong and what to do. Its presence marks the field as invalid. */
   error?: ReactNode;
-  /** A quiet word at the end of the label line, such as "optional". */
+  /** A note at the end of the label line, such as "optional". */
   note?: ReactNode;
 };
 
-/** The attributes that tie a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
@@ -23,7 +23,7 @@ export type FieldControl = {
 type Props = FieldFrameProps & {
   id?: string | undefined;
   className?: string | undefined;
-  /** `group` when the control is several elements: the label then names a group. */
+  /** `group` for several controls: the label then names the group. */
   as?: 'field' | 'group';
   children: (control: FieldControl) => ReactNode;
 };

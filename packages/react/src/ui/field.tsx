@@ -3,13 +3,13 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
 export type FieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'children'> &
   FieldFrameProps & {
-    /** Drawn inside the box before the text: an icon, a unit. */
+    /** Inside the box before the text: an icon, a unit. */
     start?: ReactNode;
-    /** Drawn inside the box after the text: a unit, a button. */
+    /** Inside the box after the text: a unit, a button. */
     end?: ReactNode;
   };
 
-/** One line of text with its label, hint and error. Every attribute of an input is taken; `ref` is the input. */
+/** A text input with label, hint and error. Takes every attribute of an input; `ref` is the input. */
 export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
   { id, label, hint, error, note, start, end, className, ...rest },
   ref,

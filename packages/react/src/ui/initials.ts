@@ -1,6 +1,6 @@
 /**
- * Up to two letters for a person. A Vietnamese name is called by its last words, so "Nguyễn Minh Anh" is MA;
- * a single word gives its first letter. An empty name gives ''.
+ * Up to two initials. Vietnamese names are called by their last words, so "Nguyễn Minh Anh" is MA; a single word gives
+ * its first letter; an empty name gives ''.
  */
 export function initials(name: string): string {
   const words = name

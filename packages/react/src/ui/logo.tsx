@@ -1,15 +1,15 @@
 import { Knot } from './knot.tsx';
 
 export type LogoProps = {
-  /** Height of the knot in px; 30 unless said otherwise. */
+  /** Height of the mark in px; default 30. */
   size?: number;
   /** The name beside the mark. */
   name: string;
-  /** Draws the knot alone; the name is still read. */
+  /** Renders the mark alone; the name is still read. */
   markOnly?: boolean;
 };
 
-/** The knot and the name. */
+/** The mark and the name. */
 export function Logo({ size = 30, name, markOnly = false }: LogoProps) {
   return (
     <span className="keo-logo" style={{ fontSize: size * 0.7 }}>

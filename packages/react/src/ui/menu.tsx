@@ -3,30 +3,30 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { usePortalContainer } from './portal-container.ts';
 
 export type MenuItem = {
-  /** Differs from every other item's. */
+  /** Unique in the menu. */
   id: string;
   label: ReactNode;
   icon?: ReactNode;
   onSelect?: () => void;
-  /** Wraps the item in a link: give `<a href>` or a router's link without children. */
+  /** Renders the item as a link: return `<a href>` or a router's link around the given children. */
   link?: (children: ReactNode) => ReactElement;
-  /** Undoes or removes. */
+  /** For items that undo or remove. */
   danger?: boolean;
   disabled?: boolean;
-  /** A line above: this item starts a new group. */
+  /** Starts a new group, with a line above. */
   startsGroup?: boolean;
 };
 
 export type MenuProps = {
-  /** The button that opens it; it must take a ref. */
+  /** The opening button; it must take a ref. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  /** Read and drawn above the items: whose menu this is. */
+  /** Above the items: whose menu this is. */
   header?: ReactNode;
   align?: 'start' | 'center' | 'end';
 };
 
-/** Actions behind a button. Arrow keys, type-ahead and Escape as in a desktop menu. */
+/** A menu behind a button. Arrow keys, type-ahead and Escape as in a desktop menu. */
 export function Menu({ trigger, items, header, align = 'end' }: MenuProps) {
   const container = usePortalContainer();
   return (

@@ -1,7 +1,7 @@
-/** A run of pages that is left out, after a page that is shown. */
+/** A run of omitted pages, after a shown one. */
 type Gap = { after: number };
 
-/** The first page, the last, this one with a neighbour on each side; a gap of a single page is shown instead. */
+/** The first page, the last, the current one with a neighbour on each side; a gap of one page is shown instead. */
 export function pageWindow(page: number, pageCount: number): (number | Gap)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, pageCount])]
     .filter((number) => number >= 1 && number <= pageCount)

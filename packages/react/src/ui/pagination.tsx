@@ -5,20 +5,20 @@ import { pageWindow } from './page-window.ts';
 export type PaginationProps = {
   /** From 1. */
   page: number;
-  /** How many pages there are; with one or none the row is not drawn. */
+  /** Number of pages; one or none renders nothing. */
   pageCount: number;
   onPageChange: (page: number) => void;
   labels: {
-    /** Names the whole row. */
+    /** Label of the navigation. */
     nav: string;
     previous: string;
     next: string;
-    /** Names one page, as in "Page 3 of 8". */
+    /** Label of a page, such as "Page 3 of 8". */
     page: (page: number, total: number) => string;
   };
 };
 
-/** Pages by number: first, last, and the neighbours of this one. Nothing is drawn for a single page. */
+/** Page links: first, last, and the neighbours of the current one. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, onPageChange, labels }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

@@ -38,7 +38,7 @@ export const CapsLock = meta.story({
   },
 });
 
-/** For a new password: four strokes and a sentence. */
+/** For a new password: four bars and a sentence. */
 export const Strength = meta.story({
   args: { autoComplete: 'new-password' },
   render: (args) => (

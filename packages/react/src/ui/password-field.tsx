@@ -5,18 +5,18 @@ import type { FieldProps } from './field.tsx';
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'end'> & {
   labels: {
-    /** Names the eye while the password is hidden. */
+    /** Label of the eye while the password is hidden. */
     show: string;
-    /** Names the eye while the password can be read. */
+    /** Label of the eye while the password is shown. */
     hide: string;
-    /** Said while Caps Lock is on and the field has the keyboard. */
+    /** Shown while Caps Lock is on and the field has the focus. */
     capsLock: string;
   };
-  /** Drawn below the box: how strong the password is, where a new one is chosen. */
+  /** Below the box: the strength of a new password. */
   below?: ReactNode;
 };
 
-/** A password with an eye and a word about Caps Lock. */
+/** A password with an eye button and a Caps Lock warning. */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(
   { id, label, hint, error, note, start, labels, below, className, onKeyUp, onBlur, ...rest },
   ref,

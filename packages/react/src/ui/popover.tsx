@@ -3,19 +3,19 @@ import type { ReactElement, ReactNode } from 'react';
 import { usePortalContainer } from './portal-container.ts';
 
 export type PopoverProps = {
-  /** The button that opens it; it must take a ref. */
+  /** The opening button; it must take a ref. */
   trigger: ReactElement;
-  /** Names the panel. */
+  /** Label of the panel. */
   label: string;
   children: ReactNode;
-  /** Given together, the caller holds the state. */
+  /** Given together, the state is controlled. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
   className?: string;
 };
 
-/** A small panel beside its button. The page behind stays usable; Escape and a press outside close it. */
+/** A small panel beside its button. The page stays usable; Escape and a press outside close it. */
 export function Popover({
   trigger,
   label,

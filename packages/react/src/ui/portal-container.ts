@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Where floating parts are put. Inside a modal dialog that is the dialog: the page below it is inert, and a
- * list drawn there could be seen but not used.
+ * Container of floating parts. Inside a modal dialog that is the dialog: the page is inert, and a list rendered there
+ * could be seen but not used.
  */
 export const PortalContainer = createContext<HTMLElement | null>(null);
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 export type ProgressProps = {
-  /** Names the bar. */
+  /** Label of the bar. */
   label: string;
-  /** From 0 to `max`. Left out, the bar only says that something is under way. */
+  /** From 0 to `max`; undefined is indeterminate. */
   value?: number;
   max?: number;
-  /** The value in words, drawn below and read with the bar. */
+  /** The value as text, rendered below and read with the bar. */
   text?: ReactNode;
 };
 
-/** How far a thing has come. Peach: it accompanies, it does not act. */
+/** A progress bar. Peach, because it is not an action. */
 export function Progress({ label, value, max = 100, text }: ProgressProps) {
   return (
     <div className="keo-progress">

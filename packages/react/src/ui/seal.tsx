@@ -1,18 +1,18 @@
 import { useId } from 'react';
 
 export type SealProps = {
-  /** The words around the rim. */
+  /** The text around the rim. */
   rim: string;
-  /** The sum, or what was decided. */
+  /** The amount, or the decision. */
   amount: string;
   date?: string;
   className?: string;
 };
 
-/** The longer the sum, the smaller, so that it stays within the rims. */
+/** Longer amounts get smaller type, to fit inside the rim. */
 const sizeOf = ({ length }: string) => (length > 11 ? 11 : length > 8 ? 13 : 17);
 
-/** The stamp of money that is held, approved or paid. It is drawn, so it says nothing to a screen reader. */
+/** The stamp for money that is held, approved or paid. Hidden from screen readers. */
 export function Seal({ rim, amount, date = '', className }: SealProps) {
   const path = useId();
   return (

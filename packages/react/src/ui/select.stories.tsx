@@ -58,7 +58,7 @@ export const ChosenByKeyboard = meta.story({
 export const Open = meta.story({
   args: { value: 'payment' },
   parameters: {
-    // Radix hides the rest of the page from screen readers while the list is open, its own label included.
+    // While the list is open Radix hides the rest of the page from screen readers, its own label included.
     a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } },
   },
   play: async ({ canvas }) => {

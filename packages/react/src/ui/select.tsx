@@ -13,22 +13,22 @@ export type SelectOption<Value extends string = string> = {
 };
 
 export type SelectProps = FieldFrameProps & {
-  /** Values are non-empty strings and differ. */
+  /** Values are unique non-empty strings. */
   options: readonly SelectOption[];
   value: string;
   onValueChange: (value: string) => void;
-  /** Shown while `value` is none of the options. */
+  /** Shown while `value` is not an option. */
   placeholder?: string;
   id?: string;
   name?: string;
   disabled?: boolean;
   required?: boolean;
   className?: string;
-  /** Hides the label from the eye, not from a screen reader: for a filter whose value says enough. */
+  /** Hides the label visually, for a filter whose value says enough. */
   hideLabel?: boolean;
 };
 
-/** One of a few, in a list that opens over the page. `ref` is the button. */
+/** A select whose list opens over the page. `ref` is the button. */
 export const Select = forwardRef<HTMLButtonElement, SelectProps>(function Select(props, ref) {
   const { options, value, onValueChange, placeholder, id, name, disabled, required, className, hideLabel } =
     props;

@@ -49,7 +49,7 @@ export const Open = meta.story({
   },
 });
 
-/** Back closes the sheet and leaves the address as it was. */
+/** Back closes the sheet and leaves the URL as it was. */
 export const ClosedByBack = meta.story({
   play: async ({ canvas, args }) => {
     const address = location.href;
@@ -62,7 +62,7 @@ export const ClosedByBack = meta.story({
   },
 });
 
-/** Closed by the cross, its history entry goes too: Back then leaves the page, as it should. */
+/** The close button removes its history entry too, so that Back then leaves the page. */
 export const LeavesNoTrace = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Lọc thông báo' }));
@@ -89,7 +89,7 @@ function Question() {
   );
 }
 
-/** The end of a question inside is not the end of the sheet. */
+/** Closing a dialog inside does not close the sheet. */
 export const WithAQuestion = meta.story({
   args: { children: <Question /> },
   play: async ({ canvas, args }) => {

@@ -7,19 +7,19 @@ import { useModal } from './use-modal.ts';
 
 export type SheetProps = {
   open: boolean;
-  /** Asked by Escape, the cross, the scrim, the Back button. Set `open` to false to agree. */
+  /** Called by Escape, the close button, the backdrop and Back. Set `open` to false to agree. */
   onClose: () => void;
   title: ReactNode;
-  /** Names the cross. */
+  /** Label of the close button. */
   closeLabel: string;
   children: ReactNode;
-  /** Stays at the thumb while the content scrolls. */
+  /** Sticky at the bottom while the content scrolls. */
   actions?: ReactNode;
-  /** The Back button closes the sheet. Leave off where the sheet has a route of its own: the router does it. */
+  /** Back closes the sheet. Leave off where the sheet has a route of its own: the router does it. */
   closeOnBack?: boolean;
 };
 
-/** A larger piece of work over the page: from the bottom on a phone, at the side on a wide screen. */
+/** A larger task over the page: from the bottom on a phone, at the side on a wide screen. */
 export function Sheet({
   open,
   onClose,

@@ -1,11 +1,11 @@
 export type SpinnerProps = {
-  /** Width in px; 24 unless said otherwise. */
+  /** Width in px; default 24. */
   size?: number;
-  /** What is being waited for. Without it the spinner is silent, for use beside words that say so already. */
+  /** What is loading. Without it the spinner is hidden from screen readers, for use beside text. */
   label?: string;
 };
 
-/** The knot, tying itself: ink runs round its two rings, in the colour of the text around it. */
+/** The logo's rings, drawn in turn in the current text colour. */
 export function Spinner({ size = 24, label }: SpinnerProps) {
   return (
     <span className="keo-spinner" {...(label ? { role: 'status' } : { 'aria-hidden': true })}>

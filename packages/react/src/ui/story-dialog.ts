@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 const openIn = (story: HTMLElement, name: RegExp) =>
   within(story.ownerDocument.body).queryByRole('dialog', { name });
 
-/** What stands in the dialog that is open, of that name where one is given, once it can be seen: it fades in. */
+/** The open dialog, by name if given, once its fade-in is over. */
 export async function openDialog(story: HTMLElement, name = /./) {
   const dialog = await waitFor(() => {
     const found = openIn(story, name);
@@ -13,5 +13,5 @@ export async function openDialog(story: HTMLElement, name = /./) {
   return within(dialog);
 }
 
-/** Waits until the dialog is gone, as people must before they press what is behind it. */
+/** Waits until the dialog has closed; what is behind it cannot be pressed before. */
 export const closedDialog = (story: HTMLElement) => waitFor(() => expect(openIn(story, /./)).toBeNull());

@@ -1,13 +1,13 @@
 export type StrengthMeterProps = {
   /** 0 refused, 1 weak, 2 fair, 3 strong, 4 very strong. */
   score: 0 | 1 | 2 | 3 | 4;
-  /** Names the meter. */
+  /** Label of the meter. */
   label: string;
-  /** What the score means, in words. */
+  /** The score in words. */
   text: string;
 };
 
-/** Four strokes and a sentence. The sentence carries the meaning; the colour only repeats it. */
+/** Four bars and a sentence, which carries the meaning; the colour only repeats it. */
 export function StrengthMeter({ score, label, text }: StrengthMeterProps) {
   return (
     <div className="keo-strength" data-score={score}>

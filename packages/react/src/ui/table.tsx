@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 
 export type TableColumn<Row> = {
-  /** Differs from every other column's. */
+  /** Unique in the table. */
   id: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** `end` for money and counts, which then stand in tabular figures. */
+  /** `end` for money and counts, with tabular figures. */
   align?: 'start' | 'end';
 };
 
 export type TableProps<Row> = {
-  /** Says what the table lists. Read by a screen reader; drawn when `showCaption`. */
+  /** The caption, for screen readers; visible with `showCaption`. */
   caption: string;
   showCaption?: boolean;
-  /** The first column names the row. */
+  /** The first column is the row header. */
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
-  /** Tells rows apart; stays with a row when others come before it. */
+  /** A stable key of a row. */
   rowKey: (row: Row) => string | number;
 };
 
-/** Rows in columns; on a phone each row becomes a slip with its headers beside the values. */
+/** A table; on a phone each row becomes a card with headers beside the values. */
 export function Table<Row>({ caption, showCaption = false, columns, rows, rowKey }: TableProps<Row>) {
   const classOf = (column: TableColumn<Row>) =>
     column.align === 'end' ? 'keo-table__end keo-num' : undefined;

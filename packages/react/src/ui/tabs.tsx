@@ -9,16 +9,16 @@ export type TabItem = {
 };
 
 export type TabsProps = {
-  /** Names the row of tabs. */
+  /** Label of the tab list. */
   label: string;
-  /** In the order of their drawing; only the open one’s panel is drawn. */
+  /** In order; only the open one’s panel is rendered. */
   tabs: readonly TabItem[];
-  /** The open tab, held by the caller. */
+  /** The open tab, controlled by the caller. */
   value: string;
   onValueChange: (value: string) => void;
 };
 
-/** Several sheets, one in sight. On a narrow screen the row scrolls sideways. */
+/** Tabs. On a narrow screen the list scrolls sideways. */
 export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   return (
     <Radix.Root className="keo-tabs" value={value} onValueChange={onValueChange}>

@@ -4,8 +4,8 @@ const markOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'keoOverlay' in state ? state.keoOverlay : undefined;
 
 /**
- * Lets the Back button close what is open instead of leaving the page. While `active`, one history entry of the
- * same address stands above the page's own; closing in any other way takes it off again.
+ * Makes Back close something instead of leaving the page. While `active`, a history entry with the same URL is on top;
+ * closing in any other way removes it.
  */
 export function useBackToClose(active: boolean, onClose: () => void): void {
   const mark = useId();
@@ -26,7 +26,7 @@ export function useBackToClose(active: boolean, onClose: () => void): void {
     return () => {
       removeEventListener('popstate', walked);
       stillActive.current = false;
-      // StrictMode runs this clean-up and starts again at once; only a real close takes the entry off.
+      // StrictMode runs this clean-up and starts again at once; only a real close removes the entry.
       queueMicrotask(() => {
         if (!stillActive.current && markOf(history.state) === mark) history.back();
       });

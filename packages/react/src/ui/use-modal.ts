@@ -1,11 +1,11 @@
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
 
-/** What a native modal dialog needs to follow a prop. */
+/** State of a controlled native modal. */
 type Modal = {
-  /** The dialog element once it is drawn, for what floats inside it. */
+  /** The dialog element once rendered, as container of floating parts. */
   element: HTMLDialogElement | null;
   ref: RefCallback<HTMLDialogElement>;
-  /** Spread on the `<dialog>`: Escape, the system's own close request and a press on the scrim all ask to close. */
+  /** Spread on the `<dialog>`: Escape, close requests of the system and presses on the backdrop call `onClose`. */
   handlers: {
     onCancel: (event: React.SyntheticEvent) => void;
     onClose: (event: React.SyntheticEvent) => void;
@@ -13,7 +13,9 @@ type Modal = {
   };
 };
 
-/** Opens and closes a `<dialog>` as `open` says. The browser keeps focus inside, the page inert, and gives focus back. */
+/**
+ * Opens and closes a `<dialog>` by `open`. The browser traps the focus, makes the page inert, and returns the focus.
+ */
 export function useModal(open: boolean, onClose: () => void, dismissible: boolean): Modal {
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const ref = useCallback((dialog: HTMLDialogElement | null) => setElement(dialog), []);
@@ -26,7 +28,8 @@ export function useModal(open: boolean, onClose: () => void, dismissible: boolea
     if (!element) return;
     if (open && !element.open) {
       element.showModal();
-      // The dialog itself is read first; the browser alone would start on the cross. An autofocus inside wins.
+      // Focuses the dialog itself, so that it is read; the browser would focus the close button. An autofocus inside
+      // takes precedence.
       if (!element.querySelector('[autofocus], [data-autofocus]')) element.focus();
     }
     if (!open && element.open) element.close();
@@ -37,14 +40,14 @@ export function useModal(open: boolean, onClose: () => void, dismissible: boolea
     ref,
     handlers: {
       onCancel: (event) => {
-        // A file picker inside cancels too, and its event bubbles.
+        // A file picker inside fires `cancel` too, and it bubbles.
         if (event.target !== element) return;
         event.preventDefault();
         if (dismissible) asked.current();
       },
-      // The browser may close it over our objection (a second Escape); the caller must hear of it.
+      // The browser may close it anyway (at a second Escape); the caller must know.
       onClose: (event) => {
-        // React hands the end of a dialog inside on to the one around it.
+        // React propagates `close` of a dialog inside to the outer one.
         if (open && event.target === element) asked.current();
       },
       onPointerDown: (event) => {

@@ -3,8 +3,8 @@ import { type PointerEvent, type ReactNode, useState } from 'react';
 type Ripple = { id: number; x: number; y: number; size: number };
 
 /**
- * Ink that spreads from the finger: 400 ms of CSS, nothing under reduced motion.
- * Put `ripple` inside a positioned element and call `press` on its pointerdown.
+ * A ripple from the pointer: 400 ms of CSS, none under reduced motion. Render `ripple` inside a positioned element and
+ * call `press` on its pointerdown.
  */
 export function useRipple(): { ripple: ReactNode; press: (event: PointerEvent<HTMLElement>) => void } {
   const [drop, setDrop] = useState<Ripple | null>(null);

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Whether an element can be seen, or nearly, in the page and in whatever scrolls around it; `unknown` where it is not drawn. */
+/**
+ * Whether an element is in or near view, of the page and of its scroll containers; `unknown` where it is not rendered.
+ */
 export type Sight = 'unknown' | 'in' | 'out';
 
 const sightOf = ({ isIntersecting, target }: IntersectionObserverEntry): Sight => {

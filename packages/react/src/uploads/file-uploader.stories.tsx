@@ -12,7 +12,7 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** A real picture of one pixel, and then as many bytes as asked. */
+/** A valid picture of one pixel, padded to the given size. */
 const pixel = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='),
   (sign) => sign.charCodeAt(0),
@@ -35,7 +35,7 @@ const drop = (canvasElement: HTMLElement, ...files: File[]): void => {
   const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
   zoneOf(canvasElement).dispatchEvent(event);
 };
-/** A call asks twice more by itself before it is said that it did not get through. */
+/** A call retries twice before it is reported as failed. */
 const sent = /^(Đã tải lên|Sent)$/;
 const remove = /^(Bỏ|Remove) giao-hang.png$/;
 
@@ -70,7 +70,7 @@ export const Sending = meta.story({
   },
 });
 
-/** What had arrived stays; sending goes on by itself. */
+/** Uploaded parts stay; the upload resumes by itself. */
 export const NoNetwork = meta.story({
   beforeEach: ({ id }) => {
     fakeOf({ id }).network.misbehave(only('/upload/', OFFLINE));
@@ -95,7 +95,7 @@ export const Checking = meta.story({
   },
 });
 
-/** The server says why, and what can be mended can be tried again. */
+/** The server's reason; a retry where that can help. */
 export const Refused = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const file = new File(['MZ'], 'cai-dat.bin', { type: 'application/octet-stream' });
@@ -144,7 +144,7 @@ export const TakenBack = meta.story({
   },
 });
 
-/** Where the server stays away too long, somebody asks again. */
+/** After a long outage the user retries. */
 export const AskedAgain = meta.story({
   beforeEach: ({ id }) => fakeOf({ id }).network.misbehave(only('create-upload', SERVER_ERROR)),
   play: async ({ canvas, canvasElement, id }) => {

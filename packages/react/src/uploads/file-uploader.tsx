@@ -7,23 +7,23 @@ import { useUpload } from './use-upload.ts';
 import { useUploadTexts } from './use-upload-texts.ts';
 
 export type FileUploaderProps = {
-  /** What the files are for, for example `proof pf_2`. `useUpload` with the same one tells what has been sent. */
+  /** Purpose of the files, for example `proof pf_2`. `useUpload` with the same scope returns what was uploaded. */
   scope: string;
-  /** Names the field. */
+  /** Label of the field. */
   label: string;
-  /** What is expected, below the label. */
+  /** A hint below the label. */
   hint?: string;
-  /** How many files; 10 unless told. */
+  /** Most files; default 10. */
   max?: number;
-  /** Which kinds are offered to choose from; all that the server takes unless told. */
+  /** Accepted types; default is all that the server takes. */
   accept?: readonly FileType[];
 };
 
 const megabyte = 1024 * 1024;
 
 /**
- * Chooses files and sends them: on a phone by its camera first, elsewhere by choosing or dropping. Sending goes on
- * through a lost network and a locked phone, and where the page is left and come back to.
+ * Chooses and uploads files: on a phone by its camera, elsewhere by choosing or dropping. Uploads survive a lost
+ * network, a locked phone, and leaving the page within the app.
  */
 export function FileUploader({ scope, label, hint, max = 10, accept }: FileUploaderProps) {
   const t = useUploadTexts();
@@ -40,7 +40,7 @@ export function FileUploader({ scope, label, hint, max = 10, accept }: FileUploa
 
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])]);
-    // The same file may be chosen again after it was removed.
+    // Allows choosing the same file again.
     target.value = '';
   };
   const drop = (event: DragEvent) => {

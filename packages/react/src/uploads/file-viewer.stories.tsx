@@ -34,7 +34,7 @@ const meta = preview.meta({
 const viewer = () => within(document.body).findByRole('dialog');
 const button = (name: RegExp) => within(document.body).getByRole('button', { name });
 
-/** Arrows walk to either end and stay there; what was turned and enlarged is of one picture. */
+/** Arrows stop at both ends; zoom and rotation are of one picture. */
 export const ByKeys = meta.story({
   render: () => <Opened first={0} />,
   play: async () => {
@@ -58,7 +58,7 @@ export const ByKeys = meta.story({
   },
 });
 
-/** A picture that is enlarged can be scrolled to each of its corners. */
+/** A zoomed picture can be scrolled to each corner. */
 export const Enlarged = meta.story({
   render: () => <Opened first={1} />,
   play: async () => {
@@ -74,7 +74,7 @@ export const Enlarged = meta.story({
   },
 });
 
-/** Escape closes it, and the focus is where it was. */
+/** Escape closes it and returns the focus. */
 export const Closed = meta.story({
   render: () => <Opened first={null} />,
   play: async ({ canvas }) => {

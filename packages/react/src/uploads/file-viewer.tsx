@@ -7,24 +7,24 @@ import { buttonVariants } from '../ui/button.variants.ts';
 import { useModal } from '../ui/use-modal.ts';
 import { useUploadTexts } from './use-upload-texts.ts';
 
-/** A stored file and an address that works now. */
+/** A stored file with a valid URL. */
 export type ShownFile = { id: string; name: string; mime: string; url: string };
 
 export const isPicture = ({ mime }: Pick<ShownFile, 'mime'>): boolean => mime.startsWith('image/');
 
 export type FileViewerProps = {
   files: readonly ShownFile[];
-  /** Which of them is shown; null while none is. */
+  /** Index of the shown one; null for none. */
   at: number | null;
   onAt: (at: number | null) => void;
 };
 
 const zoomMax = 4;
 
-/** The keys are heard inside. */
+/** Keys are handled inside. */
 const focus = (room: HTMLElement | null) => room?.focus();
 
-/** Files one at a time over the whole window: arrows, zoom and rotation by buttons and by keys. */
+/** A viewer over the whole window, one file at a time: arrows, zoom and rotation by buttons and keys. */
 export function FileViewer({ files, at, onAt }: FileViewerProps) {
   const t = useUploadTexts();
   const close = () => onAt(null);
@@ -59,7 +59,7 @@ type ViewedProps = {
 function Viewed({ file, place, onBack, onNext, onClose }: ViewedProps) {
   const t = useUploadTexts();
   const [kept, setView] = useState({ of: file.id, zoom: 1, quarters: 0 });
-  // What was enlarged or turned is of one file.
+  // Zoom and rotation are of one file.
   const view = kept.of === file.id ? kept : { of: file.id, zoom: 1, quarters: 0 };
   const { zoom, quarters } = view;
   const zoomTo = (next: number) => setView({ ...view, zoom: Math.min(zoomMax, Math.max(1, next)) });
@@ -78,11 +78,11 @@ function Viewed({ file, place, onBack, onNext, onClose }: ViewedProps) {
     const does = keys[event.key];
     if (!does || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // A list around it has keys of its own.
+    // A list around it has shortcuts of its own.
     event.stopPropagation();
     does();
   };
-  // Of the stage it lies on. A picture on its side takes the other measure.
+  // In units of the stage. A rotated picture uses the other dimension.
   const [across, down] = [`${zoom * 100}cqw`, `${zoom * 100}cqh`];
   const isTurned = quarters % 2 === 1;
   return (
@@ -116,7 +116,7 @@ function Viewed({ file, place, onBack, onNext, onClose }: ViewedProps) {
         </a>
         <Tool label={t('viewer.close')} onClick={onClose} icon={<CloseIcon />} />
       </header>
-      {/* A picture that is larger than the window is scrolled by the arrow keys too. */}
+      {/* Focusable, so that arrow keys scroll a zoomed picture. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="keo-viewer__stage" tabIndex={zoom > 1 ? 0 : -1}>
         {isPicture(file) ? (
@@ -166,11 +166,11 @@ type ToolProps = {
   icon: React.ReactNode;
   onClick: (() => void) | undefined;
   disabled?: boolean;
-  /** Where it lies over the file; in the bar otherwise. */
+  /** Over the file at that side; default is the bar. */
   side?: 'back' | 'next';
 };
 
-/** Stays where it is and keeps the focus while there is nothing to do with it. */
+/** Stays in place with its focus while disabled. */
 function Tool({ label, icon, onClick, disabled = false, side }: ToolProps) {
   return (
     <Button

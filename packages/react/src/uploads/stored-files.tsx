@@ -7,19 +7,19 @@ import { buttonVariants } from '../ui/button.variants.ts';
 import { FileViewer, type ShownFile, isPicture } from './file-viewer.tsx';
 import { useUploadTexts } from './use-upload-texts.ts';
 
-/** The address of a file works for five minutes: it is asked for anew before. */
+/** In ms: file URLs are valid for five minutes, so they are refetched before. */
 const refetchInterval = 4 * 60_000;
 
 export type StoredFilesProps = {
-  /** `about` is undefined while that is not known. */
+  /** `about` is undefined until loaded. */
   files: readonly { id: string; about: Pick<StoredFile, 'name' | 'mime'> | undefined }[];
-  /** In the place of a file that is not known yet. */
+  /** Shown for a file until it is loaded. */
   placeholder: string;
-  /** What may be done with one of them. */
+  /** An action for each file. */
   renderAct?: ((fileId: string) => ReactNode) | undefined;
 };
 
-/** Files that are kept: pictures to look at one after another, and the way to open any other. */
+/** Stored files: pictures in a viewer, links to others. */
 export function StoredFiles({ files, placeholder, renderAct }: StoredFilesProps) {
   const links = useKeoQueries(
     uploadsEndpoints.fileUrl,

@@ -13,7 +13,7 @@ export type UploadRowProps = {
   onRemove: () => void;
 };
 
-/** One chosen file: what it is, how far it has come, and what can be done about it. */
+/** A chosen file: type, progress, actions. */
 export function UploadRow({ item, max, onRetry, onRemove }: UploadRowProps) {
   const t = useUploadTexts();
   const { file, state, problem } = item;

@@ -2,18 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useUpload } from './use-upload.ts';
 
 type KeptFiles = {
-  /** Of those that are kept, the ones that were uploaded before the page was loaded. */
+  /** Files from before the page was loaded. */
   earlier: readonly string[];
-  /** Something is still on its way. */
+  /** Uploads are in progress. */
   isBusy: boolean;
-  /** They were sent: the uploader begins anew. */
+  /** Call after sending: resets the uploader. */
   clear: () => void;
 };
 
-/**
- * Follows what the uploader of `scope` has into `ids`, which outlive a reload: what was uploaded since is added, what
- * was taken out there goes.
- */
+/** Syncs the uploader of `scope` into `ids`, which survive a reload: adds uploaded files, drops removed ones. */
 export function useKeptFiles(
   scope: string,
   max: number,
@@ -21,7 +18,7 @@ export function useKeptFiles(
 ): KeptFiles {
   const upload = useUpload(scope, max);
   const here = upload.files.map(({ id }) => id);
-  // What arrived while nobody looked is not kept yet.
+  // Files uploaded while unmounted are not in `ids` yet.
   const known = useRef<readonly string[]>(here.filter((id) => ids.includes(id)));
   useEffect(() => {
     const before = known.current;

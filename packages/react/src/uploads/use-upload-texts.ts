@@ -2,6 +2,5 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { uploadsEn } from './uploads.en.ts';
 import { uploadsVi } from './uploads.vi.ts';
 
-/** The texts of everything about sending files, in the language now. */
 export const useUploadTexts = () => useTexts(uploadsVi, uploadsEn);
 export type UploadTexts = ReturnType<typeof useUploadTexts>;

@@ -11,25 +11,25 @@ import { useDomain } from '../client/use-domain.ts';
 import { useDomainSend } from '../client/use-domain-send.ts';
 
 export type Upload = {
-  /** Every chosen file, in the order of choice. */
+  /** Chosen files, in order. */
   items: readonly UploadItem[];
-  /** Those that the server has. */
+  /** Uploaded files. */
   files: readonly StoredFile[];
-  /** Something is still on its way. */
+  /** Uploads are in progress. */
   isBusy: boolean;
   add: (files: readonly File[]) => void;
   retry: (key: string) => void;
-  /** Takes a file back, here and at the server. */
+  /** Removes a file, here and on the server. */
   remove: (key: string) => void;
-  /** Forgets them all here: what they were sent for has them now. */
+  /** Forgets all files here: they were sent. */
   clear: () => void;
 };
 
 const onTheWay: ReadonlySet<UploadItem['state']> = new Set(['queued', 'sending', 'waiting', 'checking']);
 
 /**
- * The files chosen for `scope`, for example `proof pf_2`: they go on while the component is away, as long as the same
- * person is signed in. At most `max` of them.
+ * Files chosen for `scope`, for example `proof pf_2`: uploads continue while unmounted, for the same user. At most
+ * `max`.
  */
 export function useUpload(scope: string, max = 10): Upload {
   const uploads = useDomain(uploadsDomain);

@@ -12,13 +12,13 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { usePersonTexts } from './use-person-texts.ts';
 
 export type BlockedPeopleProps = {
-  /** The link to somebody's page around their name. */
+  /** Wraps a person's name in a link. */
   link: (id: string, children: ReactNode) => ReactNode;
 };
 
 const stale = () => [blocksEndpoints.blocksList, profileEndpoints.publicUserInfo];
 
-/** Whom the reader has blocked, and the way to take it back. */
+/** Users whom the reader has blocked, with buttons to unblock. */
 export function BlockedPeople({ link }: BlockedPeopleProps) {
   const t = usePersonTexts();
   const translate = useTranslate();

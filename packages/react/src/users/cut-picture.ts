@@ -1,16 +1,16 @@
 import { type Crop, squareIn } from './crop.rules.ts';
 
-/** Width and height in px of a photo: a face at its largest, for screens that show two dots in one px. */
+/** In px: twice the largest size of a face on a page, for screens of two dots per px. */
 const side = 512;
 
-/** The chosen square of a picture as a file of its own; null where the browser cannot make one. */
+/** The cropped square as a file; null where the browser cannot encode it. */
 export async function cutPicture(picture: HTMLImageElement, crop: Crop): Promise<File | null> {
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = side;
   const paper = canvas.getContext('2d');
   if (!paper) return null;
-  // What is transparent would be black in a JPEG.
+  // JPEG has no transparency, which would become black.
   paper.fillStyle = '#fff';
   paper.fillRect(0, 0, side, side);
   const {

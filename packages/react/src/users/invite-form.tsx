@@ -20,13 +20,13 @@ import { usePersonTexts } from './use-person-texts.ts';
 
 export type InviteFormProps = {
   person: Person;
-  /** The way to post a project, for whoever has none open. */
+  /** A link to post a project, for an author without an open one. */
   postLink: (label: string) => ReactNode;
-  /** The deal that the invitation began. */
+  /** Called with the invitation's deal. */
   onInvited: (dealId: string) => void;
 };
 
-/** Invites somebody to one of the own open projects, by a first offer that begins as the posting. */
+/** Invites a user to one of the own open projects, by a first offer with the job's terms. */
 export function InviteForm({ person, postLink, onInvited }: InviteFormProps) {
   const t = usePersonTexts();
   const translate = useTranslate();
@@ -80,7 +80,7 @@ function Offer({ job, person, onInvited }: OfferProps & { job: JobView }) {
   const t = usePersonTexts();
   const toasts = useToastCommands();
   const offer = useKeoMutation(dealsEndpoints.initByAuthor, dealReads);
-  // Pressed again after an answer that was lost, it is the same invitation.
+  // A retry after a lost answer is the same invitation.
   const [requestId] = useState(() => crypto.randomUUID());
   const name = person.displayName;
   const send = async (terms: Terms, message: string, onSent: () => void) => {
@@ -90,7 +90,7 @@ function Offer({ job, person, onInvited }: OfferProps & { job: JobView }) {
       toasts.show({ severity: 'success', summary: t('invite.done', { name }) });
       onInvited(deal.id);
     } catch {
-      // Shown from the mutation.
+      // The mutation's error is rendered.
     }
   };
   return (

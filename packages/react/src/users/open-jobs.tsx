@@ -15,7 +15,7 @@ export type OpenJobsProps = {
 const few = 4;
 const many = 100;
 
-/** The open postings of one person; nothing at all where they have none. */
+/** Open jobs of one author; nothing where there are none. */
 export function OpenJobs({ authorId, link }: OpenJobsProps) {
   const t = useProfileTexts();
   const translate = useTranslate();

@@ -54,7 +54,7 @@ export const Invited = meta.story({
   },
 });
 
-/** One of a few reasons, and words if somebody likes. */
+/** One of a few reasons, with an optional text. */
 export const Reported = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     await userEvent.click(await canvas.findByRole('button', { name: more }));
@@ -74,7 +74,7 @@ export const Reported = meta.story({
   },
 });
 
-/** What it does is said before it is done. */
+/** The consequence is shown before. */
 export const Blocking = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     await userEvent.click(await canvas.findByRole('button', { name: more }));
@@ -95,7 +95,7 @@ export const Blocked = meta.story({
   },
 });
 
-/** In the settings: all of them, and the way to take it back. */
+/** In the settings: all blocked users, with buttons to unblock. */
 export const BlockedList = meta.story({
   beforeEach: ({ id }) => {
     fakeOf({ id }).server.block('minhanh', 'giabao');
@@ -112,7 +112,7 @@ export const BlockedList = meta.story({
 const onInvited = fn();
 const invitation = () => <InviteForm person={giabao} postLink={link} onInvited={onInvited} />;
 
-/** Who has no open project is told what to do first. */
+/** Without an open project: what to do first. */
 export const NothingToInviteTo = meta.story({
   render: invitation,
   play: async ({ canvas }) => {
@@ -120,7 +120,7 @@ export const NothingToInviteTo = meta.story({
   },
 });
 
-/** The first offer begins as the posting; nothing goes out before it is sent. */
+/** The first offer starts with the job's terms; nothing is sent before. */
 export const Invitation = meta.story({
   beforeEach: ({ id }) => {
     const { postJob } = fakeOf({ id }).server;

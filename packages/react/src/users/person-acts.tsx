@@ -15,21 +15,21 @@ export type PersonActsProps = {
   person: Person;
   /** Opens the invitation. */
   onInvite: () => void;
-  /** The way in for a visitor; the text of its label is `person.signIn`. */
+  /** A sign-in link for visitors, with the text `person.signIn`. */
   renderSignInLink?: (label: string) => ReactNode;
-  /** To the form, on one's own page. */
+  /** A link to the form, on one's own page. */
   renderEditLink: (label: string) => ReactNode;
 };
 
 const stale = () => [profileEndpoints.publicUserInfo, blocksEndpoints.blocksList];
 
-/** What the reader may do with somebody: invite them, report them, block them; with oneself, edit. */
+/** The reader's actions on a user: invite, report, block; on oneself, edit. */
 export function PersonActs({ person, onInvite, renderSignInLink, renderEditLink }: PersonActsProps) {
   const t = usePersonTexts();
   const { user, isAuthenticated } = useAuth();
   const [asked, setAsked] = useState<'report' | 'block' | null>(null);
   const close = () => setAsked(null);
-  // Who is signed in may not be known yet, and may be this very person.
+  // The user may still be loading, and may be this very person.
   if (isAuthenticated && !user) return null;
   if (user?.id === person.id) return <div className="keo-row__acts">{renderEditLink(t('person.own'))}</div>;
   if (!isAuthenticated) return <div className="keo-row__acts">{renderSignInLink?.(t('person.signIn'))}</div>;
@@ -64,7 +64,7 @@ function Block({ person, open, onClose }: { person: Person; open: boolean; onClo
     try {
       await block.mutateAsync({ userId: person.id });
     } catch {
-      // Shown from the mutation.
+      // The mutation's error is rendered.
       return;
     }
     toasts.show({ severity: 'success', summary: t('block.done', { name }) });

@@ -4,7 +4,7 @@ import { useProfileTexts } from './use-profile-texts.ts';
 
 const all = ['identity', 'bank', 'phone', 'email'] as const;
 
-/** What is verified of somebody, each with what that means. */
+/** Somebody's verified contacts, each with its meaning. */
 export function PersonBadges({ verified }: Pick<PublicUser, 'verified'>) {
   const t = useProfileTexts();
   const badges = all.filter((one) => verified[one]);

@@ -14,7 +14,7 @@ type Props = { name: string; photo: string | null };
 
 const reads = () => [profileEndpoints.publicUserInfo];
 
-/** The photo: chosen, cut, sent, and then everybody's to see at once. */
+/** The profile photo: chosen, cropped, uploaded, and public at once. */
 export function PhotoField({ name, photo }: Props) {
   const t = useProfileFormTexts();
   const { reloadUser } = useAuthCommands();
@@ -32,11 +32,11 @@ export function PhotoField({ name, photo }: Props) {
       clear();
       reloadUser();
     } catch {
-      // Shown from the mutation.
+      // The mutation's error is rendered.
     }
   };
   useEffect(() => {
-    // Once for each file, also where React looks twice.
+    // Once for each file, also under StrictMode.
     if (sent === undefined || taken.current === sent) return;
     taken.current = sent;
     void put(sent);
@@ -45,7 +45,7 @@ export function PhotoField({ name, photo }: Props) {
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setPicture(target.files?.[0] ?? null);
-    // The same picture may be chosen again.
+    // Allows choosing the same file again.
     target.value = '';
   };
   const waiting = items[0];

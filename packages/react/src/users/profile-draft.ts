@@ -27,10 +27,10 @@ const formSchema = object({
   skills: array(skillSchema),
   provinceCode: nullable(provinceSchema),
 });
-/** What the form holds, as it was typed. */
+/** The form's values as typed. */
 export type ProfileForm = InferOutput<typeof formSchema>;
 
-/** Made by a call that a bundler may leave out. */
+/** A pure call, which can be tree-shaken. */
 const draftSchema = /* @__PURE__ */ (() => {
   const { displayName, headline, bio, roles, skills, provinceCode } = formSchema.entries;
   return object({
@@ -42,7 +42,7 @@ const draftSchema = /* @__PURE__ */ (() => {
     provinceCode: exactOptional(provinceCode),
   });
 })();
-/** Only what was changed: what was not goes on following the server. */
+/** Changed fields only: others keep following the server. */
 export type ProfileDraft = InferOutput<typeof draftSchema>;
 
 const isSkill = (slug: string): slug is Skill => skillSchema.options.some((known) => known === slug);
@@ -61,14 +61,14 @@ export const readProfileDraft = (kept: string | null): ProfileDraft => readDraft
 
 const keys = ['displayName', 'headline', 'bio', 'roles', 'skills', 'provinceCode'] as const;
 
-/** Of a draft what differs from what the server has. */
+/** Fields of a draft that differ from the server's. */
 export function changesIn(draft: ProfileDraft, form: ProfileForm): ProfileDraft {
   const changes = { ...draft };
   for (const key of keys) if (JSON.stringify(changes[key]) === JSON.stringify(form[key])) delete changes[key];
   return changes;
 }
 
-/** What goes to the server, or the fields that are not right yet. */
+/** The request, or the invalid fields. */
 export function readChanges(changes: ProfileDraft): {
   update: UpdateUser | null;
   problems: ReadonlySet<string>;

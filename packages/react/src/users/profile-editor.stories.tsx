@@ -16,7 +16,7 @@ const meta = preview.meta({
 const save = /^(Lưu hồ sơ|Save profile)$/;
 const headline = /^(Một câu về bạn|You in one sentence)/;
 
-/** Beside the form stands the page as others see it, and follows each key. */
+/** A live preview of the public page beside the form. */
 export const Written = meta.story({
   play: async ({ canvas, id }) => {
     const field = await canvas.findByLabelText(headline);
@@ -35,7 +35,7 @@ export const Written = meta.story({
   },
 });
 
-/** What is not right is said beside its field, and nothing is sent. */
+/** Errors are at their fields, and nothing is sent. */
 export const Refused = meta.story({
   play: async ({ canvas, id }) => {
     const name = await canvas.findByLabelText(/^(Tên hiển thị|Display name)$/);
@@ -59,7 +59,7 @@ async function picture(): Promise<File> {
   return new File([blob], 'toi.png', { type: 'image/png' });
 }
 
-/** The square is moved and made smaller by keys, as by fingers; what is cut is everybody's to see at once. */
+/** The square is moved and zoomed by keys or fingers; the photo is public at once. */
 export const Photo = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     await userEvent.upload(

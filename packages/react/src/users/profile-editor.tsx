@@ -27,11 +27,11 @@ import { useProfileForm } from './use-profile-form.ts';
 import { useProfileFormTexts } from './use-profile-form-texts.ts';
 
 export type ProfileEditorProps = {
-  /** The link to the own page as it is now. */
+  /** A link to the current public page. */
   pageLink: (id: string, label: string) => ReactNode;
 };
 
-/** The own page as a form, and beside it as others see it. */
+/** The profile form, with a preview. */
 export function ProfileEditor({ pageLink }: ProfileEditorProps) {
   const { user } = useAuth();
   return user ? <Loaded id={user.id} pageLink={pageLink} /> : <Skeleton shape="block" height={960} />;

@@ -68,7 +68,7 @@ const meta = preview.meta({
   ...keoStory({}),
 });
 
-/** Both roles in numbers, what is verified and what that means. */
+/** Numbers of both sides, and what is verified. */
 export const Known = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Lý Thanh Trúc' })).toBeVisible();
@@ -81,7 +81,7 @@ export const Known = meta.story({
   },
 });
 
-/** Of one or two deals there are counts and no share. */
+/** One or two deals have counts but no share. */
 export const FewDeals = meta.story({
   args: {
     person: {
@@ -97,7 +97,7 @@ export const FewDeals = meta.story({
   },
 });
 
-/** Nothing is known yet, and nothing is made up: the role that they are not here for is not shown. */
+/** A new user: no numbers, and only the sides that they chose. */
 export const Newcomer = meta.story({
   args: { person: newcomer },
   play: async ({ canvas }) => {

@@ -15,11 +15,11 @@ import { useProfileTexts } from './use-profile-texts.ts';
 
 export type PublicProfileProps = {
   person: Person;
-  /** What the reader may do with them, below their name. */
+  /** The reader's actions, below the name. */
   actions?: ReactNode;
-  /** Sections below what they say of themselves: postings, reviews, what they have made. */
+  /** Sections below the description: jobs, reviews, portfolio. */
   children?: ReactNode;
-  /** The element of the name: a heading of the page unless the profile stands beside its form. */
+  /** Element of the name: a page heading, unless the profile is a preview. */
   as?: 'h1' | 'h2';
 };
 
@@ -31,7 +31,7 @@ const aMonth = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Ho_Chi_Minh',
 });
 
-/** First the roles they are here for; the other one where they have done something in it. */
+/** The sides that they chose first; the other one where they have deals on it. */
 function rolesOf({ roles, statistics }: Person): Side[] {
   const hasDone = { worker: statistics.worker.ended > 0, author: statistics.author.posted > 0 };
   const shown = sides
@@ -40,7 +40,7 @@ function rolesOf({ roles, statistics }: Person): Side[] {
   return shown.toSorted((a, b) => Number(roles.includes(b)) - Number(roles.includes(a)));
 }
 
-/** What anyone may see of a person: who they are, and how they have worked and paid so far. */
+/** A user's public page: who they are, and how they have worked and paid. */
 export function PublicProfile({ person, actions, children, as: Name = 'h1' }: PublicProfileProps) {
   const t = useProfileTexts();
   const locale = useLocale();
@@ -95,7 +95,7 @@ export function PublicProfile({ person, actions, children, as: Name = 'h1' }: Pu
   );
 }
 
-/** Where they live, when they were last here, since when they are. */
+/** Province, last seen, member since. */
 function Facts({ person }: { person: Person }) {
   const t = useProfileTexts();
   const now = useNow(hour);

@@ -22,7 +22,7 @@ export type ReportDialogProps = {
   targetId: string;
 };
 
-/** Asks what is wrong with a person, a posting, a message or a review, and tells the people who run Keo. */
+/** Reports a person, a job, a message or a review to the operators. */
 export function ReportDialog({ open, onClose, target, targetId }: ReportDialogProps) {
   const t = usePersonTexts();
   const toasts = useToastCommands();
@@ -33,7 +33,7 @@ export function ReportDialog({ open, onClose, target, targetId }: ReportDialogPr
     try {
       await report.mutateAsync({ target, targetId, reason, note });
     } catch {
-      // Shown from the mutation.
+      // The mutation's error is rendered.
       return;
     }
     setNote('');

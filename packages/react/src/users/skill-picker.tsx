@@ -14,7 +14,7 @@ type Props = {
 
 const shown = 24;
 
-/** Skills of the catalogue, found by their own name or that of their category, with or without accents. */
+/** Skills of the catalogue, found by their name or category, with or without accents. */
 export function SkillPicker({ skills, onChange }: Props) {
   const t = useProfileFormTexts();
   const locale = useLocale();
@@ -56,7 +56,7 @@ export function SkillPicker({ skills, onChange }: Props) {
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        // Enter chooses the first one, and sends no form.
+        // Enter chooses the first one, and does not submit the form.
         onKeyDown={(event) => {
           const [first] = found;
           if (event.key !== 'Enter') return;

@@ -1,7 +1,7 @@
 import type { DealView } from '@keo/core/contract';
 import { asWorker, proof } from '../deals/story-deals.tsx';
 
-/** For stories and tests: a project of 6,500,000đ whose only proof waits for the author until `reviewDueAt`. */
+/** Fixture: a project of 6,500,000đ whose only proof waits for the author until `reviewDueAt`. */
 export const dealUnderReview = (reviewDueAt: string): DealView => ({
   ...asWorker,
   phase: 'WAIT_REVIEW',

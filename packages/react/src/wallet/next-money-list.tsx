@@ -10,7 +10,7 @@ import { OwnAmount } from './own-amount.tsx';
 import { useStaleOnMovement } from './use-stale-on-movement.ts';
 
 export type NextMoneyListProps = {
-  /** The way to what the money comes from, around its row. */
+  /** Wraps a row in a link to its source. */
   link: (next: NextMoney, children: ReactNode) => ReactNode;
 };
 
@@ -18,7 +18,7 @@ const shownAtOnce = 3;
 const deals = { role: 'worker', sort: 'clock', pageNum: 1, pageSize: 100 } as const;
 const recharges = { pageNum: 1, pageSize: 100 };
 
-/** What comes in next, from what, and by when at the latest. */
+/** Expected income: from what, and by when at the latest. */
 export function NextMoneyList({ link }: NextMoneyListProps) {
   const t = useMoneyTexts();
   const earned = useKeoQuery(dealEndsEndpoints.myDealsList, deals);

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { refreshBalance, walletDomain } from '@keo/core';
 import { useKeoClient } from '../client/use-keo-client.ts';
 
-/** Has the server read the balance anew, and shows what it answers. Rejects with an `ApiError`. */
+/** Makes the server recompute the balance. Rejects with an `ApiError`. */
 export function useRefreshBalance(): () => Promise<void> {
   const keo = useKeoClient();
   return useCallback(async () => {

@@ -3,13 +3,13 @@ import type { Endpoint } from '@keo/core/contract';
 import { useStale } from '../client/use-keo-query.ts';
 import { useWallet } from './use-wallet.ts';
 
-/** Reads these endpoints anew whenever the own money has moved. */
+/** Refetches these endpoints after each movement of the user's money. */
 export function useStaleOnMovement(endpoints: readonly Endpoint[]): void {
   const version = useWallet().wallet?.version;
   const stale = useStale(endpoints);
   const seen = useRef(version);
   useEffect(() => {
-    // The first version is no movement: what is shown was read beside it.
+    // The first version is no movement: the rows were read with it.
     if (seen.current !== undefined && seen.current !== version) stale();
     seen.current = version;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the endpoints of a component do not change

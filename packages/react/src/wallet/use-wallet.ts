@@ -5,7 +5,7 @@ import { useDomain } from '../client/use-domain.ts';
 
 export type Wallet = ReturnType<typeof selectWallet>;
 
-/** The balances of whoever is signed in, kept true while they are; all null and false while nobody is. */
+/** Live balances of the signed-in user; null and false without one. */
 export function useWallet(): Wallet {
   return useActorValue(useDomain(walletDomain), (snapshot: WalletSnapshot | undefined) =>
     selectWallet(snapshot),
@@ -13,16 +13,13 @@ export function useWallet(): Wallet {
 }
 
 export type WalletCommands = {
-  /** Reads the balances anew. */
+  /** Refetches the balances. */
   refresh: () => void;
-  /** Hides amounts on this device, or shows them again. */
+  /** Hides or shows amounts on this device. */
   toggleMask: () => void;
 };
 
-/**
- * What can be done about the wallet; the functions change only with the person. Before it is known whose it is there is
- * nothing to hide and nothing to read anew: they do nothing.
- */
+/** Commands of the wallet; the functions change only with the user. They do nothing until the user is known. */
 export function useWalletCommands(): WalletCommands {
   const wallet = useDomain(walletDomain);
   return useMemo(

@@ -15,11 +15,11 @@ import { useUnloadedUser } from '../auth/use-unloaded-user.ts';
 import { useWallet, useWalletCommands } from './use-wallet.ts';
 
 export type WalletCardProps = {
-  /** The ways in and out, such as links to the pages that add and withdraw money. */
+  /** Actions, such as links to recharge and withdraw. */
   actions?: ReactNode;
 };
 
-/** What somebody owns: free, held and on its way out, this month, and when the books were last checked. */
+/** Balances (available, held, withdrawing), this month, and the last check of the ledger. */
 export function WalletCard({ actions }: WalletCardProps) {
   const t = useMoneyTexts();
   const { wallet, error, masked, isBusy } = useWallet();

@@ -12,7 +12,7 @@ const [width, height, gap] = [600, 176, 16];
 /** `11/2026` of `2026-11`. */
 const monthWords = (month: string) => month.split('-').toReversed().join('/');
 
-/** Six months of money in and out: bars for the eye, a table for a screen reader. */
+/** Six months of income and spending: bars, with a table for screen readers. */
 export function WalletChart() {
   const t = useMoneyTexts();
   const { masked } = useWallet();

@@ -12,11 +12,11 @@ import { OwnAmount } from './own-amount.tsx';
 import { useStaleOnMovement } from './use-stale-on-movement.ts';
 
 export type WalletHoldsProps = {
-  /** The way to what holds the money, around its row. */
+  /** Wraps a row in a link to what holds the money. */
   link: (hold: WalletHold, children: ReactNode) => ReactNode;
 };
 
-/** Why money is not free: each deal, quick job and withdrawal that holds some. */
+/** What holds money: deals, quick jobs and withdrawals. */
 export function WalletHolds({ link }: WalletHoldsProps) {
   const t = useMoneyTexts();
   const [pageNum, setPageNum] = useState(1);

@@ -4,7 +4,7 @@ import { useActorValue } from '../client/use-actor-value.ts';
 import { useDomain } from '../client/use-domain.ts';
 import { useDomainSend } from '../client/use-domain-send.ts';
 
-/** The withdrawal that is under way. */
+/** The current withdrawal. */
 export function useWithdraw(): ReturnType<typeof selectWithdraw> {
   return useActorValue(useDomain(withdrawDomain), (snapshot: WithdrawSnapshot | undefined) =>
     selectWithdraw(snapshot),
@@ -12,19 +12,19 @@ export function useWithdraw(): ReturnType<typeof selectWithdraw> {
 }
 
 export type WithdrawCommands = {
-  /** Asks for the code that fits this amount and this card alone. */
+  /** Asks for a code, valid for this amount and card alone. */
   ask: (amount: number, cardId: string) => void;
   confirm: (otp: string) => void;
   resend: () => void;
   back: () => void;
-  /** Goes on with one that was asked for before. */
+  /** Opens an earlier one. */
   watch: (id: string) => void;
   cancel: () => void;
-  /** Begins anew. */
+  /** Starts again. */
   again: () => void;
 };
 
-/** What can be done about a withdrawal; the functions change only with the person. */
+/** Commands of a withdrawal; the functions change only with the user. */
 export function useWithdrawCommands(): WithdrawCommands {
   const send = useDomainSend(withdrawDomain);
   return useMemo(

@@ -3,7 +3,7 @@ import { Amount } from '../money/amount.tsx';
 import { momentWords } from '../i18n/moment-words.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 
-/** What a withdrawal costs, what comes of it and when; dashes until that is known of this very amount. */
+/** Fee, net and arrival of a withdrawal; dashes until known for this amount. */
 export function WithdrawCosts({
   costs,
   isBusy,

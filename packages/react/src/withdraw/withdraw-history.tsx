@@ -9,7 +9,7 @@ import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import { toneOf } from './withdraw-status.tsx';
 
-/** Every withdrawal with what became of it, the newest first. `onOpen` shows one of them. */
+/** The user's withdrawals with their states, newest first. `onOpen` opens one. */
 export function WithdrawHistory({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useMoneyTexts();
   const own = useOwnDong();

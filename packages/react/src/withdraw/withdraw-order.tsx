@@ -21,7 +21,7 @@ import { WithdrawCosts } from './withdraw-costs.tsx';
 
 const typedOf = (amount: number) => formatDong(amount).replace('đ', '');
 
-/** How much, and to which account. Nothing is asked for before its own costs stand below it. */
+/** Amount and account. Cannot be submitted before its own costs are shown. */
 export function WithdrawOrder({ cards }: { cards: readonly BankCard[] }) {
   const t = useMoneyTexts();
   const own = useOwnDong();
@@ -35,7 +35,7 @@ export function WithdrawOrder({ cards }: { cards: readonly BankCard[] }) {
   const amount = amountOf(typed);
   const isInBounds =
     amount !== null && amount >= moneyLimits.withdrawMin && amount <= moneyLimits.withdrawMax;
-  // The limits are the same for every amount, so they are known before one is typed.
+  // Limits do not depend on the amount, so they are loaded before one is typed.
   const asked = useDeferredValue(isInBounds ? amount : moneyLimits.withdrawMin);
   const estimate = useKeoQuery(withdrawEndpoints.estimateWithdraw, { amount: asked });
   const limits = estimate.data;
@@ -55,7 +55,7 @@ export function WithdrawOrder({ cards }: { cards: readonly BankCard[] }) {
     return t(words, { amount: formatDong(left) });
   };
   const refused = refusal();
-  // What the server refuses for says how much there is.
+  // The refusal would reveal the balance.
   const tells = masked && (error?.reason === 'LIMIT' || error?.reason === 'INSUFFICIENT_BALANCE');
   const isReady = costs !== undefined && refused === undefined && card?.holdUntil === null;
   const submit = (event: FormEvent) => {

@@ -13,16 +13,16 @@ import { WithdrawOrder } from './withdraw-order.tsx';
 import { WithdrawStatus } from './withdraw-status.tsx';
 
 export type WithdrawPanelProps = {
-  /** The way to the page where bank accounts are added and mended. */
+  /** A link to the page of bank accounts. */
   cardsLink: (label: string) => ReactNode;
 };
 
-/** From an amount and an account over a code to the money at the bank. */
+/** A withdrawal: amount and account, code, outcome. */
 export function WithdrawPanel({ cardsLink }: WithdrawPanelProps) {
   const t = useMoneyTexts();
   const { step, withdraw, order } = useWithdraw();
   const cards = useKeoQuery(bankCardsEndpoints.bankCardsList, {});
-  // Each withdrawal takes from the limits, and from how many are free.
+  // Each withdrawal uses up limits and free ones.
   useStaleOnMovement([withdrawEndpoints.estimateWithdraw]);
 
   if (step === 'watching')

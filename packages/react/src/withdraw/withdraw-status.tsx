@@ -11,7 +11,7 @@ import { Card } from '../ui/card.tsx';
 import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { useWithdraw, useWithdrawCommands } from './use-withdraw.ts';
 
-/** Of a state: good news, waiting, or nothing to be proud of. */
+/** The tone of a state: success, waiting, or neutral. */
 export const toneOf = (state: Withdraw['state']) =>
   state === 'SUCCEEDED'
     ? ('good' as const)
@@ -28,7 +28,7 @@ const places = {
   REVERSED: 'reversed',
 } as const;
 
-/** Where a withdrawal is, and what can still be done about it. */
+/** The state of a withdrawal, and what can still be done about it. */
 export function WithdrawStatus({
   withdraw,
   cardsLink,
@@ -53,7 +53,7 @@ export function WithdrawStatus({
   const words = {
     amount: own(state === 'SUCCEEDED' ? withdraw.net : withdraw.amount),
     time: state === 'REQUESTED' ? clockWords(left) : momentWords(withdraw.arriveBy),
-    // What a bank had taken and sent back comes without the fee: that was paid for the way there.
+    // A payment that the bank returned comes back without the fee, which was for the transfer.
     net: own(withdraw.net),
     fee: own(withdraw.fee),
     card,

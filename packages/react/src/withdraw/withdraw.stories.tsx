@@ -34,7 +34,7 @@ export const NoCard = meta.story({
   },
 });
 
-/** Fee, net and arrival stand there before anything is confirmed. */
+/** Fee, net and arrival are shown before confirming. */
 export const Order = meta.story({
   beforeEach: ({ id }) => void withCard(id),
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const Order = meta.story({
   },
 });
 
-/** Whoever has less than the least is told how much they lack. */
+/** A balance below the minimum shows how much is missing. */
 export const TooLittle = meta.story({
   beforeEach: ({ id }) => {
     withCard(id);
@@ -60,7 +60,7 @@ export const TooLittle = meta.story({
   },
 });
 
-/** What the limits of the day leave is less than the balance: all is that, and one đồng more is refused in words. */
+/** The daily limit leaves less than the balance: "all" is that, and one đồng more is refused. */
 export const LimitLeft = meta.story({
   beforeEach: ({ id }) => {
     withCard(id);
@@ -80,7 +80,7 @@ export const LimitLeft = meta.story({
   },
 });
 
-/** The costs of one amount are never shown, nor confirmed, for another. */
+/** Costs of one amount are never shown or confirmed for another. */
 export const CostsFailed = meta.story({
   tags: ['!dev'],
   beforeEach: ({ id }) => void withCard(id),
@@ -103,7 +103,7 @@ export const CostsFailed = meta.story({
   },
 });
 
-/** Nobody may confirm an amount by the costs of the one before. */
+/** An amount cannot be confirmed with the costs of the previous one. */
 export const CostsAwaited = meta.story({
   tags: ['!dev'],
   beforeEach: ({ id }) => void withCard(id),
@@ -119,7 +119,7 @@ export const CostsAwaited = meta.story({
   },
 });
 
-/** Hidden amounts are hidden here too: no balance to read, none to type, and none to find by what is missing. */
+/** Hidden amounts are hidden here too: no balance, no "all", no missing amount. */
 export const Masked = meta.story({
   tags: ['!dev'],
   beforeEach: ({ id }) => void withCard(id),
@@ -153,7 +153,7 @@ export const CardOnHold = meta.story({
   },
 });
 
-/** Once it is over the button opens by itself. */
+/** When the hold ends the button is enabled by itself. */
 export const HoldOver = meta.story({
   tags: ['!dev', 'ticks'],
   beforeEach: ({ id }) => void withCard(id, new Date(Date.now() + 2500).toISOString()),
@@ -166,7 +166,7 @@ export const HoldOver = meta.story({
   },
 });
 
-/** The fourth of a month costs: fee and net stand beside the boxes. */
+/** The fourth of a month has a fee: fee and net are beside the boxes. */
 export const Code = meta.story({
   beforeEach: ({ id }) => {
     withCard(id);
@@ -243,7 +243,7 @@ export const Processing = meta.story({
   },
 });
 
-/** What comes back is what had left: the fee of the transfer is not part of it, and that is said. */
+/** A returned payment comes without its fee, and says so. */
 export const Reversed = meta.story({
   beforeEach: ({ id }) => {
     withCard(id);
@@ -257,7 +257,7 @@ export const Reversed = meta.story({
   },
 });
 
-/** At the end of its minutes there is nothing left to cancel, and no button that would be refused. */
+/** After its minutes it cannot be cancelled, and there is no such button. */
 export const CancelTooLate = meta.story({
   tags: ['!dev'],
   beforeEach: ({ id }) => void withCard(id),
@@ -271,7 +271,7 @@ export const CancelTooLate = meta.story({
   },
 });
 
-/** The answer is lost after its effect: nobody is told that it failed, and it is placed once. */
+/** The answer is lost after its effect: it is not called a failure, and is placed once. */
 export const Unsure = meta.story({
   tags: ['!dev'],
   beforeEach: ({ id }) => void withCard(id),

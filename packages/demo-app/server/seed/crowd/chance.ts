@@ -1,11 +1,11 @@
-/** Choices that one seed decides: the same life each time it is lived. */
+/** Seeded random choices: the same life each time. */
 export type Chance = {
   /** 0 ≤ n < 1. */
   next(): number;
-  /** Between the two. */
+  /** A number between both. */
   between(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** So many of them, each once, in an order of its own. */
+  /** So many different items, in random order. */
   some<Item>(items: readonly Item[], count: number): Item[];
 };
 

@@ -9,15 +9,15 @@ import { openLives } from './open-lives.ts';
 import { wearFace } from './wear-face.ts';
 
 const seed = 20_261_120;
-/** Before anything that is told, and after everybody joined. */
+/** In hours: before any story, after everybody joined. */
 const facesWorn = 2300;
-/** When the people of the seed file begin the twenty days that it tells of: nothing of before is left in their wallets. */
+/** In hours: when the twenty days of the seed file's people begin. Their wallets are empty by then. */
 const ownStory = 485;
 
 const about = ({ id }: CrowdPosting, steps: readonly Step[]): Step[] =>
   steps.map((step) => ({ ...step, about: id }));
 
-/** Three months around the people of the seed file, and what these did with others before their own story. */
+/** Three months of the crowd, and what the seed file's people did with them before their own story. */
 export function crowdStory(): Step[] {
   const chance = createChance(seed);
   const ids = crowd.people.map(({ id }) => id);

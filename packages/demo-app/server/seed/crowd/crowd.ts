@@ -30,7 +30,7 @@ const personSchema = object({
   id: string(),
   username: string(),
   name: string(),
-  /** Of the drawn face. */
+  /** For the drawn face. */
   look: picklist(['F', 'M']),
   province: provinceSchema,
   trade: array(categorySlugSchema),
@@ -49,14 +49,14 @@ const postingFields = {
   slots: optional(number(), 1),
   minutes: optional(number()),
   hours: optional(number()),
-  /** Of a province, where the work is done on site. */
+  /** A province, for work on site. */
   place: optional(provinceSchema),
-  /** What each proof is paid, where they are paid by themselves. */
+  /** Amounts of the proofs, where they are paid one by one. */
   part: optional(array(number())),
   once: optional(boolean(), false),
   title: string(),
   text: optional(string()),
-  /** What is to be handed in, how many files or letters of it at least, and its title. */
+  /** Type, minimum of files or characters, and title of each proof. */
   proofs: array(tuple([picklist(evidenceTypes), number(), string()])),
 };
 
@@ -64,9 +64,9 @@ const plots = ['fine', 'bonus', 'revised', 'silent', 'rejected', 'cancelled', 's
 
 const endedSchema = object({
   ...postingFields,
-  /** When it was posted, in days before now. */
+  /** In days before now. */
   ago: number(),
-  /** How it went. */
+  /** How it ended. */
   plot: picklist(plots),
   workers: array(string()),
 });
@@ -90,17 +90,17 @@ export type EndedPosting = InferOutput<typeof endedSchema>;
 const openSchema = object(postingFields);
 export type CrowdPosting = InferOutput<typeof openSchema>;
 
-/** Those around the people of the seed file, and what they post. */
+/** The crowd, and their jobs. */
 export const crowd = {
   people: parse(array(personSchema), peopleFile),
-  /** Open now. */
+  /** Open jobs. */
   open: parse(array(openSchema), openFile),
-  /** Over by now; those of `p` have somebody of the seed file on one side. */
+  /** Ended jobs; those of `p` have somebody of the seed file on one side. */
   ended: parse(array(endedSchema), endedFile),
   words: parse(wordsSchema, wordsFile),
 };
 
-/** What people of that trade write when they apply, and when they hand in. */
+/** Texts of applications and submissions, by category. */
 export const lettersOf = (category: CategorySlug): readonly string[] => crowd.words.letters[category] ?? [];
 export const reportsOf = (category: CategorySlug): readonly string[] => crowd.words.reports[category] ?? [];
 
@@ -108,11 +108,11 @@ const postings = new Map([...crowd.ended, ...crowd.open].map((posting) => [posti
 
 export const crowdPosting = (id: string): CrowdPosting | undefined => postings.get(id);
 
-/** Of one that is over, and read by few. */
+/** Short texts for ended jobs, which few read. */
 const shortText =
   'Mô tả chi tiết và mẫu gửi khi bắt đầu. Làm đúng phần cần nộp bên dưới là được duyệt trong ngày.';
 
-/** As its author wrote it, open until `expiresAt`. */
+/** A job of the crowd, open until `expiresAt`. */
 export function crowdJobOf(posting: CrowdPosting, expiresAt: Date): CreateJob {
   const { category, accept, minutes, hours, place, part, once, text, proofs, ...same } = posting;
   return parse(createJobSchema, {

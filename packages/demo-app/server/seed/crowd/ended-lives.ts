@@ -10,14 +10,14 @@ import { type EndedPosting, crowd, lettersOf } from './crowd.ts';
 import { handInAll, handInOne } from './evidence.ts';
 
 const { words } = crowd;
-/** The people of the seed file add what is missing to the đồng, so that nothing is left over before their own story. */
+/** People of the seed file recharge exactly what is missing, so that nothing is left before their own story. */
 const isNamed = (userId: string) => userId.startsWith('u');
 const costOf = ({ kind, price, slots }: EndedPosting) => slots * (price + authorFeeFor(kind, price));
 
 const approveAll = (hoursAgo: number, dealId: string, { proofs }: EndedPosting): Step[] =>
   proofs.map((_, index) => judge(hoursAgo - index / 50, dealId, index + 1, { action: 'APPROVE' }));
 
-/** From the day it was posted to the day it was over. */
+/** The life of an ended job, from posting to end. */
 export const endedLife = (posting: EndedPosting, chance: Chance): Step[] =>
   posting.kind === 'QUICK' ? quickLife(posting, chance) : projectLife(posting, chance);
 
@@ -44,7 +44,7 @@ function quickLife(posting: EndedPosting, chance: Chance): Step[] {
   ];
 }
 
-/** Takes a slot; where the author chooses, applies and is chosen. */
+/** Takes a slot; with manual choice applies and is accepted. */
 function enter({ id, accept, category }: EndedPosting, workerId: string, at: number, chance: Chance): Step[] {
   const dealId = dealBetween(id, workerId);
   if (accept !== 'APPLY') return [take(at, dealId)];
@@ -72,7 +72,7 @@ function verdicts(
   );
 }
 
-/** From choosing among those who applied to the money that is held. Answers when that was. */
+/** From accepting an application to held money. Returns when, in hours ago. */
 function begun(posting: EndedPosting, workerId: string, chance: Chance): { at: number; steps: Step[] } {
   const { id, by, price, category } = posting;
   const dealId = dealBetween(id, workerId);
@@ -126,7 +126,7 @@ const calledOff = (at: number, dealId: string): Step[] => [
 const longestWork = 130;
 const usualBonus = 100_000;
 
-/** Worked on, handed in, judged, once more where that was asked for, and paid. */
+/** Work, submission, decision, revision where asked for, and payment. */
 function carriedOut(at: number, dealId: string, posting: EndedPosting, chance: Chance): Step[] {
   const { plot, hours = 168 } = posting;
   const handed = at - 2 - Math.min(hours * 0.6, longestWork);
@@ -148,7 +148,7 @@ function carriedOut(at: number, dealId: string, posting: EndedPosting, chance: C
   ];
 }
 
-/** Paid by the author's own word, now and then with something on top. */
+/** Completed by the author, sometimes with a bonus. */
 function thanked(hoursAgo: number, dealId: string, posting: EndedPosting, chance: Chance): Step[] {
   const { kind, by, price, plot } = posting;
   const note = chance.pick(words.thanks);
@@ -160,7 +160,7 @@ function thanked(hoursAgo: number, dealId: string, posting: EndedPosting, chance
   ];
 }
 
-/** What the two of a deal do once it has been paid. */
+/** What both sides do after the payment. */
 const partingOf = (hoursAgo: number, dealId: string, chance: Chance): Step[] => [
   ...talk(hoursAgo, dealId, chance.pick(words.afterWork)),
   readRoom(hoursAgo - 5, dealId, 'author'),

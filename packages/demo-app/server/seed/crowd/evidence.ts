@@ -12,14 +12,14 @@ const drawings: Partial<Record<CrowdPosting['category'], Drawing>> = {
 };
 const aMoment = 1 / 20;
 
-/** All that the posting asks for, handed in one after the other, beginning so many hours ago. */
+/** Submits all that the job asks for, starting so many hours ago. */
 export function handInAll(hoursAgo: number, dealId: string, posting: CrowdPosting, chance: Chance): Step[] {
   return posting.proofs.map((_, index) =>
     handInOne(hoursAgo - index * aMoment, dealId, index + 1, posting, chance),
   );
 }
 
-/** What fits the proof of that number: drawn pictures, a report of the trade, a link to a folder. */
+/** Evidence for the proof of that number: drawn pictures, a report, a link. */
 export function handInOne(
   hoursAgo: number,
   dealId: string,
@@ -44,6 +44,6 @@ export function handInOne(
   });
 }
 
-/** Said at length where at length is asked for. */
+/** Lengthens a report to the required number of characters. */
 const padded = (report: string, least: number): string =>
   report.length >= least ? report : padded(`${report} ${report}`, least);

@@ -5,7 +5,7 @@ import type { CrowdPerson } from './crowd.ts';
 const side = 256;
 const skins = [0xf2cfae, 0xecc3a0, 0xe3b48d, 0xd6a27b, 0xc48f6a];
 const hairs = [0x1f1a16, 0x2b211b, 0x3d2b20, 0x54382a, 0x6b6460];
-/** Paper, peach, apple, jade and earth, as quiet as the pages they stand on. */
+/** Backgrounds: paper, peach, apple, jade and earth, in muted tones. */
 const grounds = [0xf4e4d4, 0xffe3cc, 0xf6d9d5, 0xd9e8de, 0xe6dfd3, 0xdfe3e8];
 const clothes = [0x960015, 0xb5573b, 0x5f7a4f, 0x00754b, 0x3f5b73, 0x804514, 0x5d544b, 0xd8b36a];
 
@@ -21,7 +21,7 @@ const upTo =
 const glasses: Shape = (x, y) =>
   [106, 150].some((at) => without(disc(at, 122, 17), disc(at, 122, 13))(x, y)) || box(120, 119, 16, 4)(x, y);
 
-/** Long to the shoulders, tied up, or cut at the chin; parted on one side or straight across. */
+/** To the shoulders, tied up, or to the chin; parted at the side or with a fringe. */
 function longHair(cut: number, part: number): readonly [behind: Shape, before: Shape] {
   const fringe = both(ellipse(128, 106, 54, 60), without(upTo(104), ellipse(128 + part, 128, 46, 46)));
   const falls = [
@@ -32,13 +32,13 @@ function longHair(cut: number, part: number): readonly [behind: Shape, before: S
   return [falls[cut % 3] ?? falls[0], fringe];
 }
 
-/** Short, with a high or a low line, to one side or straight. */
+/** With a high or low hairline, at the side or straight. */
 function shortHair(cut: number, part: number): readonly [behind: Shape, before: Shape] {
   const crown = ellipse(128, 98, 56, 54 + (cut % 3) * 4);
   return [both(crown, upTo(112)), both(crown, without(upTo(98), ellipse(128 + part, 130, 50, 50)))];
 }
 
-/** A face for that person, always the same: skin, hair, clothes and ground by their name, nothing of a real one. */
+/** A drawn face, deterministic by name; of nobody real. */
 export async function drawFace({ name, look }: Pick<CrowdPerson, 'name' | 'look'>): Promise<File> {
   const dice = createHash('sha256').update(name).digest();
   const of = <Choice>(choices: readonly Choice[], at: number): Choice => {

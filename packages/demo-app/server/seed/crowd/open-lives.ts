@@ -10,11 +10,11 @@ import { type CrowdPosting, crowd, lettersOf } from './crowd.ts';
 import { handInAll } from './evidence.ts';
 
 const { words } = crowd;
-/** Nothing of the past is younger, in hours: whoever starts the demo has a little time before anything happens by itself. */
+/** In hours: nothing is more recent, so that nothing becomes due just after the start. */
 const newest = 0.4;
 const oldest = 320;
 
-/** All that is open now, the newest posted minutes ago and the oldest some two weeks. */
+/** Lives of open jobs, posted minutes to some two weeks ago. */
 export function openLives(chance: Chance): (readonly [CrowdPosting, Step[]])[] {
   const inOrder = chance.some(crowd.open, crowd.open.length);
   return inOrder.map((posting, index) => {
@@ -35,7 +35,7 @@ function openLife(posting: CrowdPosting, posted: number, chance: Chance): Step[]
   ];
 }
 
-/** Those of the trade first, then whoever comes. */
+/** Applicants: of the category first, then anybody. */
 function comers({ by, category }: CrowdPosting, count: number, chance: Chance): string[] {
   const others = crowd.people.filter((person) => person.id !== by);
   const ofTrade = others.filter(({ trade }) => trade.includes(category));
@@ -45,7 +45,7 @@ function comers({ by, category }: CrowdPosting, count: number, chance: Chance): 
   );
 }
 
-/** An author is reminded of an application after a while: not within the first hour that the demo is looked at. */
+/** Keeps reminders of applications out of the first hour of the demo. */
 const notDueSoon = (hoursAgo: number): number => {
   const left = jobLimits.nudgeHours - hoursAgo;
   return left >= 0 && left < 1.5 ? hoursAgo - 2 : hoursAgo;
@@ -87,7 +87,7 @@ function takers(posting: CrowdPosting, posted: number, chance: Chance): Step[] {
   return comers(posting, Math.floor(count), chance).flatMap((workerId, index) => {
     const dealId = dealBetween(id, workerId);
     const inHours = minutes / 60;
-    // One is still at it, where there is time enough for that.
+    // One is still at work, if there is time.
     if (index === 0 && minutes >= 300) return [take(Math.min(inHours * 0.35, posted * 0.5), dealId)];
     const taken = chance.between(newest + 1, posted * 0.9);
     const worked = Math.min(inHours * chance.between(0.2, 0.6), (taken - newest) * 0.8);

@@ -3,10 +3,10 @@ import { upload } from '../proof-deeds.ts';
 import type { Step } from '../step.ts';
 import { drawFace } from './face.ts';
 
-/** Of the seed file's people; the others say it themselves. */
+/** Of the seed file's people; the crowd's file says it. */
 const women = new Set(['u01', 'u03', 'u05', 'u07', 'u09']);
 
-/** Somebody's drawn face, sent and looked at like any photo of a profile. */
+/** A drawn face, uploaded like any profile photo. */
 export const wearFace = (hoursAgo: number, person: CastMember): Step => ({
   hoursAgo,
   about: person.name,

@@ -9,10 +9,13 @@ import type { PastFile, Row } from './past-file.ts';
 import { relinkHistories } from './relink-histories.ts';
 import { shiftMoments } from './shift-moments.ts';
 
-/** Not so many at once that a statement would take longer than people wait. */
+/** Rows in one statement, so that none takes longer than the timeout. */
 const atOnce = 500;
 
-/** Lays a past into an empty database so that it ends at `now`; the secrets in it become this database's own. Why: `docs/decisions/0021`. */
+/**
+ * Inserts a past into an empty database, shifted to end at `now`, with this database's own secrets. Why:
+ * `docs/decisions/0021`.
+ */
 export async function layPast(
   { db }: Unit,
   past: PastFile,
@@ -58,7 +61,7 @@ export async function layPast(
   }
 }
 
-/** What of a row is secret, and so each database's own. */
+/** Secret columns of a row, which each database makes itself. */
 function dresses(sealed: SealedText, passwordHash: string): Record<string, (row: Row) => Row> {
   return {
     users: (row) => ({ ...row, password_hash: passwordHash }),

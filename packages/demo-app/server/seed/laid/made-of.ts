@@ -3,10 +3,10 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 const server = path.resolve(import.meta.dirname, '../..');
-/** What lays a past has no part in it. */
+/** Without `laid/`, which only stores the past. */
 const isInput = (name: string) => /\.(ts|json|sql)$/.test(name) && !/\.test\.ts$|^(meta|laid)\//.test(name);
 
-/** One hash of all that the past is made of beside the law: each migration, and the seed's code and words. */
+/** A hash of everything the past is made of besides the law: migrations, code and texts of the seed. */
 export async function hashInputs(): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of ['migrations', 'seed']) {

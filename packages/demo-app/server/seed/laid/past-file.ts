@@ -8,20 +8,20 @@ const file = path.resolve(import.meta.dirname, 'market.json.br');
 
 const rowSchema = record(string(), unknown());
 const pastFileSchema = object({
-  /** Of what it was made, as one hash. */
+  /** Hash of its inputs. */
   madeOf: string(),
-  /** The moment at which that past ends. */
+  /** The moment at which it ends. */
   now: string(),
-  /** Those that others refer to first. */
+  /** In the order of foreign keys. */
   tables: array(object({ name: string(), rows: array(rowSchema) })),
   sequences: record(string(), number()),
-  /** What is still to come. */
+  /** Timers and queued work after its end. */
   waiting: array(object({ name: string(), data: rowSchema, at: string(), key: optional(string()) })),
   /** Bytes of uploads, in base64. */
   files: record(string(), string()),
 });
 
-/** The demo's past as rows of the database, with moments as they were lived. Secrets are left out: each database has its own. */
+/** The demo's past as database rows, with its original times. Secrets are left out: each database makes its own. */
 export type PastFile = InferOutput<typeof pastFileSchema>;
 export type Row = InferOutput<typeof rowSchema>;
 
@@ -30,7 +30,7 @@ export async function readPast(): Promise<PastFile> {
   return parse(pastFileSchema, JSON.parse(json.toString('utf8')));
 }
 
-/** Answers how many bytes it takes. */
+/** Returns the size in bytes. */
 export async function writePast(past: PastFile): Promise<number> {
   const bytes = await promisify(brotliCompress)(JSON.stringify(past), {
     params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },

@@ -26,9 +26,9 @@ const hashWith = (row: Row, prevHash: string): string => {
 const prevHashOf = (row: Row): string | undefined => Object(row['metadata']).prevHash;
 
 /**
- * Each log of a deal carries the hash of the one before it, and its moment is in that hash: where moments were moved,
- * the chains are made anew. `before` and `after` are the same logs in the same order. What a log was folded into the
- * place of is gone, and the hash of it stays as it was.
+ * Rebuilds the hash chains after shifting: each log contains the hash of the one before, and its time is part of the
+ * hash. `before` and `after` are the same logs in the same order. Logs that were folded away are gone, and hashes of
+ * them stay.
  */
 export function relinkHistories(
   before: readonly Row[],
@@ -60,7 +60,7 @@ export function relinkHistories(
   };
 }
 
-/** How many of these logs, and of the ends that their deals name, hang on a log that is there. */
+/** How many of these logs, and of the chain ends that deals name, refer to an existing log. */
 export function countLinks(logs: readonly Row[], deals: readonly Row[]): { logs: number; deals: number } {
   const roots = deals.map(({ id }) => hashOf({ id }));
   const hashes = logs.flatMap((row) => {

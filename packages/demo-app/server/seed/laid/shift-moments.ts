@@ -1,8 +1,8 @@
 const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
-/** Milliseconds of this century's second and third decade: no sum, number or version of the demo comes near. */
+/** In ms, 2020 to 2039: no other number of the demo is in this range. */
 const isMoment = (value: number) => value > 1_600_000_000_000 && value < 2_200_000_000_000;
 
-/** The same rows with every moment in them so many milliseconds later, however deep it lies. */
+/** Shifts every time in a value by so many ms, at any depth. */
 export function shiftMoments<Value>(value: Value, by: number): Value;
 export function shiftMoments(value: unknown, by: number): unknown {
   if (typeof value === 'string')

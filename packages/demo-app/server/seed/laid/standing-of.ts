@@ -4,7 +4,7 @@ const of = (row: Row, ...columns: string[]) => columns.map((column) => String(ro
 const counted = (names: readonly unknown[]) =>
   Object.fromEntries([...Map.groupBy(names, String)].map(([name, all]) => [name, all.length]));
 
-/** What stands at the end of a past, by names in place of ids: the same each time it is lived by the same law. */
+/** The state at the end of a past, by names instead of ids: equal each time it is lived by the same law. */
 export function standingOf({ tables, waiting }: PastFile): Record<string, unknown> {
   const rowsOf = (name: string): readonly Row[] => tables.find((table) => table.name === name)?.rows ?? [];
   const titles = new Map(rowsOf('jobs').map(({ id, title }) => [id, String(title)]));

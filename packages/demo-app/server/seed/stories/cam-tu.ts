@@ -1,7 +1,7 @@
 import { agree, answer, apply, choose, fund, offer, post } from '../deeds.ts';
 import type { Step } from '../step.ts';
 
-/** A shop on the web: agreed and paid for, not begun. */
+/** A web shop: funded, not started. */
 const website: readonly Step[] = [
   post(200, 'j08', 720),
   apply(
@@ -18,7 +18,7 @@ const website: readonly Step[] = [
   fund(20, 'd08'),
 ];
 
-/** Shelves to photograph: three wait to be chosen. */
+/** Shelves to photograph: three applicants wait. */
 const shelves: readonly Step[] = [
   post(100, 'j03'),
   apply(60, 'j03', 'u05', 'Em ở gần siêu thị Co.op Mart Nguyễn Đình Chiểu, chiều nay em chụp được ngay.'),
@@ -29,7 +29,7 @@ const shelves: readonly Step[] = [
   answer(29, 'j03', 'u08', 'SHORTLIST'),
 ];
 
-/** The books: agreed, and the money is still to be held. */
+/** Bookkeeping: agreed, not funded. */
 const books: readonly Step[] = [
   post(120, 'j12', 720),
   apply(
@@ -44,5 +44,5 @@ const books: readonly Step[] = [
   agree(15, 'd12', 'worker'),
 ];
 
-/** The rice shop: a website about to begin, shelves to photograph, books to check. */
+/** The rice shop: a website about to start, shelves to photograph, books to check. */
 export const camTuStory: readonly Step[] = [...website, ...shelves, ...books];

@@ -3,7 +3,7 @@ import { appeal, handIn, judge } from '../proof-deeds.ts';
 import { review } from '../review-deeds.ts';
 import type { Step } from '../step.ts';
 
-/** Articles that went well, with a thank-you on top. */
+/** Completed articles, with a bonus. */
 const blog: readonly Step[] = [
   post(478, 'j10', 720),
   apply(
@@ -47,7 +47,7 @@ const blog: readonly Step[] = [
   }),
 ];
 
-/** Videos that the two see differently. */
+/** Videos in dispute. */
 const videos: readonly Step[] = [
   post(420, 'j09', 720),
   apply(
@@ -91,7 +91,7 @@ const videos: readonly Step[] = [
   ),
 ];
 
-/** The shop's new face, part by part. */
+/** A rebranding, part by part. */
 const brand: readonly Step[] = [
   post(300, 'j06', 720),
   apply(
@@ -133,5 +133,5 @@ const brand: readonly Step[] = [
   }),
 ];
 
-/** The cosmetics shop: articles well ended, videos in dispute, a brand under way, a survey just posted. */
+/** The cosmetics shop: completed articles, videos in dispute, a brand in progress, a new survey. */
 export const minhAnhStory: readonly Step[] = [...blog, ...videos, ...brand, post(96, 'j05')];

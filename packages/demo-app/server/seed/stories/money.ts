@@ -5,7 +5,7 @@ import type { Step } from '../step.ts';
 
 const named = marketSeed.users.map(({ id }) => id);
 
-/** Money in and out, and when people last looked at their notifications. */
+/** Recharges and withdrawals, and when people last read their notifications. */
 export const moneyStory: readonly Step[] = [
   ...recharge(479, 'u01', 22_000_000),
   ...recharge(475, 'u02', 15_000_000),

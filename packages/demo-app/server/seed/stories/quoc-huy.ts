@@ -12,7 +12,7 @@ const approved = (dealId: string, hoursAgo: number): Step[] => [
   judge(hoursAgo, dealId, 2, { action: 'APPROVE' }),
 ];
 
-/** Testers: two approved, one paid by his silence, one who waits for him. */
+/** Testers: two approved, one paid by the timer, one who waits for him. */
 const testers: readonly Step[] = [
   post(230, 'j01'),
   take(226, 'd01'),
@@ -47,10 +47,10 @@ const testers: readonly Step[] = [
   ),
 ];
 
-/** Signs to label: one took a slot and let it run out. */
+/** Signs to label: one worker took a slot and let it expire. */
 const labels: readonly Step[] = [post(160, 'j02'), take(150, 'd05'), pause(100, 'j02')];
 
-/** A flat that is clean again. */
+/** A cleaned flat. */
 const cleaning: readonly Step[] = [
   post(290, 'j11', 720),
   apply(
@@ -79,7 +79,7 @@ const cleaning: readonly Step[] = [
   }),
 ];
 
-/** A translation whose price is still talked about. */
+/** A translation in negotiation. */
 const translation: readonly Step[] = [
   post(120, 'j07'),
   apply(
@@ -97,5 +97,5 @@ const translation: readonly Step[] = [
   offer(42, 'd07', 'worker', 4_800_000, 'Em nhận 4,800,000đ. Nếu anh chốt sớm, em gửi trước 2,000 từ đầu.'),
 ];
 
-/** The product lead of a delivery app: testers, labels, a translation, and a flat that was cleaned. */
+/** The product lead of a delivery app: testers, labels, a translation, and a cleaned flat. */
 export const quocHuyStory: readonly Step[] = [...testers, ...labels, ...cleaning, ...translation];

@@ -1,7 +1,7 @@
 import { readRoom, talk } from '../chat-deeds.ts';
 import type { Step } from '../step.ts';
 
-/** What the people of the seed file say to each other about their deals. */
+/** Messages of the seed file's people about their deals. */
 export const talks: readonly Step[] = [
   ...talk(282, 'd06', [
     'Chào em, chị gửi thêm ảnh cửa hàng để em thấy ánh sáng buổi chiều.',
