@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, inTurns, test } from './keo-test.ts';
 import type { Person } from './models/person.model.ts';
 
@@ -174,5 +175,29 @@ inTurns({ phone: 'en-US' }, () => {
     await expect(shown).not.toHaveText(first);
     expect(await asSite('embed/link', { user: 'shop-7', code: first })).toBe(422);
     expect(await asSite('embed/link', { user: 'shop-7', code: await shown.innerText() })).toBe(200);
+  });
+
+  test('a copy of the own data is asked for, waited for over a reload, and downloaded', async ({
+    I,
+    api,
+  }) => {
+    const account = await api.signUp();
+    await api.fund(account, 200_000);
+    const { page, say } = I;
+    await I.signIn(account);
+    await I.open('/dashboard/settings');
+    await page.getByRole('button', { name: say('Yêu cầu bản sao', 'Ask for a copy') }).click();
+    const link = page.getByRole('link', { name: say(/^Tải tệp ZIP/, /^Download the ZIP file/) });
+    await expect(page.getByRole('progressbar').or(link)).toBeVisible();
+    await page.reload();
+    await expect(link).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await link.click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^keo-\d{4}-\d{2}-\d{2}\.zip$/);
+    const zip = await readFile(await download.path());
+    // A ZIP file names what is in it in plain words.
+    for (const name of ['README.txt', 'profile.json', 'transactions.json', 'files.json'])
+      expect(zip.includes(name)).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import { fakeBlocks } from './fake-blocks.ts';
 import { fakeChat } from './fake-chat.ts';
 import { fakeClaims } from './fake-claims.ts';
+import { fakeDataExports } from './fake-data-exports.ts';
 import { fakeDeals } from './fake-deal-desk.ts';
 import { fakeJobs } from './fake-jobs.ts';
 import { fakePortfolio } from './fake-portfolio.ts';
@@ -12,6 +13,7 @@ export const fakeParts: Required<FakeParts> = {
   blocks: fakeBlocks,
   chat: fakeChat,
   claims: fakeClaims,
+  dataExports: fakeDataExports,
   deals: fakeDeals,
   jobs: fakeJobs,
   portfolio: fakePortfolio,

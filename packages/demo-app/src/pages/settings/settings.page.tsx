@@ -1,4 +1,4 @@
-import { BlockedPeople, Button, useAuthCommands, useTexts } from '@keo/react';
+import { BlockedPeople, Button, DataCopy, useAuthCommands, useTexts } from '@keo/react';
 import { Queries } from '../../queries/queries.tsx';
 import { findPagePath } from '../../routes/paths.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
@@ -34,6 +34,7 @@ export function SettingsPage() {
         <LinkedSitesSettings />
       </Queries>
       <BlockedPeople link={personLink} />
+      <DataCopy />
       <div>
         <Button variant="danger" onClick={signOut}>
           {t('settings.signOut')}
