@@ -67,6 +67,14 @@ export {
   noStatistics,
   statisticsRules,
 } from './users/statistics.schema.ts';
+export * as closingEndpoints from './users/closing.endpoints.ts';
+export {
+  type Closing,
+  type ClosingObstacle,
+  closeAccountSchema,
+  closingObstacles,
+  closingSchema,
+} from './users/closing.schema.ts';
 export * as dataExportEndpoints from './users/data-export.endpoints.ts';
 export {
   type DataExport,

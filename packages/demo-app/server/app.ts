@@ -6,6 +6,8 @@ import { tellOwnerBy } from './modules/auth/tell-owner.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { createPasswords } from './modules/auth/password.ts';
+import { accountClosingModule } from './modules/account-closing/account-closing.module.ts';
+import { createAccountClosing } from './modules/account-closing/account-closing.service.ts';
 import { applicationsModule } from './modules/applications/applications.module.ts';
 import { blocksModule } from './modules/blocks/blocks.module.ts';
 import { portfolioModule } from './modules/portfolio/portfolio.module.ts';
@@ -341,6 +343,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const chat = createChatService(platform, { users, notifications, files });
   chatModule(platform, chat);
   uploadsModule(platform, { uploads: services.uploads, files, stores: services.stores });
+  accountClosingModule(
+    platform,
+    createAccountClosing(platform, {
+      users,
+      wallet: services.wallet,
+      applications: services.applications,
+      passwords,
+      sessions,
+      codes: services.codes,
+      links,
+      tellOwner,
+    }),
+  );
   dataExportsModule(
     platform,
     createDataExports(platform, {

@@ -11,6 +11,8 @@ import type { TransactionType } from '../transactions/transaction.schema.ts';
 import type { WithdrawState } from '../withdraw/withdraw.schema.ts';
 import { type Account, createFamilies } from './fake-accounts.ts';
 import type { OpenFakeBlocks } from './fake-blocks.ts';
+import type { OpenFakeClosing } from './fake-closing.ts';
+import type { Closing } from '../users/closing.schema.ts';
 import type { OpenFakeDataExports } from './fake-data-exports.ts';
 import type { DataExport } from '../users/data-export.schema.ts';
 import { createFakeDealLogs } from './fake-deal-logs.ts';
@@ -57,6 +59,7 @@ export type FakeParts = {
   blocks?: OpenFakeBlocks;
   chat?: OpenFakeChat;
   claims?: OpenFakeClaims;
+  closing?: OpenFakeClosing;
   dataExports?: OpenFakeDataExports;
   deals?: OpenFakeDeals;
   jobs?: OpenFakeJobs;
@@ -147,6 +150,7 @@ export function createFakeServer({
   const jobs = parts.jobs?.({ clock });
   const portfolio = parts.portfolio?.({ now });
   const blocks = parts.blocks?.({ now, accounts });
+  const closing = parts.closing?.();
   const dataExports = parts.dataExports?.({ now });
   const deals = parts.deals?.({
     clock,
@@ -198,7 +202,9 @@ export function createFakeServer({
   const routes = [
     ...accountRoutes,
     ...money.routes,
-    ...[jobs, blocks, dataExports, portfolio, deals, reviews, chat].flatMap((part) => part?.routes ?? []),
+    ...[jobs, blocks, closing, dataExports, portfolio, deals, reviews, chat].flatMap(
+      (part) => part?.routes ?? [],
+    ),
     ...createFakeDealLogs(clock),
     ...uploads.routes,
   ].map((route) => ({
@@ -321,6 +327,9 @@ export function createFakeServer({
     /** Work that was approved, by who had it done and who did it. */
     showWork: (author: string, worker: string, piece: Partial<PortfolioPiece>) =>
       needed(portfolio, 'portfolio').add(account(author), account(worker), piece),
+    /** What keeps somebody's account from being closed. */
+    closing: (username: string, way: Partial<Closing>) =>
+      needed(closing, 'closing').set(account(username), way),
     /** How far the copy of somebody's data is. */
     copyData: (username: string, copy: Partial<DataExport>) =>
       needed(dataExports, 'dataExports').set(account(username), copy),

@@ -6,6 +6,7 @@ import type { UsersService } from '../users/users.service.ts';
 type Happened =
   | { what: 'passwordChanged' }
   | { what: 'sessionClosed'; device: string }
+  | { what: 'accountClosed' }
   | { what: 'exportReady'; days: number }
   | { what: 'linked'; partner: string };
 
