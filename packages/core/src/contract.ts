@@ -67,6 +67,21 @@ export {
   noStatistics,
   statisticsRules,
 } from './users/statistics.schema.ts';
+export * as closingEndpoints from './users/closing.endpoints.ts';
+export {
+  type Closing,
+  type ClosingObstacle,
+  closeAccountSchema,
+  closingObstacles,
+  closingSchema,
+} from './users/closing.schema.ts';
+export * as dataExportEndpoints from './users/data-export.endpoints.ts';
+export {
+  type DataExport,
+  dataExportLimits,
+  dataExportSchema,
+  dataExportStates,
+} from './users/data-export.schema.ts';
 export * as portfolioEndpoints from './portfolio/portfolio.endpoints.ts';
 export {
   type PortfolioItem,

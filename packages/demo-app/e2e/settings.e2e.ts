@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, inTurns, test } from './keo-test.ts';
 import type { Person } from './models/person.model.ts';
 
@@ -174,5 +175,67 @@ inTurns({ phone: 'en-US' }, () => {
     await expect(shown).not.toHaveText(first);
     expect(await asSite('embed/link', { user: 'shop-7', code: first })).toBe(422);
     expect(await asSite('embed/link', { user: 'shop-7', code: await shown.innerText() })).toBe(200);
+  });
+
+  test('a copy of the own data is asked for, waited for over a reload, and downloaded', async ({
+    I,
+    api,
+  }) => {
+    const account = await api.signUp();
+    await api.fund(account, 200_000);
+    const { page, say } = I;
+    await I.signIn(account);
+    await I.open('/dashboard/settings');
+    await page.getByRole('button', { name: say('Yêu cầu bản sao', 'Ask for a copy') }).click();
+    const link = page.getByRole('link', { name: say(/^Tải tệp ZIP/, /^Download the ZIP file/) });
+    await expect(page.getByRole('progressbar').or(link)).toBeVisible();
+    await page.reload();
+    await expect(link).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await link.click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^keo-\d{4}-\d{2}-\d{2}\.zip$/);
+    const zip = await readFile(await download.path());
+    // A ZIP file names what is in it in plain words.
+    for (const name of ['README.txt', 'profile.json', 'transactions.json', 'files.json'])
+      expect(zip.includes(name)).toBe(true);
+  });
+
+  test('an account with money is closed step by step, and opens no more', async ({ I, api }) => {
+    const account = await api.signUp();
+    const { page, say } = I;
+    await api.verify(account);
+    await api.fund(account, 20_000);
+    const { id } = await api.me(account);
+    await api.postJob(account, { title: 'Thiết kế bộ nhận diện cho tiệm trà' });
+    await I.signIn(account);
+    await I.open('/dashboard/settings');
+    const closing = page.locator('section').filter({
+      has: page.getByRole('heading', { name: say('Đóng tài khoản', 'Close my account') }),
+    });
+    await expect(closing.getByRole('listitem')).toHaveCount(1);
+    await closing.getByRole('link', { name: say('Xem tin của tôi', 'See my postings') }).click();
+    await I.seePath('/dashboard/my-jobs');
+    await page.getByRole('button', { name: say('Đóng tin', 'Close'), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Đóng tin', 'Close'), exact: true })
+      .click();
+    await expect(page.getByRole('article')).toContainText(say('Đã đóng', 'Closed'));
+    await page.goBack();
+    await expect(closing).toContainText('20,000đ');
+    const submit = closing.getByRole('button', {
+      name: say('Đóng tài khoản vĩnh viễn', 'Close my account for good'),
+    });
+    await closing.getByLabel(say('Mật khẩu', 'Password'), { exact: true }).fill(account.password);
+    await expect(submit).toBeDisabled();
+    await closing.getByLabel(say('Gõ tên đăng nhập của bạn', 'Type your username')).fill(account.username);
+    await submit.click();
+    await I.seePath('/signin');
+    expect(await api.opens(account.token)).toBe(false);
+    await I.trySignIn(account);
+    await I.see(say('Tài khoản này đã đóng', 'This account is closed'));
+    await I.open(`/user/${id}`);
+    await I.seeHeading(say(/không/i, /not found/i));
   });
 });

@@ -6,6 +6,8 @@ import { tellOwnerBy } from './modules/auth/tell-owner.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { authModule } from './modules/auth/auth.module.ts';
 import { createPasswords } from './modules/auth/password.ts';
+import { accountClosingModule } from './modules/account-closing/account-closing.module.ts';
+import { createAccountClosing } from './modules/account-closing/account-closing.service.ts';
 import { applicationsModule } from './modules/applications/applications.module.ts';
 import { blocksModule } from './modules/blocks/blocks.module.ts';
 import { portfolioModule } from './modules/portfolio/portfolio.module.ts';
@@ -14,6 +16,9 @@ import { chatModule } from './modules/chat/chat.module.ts';
 import { createChatService } from './modules/chat/chat.service.ts';
 import { bankCardsModule } from './modules/bank-cards/bank-cards.module.ts';
 import { type SessionsService, createSessionsService } from './modules/auth/sessions.service.ts';
+import { dataExportsModule } from './modules/data-exports/data-exports.module.ts';
+import { createDataExports } from './modules/data-exports/data-exports.service.ts';
+import { exportSourcesOf } from './modules/data-exports/export-sources.ts';
 import { dealLogsModule } from './modules/deal-logs/deal-logs.module.ts';
 import { dealsModule } from './modules/deals/deals.module.ts';
 import type { DealsService } from './modules/deals/deals.service.ts';
@@ -325,7 +330,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     events: bankEvents,
     bank: receiving,
   });
-  transactionsModule(platform, createTransactions({ db, users }));
+  const transactions = createTransactions({ db, users });
+  transactionsModule(platform, transactions);
   bankCardsModule(platform, services.cards);
   withdrawModule(platform, { withdraw: services.withdraw, payouts });
   jobsModule(platform, services.postings);
@@ -334,8 +340,31 @@ export async function buildApp(options: AppOptions): Promise<App> {
   proofsModule(platform, services.proofs);
   dealLogsModule(platform, services.dealLogs);
   reviewsModule(platform, { reviews: services.reviews, keeper: services.keeper, files });
-  chatModule(platform, createChatService(platform, { users, notifications, files }));
+  const chat = createChatService(platform, { users, notifications, files });
+  chatModule(platform, chat);
   uploadsModule(platform, { uploads: services.uploads, files, stores: services.stores });
+  accountClosingModule(
+    platform,
+    createAccountClosing(platform, {
+      users,
+      wallet: services.wallet,
+      applications: services.applications,
+      passwords,
+      sessions,
+      codes: services.codes,
+      links,
+      tellOwner,
+    }),
+  );
+  dataExportsModule(
+    platform,
+    createDataExports(platform, {
+      users,
+      stores: services.stores,
+      sources: exportSourcesOf(platform, { ...services, chat, transactions, links }),
+      tellOwner,
+    }),
+  );
   partnersModule(platform, { tokens: embedTokens, links });
   await partnerSitesModule(
     platform,

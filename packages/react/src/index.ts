@@ -144,6 +144,8 @@ export { UserReviews, type UserReviewsProps } from './reviews/user-reviews.tsx';
 export { ReliabilityNote } from './jobs/reliability-note.tsx';
 export { JobPanel, type JobPanelProps } from './jobs/job-panel.tsx';
 export { BlockedPeople } from './users/blocked-people.tsx';
+export { CloseAccount, type CloseAccountProps } from './users/close-account.tsx';
+export { DataCopy } from './users/data-copy.tsx';
 export { InviteForm, type InviteFormProps } from './users/invite-form.tsx';
 export { PersonActs, type PersonActsProps } from './users/person-acts.tsx';
 export { ReportDialog, type ReportDialogProps } from './users/report-dialog.tsx';

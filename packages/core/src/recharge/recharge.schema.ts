@@ -69,6 +69,7 @@ export const transferReasons = [
   'UNKNOWN_CODE',
   'TOO_LATE',
   'CANCELLED',
+  'ACCOUNT_CLOSED',
 ] as const;
 export const transferResultSchema = object({
   /** The bank's own number of the transfer. */

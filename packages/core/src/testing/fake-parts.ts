@@ -1,6 +1,8 @@
 import { fakeBlocks } from './fake-blocks.ts';
 import { fakeChat } from './fake-chat.ts';
 import { fakeClaims } from './fake-claims.ts';
+import { fakeClosing } from './fake-closing.ts';
+import { fakeDataExports } from './fake-data-exports.ts';
 import { fakeDeals } from './fake-deal-desk.ts';
 import { fakeJobs } from './fake-jobs.ts';
 import { fakePortfolio } from './fake-portfolio.ts';
@@ -12,6 +14,8 @@ export const fakeParts: Required<FakeParts> = {
   blocks: fakeBlocks,
   chat: fakeChat,
   claims: fakeClaims,
+  closing: fakeClosing,
+  dataExports: fakeDataExports,
   deals: fakeDeals,
   jobs: fakeJobs,
   portfolio: fakePortfolio,

@@ -11,6 +11,10 @@ import type { TransactionType } from '../transactions/transaction.schema.ts';
 import type { WithdrawState } from '../withdraw/withdraw.schema.ts';
 import { type Account, createFamilies } from './fake-accounts.ts';
 import type { OpenFakeBlocks } from './fake-blocks.ts';
+import type { OpenFakeClosing } from './fake-closing.ts';
+import type { Closing } from '../users/closing.schema.ts';
+import type { OpenFakeDataExports } from './fake-data-exports.ts';
+import type { DataExport } from '../users/data-export.schema.ts';
 import { createFakeDealLogs } from './fake-deal-logs.ts';
 import type { OpenFakeClaims } from './fake-claims.ts';
 import type { FakeDealDesk, OpenFakeDeals } from './fake-deal-desk.ts';
@@ -55,6 +59,8 @@ export type FakeParts = {
   blocks?: OpenFakeBlocks;
   chat?: OpenFakeChat;
   claims?: OpenFakeClaims;
+  closing?: OpenFakeClosing;
+  dataExports?: OpenFakeDataExports;
   deals?: OpenFakeDeals;
   jobs?: OpenFakeJobs;
   portfolio?: OpenFakePortfolio;
@@ -144,6 +150,8 @@ export function createFakeServer({
   const jobs = parts.jobs?.({ clock });
   const portfolio = parts.portfolio?.({ now });
   const blocks = parts.blocks?.({ now, accounts });
+  const closing = parts.closing?.();
+  const dataExports = parts.dataExports?.({ now });
   const deals = parts.deals?.({
     clock,
     account,
@@ -194,7 +202,9 @@ export function createFakeServer({
   const routes = [
     ...accountRoutes,
     ...money.routes,
-    ...[jobs, blocks, portfolio, deals, reviews, chat].flatMap((part) => part?.routes ?? []),
+    ...[jobs, blocks, closing, dataExports, portfolio, deals, reviews, chat].flatMap(
+      (part) => part?.routes ?? [],
+    ),
     ...createFakeDealLogs(clock),
     ...uploads.routes,
   ].map((route) => ({
@@ -317,6 +327,12 @@ export function createFakeServer({
     /** Work that was approved, by who had it done and who did it. */
     showWork: (author: string, worker: string, piece: Partial<PortfolioPiece>) =>
       needed(portfolio, 'portfolio').add(account(author), account(worker), piece),
+    /** What keeps somebody's account from being closed. */
+    closing: (username: string, way: Partial<Closing>) =>
+      needed(closing, 'closing').set(account(username), way),
+    /** How far the copy of somebody's data is. */
+    copyData: (username: string, copy: Partial<DataExport>) =>
+      needed(dataExports, 'dataExports').set(account(username), copy),
     /** What people reported. */
     reports: () => needed(blocks, 'blocks').reports(),
     /** Signs a person in without a call. */

@@ -92,18 +92,19 @@ describe.each(endpoints.filter(({ path: each }) => rows[each] === 'partner'))('$
   });
 });
 
-const address = (id: string, key: string) => app.server.inject(`/au/api/upload/file/${id}?key=${key}`);
-describe('GET /upload/file/{id}', () => {
+describe.each(endpoints.filter(({ path: each }) => rows[each] === 'link'))('$method $path', (endpoint) => {
   it('is for whoever holds the link: without its key there is no such file', async () => {
-    const { fileId, fileKey } = things;
-    expect((await address(fileId, fileKey)).statusCode).toBe(200);
-    const absent = await address('xx_none', fileKey);
+    const { id: own, key: ownKey, of } = things.links[endpoint.path] ?? { id: '', key: '', of: '' };
+    const address = (id: string, key: string) =>
+      app.server.inject(`/au/api${endpoint.path.replace('{id}', id)}?key=${key}`);
+    expect((await address(own, ownKey)).statusCode).toBe(200);
+    const absent = await address('xx_none', ownKey);
     expect(absent.statusCode).toBe(404);
-    for (const key of ['x', `${fileKey.startsWith('A') ? 'B' : 'A'}${fileKey.slice(1)}`])
-      expect((await address(fileId, key)).json()).toEqual(absent.json());
-    const endpoint = endpoints.find(({ path: each }) => rows[each] === 'link');
-    expect(endpoint?.path).toBe('/upload/file/{id}');
-    if (endpoint) note(endpoint, 'a file', ['by its link', 'by its link', 'by its link', 'by its link']);
+    for (const key of ['x', `${ownKey.startsWith('A') ? 'B' : 'A'}${ownKey.slice(1)}`])
+      expect((await address(own, key)).json()).toEqual(absent.json());
+    const theirs = foreign.links[endpoint.path];
+    expect((await address(theirs?.id ?? '', ownKey)).json()).toEqual(absent.json());
+    note(endpoint, of, ['by its link', 'by its link', 'by its link', 'by its link']);
   });
 });
 

@@ -149,6 +149,11 @@ export const rows: Readonly<Record<string, Row>> = {
   '/user/block-user': ofPerson,
   '/user/unblock-user': ofPerson,
   '/user/blocks-list': 'own',
+  '/user/closing': 'own',
+  '/user/close-account': 'own',
+  '/user/create-data-export': 'own',
+  '/user/data-export': 'own',
+  '/user/data-export-file/{id}': 'link',
   '/report/add-report': {
     of: 'a message to report',
     owner: 'author',

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { vi } from 'vitest';
 import type { App } from '../app.ts';
 import { proofs } from '../modules/deals/proofs.table.ts';
 import { portfolioItems } from '../modules/portfolio/portfolio.table.ts';
@@ -17,6 +18,8 @@ import { call, codeFor, register, signIn } from '../testing/person.ts';
 import { add, finished } from '../testing/review-scene.ts';
 import { samplePicture } from '../testing/sample-files.ts';
 import { sendFile } from '../testing/send-bytes.ts';
+
+const keyIn = (url: string) => new URL(url, 'http://localhost').searchParams.get('key') ?? '';
 
 /** Two people with a deal, an outsider, and a thing of every kind that belongs to somebody. */
 export async function makeThings(app: App) {
@@ -55,7 +58,6 @@ export async function makeThings(app: App) {
   await ok(add(worker, reviewed));
   const newestLog = await ok(author.get('/jobdeallog/jobs-my-deal-logs-list?pageSize=1'));
   const transactions = await ok(author.get('/transaction/transactions-list?pageSize=1'));
-  const { url } = await ok(author.get(`/upload/file-url/${file.id}`));
   const sessions = await ok(call(app, '/user/sessions-list', { token: authorToken }));
   const photo = await samplePicture('png');
   const { data: picture } = await sendFile(app, authorToken, {
@@ -89,6 +91,13 @@ export async function makeThings(app: App) {
   const room = await ok(worker.post('/chat/open-room', { dealId: deal.id }));
   const said = { roomId: room.id, clientId: newId(), type: 'TEXT', text: 'Em gửi chị xem ạ' };
   const { id: messageId } = await ok(worker.post('/chat/send-message', said));
+  await ok(author.post('/user/create-data-export', {}));
+  const copy = await vi.waitFor(async () => {
+    const { export: made } = await ok(author.get('/user/data-export'));
+    if (made.url === null) throw new Error('the copy is not ready');
+    return made;
+  });
+  const fileLink = await ok(author.get(`/upload/file-url/${file.id}`));
   return {
     tokens: {
       author: authorToken,
@@ -115,7 +124,10 @@ export async function makeThings(app: App) {
     givenId: given.id,
     evidenceId: evidence.id,
     photoId: avatarUrl.split('/').at(-1),
-    fileKey: new URL(url, 'http://localhost').searchParams.get('key') ?? '',
+    links: {
+      '/upload/file/{id}': { of: 'a file', id: file.id, key: keyIn(fileLink.url) },
+      '/user/data-export-file/{id}': { of: 'a copy of one’s data', id: copy.id, key: keyIn(copy.url) },
+    } as Readonly<Record<string, { of: string; id: string; key: string }>>,
     roomId: room.id,
     messageId,
     newcomerId: newcomer.id,

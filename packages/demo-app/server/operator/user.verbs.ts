@@ -1,3 +1,5 @@
+import { formatDong } from '@keo/core';
+import { listClosedWithMoney } from '../modules/account-closing/obstacles.repository.ts';
 import { bankName } from '../modules/bank-cards/banks.ts';
 import { asHolderName } from '../modules/bank-cards/holder-name.ts';
 import { listTies } from '../modules/users/same-person.service.ts';
@@ -59,4 +61,25 @@ const related: Verb = {
   },
 };
 
-export const userVerbs: readonly Verb[] = [renameHolder, related];
+const closed: Verb = {
+  area: 'user',
+  name: 'closed',
+  summary:
+    'Closed accounts that money is left in: less than could be withdrawn, or sent back by a bank since.',
+  takes: [],
+  options: {},
+  changes: false,
+  async run(unit) {
+    const rows = await listClosedWithMoney(unit.db);
+    const data = rows.map(({ username, email, phone, balance, closedAt }) => ({
+      user: username,
+      contact: email ?? phone ?? '',
+      amount: formatDong(balance),
+      closed: closedAt?.toISOString() ?? '',
+    }));
+    const text = showTable(data, 'No closed account has money left in it.');
+    return { detail: `${rows.length} closed accounts have money left in them`, text, data };
+  },
+};
+
+export const userVerbs: readonly Verb[] = [renameHolder, related, closed];

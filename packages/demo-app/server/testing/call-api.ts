@@ -26,7 +26,7 @@ export type Api = {
 };
 
 /** The API with an access token, or without. */
-export const apiOf = (app: App | Node, token?: string): Api => {
+export const apiOf = (app: App | Pick<Node, 'origin'>, token?: string): Api => {
   const as = token === undefined ? {} : { token };
   return {
     get: (path) => call(app, path, as),
@@ -35,7 +35,7 @@ export const apiOf = (app: App | Node, token?: string): Api => {
 };
 
 /** The access token of a demo user. */
-export const signInAs = async (app: App | Node, username: string): Promise<string> =>
+export const signInAs = async (app: App | Pick<Node, 'origin'>, username: string): Promise<string> =>
   (await signIn(app, username)).accessToken;
 
 /** The API for a user whose token may expire as the clock moves: signs in again. */

@@ -27,7 +27,7 @@ export type Ask = {
 /**
  * Calls a path below `/au/api`: over the network where the app listens, else in process. POST where a body is given.
  */
-export async function call(app: App | Node, path: string, ask: Ask = {}): Promise<Answer> {
+export async function call(app: App | Pick<Node, 'origin'>, path: string, ask: Ask = {}): Promise<Answer> {
   const method = ask.method ?? (ask.body === undefined ? 'GET' : 'POST');
   const headers: Record<string, string> = {
     ...(ask.body !== undefined && { 'content-type': 'application/json' }),
@@ -62,7 +62,11 @@ export async function call(app: App | Node, path: string, ask: Ask = {}): Promis
 export type Tokens = { accessToken: string; refreshToken: string };
 
 /** Signs in over the API. */
-export async function signIn(app: App | Node, username: string, password = demoPassword): Promise<Tokens> {
+export async function signIn(
+  app: App | Pick<Node, 'origin'>,
+  username: string,
+  password = demoPassword,
+): Promise<Tokens> {
   const answer = await call(app, '/user/login', { body: { username, password } });
   expect(answer).toMatchObject({ status: 200, code: 200 });
   return answer.data;

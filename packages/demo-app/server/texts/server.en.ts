@@ -170,6 +170,21 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'mail.sessionClosed.subject': 'Keo closed one of your sessions',
   'mail.sessionClosed.text':
     'Hello,\n\nA sign-in of yours ({device}) was used again with old credentials. To be safe, Keo closed that session. If this looks odd, change your password: {url}/dashboard/settings.\n\nKeo',
+  'mail.exportReady.subject': 'The copy of your Keo data is ready',
+  'mail.exportReady.text':
+    'Hello,\n\nThe ZIP file of your data is ready. You can download it in Settings for {days} days: {url}/dashboard/settings.\n\nIf you did not ask for it, set a new password at once: {url}/forgot-password.\n\nKeo',
+  'export.readme':
+    'YOUR DATA IN KEO\nTaken at {at} (Vietnam time)\n\nEach .json file is a list with one item on a line; any text editor or spreadsheet opens it. Money is in đồng, times are UTC.\n\nprofile.json           profile, contacts, settings and balances\nsessions.json          where you are signed in\njobs.json              what you posted\napplications.json      what you applied for\ndeals.json             deals with their terms, money and proofs\ndeal-events.json       what happened in each deal\nconversations.json     your conversations\nmessages.json          the messages in them\nreviews.json           reviews you wrote, and published ones about you\nportfolio.json         proofs that you may show on your profile\ntransactions.json      every movement of your wallet\nrecharges.json         money you added\nunclear-transfers.json transfers that still have to be matched\nwithdrawals.json       money you took out\nbank-cards.json        bank accounts, their last digits only\nnotifications.json     notifications\nblocked-people.json    people you blocked\nlinked-sites.json      linked sites\nfiles.json             the files you uploaded; path is where each lies in this ZIP\nfiles/                 those files themselves\n\nIt holds exactly what Keo shows you: contacts of other people stay masked, and reviews that the other side has sealed are not here.\n',
+  'account.closed':
+    'This account is closed, so nobody can sign in to it any more. If you need help about money or papers, write to us on the Contact page.',
+  'account.closedOther': 'This account is closed.',
+  'account.obstacles':
+    'It cannot be closed yet: something is not finished. See the list and go step by step.',
+  'account.username': 'Type your username exactly.',
+  'account.password': 'That password is not right.',
+  'mail.accountClosed.subject': 'Your Keo account is closed',
+  'mail.accountClosed.text':
+    'Hello,\n\nYour Keo account is closed and signed out everywhere. Its username, e-mail and phone are kept so that nobody can come as you; the books are kept as accounting law demands.\n\nIf this was not you, write to us at once: {url}/contact.\n\nKeo',
   'mail.linked.subject': 'Your Keo account has just been linked to {partner}',
   'mail.linked.text':
     'Hello,\n\nYour Keo account has just been linked to {partner}. Its pages can see your notifications and balance; they cannot move money or change your account.\n\nIf this was not you, end the link and change your password: {url}/dashboard/settings.\n\nKeo',

@@ -168,6 +168,20 @@ export const serverVi = {
   'mail.sessionClosed.subject': 'Keo đã đóng một phiên đăng nhập của bạn',
   'mail.sessionClosed.text':
     'Chào bạn,\n\nMột phiên đăng nhập của bạn ({device}) vừa được dùng lại bằng thông tin cũ. Để an toàn, Keo đã đóng phiên đó. Nếu bạn thấy lạ, hãy đổi mật khẩu tại {url}/dashboard/settings.\n\nKeo',
+  'mail.exportReady.subject': 'Bản sao dữ liệu Keo của bạn đã sẵn sàng',
+  'mail.exportReady.text':
+    'Chào bạn,\n\nTệp ZIP chứa dữ liệu của bạn đã sẵn sàng. Bạn tải về ở trang Cài đặt trong {days} ngày: {url}/dashboard/settings.\n\nNếu không phải bạn yêu cầu, hãy đặt lại mật khẩu ngay tại {url}/forgot-password.\n\nKeo',
+  'export.readme':
+    'DỮ LIỆU CỦA BẠN TRÊN KEO\nLấy lúc {at} (giờ Việt Nam)\n\nMỗi tệp .json là một danh sách, mỗi dòng một mục, mở được bằng trình soạn thảo hay bảng tính. Tiền tính bằng đồng, giờ theo UTC.\n\nprofile.json           hồ sơ, liên hệ, cài đặt và số dư\nsessions.json          thiết bị đang đăng nhập\njobs.json              việc bạn đăng\napplications.json      việc bạn ứng tuyển\ndeals.json             thoả thuận với điều khoản, tiền và bằng chứng\ndeal-events.json       diễn biến của từng thoả thuận\nconversations.json     các cuộc trò chuyện\nmessages.json          tin nhắn trong đó\nreviews.json           đánh giá bạn viết và đánh giá về bạn đã công bố\nportfolio.json         bằng chứng bạn có thể đưa lên hồ sơ\ntransactions.json      mọi giao dịch trong ví\nrecharges.json         lệnh nạp tiền\nunclear-transfers.json tiền chuyển đến còn chờ đối chiếu\nwithdrawals.json       lệnh rút tiền\nbank-cards.json        tài khoản ngân hàng, chỉ có các số cuối\nnotifications.json     thông báo\nblocked-people.json    người bạn đã chặn\nlinked-sites.json      trang đã liên kết\nfiles.json             danh sách tệp bạn đã tải lên; path là nơi tệp nằm trong ZIP này\nfiles/                 chính các tệp đó\n\nỞ đây có đúng những gì Keo hiện cho bạn xem: liên hệ của người khác vẫn được che, đánh giá chưa công bố của bên kia không có.\n',
+  'account.closed':
+    'Tài khoản này đã đóng nên không đăng nhập được nữa. Nếu bạn cần giúp về tiền hoặc giấy tờ, hãy viết cho chúng tôi ở trang Liên hệ.',
+  'account.closedOther': 'Tài khoản này đã đóng.',
+  'account.obstacles': 'Chưa đóng được: còn việc chưa xong. Xem danh sách và làm từng bước.',
+  'account.username': 'Gõ đúng tên đăng nhập của bạn.',
+  'account.password': 'Mật khẩu không đúng.',
+  'mail.accountClosed.subject': 'Tài khoản Keo của bạn đã đóng',
+  'mail.accountClosed.text':
+    'Chào bạn,\n\nTài khoản Keo của bạn đã đóng và đã đăng xuất khỏi mọi thiết bị. Tên đăng nhập, e-mail và số điện thoại được giữ lại để không ai mạo danh bạn; sổ giao dịch được giữ theo luật kế toán.\n\nNếu không phải bạn, hãy viết ngay cho chúng tôi: {url}/contact.\n\nKeo',
   'mail.linked.subject': 'Tài khoản Keo của bạn vừa được liên kết với {partner}',
   'mail.linked.text':
     'Chào bạn,\n\nTài khoản Keo của bạn vừa được liên kết với {partner}. Trang của họ xem được thông báo và số dư của bạn, không chuyển được tiền và không đổi được gì trong tài khoản.\n\nNếu không phải bạn, hãy ngắt liên kết và đổi mật khẩu tại {url}/dashboard/settings.\n\nKeo',

@@ -56,7 +56,7 @@ export const privacyEn: LegalDocument = {
       clauses: [
         'A session ends when you sign out or after 7 days without use. Codes expire after 10 minutes.',
         'Notifications on a device are cleaned up after 30 days; a device keeps only the newest 100.',
-        'Records of money are kept as long as accounting law demands. The rest is deleted or made anonymous when you close your account.',
+        'Records of money are kept as long as accounting law demands. When you close your account in Settings, your name, photo and words are deleted; your username, e-mail and phone are kept so that nobody comes as you and late money finds its way back.',
       ],
       plain: 'What we have no reason to keep, we do not keep.',
     },
@@ -65,7 +65,7 @@ export const privacyEn: LegalDocument = {
       title: 'Your rights',
       clauses: [
         'To see, correct and receive a copy of your data; to withdraw consent; to have it deleted or its use limited.',
-        'To sign out any device and change your password in the settings.',
+        'To sign out any device, change your password, download your data and close your account in the settings.',
         'To complain to us on the contact page, or to the data protection authority. We answer within 72 working hours.',
       ],
       plain: 'Data about you is yours. Ask, and we answer.',

@@ -56,7 +56,7 @@ export const privacyVi: LegalDocument = {
       clauses: [
         'Phiên đăng nhập kết thúc khi bạn đăng xuất hoặc sau 7 ngày không dùng. Mã xác minh hết hạn sau 10 phút.',
         'Thông báo trên thiết bị được dọn sau 30 ngày; thiết bị chỉ giữ 100 thông báo mới nhất.',
-        'Chứng từ về tiền được giữ theo thời hạn luật kế toán. Phần còn lại bị xoá hoặc ẩn danh khi bạn đóng tài khoản.',
+        'Chứng từ về tiền được giữ theo thời hạn luật kế toán. Khi bạn đóng tài khoản trong Cài đặt, tên, ảnh và phần giới thiệu bị xoá; tên đăng nhập, e-mail và số điện thoại được giữ để không ai mạo danh bạn và để trả lại tiền đến muộn.',
       ],
       plain: 'Những gì không còn lý do để giữ thì không giữ.',
     },
@@ -65,7 +65,7 @@ export const privacyVi: LegalDocument = {
       title: 'Quyền của bạn',
       clauses: [
         'Xem, sửa, nhận bản sao dữ liệu của mình; rút lại sự đồng ý; yêu cầu xoá hoặc hạn chế xử lý.',
-        'Đăng xuất từng thiết bị và đổi mật khẩu trong Cài đặt.',
+        'Đăng xuất từng thiết bị, đổi mật khẩu, tải dữ liệu của mình và đóng tài khoản trong Cài đặt.',
         'Khiếu nại với chúng tôi ở trang Liên hệ, hoặc với cơ quan bảo vệ dữ liệu cá nhân. Chúng tôi trả lời trong 72 giờ làm việc.',
       ],
       plain: 'Dữ liệu về bạn là của bạn. Cứ hỏi, chúng tôi trả lời.',

@@ -22,7 +22,7 @@ import type { Words } from '../deals/market-records.ts';
 import type { JobDesk } from '../jobs/job-desk.service.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { toListing } from '../jobs/to-job.ts';
-import type { UsersService } from '../users/users.service.ts';
+import { type UsersService, refuseClosed } from '../users/users.service.ts';
 import type { Applicants } from './applicants.service.ts';
 import * as repository from './applications.repository.ts';
 import type { ApplicationRow as Row } from './applications.table.ts';
@@ -139,6 +139,7 @@ export function createApplicationsService(
         const job = await jobs.lockJob(unit.db, application.jobId);
         if (!job || ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(job.state)) throw notFound();
         await refuseBlocked(unit.db, userId, job.authorId);
+        await refuseClosed(unit.db, [userId, job.authorId]);
         refuseBid(job, application);
         refuseAnswers(job, application);
         const row = await applicants.make(unit, job, {

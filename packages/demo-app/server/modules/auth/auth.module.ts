@@ -6,6 +6,7 @@ import type { AuthService } from './auth.service.ts';
 import { deleteEnded, listLiveSessions } from './sessions.repository.ts';
 import type { EmbedTokens } from '../partners/embed-tokens.service.ts';
 import type { SessionsService } from './sessions.service.ts';
+import { toDevice } from './to-device.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -51,13 +52,7 @@ export function authModule(
 
   routes.serve(accountEndpoints.sessionsList, async (_input, me) => {
     const rows = await listLiveSessions(db, me.userId, clock.now());
-    const list = rows.map((row) => ({
-      id: row.id,
-      device: row.device,
-      createdAt: row.createdAt.toISOString(),
-      lastUsedAt: row.lastUsedAt.toISOString(),
-      current: row.id === me.sessionId,
-    }));
+    const list = rows.map((row) => ({ ...toDevice(row), current: row.id === me.sessionId }));
     return { list: list.toSorted((a, b) => Number(b.current) - Number(a.current)) };
   });
   routes.serve(accountEndpoints.revokeSession, async ({ id }, me) => {

@@ -73,6 +73,12 @@ export function createAuthService(
   const countedFor = (person: Person | null, identifier: string) =>
     person?.id ?? codes.strangerOf(identifier);
 
+  /** A closed account is none to whoever asks for codes or resets passwords. */
+  const findOpen = async (identifier: string) => {
+    const person = await users.byIdentifier(db, identifier);
+    return person?.closedAt === null ? person : null;
+  };
+
   async function sendCodeTo(
     unit: Unit,
     person: Person,
@@ -112,6 +118,8 @@ export function createAuthService(
       await limits.takeFrom(address, 'loginByAccount', countedFor(person, username));
       if (!(await passwords.verify(person?.passwordHash ?? null, password)) || !person)
         throw wrongCredentials();
+      // Said to nobody but its owner.
+      if (person.closedAt !== null) throw new RefusalError('NOT_ALLOWED', 'account.closed');
       const tokens = await transact(async (unit) => {
         // The password may have changed while it was being checked: then the new session must not be opened.
         if (!(await users.holdsPassword(unit.db, person.id, person.passwordHash))) throw wrongCredentials();
@@ -155,7 +163,7 @@ export function createAuthService(
     },
 
     async sendCode(identifier, purpose, { address, userId }) {
-      const person = await users.byIdentifier(db, identifier);
+      const person = await findOpen(identifier);
       const isOwner = person !== null && person.id === userId;
       if (!isOwner) await limits.takeFrom(address, 'codesByAddress');
       const from = isOwner ? 'owner' : countedAddress(address);
@@ -171,7 +179,7 @@ export function createAuthService(
     },
 
     async resetPassword({ identifier, code, password }, { address }) {
-      const person = await users.byIdentifier(db, identifier);
+      const person = await findOpen(identifier);
       const whose = countedFor(person, identifier);
       await limits.takeFrom(address, 'codeTries', `reset:${whose}`);
       refuseCommon(password, 'password');
@@ -208,7 +216,7 @@ export function createAuthService(
     },
 
     async checkSms({ phone, code, purpose }, { address }) {
-      const person = await users.byIdentifier(db, phone);
+      const person = await findOpen(phone);
       const whose = countedFor(person, phone);
       await limits.takeFrom(address, 'codeTries', `sms:${whose}`);
       const by = codes.callerAt(address);

@@ -6,6 +6,8 @@ import type { UsersService } from '../users/users.service.ts';
 type Happened =
   | { what: 'passwordChanged' }
   | { what: 'sessionClosed'; device: string }
+  | { what: 'accountClosed' }
+  | { what: 'exportReady'; days: number }
   | { what: 'linked'; partner: string };
 
 /** Mails the owner what happened to the account; without an e-mail it shows in the settings alone. */
@@ -19,7 +21,7 @@ export const tellOwnerBy =
     const { email, settings } = await users.byId(unit.db, userId);
     if (email === null) return;
     const { locale } = settings;
-    const words = {
+    const words: Record<string, string | number> = {
       url: publicUrl,
       ...params,
       ...('device' in params && { device: params.device || say(locale, 'device.unknown') }),

@@ -23,7 +23,7 @@ import { refuseBlocked } from '../blocks/blocks.service.ts';
 import type { JobDesk } from '../jobs/job-desk.service.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import type { Files } from '../uploads/files.service.ts';
-import type { UsersService } from '../users/users.service.ts';
+import { type UsersService, refuseClosed } from '../users/users.service.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import * as repository from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
@@ -179,6 +179,7 @@ export function createDealsService(
     },
   ): Promise<DealRow> {
     const now = clock.now();
+    await refuseClosed(unit.db, [job.authorId, order.workerId]);
     const facts = await factsOfNew(unit.db, job, await market.jobFactsOf(unit, job), {
       workerId: order.workerId,
       now,

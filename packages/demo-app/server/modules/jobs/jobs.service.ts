@@ -18,6 +18,7 @@ import { newId } from '../../platform/secret-text.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { Market } from '../deals/market.service.ts';
 import type { Files } from '../uploads/files.service.ts';
+import { refuseClosed } from '../users/users.service.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import { keepAttachments } from './attachments.ts';
 import { columnsOf, slugOf } from './new-job.ts';
@@ -71,6 +72,7 @@ const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 async function lockOwn(unit: Unit, userId: string, jobId: string): Promise<JobRow> {
   const row = await lockJob(unit.db, jobId);
   if (row?.authorId !== userId) throw notFound();
+  await refuseClosed(unit.db, [userId]);
   return row;
 }
 

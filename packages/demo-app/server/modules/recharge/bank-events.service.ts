@@ -8,6 +8,7 @@ import { newId } from '../../platform/secret-text.ts';
 import type { Publisher } from '../../platform/sockets.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
+import { isClosed } from '../users/users.service.ts';
 import { available, bank, platformSuspense } from '../wallet/accounts.ts';
 import type { Ledger } from '../wallet/ledger.service.ts';
 import { type BankNotice, withoutNul } from './adapters/bank-adapter.ts';
@@ -123,7 +124,10 @@ export function createBankEvents(
       if (event?.status !== 'STORED') return null;
       const now = clock.now();
       const recharge = await lockByCode(unit.db, findRechargeCodes(event.content));
-      const reason = reasonOf(recharge, event.amount ?? 0, now);
+      const expected = reasonOf(recharge, event.amount ?? 0, now);
+      // What comes for whoever has closed their account is nobody's until an operator sends it back.
+      const isLost = recharge && credited.includes(expected) && (await isClosed(unit.db, recharge.userId));
+      const reason = isLost ? 'ACCOUNT_CLOSED' : expected;
       const isCredited = credited.includes(reason);
       if (recharge && isCredited) await credit(unit, event, recharge);
       else await keepInSuspense(unit, event);
@@ -215,6 +219,13 @@ export function createBankEvents(
   };
 }
 
-const reasons: readonly Reason[] = [...credited, 'USED_CODE', 'UNKNOWN_CODE', 'TOO_LATE', 'CANCELLED'];
+const reasons: readonly Reason[] = [
+  ...credited,
+  'USED_CODE',
+  'UNKNOWN_CODE',
+  'TOO_LATE',
+  'CANCELLED',
+  'ACCOUNT_CLOSED',
+];
 const transferReasonOf = (text: string | null | undefined): Reason =>
   reasons.find((reason) => reason === text) ?? 'UNKNOWN_CODE';

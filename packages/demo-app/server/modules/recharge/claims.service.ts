@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
-import type { UsersService } from '../users/users.service.ts';
+import { type UsersService, refuseClosed } from '../users/users.service.ts';
 import { countOpenOf, insertClaim } from './claims.repository.ts';
 import { listOwnSuspense } from './own-suspense.repository.ts';
 import { toClaim, toSuspenseItem } from './to-suspense-item.ts';
@@ -74,6 +74,7 @@ export function createClaims(
     const sent = sentAtOf(sentAt, now);
     // Serialised, so that claims made at once are all counted.
     await users.lock(unit.db, userId);
+    await refuseClosed(unit.db, [userId]);
     const max = claimLimits.openMax;
     if ((await countOpenOf(unit.db, userId)) >= max)
       throw new RefusalError('LIMIT', 'claim.tooMany', { max }, { max });

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
-import type { UsersService } from '../users/users.service.ts';
+import { type UsersService, refuseClosed } from '../users/users.service.ts';
 import { available, platformSuspense } from '../wallet/accounts.ts';
 import type { Ledger } from '../wallet/ledger.service.ts';
 import * as events from './bank-events.repository.ts';
@@ -86,6 +86,7 @@ export function createSuspense(
       if (event.resolvedAt) return { amount, isNew: false };
       // Checks that the user exists: the ledger would open an account for any id.
       await users.byId(unit.db, userId);
+      await refuseClosed(unit.db, [userId]);
       if (claimId !== undefined) {
         const claim = await lockOpen(unit, claimId);
         if (claim.userId !== userId) throw new RefusalError('NOT_FOUND', 'notFound');

@@ -27,6 +27,8 @@ export type TransactionsService = {
   ): Promise<EndpointData<typeof transactionsEndpoints.transactionsList>>;
   receipt(userId: string, no: string): Promise<TransactionReceipt>;
   statement(userId: string, period: { dateFrom: string; dateTo: string }): Promise<Statement>;
+  /** All of them, the oldest first; what comes in meanwhile is not among them. */
+  all(userId: string): AsyncGenerator<Transaction>;
   /** Lines of a CSV file, in batches; entries made meanwhile are not included. */
   exportCsv(userId: string, filter: Filter, locale: Locale): AsyncGenerator<string>;
 };
@@ -90,6 +92,23 @@ export function createTransactions({
   db: Database;
   users: Pick<UsersService, 'byId'>;
 }): TransactionsService {
+  /** What there is at the call. */
+  const filterUpToNow = async (userId: string, given: Filter) => ({
+    ...filterOf(userId, given),
+    upTo: await repository.newestSeq(db, available(userId).id),
+  });
+
+  /** The oldest first, a few hundred at a time. */
+  async function* inOrder(filter: repository.MovementFilter): AsyncGenerator<repository.Movement[]> {
+    for (let after = 0; ; ) {
+      const rows = await repository.listMovementsAfter(db, filter, { after, limit: linesAtOnce });
+      if (rows.length > 0) yield rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < linesAtOnce) return;
+      after = last.seq;
+    }
+  }
+
   return {
     async list(userId, query) {
       const { pageNum, pageSize } = query;
@@ -97,10 +116,7 @@ export function createTransactions({
       if (offset + pageSize > deepestRow)
         throw new RefusalError('LIMIT', 'list.tooDeep', { max: deepestRow }, { max: deepestRow });
       // One moment for rows and sums, whatever is committed between the two.
-      const filter = {
-        ...filterOf(userId, query),
-        upTo: await repository.newestSeq(db, available(userId).id),
-      };
+      const filter = await filterUpToNow(userId, query);
       const rows = await repository.listMovements(db, filter, { limit: pageSize, offset });
       const { count, sumIn, sumOut } = await repository.sumMovements(db, filter);
       return {
@@ -126,10 +142,7 @@ export function createTransactions({
     },
 
     async statement(userId, { dateFrom, dateTo }) {
-      const filter = {
-        ...filterOf(userId, { dateFrom, dateTo }),
-        upTo: await repository.newestSeq(db, available(userId).id),
-      };
+      const filter = await filterUpToNow(userId, { dateFrom, dateTo });
       const { from, to, account } = filter;
       if (!from || !to || from > to) throw invalid('dateTo', 'date');
       const openingBalance = await repository.balanceBefore(db, account, from);
@@ -138,20 +151,15 @@ export function createTransactions({
       return { dateFrom, dateTo, openingBalance, closingBalance, sumIn, sumOut, count };
     },
 
+    async *all(userId) {
+      for await (const rows of inOrder(await filterUpToNow(userId, {}))) yield* rows.map(toTransaction);
+    },
+
     async *exportCsv(userId, given, locale) {
-      const filter = {
-        ...filterOf(userId, given),
-        upTo: await repository.newestSeq(db, available(userId).id),
-      };
+      const filter = await filterUpToNow(userId, given);
       yield csvHead(locale);
-      for (let after = 0; ; ) {
-        const rows = await repository.listMovementsAfter(db, filter, { after, limit: linesAtOnce });
-        if (rows.length > 0)
-          yield rows.map((row) => csvLine(row, say(locale, `type.${typeOf(row.kind)}`))).join('');
-        const last = rows.at(-1);
-        if (!last || rows.length < linesAtOnce) return;
-        after = last.seq;
-      }
+      for await (const rows of inOrder(filter))
+        yield rows.map((row) => csvLine(row, say(locale, `type.${typeOf(row.kind)}`))).join('');
     },
   };
 }

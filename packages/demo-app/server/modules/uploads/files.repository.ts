@@ -18,6 +18,13 @@ export const findStored = async (db: Database, ids: readonly string[]): Promise<
         .from(files)
         .where(and(inArray(files.id, [...ids]), eq(files.state, 'STORED')));
 
+export const listOwn = (db: Database, userId: string): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(files)
+    .where(and(eq(files.userId, userId), eq(files.state, 'STORED')))
+    .orderBy(asc(files.createdAt), asc(files.id));
+
 export async function findByRequest(
   db: Database,
   userId: string,

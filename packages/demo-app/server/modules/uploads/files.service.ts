@@ -23,6 +23,8 @@ export const anyOf =
     return false;
   };
 
+export type OwnFile = StoredFile & { uploadedAt: string };
+
 /** Stored files. Somebody else's is NOT_FOUND unless the user may see it. */
 export type Files = {
   info(userId: string, fileId: string): Promise<StoredFile>;
@@ -31,6 +33,8 @@ export type Files = {
   open(fileId: string, key: string): Promise<StoredAnswer>;
   /** Reads the user's own file. */
   readOwn(userId: string, fileId: string): Promise<{ mime: string; read: () => Promise<Readable> }>;
+  /** All that somebody uploaded and did not remove, the oldest first. */
+  ownOf(userId: string): Promise<OwnFile[]>;
   /** Stored files by id, without a permission check; missing ones are left out. */
   stored(db: Database, fileIds: readonly string[]): Promise<StoredFile[]>;
   /** Streams the bytes, or a range of them. */
@@ -105,6 +109,10 @@ export function createFiles(
       const userId = links.holderOf(fileId, key);
       if (userId === null) throw noSuchFile();
       return opened(await visible(userId, fileId));
+    },
+    async ownOf(userId) {
+      const rows = await repository.listOwn(db, userId);
+      return rows.map((row) => ({ ...toStoredFile(row), uploadedAt: row.createdAt.toISOString() }));
     },
     async stored(database, fileIds) {
       const rows = await repository.findStored(database, fileIds);

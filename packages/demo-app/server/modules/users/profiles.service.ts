@@ -56,6 +56,7 @@ export function createProfiles(
     refuseBlockedReader,
     async of(id, readerId) {
       const row = await userById(db, id);
+      if (row.closedAt !== null) throw new RefusalError('NOT_FOUND', 'notFound');
       const bond = await bondOf(id, readerId);
       const now = clock.now();
       const reliability = (await facts.reliabilityOf(db, [id], now)).get(id);

@@ -14,8 +14,8 @@ export function createUserPages(
   const share = shared<undefined | null>(sharedFor);
   const look = async (id: string) => {
     try {
-      await users.byId(db, id);
-      return undefined;
+      const { closedAt } = await users.byId(db, id);
+      return closedAt === null ? undefined : null;
     } catch (error) {
       if (error instanceof RefusalError) return null;
       throw error;

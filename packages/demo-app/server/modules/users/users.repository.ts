@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { rowsById, together } from '../../platform/together.ts';
 import { users } from './users.table.ts';
@@ -20,12 +20,12 @@ export const findUser = together(async (db, ids: readonly string[]) =>
   ),
 );
 
-/** Whether the account still has this password; locked until the transaction ends. */
+/** Whether the account is open and still has this password; locked until the transaction ends. */
 export async function holdsPassword(db: Database, id: string, passwordHash: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.closedAt)))
     .for('share');
   return rows.length === 1;
 }
@@ -75,6 +75,17 @@ export async function updateUser(
 export async function keepPhone(db: Database, userId: string, verifiedAt: Date): Promise<void> {
   const phone = (await findUser(db, userId))?.phone;
   if (phone) await db.insert(verifiedPhones).values({ userId, phone, verifiedAt }).onConflictDoNothing();
+}
+
+/** Which of these are closed. None of the others closes before the transaction ends. */
+export async function findClosed(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id, closedAt: users.closedAt })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('key share');
+  return rows.filter(({ closedAt }) => closedAt !== null).map(({ id }) => id);
 }
 
 export async function lockUser(db: Database, id: string): Promise<void> {

@@ -13,7 +13,7 @@ import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Transact, Unit } from '../../platform/unit-of-work.ts';
 import { hideContacts } from '../chat/mask-contacts.ts';
-import { cardOf, publicOf } from './public-user.ts';
+import { cardOf, closedName, publicOf } from './public-user.ts';
 import { type Photo, replacePhoto } from './user-photos.repository.ts';
 import * as repository from './users.repository.ts';
 
@@ -44,6 +44,8 @@ export type UsersService = {
   keepProved(db: Database, id: string, what: 'email' | 'phone'): Promise<void>;
   /** Sets the name that added bank accounts must have, as banks write it. */
   setHolderName(db: Database, id: string, holderName: string): Promise<void>;
+  /** Closes the account for good and deletes what others see of the person. Hold its lock. */
+  close(db: Database, id: string): Promise<void>;
   /** Locks the account until the transaction ends, to serialise what is counted for it. */
   lock(db: Database, id: string): Promise<void>;
 };
@@ -59,6 +61,26 @@ const takenError = (fields: readonly (typeof uniqueFields)[number][]) =>
   new FieldsError('TAKEN', Object.fromEntries(fields.map((field) => [field, `taken.${field}`] as const)));
 
 const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
+
+/** What is left of a person to be seen. Their username, e-mail and phone stay theirs, so that nobody comes as them. */
+const nobody = {
+  displayName: closedName,
+  avatarUrl: null,
+  headline: '',
+  bio: '',
+  provinceCode: null,
+  skills: [],
+};
+
+/** Whether an account is closed; if not, it stays open until the transaction ends. */
+export const isClosed = async (database: Database, id: string): Promise<boolean> =>
+  (await repository.findClosed(database, [id])).length > 0;
+
+/** @throws RefusalError NOT_ALLOWED where one of these accounts is closed; none closes before the transaction ends. */
+export async function refuseClosed(database: Database, ids: readonly string[]): Promise<void> {
+  if ((await repository.findClosed(database, ids)).length > 0)
+    throw new RefusalError('NOT_ALLOWED', 'account.closedOther');
+}
 
 /** @throws RefusalError NOT_FOUND */
 export const userById = async (database: Database, id: string): Promise<repository.UserRow> => {
@@ -177,6 +199,14 @@ export function createUsersService(deps: {
     },
     async setHolderName(tx, id, holderName) {
       await repository.updateUser(tx, id, { holderName });
+    },
+    async close(tx, id) {
+      const now = clock.now();
+      await repository.updateUser(tx, id, {
+        ...nobody,
+        photoId: await replacePhoto(tx, id, null, now),
+        closedAt: now,
+      });
     },
     lock: repository.lockUser,
   };

@@ -32,6 +32,8 @@ export const users = pgTable(
     /** Null for the first password. */
     passwordChangedAt: moment('password_changed_at'),
     joinedAt: moment('joined_at').notNull(),
+    /** Since when nobody signs in here any more; null while somebody does. */
+    closedAt: moment('closed_at'),
   },
   (table) => [
     uniqueIndex('users_username').on(table.username),

@@ -17,7 +17,7 @@ import type { CodesService } from '../auth/codes.service.ts';
 import type { StepUp } from '../auth/step-up.service.ts';
 import type { BankCardsService } from '../bank-cards/bank-cards.service.ts';
 import { bankName } from '../bank-cards/banks.ts';
-import type { UsersService } from '../users/users.service.ts';
+import { type UsersService, refuseClosed } from '../users/users.service.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import type { Payouts } from './payouts.service.ts';
 import { toWithdraw } from './to-withdraw.ts';
@@ -83,6 +83,7 @@ export function createWithdrawService(
   ) {
     // Limits are counted under the account's row, so that two orders at once cannot pass them together.
     await users.lock(database, userId);
+    await refuseClosed(database, [userId]);
     const card = await cards.usable(database, userId, cardId);
     const costs = await estimate(database, userId, amount);
     const left = Math.min(costs.leftToday, costs.leftThisMonth);

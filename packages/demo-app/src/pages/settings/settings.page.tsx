@@ -1,4 +1,4 @@
-import { BlockedPeople, Button, useAuthCommands, useTexts } from '@keo/react';
+import { BlockedPeople, Button, CloseAccount, DataCopy, useAuthCommands, useTexts } from '@keo/react';
 import { Queries } from '../../queries/queries.tsx';
 import { findPagePath } from '../../routes/paths.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
@@ -11,6 +11,7 @@ import { LinkedSitesSettings } from './linked-sites-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 import { QuietHoursSettings } from './quiet-hours-settings.tsx';
 import { VerificationSettings } from './verification-settings.tsx';
+import { obstacleLink } from './obstacle-link.tsx';
 import { personLink } from '../users/person-link.tsx';
 import './settings.css';
 
@@ -34,11 +35,13 @@ export function SettingsPage() {
         <LinkedSitesSettings />
       </Queries>
       <BlockedPeople link={personLink} />
+      <DataCopy />
       <div>
         <Button variant="danger" onClick={signOut}>
           {t('settings.signOut')}
         </Button>
       </div>
+      <CloseAccount link={obstacleLink} onClosed={signOut} />
     </div>
   );
 }

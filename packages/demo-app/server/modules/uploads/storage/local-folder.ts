@@ -17,7 +17,7 @@ async function settle(file: string): Promise<void> {
 /** A local folder. A file is written beside its place, synced and then renamed. */
 export async function openLocalFolder(folder: string): Promise<FileStorage> {
   const drafts = path.join(folder, 'drafts');
-  for (const sub of ['drafts', 'files', 'parts'])
+  for (const sub of ['drafts', 'exports', 'files', 'parts'])
     await mkdir(path.join(folder, sub), { recursive: true, mode: 0o700 });
   const placeOf = (key: string) => path.join(folder, key);
   return {

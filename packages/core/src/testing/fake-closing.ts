@@ -1,0 +1,29 @@
+import * as closing from '../users/closing.endpoints.ts';
+import type { Closing } from '../users/closing.schema.ts';
+import type { Account } from './fake-accounts.ts';
+import { FakeRefusal, type Route, own } from './fake-routes.ts';
+
+export type OpenFakeClosing = typeof fakeClosing;
+
+/** Closing accounts: what stands in the way is told to it. */
+export function fakeClosing() {
+  const ways = new Map<Account, Closing>();
+  const wayOf = (account: Account): Closing =>
+    ways.get(account) ?? { obstacles: [], applications: 0, leftover: 0 };
+  const routes: Route[] = [
+    own(closing.closing, (_input, account) => wayOf(account)),
+    own(closing.closeAccount, ({ password, username }, account) => {
+      if (password !== account.password) throw new FakeRefusal('WRONG_CREDENTIALS', 'Mật khẩu không đúng.');
+      if (username !== account.user.username)
+        throw new FakeRefusal('INVALID', 'Gõ đúng tên đăng nhập của bạn.');
+      if (wayOf(account).obstacles.length > 0)
+        throw new FakeRefusal('NOT_ALLOWED', 'Chưa đóng được: còn việc chưa xong.');
+      return null;
+    }),
+  ];
+  return {
+    routes,
+    set: (account: Account, way: Partial<Closing>): void =>
+      void ways.set(account, { ...wayOf(account), ...way }),
+  };
+}

@@ -1,0 +1,38 @@
+import { type InferOutput, array, nonEmpty, object, picklist, pipe, string } from 'valibot';
+import { countSchema } from '../http/field.schema.ts';
+
+/** What keeps an account from being closed, in the order in which it is best seen to. */
+export const closingObstacles = [
+  'DISPUTES',
+  'PROOFS_TO_REVIEW',
+  'DEALS',
+  'JOBS',
+  'HELD',
+  'UNCLEAR_MONEY',
+  'WITHDRAWALS',
+  'BALANCE',
+] as const;
+
+export const closingSchema = object({
+  obstacles: array(
+    object({
+      kind: picklist(closingObstacles),
+      /** How many there are; 0 where only the amount counts. */
+      count: countSchema,
+      /** In đồng; 0 where only the count counts. */
+      amount: countSchema,
+    }),
+  ),
+  /** Waiting applications, which closing withdraws. */
+  applications: countSchema,
+  /** Less than can be withdrawn, in đồng: it stays the person's in the books. */
+  leftover: countSchema,
+});
+export type Closing = InferOutput<typeof closingSchema>;
+export type ClosingObstacle = Closing['obstacles'][number]['kind'];
+
+export const closeAccountSchema = object({
+  password: pipe(string(), nonEmpty()),
+  /** The own username, typed once more. */
+  username: pipe(string(), nonEmpty()),
+});

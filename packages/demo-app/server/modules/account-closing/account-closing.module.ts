@@ -1,0 +1,12 @@
+import { closingEndpoints } from '@keo/core/contract';
+import type { Platform } from '../../platform/platform.ts';
+import type { AccountClosing } from './account-closing.service.ts';
+
+/** Serves the closing of accounts. */
+export function accountClosingModule({ routes }: Platform, closing: AccountClosing): void {
+  routes.serve(closingEndpoints.closing, (_input, me) => closing.look(me.userId));
+  routes.serve(closingEndpoints.closeAccount, async (given, me) => {
+    await closing.close(me.userId, given);
+    return null;
+  });
+}

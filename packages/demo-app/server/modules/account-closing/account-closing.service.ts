@@ -1,0 +1,103 @@
+import { type Closing, type ClosingObstacle, closingObstacles, moneyLimits } from '@keo/core/contract';
+import type { Database } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { FieldsError, RefusalError } from '../../platform/refusal.ts';
+import type { ApplicationsService } from '../applications/applications.service.ts';
+import type { CodesService } from '../auth/codes.service.ts';
+import type { Passwords } from '../auth/password.ts';
+import type { SessionsService } from '../auth/sessions.service.ts';
+import type { TellOwner } from '../auth/tell-owner.ts';
+import { withdrawExports } from '../data-exports/data-exports.repository.ts';
+import type { Links } from '../partners/links.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import type { WalletService } from '../wallet/wallet.service.ts';
+import * as repository from './obstacles.repository.ts';
+
+/** Closing an account for good: only where no money, no work and no dispute of others hangs on it. */
+export type AccountClosing = {
+  /** What keeps it from being closed. */
+  look(userId: string): Promise<Closing>;
+  /**
+   * @throws FieldsError WRONG_CREDENTIALS for another password, INVALID for another username; RefusalError NOT_ALLOWED
+   * while anything keeps it from being closed.
+   */
+  close(userId: string, given: { password: string; username: string }): Promise<void>;
+};
+
+const wrongPassword = () => new FieldsError('WRONG_CREDENTIALS', { password: 'account.password' });
+
+function refuseWhileHeld({ obstacles }: Closing): void {
+  if (obstacles.length > 0) throw new RefusalError('NOT_ALLOWED', 'account.obstacles');
+}
+
+export function createAccountClosing(
+  { db, transact, limits }: Pick<Platform, 'db' | 'transact' | 'limits'>,
+  deps: {
+    users: Pick<UsersService, 'byId' | 'holdsPassword' | 'lock' | 'close'>;
+    wallet: Pick<WalletService, 'balancesOf'>;
+    applications: Pick<ApplicationsService, 'cancel'>;
+    passwords: Pick<Passwords, 'verify'>;
+    sessions: Pick<SessionsService, 'revokeAll'>;
+    codes: Pick<CodesService, 'endAll'>;
+    links: Pick<Links, 'endAll'>;
+    tellOwner: TellOwner;
+  },
+): AccountClosing {
+  const { users } = deps;
+
+  async function look(database: Database, userId: string): Promise<Closing> {
+    const { living, disputed } = await repository.countDeals(database, userId);
+    const { balance, held, withdrawing } = await deps.wallet.balancesOf(database, userId);
+    const isLeftover = balance < moneyLimits.withdrawMin;
+    const counts: Record<ClosingObstacle, number> = {
+      DISPUTES: disputed,
+      PROOFS_TO_REVIEW: await repository.countToReview(database, userId),
+      DEALS: living - disputed,
+      JOBS: await repository.countJobs(database, userId),
+      HELD: 0,
+      UNCLEAR_MONEY: await repository.countUnclear(database, userId),
+      WITHDRAWALS: await repository.countWithdrawals(database, userId),
+      BALANCE: 0,
+    };
+    const amounts: Partial<Record<ClosingObstacle, number>> = {
+      HELD: held,
+      WITHDRAWALS: withdrawing,
+      BALANCE: isLeftover ? 0 : balance,
+    };
+    const all = closingObstacles.map((kind) => ({ kind, count: counts[kind], amount: amounts[kind] ?? 0 }));
+    return {
+      obstacles: all.filter(({ count, amount }) => count > 0 || amount > 0),
+      applications: (await repository.waitingApplications(database, userId)).length,
+      leftover: isLeftover ? balance : 0,
+    };
+  }
+
+  return {
+    look: (userId) => look(db, userId),
+
+    async close(userId, { password, username }) {
+      await limits.take('loginByAccount', `close:${userId}`);
+      const person = await users.byId(db, userId);
+      if (!(await deps.passwords.verify(person.passwordHash, password))) throw wrongPassword();
+      if (username.trim().toLowerCase() !== person.username)
+        throw new FieldsError('INVALID', { username: 'account.username' });
+      refuseWhileHeld(await look(db, userId));
+      for (const id of await repository.waitingApplications(db, userId))
+        await deps.applications.cancel(userId, id);
+      await transact(async (unit) => {
+        // From here on nothing new begins for it: whoever would begin something waits for this lock, and is refused.
+        await users.lock(unit.db, userId);
+        if (!(await users.holdsPassword(unit.db, userId, person.passwordHash))) throw wrongPassword();
+        const now = await look(unit.db, userId);
+        refuseWhileHeld(now);
+        if (now.applications > 0) throw new RefusalError('NOT_ALLOWED', 'account.obstacles');
+        await deps.tellOwner(unit, userId, { what: 'accountClosed' });
+        await users.close(unit.db, userId);
+        await withdrawExports(unit.db, userId);
+        await deps.codes.endAll(unit.db, userId);
+        await deps.links.endAll(unit.db, userId);
+        await deps.sessions.revokeAll(unit, userId);
+      });
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { stat } from 'node:fs/promises';
+import { type DataExport, dataExportLimits } from '@keo/core/contract';
+import { apiBase } from '../../platform/endpoint-route.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { newId } from '../../platform/secret-text.ts';
+import type { StoredAnswer } from '../../platform/stored-answer.ts';
+import { dayOf } from '../../platform/vietnam-day.ts';
+import type { TellOwner } from '../auth/tell-owner.ts';
+import { createFileLinks } from '../uploads/file-links.ts';
+import type { FileStores } from '../uploads/store-file.ts';
+import { noSuchFile } from '../uploads/upload-refusals.ts';
+import type { UsersService } from '../users/users.service.ts';
+import * as repository from './data-exports.repository.ts';
+import { type ExportSources, contentsOf } from './export-contents.ts';
+import { writeArchive } from './write-archive.ts';
+
+export const makeJob = 'exports.make';
+
+/** Copies of what somebody has here: asked for, made in the background, downloaded for some days. */
+export type DataExports = {
+  /** Answers the one that is being made, where one is. @throws RateLimitedError where too many were made today. */
+  create(userId: string): Promise<DataExport>;
+  newest(userId: string): Promise<DataExport | null>;
+  /** By the key of a link. */
+  open(exportId: string, key: string): Promise<StoredAnswer>;
+  /** Makes it, where it is still wanted: again from the start after a killed attempt. */
+  make(exportId: string): Promise<void>;
+  /** Deletes what has expired or was replaced, and gives up what nobody works on any more. */
+  sweep(): Promise<void>;
+};
+
+const day = 24 * 3_600_000;
+/** Longer than any single file takes: what has not gone on since then has no server any more. */
+const silence = 3_600_000;
+const mostAttempts = 3;
+
+const keyOf = ({ id, attempt }: repository.Attempt) => `exports/${id}-${attempt}`;
+
+/** Not 100 before it is ready. */
+const percentOf = ({ state, done, total }: repository.ExportRow) =>
+  state === 'READY' ? 100 : Math.min(99, Math.floor((100 * done) / Math.max(1, total)));
+
+export function createDataExports(
+  platform: Pick<Platform, 'db' | 'transact' | 'clock' | 'jobs' | 'limits' | 'secret'>,
+  deps: {
+    users: Pick<UsersService, 'lock'>;
+    stores: Pick<FileStores, 'storage' | 'drafts'>;
+    sources: ExportSources;
+    tellOwner: TellOwner;
+  },
+): DataExports {
+  const { db, transact, clock, jobs, limits } = platform;
+  const { storage, drafts } = deps.stores;
+  const links = createFileLinks(platform.secret, clock);
+
+  const isOpen = ({ state, expiresAt }: repository.ExportRow) =>
+    state === 'READY' && expiresAt !== null && expiresAt > clock.now();
+
+  const view = (row: repository.ExportRow): DataExport | null => {
+    const { id, userId, state, size, createdAt, expiresAt } = row;
+    if (state === 'REMOVED' || (state === 'READY' && !isOpen(row))) return null;
+    const url = `${apiBase}/user/data-export-file/${id}?key=${links.keyFor(id, userId).key}`;
+    return {
+      id,
+      state,
+      percent: percentOf(row),
+      size,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt?.toISOString() ?? null,
+      url: state === 'READY' ? url : null,
+    };
+  };
+
+  async function begin(userId: string): Promise<repository.ExportRow> {
+    const before = await repository.findNewest(db, userId);
+    if (before?.state === 'MAKING') return before;
+    await limits.take('dataExports', `user:${userId}`);
+    return transact(async (unit) => {
+      await deps.users.lock(unit.db, userId);
+      const known = await repository.findNewest(unit.db, userId);
+      if (known?.state === 'MAKING') return known;
+      await repository.withdrawExports(unit.db, userId);
+      const now = clock.now();
+      const id = newId('x');
+      const row = { id, userId, state: 'MAKING', createdAt: now, touchedAt: now } as const;
+      await jobs.send(unit.db, makeJob, { exportId: id }, { key: id });
+      return repository.insertExport(unit.db, row);
+    });
+  }
+
+  /** Writes down how far it is, whenever that is another percent. */
+  function progressOf(attempt: repository.Attempt, total: number) {
+    let done = 0;
+    let told = 0;
+    return async () => {
+      done += 1;
+      const percent = Math.floor((100 * done) / total);
+      if (percent === told) return;
+      told = percent;
+      const touchedAt = clock.now();
+      if (!(await repository.changeAttempt(db, attempt, { done, total, touchedAt })))
+        throw new Error(`Nobody waits for attempt ${attempt.attempt} of ${attempt.id} any more`);
+    };
+  }
+
+  async function carryOut(row: repository.ExportRow): Promise<void> {
+    const at = clock.now();
+    const { total, entries } = await contentsOf(deps.sources, row.userId, at);
+    await drafts.use(async (path) => {
+      await writeArchive(path, entries, { at, onEntry: progressOf(row, total) });
+      const { size } = await stat(path);
+      await storage.put(keyOf(row), { path });
+      const readyAt = clock.now();
+      const expiresAt = new Date(+readyAt + dataExportLimits.days * day);
+      const isReady = await transact(async (unit) => {
+        const change = { state: 'READY', size, touchedAt: readyAt, expiresAt } as const;
+        if (!(await repository.changeAttempt(unit.db, row, change))) return false;
+        await deps.tellOwner(unit, row.userId, { what: 'exportReady', days: dataExportLimits.days });
+        return true;
+      });
+      if (!isReady) await storage.remove(keyOf(row));
+    });
+  }
+
+  return {
+    async create(userId) {
+      const made = view(await begin(userId));
+      if (!made) throw new Error('An export that has just begun is there');
+      return made;
+    },
+
+    async newest(userId) {
+      const row = await repository.findNewest(db, userId);
+      return row && view(row);
+    },
+
+    async open(exportId, key) {
+      const userId = links.holderOf(exportId, key);
+      const row = await repository.findExport(db, exportId);
+      if (!row || row.size === null || row.userId !== userId || !isOpen(row)) throw noSuchFile();
+      const name = `keo-${dayOf(row.createdAt)}.zip`;
+      return {
+        name,
+        mime: 'application/zip',
+        size: row.size,
+        read: (range) => storage.read(keyOf(row), range),
+      };
+    },
+
+    async make(exportId) {
+      const row = await repository.beginAttempt(db, exportId, clock.now());
+      if (!row) return;
+      try {
+        await carryOut(row);
+      } catch (error) {
+        if (row.attempt >= mostAttempts) await repository.changeAttempt(db, row, { state: 'FAILED' });
+        throw error;
+      }
+    },
+
+    async sweep() {
+      const now = clock.now();
+      await repository.failSilent(db, new Date(+now - silence));
+      for (const { id, attempt } of await repository.withdrawOverdue(db, now)) {
+        for (let each = 1; each <= attempt; each += 1) await storage.remove(keyOf({ id, attempt: each }));
+        await repository.deleteExport(db, id);
+      }
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import type { StoredAnswer } from '../../platform/stored-answer.ts';
+import { RefusalError } from '../../platform/refusal.ts';
+import type { OwnFile } from '../uploads/files.service.ts';
+import type { ArchiveEntry } from './write-archive.ts';
+
+/** Rows of one kind that somebody has, in the shape in which the product shows them to their owner. */
+export type Section = { name: string; rows: (userId: string) => AsyncIterable<object> };
+
+export type ExportSources = {
+  sections: readonly Section[];
+  filesOf: (userId: string) => Promise<OwnFile[]>;
+  /** Opens one of them. @throws RefusalError where it is gone. */
+  readFile: (fileId: string) => Promise<Readable>;
+  photoOf: (userId: string) => Promise<StoredAnswer | null>;
+  readme: (at: Date) => string;
+};
+
+const isGone = (error: unknown): boolean => error instanceof RefusalError;
+
+/** A JSON array, one row on a line. */
+async function* asJson(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  let lead = '[\n';
+  for await (const row of rows) {
+    yield lead + JSON.stringify(row);
+    lead = ',\n';
+  }
+  yield lead === '[\n' ? '[]\n' : '\n]\n';
+}
+
+const text = (name: string, lines: Iterable<string> | AsyncIterable<string>): ArchiveEntry => ({
+  name,
+  content: Readable.from(lines, { objectMode: false }),
+});
+
+/** Everything of one person, and how many entries that is. Files that go meanwhile are named and left out. */
+export async function contentsOf(
+  { sections, filesOf, readFile, photoOf, readme }: ExportSources,
+  userId: string,
+  at: Date,
+): Promise<{ total: number; entries: AsyncGenerator<ArchiveEntry> }> {
+  const files = await filesOf(userId);
+  const photo = await photoOf(userId);
+  async function* entries(): AsyncGenerator<ArchiveEntry> {
+    yield text('README.txt', [readme(at)]);
+    for (const { name, rows } of sections) yield text(`${name}.json`, asJson(rows(userId)));
+    if (photo) yield { name: `files/${photo.name}`, content: await photo.read(undefined), isDense: true };
+    const listed: (OwnFile & { path: string | null })[] = [];
+    for (const file of files) {
+      const content = await readFile(file.id).catch((error: unknown) => {
+        if (isGone(error)) return null;
+        throw error;
+      });
+      const path = content && `files/${file.id}-${file.name}`;
+      listed.push({ ...file, path });
+      if (content && path !== null) yield { name: path, content, isDense: true };
+    }
+    yield text('files.json', asJson(Readable.from(listed)));
+  }
+  return { total: sections.length + files.length + (photo ? 3 : 2), entries: entries() };
+}

@@ -1,0 +1,36 @@
+import type { Platform } from '../../platform/platform.ts';
+import { say } from '../../texts/say.ts';
+import { momentWords } from '../../platform/vietnam-day.ts';
+import { listLiveSessions } from '../auth/sessions.repository.ts';
+import { toDevice } from '../auth/to-device.ts';
+import type { Files } from '../uploads/files.service.ts';
+import type { UserPhotos } from '../users/user-photos.service.ts';
+import { userById } from '../users/users.service.ts';
+import type { ExportSources } from './export-contents.ts';
+import { type OwnServices, ownSections } from './own-sections.ts';
+
+type Services = Omit<OwnServices, 'devices'> & {
+  files: Pick<Files, 'ownOf' | 'read'>;
+  photos: Pick<UserPhotos, 'open'>;
+};
+
+/** Where each part of somebody's copy comes from. */
+export function exportSourcesOf(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { files, photos, ...services }: Services,
+): ExportSources {
+  const devices = async (userId: string) => (await listLiveSessions(db, userId, clock.now())).map(toDevice);
+  return {
+    sections: ownSections({ ...services, devices }),
+    filesOf: files.ownOf,
+    readFile: (fileId) => files.read(fileId),
+    async photoOf(userId) {
+      const { photoId } = await userById(db, userId);
+      return photoId === null ? null : photos.open(photoId);
+    },
+    readme: (at) =>
+      (['vi', 'en'] as const)
+        .map((locale) => say(locale, 'export.readme', { at: momentWords(locale, at) }))
+        .join('\n'),
+  };
+}

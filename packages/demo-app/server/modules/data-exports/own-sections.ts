@@ -1,0 +1,131 @@
+import { chatLimits } from '@keo/core/contract';
+import type { ApplicationsService } from '../applications/applications.service.ts';
+import type { BankCardsService } from '../bank-cards/bank-cards.service.ts';
+import type { Blocks } from '../blocks/blocks.service.ts';
+import type { ChatService } from '../chat/chat.service.ts';
+import type { DealLogsService } from '../deal-logs/deal-logs.service.ts';
+import type { DealsService } from '../deals/deals.service.ts';
+import type { JobsService } from '../jobs/jobs.service.ts';
+import type { Notifications } from '../notifications/notifications.service.ts';
+import type { Links } from '../partners/links.service.ts';
+import type { Portfolio } from '../portfolio/portfolio.service.ts';
+import type { ClaimsService } from '../recharge/claims.service.ts';
+import type { RechargeService } from '../recharge/recharge.service.ts';
+import type { ReviewsService } from '../reviews/reviews.service.ts';
+import type { TransactionsService } from '../transactions/transactions.service.ts';
+import type { Profiles } from '../users/profiles.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import type { WithdrawService } from '../withdraw/withdraw.service.ts';
+import type { Section } from './export-contents.ts';
+
+type Page<Row> = { list: readonly Row[]; total?: number };
+type Paging = { pageNum: number; pageSize: number };
+
+const pageSize = 100;
+
+/** All pages of a list, each row once also where something comes in on top meanwhile. */
+async function* everyPage<Row extends object>(
+  read: (page: Paging) => Promise<Page<Row>>,
+  keyOf: (row: Row) => string,
+): AsyncGenerator<Row> {
+  const seen = new Set<string>();
+  for (let pageNum = 1; ; pageNum += 1) {
+    const { list } = await read({ pageNum, pageSize });
+    for (const row of list) {
+      if (!seen.has(keyOf(row))) yield row;
+      seen.add(keyOf(row));
+    }
+    if (list.length < pageSize) return;
+  }
+}
+
+/** The services that show somebody what is theirs: what they leave out or mask is left out and masked here. */
+export type OwnServices = {
+  users: Pick<UsersService, 'me'>;
+  profiles: Pick<Profiles, 'of'>;
+  devices: (userId: string) => Promise<object[]>;
+  postings: Pick<JobsService, 'mine' | 'info'>;
+  applications: Pick<ApplicationsService, 'listOwn'>;
+  deals: Pick<DealsService, 'list' | 'info'>;
+  dealLogs: Pick<DealLogsService, 'list'>;
+  chat: Pick<ChatService, 'listRooms' | 'listMessages'>;
+  reviews: Pick<ReviewsService, 'listOwn'>;
+  portfolio: Pick<Portfolio, 'mine'>;
+  transactions: Pick<TransactionsService, 'all'>;
+  recharge: Pick<RechargeService, 'list'>;
+  claims: Pick<ClaimsService, 'listSuspense'>;
+  withdraw: Pick<WithdrawService, 'list'>;
+  cards: Pick<BankCardsService, 'list'>;
+  notifications: Pick<Notifications, 'list'>;
+  blocks: Pick<Blocks, 'list'>;
+  links: Pick<Links, 'list'>;
+};
+
+const section = (name: string, rows: Section['rows']): Section => ({ name, rows });
+const byId = ({ id }: { id: string }) => id;
+
+export function ownSections(of: OwnServices): Section[] {
+  const deals = async function* (userId: string) {
+    for (const role of ['worker', 'author'] as const)
+      yield* everyPage((page) => of.deals.list(userId, { role, sort: 'newest', ...page }), byId);
+  };
+  const rooms = (userId: string) => everyPage((page) => of.chat.listRooms(userId, page), byId);
+  return [
+    section('profile', async function* (userId) {
+      yield { ...(await of.profiles.of(userId, userId)), ...(await of.users.me(userId)) };
+    }),
+    section('sessions', async function* (userId) {
+      yield* await of.devices(userId);
+    }),
+    section('jobs', async function* (userId) {
+      for await (const job of everyPage((page) => of.postings.mine(userId, page), byId))
+        yield { ...job, ...(await of.postings.info(job.slug, userId)) };
+    }),
+    section('applications', (userId) => everyPage((page) => of.applications.listOwn(userId, page), byId)),
+    section('deals', async function* (userId) {
+      for await (const { id } of deals(userId)) yield await of.deals.info(userId, { dealId: id });
+    }),
+    section('deal-events', async function* (userId) {
+      for await (const { id: dealId } of deals(userId))
+        for await (const event of everyPage((page) => of.dealLogs.list(userId, { dealId, ...page }), byId))
+          yield { dealId, ...event };
+    }),
+    section('conversations', rooms),
+    section('messages', async function* (userId) {
+      for await (const { id: roomId } of rooms(userId))
+        for (let afterSeq = 0, more = true; more; ) {
+          const page = await of.chat.listMessages(userId, { roomId, afterSeq, limit: chatLimits.pageMax });
+          yield* page.list;
+          more = page.more;
+          afterSeq = page.list.at(-1)?.seq ?? afterSeq;
+        }
+    }),
+    section('reviews', async function* (userId) {
+      for (const tab of ['given', 'received'] as const)
+        yield* everyPage((page) => of.reviews.listOwn(userId, { tab, ...page }), byId);
+    }),
+    section('portfolio', async function* (userId) {
+      yield* (await of.portfolio.mine(userId)).own;
+    }),
+    section('transactions', (userId) => of.transactions.all(userId)),
+    section('recharges', (userId) => everyPage((page) => of.recharge.list(userId, page), byId)),
+    section('unclear-transfers', (userId) => everyPage((page) => of.claims.listSuspense(userId, page), byId)),
+    section('withdrawals', (userId) => everyPage((page) => of.withdraw.list(userId, page), byId)),
+    section('bank-cards', (userId) => everyPage((page) => of.cards.list(userId, page), byId)),
+    section('notifications', async function* (userId) {
+      for (let afterSeq = 0; ; ) {
+        const { list } = await of.notifications.list(userId, { afterSeq, pageNum: 1, pageSize });
+        yield* list;
+        const last = list.at(-1);
+        if (!last || list.length < pageSize) return;
+        afterSeq = last.seq;
+      }
+    }),
+    section('blocked-people', async function* (userId) {
+      yield* (await of.blocks.list(userId)).list;
+    }),
+    section('linked-sites', async function* (userId) {
+      yield* await of.links.list(userId);
+    }),
+  ];
+}
