@@ -343,6 +343,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const chat = createChatService(platform, { users, notifications, files });
   chatModule(platform, chat);
   uploadsModule(platform, { uploads: services.uploads, files, stores: services.stores });
+  const dataExports = createDataExports(platform, {
+    users,
+    stores: services.stores,
+    sources: exportSourcesOf(platform, { ...services, chat, transactions, links }),
+    tellOwner,
+  });
+  dataExportsModule(platform, dataExports);
   accountClosingModule(
     platform,
     createAccountClosing(platform, {
@@ -353,15 +360,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       sessions,
       codes: services.codes,
       links,
-      tellOwner,
-    }),
-  );
-  dataExportsModule(
-    platform,
-    createDataExports(platform, {
-      users,
-      stores: services.stores,
-      sources: exportSourcesOf(platform, { ...services, chat, transactions, links }),
+      exports: dataExports,
       tellOwner,
     }),
   );

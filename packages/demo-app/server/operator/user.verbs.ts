@@ -1,10 +1,9 @@
-import { formatDong } from '@keo/core';
 import { listClosedWithMoney } from '../modules/account-closing/obstacles.repository.ts';
 import { bankName } from '../modules/bank-cards/banks.ts';
 import { asHolderName } from '../modules/bank-cards/holder-name.ts';
 import { listTies } from '../modules/users/same-person.service.ts';
 import { nameOf, personOf } from './people.ts';
-import { showTable } from './show-table.ts';
+import { dong, showTable } from './show-table.ts';
 import { OperatorError, UsageError, type Verb, textOf } from './verb.ts';
 
 const renameHolder: Verb = {
@@ -74,7 +73,7 @@ const closed: Verb = {
     const data = rows.map(({ username, email, phone, balance, closedAt }) => ({
       user: username,
       contact: email ?? phone ?? '',
-      amount: formatDong(balance),
+      amount: dong(balance),
       closed: closedAt?.toISOString() ?? '',
     }));
     const text = showTable(data, 'No closed account has money left in it.');

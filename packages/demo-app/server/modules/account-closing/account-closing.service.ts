@@ -7,7 +7,8 @@ import type { CodesService } from '../auth/codes.service.ts';
 import type { Passwords } from '../auth/password.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { TellOwner } from '../auth/tell-owner.ts';
-import { withdrawExports } from '../data-exports/data-exports.repository.ts';
+import type { DataExports } from '../data-exports/data-exports.service.ts';
+import { countDeals, countToReview } from '../deals/living-deals.service.ts';
 import type { Links } from '../partners/links.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
@@ -40,18 +41,19 @@ export function createAccountClosing(
     sessions: Pick<SessionsService, 'revokeAll'>;
     codes: Pick<CodesService, 'endAll'>;
     links: Pick<Links, 'endAll'>;
+    exports: Pick<DataExports, 'withdraw'>;
     tellOwner: TellOwner;
   },
 ): AccountClosing {
   const { users } = deps;
 
   async function look(database: Database, userId: string): Promise<Closing> {
-    const { living, disputed } = await repository.countDeals(database, userId);
+    const { living, disputed } = await countDeals(database, userId);
     const { balance, held, withdrawing } = await deps.wallet.balancesOf(database, userId);
     const isLeftover = balance < moneyLimits.withdrawMin;
     const counts: Record<ClosingObstacle, number> = {
       DISPUTES: disputed,
-      PROOFS_TO_REVIEW: await repository.countToReview(database, userId),
+      PROOFS_TO_REVIEW: await countToReview(database, userId),
       DEALS: living - disputed,
       JOBS: await repository.countJobs(database, userId),
       HELD: 0,
@@ -93,7 +95,7 @@ export function createAccountClosing(
         if (now.applications > 0) throw new RefusalError('NOT_ALLOWED', 'account.obstacles');
         await deps.tellOwner(unit, userId, { what: 'accountClosed' });
         await users.close(unit.db, userId);
-        await withdrawExports(unit.db, userId);
+        await deps.exports.withdraw(unit.db, userId);
         await deps.codes.endAll(unit.db, userId);
         await deps.links.endAll(unit.db, userId);
         await deps.sessions.revokeAll(unit, userId);

@@ -23,6 +23,7 @@ import { call, codeFor, register } from '../../testing/person.ts';
 import { projectJob, quickJob } from '../../testing/postings.ts';
 import { startApp } from '../../testing/start-app.ts';
 import { until } from '../../testing/until.ts';
+import { listClosedWithMoney } from './obstacles.repository.ts';
 import { available, platformSuspense } from '../wallet/accounts.ts';
 import { ledgerAccounts } from '../wallet/ledger.table.ts';
 import { reconcile } from '../wallet/reconcile.service.ts';
@@ -202,6 +203,8 @@ describe('money of somebody who would close their account', () => {
     expect({ obstacles, leftover }).toEqual({ obstacles: [], leftover: 49_000 });
     await ok(close(person));
     expect(await balanceOf(person.id)).toBe(49_000);
+    const listed = await listClosedWithMoney(app.platform.db);
+    expect(listed).toMatchObject([{ username: person.username, email: person.email, balance: 49_000 }]);
     expect(await isRight()).toBe(true);
   });
 

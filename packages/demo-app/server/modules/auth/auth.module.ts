@@ -3,10 +3,10 @@ import { object } from 'valibot';
 import type { Platform } from '../../platform/platform.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import type { AuthService } from './auth.service.ts';
-import { deleteEnded, listLiveSessions } from './sessions.repository.ts';
+import { devicesOf } from './own-devices.ts';
+import { deleteEnded } from './sessions.repository.ts';
 import type { EmbedTokens } from '../partners/embed-tokens.service.ts';
 import type { SessionsService } from './sessions.service.ts';
-import { toDevice } from './to-device.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -51,8 +51,8 @@ export function authModule(
   routes.serve(accountEndpoints.verifyOtp, ({ code }, me) => nothing(auth.verify(me.userId, 'phone', code)));
 
   routes.serve(accountEndpoints.sessionsList, async (_input, me) => {
-    const rows = await listLiveSessions(db, me.userId, clock.now());
-    const list = rows.map((row) => ({ ...toDevice(row), current: row.id === me.sessionId }));
+    const devices = await devicesOf(db, me.userId, clock.now());
+    const list = devices.map((device) => ({ ...device, current: device.id === me.sessionId }));
     return { list: list.toSorted((a, b) => Number(b.current) - Number(a.current)) };
   });
   routes.serve(accountEndpoints.revokeSession, async ({ id }, me) => {

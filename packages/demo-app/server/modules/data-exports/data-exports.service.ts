@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { type DataExport, dataExportLimits } from '@keo/core/contract';
 import { apiBase } from '../../platform/endpoint-route.ts';
+import type { Database } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { StoredAnswer } from '../../platform/stored-answer.ts';
@@ -25,6 +26,8 @@ export type DataExports = {
   open(exportId: string, key: string): Promise<StoredAnswer>;
   /** Makes it, where it is still wanted: again from the start after a killed attempt. */
   make(exportId: string): Promise<void>;
+  /** Takes all of somebody's copies out of reach. */
+  withdraw(db: Database, userId: string): Promise<void>;
   /** Deletes what has expired or was replaced, and gives up what nobody works on any more. */
   sweep(): Promise<void>;
 };
@@ -157,6 +160,8 @@ export function createDataExports(
         throw error;
       }
     },
+
+    withdraw: repository.withdrawExports,
 
     async sweep() {
       const now = clock.now();

@@ -1,8 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import { say } from '../../texts/say.ts';
 import { momentWords } from '../../platform/vietnam-day.ts';
-import { listLiveSessions } from '../auth/sessions.repository.ts';
-import { toDevice } from '../auth/to-device.ts';
+import { devicesOf } from '../auth/own-devices.ts';
 import type { Files } from '../uploads/files.service.ts';
 import type { UserPhotos } from '../users/user-photos.service.ts';
 import { userById } from '../users/users.service.ts';
@@ -19,7 +18,7 @@ export function exportSourcesOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { files, photos, ...services }: Services,
 ): ExportSources {
-  const devices = async (userId: string) => (await listLiveSessions(db, userId, clock.now())).map(toDevice);
+  const devices = (userId: string) => devicesOf(db, userId, clock.now());
   return {
     sections: ownSections({ ...services, devices }),
     filesOf: files.ownOf,

@@ -1,0 +1,16 @@
+import type { EndpointData, accountEndpoints } from '@keo/core/contract';
+import type { Database } from '../../platform/database.ts';
+import { listLiveSessions } from './sessions.repository.ts';
+
+type Device = EndpointData<typeof accountEndpoints.sessionsList>['list'][number];
+
+/** The places where a user is signed in, the last used first. */
+export async function devicesOf(db: Database, userId: string, now: Date): Promise<Omit<Device, 'current'>[]> {
+  const rows = await listLiveSessions(db, userId, now);
+  return rows.map(({ id, device, createdAt, lastUsedAt }) => ({
+    id,
+    device,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }));
+}
