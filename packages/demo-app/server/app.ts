@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { tellOwnerBy } from './modules/auth/tell-owner.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { authModule } from './modules/auth/auth.module.ts';
+import { createKnownDevices } from './modules/auth/known-devices.service.ts';
 import { createPasswords } from './modules/auth/password.ts';
 import { accountClosingModule } from './modules/account-closing/account-closing.module.ts';
 import { createAccountClosing } from './modules/account-closing/account-closing.service.ts';
@@ -317,6 +318,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     passwords,
     links,
     tellOwner,
+    devices: createKnownDevices({ clock, tellOwner }),
   });
   authModule(platform, auth, { sessions, embedTokens });
   usersModule(platform, { users, profiles: services.profiles, photos: services.photos });

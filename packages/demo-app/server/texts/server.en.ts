@@ -185,9 +185,13 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'mail.accountClosed.subject': 'Your Keo account is closed',
   'mail.accountClosed.text':
     'Hello,\n\nYour Keo account is closed and signed out everywhere. Its username, e-mail and phone are kept so that nobody can come as you; the books are kept as accounting law demands.\n\nIf this was not you, write to us at once: {url}/contact.\n\nKeo',
+  'mail.newDevice.subject': 'Your Keo account has just signed in on a new device',
+  'mail.newDevice.text':
+    'Hello,\n\nYour Keo account has just signed in on a device that you had not used before.\n\nAt: {at} (Vietnam time)\nDevice: {device}\n\nIf this was you, there is nothing to do.\n\nIf this was not you, end that session at {url}/dashboard/settings#devices, then change your password on the same page. If you can no longer sign in, set a new password at {url}/forgot-password: it signs every device out.\n\nKeo',
   'mail.linked.subject': 'Your Keo account has just been linked to {partner}',
   'mail.linked.text':
     'Hello,\n\nYour Keo account has just been linked to {partner}. Its pages can see your notifications and balance; they cannot move money or change your account.\n\nIf this was not you, end the link and change your password: {url}/dashboard/settings.\n\nKeo',
+  'device.on': '{browser} on {system}',
   'device.unknown': 'an unknown device',
   'sms.code': 'Keo: your code is {code}, valid for 10 minutes. Give it to nobody.',
   'list.tooDeep': 'The list opens down to row {max}. Filter by date to see further back.',

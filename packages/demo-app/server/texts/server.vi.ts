@@ -182,9 +182,13 @@ export const serverVi = {
   'mail.accountClosed.subject': 'Tài khoản Keo của bạn đã đóng',
   'mail.accountClosed.text':
     'Chào bạn,\n\nTài khoản Keo của bạn đã đóng và đã đăng xuất khỏi mọi thiết bị. Tên đăng nhập, e-mail và số điện thoại được giữ lại để không ai mạo danh bạn; sổ giao dịch được giữ theo luật kế toán.\n\nNếu không phải bạn, hãy viết ngay cho chúng tôi: {url}/contact.\n\nKeo',
+  'mail.newDevice.subject': 'Tài khoản Keo của bạn vừa đăng nhập trên một thiết bị mới',
+  'mail.newDevice.text':
+    'Chào bạn,\n\nTài khoản Keo của bạn vừa đăng nhập trên một thiết bị mà trước đây bạn chưa dùng.\n\nLúc: {at} (giờ Việt Nam)\nThiết bị: {device}\n\nNếu là bạn, bạn không cần làm gì.\n\nNếu không phải bạn, hãy kết thúc phiên đó tại {url}/dashboard/settings#devices, rồi đổi mật khẩu ở cùng trang. Nếu bạn không đăng nhập được nữa, hãy đặt lại mật khẩu tại {url}/forgot-password: việc đó đăng xuất mọi thiết bị.\n\nKeo',
   'mail.linked.subject': 'Tài khoản Keo của bạn vừa được liên kết với {partner}',
   'mail.linked.text':
     'Chào bạn,\n\nTài khoản Keo của bạn vừa được liên kết với {partner}. Trang của họ xem được thông báo và số dư của bạn, không chuyển được tiền và không đổi được gì trong tài khoản.\n\nNếu không phải bạn, hãy ngắt liên kết và đổi mật khẩu tại {url}/dashboard/settings.\n\nKeo',
+  'device.on': '{browser} trên {system}',
   'device.unknown': 'thiết bị không rõ',
   'sms.code': 'Keo: ma cua ban la {code}, co hieu luc trong 10 phut. Khong dua ma nay cho bat ky ai.',
   'list.tooDeep': 'Danh sách chỉ mở được tới dòng thứ {max}. Hãy lọc theo ngày để xem xa hơn.',

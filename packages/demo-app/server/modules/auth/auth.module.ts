@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import type { AuthService } from './auth.service.ts';
 import { deleteEnded, listLiveSessions } from './sessions.repository.ts';
+import { forgetDevices } from './known-devices.service.ts';
 import type { EmbedTokens } from '../partners/embed-tokens.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import { toDevice } from './to-device.ts';
@@ -62,7 +63,10 @@ export function authModule(
   });
 
   // Spent tokens are kept until their end, so that their reuse is recognised. Codes are kept for the count of the day.
-  jobs.define('auth.clean', object({}), () => deleteEnded(db, new Date(+clock.now() - 2 * day)), {
-    cron: '17 3 * * *',
-  });
+  const clean = async () => {
+    const now = clock.now();
+    await deleteEnded(db, new Date(+now - 2 * day));
+    await forgetDevices(db, now);
+  };
+  jobs.define('auth.clean', object({}), clean, { cron: '17 3 * * *' });
 }

@@ -9,6 +9,7 @@ import { maskContacts } from '../chat/mask-contacts.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { Channel, CodesService } from './codes.service.ts';
 import { type Passwords, isCommonPassword } from './password.ts';
+import type { KnownDevices } from './known-devices.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { TellOwner } from './tell-owner.ts';
 
@@ -65,9 +66,10 @@ export function createAuthService(
     passwords: Passwords;
     links: Pick<Links, 'endGrants' | 'endAll'>;
     tellOwner: TellOwner;
+    devices: KnownDevices;
   },
 ): AuthService {
-  const { users, sessions, codes, passwords, links, tellOwner } = deps;
+  const { users, sessions, codes, passwords, links, tellOwner, devices } = deps;
 
   /** The key of rate limits: the account whatever identifier was typed, else the identifier. */
   const countedFor = (person: Person | null, identifier: string) =>
@@ -123,6 +125,7 @@ export function createAuthService(
       const tokens = await transact(async (unit) => {
         // The password may have changed while it was being checked: then the new session must not be opened.
         if (!(await users.holdsPassword(unit.db, person.id, person.passwordHash))) throw wrongCredentials();
+        await devices.noteSignIn(unit, person.id, device);
         return sessions.open(unit, person.id, device);
       });
       await limits.giveBack(address, 'loginByAddress');
@@ -154,6 +157,7 @@ export function createAuthService(
           await sendCodeTo(unit, person, { purpose: 'VERIFY_EMAIL', channel: 'EMAIL', by });
         if (phone !== undefined)
           await sendCodeTo(unit, person, { purpose: 'VERIFY_PHONE', channel: 'SMS', by });
+        await devices.noteSignUp(unit, person.id, device);
         return sessions.open(unit, person.id, device);
       });
     },

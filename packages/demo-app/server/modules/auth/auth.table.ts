@@ -17,6 +17,20 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId)],
 );
 
+/** Where an account has signed in, by the short name of the device: what is not here is told to its owner. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: text('user_id').notNull(),
+    device: text('device').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.device] }),
+    index('known_devices_seen').on(table.lastSeenAt),
+  ],
+);
+
 /** Tokens by hash. A refresh token is spent once; `spentAt` is kept to recognise its reuse. */
 export const sessionTokens = pgTable(
   'session_tokens',
