@@ -5,6 +5,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { tellOwnerBy } from './modules/auth/tell-owner.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { authModule } from './modules/auth/auth.module.ts';
+import { enterBy } from './modules/auth/enter.ts';
+import { createPasskeys } from './modules/auth/passkeys.service.ts';
+import { passkeysModule } from './modules/auth/passkeys.module.ts';
 import { createKnownDevices } from './modules/auth/known-devices.service.ts';
 import { createPasswords } from './modules/auth/password.ts';
 import { accountClosingModule } from './modules/account-closing/account-closing.module.ts';
@@ -311,16 +314,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   healthModule(server, { database, redis, isStopping: () => stopping });
   sockets.tellHowFar(services.howFarOf);
   notificationsModule(platform, notifications);
-  const auth = createAuthService(platform, {
-    users,
-    sessions,
-    codes: services.codes,
-    passwords,
-    links,
-    tellOwner,
-    devices: createKnownDevices({ clock, tellOwner }),
-  });
+  const devices = createKnownDevices({ clock, tellOwner });
+  const entry = { users, codes: services.codes, passwords, tellOwner, enter: enterBy({ sessions, devices }) };
+  const auth = createAuthService(platform, { ...entry, sessions, links, devices });
   authModule(platform, auth, { sessions, embedTokens });
+  const passkeys = createPasskeys(platform, entry);
+  passkeysModule(platform, passkeys);
   usersModule(platform, { users, profiles: services.profiles, photos: services.photos });
   blocksModule(platform, services.blocks);
   reportsModule(platform, services.reports);
@@ -355,6 +354,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       sessions,
       codes: services.codes,
       links,
+      passkeys,
       tellOwner,
     }),
   );
@@ -363,7 +363,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     createDataExports(platform, {
       users,
       stores: services.stores,
-      sources: exportSourcesOf(platform, { ...services, chat, transactions, links }),
+      sources: exportSourcesOf(platform, { ...services, chat, transactions, links, passkeys }),
       tellOwner,
     }),
   );

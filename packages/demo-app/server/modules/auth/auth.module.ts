@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { RefusalError } from '../../platform/refusal.ts';
 import type { AuthService } from './auth.service.ts';
 import { deleteEnded, listLiveSessions } from './sessions.repository.ts';
+import { forgetChallenges } from './passkey-challenges.ts';
 import { forgetDevices } from './known-devices.service.ts';
 import type { EmbedTokens } from '../partners/embed-tokens.service.ts';
 import type { SessionsService } from './sessions.service.ts';
@@ -67,6 +68,7 @@ export function authModule(
     const now = clock.now();
     await deleteEnded(db, new Date(+now - 2 * day));
     await forgetDevices(db, now);
+    await forgetChallenges(db, now);
   };
   jobs.define('auth.clean', object({}), clean, { cron: '17 3 * * *' });
 }

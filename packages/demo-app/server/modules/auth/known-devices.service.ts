@@ -8,9 +8,9 @@ import type { TellOwner } from './tell-owner.ts';
 const year = 365 * 24 * 60 * 60 * 1000;
 
 export type KnownDevices = {
-  /** Keeps that the account signs in there, and tells its owner where it never did. */
+  /** Records a sign-in, and mails the owner where the device is new to the account. */
   noteSignIn(unit: Unit, userId: string, device: string): Promise<void>;
-  /** The device that an account begins on is no news to its owner. */
+  /** Records the device of the sign-up without a mail. */
   noteSignUp(unit: Unit, userId: string, device: string): Promise<void>;
 };
 
@@ -21,7 +21,7 @@ export function createKnownDevices({
   clock: Pick<Clock, 'now'>;
   tellOwner: TellOwner;
 }): KnownDevices {
-  /** Answers whether it is new. Of two sign-ins at once the second waits for the first, and finds its row. */
+  /** Returns whether the device is new. A concurrent sign-in waits for the insert and finds its row: one mail. */
   async function keep(db: Database, userId: string, device: string): Promise<boolean> {
     const lastSeenAt = clock.now();
     const added = await db
@@ -47,7 +47,7 @@ export function createKnownDevices({
   };
 }
 
-/** Where nobody signed in for a year, the next sign-in is told again. */
+/** Deletes devices without a sign-in for a year: the next one counts as new. */
 export async function forgetDevices(db: Database, now: Date): Promise<void> {
   await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, new Date(+now - year)));
 }

@@ -22,7 +22,7 @@ async function join({ isVerified = true }: { isVerified?: boolean } = {}) {
   const token = account.accessToken;
   const verify = async () =>
     call(app, '/user/verify-email', { token, body: { code: await codeFor(app, account.email) } });
-  if (isVerified) expect(await verify()).toMatchObject({ status: 200 });
+  if (isVerified) await verify();
   return { ...account, verify };
 }
 

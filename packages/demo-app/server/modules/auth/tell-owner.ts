@@ -6,11 +6,11 @@ import { shownMoment } from '../../texts/shown-moment.ts';
 import type { UsersService } from '../users/users.service.ts';
 
 type Happened =
-  | { what: 'passwordChanged' }
+  | { what: 'passwordChanged'; passkeys: number }
   | { what: 'sessionClosed'; device: string }
   | { what: 'accountClosed' }
   | { what: 'exportReady'; days: number }
-  | { what: 'newDevice'; device: string; at: Date }
+  | { what: 'newDevice' | 'passkeyAdded'; device: string; at: Date }
   | { what: 'linked'; partner: string };
 
 /** A device name for a mail. It is made of our own words for browsers and systems, never of the User-Agent's text. */
@@ -40,6 +40,9 @@ export const tellOwnerBy =
       ...('partner' in happened && { partner: happened.partner }),
       ...('days' in happened && { days: happened.days }),
       ...('device' in happened && { device: shownDevice(locale, happened.device) }),
+      ...('passkeys' in happened && {
+        passkeys: happened.passkeys === 0 ? '' : say(locale, 'mail.passwordChanged.passkeys'),
+      }),
       ...('at' in happened && { at: shownMoment(happened.at) }),
     };
     await outbox.send(unit.db, {
