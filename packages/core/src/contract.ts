@@ -27,6 +27,15 @@ export { type Locale, localeSchema, locales } from './i18n/locale.ts';
 export { type ThemeChoice, themeChoices } from './theme/theme.schema.ts';
 export * as accountEndpoints from './auth/account.endpoints.ts';
 export * as authEndpoints from './auth/auth.endpoints.ts';
+export * as passkeysEndpoints from './auth/passkeys.endpoints.ts';
+export {
+  type MadePasskey,
+  type Passkey,
+  type PasskeyChallenge,
+  type PasskeyOptions,
+  type ShownPasskey,
+  passkeyNameSchema,
+} from './auth/passkeys.schema.ts';
 export {
   type CodePurpose,
   type Login,

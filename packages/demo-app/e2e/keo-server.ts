@@ -39,7 +39,8 @@ export async function createKeoServer(lived?: string): Promise<KeoServer> {
     );
   }
   const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
+  // Not 127.0.0.1: WebAuthn needs a host name.
+  const origin = `http://localhost:${port}`;
   const folder = await mkdtemp(path.join(tmpdir(), 'keo-e2e-'));
   if (lived !== undefined) await cp(lived, folder, { recursive: true });
   let child: ChildProcess | undefined;

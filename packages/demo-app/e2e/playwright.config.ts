@@ -23,6 +23,7 @@ const onPhone = files(
   'live-notifications',
   'profile',
   'recharge',
+  'passkeys',
   'settings',
   'story-project',
   'story-reviews',

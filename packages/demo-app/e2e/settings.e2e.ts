@@ -66,8 +66,10 @@ inTurns({ phone: 'en-US' }, () => {
     await other.open('/dashboard');
     await other.seeUnread(0);
 
-    await I.open('/dashboard/settings');
+    // As the mail of a new device links it.
+    await I.open('/dashboard/settings#devices');
     await expect(devicesOf(I)).toHaveCount(2);
+    await expect(devicesOf(I).first()).toBeInViewport();
     const own = devicesOf(I).filter({ hasText: I.say('Thiết bị này', 'This device') });
     await expect(own).toHaveCount(1);
     // It signed in over the API, and Node sends no device.

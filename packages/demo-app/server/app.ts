@@ -5,6 +5,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { tellOwnerBy } from './modules/auth/tell-owner.ts';
 import { createAuthService } from './modules/auth/auth.service.ts';
 import { authModule } from './modules/auth/auth.module.ts';
+import { enterBy } from './modules/auth/enter.ts';
+import { createPasskeys } from './modules/auth/passkeys.service.ts';
+import { passkeysModule } from './modules/auth/passkeys.module.ts';
+import { createKnownDevices } from './modules/auth/known-devices.service.ts';
 import { createPasswords } from './modules/auth/password.ts';
 import { accountClosingModule } from './modules/account-closing/account-closing.module.ts';
 import { createAccountClosing } from './modules/account-closing/account-closing.service.ts';
@@ -310,15 +314,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   healthModule(server, { database, redis, isStopping: () => stopping });
   sockets.tellHowFar(services.howFarOf);
   notificationsModule(platform, notifications);
-  const auth = createAuthService(platform, {
-    users,
-    sessions,
-    codes: services.codes,
-    passwords,
-    links,
-    tellOwner,
-  });
+  const devices = createKnownDevices({ clock, tellOwner });
+  const entry = { users, codes: services.codes, passwords, tellOwner, enter: enterBy({ sessions, devices }) };
+  const auth = createAuthService(platform, { ...entry, sessions, links, devices });
   authModule(platform, auth, { sessions, embedTokens });
+  const passkeys = createPasskeys(platform, entry);
+  passkeysModule(platform, passkeys);
   usersModule(platform, { users, profiles: services.profiles, photos: services.photos });
   blocksModule(platform, services.blocks);
   reportsModule(platform, services.reports);
@@ -346,7 +347,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const dataExports = createDataExports(platform, {
     users,
     stores: services.stores,
-    sources: exportSourcesOf(platform, { ...services, chat, transactions, links }),
+    sources: exportSourcesOf(platform, { ...services, chat, transactions, links, passkeys }),
     tellOwner,
   });
   dataExportsModule(platform, dataExports);
@@ -361,6 +362,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       codes: services.codes,
       links,
       exports: dataExports,
+      passkeys,
       tellOwner,
     }),
   );

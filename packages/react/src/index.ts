@@ -8,6 +8,9 @@ export { useKeo } from './client/use-keo.ts';
 
 export { type UnloadedUser, useUnloadedUser } from './auth/use-unloaded-user.ts';
 export { type Auth, useAuth } from './auth/use-auth.ts';
+export type { PasskeyBrowser } from './auth/passkey-browser.ts';
+export { PasskeySignIn, type PasskeySignInProps } from './auth/passkey-sign-in.tsx';
+export { Passkeys, type PasskeysProps } from './auth/passkeys.tsx';
 export { type AuthCommands, useAuthCommands } from './auth/use-auth-commands.ts';
 export { type PasswordStrength, passwordStrength } from './auth/password-strength.ts';
 export type { RenderLink } from './auth/form-frame.tsx';

@@ -75,6 +75,7 @@ export const createAccountsWith =
         if (wish.type === 'auth.signUp') {
           return enterWith(await callAs(null, register, wish.input, { signal }), signal);
         }
+        if ('tokens' in wish) return enterWith(wish.tokens, signal);
         const { username, password, remember } = wish;
         const tokens = await callAs(null, login, { username, password }, { signal });
         const signedIn = await enterWith(tokens, signal);

@@ -1,7 +1,7 @@
 import type { CallbackActorLogic, PromiseActorLogic } from 'xstate';
 import type { ApiError } from '../http/http.errors.ts';
 import type { User } from '../users/users.schema.ts';
-import type { Login, Register } from './auth.schema.ts';
+import type { Login, Register, Tokens } from './auth.schema.ts';
 import type { StoredSession } from './token-store.ts';
 
 export type SignedIn = { session: StoredSession; user: User };
@@ -15,8 +15,10 @@ export type AuthContext = {
 
 export type Balances = Pick<User, 'balance' | 'heldBalance' | 'withdrawingBalance'>;
 
+/** Signs in by a password or by tokens that a passkey got, or signs up. */
 export type EnterWish =
   | ({ type: 'auth.signIn'; remember: boolean } & Login)
+  | { type: 'auth.signIn'; tokens: Tokens }
   | { type: 'auth.signUp'; input: Register };
 
 /** Signing in, up or out and `auth.reloadUser` are commands; the others are facts. */

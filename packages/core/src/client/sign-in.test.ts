@@ -5,6 +5,19 @@ import { selectAuth, selectAuthError, selectUser } from '../auth/auth.selectors.
 import { becomes, leftovers, signIn, told } from './test-tabs.ts';
 import { answer, createWorld } from './test-world.ts';
 
+/** A world signed out, and tokens that its server gave for a passkey. */
+async function openByPasskey() {
+  const world = createWorld();
+  const keo = world.openTab();
+  await becomes(keo, 'signedOut');
+  const login = await world.server.fetch('http://localhost/au/api/user/login', {
+    method: 'POST',
+    body: JSON.stringify({ username: 'an', password: 'long enough' }),
+  });
+  const { data: tokens } = await login.json();
+  return { world, keo, tokens };
+}
+
 describe('signing in', () => {
   it('keeps the tokens, loads the user and tells once', async () => {
     const world = createWorld();
@@ -47,6 +60,33 @@ describe('signing in', () => {
     await waitFor(keo.auth, (snapshot) => selectAuthError(snapshot) !== null);
     expect(leftovers(world)).toEqual([]);
     await vi.waitFor(() => expect(world.server.alive()).toBe(0));
+  });
+
+  describe('by the tokens that a passkey opened', () => {
+    it('ends as by a password', async () => {
+      const { world, keo, tokens } = await openByPasskey();
+      const events = told(keo);
+      keo.auth.send({ type: 'auth.signIn', tokens });
+      await becomes(keo, 'signedIn');
+      expect(selectAuth(keo.auth.getSnapshot())).toMatchObject({
+        user: { username: 'an' },
+        token: tokens.accessToken,
+        isAuthenticated: true,
+      });
+      expect(world.cookies.read('refreshToken')).toBe(tokens.refreshToken);
+      expect(events).toEqual(['auth.signedIn']);
+    });
+
+    it('keeps nothing where the user cannot be loaded, and ends the session', async () => {
+      const { world, keo, tokens } = await openByPasskey();
+      world.server.misbehave(({ path }) =>
+        path === '/user/info' ? answer(500, null, { status: 400 }) : undefined,
+      );
+      keo.auth.send({ type: 'auth.signIn', tokens });
+      await waitFor(keo.auth, (snapshot) => selectAuthError(snapshot) !== null);
+      expect(leftovers(world)).toEqual([]);
+      await vi.waitFor(() => expect(world.server.alive()).toBe(0));
+    });
   });
 
   it('is restored from the store without being told as a sign-in', async () => {

@@ -5,6 +5,7 @@ import { fakeClosing } from './fake-closing.ts';
 import { fakeDataExports } from './fake-data-exports.ts';
 import { fakeDeals } from './fake-deal-desk.ts';
 import { fakeJobs } from './fake-jobs.ts';
+import { fakePasskeys } from './fake-passkeys.ts';
 import { fakePortfolio } from './fake-portfolio.ts';
 import { fakeReviews } from './fake-reviews.ts';
 import type { FakeParts } from './fake-server.ts';
@@ -18,6 +19,7 @@ export const fakeParts: Required<FakeParts> = {
   dataExports: fakeDataExports,
   deals: fakeDeals,
   jobs: fakeJobs,
+  passkeys: fakePasskeys,
   portfolio: fakePortfolio,
   reviews: fakeReviews,
 };

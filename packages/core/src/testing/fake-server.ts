@@ -1,4 +1,5 @@
 import { safeParse } from 'valibot';
+import type { Passkey } from '../auth/passkeys.schema.ts';
 import type { Clock, Timer } from '../client/ports.ts';
 import { type Code, codes } from '../http/envelope.ts';
 import type { DealLog } from '../notifications/deal-log.schema.ts';
@@ -22,6 +23,7 @@ import type { FakeEar, OpenFakeChat, RoomSketch } from './fake-chat.ts';
 import type { OpenFakeJobs } from './fake-jobs.ts';
 import type { PortfolioPiece } from '../portfolio/portfolio.schema.ts';
 import { createFakeMoney } from './fake-money.ts';
+import type { OpenFakePasskeys } from './fake-passkeys.ts';
 import type { OpenFakePortfolio } from './fake-portfolio.ts';
 import { createFakeUploads } from './fake-uploads.ts';
 import type { OpenFakeReviews } from './fake-reviews.ts';
@@ -63,6 +65,7 @@ export type FakeParts = {
   dataExports?: OpenFakeDataExports;
   deals?: OpenFakeDeals;
   jobs?: OpenFakeJobs;
+  passkeys?: OpenFakePasskeys;
   portfolio?: OpenFakePortfolio;
   reviews?: OpenFakeReviews;
 };
@@ -152,6 +155,7 @@ export function createFakeServer({
   const blocks = parts.blocks?.({ now, accounts });
   const closing = parts.closing?.();
   const dataExports = parts.dataExports?.({ now });
+  const passkeys = parts.passkeys?.({ now, families });
   const deals = parts.deals?.({
     clock,
     account,
@@ -202,7 +206,7 @@ export function createFakeServer({
   const routes = [
     ...accountRoutes,
     ...money.routes,
-    ...[jobs, blocks, closing, dataExports, portfolio, deals, reviews, chat].flatMap(
+    ...[jobs, blocks, passkeys, closing, dataExports, portfolio, deals, reviews, chat].flatMap(
       (part) => part?.routes ?? [],
     ),
     ...createFakeDealLogs(clock),
@@ -323,6 +327,9 @@ export function createFakeServer({
       needed(jobs, 'jobs').apply(account(username), jobId, { coverLetter, bid: bid ?? null }),
     /** Somebody's account and what their page says. */
     profile: (username: string) => ({ ...account(username).user, ...account(username).profile }),
+    /** Registers a passkey of a user, without a call. */
+    addPasskey: (username: string, sketch: Partial<Passkey> = {}) =>
+      needed(passkeys, 'passkeys').add(account(username), sketch),
     block: (by: string, who: string) => needed(blocks, 'blocks').block(account(by), account(who)),
     /** Work that was approved, by who had it done and who did it. */
     showWork: (author: string, worker: string, piece: Partial<PortfolioPiece>) =>

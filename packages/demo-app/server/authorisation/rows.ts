@@ -93,6 +93,13 @@ const ofUpload = (more: Input = {}): Belonging => ({
   missing: { uploadId: none },
 });
 
+const ofPasskey = (more: Input = {}): Belonging => ({
+  of: 'a passkey',
+  owner: 'author',
+  ask: ({ passkeyId: id }) => ({ id, ...more }),
+  missing: { id: none },
+});
+
 const ofRoom = (more: Input): Belonging => ({
   of: 'a conversation',
   owner: 'author',
@@ -138,6 +145,13 @@ export const rows: Readonly<Record<string, Row>> = {
     ask: ({ sessionId: id }) => ({ id }),
     missing: { id: none },
   },
+  '/user/passkey-challenge': 'open',
+  '/user/passkey-login': 'open',
+  '/user/passkeys-list': 'own',
+  '/user/passkey-options': 'own',
+  '/user/add-passkey': 'own',
+  '/user/rename-passkey': ofPasskey({ name: 'Điện thoại' }),
+  '/user/remove-passkey': ofPasskey(),
   '/user/info': 'own',
   '/user/info/{id}': {
     of: 'a public profile',

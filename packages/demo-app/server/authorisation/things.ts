@@ -14,6 +14,7 @@ import {
   opened,
   submitted,
 } from '../testing/market-scene.ts';
+import { createAuthenticator } from '../testing/authenticator.ts';
 import { call, codeFor, register, signIn } from '../testing/person.ts';
 import { add, finished } from '../testing/review-scene.ts';
 import { samplePicture } from '../testing/sample-files.ts';
@@ -59,6 +60,10 @@ export async function makeThings(app: App) {
   const newestLog = await ok(author.get('/jobdeallog/jobs-my-deal-logs-list?pageSize=1'));
   const transactions = await ok(author.get('/transaction/transactions-list?pageSize=1'));
   const sessions = await ok(call(app, '/user/sessions-list', { token: authorToken }));
+  const password = `a long secret of ${username}`;
+  const options = await ok(call(app, '/user/passkey-options', { token: authorToken, body: { password } }));
+  const passkey = createAuthenticator().make(options);
+  await ok(call(app, '/user/add-passkey', { token: authorToken, body: { passkey } }));
   const photo = await samplePicture('png');
   const { data: picture } = await sendFile(app, authorToken, {
     name: 'toi.png',
@@ -138,6 +143,7 @@ export async function makeThings(app: App) {
     logId: newestLog.list[0].id,
     transactionNo: transactions.list[0].no,
     sessionId: sessions.list.find(({ current }: { current: boolean }) => !current).id,
+    passkeyId: passkey.id,
     authorId,
   };
 }

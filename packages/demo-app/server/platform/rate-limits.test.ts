@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { createAuthenticator } from '../testing/authenticator.ts';
 import { builtPages } from '../testing/built-pages.ts';
 import { openGate } from '../testing/gate.ts';
-import { call, signIn } from '../testing/person.ts';
+import { call, register, signIn } from '../testing/person.ts';
 import { admission, openSocket } from '../testing/socket.ts';
 import { createDatabase, emptyRedis, lacksRealParts, startApp, startNode } from '../testing/start-app.ts';
 
@@ -36,12 +37,27 @@ describe('rate limits on one node', async () => {
     expect(await wrong(' minhanh ')).toMatchObject({ status: 429 });
   });
 
+  it('count a passkey of an account together with its password', async () => {
+    const { accessToken: token, username, password } = await register(app);
+    const ask = async (path: string, body: object) => call(app, `/user/${path}`, { token, body });
+    const key = createAuthenticator();
+    const { data: options } = await ask('passkey-options', { password });
+    expect(await ask('add-passkey', { passkey: key.make(options) })).toMatchObject({ status: 200 });
+    const show = async (isForged: boolean) => {
+      const { data: challenge } = await ask('passkey-challenge', {});
+      return ask('passkey-login', { passkey: key.show(challenge, { isForged }) });
+    };
+    for (let tries = 0; tries < 5; tries += 1) expect(await show(true)).toMatchObject({ status: 422 });
+    expect(await show(false)).toMatchObject({ status: 429 });
+    expect(await wrong(username)).toMatchObject({ status: 429 });
+  });
+
   it('stop one address after a hundred sign-ins that fail, whoever it names; those that succeed cost it nothing', async () => {
     await signIn(app, 'camtu');
     const answers = [];
     for (let index = 0; index < 101; index += 1) answers.push(await wrong(`someone${index}`));
-    // Five for minhanh came before, and what was refused above was counted as well.
-    expect(statuses(answers, 422)).toBe(100 - 5 - 1 - 1 - 3);
+    // Five for minhanh and five by a passkey came before, and what was refused above was counted as well.
+    expect(statuses(answers, 422)).toBe(100 - 5 - 1 - 1 - 3 - 5 - 2);
     expect(await wrong('nobody.yet')).toMatchObject({ status: 429 });
   });
 

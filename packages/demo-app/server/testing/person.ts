@@ -96,5 +96,5 @@ export async function register(
 /** The newest code that was sent there. */
 export async function codeFor(app: App | Node, to: string): Promise<string> {
   const { data } = await call(app, `/sandbox/outbox?to=${encodeURIComponent(to)}`);
-  return data.list[0].code;
+  return data.list.find((message: { code: string | null }) => message.code !== null).code;
 }

@@ -17,6 +17,9 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'taken.phone': 'This phone number already has an account.',
   contactNeeded: 'An e-mail or a phone number is needed for the verification code.',
   commonPassword: 'This password is too common and easy to guess. Choose another.',
+  passkeyRefused: 'This passkey does not sign you in. Try again, or use your password.',
+  passkeyNotAdded: 'The passkey was not added. Please start again.',
+  passkeysFull: 'You have {max} passkeys. Remove one before you add another.',
   wrongPassword: 'The current password is wrong.',
   codeWrong: 'The code is wrong. Tries left: {left}.',
   codeExpired: 'The code has expired or can no longer be used. Ask for a new one.',
@@ -166,7 +169,12 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
     'Hello,\n\nYour password reset code is {code}. It works for 10 minutes. A new password signs every device out.\n\nIf you did not ask for it, ignore this mail: your password stays as it is.\n\nKeo',
   'mail.passwordChanged.subject': 'Your Keo password has just been changed',
   'mail.passwordChanged.text':
-    'Hello,\n\nThe password of your Keo account has just been changed, and your other devices are signed out.\n\nIf this was not you, set a new one at once: {url}/forgot-password.\n\nKeo',
+    'Hello,\n\nThe password of your Keo account has just been changed, and your other devices are signed out.{passkeys}\n\nIf this was not you, set a new one at once: {url}/forgot-password.\n\nKeo',
+  'mail.passwordChanged.passkeys':
+    ' All passkeys of the account are removed as well; you can add them again in the settings.',
+  'mail.passkeyAdded.subject': 'Your Keo account has a new passkey',
+  'mail.passkeyAdded.text':
+    'Hello,\n\nA passkey has just been added to your Keo account. Whoever holds it signs in without the password.\n\nAt: {at} (Vietnam time)\nDevice: {device}\n\nIf this was not you, remove it at {url}/dashboard/settings#passkeys, then change your password on the same page. If you can no longer sign in, set a new password at {url}/forgot-password: it removes all passkeys and signs every device out.\n\nKeo',
   'mail.sessionClosed.subject': 'Keo closed one of your sessions',
   'mail.sessionClosed.text':
     'Hello,\n\nA sign-in of yours ({device}) was used again with old credentials. To be safe, Keo closed that session. If this looks odd, change your password: {url}/dashboard/settings.\n\nKeo',
@@ -174,7 +182,7 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'mail.exportReady.text':
     'Hello,\n\nThe ZIP file of your data is ready. You can download it in Settings for {days} days: {url}/dashboard/settings.\n\nIf you did not ask for it, set a new password at once: {url}/forgot-password.\n\nKeo',
   'export.readme':
-    'YOUR DATA IN KEO\nTaken at {at} (Vietnam time)\n\nEach .json file is a list with one item on a line; any text editor or spreadsheet opens it. Money is in đồng, times are UTC.\n\nprofile.json           profile, contacts, settings and balances\nsessions.json          where you are signed in\njobs.json              what you posted\napplications.json      what you applied for\ndeals.json             deals with their terms, money and proofs\ndeal-events.json       what happened in each deal\nconversations.json     your conversations\nmessages.json          the messages in them\nreviews.json           reviews you wrote, and published ones about you\nportfolio.json         proofs that you may show on your profile\ntransactions.json      every movement of your wallet\nrecharges.json         money you added\nunclear-transfers.json transfers that still have to be matched\nwithdrawals.json       money you took out\nbank-cards.json        bank accounts, their last digits only\nnotifications.json     notifications\nblocked-people.json    people you blocked\nlinked-sites.json      linked sites\nfiles.json             the files you uploaded; path is where each lies in this ZIP\nfiles/                 those files themselves\n\nIt holds exactly what Keo shows you: contacts of other people stay masked, and reviews that the other side has sealed are not here.\n',
+    'YOUR DATA IN KEO\nTaken at {at} (Vietnam time)\n\nEach .json file is a list with one item on a line; any text editor or spreadsheet opens it. Money is in đồng, times are UTC.\n\nprofile.json           profile, contacts, settings and balances\nsessions.json          where you are signed in\npasskeys.json          your passkeys\njobs.json              what you posted\napplications.json      what you applied for\ndeals.json             deals with their terms, money and proofs\ndeal-events.json       what happened in each deal\nconversations.json     your conversations\nmessages.json          the messages in them\nreviews.json           reviews you wrote, and published ones about you\nportfolio.json         proofs that you may show on your profile\ntransactions.json      every movement of your wallet\nrecharges.json         money you added\nunclear-transfers.json transfers that still have to be matched\nwithdrawals.json       money you took out\nbank-cards.json        bank accounts, their last digits only\nnotifications.json     notifications\nblocked-people.json    people you blocked\nlinked-sites.json      linked sites\nfiles.json             the files you uploaded; path is where each lies in this ZIP\nfiles/                 those files themselves\n\nIt holds exactly what Keo shows you: contacts of other people stay masked, and reviews that the other side has sealed are not here.\n',
   'account.closed':
     'This account is closed, so nobody can sign in to it any more. If you need help about money or papers, write to us on the Contact page.',
   'account.closedOther': 'This account is closed.',
@@ -185,9 +193,13 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'mail.accountClosed.subject': 'Your Keo account is closed',
   'mail.accountClosed.text':
     'Hello,\n\nYour Keo account is closed and signed out everywhere. Its username, e-mail and phone are kept so that nobody can come as you; the books are kept as accounting law demands.\n\nIf this was not you, write to us at once: {url}/contact.\n\nKeo',
+  'mail.newDevice.subject': 'Your Keo account has just signed in on a new device',
+  'mail.newDevice.text':
+    'Hello,\n\nYour Keo account has just signed in on a device that you had not used before.\n\nAt: {at} (Vietnam time)\nDevice: {device}\n\nIf this was you, there is nothing to do.\n\nIf this was not you, end that session at {url}/dashboard/settings#devices, then change your password on the same page. If you can no longer sign in, set a new password at {url}/forgot-password: it signs every device out.\n\nKeo',
   'mail.linked.subject': 'Your Keo account has just been linked to {partner}',
   'mail.linked.text':
     'Hello,\n\nYour Keo account has just been linked to {partner}. Its pages can see your notifications and balance; they cannot move money or change your account.\n\nIf this was not you, end the link and change your password: {url}/dashboard/settings.\n\nKeo',
+  'device.on': '{browser} on {system}',
   'device.unknown': 'an unknown device',
   'sms.code': 'Keo: your code is {code}, valid for 10 minutes. Give it to nobody.',
   'list.tooDeep': 'The list opens down to row {max}. Filter by date to see further back.',

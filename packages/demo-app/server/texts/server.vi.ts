@@ -16,6 +16,9 @@ export const serverVi = {
   'taken.phone': 'Số điện thoại này đã có tài khoản.',
   contactNeeded: 'Cần e-mail hoặc số điện thoại để gửi mã xác minh.',
   commonPassword: 'Mật khẩu này quá phổ biến và dễ bị đoán. Hãy chọn mật khẩu khác.',
+  passkeyRefused: 'Passkey này không đăng nhập được. Hãy thử lại hoặc đăng nhập bằng mật khẩu.',
+  passkeyNotAdded: 'Chưa thêm được passkey. Hãy thử lại từ đầu.',
+  passkeysFull: 'Bạn đã có {max} passkey. Hãy gỡ một cái trước khi thêm.',
   wrongPassword: 'Mật khẩu hiện tại không đúng.',
   codeWrong: 'Mã không đúng. Bạn còn {left} lần thử.',
   codeExpired: 'Mã đã hết hạn hoặc không còn dùng được. Hãy yêu cầu mã mới.',
@@ -164,7 +167,12 @@ export const serverVi = {
     'Chào bạn,\n\nMã đặt lại mật khẩu của bạn là {code}. Mã có hiệu lực trong 10 phút. Đổi mật khẩu sẽ đăng xuất mọi thiết bị.\n\nNếu bạn không yêu cầu, hãy bỏ qua thư: mật khẩu không đổi.\n\nKeo',
   'mail.passwordChanged.subject': 'Mật khẩu Keo của bạn vừa được đổi',
   'mail.passwordChanged.text':
-    'Chào bạn,\n\nMật khẩu tài khoản Keo của bạn vừa được đổi, các thiết bị khác đã được đăng xuất.\n\nNếu không phải bạn, hãy đặt lại mật khẩu ngay tại {url}/forgot-password.\n\nKeo',
+    'Chào bạn,\n\nMật khẩu tài khoản Keo của bạn vừa được đổi, các thiết bị khác đã được đăng xuất.{passkeys}\n\nNếu không phải bạn, hãy đặt lại mật khẩu ngay tại {url}/forgot-password.\n\nKeo',
+  'mail.passwordChanged.passkeys':
+    ' Mọi passkey của tài khoản cũng đã bị gỡ; bạn có thể thêm lại trong phần cài đặt.',
+  'mail.passkeyAdded.subject': 'Tài khoản Keo của bạn vừa có thêm một passkey',
+  'mail.passkeyAdded.text':
+    'Chào bạn,\n\nTài khoản Keo của bạn vừa có thêm một passkey. Ai giữ passkey này đều đăng nhập được mà không cần mật khẩu.\n\nLúc: {at} (giờ Việt Nam)\nThiết bị: {device}\n\nNếu không phải bạn, hãy gỡ passkey đó tại {url}/dashboard/settings#passkeys rồi đổi mật khẩu ở cùng trang. Nếu bạn không đăng nhập được nữa, hãy đặt lại mật khẩu tại {url}/forgot-password: việc đó gỡ mọi passkey và đăng xuất mọi thiết bị.\n\nKeo',
   'mail.sessionClosed.subject': 'Keo đã đóng một phiên đăng nhập của bạn',
   'mail.sessionClosed.text':
     'Chào bạn,\n\nMột phiên đăng nhập của bạn ({device}) vừa được dùng lại bằng thông tin cũ. Để an toàn, Keo đã đóng phiên đó. Nếu bạn thấy lạ, hãy đổi mật khẩu tại {url}/dashboard/settings.\n\nKeo',
@@ -172,7 +180,7 @@ export const serverVi = {
   'mail.exportReady.text':
     'Chào bạn,\n\nTệp ZIP chứa dữ liệu của bạn đã sẵn sàng. Bạn tải về ở trang Cài đặt trong {days} ngày: {url}/dashboard/settings.\n\nNếu không phải bạn yêu cầu, hãy đặt lại mật khẩu ngay tại {url}/forgot-password.\n\nKeo',
   'export.readme':
-    'DỮ LIỆU CỦA BẠN TRÊN KEO\nLấy lúc {at} (giờ Việt Nam)\n\nMỗi tệp .json là một danh sách, mỗi dòng một mục, mở được bằng trình soạn thảo hay bảng tính. Tiền tính bằng đồng, giờ theo UTC.\n\nprofile.json           hồ sơ, liên hệ, cài đặt và số dư\nsessions.json          thiết bị đang đăng nhập\njobs.json              việc bạn đăng\napplications.json      việc bạn ứng tuyển\ndeals.json             thoả thuận với điều khoản, tiền và bằng chứng\ndeal-events.json       diễn biến của từng thoả thuận\nconversations.json     các cuộc trò chuyện\nmessages.json          tin nhắn trong đó\nreviews.json           đánh giá bạn viết và đánh giá về bạn đã công bố\nportfolio.json         bằng chứng bạn có thể đưa lên hồ sơ\ntransactions.json      mọi giao dịch trong ví\nrecharges.json         lệnh nạp tiền\nunclear-transfers.json tiền chuyển đến còn chờ đối chiếu\nwithdrawals.json       lệnh rút tiền\nbank-cards.json        tài khoản ngân hàng, chỉ có các số cuối\nnotifications.json     thông báo\nblocked-people.json    người bạn đã chặn\nlinked-sites.json      trang đã liên kết\nfiles.json             danh sách tệp bạn đã tải lên; path là nơi tệp nằm trong ZIP này\nfiles/                 chính các tệp đó\n\nỞ đây có đúng những gì Keo hiện cho bạn xem: liên hệ của người khác vẫn được che, đánh giá chưa công bố của bên kia không có.\n',
+    'DỮ LIỆU CỦA BẠN TRÊN KEO\nLấy lúc {at} (giờ Việt Nam)\n\nMỗi tệp .json là một danh sách, mỗi dòng một mục, mở được bằng trình soạn thảo hay bảng tính. Tiền tính bằng đồng, giờ theo UTC.\n\nprofile.json           hồ sơ, liên hệ, cài đặt và số dư\nsessions.json          thiết bị đang đăng nhập\npasskeys.json          passkey của bạn\njobs.json              việc bạn đăng\napplications.json      việc bạn ứng tuyển\ndeals.json             thoả thuận với điều khoản, tiền và bằng chứng\ndeal-events.json       diễn biến của từng thoả thuận\nconversations.json     các cuộc trò chuyện\nmessages.json          tin nhắn trong đó\nreviews.json           đánh giá bạn viết và đánh giá về bạn đã công bố\nportfolio.json         bằng chứng bạn có thể đưa lên hồ sơ\ntransactions.json      mọi giao dịch trong ví\nrecharges.json         lệnh nạp tiền\nunclear-transfers.json tiền chuyển đến còn chờ đối chiếu\nwithdrawals.json       lệnh rút tiền\nbank-cards.json        tài khoản ngân hàng, chỉ có các số cuối\nnotifications.json     thông báo\nblocked-people.json    người bạn đã chặn\nlinked-sites.json      trang đã liên kết\nfiles.json             danh sách tệp bạn đã tải lên; path là nơi tệp nằm trong ZIP này\nfiles/                 chính các tệp đó\n\nỞ đây có đúng những gì Keo hiện cho bạn xem: liên hệ của người khác vẫn được che, đánh giá chưa công bố của bên kia không có.\n',
   'account.closed':
     'Tài khoản này đã đóng nên không đăng nhập được nữa. Nếu bạn cần giúp về tiền hoặc giấy tờ, hãy viết cho chúng tôi ở trang Liên hệ.',
   'account.closedOther': 'Tài khoản này đã đóng.',
@@ -182,9 +190,13 @@ export const serverVi = {
   'mail.accountClosed.subject': 'Tài khoản Keo của bạn đã đóng',
   'mail.accountClosed.text':
     'Chào bạn,\n\nTài khoản Keo của bạn đã đóng và đã đăng xuất khỏi mọi thiết bị. Tên đăng nhập, e-mail và số điện thoại được giữ lại để không ai mạo danh bạn; sổ giao dịch được giữ theo luật kế toán.\n\nNếu không phải bạn, hãy viết ngay cho chúng tôi: {url}/contact.\n\nKeo',
+  'mail.newDevice.subject': 'Tài khoản Keo của bạn vừa đăng nhập trên một thiết bị mới',
+  'mail.newDevice.text':
+    'Chào bạn,\n\nTài khoản Keo của bạn vừa đăng nhập trên một thiết bị mà trước đây bạn chưa dùng.\n\nLúc: {at} (giờ Việt Nam)\nThiết bị: {device}\n\nNếu là bạn, bạn không cần làm gì.\n\nNếu không phải bạn, hãy kết thúc phiên đó tại {url}/dashboard/settings#devices, rồi đổi mật khẩu ở cùng trang. Nếu bạn không đăng nhập được nữa, hãy đặt lại mật khẩu tại {url}/forgot-password: việc đó đăng xuất mọi thiết bị.\n\nKeo',
   'mail.linked.subject': 'Tài khoản Keo của bạn vừa được liên kết với {partner}',
   'mail.linked.text':
     'Chào bạn,\n\nTài khoản Keo của bạn vừa được liên kết với {partner}. Trang của họ xem được thông báo và số dư của bạn, không chuyển được tiền và không đổi được gì trong tài khoản.\n\nNếu không phải bạn, hãy ngắt liên kết và đổi mật khẩu tại {url}/dashboard/settings.\n\nKeo',
+  'device.on': '{browser} trên {system}',
   'device.unknown': 'thiết bị không rõ',
   'sms.code': 'Keo: ma cua ban la {code}, co hieu luc trong 10 phut. Khong dua ma nay cho bat ky ai.',
   'list.tooDeep': 'Danh sách chỉ mở được tới dòng thứ {max}. Hãy lọc theo ngày để xem xa hơn.',

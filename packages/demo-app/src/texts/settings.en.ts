@@ -30,7 +30,7 @@ export const settingsEn: Record<keyof typeof settingsVi, string> = {
   'settings.verified': 'Verified',
   'settings.verifyNow': 'Verify',
   'settings.password': 'Password',
-  'settings.password.detail': 'Changing it signs every other device out.',
+  'settings.password.detail': 'Changing it signs every other device out and removes all passkeys.',
   'settings.password.current': 'Current password',
   'settings.password.next': 'New password',
   'settings.password.hint': '8 to 128 characters. Long beats complicated.',

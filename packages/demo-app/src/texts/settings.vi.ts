@@ -28,7 +28,7 @@ export const settingsVi = {
   'settings.verified': 'Đã xác minh',
   'settings.verifyNow': 'Xác minh',
   'settings.password': 'Mật khẩu',
-  'settings.password.detail': 'Đổi mật khẩu sẽ đăng xuất mọi thiết bị khác.',
+  'settings.password.detail': 'Đổi mật khẩu sẽ đăng xuất mọi thiết bị khác và gỡ mọi passkey.',
   'settings.password.current': 'Mật khẩu hiện tại',
   'settings.password.next': 'Mật khẩu mới',
   'settings.password.hint': 'Từ 8 đến 128 ký tự. Dài thì tốt hơn phức tạp.',

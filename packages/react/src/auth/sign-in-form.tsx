@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { boolean, object } from 'valibot';
@@ -26,6 +26,8 @@ export type SignInFormProps = {
   forgotPasswordHref?: string;
   /** Renders links for the app’s router; default is `<a>`. */
   renderLink?: RenderLink;
+  /** Other ways to sign in, below the button. With it the username field takes passkeys by autofill. */
+  renderOtherWays?: () => ReactNode;
   /** Called once when signed in. */
   onSignedIn?: () => void;
 };
@@ -39,6 +41,7 @@ export function SignInForm({
   signUpHref = '/signup',
   forgotPasswordHref = '/forgot-password',
   renderLink = plainLink,
+  renderOtherWays,
   onSignedIn,
 }: SignInFormProps) {
   const translate = useTranslate();
@@ -98,7 +101,7 @@ export function SignInForm({
         {...form.register('username')}
         label={translate('auth.identifier.label')}
         error={errors.username && translate('auth.identifier.required')}
-        autoComplete="username"
+        autoComplete={renderOtherWays ? 'username webauthn' : 'username'}
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -122,6 +125,7 @@ export function SignInForm({
       <Button type="submit" size="large" fullWidth loading={isBusy}>
         {translate(isBusy ? 'auth.signIn.busy' : 'auth.signIn.submit')}
       </Button>
+      {renderOtherWays?.()}
     </FormFrame>
   );
 }

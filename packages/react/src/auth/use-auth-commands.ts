@@ -42,7 +42,8 @@ export function useAuthCommands(): AuthCommands {
   );
 }
 
-async function settle(auth: AuthActor): Promise<void> {
+/** Resolves when signed in; rejects with the error otherwise. */
+export async function settle(auth: AuthActor): Promise<void> {
   const snapshot = await waitFor(auth, (now) => !selectIsAuthBusy(now));
   if (selectIsAuthenticated(snapshot)) return;
   throw selectAuthError(snapshot) ?? new ApiError('generic', '', { code: 0 });

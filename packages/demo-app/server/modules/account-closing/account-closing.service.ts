@@ -5,6 +5,7 @@ import { FieldsError, RefusalError } from '../../platform/refusal.ts';
 import type { ApplicationsService } from '../applications/applications.service.ts';
 import type { CodesService } from '../auth/codes.service.ts';
 import type { Passwords } from '../auth/password.ts';
+import type { PasskeysService } from '../auth/passkeys.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { TellOwner } from '../auth/tell-owner.ts';
 import type { DataExports } from '../data-exports/data-exports.service.ts';
@@ -42,6 +43,7 @@ export function createAccountClosing(
     codes: Pick<CodesService, 'endAll'>;
     links: Pick<Links, 'endAll'>;
     exports: Pick<DataExports, 'withdraw'>;
+    passkeys: Pick<PasskeysService, 'removeAll'>;
     tellOwner: TellOwner;
   },
 ): AccountClosing {
@@ -98,6 +100,8 @@ export function createAccountClosing(
         await deps.exports.withdraw(unit.db, userId);
         await deps.codes.endAll(unit.db, userId);
         await deps.links.endAll(unit.db, userId);
+        // Before the sessions, as for a new password: the delete waits for a concurrent sign-in by passkey.
+        await deps.passkeys.removeAll(unit.db, userId);
         await deps.sessions.revokeAll(unit, userId);
       });
     },

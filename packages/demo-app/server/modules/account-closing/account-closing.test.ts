@@ -19,6 +19,7 @@ import {
   submitted,
   terms,
 } from '../../testing/market-scene.ts';
+import { createAuthenticator } from '../../testing/authenticator.ts';
 import { call, codeFor, register } from '../../testing/person.ts';
 import { projectJob, quickJob } from '../../testing/postings.ts';
 import { startApp } from '../../testing/start-app.ts';
@@ -123,6 +124,21 @@ describe('closing an account', () => {
     expect(refused.msg).toContain('Tài khoản này đã đóng');
     // Nobody who lacks the password learns of it.
     expect((await login({ ...person, password: 'another secret' })).data.reason).toBe('WRONG_CREDENTIALS');
+  });
+
+  it('removes its passkeys, which sign nobody in any more', async () => {
+    const person = await newPerson();
+    const { accessToken: token, password } = person;
+    const key = createAuthenticator();
+    const enter = async () => {
+      const challenge = await ok(call(app, '/user/passkey-challenge', { body: {} }));
+      return call(app, '/user/passkey-login', { body: { passkey: key.show(challenge) } });
+    };
+    const options = await ok(call(app, '/user/passkey-options', { token, body: { password } }));
+    await ok(call(app, '/user/add-passkey', { token, body: { passkey: key.make(options) } }));
+    expect(await enter()).toMatchObject({ status: 200 });
+    await ok(close(person));
+    expect(await enter()).toMatchObject({ status: 422, data: { reason: 'WRONG_CREDENTIALS' } });
   });
 
   it('leaves nobody else the name, the e-mail or the phone, and no way back by a code', async () => {

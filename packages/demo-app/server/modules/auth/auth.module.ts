@@ -5,6 +5,8 @@ import { RefusalError } from '../../platform/refusal.ts';
 import type { AuthService } from './auth.service.ts';
 import { devicesOf } from './own-devices.ts';
 import { deleteEnded } from './sessions.repository.ts';
+import { forgetChallenges } from './passkey-challenges.ts';
+import { forgetDevices } from './known-devices.service.ts';
 import type { EmbedTokens } from '../partners/embed-tokens.service.ts';
 import type { SessionsService } from './sessions.service.ts';
 
@@ -62,7 +64,11 @@ export function authModule(
   });
 
   // Spent tokens are kept until their end, so that their reuse is recognised. Codes are kept for the count of the day.
-  jobs.define('auth.clean', object({}), () => deleteEnded(db, new Date(+clock.now() - 2 * day)), {
-    cron: '17 3 * * *',
-  });
+  const clean = async () => {
+    const now = clock.now();
+    await deleteEnded(db, new Date(+now - 2 * day));
+    await forgetDevices(db, now);
+    await forgetChallenges(db, now);
+  };
+  jobs.define('auth.clean', object({}), clean, { cron: '17 3 * * *' });
 }

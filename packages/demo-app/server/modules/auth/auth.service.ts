@@ -9,6 +9,9 @@ import { maskContacts } from '../chat/mask-contacts.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { Channel, CodesService } from './codes.service.ts';
 import { type Passwords, isCommonPassword } from './password.ts';
+import type { Enter } from './enter.ts';
+import type { KnownDevices } from './known-devices.service.ts';
+import { deletePasskeysOf } from './passkeys.repository.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { TellOwner } from './tell-owner.ts';
 
@@ -65,9 +68,11 @@ export function createAuthService(
     passwords: Passwords;
     links: Pick<Links, 'endGrants' | 'endAll'>;
     tellOwner: TellOwner;
+    devices: Pick<KnownDevices, 'noteSignUp'>;
+    enter: Enter;
   },
 ): AuthService {
-  const { users, sessions, codes, passwords, links, tellOwner } = deps;
+  const { users, sessions, codes, passwords, links, tellOwner, devices, enter } = deps;
 
   /** The key of rate limits: the account whatever identifier was typed, else the identifier. */
   const countedFor = (person: Person | null, identifier: string) =>
@@ -98,7 +103,7 @@ export function createAuthService(
     });
   }
 
-  /** Ends what the old password opened: all sessions but `keep`, and grants of partners. */
+  /** Ends what the old password opened: all sessions but `keep`, passkeys, which it could add, and grants of partners. */
   async function renewPassword(
     unit: Unit,
     userId: string,
@@ -106,9 +111,11 @@ export function createAuthService(
     keep?: string,
   ): Promise<void> {
     await users.setPassword(unit.db, userId, passwordHash);
+    // Before the sessions: the delete waits for a concurrent sign-in by passkey, so its session is revoked below.
+    const passkeys = await deletePasskeysOf(unit.db, userId);
     await sessions.revokeAll(unit, userId, keep);
     await links.endGrants(unit.db, userId);
-    await tellOwner(unit, userId, { what: 'passwordChanged' });
+    await tellOwner(unit, userId, { what: 'passwordChanged', passkeys });
   }
 
   return {
@@ -123,7 +130,7 @@ export function createAuthService(
       const tokens = await transact(async (unit) => {
         // The password may have changed while it was being checked: then the new session must not be opened.
         if (!(await users.holdsPassword(unit.db, person.id, person.passwordHash))) throw wrongCredentials();
-        return sessions.open(unit, person.id, device);
+        return enter(unit, person.id, device);
       });
       await limits.giveBack(address, 'loginByAddress');
       return tokens;
@@ -154,6 +161,7 @@ export function createAuthService(
           await sendCodeTo(unit, person, { purpose: 'VERIFY_EMAIL', channel: 'EMAIL', by });
         if (phone !== undefined)
           await sendCodeTo(unit, person, { purpose: 'VERIFY_PHONE', channel: 'SMS', by });
+        await devices.noteSignUp(unit, person.id, device);
         return sessions.open(unit, person.id, device);
       });
     },

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/columns.ts';
 
 /** A session: one device where an account is signed in, and the family that all its tokens belong to. */
@@ -15,6 +15,48 @@ export const sessions = pgTable(
     revokedAt: moment('revoked_at'),
   },
   (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** Devices (browser and system) that an account has signed in on; a sign-in on any other is mailed to the owner. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: text('user_id').notNull(),
+    device: text('device').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.device] }),
+    index('known_devices_seen').on(table.lastSeenAt),
+  ],
+);
+
+/** Passkeys: WebAuthn credentials, by their public key. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** Credential ID, base64url. */
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Signature counter: 0 where the authenticator has none. One that does not rise is of a cloned key. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+);
+
+/** WebAuthn challenges that were used, kept until they expire, so that each works once. */
+export const spentChallenges = pgTable(
+  'spent_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('spent_challenges_expiry').on(table.expiresAt)],
 );
 
 /** Tokens by hash. A refresh token is spent once; `spentAt` is kept to recognise its reuse. */

@@ -1,5 +1,6 @@
 import { chatLimits } from '@keo/core/contract';
 import type { ApplicationsService } from '../applications/applications.service.ts';
+import type { PasskeysService } from '../auth/passkeys.service.ts';
 import type { BankCardsService } from '../bank-cards/bank-cards.service.ts';
 import type { Blocks } from '../blocks/blocks.service.ts';
 import type { ChatService } from '../chat/chat.service.ts';
@@ -44,6 +45,7 @@ export type OwnServices = {
   users: Pick<UsersService, 'me'>;
   profiles: Pick<Profiles, 'of'>;
   devices: (userId: string) => Promise<object[]>;
+  passkeys: Pick<PasskeysService, 'list'>;
   postings: Pick<JobsService, 'mine' | 'info'>;
   applications: Pick<ApplicationsService, 'listOwn'>;
   deals: Pick<DealsService, 'list' | 'info'>;
@@ -76,6 +78,9 @@ export function ownSections(of: OwnServices): Section[] {
     }),
     section('sessions', async function* (userId) {
       yield* await of.devices(userId);
+    }),
+    section('passkeys', async function* (userId) {
+      yield* await of.passkeys.list(userId);
     }),
     section('jobs', async function* (userId) {
       for await (const job of everyPage((page) => of.postings.mine(userId, page), byId))

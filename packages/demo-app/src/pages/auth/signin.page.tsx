@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ComponentType, Suspense, lazy, useEffect } from 'react';
 import { SignInForm, useKeo, useTexts } from '@keo/react';
 import { signedOutSearch } from '../../routes/search.schema.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
@@ -6,6 +6,19 @@ import { authPagesEn } from '../../texts/auth-pages.en.ts';
 import { authPagesVi } from '../../texts/auth-pages.vi.ts';
 import { renderLink } from './render-link.tsx';
 import { useGoOn } from './use-go-on.ts';
+
+/** Renders nothing where the chunk fails to load. */
+const PasskeyEntry = lazy<ComponentType>(() =>
+  import('./passkey-entry.tsx').then(
+    (file) => ({ default: file.PasskeyEntry }),
+    () => ({ default: () => null }),
+  ),
+);
+const renderPasskey = () => (
+  <Suspense fallback={<div className="site-passkey-room" />}>
+    <PasskeyEntry />
+  </Suspense>
+);
 
 export function SignInPage() {
   const t = useTexts(authPagesVi, authPagesEn);
@@ -26,7 +39,11 @@ export function SignInPage() {
           {t('entrance.reset.done')}
         </p>
       )}
-      <SignInForm reason={reason === 'overdue' ? 'overdue' : undefined} renderLink={renderLink} />
+      <SignInForm
+        reason={reason === 'overdue' ? 'overdue' : undefined}
+        renderLink={renderLink}
+        renderOtherWays={renderPasskey}
+      />
     </>
   );
 }

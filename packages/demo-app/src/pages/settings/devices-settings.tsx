@@ -36,7 +36,7 @@ export function DevicesSettings() {
   }));
 
   return (
-    <Card as="section" aria-busy={isPending}>
+    <Card as="section" id="devices" aria-busy={isPending}>
       <h2>{t('settings.devices')}</h2>
       {error && (
         <ErrorCard

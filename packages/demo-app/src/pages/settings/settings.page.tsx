@@ -1,7 +1,16 @@
-import { BlockedPeople, Button, CloseAccount, DataCopy, useAuthCommands, useTexts } from '@keo/react';
+import {
+  BlockedPeople,
+  Button,
+  CloseAccount,
+  DataCopy,
+  Passkeys,
+  useAuthCommands,
+  useTexts,
+} from '@keo/react';
 import { Queries } from '../../queries/queries.tsx';
 import { findPagePath } from '../../routes/paths.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
+import { passkeyBrowser } from '../../session/passkey-browser.ts';
 import { settingsEn } from '../../texts/settings.en.ts';
 import { settingsVi } from '../../texts/settings.vi.ts';
 import { DevicesSettings } from './devices-settings.tsx';
@@ -30,6 +39,7 @@ export function SettingsPage() {
       <HomeSettings />
       <VerificationSettings />
       <PasswordSettings />
+      <Passkeys browser={passkeyBrowser} />
       <Queries>
         <DevicesSettings />
         <LinkedSitesSettings />

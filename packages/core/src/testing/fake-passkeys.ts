@@ -1,0 +1,79 @@
+import type { Passkey } from '../auth/passkeys.schema.ts';
+import * as passkeys from '../auth/passkeys.endpoints.ts';
+import type { Account, Families } from './fake-accounts.ts';
+import { FakeRefusal, type Route, open, own } from './fake-routes.ts';
+
+export type OpenFakePasskeys = typeof fakePasskeys;
+
+/** Not verified in the fake. */
+const challenge = 'Y2hhbGxlbmdl';
+const minutes = 60_000;
+
+/** Passkeys in the fake: an assertion is valid by its credential ID alone. */
+export function fakePasskeys(state: { now: () => string; families: Families }) {
+  const kept: { account: Account; passkey: Passkey }[] = [];
+  const ownOf = (of: Account) => kept.filter(({ account }) => account === of).map(({ passkey }) => passkey);
+  const find = (of: Account, id: string): Passkey => {
+    const found = ownOf(of).find((passkey) => passkey.id === id);
+    if (!found) throw new FakeRefusal('NOT_FOUND', 'Không tìm thấy passkey này.');
+    return found;
+  };
+  const add = (account: Account, sketch: Partial<Passkey>): Passkey => {
+    const passkey: Passkey = {
+      id: `passkey-${kept.length + 1}`,
+      name: 'Chrome · Android',
+      createdAt: state.now(),
+      lastUsedAt: null,
+      ...sketch,
+    };
+    kept.unshift({ account, passkey });
+    return passkey;
+  };
+  const routes: Route[] = [
+    open(passkeys.passkeyChallenge, () => ({
+      rpId: 'localhost',
+      challenge,
+      timeout: 5 * minutes,
+      userVerification: 'required',
+    })),
+    open(passkeys.passkeyLogin, ({ passkey: { id } }) => {
+      const found = kept.find(({ passkey }) => passkey.id === id);
+      if (!found) throw new FakeRefusal('WRONG_CREDENTIALS', 'Passkey này không đăng nhập được.');
+      found.passkey.lastUsedAt = state.now();
+      return state.families.open(found.account);
+    }),
+    own(passkeys.passkeysList, (_input, account) => ({ list: ownOf(account) })),
+    own(passkeys.passkeyOptions, ({ password }, account) => {
+      if (account.password !== password)
+        throw new FakeRefusal('WRONG_CREDENTIALS', 'Mật khẩu hiện tại không đúng.', {
+          fields: { password: 'Mật khẩu hiện tại không đúng.' },
+        });
+      const { id, username, displayName } = account.user;
+      return {
+        rp: { id: 'localhost', name: 'Keo' },
+        user: { id, name: username, displayName },
+        challenge,
+        pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+        timeout: 5 * minutes,
+        excludeCredentials: ownOf(account).map((passkey) => ({ type: 'public-key', id: passkey.id })),
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+        attestation: 'none',
+      };
+    }),
+    own(passkeys.addPasskey, ({ passkey: { id } }, account) => add(account, { id })),
+    own(passkeys.renamePasskey, ({ id, name }, account) => Object.assign(find(account, id), { name })),
+    own(passkeys.removePasskey, ({ id }, account) => {
+      const passkey = find(account, id);
+      kept.splice(
+        kept.findIndex((one) => one.passkey === passkey),
+        1,
+      );
+      return null;
+    }),
+  ];
+  return { routes, add };
+}

@@ -1,0 +1,66 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { lt } from 'drizzle-orm';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { spentChallenges } from './auth.table.ts';
+
+/** Lifetime of a challenge, in ms. */
+export const challengeLifetime = 5 * 60_000;
+
+/**
+ * WebAuthn challenges without storage: each holds its expiry and a MAC over that and its purpose, so that anonymous
+ * requests write nothing. Only used ones are stored, until they expire, so that each works once.
+ */
+export type Challenges = {
+  make(purpose: string): string;
+  /** Whether it was issued here for that purpose and has not expired. */
+  isGood(challenge: string, purpose: string): boolean;
+  /** Marks it as used in the open transaction; false where it was used before. */
+  spend(db: Database, challenge: string): Promise<boolean>;
+};
+
+/** Six bytes of expiry, sixteen random. */
+const bodyLength = 22;
+const sealLength = 32;
+const endOf = (body: Buffer) => body.readUIntBE(0, 6);
+const read = (challenge: string) => Buffer.from(challenge, 'base64url');
+
+export function createChallenges({
+  clock,
+  secret,
+}: {
+  clock: Pick<Clock, 'now'>;
+  secret: string;
+}): Challenges {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'keo passkey challenges', 32));
+  const sealOf = (body: Buffer, purpose: string) =>
+    createHmac('sha256', key).update(body).update(purpose).digest();
+
+  return {
+    make(purpose) {
+      const body = Buffer.concat([Buffer.alloc(6), randomBytes(bodyLength - 6)]);
+      body.writeUIntBE(+clock.now() + challengeLifetime, 0, 6);
+      return Buffer.concat([body, sealOf(body, purpose)]).toString('base64url');
+    },
+    isGood(challenge, purpose) {
+      const bytes = read(challenge);
+      if (bytes.length !== bodyLength + sealLength) return false;
+      const body = bytes.subarray(0, bodyLength);
+      return timingSafeEqual(bytes.subarray(bodyLength), sealOf(body, purpose)) && +clock.now() < endOf(body);
+    },
+    async spend(db, challenge) {
+      const expiresAt = new Date(endOf(read(challenge)));
+      const rows = await db
+        .insert(spentChallenges)
+        .values({ challenge, expiresAt })
+        .onConflictDoNothing()
+        .returning({ challenge: spentChallenges.challenge });
+      return rows.length === 1;
+    },
+  };
+}
+
+/** Deletes used challenges that have expired. */
+export async function forgetChallenges(db: Database, now: Date): Promise<void> {
+  await db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, now));
+}

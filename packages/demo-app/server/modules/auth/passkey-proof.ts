@@ -1,0 +1,78 @@
+import type { MadePasskey, ShownPasskey } from '@keo/core/contract';
+import type { PasskeyRow } from './passkeys.repository.ts';
+
+/** The relying party: its origin and its host name. */
+export type Site = { origin: string; rpId: string };
+
+/** COSE algorithms: ES256, EdDSA, RS256. */
+export const algorithms = [-7, -8, -257];
+
+/** The challenge in `clientDataJSON`; empty where it cannot be parsed. */
+export function challengeOf({ response }: { response: { clientDataJSON: string } }): string {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
+    const challenge: unknown = Object(said).challenge;
+    return typeof challenge === 'string' ? challenge : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Loaded at the first use: most of it parses attestation certificates, which are not asked for. */
+const library = () => import('@simplewebauthn/server');
+
+/** Verifies a registration and returns what is stored of it; null where it is not valid. */
+export async function readMade(
+  made: MadePasskey,
+  { site, challenge }: { site: Site; challenge: string },
+): Promise<Pick<PasskeyRow, 'id' | 'publicKey' | 'counter'> | null> {
+  const { verifyRegistrationResponse } = await library();
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...made, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (!registrationInfo) return null;
+    const { id, publicKey, counter } = registrationInfo.credential;
+    return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
+  } catch {
+    // The library throws for any invalid input.
+    return null;
+  }
+}
+
+/** Verifies an assertion and returns its signature counter; null where it is not valid for this passkey and site. */
+export async function readShown(
+  shown: ShownPasskey,
+  { site, challenge, passkey }: { site: Site; challenge: string; passkey: PasskeyRow },
+): Promise<number | null> {
+  const { userHandle, ...rest } = shown.response;
+  if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId)
+    return null;
+  const { verifyAuthenticationResponse } = await library();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        ...shown,
+        response: { ...rest, ...(userHandle !== undefined && { userHandle }) },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: site.origin,
+      expectedRPID: site.rpId,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
+}
