@@ -428,4 +428,12 @@ export const breaches: readonly Breach[] = [
     runner: 'vitest',
     tests: [`${core}/http/field.schema.test.ts`],
   },
+  {
+    name: 'the title of a job writes lines of its own into a mail',
+    file: `${server}/modules/notifications/warning-mails.service.ts`,
+    from: 'jobTitle: oneLine(due.jobTitle),',
+    to: 'jobTitle: due.jobTitle,',
+    runner: 'vitest',
+    tests: [`${server}/hostile-texts.test.ts`],
+  },
 ];
