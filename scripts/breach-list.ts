@@ -436,4 +436,12 @@ export const breaches: readonly Breach[] = [
     runner: 'vitest',
     tests: [`${server}/hostile-texts.test.ts`],
   },
+  {
+    name: 'a name is written over while a keyboard puts it together',
+    file: `${react}/bank-cards/add-card-form.tsx`,
+    from: 'isComposing(event) ? value : plainName(value)',
+    to: 'plainName(value)',
+    runner: 'vitest',
+    tests: [`${react}/ui/composing.browser.test.tsx`],
+  },
 ];
