@@ -428,4 +428,20 @@ export const breaches: readonly Breach[] = [
     runner: 'vitest',
     tests: [`${core}/http/field.schema.test.ts`],
   },
+  {
+    name: 'the title of a job writes lines of its own into a mail',
+    file: `${server}/modules/notifications/warning-mails.service.ts`,
+    from: 'jobTitle: oneLine(due.jobTitle),',
+    to: 'jobTitle: due.jobTitle,',
+    runner: 'vitest',
+    tests: [`${server}/hostile-texts.test.ts`],
+  },
+  {
+    name: 'a name is written over while a keyboard puts it together',
+    file: `${react}/bank-cards/add-card-form.tsx`,
+    from: 'isComposing(event) ? value : plainName(value)',
+    to: 'plainName(value)',
+    runner: 'vitest',
+    tests: [`${react}/ui/composing.browser.test.tsx`],
+  },
 ];

@@ -17,7 +17,7 @@ export type Api = {
   signUp(displayName?: string): Promise<Account>;
   /** Any call of an account, POST where there is a body; renews an expired token. */
   ask<Data>(account: Account, path: string, body?: object): Promise<Data>;
-  notify(username: string, action?: string): Promise<{ id: string }>;
+  notify(username: string, action?: string, metadata?: object): Promise<{ id: string }>;
   codeSentTo(recipient: string): Promise<string>;
   advanceClock(minutes: number): Promise<void>;
   unreadOf(account: Account): Promise<number>;
@@ -120,8 +120,8 @@ export function createApi(origin: string, address: string): Api {
         return send();
       }
     },
-    notify: (username, action = 'PROOF_EVIDENCE_SUBMITTED') =>
-      call('POST', 'sandbox/notify', { username, action }),
+    notify: (username, action = 'PROOF_EVIDENCE_SUBMITTED', metadata = {}) =>
+      call('POST', 'sandbox/notify', { username, action, metadata }),
     codeSentTo,
     async partner(name) {
       const { key, secret } = await call<{ key: string; secret: string }>('POST', 'sandbox/add-partner', {

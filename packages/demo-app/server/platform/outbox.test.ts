@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { type Socket, createServer } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
+import { hostileTexts } from '../testing/hostile-texts.ts';
+import { isLong } from '../testing/long-run.ts';
 import { call } from '../testing/person.ts';
 import { startApp } from '../testing/start-app.ts';
 import { until } from '../testing/until.ts';
@@ -70,5 +72,33 @@ describe('mails outside the sandbox', () => {
     await until('the late one has left', () => mails.length === before + 2);
     expect(mails.at(-1)).toContain('a third one');
     expect(await ofIt()).toHaveLength(2);
+  });
+
+  it('have the headers they always have, whatever their subject and their text hold', async () => {
+    const { db, outbox } = app.platform;
+    const to = 'careful@keo.example';
+    const before = mails.length;
+    const send = (text: string) => outbox.send(db, { channel: 'EMAIL', to, subject: `“${text}”`, text });
+    const plain = 'Thiết kế logo';
+    const some = hostileTexts.filter(({ kind }) => isLong || kind === 'headers and bodies of mails');
+    const all = [plain, ...some.map(({ text }) => text)];
+    for (const text of all) await send(text);
+    await until('all have left', () => mails.length === before + all.length);
+    for (const mail of mails.slice(before)) {
+      const [head = ''] = mail.split('\n\n');
+      const names = head.split(/\n(?![ \t])/).map((line) => line.split(':')[0]);
+      expect(names).toEqual([
+        'From',
+        'To',
+        'Subject',
+        'Message-ID',
+        'Content-Transfer-Encoding',
+        'Date',
+        'MIME-Version',
+        'Content-Type',
+      ]);
+      expect(head).toContain(`\nTo: ${to}\n`);
+      expect(head).toMatch(/\nContent-Type: text\/plain; charset=utf-8$/);
+    }
   });
 });

@@ -4,6 +4,7 @@ import { object, string } from 'valibot';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Jobs } from './jobs.ts';
+import { oneLine } from './one-line.ts';
 import { outboxMessages } from './outbox.table.ts';
 import { newId } from './secret-text.ts';
 
@@ -61,7 +62,8 @@ export function createOutbox(deps: {
       const row = {
         channel,
         to,
-        subject,
+        // Against header injection: titles may contain line breaks.
+        subject: oneLine(subject),
         text,
         code: transport ? null : (code ?? null),
         createdAt: clock.now(),

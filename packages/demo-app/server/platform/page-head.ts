@@ -2,6 +2,7 @@ import type { Locale } from '@keo/core/contract';
 import { descriptions } from '../../src/routes/descriptions.ts';
 import { findPagePath } from '../../src/routes/paths.ts';
 import { say } from '../texts/say.ts';
+import { oneLine } from './one-line.ts';
 
 /** Title, description and structured data of one address, for readers that run no scripts. */
 export type PageAbout = {
@@ -32,7 +33,7 @@ const escape = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[s
 
 /** As much as a preview shows, cut between two words. */
 export function shorten(text: string, most = 160): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const line = oneLine(text);
   if (line.length <= most) return line;
   return `${line.slice(0, most - 1).replace(/ \S*$/, '')}…`;
 }

@@ -34,9 +34,12 @@ export const apiOf = (app: App | Pick<Node, 'origin'>, token?: string): Api => {
   };
 };
 
-/** The access token of a demo user. */
-export const signInAs = async (app: App | Pick<Node, 'origin'>, username: string): Promise<string> =>
-  (await signIn(app, username)).accessToken;
+/** The access token of a demo user, or of a user with the given password. */
+export const signInAs = async (
+  app: App | Pick<Node, 'origin'>,
+  username: string,
+  password?: string,
+): Promise<string> => (await signIn(app, username, password)).accessToken;
 
 /** The API for a user whose token may expire as the clock moves: signs in again. */
 export const steadyApiOf = (app: App | Node, username: string, password?: string, token?: string): Api => {

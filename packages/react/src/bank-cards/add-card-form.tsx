@@ -7,6 +7,7 @@ import { useKeoMutation } from '../client/use-keo-query.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { isComposing } from '../ui/is-composing.ts';
 import { BankPicker } from './bank-picker.tsx';
 
 /** As banks write names: capitals without accents. */
@@ -58,7 +59,11 @@ export function AddCardForm({ onAdded, name }: { onAdded: (card: BankCard) => vo
         hint={t('cards.form.accountName.hint')}
         autoComplete="off"
         value={values.accountName}
-        onChange={(event) => change('accountName')(plainName(event.target.value))}
+        onChange={(event) => {
+          const { value } = event.target;
+          change('accountName')(isComposing(event) ? value : plainName(value));
+        }}
+        onCompositionEnd={(event) => change('accountName')(plainName(event.currentTarget.value))}
         error={wrong('accountName') ?? misnamed ?? refused['accountName']}
       />
       <p className="keo-quiet">{t('cards.form.hold', { hours: moneyLimits.withdrawHoldHours })}</p>

@@ -35,7 +35,7 @@ export function PriceField({ label, value, onChange }: Props) {
       onChange={(event) => setTyped(event.target.value)}
       onBlur={take}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') take();
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) take();
       }}
       end={<span className="keo-money__unit">đ</span>}
       error={!isEmpty && amount === null ? t('jobs.price.invalid') : undefined}

@@ -1,5 +1,14 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { FieldFrame } from './field-frame.tsx';
+import { isComposing } from './is-composing.ts';
 
 export type CodeFieldProps = {
   label: ReactNode;
@@ -37,6 +46,8 @@ export function CodeField(props: CodeFieldProps) {
     autoFocus,
   } = props;
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  /** An IME composition in one box; its digits are taken when it ends. */
+  const [composed, setComposed] = useState<{ index: number; text: string } | null>(null);
   // Keys may come faster than renders: the next box has the focus before its parent has rendered the last digit.
   const written = useRef(value);
   useEffect(() => {
@@ -69,6 +80,17 @@ export function CodeField(props: CodeFieldProps) {
     put(index, text.length === 2 && text.includes(old) ? text.replace(old, '') || old : text);
   };
 
+  const change = (index: number, event: ChangeEvent<HTMLInputElement>) => {
+    const text = event.target.value;
+    if (isComposing(event)) setComposed({ index, text });
+    else type(index, text);
+  };
+
+  const endComposing = (index: number, text: string) => {
+    setComposed(null);
+    type(index, text);
+  };
+
   const paste = (index: number, event: ClipboardEvent) => {
     event.preventDefault();
     put(index, event.clipboardData.getData('text'));
@@ -91,7 +113,7 @@ export function CodeField(props: CodeFieldProps) {
 
   const press = (index: number, event: KeyboardEvent) => {
     const act = keys[event.key];
-    if (!act) return;
+    if (!act || event.nativeEvent.isComposing) return;
     event.preventDefault();
     act(index);
   };
@@ -116,8 +138,9 @@ export function CodeField(props: CodeFieldProps) {
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that only asks for a code may start there
               autoFocus={autoFocus && index === 0}
               disabled={disabled}
-              value={value[index] ?? ''}
-              onChange={(event) => type(index, event.target.value)}
+              value={composed?.index === index ? composed.text : (value[index] ?? '')}
+              onChange={(event) => change(index, event)}
+              onCompositionEnd={(event) => endComposing(index, event.currentTarget.value)}
               onPaste={(event) => paste(index, event)}
               onKeyDown={(event) => press(index, event)}
               onFocus={(event) => (index > written.current.length ? walkTo(index) : event.target.select())}

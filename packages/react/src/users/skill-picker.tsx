@@ -59,7 +59,7 @@ export function SkillPicker({ skills, onChange }: Props) {
         // Enter chooses the first one, and does not submit the form.
         onKeyDown={(event) => {
           const [first] = found;
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           if (first && words !== '' && !isFull) {
             onChange([...skills, first.slug]);

@@ -2,6 +2,7 @@ import type { Locale } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { hashOf } from '../../platform/idempotency.ts';
+import { oneLine } from '../../platform/one-line.ts';
 import type { Outbox } from '../../platform/outbox.ts';
 import { together } from '../../platform/together.ts';
 import { momentWords } from '../../platform/vietnam-day.ts';
@@ -72,7 +73,8 @@ function write(
 ): { subject: string; text: string } {
   const page = `${publicUrl}/dashboard/my-tasks`;
   const wordsOf = (due: Due) => ({
-    jobTitle: due.jobTitle,
+    // A title with line breaks could forge lines of the mail.
+    jobTitle: oneLine(due.jobTitle),
     money: moneyWords(locale, [due]),
     when: momentWords(locale, new Date(due.at)),
     link: `${page}?deal=${due.dealId}`,

@@ -16,9 +16,12 @@ const columns: readonly ServerText[] = [
   'csv.note',
 ];
 
+/** What starts a formula, full-width forms too, which spreadsheets in some locales read as the ASCII ones. */
+const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+
 /** Escapes formulas (CSV injection), and quotes where needed. */
 export function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = formula.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

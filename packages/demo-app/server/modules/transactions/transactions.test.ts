@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import { type Api, apiOf, signInAs } from '../../testing/call-api.ts';
+import { cellsOf } from '../../testing/hostile-life.ts';
+import { hostileTexts } from '../../testing/hostile-texts.ts';
 import { register } from '../../testing/person.ts';
 import { startApp } from '../../testing/start-app.ts';
 import { available, bank } from '../wallet/accounts.ts';
@@ -152,8 +154,16 @@ describe('the file of movements', () => {
     ['a,b', '"a,b"'],
     ['a "b"', '"a ""b"""'],
     ['xin chào', 'xin chào'],
+    ['\n=1', `"'\n=1"`],
+    ['\uFF1D1', `'\uFF1D1`],
   ])('writes %j as %j', (text, written) => {
     expect(cell(text)).toBe(written);
+  });
+
+  it.each(hostileTexts)('writes $text so that it is read back and runs nowhere ($kind)', ({ text }) => {
+    const [[, read = ''] = []] = cellsOf(`\r\nGD0000000001,${cell(text)}\r\n`);
+    expect([text, `'${text}`]).toContain(read);
+    expect(read).not.toMatch(/^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/);
   });
 
   it('is nobody’s without a session, and a wrong filter is refused before it begins', async () => {
