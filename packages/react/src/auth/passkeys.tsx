@@ -68,7 +68,7 @@ type RowProps = { passkey: Passkey; onAct: (what: 'rename' | 'remove') => void }
 function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onAct }: RowProps) {
   const t = usePasskeyTexts();
   return (
-    <li className="keo-passkey">
+    <li className="keo-person">
       <div>
         <strong>{name}</strong>
         <div className="keo-quiet">

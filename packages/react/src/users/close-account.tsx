@@ -47,7 +47,7 @@ function Obstacles({ of, link }: { of: Closing['obstacles']; link: CloseAccountP
   return (
     <>
       <p>{t('close.obstacles')}</p>
-      <ol className="keo-closing">
+      <ol className="keo-plain keo-stack">
         {of.map(({ kind, count, amount }) => (
           <li key={kind}>
             {t(`close.${kind}`, { count, amount: formatDong(amount) })} {link(kind, t(`close.go.${kind}`))}

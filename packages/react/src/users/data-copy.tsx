@@ -75,7 +75,7 @@ function Ready({ copy, asking, onAsk }: { copy: DataExport; asking: boolean; onA
         {t('copy.ready', { time: momentWords(copy.createdAt) })}{' '}
         {copy.expiresAt !== null && t('copy.until', { time: momentWords(copy.expiresAt) })}
       </p>
-      <div className="keo-copy__acts">
+      <div className="keo-row__acts">
         {copy.url !== null && (
           <a className={buttonVariants({ variant: 'primary' })} href={copy.url} download>
             {t('copy.download', { size })}
