@@ -21,6 +21,7 @@ import * as chat from '../modules/chat/chat.table.ts';
 import { jobs } from '../modules/jobs/jobs.table.ts';
 import * as partners from '../modules/partners/partner.table.ts';
 import * as recharge from '../modules/recharge/recharge.table.ts';
+import { dataExports } from '../modules/data-exports/data-exports.table.ts';
 import * as uploads from '../modules/uploads/files.table.ts';
 import { users } from '../modules/users/users.table.ts';
 import { verifiedPhones } from '../modules/users/verified-phones.table.ts';
@@ -60,6 +61,7 @@ describe('the database', () => {
       outboxMessages,
       operatorActs,
       rechargeClaims,
+      dataExports,
     };
     expect(await generateMigration(newest, generateDrizzleJson(tables, newest.id))).toEqual([]);
   });

@@ -90,7 +90,7 @@ function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onAct }: RowProp
           onClick={() => onAct('rename')}
         >
           {t('passkeys.rename')}
-        </Button>
+        </Button>{' '}
         <Button
           variant="ghost"
           size="small"
