@@ -68,7 +68,7 @@ type RowProps = { passkey: Passkey; onAct: (what: 'rename' | 'remove') => void }
 function PasskeyRow({ passkey: { name, createdAt, lastUsedAt }, onAct }: RowProps) {
   const t = usePasskeyTexts();
   return (
-    <li className="keo-person">
+    <li className="keo-conditions__head">
       <div>
         <strong>{name}</strong>
         <div className="keo-quiet">
