@@ -124,6 +124,7 @@ describe('never compressed are', () => {
       '/review/reviews-list',
       '/sandbox/outbox',
       '/upload/file-url/{id}',
+      '/user/data-export',
     ]);
     const writes = app.platform.routes.served().filter((endpoint) => !endpoint.reads);
     expect(writes.some(holdsNoSecret)).toBe(false);
