@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { lighter } from './packages/react/script-tag/bundle.ts';
 import { launchOptions } from './scripts/chromium.ts';
 import { forceColours } from './scripts/force-colours.ts';
+import { LongestFirst } from './scripts/longest-first.ts';
 import { measurePatience } from './scripts/machine-speed.ts';
 import { resultsReporter } from './scripts/vitest-results.ts';
 
@@ -104,6 +105,7 @@ export default defineConfig({
     maxWorkers: 4,
     ...(results !== undefined && { reporters: ['default', resultsReporter(results)] }),
     provide: { patience, long: isLong },
+    sequence: { sequencer: LongestFirst },
     setupFiles: [`${import.meta.dirname}/scripts/wait-for-conditions.ts`],
     // A hung test must fail; a slow machine is no fault of the product.
     testTimeout: patience * (isLong ? 20 : 4),
