@@ -25,6 +25,8 @@ async function reviewInDeal(mine: ReturnType<typeof dealSheetOf>, tag: string, w
   await mine.sheet.getByText(tag, { exact: true }).click();
   await mine.sheet.getByLabel(/^Nhận xét/).fill(words);
   await mine.unfold('Lưu thay đổi');
+  // A field holds its words as text as well: what is seen before it has gone may not be saved yet.
+  await expect(mine.sheet.getByLabel(/^Nhận xét/)).toHaveCount(0);
   await mine.see(words);
 }
 
