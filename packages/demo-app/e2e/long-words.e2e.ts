@@ -34,14 +34,15 @@ const beyond = (page: Page) =>
       const { display, position, overflowX, transform } = getComputedStyle(it);
       const { parentElement: holder } = it;
       if (!holder || display === 'inline' || /absolute|fixed|sticky/.test(position)) return [];
-      // The box around a turned seal is larger than the seal.
-      if (new DOMMatrix(transform).b !== 0) return [];
       // Hit areas extend a few pixels beyond what is drawn, and a full-width bar beyond its page.
       const spills = overflowX === 'visible' && it.clientWidth > 0 && it.scrollWidth > it.clientWidth + 20;
       const held = getComputedStyle(holder);
       const [mine, its] = [it.getBoundingClientRect(), holder.getBoundingClientRect()];
+      // The box around a turned seal is larger than the seal.
+      const isTurned = new DOMMatrix(transform).b !== 0;
+      const right = isTurned ? mine.left + (mine.width + it.clientWidth) / 2 : mine.right;
       const isHeld = held.overflowX === 'visible' && held.display !== 'contents';
-      const stands = isHeld && mine.width > 0 && mine.height > 0 && mine.right > its.right + 2;
+      const stands = isHeld && mine.width > 0 && mine.height > 0 && right > its.right + 2;
       return spills || stands ? [it.outerHTML.slice(0, 160)] : [];
     });
   });
