@@ -42,21 +42,28 @@ type Alias = { find: RegExp; replacement: string };
 
 // Groups run one after another: browsers and servers at once take longer.
 
+type InBrowser = { alias?: Alias[]; tests?: string; exclude?: string[] };
+
+/** Defines elements, which a page does once, so it needs a page without them. */
+const ofLoader = 'src/embed/loader.browser.test.tsx';
+
 /** Client tests in a real browser: for each React version that partners may have, and on Preact for the script tag. */
 const inBrowser = (
   name: string,
   major: string,
-  { alias = [], tests = 'src', exclude = [] }: { alias?: Alias[]; tests?: string; exclude?: string[] } = {},
+  { alias = [], tests = 'src/**/*.browser.test.tsx', exclude = [ofLoader] }: InBrowser = {},
 ) => ({
   extends: true as const,
   resolve: { alias },
   optimizeDeps,
   test: {
     name,
+    // Half of a file's time is loading its modules.
+    isolate: false,
     sequence: { groupOrder: 1 },
     env: { REACT_MAJOR: major },
     root: 'packages/react',
-    include: [`${tests}/**/*.browser.test.tsx`],
+    include: [tests],
     exclude,
     browser: {
       enabled: true,
@@ -67,13 +74,21 @@ const inBrowser = (
     },
   },
 });
+const loaderInBrowser = (major: string, options: InBrowser = {}) =>
+  inBrowser(`${major}-loader`, major, { ...options, tests: ofLoader, exclude: [] });
 
 const severalNodes = 'server/**/*.nodes.test.ts';
 /**
- * The law's table over HTTP: for the long run. `npm test` tests the law in core, and compares the server with it in a
- * walk of 3,000 steps (`server/simulation`).
+ * Files for the long run alone. `npm test` has what fails for the same breach: the law's table over HTTP is tested in
+ * core, and compared with the server in a walk of 3,000 steps (`server/simulation`); what the simulations notice is
+ * tried on them, and they run themselves.
  */
-const lawOverHttp = ['disputes', 'funding', 'offers', 'postings'].map((name) => `server/law/${name}.test.ts`);
+const longFiles = {
+  server: ['disputes', 'funding', 'offers', 'postings', 'proofs', 'work'].map(
+    (name) => `server/law/${name}.test.ts`,
+  ),
+  core: ['simulation/mutants.test.ts', 'simulation/market/mutants.test.ts'],
+};
 /** Each file builds its own server on its own database; modules are shared. */
 const ofServer = (name: string, test: object) => ({
   extends: true as const,
@@ -89,13 +104,20 @@ const ofServer = (name: string, test: object) => ({
   },
 });
 const older = `${import.meta.dirname}/packages/react/node_modules`;
-/** In the long run; `npm test` has React 19 and Preact. */
-const onReact18 = inBrowser('react18', '18', {
+const react18 = {
   alias: [
     { find: /^react(?=\/|$)/, replacement: `${older}/react18` },
     { find: /^react-dom(?=\/|$)/, replacement: `${older}/react-dom18` },
   ],
-});
+};
+const preact = { alias: lighter };
+/** In the long run; `npm test` has React 19 and Preact, and the elements, which have the same source, on Preact alone. */
+const onEveryReact = [
+  inBrowser('react19', '19'),
+  loaderInBrowser('19'),
+  inBrowser('react18', '18', react18),
+  loaderInBrowser('18', react18),
+];
 
 export default defineConfig({
   resolve: { conditions: ['@keo/source', ...defaultClientConditions] },
@@ -120,12 +142,13 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['*.test.ts', 'src/**/*.test.ts', 'simulation/**/*.test.ts'],
+          exclude: isLong ? [] : longFiles.core,
         },
       },
       { extends: true, test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.ts'] } },
       ofServer('server', {
         include: ['server/**/*.test.ts', 'src/**/*.test.ts'],
-        exclude: [severalNodes, ...(isLong ? [] : lawOverHttp)],
+        exclude: [severalNodes, ...(isLong ? [] : longFiles.server)],
       }),
       // Races on several nodes run alone; in the long run each file does.
       ofServer('nodes', {
@@ -143,10 +166,9 @@ export default defineConfig({
           exclude: ['src/**/*.browser.test.tsx'],
         },
       },
-      // Elements have the same source, so `npm test` runs them on Preact alone.
-      inBrowser('react19', '19', { exclude: isLong ? [] : ['src/embed/**'] }),
-      ...(isLong ? [onReact18] : []),
-      inBrowser('preact', 'preact', { alias: lighter, tests: 'src/embed' }),
+      ...(isLong ? onEveryReact : [inBrowser('react19', '19', { exclude: ['src/embed/**'] })]),
+      inBrowser('preact', 'preact', { ...preact, tests: 'src/embed/**/*.browser.test.tsx' }),
+      loaderInBrowser('preact', preact),
       storybook,
     ],
   },

@@ -5,6 +5,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../server/testing/free-port.ts';
+import { quickStart } from '../server/testing/run-server.ts';
 
 /**
  * In ms, until a page is live after its server's restart: if the start outlasts the five tries of the socket, the next
@@ -61,6 +62,7 @@ export async function createKeoServer(lived?: string): Promise<KeoServer> {
         stdio: ['ignore', 'inherit', 'inherit'],
         env: {
           ...process.env,
+          ...quickStart,
           NODE_ENV: '',
           PORT: String(port),
           HOST: '127.0.0.1',

@@ -11,7 +11,7 @@ test('work is posted step by step; what is missing is added and leads back to th
   const author = await api.signUp();
   await api.verify(author);
   await api.fund(author, 400_000);
-  await I.signIn(author);
+  await I.comeBackAs(author);
   const { page } = I;
   const dialog = page.getByRole('dialog');
   const press = (name: RegExp) => dialog.getByRole('button', { name }).click();
@@ -66,7 +66,7 @@ test('the author sees who applied, marks one, declines another, and the one decl
   const { id: jobId } = await api.postJob(author, { title: 'Thiết kế bộ nhận diện cho tiệm mỹ phẩm' });
   const worker = await api.signUp();
   await api.apply(worker, { jobId, coverLetter: 'Tôi đã làm ba bộ nhận diện như thế này.', bid: 6_000_000 });
-  await I.signIn(author);
+  await I.comeBackAs(author);
   const { page } = I;
   await I.open('/dashboard/my-jobs');
   await page.getByRole('link', { name: /^1 (người chờ trả lời|person waits)/ }).click();
@@ -89,7 +89,7 @@ test('a job is paused, opened again, made more attractive, and renewed after its
   await api.verify(author);
   await api.fund(author, 1_000_000);
   await api.postJob(author, { ...quickJob, slots: 2 });
-  await I.signIn(author);
+  await I.comeBackAs(author);
   await I.open('/dashboard/my-jobs');
   const { page } = I;
   const row = page.getByRole('article');

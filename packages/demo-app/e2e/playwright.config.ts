@@ -11,8 +11,8 @@ const results = process.env['KEO_TEST_RESULTS'];
 
 const files = (...names: string[]) => names.map((name) => `**/${name}.e2e.ts`);
 /**
- * In `npm test` on a phone, in the long run also on a desktop. The shop's story runs on a desktop, by keyboard and in
- * English.
+ * In `npm test` on a phone, where room is short; in the long run also on a desktop. The shop's story runs on a desktop,
+ * by keyboard and in English.
  */
 const onPhone = files(
   'accounts',
@@ -21,6 +21,7 @@ const onPhone = files(
   'guards',
   'jobs',
   'live-notifications',
+  'pages',
   'profile',
   'recharge',
   'passkeys',
@@ -33,9 +34,9 @@ const onPhone = files(
 );
 /**
  * For the long run alone. `npm test` covers the same by unit tests of every notification's text and link and the bells
- * of the stories, by the sideways check in `pages`, and by every story as a test.
+ * of the stories, by the sideways check in `pages`, by `composing.browser.test.tsx`, and by every story as a test.
  */
-const longOnly = files('bells', 'long-words', 'storybook');
+const longOnly = files('bells', 'composing', 'long-words', 'storybook');
 /** Reads what all others sent. */
 const afterAll = files('commands');
 const inEachSize = isLong || isDrawing;
@@ -63,6 +64,8 @@ export default defineConfig({
   use: {
     locale: 'vi-VN',
     launchOptions,
+    // Drawing what moves is a sixth of the work. Stories move as tests, and the product does in the long run.
+    contextOptions: isLong ? {} : { reducedMotion: 'reduce' },
   },
   projects: [
     {
@@ -72,7 +75,7 @@ export default defineConfig({
     },
     {
       name: 'mobile',
-      testMatch: inEachSize ? '*.e2e.ts' : [...onPhone, ...files('pages')],
+      testMatch: inEachSize ? '*.e2e.ts' : onPhone,
       testIgnore: afterAll,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true },
     },

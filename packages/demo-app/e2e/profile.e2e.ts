@@ -13,7 +13,7 @@ inTurns({ phone: 'vi-VN' }, () => {
   }) => {
     const account = await api.signUp();
     const { id } = await api.me(account);
-    await I.signIn(account);
+    await I.comeBackAs(account);
     await I.open('/dashboard/profile');
     const { page, say } = I;
     const headline = page.getByLabel(say('Một câu về bạn', 'You in one sentence'));

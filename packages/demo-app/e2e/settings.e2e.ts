@@ -98,7 +98,7 @@ inTurns({ phone: 'en-US' }, () => {
   test('quiet hours are chosen, and switched off', async ({ I, api }) => {
     const account = await api.signUp();
     const { page, say } = I;
-    await I.signIn(account);
+    await I.comeBackAs(account);
     await I.open('/dashboard/settings');
     const from = page.getByLabel(say('Từ', 'From'));
     const to = page.getByLabel(say('Đến', 'To'));
@@ -142,7 +142,7 @@ inTurns({ phone: 'en-US' }, () => {
     const account = await api.signUp();
     const asSite = await api.partner('Chợ Nhỏ');
     const { page, say } = I;
-    await I.signIn(account);
+    await I.comeBackAs(account);
     await I.open('/dashboard/settings');
     await I.see(say('Chưa có trang nào.', 'None so far.'));
     await page.getByRole('button', { name: say('Tạo mã liên kết', 'Make a link code') }).click();
@@ -168,7 +168,7 @@ inTurns({ phone: 'en-US' }, () => {
     const account = await api.signUp();
     const asSite = await api.partner('Chợ Lớn');
     const { page, say } = I;
-    await I.signIn(account);
+    await I.comeBackAs(account);
     await I.open('/dashboard/settings');
     await page.getByRole('button', { name: say('Tạo mã liên kết', 'Make a link code') }).click();
     const shown = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
@@ -186,7 +186,7 @@ inTurns({ phone: 'en-US' }, () => {
     const account = await api.signUp();
     await api.fund(account, 200_000);
     const { page, say } = I;
-    await I.signIn(account);
+    await I.comeBackAs(account);
     await I.open('/dashboard/settings');
     await page.getByRole('button', { name: say('Yêu cầu bản sao', 'Ask for a copy') }).click();
     const link = page.getByRole('link', { name: say(/^Tải tệp ZIP/, /^Download the ZIP file/) });
@@ -210,7 +210,7 @@ inTurns({ phone: 'en-US' }, () => {
     await api.fund(account, 20_000);
     const { id } = await api.me(account);
     await api.postJob(account, { title: 'Thiết kế bộ nhận diện cho tiệm trà' });
-    await I.signIn(account);
+    await I.comeBackAs(account);
     await I.open('/dashboard/settings');
     const closing = page.locator('section').filter({
       has: page.getByRole('heading', { name: say('Đóng tài khoản', 'Close my account') }),

@@ -36,6 +36,7 @@ export function newWorld(random: Random): World {
     workers: 3,
     unmet: new Map(),
     givenUp: [],
+    told: [],
   };
 }
 

@@ -5,7 +5,15 @@ import { dealLimits } from '../../src/deals/deal-limits.schema.ts';
 import { decideDeal } from '../../src/deals/deal.lifecycle.ts';
 import { type JobCommand, type JobFacts, slotsLeft } from '../../src/jobs/job.facts.ts';
 import { decideJob } from '../../src/jobs/job.lifecycle.ts';
-import { type Ask, type Decision, type Party, type Standing, hours } from '../../src/law/decision.ts';
+import {
+  type Ask,
+  type Decision,
+  type Log,
+  type Party,
+  type Recipient,
+  type Standing,
+  hours,
+} from '../../src/law/decision.ts';
 import type { ProofCommand, ProofFacts } from '../../src/proofs/proof.facts.ts';
 import { decideProof } from '../../src/proofs/proof.lifecycle.ts';
 import { BrokenPromise } from '../broken-promise.ts';
@@ -61,7 +69,7 @@ export function rule(world: World, order: Order, party: Party): Ruled {
 export function carryOut(world: World, order: Order, party: Party): Decision<Thing> {
   const { before, decision } = rule(world, order, party);
   if (!decision.isLawful) return decision;
-  const { next, money, asks } = decision;
+  const { next, money, logs, asks } = decision;
 
   // What must follow is asked before anything is stored.
   const musts = asks.filter((ask) => 'must' in ask).flatMap((ask) => followers(world, order, ask));
@@ -76,6 +84,7 @@ export function carryOut(world: World, order: Order, party: Party): Decision<Thi
   // What was read for the occasion is not kept.
   for (const key of Object.keys(target)) if (key in next) Reflect.set(target, key, Reflect.get(next, key));
   moveMoney(world, order, money);
+  tell(world, order, logs);
   if (order.of === 'proof' && order.proof.state === 'SUBMITTED') order.proof.wasSubmitted = true;
   if (slotsLeft(jobFacts(world)) < 0) throw new BrokenPromise('More slots are taken than there are');
   if (order.of === 'deal') {
@@ -87,6 +96,22 @@ export function carryOut(world: World, order: Order, party: Party): Decision<Thi
   for (const ask of asks.filter((one) => !('must' in one)))
     for (const follower of followers(world, order, ask)) carryOut(world, follower, 'system');
   return decision;
+}
+
+function tell(world: World, order: Order, logs: readonly Log[]): void {
+  for (const { code, to, reason = null, amount = 0 } of logs)
+    for (const recipient of recipientsOf(world, order, to))
+      world.told.push({ code, to: recipient, reason, amount });
+}
+
+/** Followers are outside this world. */
+function recipientsOf(world: World, order: Order, to: Recipient): ('author' | number)[] {
+  if (to === 'author') return [to];
+  if (to === 'applicants')
+    return world.applications.filter(({ state }) => state === 'SUBMITTED').map(({ worker }) => worker);
+  if (to === 'followers' || order.of === 'job') return [];
+  if (order.of === 'application') return [order.application.worker];
+  return [order.of === 'deal' ? order.deal.worker : dealOf(world, order.proof).worker];
 }
 
 /** Two people have one live deal on a job. */

@@ -5,6 +5,7 @@ import { decidedProofs } from '../../src/deals/terms.rules.ts';
 import { pauseOf } from '../../src/deals/reliability.rules.ts';
 import type { EligibilityRule } from '../../src/jobs/eligibility.schema.ts';
 import { type JobFacts, slotGoesTo, slotsLeft } from '../../src/jobs/job.facts.ts';
+import type { NotificationCode } from '../../src/notifications/notification-codes.ts';
 import { rejectionsIn } from '../../src/proofs/proof-limits.schema.ts';
 import type { ProofFacts } from '../../src/proofs/proof.facts.ts';
 import type { Ledger } from './ledger.ts';
@@ -23,6 +24,15 @@ export type StoredProof = Omit<ProofFacts, 'deal' | 'rejections' | 'rules'> & {
   wasSubmitted: boolean;
 };
 
+/** A log of the law: to the author, or to a worker by number. */
+export type Told = {
+  code: NotificationCode;
+  to: 'author' | number;
+  reason: string | null;
+  /** In đồng. */
+  amount: number;
+};
+
 /** A job and everybody involved. */
 export type World = {
   now: number;
@@ -36,6 +46,7 @@ export type World = {
   unmet: Map<number, EligibilityRule>;
   /** Slots that were let go, and when. */
   givenUp: { worker: number; at: number }[];
+  told: Told[];
 };
 
 /** There is one author. */

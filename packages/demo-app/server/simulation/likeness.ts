@@ -1,6 +1,7 @@
 import { dealTimers, proofTimers } from '@keo/core/contract';
 import {
   type StoredDeal,
+  type Told,
   type World,
   dealFacts,
   isLive,
@@ -9,6 +10,7 @@ import {
   proofFacts,
   proofsOf,
 } from '../../../core/simulation/market/world.ts';
+import { isStoredCode } from '../modules/notifications/deal-log.draft.ts';
 import type { Books } from './books.ts';
 import type { Rows } from './rows.ts';
 
@@ -35,9 +37,28 @@ export function timersOf(world: World, deal: StoredDeal) {
 const inOrder = (applications: [number, string, boolean][]) =>
   applications.map((one) => JSON.stringify(one)).toSorted();
 
+/** Several of them may be one row, or none. */
+const folded = ['PROOF_UPLOADED', 'JOB_OPPORTUNITY_ENHANCED'];
+/** Reminders of applications run on their own clock, which a walk does not run; reviews are asked for after the end. */
+const isOfLaw = ({ code, reason }: Pick<Told, 'code' | 'reason'>) =>
+  isStoredCode(code) && !(reason === 'APPLICATIONS_WAITING' || code.startsWith('REVIEW'));
+
+/** Who was told what, how often, and of how much money, in đồng. */
+function inSum(told: readonly Told[]) {
+  const sums: Record<string, { times: number; amount: number }> = {};
+  for (const { code, to, reason, amount } of told.filter(isOfLaw)) {
+    const sum = (sums[`${code} ${reason ?? ''} to ${to}`] ??= { times: 0, amount: 0 });
+    const isFolded = folded.includes(code);
+    sum.times = isFolded ? 1 : sum.times + 1;
+    // A received application names its bid, which the law does not know.
+    if (!isFolded && code !== 'JOB_APPLICATION_RECEIVED') sum.amount += amount;
+  }
+  return sums;
+}
+
 /** The model in the form that is stored. */
 export function ofModel(world: World, books: Books, { before }: Ties) {
-  const { job, applications, deals } = world;
+  const { job, applications, deals, told } = world;
   const { taken, used } = jobFacts(world);
   let held = books.balance('job');
   for (const { id } of deals) held += books.balance(id);
@@ -67,6 +88,7 @@ export function ofModel(world: World, books: Books, { before }: Ties) {
       held,
       workers: before.map((had, index) => had + books.balance(`worker:${index + 1}`)),
     },
+    told: inSum(told),
     faults: [],
   };
 }
@@ -98,6 +120,15 @@ export function ofServer(world: World, rows: Rows, { author, workers, deals }: T
       held: purse(author, false),
       workers: workers.map((id) => purse(id, true)),
     },
+    told: inSum(
+      rows.logs.map(({ code, recipient, reason, amount }) => ({
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the column holds no other codes
+        code: code as Told['code'],
+        to: recipient === author ? ('author' as const) : noOf(recipient),
+        reason,
+        amount: amount ?? 0,
+      })),
+    ),
     faults: rows.faults,
   };
 }

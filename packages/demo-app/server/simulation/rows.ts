@@ -34,6 +34,12 @@ const proof = object({
   revisions: number(),
   version: number(),
 });
+const log = object({
+  code: string(),
+  recipient: string(),
+  reason: nullable(string()),
+  amount: nullable(number()),
+});
 const purse = object({ owner: string(), isFree: boolean(), balance: number() });
 const rowsSchema = tuple([
   object({
@@ -43,6 +49,7 @@ const rowsSchema = tuple([
       deals: array(deal),
       proofs: array(proof),
       purses: array(purse),
+      logs: array(log),
       faults: array(string()),
     }),
   }),
@@ -51,7 +58,7 @@ export type Rows = InferOutput<typeof rowsSchema>[0]['found'];
 
 const listOf = (rows: SQL) => sql`(select coalesce(json_agg(row), '[]') from (${rows}) row)`;
 
-/** The database's rows of one job, and of its people's money; all at one moment. */
+/** The database's rows of one job, of its people's money, and of what they were told of it; all at one moment. */
 export async function readRows({ app }: Stage, jobId: string, people: readonly string[]): Promise<Rows> {
   const ids = sql.join(
     people.map((id) => sql`${id}`),
@@ -75,6 +82,12 @@ export async function readRows({ app }: Stage, jobId: string, people: readonly s
       'purses', ${listOf(sql`
         select owner, kind = 'AVAILABLE' as "isFree", sum(balance) as balance from ledger_accounts
         where owner in (${ids}) group by 1, 2`)},
+      'logs', ${listOf(sql`
+        select action as code, recipient_id as recipient, metadata->>'reason' as reason,
+          (metadata->>'amount')::bigint as amount
+        from deal_logs
+        where recipient_id in (${ids}) and metadata->>'jobId' = ${jobId}
+          and created_at >= (select created_at from jobs where id = ${jobId})`)},
       'faults', (select coalesce(json_agg(detail), '[]') from deal_money_faults
         where deal_id in (select id from deals where job_id = ${jobId}))
     ) as found`);

@@ -6,15 +6,13 @@ import { pathToFileURL } from 'node:url';
 
 const main = path.resolve(import.meta.dirname, '../main.ts');
 const quickImports = pathToFileURL(path.resolve(import.meta.dirname, 'quick-imports.ts')).href;
-/**
- * What test processes inherit from the environment, and a compile cache, so that they do not strip the types of
- * hundreds of files at each start.
- */
-export const processEnv = {
-  PATH: process.env['PATH'] ?? '',
+/** A compile cache, so that processes do not strip the types of hundreds of files at each start. */
+export const quickStart = {
   NODE_OPTIONS: `--import=${quickImports}`,
   NODE_COMPILE_CACHE: path.join(tmpdir(), 'keo-compile-cache'),
 };
+/** What test processes inherit from the environment. */
+export const processEnv = { PATH: process.env['PATH'] ?? '', ...quickStart };
 
 /** A real server process: its output, readiness and end. */
 export type ServerProcess = {
