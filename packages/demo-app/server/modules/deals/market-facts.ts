@@ -97,7 +97,7 @@ export function createMarketFacts(
   { clock }: { clock: Pick<Clock, 'now'> },
   deps: {
     users: Pick<UsersService, 'byId'>;
-    wallet: Pick<WalletService, 'spendableOf'>;
+    wallet: Pick<WalletService, 'spendableOf' | 'heldForJob'>;
     isFlagged: (job: JobRow) => boolean;
   },
 ): MarketFacts {
@@ -106,9 +106,11 @@ export function createMarketFacts(
   async function jobFactsOf({ db }: Read, row: JobRow): Promise<JobFacts> {
     const { live } = await deals.countSlots(db, row.id);
     const balance = await wallet.spendableOf(db, row.authorId);
+    // A slot that came free after the job's time has no money, so counting free slots would tell of too much.
+    const budget = await wallet.heldForJob(db, row.id);
     const author = await users.byId(db, row.authorId);
     const isVerified = author.emailVerifiedAt !== null || author.phoneVerifiedAt !== null;
-    return jobFacts(row, { live, balance, isVerified, isFlagged: isFlagged(row) });
+    return jobFacts(row, { live, balance, budget, isVerified, isFlagged: isFlagged(row) });
   }
 
   async function factsOf({ db }: Read, { row, job }: Placed): Promise<Facts> {

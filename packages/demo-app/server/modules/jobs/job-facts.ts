@@ -1,15 +1,12 @@
-import { type JobFacts, budgetOf } from '@keo/core/contract';
+import type { JobFacts } from '@keo/core/contract';
 import { momentOf, timeOf } from '../../platform/moments.ts';
 import type { JobRow, NewJob } from './jobs.table.ts';
-
-const none = { price: 0, fee: 0 };
 
 /** The law's facts of a job. */
 export function jobFacts(
   row: JobRow,
-  world: { live: number; balance: number; isVerified: boolean; isFlagged: boolean },
+  world: Pick<JobFacts, 'live' | 'balance' | 'budget' | 'isVerified' | 'isFlagged'>,
 ): JobFacts {
-  const holds = row.kind === 'QUICK' && ['OPEN', 'PAUSED', 'FILLED'].includes(row.state);
   return {
     state: row.state,
     kind: row.kind,
@@ -22,7 +19,6 @@ export function jobFacts(
     expiresAt: timeOf(row.expiresAt),
     moderationUntil: timeOf(row.moderationUntil),
     enhancedAt: timeOf(row.enhancedAt),
-    budget: holds ? budgetOf(row.slots - row.taken - row.used, row.price) : none,
     faults: [],
     ...world,
   };

@@ -19,6 +19,8 @@ export type WalletService = {
   versionOf(db: Database, userId: string): Promise<number>;
   /** What a user may spend now, in đồng; one row, without the other balances. */
   spendableOf(db: Database, userId: string): Promise<number>;
+  /** What is held for the free slots of a quick job, in đồng. */
+  heldForJob(db: Database, jobId: string): Promise<{ price: number; fee: number }>;
   /** What was withdrawn since then and not reverted, in đồng, and how many times. */
   withdrawnSince(db: Database, userId: string, from: Date): Promise<{ amount: number; count: number }>;
 };
@@ -100,6 +102,7 @@ export function createWalletService(deps: {
     balancesOf: repository.balancesOf,
     versionOf: repository.versionOf,
     spendableOf: repository.spendableOf,
+    heldForJob: repository.heldForJob,
     withdrawnSince,
   };
 }
