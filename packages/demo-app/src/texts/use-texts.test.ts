@@ -1,6 +1,6 @@
 import { textOf } from '@keo/react';
 import { describe, expect, it } from 'vitest';
-import { descriptions } from '../routes/descriptions.ts';
+import { descriptionOf } from '../routes/descriptions.ts';
 import { pagePaths } from '../routes/paths.ts';
 import { authPagesEn } from './auth-pages.en.ts';
 import { authPagesVi } from './auth-pages.vi.ts';
@@ -59,7 +59,7 @@ describe('texts of the product', () => {
 
   it('gives every address a title and a description in both languages', () => {
     for (const { path, title } of pagePaths) {
-      const description = descriptions[path];
+      const description = descriptionOf(path);
       for (const text of [title.vi, title.en, description.vi, description.en])
         expect(text.length).toBeGreaterThan(1);
     }
