@@ -1,3 +1,4 @@
+import { widgetPages } from '../../packages/react/src/book/widget-pages.ts';
 import { compileAppearance } from '../../packages/react/src/embed/appearance.ts';
 import type { LookName } from '../../packages/react/src/embed/looks.ts';
 
@@ -16,7 +17,7 @@ export const isPageLook = (name: unknown): name is PageLook =>
   typeof name === 'string' && Object.hasOwn(pageLooks, name);
 
 /** Elements whose own sheets set again what they would inherit. */
-const hosts = ':is([data-room="shadow"], keo-notifications, keo-notification-list, keo-wallet, keo-toaster)';
+const hosts = `:is(${['[data-room="shadow"]', ...widgetPages.map(({ tag }) => tag)].join()})`;
 
 /** Style rules of the looks, as a site would write them: for the page, and for hosts of shadow roots. */
 export const lookRules = (['plain', 'midnight', 'bank', 'playful'] as const)

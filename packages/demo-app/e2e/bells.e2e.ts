@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type Code, bells, codes } from './bells.ts';
+import type { NotificationCode } from '@keo/core';
+import { specifiedCodes } from '../../core/src/notifications/specified-codes.ts';
+import { bells } from './bells.ts';
 import { expect, inBothLanguages, test } from './keo-test.ts';
 import type { Account, Api } from './models/api.model.ts';
 import { chatOf } from './models/chat.model.ts';
@@ -23,11 +25,16 @@ async function rowsOf(page: Page): Promise<string[]> {
 }
 
 /** Opens the bell and expects these codes, with title in the reader's language and link. */
-async function seeBell(I: Person, account: Account, language: Language, expected: readonly Code[]) {
+async function seeBell(
+  I: Person,
+  account: Account,
+  language: Language,
+  expected: readonly NotificationCode[],
+) {
   await I.signIn(account);
   await I.openBell();
   const rows = expected.map((code) => {
-    const [vi, en, link] = codes[code];
+    const [vi, en, link] = specifiedCodes[code];
     return `${language === 'vi' ? vi : en} → ${link}`;
   });
   await expect.poll(async () => [...new Set(await rowsOf(I.page))].toSorted()).toEqual(rows.toSorted());

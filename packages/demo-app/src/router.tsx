@@ -51,7 +51,7 @@ const layouts: Record<Layout, AnyRoute> = {
   dashboard: layoutOf('dashboard'),
 };
 
-const pages = routeTable.map(({ path, layout, page, search }) => ({
+const pages = Object.entries(routeTable).map(([path, { layout, page, search }]) => ({
   layout,
   route: createRoute({
     getParentRoute: () => layouts[layout],

@@ -1,12 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as embed from '../src/embed/index.ts';
+import { widgets } from '../src/embed/widgets.ts';
 import { describeElements } from './elements-manifest.ts';
 
 const folder = path.resolve(import.meta.dirname, '../src/embed');
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 const elements = await describeElements();
-const define = read('define.ts');
 const sorted = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b));
 /** The names in `return ['…', …Base.observedAttributes]`. */
 const observed = (code: string) =>
@@ -16,9 +17,10 @@ const observed = (code: string) =>
 const shared = observed(read('keo-element.tsx')).filter((name) => name !== 'lang');
 
 describe('what is said about the elements', () => {
-  it('is said about each tag that is registered', () => {
-    const tags = [...define.matchAll(/defineElement\('([\w-]+)'/g)].map(([, tag = '']) => tag);
+  it('is said about each tag that is registered, and whose class is exported', () => {
+    const tags = Object.keys(widgets).map((name) => `keo-${name}`);
     expect(sorted(elements.map(({ tagName }) => tagName))).toEqual(sorted(tags));
+    expect(elements.map(({ name }) => name).filter((name) => !(name in embed))).toEqual([]);
   });
 
   it.each(elements)('names every attribute that $tagName observes, each with a sentence', (element) => {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 type Attribute = { name: string; description: string; fieldName: string };
@@ -51,26 +51,21 @@ const eventsOf = (code: string): Map<string, string> =>
     ),
   );
 
-const tags = {
-  'keo-notifications': ['KeoNotificationsElement', 'notifications.element.tsx'],
-  'keo-notification-list': ['KeoNotificationListElement', 'notification-list.element.tsx'],
-  'keo-toaster': ['KeoToasterElement', 'toaster.element.tsx'],
-  'keo-wallet': ['KeoWalletElement', 'wallet.element.tsx'],
-} as const;
-
-/** Element metadata, extracted from the sources. */
+/** Element metadata, extracted from the sources: `keo-wallet` from `wallet.element.tsx`. */
 export async function describeElements(): Promise<readonly ElementManifest[]> {
   const shared = fieldsOf(await read('keo-element.tsx'));
   const sayings = eventsOf(await read('embed-events.ts'));
+  const files = (await readdir(source)).filter((file) => file.endsWith('.element.tsx'));
   return Promise.all(
-    Object.entries(tags).map(async ([tagName, [name, file]]) => {
+    files.toSorted().map(async (file) => {
       const code = await read(file);
+      const [, name = ''] = /export class (\w+)/.exec(code) ?? [];
       const words = plain(/\/\*\*((?:(?!\*\/)[^])*)\*\/\nexport class/.exec(code)?.[1] ?? '');
       const members = [...shared, ...fieldsOf(code)];
       return {
         kind: 'class' as const,
         customElement: true as const,
-        tagName,
+        tagName: `keo-${path.basename(file, '.element.tsx')}`,
         name,
         description: words.replace(/ ?(Slots|Parts|Events): .*$/, ''),
         attributes: members.flatMap(({ name: fieldName, description, attribute }) =>

@@ -5,47 +5,11 @@ import { actionReasons, notificationCodes } from './notification-codes.ts';
 import * as sentence from './notification-sentence.ts';
 import { notificationsEn } from './notifications.en.ts';
 import { notificationsVi } from './notifications.vi.ts';
+import { specifiedCodes } from './specified-codes.ts';
 
 const texts = new Map<string, string>(Object.entries(notificationsVi));
 const toSentenceKey = sentence.toSentenceKey.bind(null, (key: string) => texts.get(key));
 const full = { jobTitle: 'Dịch sách', otherName: 'An', amount: '1,000đ', hoursLeft: 5, text: 'Chào' };
-
-const titles = [
-  ['JOB_CREATED', 'Việc mới đã đăng', 'Job posted'],
-  ['JOB_APPLICATION_RECEIVED', 'Có người ứng tuyển', 'New application received'],
-  ['APPLICATION_ACCEPTED', 'Ứng tuyển được chấp nhận', 'Application accepted'],
-  ['APPLICATION_REJECTED', 'Ứng tuyển chưa được chọn', 'Application not selected'],
-  ['APPLICATION_CANCELLED', 'Người làm đã rút ứng tuyển', 'Application withdrawn'],
-  ['COLLABORATION_STARTED', 'Bắt đầu hợp tác', 'Collaboration started'],
-  ['TASK_COMPLETED', 'Công việc đã hoàn thành', 'Task completed'],
-  ['DEAL_PROPOSAL_CREATED', 'Đề xuất thoả thuận mới', 'New deal proposal'],
-  ['DEAL_PROPOSAL_UPDATED', 'Đề xuất thoả thuận đã thay đổi', 'Deal proposal updated'],
-  ['DEAL_ACCEPTED', 'Điều khoản được chấp nhận', 'Deal terms accepted'],
-  ['DEAL_APPROVED', 'Thoả thuận đã duyệt, tiền đã được giữ', 'Deal approved, funds secured'],
-  ['DEAL_CANCELLED', 'Thoả thuận đã huỷ', 'Deal cancelled'],
-  ['PAYMENT_PROCESSED', 'Thanh toán đã xử lý', 'Payment processed'],
-  ['PROOF_CONDITIONS_SUBMITTED', 'Yêu cầu bằng chứng đã được gửi', 'Proof conditions submitted'],
-  ['PROOF_EVIDENCE_SUBMITTED', 'Bằng chứng đang chờ bạn duyệt', 'Evidence submitted for review'],
-  ['PROOF_UPLOADED', 'Bằng chứng vừa được tải lên', 'Proof uploaded'],
-  ['PROOF_APPROVED', 'Bằng chứng được duyệt', 'Proof approved'],
-  ['PROOF_REJECTED', 'Bằng chứng bị từ chối', 'Proof rejected'],
-  ['PROOF_REVISION_REQUESTED', 'Cần chỉnh sửa bằng chứng', 'Revision requested'],
-  ['ALL_PROOFS_APPROVED', 'Tất cả bằng chứng đã được duyệt', 'All proofs approved'],
-  ['JOB_EXPIRED', 'Tin đăng đã hết hạn', 'Job expired'],
-  ['DEAL_EXPIRED_FOR_AUTHOR', 'Thoả thuận của bạn đã hết hạn', 'Your deal has expired'],
-  ['DEAL_EXPIRED_FOR_WORKER', 'Việc bạn nhận đã hết hạn', 'A task you took has expired'],
-  ['DEAL_DEADLINE_REMINDER', 'Sắp đến hạn hoàn thành', 'Deadline approaching'],
-  ['PROOF_AUTO_APPROVED_FOR_AUTHOR', 'Bằng chứng đã được duyệt tự động', 'Proof auto-approved for you'],
-  ['PROOF_AUTO_APPROVED_FOR_WORKER', 'Bằng chứng của bạn được duyệt tự động', 'Your proof was auto-approved'],
-  ['NEW_MESSAGE', 'Tin nhắn mới', 'New message'],
-  ['UNREAD_COUNT_UPDATE', 'Cập nhật số chưa đọc', 'Unread count updated'],
-  ['MESSAGES_MARKED_READ', 'Đã đánh dấu đã đọc', 'Messages marked as read'],
-  ['PARTICIPANT_READ_MESSAGES', 'Đối phương đã xem tin nhắn', 'Your messages were read'],
-  ['URGENT_REVIEW_REQUIRED', 'Khẩn: cần bạn xem xét ngay', 'Urgent: your review is required'],
-  ['URGENT_PROOF_REVIEW_NEEDED', 'Khẩn: bằng chứng sắp tự duyệt', 'Urgent: proof needs your review'],
-  ['ACTION_REQUIRED', 'Cần bạn thực hiện', 'Action required'],
-  ['JOB_OPPORTUNITY_ENHANCED', 'Việc bạn quan tâm vừa hấp dẫn hơn', 'An opportunity just got better'],
-] as const;
 
 const titleKey = (code: string) => `notification.${code.toLowerCase()}.title`;
 
@@ -54,7 +18,7 @@ describe('the titles', () => {
     const shown: Record<string, string> = notificationsVi;
     const english: Record<string, string> = notificationsEn;
     expect(notificationCodes.map((code) => [code, shown[titleKey(code)], english[titleKey(code)]])).toEqual(
-      titles,
+      Object.entries(specifiedCodes).map(([code, [title, inEnglish]]) => [code, title, inEnglish]),
     );
     expect([firstWordsVi['notification.default'], firstWordsEn['notification.default']]).toEqual([
       'Thông báo',

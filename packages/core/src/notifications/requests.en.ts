@@ -2,6 +2,7 @@ import type { TextsLike } from '../i18n/texts.ts';
 import type { requestsVi } from './requests.vi.ts';
 
 export const requestsEn: TextsLike<typeof requestsVi> = {
+  'notification.action_required.title': 'Action required',
   'notification.action_required.message': '“{jobTitle}” is waiting for you. Open it to see what to do.',
   'notification.action_required.plain': 'Something is waiting for you. Open it to see what to do.',
 

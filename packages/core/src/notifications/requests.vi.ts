@@ -1,5 +1,6 @@
 /** What ACTION_REQUIRED asks, one sentence for each reason, and a general one for a reason not known here. */
 export const requestsVi = {
+  'notification.action_required.title': 'Cần bạn thực hiện',
   'notification.action_required.message': '“{jobTitle}” đang chờ bạn. Mở ra để xem cần làm gì.',
   'notification.action_required.plain': 'Có việc đang chờ bạn. Mở ra để xem cần làm gì.',
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DealLog } from './deal-log.schema.ts';
 import { notificationCodes } from './notification-codes.ts';
+import { specifiedCodes } from './specified-codes.ts';
 import { toNotification } from './to-notification.ts';
 
 const log = (fields: Partial<DealLog> = {}): DealLog => ({
@@ -18,33 +19,7 @@ const log = (fields: Partial<DealLog> = {}): DealLog => ({
   ...fields,
 });
 
-const links: Record<string, readonly string[]> = {
-  '/dashboard/my-jobs': ['JOB_APPLICATION_RECEIVED'],
-  '/dashboard/wallet': ['PAYMENT_PROCESSED'],
-  '/dashboard/my-tasks': [
-    'DEAL_PROPOSAL_CREATED',
-    'DEAL_PROPOSAL_UPDATED',
-    'DEAL_ACCEPTED',
-    'DEAL_APPROVED',
-    'DEAL_CANCELLED',
-    'PROOF_CONDITIONS_SUBMITTED',
-    'PROOF_EVIDENCE_SUBMITTED',
-    'PROOF_UPLOADED',
-    'PROOF_APPROVED',
-    'PROOF_REJECTED',
-    'PROOF_REVISION_REQUESTED',
-    'ALL_PROOFS_APPROVED',
-    'DEAL_EXPIRED_FOR_AUTHOR',
-    'DEAL_EXPIRED_FOR_WORKER',
-    'DEAL_DEADLINE_REMINDER',
-    'PROOF_AUTO_APPROVED_FOR_AUTHOR',
-    'PROOF_AUTO_APPROVED_FOR_WORKER',
-    'URGENT_PROOF_REVIEW_NEEDED',
-  ],
-};
 const hintsOf = (metadata: DealLog['metadata']) => toNotification(log({ metadata })).hints;
-const linkOf = (code: string): string =>
-  Object.keys(links).find((link) => links[link]?.includes(code)) ?? '/dashboard';
 
 describe('a notification made from a deal log', () => {
   it.each(notificationCodes)('has the code, the title and the link of %s', (action) => {
@@ -53,7 +28,7 @@ describe('a notification made from a deal log', () => {
     expect(notification.type).toBe(action);
     expect(notification.titleKey).toBe(`notification.${action.toLowerCase()}.title`);
     expect(notification.code).toBe(action);
-    expect(notification.actionUrl).toBe(linkOf(action));
+    expect(notification.actionUrl).toBe(specifiedCodes[action][2]);
   });
 
   it('keeps what chooses its sentence: the reason beside the params or among them, and the side', () => {

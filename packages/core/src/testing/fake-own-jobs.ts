@@ -5,6 +5,7 @@ import { authorFeeFor, workerFeeFor, workerTiers } from '../deals/deal-fees.sche
 import type { DealView } from '../deals/deal.schema.ts';
 import * as jobs from '../jobs/jobs.endpoints.ts';
 import { priceGuidance } from '../jobs/price-guidance.endpoints.ts';
+import type { CreateJob } from '../jobs/create-job.schema.ts';
 import type { JobState, JobView } from '../jobs/job.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import { type JobSketch, cardOf, notFound, sketchJob } from './sketch-job.ts';
@@ -177,23 +178,7 @@ export function createFakeOwnJobs(deps: { clock: Clock; posted: JobView[]; appli
 }
 
 /** The job of an author's input. */
-function written(
-  job: {
-    [Key in
-      | 'kind'
-      | 'title'
-      | 'description'
-      | 'categorySlug'
-      | 'price'
-      | 'slots'
-      | 'conditions'
-      | 'place'
-      | 'releaseMode'
-      | 'revisionsMax'
-      | 'questions'
-      | 'eligibility']: JobView[Key];
-  } & { fileIds: string[]; timeLimitMin?: number | undefined; durationHours?: number | undefined },
-): JobSketch {
+function written(job: Omit<CreateJob, 'acceptMode' | 'reviewHours' | 'expiresAt'>): JobSketch {
   const { timeLimitMin = null, durationHours = null, fileIds, ...same } = job;
   return {
     ...same,

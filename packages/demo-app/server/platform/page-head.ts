@@ -1,5 +1,5 @@
 import type { Locale } from '@keo/core/contract';
-import { descriptions } from '../../src/routes/descriptions.ts';
+import { descriptionOf } from '../../src/routes/descriptions.ts';
 import { findPagePath } from '../../src/routes/paths.ts';
 import { say } from '../texts/say.ts';
 import { oneLine } from './one-line.ts';
@@ -47,7 +47,7 @@ const aboutNothing = (locale: Locale): PageAbout => ({
 function aboutPath(pathname: string, locale: Locale): PageAbout {
   const page = findPagePath(pathname);
   if (!page) return aboutNothing(locale);
-  return { title: page.title[locale], description: descriptions[page.path][locale] };
+  return { title: page.title[locale], description: descriptionOf(page.path)[locale] };
 }
 
 /** The built page with title, description, Open Graph and data of that address, in the reader's language. */

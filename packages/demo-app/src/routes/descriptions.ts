@@ -19,8 +19,10 @@ const dashboard = {
   en: 'Your own desk on Keo.',
 };
 
-/** Meta descriptions for search engines and previews. Read by the server alone. */
-export const descriptions: Readonly<Record<Path, Description>> = {
+/** All of them share one description. */
+type OwnPath = Extract<Path, `/dashboard${string}`>;
+
+const descriptions: Readonly<Record<Exclude<Path, OwnPath>, Description>> = {
   '/': home,
   '/about': {
     vi: 'Keo là gì, vì sao tiền được giữ trước, và ai chịu trách nhiệm về điều gì.',
@@ -49,19 +51,13 @@ export const descriptions: Readonly<Record<Path, Description>> = {
   '/jobs': work,
   '/jobs/{slug}': home,
   '/user/{id}': home,
-  '/dashboard': dashboard,
-  '/dashboard/my-jobs': dashboard,
-  '/dashboard/my-tasks': dashboard,
-  '/dashboard/my-reviews': dashboard,
-  '/dashboard/wallet': dashboard,
-  '/dashboard/recharge': dashboard,
-  '/dashboard/withdraw': dashboard,
-  '/dashboard/bank-cards': dashboard,
-  '/dashboard/transactions': dashboard,
-  '/dashboard/profile': dashboard,
-  '/dashboard/settings': dashboard,
   '/sandbox': {
     vi: 'Hộp thư đi, đồng hồ và người dùng thử của bản chạy trên máy bạn.',
     en: 'The outbox, the clock and the demo users of this machine.',
   },
 };
+
+const isOwn = (path: Path): path is OwnPath => path.startsWith('/dashboard');
+
+/** The meta description for search engines and previews. Read by the server alone. */
+export const descriptionOf = (path: Path): Description => (isOwn(path) ? dashboard : descriptions[path]);

@@ -21,7 +21,6 @@ import {
 export type Layout = 'default' | 'auth' | 'dashboard';
 
 export type RouteRow = {
-  readonly path: Path;
   readonly layout: Layout;
   /** Loads the page's chunk. */
   readonly page: () => Promise<ComponentType>;
@@ -29,164 +28,133 @@ export type RouteRow = {
   readonly search?: GenericSchema;
 };
 
-/**
- * Every path with its frame and page. Guards depend on the path alone (`guards.ts`). Titles are in `paths.ts`, under
- * the same path.
- */
-export const routeTable: readonly RouteRow[] = [
-  {
-    path: '/',
+/** The frame and page of each path in `paths.ts`. Guards depend on the path alone (`guards.ts`). */
+export const routeTable: Readonly<Record<Path, RouteRow>> = {
+  '/': {
     layout: 'default',
     page: () => import('../pages/home/home.page.tsx').then((it) => it.HomePage),
   },
-  {
-    path: '/about',
+  '/about': {
     layout: 'default',
     page: () => import('../pages/about/about.page.tsx').then((it) => it.AboutPage),
   },
-  {
-    path: '/terms',
+  '/terms': {
     layout: 'default',
     page: () => import('../pages/legal/terms.page.tsx').then((it) => it.TermsPage),
   },
-  {
-    path: '/privacy',
+  '/privacy': {
     layout: 'default',
     page: () => import('../pages/legal/privacy.page.tsx').then((it) => it.PrivacyPage),
   },
-  {
-    path: '/contact',
+  '/contact': {
     layout: 'default',
     search: contactSearch,
     page: () => import('../pages/support/contact.page.tsx').then((it) => it.ContactPage),
   },
-  {
-    path: '/signin',
+  '/signin': {
     layout: 'auth',
     search: signedOutSearch,
     page: () => import('../pages/auth/signin.page.tsx').then((it) => it.SignInPage),
   },
-  {
-    path: '/signup',
+  '/signup': {
     layout: 'auth',
     page: () => import('../pages/auth/signup.page.tsx').then((it) => it.SignUpPage),
   },
-  {
-    path: '/forgot-password',
+  '/forgot-password': {
     layout: 'auth',
     page: () => import('../pages/auth/forgot-password.page.tsx').then((it) => it.ForgotPasswordPage),
   },
-  {
-    path: '/reset-password',
+  '/reset-password': {
     layout: 'auth',
     search: resetSearch,
     page: () => import('../pages/auth/reset-password.page.tsx').then((it) => it.ResetPasswordPage),
   },
-  {
-    path: '/verify-email',
+  '/verify-email': {
     layout: 'auth',
     page: () => import('../pages/auth/verify-email.page.tsx').then((it) => it.VerifyEmailPage),
   },
-  {
-    path: '/verify-otp',
+  '/verify-otp': {
     layout: 'auth',
     page: () => import('../pages/auth/verify-otp.page.tsx').then((it) => it.VerifyOtpPage),
   },
-  {
-    path: '/tasks',
+  '/tasks': {
     layout: 'default',
     search: tasksSearch,
     page: () => import('../pages/jobs/tasks.page.tsx').then((it) => it.TasksPage),
   },
-  {
-    path: '/tasks/{slug}',
+  '/tasks/{slug}': {
     layout: 'default',
     page: () => import('../pages/jobs/job.page.tsx').then((it) => it.JobPage),
   },
-  {
-    path: '/jobs',
+  '/jobs': {
     layout: 'default',
     search: tasksSearch,
     page: () => import('../pages/jobs/projects.page.tsx').then((it) => it.ProjectsPage),
   },
-  {
-    path: '/jobs/{slug}',
+  '/jobs/{slug}': {
     layout: 'default',
     page: () => import('../pages/jobs/job-redirect.page.tsx').then((it) => it.JobRedirectPage),
   },
-  {
-    path: '/user/{id}',
+  '/user/{id}': {
     layout: 'default',
     search: userSearch,
     page: () => import('../pages/users/user.page.tsx').then((it) => it.UserPage),
   },
-  {
-    path: '/dashboard',
+  '/dashboard': {
     layout: 'dashboard',
     search: dashboardSearch,
     page: () => import('../pages/dashboard/dashboard.page.tsx').then((it) => it.DashboardPage),
   },
-  {
-    path: '/dashboard/settings',
+  '/dashboard/settings': {
     layout: 'dashboard',
     page: () => import('../pages/settings/settings.page.tsx').then((it) => it.SettingsPage),
   },
-  {
-    path: '/dashboard/my-jobs',
+  '/dashboard/my-jobs': {
     layout: 'dashboard',
     search: myJobsSearch,
     page: () => import('../pages/jobs/my-jobs.page.tsx').then((it) => it.MyJobsPage),
   },
-  {
-    path: '/dashboard/my-tasks',
+  '/dashboard/my-tasks': {
     layout: 'dashboard',
     search: myTasksSearch,
     page: () => import('../pages/deals/my-tasks.page.tsx').then((it) => it.MyTasksPage),
   },
-  {
-    path: '/dashboard/my-reviews',
+  '/dashboard/my-reviews': {
     layout: 'dashboard',
     search: myReviewsSearch,
     page: () => import('../pages/reviews/my-reviews.page.tsx').then((it) => it.MyReviewsPage),
   },
-  {
-    path: '/dashboard/wallet',
+  '/dashboard/wallet': {
     layout: 'dashboard',
     search: openedSearch,
     page: () => import('../pages/wallet/wallet.page.tsx').then((it) => it.WalletPage),
   },
-  {
-    path: '/dashboard/recharge',
+  '/dashboard/recharge': {
     layout: 'dashboard',
     search: rechargeSearch,
     page: () => import('../pages/recharge/recharge.page.tsx').then((it) => it.RechargePage),
   },
-  {
-    path: '/dashboard/withdraw',
+  '/dashboard/withdraw': {
     layout: 'dashboard',
     search: withdrawSearch,
     page: () => import('../pages/withdraw/withdraw.page.tsx').then((it) => it.WithdrawPage),
   },
-  {
-    path: '/dashboard/bank-cards',
+  '/dashboard/bank-cards': {
     layout: 'dashboard',
     page: () => import('../pages/bank-cards/bank-cards.page.tsx').then((it) => it.BankCardsPage),
   },
-  {
-    path: '/dashboard/transactions',
+  '/dashboard/transactions': {
     layout: 'dashboard',
     search: transactionsSearch,
     page: () => import('../pages/transactions/transactions.page.tsx').then((it) => it.TransactionsPage),
   },
-  {
-    path: '/dashboard/profile',
+  '/dashboard/profile': {
     layout: 'dashboard',
     page: () => import('../pages/profile/profile.page.tsx').then((it) => it.ProfilePage),
   },
-  {
-    path: '/sandbox',
+  '/sandbox': {
     layout: 'default',
     search: sandboxSearch,
     page: () => import('../pages/sandbox/sandbox.page.tsx').then((it) => it.SandboxPage),
   },
-];
+};

@@ -1,40 +1,19 @@
 import { textOf } from '@keo/react';
 import { describe, expect, it } from 'vitest';
-import { descriptions } from '../routes/descriptions.ts';
+import { descriptionOf } from '../routes/descriptions.ts';
 import { pagePaths } from '../routes/paths.ts';
-import { authPagesEn } from './auth-pages.en.ts';
-import { authPagesVi } from './auth-pages.vi.ts';
-import { contactEn } from './contact.en.ts';
-import { contactVi } from './contact.vi.ts';
-import { dashboardEn } from './dashboard.en.ts';
-import { dashboardVi } from './dashboard.vi.ts';
-import { errorsEn } from './errors.en.ts';
-import { errorsVi } from './errors.vi.ts';
-import { homeEn } from './home.en.ts';
-import { homeVi } from './home.vi.ts';
-import { sandboxEn } from './sandbox.en.ts';
-import { sandboxVi } from './sandbox.vi.ts';
-import { settingsEn } from './settings.en.ts';
-import { settingsVi } from './settings.vi.ts';
-import { findPageEn } from './find-page.en.ts';
-import { findPageVi } from './find-page.vi.ts';
-import { frameEn } from './frame.en.ts';
-import { frameVi } from './frame.vi.ts';
-import { shellEn } from './shell.en.ts';
-import { shellVi } from './shell.vi.ts';
 
-const areas: [string, Record<string, string>, Record<string, string>][] = [
-  ['auth-pages', authPagesVi, authPagesEn],
-  ['contact', contactVi, contactEn],
-  ['dashboard', dashboardVi, dashboardEn],
-  ['errors', errorsVi, errorsEn],
-  ['home', homeVi, homeEn],
-  ['sandbox', sandboxVi, sandboxEn],
-  ['settings', settingsVi, settingsEn],
-  ['find-page', findPageVi, findPageEn],
-  ['frame', frameVi, frameEn],
-  ['shell', shellVi, shellEn],
-];
+type Texts = Record<string, string>;
+type Files = Record<string, Record<string, Texts>>;
+// The two legal documents are no tables of keys.
+const vietnamese: Files = import.meta.glob(['./*.vi.ts', '!./{terms,privacy}.vi.ts'], { eager: true });
+const english: Files = import.meta.glob('./*.en.ts', { eager: true });
+const tableOf = (file: Record<string, Texts> = {}) => Object.values(file)[0] ?? {};
+
+const areas = Object.entries(vietnamese).map(([file, vi]): [string, Texts, Texts] => {
+  const area = file.slice('./'.length, -'.vi.ts'.length);
+  return [area, tableOf(vi), tableOf(english[`./${area}.en.ts`])];
+});
 
 const places = (text: string | undefined) => [...(text ?? '').matchAll(/\{\w+\}/g)].map(String).sort();
 
@@ -59,7 +38,7 @@ describe('texts of the product', () => {
 
   it('gives every address a title and a description in both languages', () => {
     for (const { path, title } of pagePaths) {
-      const description = descriptions[path];
+      const description = descriptionOf(path);
       for (const text of [title.vi, title.en, description.vi, description.en])
         expect(text.length).toBeGreaterThan(1);
     }

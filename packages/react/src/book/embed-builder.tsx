@@ -5,13 +5,9 @@ import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { type EmbedChoice, demoChoice, htmlOf, reactOf } from './embed-snippet.ts';
+import { widgetPages } from './widget-pages.ts';
 
-const widgets = [
-  { value: 'notifications', label: 'Bell with panel' },
-  { value: 'notification-list', label: 'Notification list' },
-  { value: 'wallet', label: 'Wallet' },
-  { value: 'toaster', label: 'Toasts' },
-] as const;
+const widgets = widgetPages.map(({ tag, name }) => ({ value: tag, label: name }));
 const themes = [
   { value: 'system', label: 'As the page, else the device' },
   { value: 'light', label: 'Light' },
@@ -52,12 +48,9 @@ function Snippet({ code }: { code: string }) {
 }
 
 /** The widget on sample data, with the chosen options. */
-function Living({ widget, theme, lang }: EmbedChoice) {
+function Living({ tag: Tag, theme, lang }: EmbedChoice) {
   const given = { ...(theme !== 'system' && { theme }), ...(lang !== 'page' && { lang }) };
-  if (widget === 'notifications') return <keo-notifications {...given} />;
-  if (widget === 'notification-list') return <keo-notification-list {...given} />;
-  if (widget === 'wallet') return <keo-wallet {...given} />;
-  return <keo-toaster {...given} />;
+  return <Tag {...given} />;
 }
 
 /** Choose a widget and its options, see it live, copy its snippet. */
@@ -65,7 +58,7 @@ export function EmbedBuilder() {
   const [choice, setChoice] = useState(demoChoice);
   const [door, setDoor] = useState('html');
   const change = (part: Partial<EmbedChoice>) => setChoice({ ...choice, ...part });
-  const { widget, theme, lang } = choice;
+  const { tag, theme, lang } = choice;
   return (
     <div className="book book-two">
       <form
@@ -75,8 +68,8 @@ export function EmbedBuilder() {
         <Select
           label="Widget"
           options={widgets}
-          value={widget}
-          onValueChange={(text) => change({ widget: pick(widgets, text, widget) })}
+          value={tag}
+          onValueChange={(text) => change({ tag: pick(widgets, text, tag) })}
         />
         <Field
           label="Where Keo runs"
@@ -106,7 +99,7 @@ export function EmbedBuilder() {
       </form>
       <div style={{ display: 'grid', gap: 20, alignContent: 'start', minWidth: 0 }}>
         <Card as="section" aria-label="The widget">
-          <Living key={`${widget} ${theme} ${lang}`} {...choice} />
+          <Living key={`${tag} ${theme} ${lang}`} {...choice} />
         </Card>
         <Tabs
           label="Door"

@@ -10,7 +10,7 @@ it('is two lines of HTML without a key', () => {
 it('says where Keo runs, who gives out tokens, and what was chosen', () => {
   const choice: EmbedChoice = {
     ...demo,
-    widget: 'wallet',
+    tag: 'keo-wallet',
     origin: 'https://keo.vn/ ',
     theme: 'dark',
     lang: 'vi',

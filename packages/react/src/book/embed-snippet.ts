@@ -1,5 +1,7 @@
+import type { KeoTags } from '../embed/widgets.ts';
+
 export type EmbedChoice = {
-  widget: 'notifications' | 'notification-list' | 'wallet' | 'toaster';
+  tag: keyof KeoTags;
   /** Origin of Keo; empty for the demo, which needs no key. */
   origin: string;
   /** A URL on the partner's server. */
@@ -10,7 +12,7 @@ export type EmbedChoice = {
 
 /** The snippet without a key. */
 export const demoChoice: EmbedChoice = {
-  widget: 'notifications',
+  tag: 'keo-notifications',
   origin: '',
   tokenEndpoint: '/keo-token',
   theme: 'system',
@@ -44,18 +46,16 @@ function attributesOf({
 
 /** The snippet for any page. */
 export function htmlOf(choice: EmbedChoice): string {
-  const tag = `keo-${choice.widget}`;
   const attributes = attributesOf(choice).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   const from = trimmed(choice.origin) || 'https://keo.example';
   return [
     `<script type="module" src="${escaped(from)}/embed/v1/keo.js"></script>`,
-    `<${tag}${attributes.join('')}></${tag}>`,
+    `<${choice.tag}${attributes.join('')}></${choice.tag}>`,
   ].join('\n');
 }
 
 /** The same for a React app with the package. */
 export function reactOf(choice: EmbedChoice): string {
-  const tag = `keo-${choice.widget}`;
   const attributes = attributesOf(choice).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
-  return [`import '@keo/react/embed/define';`, '', `<${tag}${attributes.join('')} />`].join('\n');
+  return [`import '@keo/react/embed/define';`, '', `<${choice.tag}${attributes.join('')} />`].join('\n');
 }

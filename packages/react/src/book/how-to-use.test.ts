@@ -13,6 +13,11 @@ const sheets = globSync('**/*.css', { cwd: sources })
 const index = readFileSync(path.join(sources, 'index.ts'), 'utf8');
 const elements = await describeElements();
 
+it('every element has its page', () => {
+  const tags: string[] = widgetPages.map(({ tag }) => tag);
+  expect(tags.toSorted()).toEqual(elements.map(({ tagName }) => tagName).toSorted());
+});
+
 describe.each(widgetPages.map((page) => [page.name, page] as const))('the page of "%s"', (_name, page) => {
   const element = elements.find(({ tagName }) => tagName === page.tag);
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { KeoTags } from '../embed/widgets.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { Table } from '../ui/table.tsx';
@@ -18,7 +19,7 @@ export type ComponentPage = {
 
 /** The page of a widget, which also is an element. */
 export type WidgetPage = ComponentPage & {
-  tag: 'keo-notifications' | 'keo-notification-list' | 'keo-wallet' | 'keo-toaster';
+  tag: keyof KeoTags;
   /** By `::part()`. */
   anatomy: Readonly<Record<string, string>>;
   events: Readonly<Record<string, string>>;

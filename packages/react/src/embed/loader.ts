@@ -4,8 +4,9 @@
  */
 import { defineElement } from './define-element.ts';
 import { type TakeAnswer, askEarly } from './early-answer.ts';
-import { type MountedWidget, type WidgetName, type WidgetOptions, mount as mountElement } from './mount.ts';
+import { type MountedWidget, type WidgetOptions, mount as mountElement } from './mount.ts';
 import { whenIdle } from './when-idle.ts';
+import type { WidgetName } from './widgets.ts';
 
 const loads: Record<WidgetName, () => Promise<CustomElementConstructor>> = {
   notifications: async () => (await import('./notifications.element.tsx')).KeoNotificationsElement,

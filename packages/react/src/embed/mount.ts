@@ -1,19 +1,6 @@
 import type { KeoEventName, KeoEvents } from './embed-events.ts';
 import type { KeoElement } from './keo-element.tsx';
-import type { KeoNotificationListElement } from './notification-list.element.tsx';
-import type { KeoNotificationsElement } from './notifications.element.tsx';
-import type { KeoToasterElement } from './toaster.element.tsx';
-import type { KeoWalletElement } from './wallet.element.tsx';
-
-/** Elements by widget name, which is the tag without `keo-`. */
-export type KeoWidgets = {
-  notifications: KeoNotificationsElement;
-  'notification-list': KeoNotificationListElement;
-  toaster: KeoToasterElement;
-  wallet: KeoWalletElement;
-};
-
-export type WidgetName = keyof KeoWidgets;
+import type { KeoWidgets, WidgetName } from './widgets.ts';
 
 type Settable<Element extends KeoElement> = {
   [Name in Exclude<keyof Element, keyof HTMLElement>]: Element[Name] extends (...args: never) => void

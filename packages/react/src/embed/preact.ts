@@ -2,10 +2,7 @@
 import type { ClassAttributes, HTMLAttributes } from 'preact';
 import type { OwnProps } from './element-props.ts';
 import type { KeoElement } from './keo-element.tsx';
-import type { KeoNotificationListElement } from './notification-list.element.tsx';
-import type { KeoNotificationsElement } from './notifications.element.tsx';
-import type { KeoToasterElement } from './toaster.element.tsx';
-import type { KeoWalletElement } from './wallet.element.tsx';
+import type { KeoTags } from './widgets.ts';
 
 /** Props of an element in Preact. */
 export type KeoPreactProps<Element extends KeoElement> = Omit<
@@ -15,13 +12,10 @@ export type KeoPreactProps<Element extends KeoElement> = Omit<
   ClassAttributes<Element> &
   OwnProps<Element>;
 
+type KeoTagProps = { [Tag in keyof KeoTags]: KeoPreactProps<KeoTags[Tag]> };
+
 declare module 'preact' {
   namespace JSX {
-    interface IntrinsicElements {
-      'keo-notifications': KeoPreactProps<KeoNotificationsElement>;
-      'keo-notification-list': KeoPreactProps<KeoNotificationListElement>;
-      'keo-toaster': KeoPreactProps<KeoToasterElement>;
-      'keo-wallet': KeoPreactProps<KeoWalletElement>;
-    }
+    interface IntrinsicElements extends KeoTagProps {}
   }
 }

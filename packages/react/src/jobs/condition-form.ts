@@ -1,22 +1,9 @@
-import { array, boolean, object, optional, picklist, string } from 'valibot';
+import { type InferOutput, array, boolean, object, optional, picklist, string } from 'valibot';
 import { formatDong } from '@keo/core';
 import { type ConditionInput, conditionInputSchema, evidenceTypes } from '@keo/core/contract';
 import { amountOf } from '../money/amount-of.ts';
 
 export type EvidenceType = (typeof evidenceTypes)[number];
-
-/** A condition being written; numbers as typed. */
-export type ConditionForm = {
-  title: string;
-  instructions: string;
-  types: EvidenceType[];
-  minFiles: string;
-  minTextLen: string;
-  mustBeFresh: boolean;
-  amount: string;
-  /** The stored condition, with fields that the form does not have. */
-  origin?: ConditionInput | undefined;
-};
 
 /** Schema of stored conditions. A function, so that it can be tree-shaken. */
 export const conditionFormsSchema = () =>
@@ -29,9 +16,13 @@ export const conditionFormsSchema = () =>
       minTextLen: string(),
       mustBeFresh: boolean(),
       amount: string(),
+      /** The stored condition, with fields that the form does not have. */
       origin: optional(conditionInputSchema),
     }),
   );
+
+/** A condition being written; numbers as typed. */
+export type ConditionForm = InferOutput<ReturnType<typeof conditionFormsSchema>>[number];
 
 export const emptyCondition: ConditionForm = {
   title: '',

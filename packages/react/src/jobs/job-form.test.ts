@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { jobLimits } from '@keo/core/contract';
 import { emptyCondition } from './condition-form.ts';
-import { type JobForm, emptyForm, isOfStep, ofKind, readForm, steps } from './job-form.ts';
+import type { JobForm } from './job-draft.ts';
+import { emptyForm, isOfStep, ofKind, readForm, steps } from './job-form.ts';
 
 const quick: JobForm = {
   ...emptyForm,

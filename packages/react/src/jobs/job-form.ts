@@ -1,52 +1,8 @@
 import { safeParse } from 'valibot';
-import {
-  type Attachment,
-  type CreateJob,
-  type JobView,
-  type ProvinceCode,
-  createJobSchema,
-  jobLimits,
-} from '@keo/core/contract';
+import { type CreateJob, type JobView, createJobSchema, jobLimits } from '@keo/core/contract';
 import { amountOf } from '../money/amount-of.ts';
-import {
-  type ConditionForm,
-  conditionFormOf,
-  count,
-  emptyCondition,
-  toCondition,
-  typed,
-} from './condition-form.ts';
-
-/** A file in the form. */
-export type Attached = Pick<Attachment, 'id' | 'name'>;
-
-/** A job being written; numbers as typed. */
-export type JobForm = {
-  kind: 'QUICK' | 'PROJECT';
-  acceptMode: 'INSTANT' | 'APPLY';
-  title: string;
-  description: string;
-  categorySlug: string;
-  /** `REMOTE`, or a province code. */
-  place: string;
-  conditions: ConditionForm[];
-  isByParts: boolean;
-  price: string;
-  slots: string;
-  /** Minutes for a quick job, days for a project. */
-  time: string;
-  reviewHours: string;
-  revisionsMax: string;
-  onceEach: boolean;
-  verified: boolean;
-  /** Codes; empty for anywhere. */
-  provinces: ProvinceCode[];
-  /** `ANY`, or the minimum. */
-  minReliability: string;
-  questions: string[];
-  /** Uploaded files. */
-  files: Attached[];
-};
+import { conditionFormOf, count, emptyCondition, toCondition, typed } from './condition-form.ts';
+import type { JobForm } from './job-draft.ts';
 
 export const emptyForm = /* @__PURE__ */ ((): JobForm => ({
   kind: 'QUICK',

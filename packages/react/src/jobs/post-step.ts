@@ -1,4 +1,4 @@
-import type { JobForm } from './job-form.ts';
+import type { JobForm } from './job-draft.ts';
 import type { PostFiles } from './use-post-files.ts';
 
 /** Props of the wizard's steps. */

@@ -2,7 +2,7 @@ import { jobCategories } from '@keo/core/contract';
 import { useLocale } from '../i18n/use-locale.ts';
 import { Button } from '../ui/button.tsx';
 import { emptyCondition } from './condition-form.ts';
-import type { JobForm } from './job-form.ts';
+import type { JobForm } from './job-draft.ts';
 import { postTemplatesEn } from './post-templates.en.ts';
 import { postTemplatesVi } from './post-templates.vi.ts';
 import type { PostStepProps } from './post-step.ts';

@@ -1,13 +1,13 @@
 import { jobLimits } from '@keo/core/contract';
 import { useKeptFiles } from '../uploads/use-kept-files.ts';
 import { useUpload } from '../uploads/use-upload.ts';
-import type { Attached } from './job-form.ts';
+import type { JobForm } from './job-draft.ts';
 
 /** The files of a job being written; `name` is its draft's. */
 export function usePostFiles(
   name: string,
-  files: readonly Attached[],
-  onChange: (files: Attached[]) => void,
+  files: JobForm['files'],
+  onChange: (files: JobForm['files']) => void,
 ) {
   const scope = `files ${name}`;
   const upload = useUpload(scope, jobLimits.attachmentsMax);

@@ -4,9 +4,9 @@ import { type JobView, jobsEndpoints } from '@keo/core/contract';
 import { useKeo } from '../client/use-keo.ts';
 import { useStale } from '../client/use-keo-query.ts';
 import { useDraft } from '../drafts/use-draft.ts';
-import { type JobDraft, readJobDraft } from './job-draft.ts';
+import { type JobDraft, type JobForm, readJobDraft } from './job-draft.ts';
 import { usePostFiles } from './use-post-files.ts';
-import { type JobForm, type Step, emptyForm, formOf, readForm } from './job-form.ts';
+import { type Step, emptyForm, formOf, readForm } from './job-form.ts';
 
 const fresh = (job: JobView | undefined): JobDraft => {
   const form = job ? formOf(job) : emptyForm;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Notification, notificationCodes } from '@keo/core';
+import { notificationGroups, typeOfGroup } from './notification-groups.ts';
 import { notificationHref } from './notification-href.ts';
 import { notificationKind } from './notification-kind.ts';
 
@@ -51,4 +52,10 @@ describe('notificationKind', () => {
     expect(others).toEqual(['UNREAD_COUNT_UPDATE']);
     expect(notificationKind('SOMETHING_NEW')).toBe('other');
   });
+});
+
+it('every code that is listed belongs to a group of the filter', () => {
+  const grouped = notificationGroups.flatMap((group) => typeOfGroup(group).split(','));
+  const others = notificationCodes.filter((code) => !grouped.includes(code));
+  expect(others).toEqual(['UNREAD_COUNT_UPDATE', 'MESSAGES_MARKED_READ', 'PARTICIPANT_READ_MESSAGES']);
 });
