@@ -5,13 +5,17 @@ import type { Unit } from '../../platform/unit-of-work.ts';
 import type { DealRow } from './deals.table.ts';
 import type { DealTimer, MarketFacts, Placed } from './market-facts.ts';
 
+/** Names of the queue's jobs. */
+export const jobClock = 'job.clock';
+export const dealClock = 'deal.clock';
+
 /** How many clocks run at once: a person's command on a deal waits as long as all of them take. */
 const atOnce = 25;
 
 /** What the clock needs of the market. */
 export type Clockwork = Pick<MarketFacts, 'timersOf'> & {
   /** The job that a deal is on. */
-  postingOf: (unit: Unit, dealId: string) => Promise<string>;
+  jobIdOf: (unit: Unit, dealId: string) => Promise<string>;
   /** The deal and its job, locked. */
   lock: (unit: Unit, dealId: string, jobId: string) => Promise<Placed>;
   /** Does what is due. */
@@ -26,7 +30,7 @@ export type Clockwork = Pick<MarketFacts, 'timersOf'> & {
  */
 export function createDealClocks(
   { transact, clock }: Pick<Platform, 'transact'> & { clock: Pick<Clock, 'now'> },
-  { postingOf, lock, timersOf, run, wind }: Clockwork,
+  { jobIdOf, lock, timersOf, run, wind }: Clockwork,
 ): (dealId: string) => Promise<unknown> {
   /** Returns whether more is due. */
   async function step(unit: Unit, deal: Placed): Promise<boolean> {
@@ -45,7 +49,7 @@ export function createDealClocks(
     transact(async (unit) => {
       const busy = new Set<string>();
       const steps = dealIds.map(async (id) => {
-        const jobId = await postingOf(unit, id);
+        const jobId = await jobIdOf(unit, id);
         // Deals of one job change each other's facts, so they run one after the other.
         if (busy.has(jobId)) return [id];
         busy.add(jobId);
