@@ -358,7 +358,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'an invitation rests on an application for something else',
-    file: `${server}/modules/deals/deals.service.ts`,
+    file: `${server}/modules/deals/deal-openings.ts`,
     from: 'if (application?.jobId !== jobId || application.workerId !== workerId) throw notFound();',
     to: 'void application;',
     runner: 'vitest',
@@ -366,7 +366,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'a dispute takes files of other people',
-    file: `${server}/modules/deals/deals.service.ts`,
+    file: `${server}/modules/deals/deal-disputes.ts`,
     from: 'if (words.fileIds.length > 0) await keepFiles',
     to: 'if (words.fileIds.length > 99) await keepFiles',
     runner: 'vitest',

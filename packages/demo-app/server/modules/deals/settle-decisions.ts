@@ -61,7 +61,7 @@ async function tellOfJob(
   await notifications.writeLogs(unit, drafts);
 }
 
-/** The effects of every decision about a deal, whoever gave the command. Returns the deal after them. */
+/** The effects of every decision about a deal, no matter who gave the command. Returns the deal after them. */
 export async function settleDeal(
   world: MarketWorld,
   unit: Unit,
