@@ -366,7 +366,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'a dispute takes files of other people',
-    file: `${server}/modules/deals/deal-disputes.ts`,
+    file: `${server}/modules/deals/deal-commands.ts`,
     from: 'if (words.fileIds.length > 0) await keepFiles',
     to: 'if (words.fileIds.length > 99) await keepFiles',
     runner: 'vitest',

@@ -6,6 +6,7 @@ import {
   evidence,
   fund,
   funded,
+  inParts,
   inProgress,
   judged,
   meet,
@@ -37,14 +38,6 @@ const forWorker = { author: 'NOT_ALLOWED' };
 const forAuthor = { worker: 'NOT_ALLOWED' };
 const note = 'Hãy bổ sung ảnh từng bước giúp tôi.';
 
-/** Two parts, 400,000 and 600,000, each paid by itself. */
-const inParts = {
-  releaseMode: 'PER_PROOF',
-  conditions: [
-    { ...textProof, amount: 400_000 },
-    { ...textProof, title: 'Tệp nguồn', amount: 600_000 },
-  ],
-};
 const handedIn = async (change: object = {}) => submitted(scene, await inProgress(scene, change));
 
 it('P1: proofs are born as the terms say, once the money is held', async () => {

@@ -4,6 +4,7 @@ import type { Api } from '../testing/call-api.ts';
 import {
   type Scene,
   dispute,
+  inParts,
   inProgress,
   judged,
   meet,
@@ -30,13 +31,6 @@ beforeEach(async () => {
 afterEach(() => booksAreRight(scene));
 
 const note = 'Hãy bổ sung ảnh từng bước giúp tôi.';
-const inParts = {
-  releaseMode: 'PER_PROOF',
-  conditions: [
-    { ...textProof, amount: 400_000 },
-    { ...textProof, title: 'Tệp nguồn', amount: 600_000 },
-  ],
-};
 
 async function mailsOf(api: Api): Promise<Mail[]> {
   const { email } = await ok(api.get('/user/info'));

@@ -1,12 +1,13 @@
 import { type DealCommand, type TermsChange, dealsEndpoints } from '@keo/core/contract';
 import { hashOf, once } from '../../platform/idempotency.ts';
 import { RefusalError } from '../../platform/refusal.ts';
+import { newId } from '../../platform/secret-text.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import * as repository from './deals.repository.ts';
 import type { DealsService, DealsWorld, Versioned } from './deals.service.ts';
 import type { DealRow } from './deals.table.ts';
+import { findOwn, lockOwn } from './lock-deals.ts';
 import type { Words } from './market-records.ts';
-import { lockOwn, ofSide } from './own-deals.ts';
 
 type Given = DealCommand | ((row: DealRow) => DealCommand);
 
@@ -26,7 +27,7 @@ async function act(
 }
 
 /** One command on the user's own deal, at the version they read. */
-export const commandBy =
+const commandBy =
   (world: DealsWorld) =>
   (
     userId: string,
@@ -40,12 +41,24 @@ export const commandBy =
       return world.views.view(unit, keep ? await keep(unit, row) : row, userId);
     });
 
-/** What the sides do on a deal until it ends without a dispute. */
-export function dealCommands(
-  world: DealsWorld,
-): Pick<DealsService, 'giveOffer' | 'finalize' | 'start' | 'cancel' | 'respondCancel'> {
-  const { transact, clock, limits, wallet } = world;
+/** What the sides do on a deal that there is, and an operator in its dispute. */
+export function dealCommands(world: DealsWorld) {
+  const { transact, clock, limits, wallet, market, keepFiles } = world;
   const command = commandBy(world);
+
+  /** Opens a dispute, with its text and files. */
+  const dispute = (
+    userId: string,
+    deal: Versioned,
+    given: DealCommand,
+    words: { reasonCode: string; statement: string; fileIds: string[] },
+  ) =>
+    command(userId, deal, given, { text: words.statement || undefined }, async (unit, row) => {
+      if (words.fileIds.length > 0) await keepFiles(unit.db, userId, words.fileIds);
+      if (!row.dispute) return row;
+      return repository.setWords(unit.db, row.id, { dispute: { ...row.dispute, id: newId('ds'), ...words } });
+    });
+
   return {
     giveOffer(userId, answer) {
       const { baseOfferNo, note } = answer;
@@ -76,7 +89,7 @@ export function dealCommands(
       } as const satisfies Record<typeof decision, DealCommand>;
       return transact((unit) =>
         once(unit.db, order, async () => {
-          const { side } = await ofSide(unit, userId, dealId);
+          const { side } = await findOwn(unit, userId, dealId);
           if (side !== 'author') throw new RefusalError('NOT_ALLOWED', 'notAllowedNow');
           const row = await act(world, unit, userId, { dealId, version }, commands[decision], { text: note });
           const balance = await wallet.spendableOf(unit.db, userId);
@@ -98,7 +111,42 @@ export function dealCommands(
 
     respondCancel: (userId, { decision, ...deal }) =>
       command(userId, deal, { type: decision === 'ACCEPT' ? 'ACCEPT_CANCEL' : 'REFUSE_CANCEL' }),
-  };
+
+    openDispute: (userId, { reasonCode, statement, claimToWorker, fileIds, ...deal }) =>
+      dispute(userId, deal, { type: 'OPEN_DISPUTE', claimToWorker }, { reasonCode, statement, fileIds }),
+
+    appeal: (userId, { proofId, statement, ...deal }) =>
+      dispute(userId, deal, { type: 'APPEAL', proofId }, { reasonCode: 'REJECTION', statement, fileIds: [] }),
+
+    respondDispute: (userId, answer) => {
+      const type = 'RESPOND_DISPUTE';
+      if ('accept' in answer)
+        return command(userId, answer, ({ dispute: claim }) => ({
+          type,
+          toWorker: claim?.claimToWorker ?? 0,
+        }));
+      const { statement, offerToWorker } = answer;
+      return command(userId, answer, { type, toWorker: offerToWorker }, { text: statement }, (unit, row) =>
+        row.dispute
+          ? repository.setWords(unit.db, row.id, { dispute: { ...row.dispute, answer: statement } })
+          : Promise.resolve(row),
+      );
+    },
+
+    settleDispute: (userId, { offerToWorker, ...deal }) =>
+      command(userId, deal, { type: 'SETTLE', toWorker: offerToWorker }),
+
+    withdrawDispute: (userId, deal) => command(userId, deal, { type: 'WITHDRAW_DISPUTE' }),
+
+    rule: (dealId, { toWorker, note, by }) =>
+      transact(async (unit) => {
+        const actor = { party: 'operator' as const, userId: null, name: by };
+        const row = await market.deal(unit, dealId, { type: 'SETTLE', toWorker }, actor, { text: note });
+        if (!row.dispute) return row;
+        const resolution = { toWorker, by: 'OPERATOR' as const, note };
+        return repository.setWords(unit.db, dealId, { dispute: { ...row.dispute, resolution } });
+      }),
+  } satisfies Partial<DealsService>;
 }
 
 /** Only the fields that were given: a missing one does not change. */

@@ -1,7 +1,7 @@
 import { type DealCommand, type Terms, dealsEndpoints } from '@keo/core/contract';
 import { violatedUnique } from '../../platform/database.ts';
 import { hashOf, once } from '../../platform/idempotency.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import { RefusalError, notFound } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import { createKeyedTurns } from '../../platform/turns.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
@@ -11,9 +11,9 @@ import { refuseClosed } from '../users/users.service.ts';
 import * as repository from './deals.repository.ts';
 import type { DealsService, DealsWorld } from './deals.service.ts';
 import type { DealRow } from './deals.table.ts';
-import { type Words, notFound } from './market-records.ts';
+import { lockOwn } from './lock-deals.ts';
+import type { Words } from './market-records.ts';
 import { factsOfNew } from './new-deal.ts';
-import { lockOwn } from './own-deals.ts';
 
 /** Takes of one job that may wait on this node; further ones get 503. */
 const longestQueue = 500;

@@ -2,6 +2,7 @@ import type { DealView, EndpointData, Side, dealEndsEndpoints, dealsEndpoints } 
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { notFound } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { Applicants } from '../applications/applicants.service.ts';
 import type { DealOpener } from '../applications/applications.service.ts';
@@ -10,15 +11,13 @@ import type { Files } from '../uploads/files.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import { dealCommands } from './deal-commands.ts';
-import { dealDisputes } from './deal-disputes.ts';
 import { dealOpenings } from './deal-openings.ts';
 import type { DealViews } from './deal-views.service.ts';
 import * as repository from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
+import { findOwn, lockOwn, sideOf } from './lock-deals.ts';
 import type { Placed } from './market-facts.ts';
-import { notFound } from './market-records.ts';
 import type { Market } from './market.service.ts';
-import { lockOwn, ofSide, sideOf } from './own-deals.ts';
 
 type Input<E extends { input: GenericSchema }> = InferOutput<E['input']>;
 type GiveOffer = Input<typeof dealsEndpoints.giveOffer>;
@@ -80,8 +79,7 @@ export function createDealsService({ db, transact, clock, limits }: Ground, deps
   return {
     ...dealOpenings(world),
     ...dealCommands(world),
-    ...dealDisputes(world),
-    findOwn: ofSide,
+    findOwn,
     lockOwn: (unit, userId, dealId) => lockOwn(deps.jobs, unit, userId, dealId),
 
     async findOf(database, jobId, userId) {
@@ -90,7 +88,7 @@ export function createDealsService({ db, transact, clock, limits }: Ground, deps
     },
 
     async info(userId, of) {
-      if ('dealId' in of) return show({ db }, (await ofSide({ db }, userId, of.dealId)).row, userId);
+      if ('dealId' in of) return show({ db }, (await findOwn({ db }, userId, of.dealId)).row, userId);
       const row = await repository.findOfWorker(db, of.jobId, of.workerId ?? userId);
       if (!row || !sideOf(row, userId)) throw notFound();
       return show({ db }, row, userId);

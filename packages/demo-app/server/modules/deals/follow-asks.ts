@@ -1,10 +1,10 @@
 import { type Ask, jobLaw, proofLaw } from '@keo/core/contract';
-import { RefusalError } from '../../platform/refusal.ts';
+import { RefusalError, notFound } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import * as deals from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
-import { type Actor, notFound, system } from './market-records.ts';
+import { type Actor, system } from './market-records.ts';
 import type { MarketWorld } from './market.service.ts';
 import * as proofs from './proofs.repository.ts';
 import type { ProofRow } from './proofs.table.ts';
@@ -17,12 +17,8 @@ const whereDue = async (work: Promise<unknown>) => {
 };
 
 /** What a decision about a job asks of its applications, its negotiations or the job itself. */
-export async function followJob(
-  { jobs, applications, market }: MarketWorld,
-  unit: Unit,
-  jobId: string,
-  ask: Ask,
-): Promise<void> {
+export async function followJob(world: MarketWorld, unit: Unit, jobId: string, ask: Ask): Promise<void> {
+  const { jobs, applications, market } = world;
   if (ask.of === 'job' || ask.of === 'applications') {
     const job = await jobs.findJob(unit.db, jobId);
     if (!job) throw notFound();
@@ -36,13 +32,7 @@ export async function followJob(
 }
 
 /** What a decision about a deal or a proof asks of the other charts. */
-export async function followDeal(
-  world: MarketWorld,
-  unit: Unit,
-  row: DealRow,
-  ask: Ask,
-  actor: Actor,
-): Promise<void> {
+export async function followDeal(world: MarketWorld, unit: Unit, row: DealRow, ask: Ask, actor: Actor) {
   const { market, clock } = world;
   if (ask.of === 'job' || ask.of === 'applications' || ask.of === 'negotiations')
     return followJob(world, unit, row.jobId, ask);

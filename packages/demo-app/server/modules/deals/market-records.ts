@@ -1,5 +1,4 @@
 import type { ConditionInput, DealFacts, Move, Offer, Party, ProofCommand } from '@keo/core/contract';
-import { RefusalError } from '../../platform/refusal.ts';
 import { hideContacts } from '../chat/mask-contacts.ts';
 import type { ProofRow } from './proofs.table.ts';
 
@@ -8,7 +7,6 @@ export type Actor = { party: Party; userId: string | null; name?: string | undef
 
 /** The clocks, and what follows from other decisions. */
 export const system: Actor = { party: 'system', userId: null };
-export const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
 /** Text beside a command: stored on the rows, and shown with the logs. */
 export type Words = { text?: string | undefined };

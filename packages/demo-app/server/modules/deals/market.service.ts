@@ -11,6 +11,7 @@ import {
 } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { notFound } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { Applicants } from '../applications/applicants.service.ts';
 import { jobColumns } from '../jobs/job-facts.ts';
@@ -19,17 +20,16 @@ import type { JobRow } from '../jobs/jobs.table.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import type { ReviewKeeper } from '../reviews/review-keeper.service.ts';
 import type { Escrows } from '../wallet/escrow.service.ts';
+import { createMarketClocks } from './deal-clocks.ts';
 import { dealColumns } from './deal-facts.ts';
 import type { DealHistory } from './deal-history.service.ts';
 import { followDeal } from './follow-asks.ts';
-import { createMarketClocks } from './market-clocks.ts';
 import type { MarketFacts, Placed } from './market-facts.ts';
-import { lockDealAndJob } from './market-locks.ts';
+import { lockDealAndJob } from './lock-deals.ts';
 import {
   type Actor,
   type Words,
   decisionOf,
-  notFound,
   offersAfter,
   refundedOf,
   withoutContacts,
@@ -44,7 +44,7 @@ import { type DealDraft, beginDeal } from './new-deal.ts';
 import { refusalOf } from './refusal-of.ts';
 import { isEnded, settleDeal, settleJob, settleProof } from './settle-decisions.ts';
 
-export { dealClock, jobClock } from './deal-clocks.ts';
+export { dealClock, jobClock } from './settle-decisions.ts';
 
 /**
  * Carries out what the laws decide, in the caller's transaction: state, money, logs, what follows in the other charts,

@@ -11,6 +11,7 @@ import {
   workerTiers,
 } from '@keo/core/contract';
 import type { Database } from '../../platform/database.ts';
+import { notFound } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { stateNow } from '../jobs/to-job.ts';
@@ -20,7 +21,7 @@ import { dealColumns } from './deal-facts.ts';
 import * as deals from './deals.repository.ts';
 import type { DealRow, NewDeal } from './deals.table.ts';
 import { hiddenAtFirst } from './hidden-texts.ts';
-import { type Actor, type Words, notFound, offersAfter, withoutContacts } from './market-records.ts';
+import { type Actor, type Words, offersAfter, withoutContacts } from './market-records.ts';
 import type { MarketWorld } from './market.service.ts';
 import { refusalOf } from './refusal-of.ts';
 import { settleDeal } from './settle-decisions.ts';

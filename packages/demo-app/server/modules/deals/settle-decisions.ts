@@ -6,19 +6,23 @@ import {
   type ProofFacts,
   jobTimers,
 } from '@keo/core/contract';
+import { notFound } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import { jobLog } from '../jobs/job-logs.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { isStoredCode } from '../notifications/deal-log.draft.ts';
-import { dealClock, jobClock } from './deal-clocks.ts';
 import * as deals from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
 import { followDeal, followJob } from './follow-asks.ts';
-import { type Actor, type Words, inLedger, notFound } from './market-records.ts';
+import { type Actor, type Words, inLedger } from './market-records.ts';
 import type { MarketWorld } from './market.service.ts';
 import { moveDealMoney, moveJobMoney } from './move-money.ts';
 import * as proofs from './proofs.repository.ts';
 import type { ProofRow } from './proofs.table.ts';
+
+/** Names of the queue's jobs. */
+export const jobClock = 'job.clock';
+export const dealClock = 'deal.clock';
 
 type Lawful<Facts> = Extract<Decision<Facts>, { isLawful: true }>;
 type By = { actor: Actor; words: Words };
@@ -42,13 +46,8 @@ export async function settleJob(
   return last;
 }
 
-async function tellOfJob(
-  { applications, notifications }: MarketWorld,
-  unit: Unit,
-  job: JobRow,
-  logs: readonly Log[],
-  { text }: Words,
-) {
+async function tellOfJob(world: MarketWorld, unit: Unit, job: JobRow, logs: readonly Log[], { text }: Words) {
+  const { applications, notifications } = world;
   const drafts = [];
   for (const { code, to, reason, amount } of logs) {
     if (!isStoredCode(code)) continue;
@@ -74,8 +73,8 @@ export async function settleDeal(
   await moveDealMoney(escrows, unit, { row: before, id, moves, actor: by, key: String(before.version) });
   if (before.slot !== saved.slot || (isEnded(saved) && saved.slot !== 'NONE'))
     await countSlots(world, unit, saved.jobId);
-  const scene = { job, deal: saved, proof: null, actorId: actor.userId, ...words };
-  await history.write(unit, decision.logs, scene);
+  const about = { job, deal: saved, proof: null, actorId: actor.userId, ...words };
+  await history.write(unit, decision.logs, about);
   for (const ask of decision.asks) if (!('must' in ask)) await followDeal(world, unit, saved, ask, actor);
   if (isEnded(saved) && saved.fundedAt) {
     await escrows.close(unit, { dealId: saved.id, actor: by });
@@ -89,21 +88,15 @@ export async function settleProof(
   world: MarketWorld,
   unit: Unit,
   decision: Lawful<ProofFacts>,
-  {
-    before,
-    saved,
-    deal,
-    job,
-    actor,
-    words,
-  }: By & { before: ProofRow; saved: ProofRow; deal: DealRow; job: JobRow },
+  scene: By & { before: ProofRow; saved: ProofRow; deal: DealRow; job: JobRow },
 ): Promise<ProofRow> {
+  const { before, saved, deal, job, actor, words } = scene;
   const { id, money: moves } = decision;
   const key = `${saved.id}:${before.version}`;
   await moveDealMoney(world.escrows, unit, { row: deal, id, moves, actor: inLedger(actor), key });
   await deals.takeHeld(unit.db, deal.id, moves);
-  const scene = { job, deal, proof: saved, actorId: actor.userId, ...words };
-  await world.history.write(unit, decision.logs, scene);
+  const about = { job, deal, proof: saved, actorId: actor.userId, ...words };
+  await world.history.write(unit, decision.logs, about);
   for (const ask of decision.asks) await followDeal(world, unit, deal, ask, actor);
   await windDeal(world, unit, deal.id, job);
   return (await proofs.findProof(unit.db, saved.id)) ?? saved;
@@ -116,12 +109,8 @@ async function countSlots({ jobs }: MarketWorld, unit: Unit, jobId: string): Pro
 }
 
 /** Stores when the next timer runs out, and queues a wake-up. Returns the deal as it is now. */
-export async function windDeal(
-  { facts, queue }: MarketWorld,
-  unit: Unit,
-  dealId: string,
-  job: JobRow,
-): Promise<DealRow> {
+export async function windDeal(world: MarketWorld, unit: Unit, dealId: string, job: JobRow) {
+  const { facts, queue } = world;
   const row = await deals.findDeal(unit.db, dealId);
   if (!row) throw notFound();
   const [next = null] = isEnded(row) ? [] : await facts.timersOf(unit, { row, job });

@@ -11,7 +11,7 @@ import {
 import type { InferOutput } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import { notFound } from '../../platform/refusal.ts';
 import type { Applicants } from '../applications/applicants.service.ts';
 import type { Market } from '../deals/market.service.ts';
 import { factsOfNew } from '../deals/new-deal.ts';
@@ -40,8 +40,6 @@ export type JobsReader = {
   ): Promise<EndpointData<typeof authorJobsEndpoints.jobsOfAuthor>>;
   view(db: Database, row: JobRow, userId: string | null): Promise<JobView>;
 };
-
-const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
 /** Others read the number of applicants only in steps. */
 const stepOf = (applicants: number) => [21, 6, 1].find((least) => applicants >= least) ?? 0;
