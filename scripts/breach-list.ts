@@ -398,7 +398,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'a slot that was paid goes back to its job',
-    file: `${server}/modules/wallet/escrow.service.ts`,
+    file: `${server}/modules/wallet/escrow-funding.ts`,
     from: 'if (deal.paidPrice > 0) throw',
     to: 'if (deal.paidPrice < 0) throw',
     runner: 'vitest',

@@ -10,6 +10,7 @@ import type { Unit } from '../../platform/unit-of-work.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import { isClosed } from '../users/users.service.ts';
 import { available, bank, platformSuspense } from '../wallet/accounts.ts';
+import { fromTo } from '../wallet/posting.ts';
 import type { Ledger } from '../wallet/ledger.service.ts';
 import { type BankNotice, withoutNul } from './adapters/bank-adapter.ts';
 import * as events from './bank-events.repository.ts';
@@ -77,10 +78,7 @@ export function createBankEvents(
     await ledger.post(unit, {
       kind: 'RECHARGE',
       businessKey: `recharge:${provider}:${bankTxId}`,
-      legs: [
-        { account: bank, amount: -amount },
-        { account: available(userId), amount },
-      ],
+      legs: fromTo(bank, available(userId), amount),
       actor: provider,
       ref: { rechargeId: recharge.id, bankTxId },
     });
@@ -101,10 +99,7 @@ export function createBankEvents(
     await ledger.post(unit, {
       kind: 'RECHARGE',
       businessKey: `recharge:${event.provider}:${bankTxId}`,
-      legs: [
-        { account: bank, amount: -amount },
-        { account: platformSuspense, amount },
-      ],
+      legs: fromTo(bank, platformSuspense, amount),
       actor: event.provider,
       ref: { bankTxId },
     });
