@@ -1,5 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { App } from '../app.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Api } from '../testing/call-api.ts';
 import {
   type Scene,
@@ -20,11 +19,8 @@ import { advance, booksAreRight } from '../testing/witness.ts';
 
 type Mail = { subject: string; text: string; code: string | null };
 
-let app: App;
+const app = await startApp({ publicUrl: 'https://keo.example' });
 let scene: Scene;
-beforeAll(async () => {
-  app = await startApp({ publicUrl: 'https://keo.example' });
-});
 beforeEach(async () => {
   scene = await meet(app);
 });
