@@ -18,7 +18,7 @@ export const settingsEn: Record<keyof typeof settingsVi, string> = {
   'settings.quiet.error.same': 'They must end at another time than they begin.',
   'settings.home': 'Where you live',
   'settings.home.detail':
-    'Some postings are for people of certain provinces. Your public profile says so too.',
+    'Some jobs are for people of certain provinces. Your public profile says so too.',
   'settings.home.province': 'Province',
   'settings.home.none': 'Not chosen',
   'settings.home.submit': 'Save where you live',
