@@ -53,7 +53,7 @@ it.each(['author', 'worker'] as const)('D27: the %s opens a dispute about what i
     money: nothing,
     told: { author: [], worker: [], [other]: ['ACTION_REQUIRED DISPUTE_OPENED'] },
   });
-  // Submitted work is paid whoever lets the time run out.
+  // Submitted work is paid, no matter which side lets the time run out.
   expect(timerOf(scene, seen.data)).toBe(
     side === 'author' ? 'D32 in 72 h: IN_PROGRESS 0' : 'D32 in 72 h: COMPLETED 720000',
   );

@@ -22,13 +22,13 @@ export function fileNameBefore(name: string): string {
   return hideContacts(name.slice(0, end)) + name.slice(end);
 }
 
-/** The name of whoever moved the money, as the ledger stores it. */
+/** The name of who moved the money, as the ledger stores it. */
 export const inLedger = ({ userId, name }: Actor): string => userId ?? name ?? 'timer';
 
 export const refundedOf = (money: readonly Move[]): number =>
   money.filter(({ move }) => move === 'REFUND').reduce((sum, { price }) => sum + price, 0);
 
-/** Every offer, whoever made it: only a stored one can be accepted. */
+/** Every offer of both sides: only a stored one can be accepted. */
 export function offersAfter(
   before: Offer[],
   { offerNo, terms }: DealFacts,

@@ -70,7 +70,7 @@ export function createJobsReader(
     return isOver(row, clock.now()) ? { ...facts, state: 'EXPIRED' as const } : facts;
   };
 
-  /** What somebody without a deal on it may do with another's job: apply, withdraw the application, or take a slot. */
+  /** What a user without a deal on it may do with another's job: apply, withdraw the application, or take a slot. */
   async function actionsOf(database: Database, row: JobRow, facts: JobFacts, userId: string | null) {
     const by = { party: 'worker', now: +clock.now() } as const;
     const isSignedIn = userId !== null;

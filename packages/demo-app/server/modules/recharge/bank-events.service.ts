@@ -38,7 +38,7 @@ const forgetJob = 'recharge.forget';
 const keptOfForged = 2000;
 const month = 30 * 24 * 3_600_000;
 const unreadable = 'UNREADABLE';
-/** In ms: after this, whoever stored an event has applied it or has ended. */
+/** In ms: after this, the server that stored an event has applied it or has ended. */
 const patience = 60_000;
 
 /** What a transfer with this recharge's code means now. */
@@ -120,7 +120,7 @@ export function createBankEvents(
       const now = clock.now();
       const recharge = await lockByCode(unit.db, findRechargeCodes(event.content));
       const expected = reasonOf(recharge, event.amount ?? 0, now);
-      // What comes for whoever has closed their account is nobody's until an operator sends it back.
+      // What comes for a closed account is nobody's until an operator sends it back.
       const isLost = recharge && credited.includes(expected) && (await isClosed(unit.db, recharge.userId));
       const reason = isLost ? 'ACCOUNT_CLOSED' : expected;
       const isCredited = credited.includes(reason);

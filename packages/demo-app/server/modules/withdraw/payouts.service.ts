@@ -150,7 +150,7 @@ export function createPayouts(
       const row = await lock(unit, id);
       if (row.state === 'CANCELLED') return row;
       if (row.state !== 'REQUESTED') throw new RefusalError('NOT_ALLOWED', 'cannotCancel');
-      // After `cancelUntil` somebody may be paying it, whether or not a bank has said so.
+      // After `cancelUntil` it may be on its way, whether or not a bank has said so.
       if (clock.now() >= row.cancelUntil) throw new RefusalError('NOT_ALLOWED', 'cancelTooLate');
       await release(unit, row, row.userId);
       return move(unit, row, { state: 'CANCELLED' });
