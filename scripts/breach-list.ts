@@ -358,7 +358,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'an invitation rests on an application for something else',
-    file: `${server}/modules/deals/deals.service.ts`,
+    file: `${server}/modules/deals/deal-openings.ts`,
     from: 'if (application?.jobId !== jobId || application.workerId !== workerId) throw notFound();',
     to: 'void application;',
     runner: 'vitest',
@@ -366,7 +366,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'a dispute takes files of other people',
-    file: `${server}/modules/deals/deals.service.ts`,
+    file: `${server}/modules/deals/deal-commands.ts`,
     from: 'if (words.fileIds.length > 0) await keepFiles',
     to: 'if (words.fileIds.length > 99) await keepFiles',
     runner: 'vitest',
@@ -398,7 +398,7 @@ export const breaches: readonly Breach[] = [
   },
   {
     name: 'a slot that was paid goes back to its job',
-    file: `${server}/modules/wallet/escrow.service.ts`,
+    file: `${server}/modules/wallet/escrow-funding.ts`,
     from: 'if (deal.paidPrice > 0) throw',
     to: 'if (deal.paidPrice < 0) throw',
     runner: 'vitest',

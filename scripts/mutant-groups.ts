@@ -19,7 +19,7 @@ const ofLaw = ['law', 'jobs', 'applications', 'deals', 'proofs'].map(
   (domain) => `${core}/${domain}/*.test.ts`,
 );
 
-/** Where a mistake costs somebody money, their account or their words. */
+/** Where a mistake costs a user money, their account or their words. */
 export const mutantGroups: Readonly<Record<string, MutantGroup>> = {
   law: { mutate: decisions(`${core}/law`), tests: ofLaw },
   rules: { mutate: [`${core}/**/*.rules.ts`], tests: ofLaw },

@@ -59,7 +59,7 @@ function wrapValues(code: string): string {
 
 /**
  * `export * as endpoints` becomes a call that fills an object, which no bundler may leave out. As an object with
- * getters it is the same to whoever reads it, and gone where nobody does.
+ * getters it is the same to every reader, and gone where nobody reads it.
  */
 export function plainNamespaces(code: string): string {
   return code.replace(

@@ -46,7 +46,7 @@ export function createWorld(random: Random) {
         random: () => random.next(),
       },
     }).start();
-    // As a page does that shows them to whoever is signed in.
+    // As a page does that shows them to the signed-in user.
     keo.root.subscribe(() => keo.actorOf(notificationsDomain));
     return {
       keo,

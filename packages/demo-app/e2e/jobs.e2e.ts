@@ -86,7 +86,7 @@ test('a visitor comes back to the job and applies; the letter outlives a reload,
 
 test('a job that is not there says so and leads on', async ({ I }) => {
   await I.open('/tasks/khong-co-tin-nay');
-  await I.seeHeading(/(Không tìm thấy tin này|posting was not found)/);
+  await I.seeHeading(/(Không tìm thấy tin này|job was not found)/);
   await I.page.getByRole('link', { name: /^(Xem việc khác|See other work)$/ }).click();
   await I.seePath('/tasks');
 });

@@ -81,6 +81,6 @@ test('a word that is longer than the page keeps within it', async ({ I, api }) =
     expect(await beyond(page), path).toEqual([]);
     if ((await page.getByText(longWord).count()) > 0) seen += 1;
   }
-  // The job, the search and the own jobs at least; the rest depends on the clock.
+  // The job, the search and the user's own jobs at least; the rest depends on the clock.
   expect(seen).toBeGreaterThan(2);
 });

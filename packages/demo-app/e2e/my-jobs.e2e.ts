@@ -39,7 +39,7 @@ test('work is posted step by step; what is missing is added and leads back to th
   await page.getByRole('button', { name: /(Tạo mã chuyển khoản|Make the transfer code)/ }).click();
   await expect(page.locator('main .keo-qr')).toBeVisible();
   await api.transfer(await page.locator('main .keo-copy dd').nth(4).innerText(), 1_070_000);
-  await page.getByRole('link', { name: /^(Quay lại đăng việc|Back to your posting)$/ }).click();
+  await page.getByRole('link', { name: /^(Quay lại đăng việc|Back to your job)$/ }).click();
   await press(/^(Đăng và giữ|Post and hold) 1,470,000đ$/);
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('article')).toContainText(/(đang giữ 1,470,000đ|1,470,000đ held)/);

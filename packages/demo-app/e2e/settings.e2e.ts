@@ -216,7 +216,7 @@ inTurns({ phone: 'en-US' }, () => {
       has: page.getByRole('heading', { name: say('Đóng tài khoản', 'Close my account') }),
     });
     await expect(closing.getByRole('listitem')).toHaveCount(1);
-    await closing.getByRole('link', { name: say('Xem tin của tôi', 'See my postings') }).click();
+    await closing.getByRole('link', { name: say('Xem tin của tôi', 'See my jobs') }).click();
     await I.seePath('/dashboard/my-jobs');
     await page.getByRole('button', { name: say('Đóng tin', 'Close'), exact: true }).click();
     await page

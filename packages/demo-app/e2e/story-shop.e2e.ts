@@ -140,7 +140,7 @@ inTurns({ phone: 'vi-VN' }, () => {
       hands.press(page.getByRole('button', { name: t('transactions.export') })),
     ]);
     const csv = await readFile(await file.path(), 'utf8');
-    // Money was held for the job, whoever would take it; it was refunded for one person.
+    // Money was held for the job before anyone took it; it was refunded for one person.
     for (const name of ['', workers[2]]) expect(csv).toContain(`,${asked.title},${name},`);
   });
 });

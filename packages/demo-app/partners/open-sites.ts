@@ -59,7 +59,7 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Serves the installed sites on these ports; whoever has `token` in the sandbox at `keoUrl` is their only visitor. */
+/** Serves the installed sites on these ports, to one visitor: the user with `token` in the sandbox at `keoUrl`. */
 export async function openSites(options: {
   keoUrl: string;
   ports: Record<BuiltSite, number>;

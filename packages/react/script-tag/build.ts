@@ -5,7 +5,7 @@ import path from 'node:path';
 import { writeCompressed } from '../../core/write-compressed.ts';
 import { bundleScriptTag } from './bundle.ts';
 
-// The production build, whoever runs it: under a test's `NODE_ENV` it would contain development warnings.
+// The production build in any environment: under a test's `NODE_ENV` it would contain development warnings.
 process.env['NODE_ENV'] = 'production';
 
 const here = import.meta.dirname;

@@ -23,7 +23,7 @@ import {
 
 export type Choice = { order: Order; party: Party; permission: Permission };
 
-/** Where somebody looks, more often where there is more to do. */
+/** Where a user looks, more often where there is more to do. */
 const places: { place: 'job' | 'entry' | 'application' | 'deal' | 'proof'; weight: number }[] = [
   { place: 'job', weight: 1 },
   { place: 'entry', weight: 2 },
@@ -49,7 +49,7 @@ export const themes = [
 ] as const satisfies readonly (readonly string[])[];
 export type Theme = readonly string[];
 
-/** Somebody presses a button that their screen shows; now and then a greyed one. */
+/** A user presses a button that their screen shows; now and then a greyed one. */
 export function choose(world: World, random: Random, theme: Theme): Choice | null {
   const thing = lookAt(world, random);
   const sides: Party[] = random.chance(0.5) ? ['author', 'worker'] : ['worker', 'author'];

@@ -20,7 +20,7 @@ function worthOf(world: World, deal: StoredDeal, passes: (proof: StoredProof) =>
   return isWhole ? deal.held.price : 0;
 }
 
-/** What somebody said of the whole deal stands: the worker's claim, or what the two offered each other. */
+/** What was said of the whole deal stands: the worker's claim, or what the two offered each other. */
 function isSpokenFor({ state, dispute, terms }: StoredDeal): boolean {
   if (state !== 'DISPUTED' || !dispute) return false;
   if (dispute.proofId !== null && terms?.releaseMode === 'PER_PROOF') return false;

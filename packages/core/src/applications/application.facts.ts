@@ -12,7 +12,7 @@ export type ApplicationFacts = {
   remindedAt: At | null;
 
   job: { state: JobState; kind: JobKind; acceptMode: AcceptMode; slotsLeft: number };
-  /** Read for each decision, not stored: of whoever applies or is chosen. */
+  /** Read for each decision, not stored: of the user who applies or is chosen. */
   applicant: {
     /** They are the author, by this account or by another one of the same person. */
     isAuthor: boolean;

@@ -33,7 +33,7 @@ export const applicationSorts = ['MARKED', 'PRICE', 'NEWEST'] as const;
 export const applicationSortSchema = picklist(applicationSorts);
 export type ApplicationSort = InferOutput<typeof applicationSortSchema>;
 
-/** What somebody says for themselves. */
+/** What a user says for themselves. */
 export const applyJobSchema = object({
   jobId: pipe(string(), nonEmpty(), maxLength(64)),
   /** Another price for a project, in đồng. */

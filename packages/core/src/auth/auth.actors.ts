@@ -89,7 +89,7 @@ export function createAuthLogic(dependencies: AuthDependencies): typeof authMach
           throw error;
         }
       }
-      // Another tab signed in or out meanwhile: the answer is about somebody else.
+      // Another tab signed in or out meanwhile: the answer is about another user.
     }
   });
 

@@ -39,7 +39,7 @@ export type SessionEvent =
 
 /**
  * `look` asks what the store holds; `end` clears it, and with reason `asked` ends the session on the server too.
- * `gone` is for a session whose token somebody else removed: what may be left of it goes as well.
+ * `gone` is for a session whose token another page or program removed: what may be left of it goes as well.
  */
 export type EndReason = 'asked' | 'overdue' | 'gone';
 export type KeeperCommand =

@@ -12,7 +12,7 @@ export const chatLimits = {
   messagesPerMinute: 30,
   /** After the work has ended, a room is still open this long. */
   openAfterEndHours: 30 * 24,
-  /** That somebody is writing is told again after so many milliseconds, and believed for a little longer. */
+  /** That a user is writing is told again after so many milliseconds, and believed for a little longer. */
   typingEvery: 3000,
   typingLasts: 5000,
   /** Characters that are searched for. */

@@ -20,7 +20,7 @@ const anyNotification = { ...notificationMessage, payload: unknown() };
 /** As many rooms as are listed. */
 const pageSize = 100;
 
-/** The conversations of whoever is signed in: `keo.actorOf(chatDomain)`. */
+/** The conversations of the signed-in user: `keo.actorOf(chatDomain)`. */
 export const chatDomain: Domain<ActorRefFrom<typeof chatMachine>> = {
   name: 'chat',
   create({ userId, call, ports, timers, hear, emit, onOpened }) {

@@ -119,7 +119,7 @@ export function takeNewer(context: Context, page: RoomPage): Patch {
 export const failRoom = ({ open }: Context, cause: unknown): Patch =>
   open ? { open: { ...open, error: toApiErrorOf(cause) } } : {};
 
-/** One message, new or changed, from the socket or as the answer to the own. */
+/** One message, new or changed, from the socket or as the answer to the user's own. */
 export function takeMessage(context: Context, message: ChatMessage): Patch {
   const { open } = context;
   const rooms = owing(context, { rooms: true });

@@ -26,7 +26,7 @@ export const seqSchema = pipe(number(), integer(), minValue(0));
 
 export const textSchema = pipe(string(), trim(), maxLength(chatLimits.textMax));
 
-/** What somebody says. `clientId` is made once for each message: sent again, it is still the same one. */
+/** What a user says. `clientId` is made once for each message: sent again, it is still the same one. */
 export const newMessageSchema = pipe(
   object({
     roomId: idSchema,
@@ -61,7 +61,7 @@ export const quoteSchema = object({
 });
 export type Quote = InferOutput<typeof quoteSchema>;
 
-/** Whoever knows less than this reads the rest all the same: what came later is optional. */
+/** An older client reads the rest all the same: what came later is optional. */
 export const messageSchema = object({
   roomId: string(),
   id: string(),
@@ -72,7 +72,7 @@ export const messageSchema = object({
   text: string(),
   /** Something that leads past Keo was taken out, because no money is held for the work yet. */
   isMasked: boolean(),
-  /** It reads like a known trick; whoever gets it is warned. */
+  /** It reads like a known trick; its reader is warned. */
   isSuspicious: boolean(),
   createdAt: timestampSchema,
   files: optional(array(attachmentSchema), []),

@@ -8,7 +8,7 @@ type Report = Extract<CourierCommand, { type: 'read' }>;
 /** What is read one after the other is reported together. */
 const pause = 500;
 
-/** Tells the server how far somebody has read. */
+/** Tells the server how far a user has read. */
 export function createReadReports(world: {
   call: Call;
   clock: Pick<Clock, 'after'>;

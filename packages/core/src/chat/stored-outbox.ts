@@ -12,7 +12,7 @@ export type StoredOutbox = {
 };
 
 export function createStoredOutbox(storage: KeyValueStorage, userId: string): StoredOutbox {
-  /** What somebody else left on this device is nobody's business. */
+  /** What another user left on this device is nobody's business. */
   const read = (): readonly OutboxItem[] => {
     const kept = safeParse(keptOutboxSchema, storage.read(key));
     return kept.success && kept.output.userId === userId ? kept.output.items : [];

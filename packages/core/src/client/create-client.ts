@@ -14,12 +14,12 @@ import type { LiveTools } from './keo.live.ts';
 import type { AuthActor, KeoRoot } from './keo.root.ts';
 import type { World } from './ports.ts';
 
-/** What every client has, that of a product as well as one inside somebody else's page. */
+/** What every client has, that of a product as well as one in another site's page. */
 export type KeoClient = {
   readonly call: Call;
-  /** The actor of a domain for whoever is signed in, made when it is first asked for; undefined while nobody is. */
+  /** The actor of a domain for the signed-in user, made when first asked for; undefined while nobody is signed in. */
   readonly actorOf: ActorOf;
-  /** Its child `socket` exists while somebody is signed in. */
+  /** Its child `socket` exists while a user is signed in. */
   readonly root: KeoRoot;
   readonly auth: AuthActor;
   readonly i18n: I18n;

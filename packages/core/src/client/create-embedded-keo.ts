@@ -27,12 +27,12 @@ export type EmbeddedKeoOptions = {
   texts?: { vi: Readonly<Record<string, string>>; en: Readonly<Record<string, string>> };
   /** Parts of the world to use instead of the browser's own. */
   ports?: Partial<Ports>;
-  /** Gives out the tokens of whoever is signed in at the site around us. */
+  /** Gives out the tokens of the user who is signed in at the site around us. */
   fetchToken: FetchToken;
 };
 
 /**
- * A client inside somebody else's page. It lives in memory alone: no cookie, no storage, no channel to other tabs,
+ * A client in another site's page. It lives in memory alone: no cookie, no storage, no channel to other tabs,
  * nothing painted on the page's root element, and nobody signs in by it.
  */
 export function createEmbeddedKeo(options: EmbeddedKeoOptions): KeoClient {

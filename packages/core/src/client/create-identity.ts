@@ -39,7 +39,7 @@ export function createIdentity({ apiBase, ports, store, i18n, auth, ...parts }: 
         const stored = store.read();
         const session = shown();
         if (!session || stored?.id === session.id) return stored;
-        // The tab still shows somebody whom another tab has signed out or replaced, so it calls as nobody.
+        // The tab still shows a user whom another tab has signed out or replaced, so it calls as nobody.
         auth().send({ type: 'session.seen', session: stored });
         return null;
       },

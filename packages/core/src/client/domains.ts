@@ -9,7 +9,7 @@ import type { World } from './ports.ts';
 
 /** What a domain gets from the client: calls, ports and socket messages. */
 export type DomainTools = {
-  /** Of whoever is signed in, as long as the domain lives. */
+  /** Of the signed-in user, as long as the domain lives. */
   readonly userId: string;
   /** The same person as they were last read. */
   readonly user: () => User | null;
@@ -59,7 +59,7 @@ function followSocket(root: KeoRoot, hear: (socket: SocketActor) => Subscription
 }
 
 /**
- * The domain actors of whoever is signed in: made on demand, ended with the session, never handed to somebody else.
+ * The domain actors of the signed-in user: made on demand, ended with the session, never handed to another user.
  * See docs/decisions/0004.
  */
 export function createDomains(options: {

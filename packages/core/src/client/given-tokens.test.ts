@@ -7,7 +7,7 @@ import { createWorld } from './test-world.ts';
 
 const minute = 60_000;
 
-/** A site that has signed somebody in and gives Keo tokens of theirs. */
+/** A site that has signed a user in and gives Keo tokens of theirs. */
 const openEmbed = async (lifetime?: number) => {
   const world = createWorld();
   const product = world.openTab();

@@ -11,7 +11,7 @@ import type { KeoEvent } from './keo.root.ts';
 
 type Listens = CallbackActorLogic<{ type: 'never' }>;
 
-/** Actors that live while somebody is signed in: the socket, and the exchange between it and the session. */
+/** Actors that live while a user is signed in: the socket, and the exchange between it and the session. */
 export type Live = { socket: typeof socketMachine; exchange: Listens };
 
 /** What this machine invokes; `createKeoRoot` in `keo.actors.ts` provides it. */
@@ -22,7 +22,7 @@ export type KeoActors = {
   load: PromiseActorLogic<Live>;
 };
 
-/** The lifetime of a session: its connection lives while somebody is signed in, and is made anew for somebody else. */
+/** The lifetime of a session: its connection lives while a user is signed in, and is made anew for another user. */
 export const keoMachine = setup({
   types: {
     context: {} as { userId: string | null; live: Live | null },

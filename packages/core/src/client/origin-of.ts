@@ -1,2 +1,2 @@
-/** Where the socket is unless somebody says otherwise: with the API. Empty for an address on the page's own origin. */
+/** Where the socket is unless told otherwise: with the API. Empty for an address on the page's own origin. */
 export const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : '');

@@ -26,18 +26,18 @@ export const dealLimits = {
   disputeOffersMax: 3,
   /** After its end, a deal takes notes for so long. */
   noteHours: 720,
-  /** Live deals of one worker: of somebody new, of anybody, and of somebody unreliable. */
+  /** Live deals of one worker: of a new user, of any user, and of an unreliable one. */
   activeMaxNew: 5,
   activeMax: 30,
   activeMaxUnreliable: 1,
-  /** Completed deals until somebody is not new. */
+  /** Completed deals until a user is not new. */
   newUntilCompleted: 10,
-  /** Reliability below which somebody has one live deal at a time. */
+  /** Reliability below which a user has one live deal at a time. */
   unreliableBelow: 50,
   /** Reliability is reckoned from deals that ended in so many days, and of these from the newest so many. */
   reliabilityDays: 90,
   reliabilityDeals: 50,
-  /** The score of somebody without ended deals. */
+  /** The score of a user without ended deals. */
   reliabilityStart: 80,
   /** Completed work raises it by so many points at most. */
   reliabilityCreditMax: 20,

@@ -11,7 +11,7 @@ import { hours } from '../law/decision.ts';
 
 const arrow = arrowOf<DealState, DealFacts>();
 
-/** D2: an offer to somebody who was accepted, or an invitation. */
+/** D2: an offer to an accepted applicant, or an invitation. */
 const initByAuthor = {
   id: 'D2',
   by: ['author'],

@@ -23,7 +23,7 @@ export function reliabilityOf(counts: ReliabilityCounts): Reliability {
   return { score: Math.max(0, Math.min(100, sum)), parts };
 }
 
-/** A slot that somebody had and let go. */
+/** A slot that a worker had and let go. */
 export type GivenUp = { authorId: string; at: At };
 
 /** The end of the last pause that so many given-up slots within its hours brought. */
@@ -37,7 +37,7 @@ function endOf(times: readonly At[], after: number): At | null {
   return at === undefined ? null : at + hours(dealLimits.pauseHours);
 }
 
-/** The pause that somebody is under with that author; null where there is none. */
+/** The pause that a worker is under with that author; null where there is none. */
 export function pauseOf(givenUp: readonly GivenUp[], authorId: string, now: At): Pause | null {
   const theirs = givenUp.filter((one) => one.authorId === authorId);
   const ends = [

@@ -23,7 +23,7 @@ export const reliabilityParts = [
   'notFunded',
 ] as const;
 
-/** How far somebody can be relied on, with what it is made of; parts that never happened are left out. */
+/** How far a user can be relied on, with what it is made of; parts that never happened are left out. */
 export const reliabilitySchema = object({
   score: pipe(number(), integer(), minValue(0), maxValue(100)),
   parts: array(

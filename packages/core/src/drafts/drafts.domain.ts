@@ -39,7 +39,7 @@ const createDraftsLogic = (storage: KeyValueStorage, userId: string) =>
     readDrafts(storage, userId),
   );
 
-/** What somebody wrote and has not sent, kept on this device until it is sent: `keo.actorOf(draftsDomain)`. */
+/** What a user wrote and has not sent, kept on this device until it is sent: `keo.actorOf(draftsDomain)`. */
 export const draftsDomain: Domain<ActorRefFrom<ReturnType<typeof createDraftsLogic>>> = {
   name: 'drafts',
   create: ({ ports, userId }) => createActor(createDraftsLogic(ports.storage, userId)),

@@ -54,7 +54,7 @@ export type Call = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<EndpointData<E>>;
 
-/** A call as somebody in particular, or as nobody: never renewed, never replayed. */
+/** A call as one user, or as nobody: never renewed, never replayed. */
 export type CallAs = <E extends Endpoint>(
   caller: Caller | null,
   endpoint: E,

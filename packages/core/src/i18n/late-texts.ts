@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** Texts that are not in the first load. Each language comes once, when somebody who reads it needs it. */
+/** Texts that are not in the first load. Each language comes once, when a reader needs it. */
 export type LateTexts = Readonly<Record<Locale, () => Promise<Readonly<Record<string, string>>>>>;
 
 export type LateTextsKeeper = {

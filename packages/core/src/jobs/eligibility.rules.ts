@@ -17,6 +17,6 @@ const meets: Record<EligibilityRule, (asked: Eligibility, who: Candidate) => boo
   RELIABILITY: ({ minReliability }, { reliability }) => reliability >= (minReliability ?? 0),
 };
 
-/** The first thing that is asked of somebody and that they do not meet; null where they may. */
+/** The first demand that a user does not meet; null where they may. */
 export const unmetRule = (asked: Eligibility, who: Candidate): EligibilityRule | null =>
   eligibilityRules.find((rule) => !meets[rule](asked, who)) ?? null;

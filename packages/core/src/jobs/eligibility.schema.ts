@@ -17,7 +17,7 @@ import { provinceSchema } from './provinces.schema.ts';
 /** As many as there are. */
 export const provincesMax = 34;
 
-/** What a job asks of whoever works on it. */
+/** What a job asks of its workers. */
 export const eligibilitySchema = object({
   /** Everybody gets one deal on it, ever. */
   onceEach: optional(boolean(), false),

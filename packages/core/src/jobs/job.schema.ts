@@ -23,7 +23,7 @@ export const jobKinds = ['QUICK', 'PROJECT'] as const;
 export const jobKindSchema = picklist(jobKinds);
 export type JobKind = InferOutput<typeof jobKindSchema>;
 
-/** `INSTANT`: taken at once by whoever comes first. `APPLY`: the author chooses. */
+/** `INSTANT`: taken at once by the first who comes. `APPLY`: the author chooses. */
 export const acceptModes = ['INSTANT', 'APPLY'] as const;
 export const acceptModeSchema = picklist(acceptModes);
 export type AcceptMode = InferOutput<typeof acceptModeSchema>;
@@ -96,7 +96,7 @@ export const jobViewSchema = object({
   conditions: conditionsSchema,
   releaseMode: picklist(releaseModes),
   revisionsMax: countSchema,
-  /** What it asks of whoever works on it. */
+  /** What it asks of its workers. */
   eligibility: optional(eligibilitySchema, openToAll),
   /** Asked of those who apply, in their order. */
   questions: optional(array(string()), []),
@@ -105,7 +105,7 @@ export const jobViewSchema = object({
   applicants: countSchema,
   /** Of what its author judged in 90 days, the share in percent that they rejected. */
   authorRejectPct: rejectPctSchema,
-  /** Slots somebody works on now. */
+  /** Slots that are worked on now. */
   taken: countSchema,
   /** Slots that are done. */
   done: countSchema,

@@ -3,7 +3,7 @@ import type { Refusal } from '../http/refusal.schema.ts';
 import { type Arrow, type Ruling, isMeant, obstacleTo } from './arrow.ts';
 import { type At, type By, type Decision, type Told, refuse } from './decision.ts';
 
-/** What somebody may do, and why not yet where it is not enabled. */
+/** What a side may do, and why not yet where it is not enabled. */
 export type Permission<Name extends string = string> = {
   command: Name;
   id: string;

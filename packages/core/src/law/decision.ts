@@ -83,7 +83,7 @@ export type Ask =
 /** How a deal ended for one of its sides: what their reliability is reckoned from. */
 export type Standing = { of: 'author' | 'worker'; mark: DealMark };
 
-/** Until when somebody gets no new work: of the author whose slots they let go again and again, or of anybody. */
+/** Until when a worker gets no new work: of the author whose slots they let go again and again, or of anybody. */
 export type Pause = { until: At; of: 'AUTHOR' | 'ALL' };
 
 /** The effects of one transition beside the next state. */

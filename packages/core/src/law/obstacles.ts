@@ -35,7 +35,7 @@ export type Obstacle = keyof typeof obstacles;
 
 export const forbid = (rule: Obstacle): Refusal => refuse('NOT_ALLOWED', { rule });
 
-/** Refused while somebody is paused for giving up slots. */
+/** Refused while a worker is paused for giving up slots. */
 export function whyPaused(pause: Pause | null, now: At): Refusal | null {
   if (pause === null || now >= pause.until) return null;
   const { of, until } = pause;

@@ -3,7 +3,7 @@ import type { KeyValueStorage } from '../client/ports.ts';
 import type { ApiError } from '../http/http.errors.ts';
 
 export type StoredOrder<Order> = {
-  /** Null where nothing is kept, or what somebody else asked for on this device. */
+  /** Null where nothing is kept, or what another user asked for on this device. */
   read(): Order | null;
   write(order: Order): void;
   /** Forgets that very order; one that was kept since stays. */

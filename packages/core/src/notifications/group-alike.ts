@@ -12,7 +12,7 @@ const textOf = (part: unknown): string => (typeof part === 'string' ? part : '')
 /** What stays the same for a row while more comes into it: its place in a drawn list, and what it is about. */
 export function rowKey({ id, type, hints, data, createdAt }: Notification): string {
   const jobId = textOf(data.metadata['jobId']);
-  // A message is somebody's, and opens their conversation.
+  // A message has a sender, and opens their conversation.
   if (!jobId || type === 'NEW_MESSAGE') return id;
   const day = vietnamDay(Date.parse(createdAt));
   return [day, jobId, type, textOf(hints.reason), textOf(hints.recipientRole)].join(' ');

@@ -15,7 +15,7 @@ const anyNotification = { ...notificationMessage, payload: unknown() };
 
 export type NotificationsActor = ActorRefFrom<typeof notificationsMachine>;
 
-/** The notifications of whoever is signed in: `keo.actorOf(notificationsDomain)`. */
+/** The notifications of the signed-in user: `keo.actorOf(notificationsDomain)`. */
 export const notificationsDomain: Domain<NotificationsActor> = {
   name: 'notifications',
   create({ user, call, ports, timers, kept, hear, onOpened, onParked }) {

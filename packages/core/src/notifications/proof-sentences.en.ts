@@ -105,7 +105,7 @@ export const proofSentencesEn: TextsLike<typeof proofSentencesVi> = {
   'notification.job_expired.message':
     '“{jobTitle}” is no longer listed. Any budget locked but not assigned is back in the wallet; post it again any time.',
   'notification.job_expired.plain':
-    'A posting has expired. Any budget locked but not assigned is back in the poster’s wallet.',
+    'A job has expired. Any budget locked but not assigned is back in the poster’s wallet.',
   'notification.job_expired.worker.message':
     '“{jobTitle}” expired before anyone was chosen. Your application is closed and costs you nothing.',
   'notification.job_expired.worker.plain':

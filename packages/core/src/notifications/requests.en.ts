@@ -81,12 +81,12 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
   'notification.action_required.job_needs_edit.message':
     '“{jobTitle}” needs an edit before it is posted. Read the note, fix it and send it again; no money is locked.',
   'notification.action_required.job_needs_edit.plain':
-    'Your posting needs an edit before it goes live. Read the note, fix it and send it again; no money is locked.',
+    'Your job needs an edit before it goes live. Read the note, fix it and send it again; no money is locked.',
 
   'notification.action_required.job_removed.message':
     '“{jobTitle}” was removed for breaking the rules. Unassigned budget is back in your wallet, and you may appeal.',
   'notification.action_required.job_removed.plain':
-    'One of your postings was removed for breaking the rules. Unassigned budget is back in your wallet, and you may appeal.',
+    'One of your jobs was removed for breaking the rules. Unassigned budget is back in your wallet, and you may appeal.',
 
   'notification.action_required.fix_bank_card.message':
     'The bank did not take {amount}; it is back in your wallet. Check your card, then withdraw again.',

@@ -16,7 +16,7 @@ import {
 import { scopeSchema, scopes } from '../http/scope.schema.ts';
 import { timestampSchema } from '../http/field.schema.ts';
 
-/** Who somebody is on the partner's site: an id that the partner gives and never gives again. */
+/** Who a user is on the partner's site: an id that the partner gives and never gives again. */
 export const partnerUserSchema = pipe(string(), nonEmpty(), maxLength(128), regex(/^[\x21-\x7e]+$/));
 
 /** Twelve letters and digits, however they are grouped; O counts as 0, I and L as 1. */

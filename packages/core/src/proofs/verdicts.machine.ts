@@ -14,7 +14,7 @@ export type VerdictsEvent =
   /** Holds a verdict; one that is held already is sent at once. */
   | { type: 'verdict.give'; verdict: Verdict }
   | { type: 'verdict.undo' }
-  /** Whoever gave it leaves, or does not want to wait. */
+  /** The user who gave it leaves, or does not want to wait. */
   | { type: 'verdict.sendNow' }
   /** Facts from the courier. */
   | { type: 'verdict.answered'; verdict: Verdict; failed: number }

@@ -35,7 +35,7 @@ export const claimLimits = {
 /** `MATCHED`: the money was found and is in the wallet. `REFUSED`: it was not, and `refusal` says why. */
 export const claimStates = ['OPEN', 'MATCHED', 'REFUSED'] as const;
 
-/** What somebody says they sent and cannot find. It moves no money: a person looks for the transfer and decides. */
+/** What a user says they sent and cannot find. It moves no money: a person looks for the transfer and decides. */
 export const rechargeClaimSchema = object({
   id: string(),
   amount: dongSchema,
@@ -49,7 +49,7 @@ export const rechargeClaimSchema = object({
   /** Why nothing was found, as the operator wrote it. */
   refusal: nullable(string()),
   createdAt: timestampSchema,
-  /** Until then somebody has looked: one working day. */
+  /** Until then an operator has looked: one working day. */
   answerBy: timestampSchema,
   closedAt: nullable(timestampSchema),
 });
@@ -68,7 +68,7 @@ export const createRechargeClaimSchema = object({
 export type CreateRechargeClaim = InferOutput<typeof createRechargeClaimSchema>;
 
 /**
- * Why somebody has to look: a second transfer with a code, one with a cancelled code, one after its day was over, or
+ * Why an operator has to look: a second transfer with a code, one with a cancelled code, one after its day was over, or
  * one that the caller claims to have sent.
  */
 export const suspenseReasons = ['USED_CODE', 'CANCELLED', 'TOO_LATE', 'CLAIMED'] as const;
@@ -85,7 +85,7 @@ export const suspenseItemSchema = object({
   code: nullable(string()),
   /** Only with `CLAIMED`. */
   claim: nullable(rechargeClaimSchema),
-  /** Until then somebody has looked. */
+  /** Until then an operator has looked. */
   answerBy: timestampSchema,
   /** The server's time of this answer, to tell by whether `answerBy` is over. */
   now: timestampSchema,

@@ -42,7 +42,7 @@ export const rechargeSchema = object({
   matchUntil: timestampSchema,
   paidAmount: nullable(dongSchema),
   paidAt: nullable(timestampSchema),
-  /** A further transfer with the same code, kept until somebody settles whose it is; 0 for none. */
+  /** A further transfer with the same code, kept until an operator settles whose it is; 0 for none. */
   inSuspense: dongSchema,
   /** The server's time of this answer, to count down by. */
   now: timestampSchema,

@@ -13,7 +13,7 @@ import { countSchema } from '../http/field.schema.ts';
 
 const average = optional(number());
 
-/** What somebody's published reviews on one side of their deals come to. */
+/** What a user's published reviews on one side of their deals come to. */
 export const ratingSchema = object({
   /** The average of the stars with one decimal; null while there are too few. */
   rating: nullable(number()),

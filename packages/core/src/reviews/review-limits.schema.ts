@@ -2,7 +2,7 @@
 export const reviewLimits = {
   /** After the end of a deal: until then it is written and changed, and nobody but its writer reads it. */
   windowHours: 336,
-  /** After the end of a deal, whoever has not written is reminded once. */
+  /** After the end of a deal, a side that has not written is reminded once. */
   remindHours: 72,
   tagsMax: 5,
   textMin: 10,

@@ -80,7 +80,7 @@ const scoresSchema = object({
 export type Scores = InferOutput<typeof scoresSchema>;
 const tagsSchema = pipe(array(picklist(tagNames)), maxLength(reviewLimits.tagsMax));
 
-/** What somebody writes: the stars, and as much beside them as they like. */
+/** What a user writes: the stars, and as much beside them as they like. */
 export const reviewWordsSchema = object({
   stars: starsSchema,
   scores: optional(scoresSchema, {}),

@@ -12,7 +12,7 @@ export const heartbeatMessage = defineMessage({
   from: 'server',
   summary: 'How far the server is: every 30 seconds, and when its nodes hear each other again.',
   payload: object({
-    /** Of the newest log, in the own sequence. */
+    /** Of the newest log, in the user's own sequence. */
     lastSeq: place,
     /** How many logs are unread. */
     unread: place,

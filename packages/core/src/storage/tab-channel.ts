@@ -9,7 +9,7 @@ const isTabMessage = (value: unknown): value is TabMessage =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /**
- * Tabs talk over a BroadcastChannel that is open only while somebody listens or something is posted: an idle
+ * Tabs talk over a BroadcastChannel that is open only while a listener is there or something is posted: an idle
  * page keeps none.
  */
 export function createTabChannel(name: string, Channel: typeof BroadcastChannel): TabChannel {

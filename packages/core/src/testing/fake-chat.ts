@@ -45,7 +45,7 @@ type Stored = {
 
 type Which = { roomId: string; messageId: string };
 
-/** Somebody's open socket, and the rooms that it has joined. */
+/** A user's open socket, and the rooms that it has joined. */
 export type FakeEar = {
   account: Account;
   rooms: Set<string>;

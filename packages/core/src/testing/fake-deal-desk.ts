@@ -9,7 +9,7 @@ import { sideOf } from './fake-deal-view.ts';
 import { type FakeDealsDeps, createFakeDeals } from './fake-deals.ts';
 import type { Route } from './fake-routes.ts';
 
-/** Deals from an offer to their payment, by usernames: what somebody does who is not looked at. */
+/** Deals from an offer to their payment, by usernames: what other users do than the one on screen. */
 export type FakeDealDesk = {
   /** The author of a job makes a first offer. */
   offer: (author: string, worker: string, job: JobView, terms: Terms, text?: string) => DealView;

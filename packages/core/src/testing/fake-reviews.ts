@@ -236,7 +236,7 @@ export function fakeReviews({
           version: 0,
         });
     },
-    /** Somebody writes, whoever is signed in. */
+    /** A user writes, no matter who is signed in. */
     write(username: string, dealId: string, words: Partial<ReviewWords> & Pick<ReviewWords, 'stars'>) {
       const review = find(dealId, ({ by }) => by.user.username === username);
       write(review, { scores: {}, tags: [], text: null, photoIds: [], ...words });

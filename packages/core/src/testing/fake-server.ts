@@ -320,12 +320,12 @@ export function createFakeServer({
     deals: deals?.desk ?? noDeals,
     /** Deals that ended and what was said of them; of a server that was made with reviews alone. */
     reviews,
-    /** Somebody posts work; what the sketch leaves out is as usual for its kind. */
+    /** A user posts work; what the sketch leaves out is as usual for its kind. */
     postJob: (username: string, sketch: JobSketch) => needed(jobs, 'jobs').post(account(username), sketch),
-    /** Applies for a job as that user, whoever is signed in. */
+    /** Applies for a job as that user, no matter who is signed in. */
     apply: (username: string, jobId: string, coverLetter: string, bid?: number) =>
       needed(jobs, 'jobs').apply(account(username), jobId, { coverLetter, bid: bid ?? null }),
-    /** Somebody's account and what their page says. */
+    /** A user's account and what their page says. */
     profile: (username: string) => ({ ...account(username).user, ...account(username).profile }),
     /** Registers a passkey of a user, without a call. */
     addPasskey: (username: string, sketch: Partial<Passkey> = {}) =>
@@ -334,10 +334,10 @@ export function createFakeServer({
     /** Work that was approved, by who had it done and who did it. */
     showWork: (author: string, worker: string, piece: Partial<PortfolioPiece>) =>
       needed(portfolio, 'portfolio').add(account(author), account(worker), piece),
-    /** What keeps somebody's account from being closed. */
+    /** What keeps a user's account from being closed. */
     closing: (username: string, way: Partial<Closing>) =>
       needed(closing, 'closing').set(account(username), way),
-    /** How far the copy of somebody's data is. */
+    /** How far the copy of a user's data is. */
     copyData: (username: string, copy: Partial<DataExport>) =>
       needed(dataExports, 'dataExports').set(account(username), copy),
     /** What people reported. */

@@ -152,7 +152,7 @@ export const only = (part: string, misbehaviour: Misbehaviour): Misbehaviour => 
       : toResponse(serve()),
 });
 
-/** The same misbehaviour for everything but the account, so that whoever is signed in stays known. */
+/** The same misbehaviour for everything but the account, so that the signed-in user stays known. */
 export const onceSignedIn = ({ answer, ...rest }: Misbehaviour): Misbehaviour => ({
   ...rest,
   answer: async (request, serve) =>

@@ -36,7 +36,7 @@ export const transactionTypes = [
 ] as const;
 export type TransactionType = (typeof transactionTypes)[number];
 
-/** One movement of the own balance, in đồng. */
+/** One movement of the user's balance, in đồng. */
 export const transactionSchema = object({
   /** `GD` and ten digits. */
   no: string(),

@@ -15,7 +15,7 @@ function printOf(text: string): string {
 
 type Sending = { life: AbortController; print: string; id: string | null };
 
-/** The files that whoever is signed in has chosen, on their way to the server: `keo.actorOf(uploadsDomain)`. */
+/** The files that the signed-in user has chosen, on their way to the server: `keo.actorOf(uploadsDomain)`. */
 export const uploadsDomain: Domain<ActorRefFrom<typeof uploadsMachine>> = {
   name: 'uploads',
   create({ userId, call, ports, timers }) {

@@ -57,7 +57,7 @@ function added(
   return items;
 }
 
-/** The files somebody has chosen, sent two at a time; what was chosen for one thing is not mixed with another's. */
+/** The files a user has chosen, sent two at a time; what was chosen for one thing is not mixed with another's. */
 export const uploadsMachine = setup({
   types: { context: {} as { items: readonly UploadItem[] }, events: {} as UploadsEvent },
   actors: {} as { sender: CallbackActorLogic<SenderCommand> },

@@ -1,7 +1,7 @@
 import type { Clock, PageSignals } from '../client/ports.ts';
 
 /**
- * Waits for a moment at which another try may help: `ms` from now, or at once when the network is back or somebody
+ * Waits for a moment at which another try may help: `ms` from now, or at once when the network is back or the user
  * looks at the page again; where there is no network, as long as there is none. Rejects with the signal's reason.
  */
 export function waitForNetwork(

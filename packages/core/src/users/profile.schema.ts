@@ -6,7 +6,7 @@ import { rejectPctSchema } from './reject-pct.schema.ts';
 import { noStatistics, statisticsSchema } from './statistics.schema.ts';
 import { publicUserSchema } from './users.schema.ts';
 
-/** Somebody's page: who they are, how they work, and how they judge the work of others. */
+/** A user's page: who they are, how they work, and how they judge the work of others. */
 export const publicProfileSchema = object({
   ...publicUserSchema.entries,
   /** While there is too little to say it is not there. */

@@ -90,7 +90,7 @@ const slugsOf = <Slug extends string>(list: readonly { slug: Slug }[]): Slug[] =
 export const skillSchema = picklist(/* @__PURE__ */ slugsOf(skillCatalogue));
 export type Skill = InferOutput<typeof skillSchema>;
 
-/** What somebody says they can do: each once, in their own order. */
+/** What a user says they can do: each once, in their own order. */
 export const skillsSchema = pipe(
   array(skillSchema),
   maxLength(profileLimits.skillsMax),

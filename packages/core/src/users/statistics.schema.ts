@@ -21,7 +21,7 @@ const spanSchema = nullish(countSchema, null);
 /** Rejections that are final, and how many of them stood. */
 const rejectionsSchema = optional(object({ made: countSchema, upheld: countSchema }), { made: 0, upheld: 0 });
 
-/** Somebody's numbers as a worker. Everything that is no count is null below three ended deals. */
+/** A user's numbers as a worker. Everything that is no count is null below three ended deals. */
 const workerStatisticsSchema = object({
   ended: countSchema,
   completed: countSchema,
@@ -35,7 +35,7 @@ const workerStatisticsSchema = object({
   replyMinutes: spanSchema,
 });
 
-/** Somebody's numbers as an author, in the same manner; money in đồng. */
+/** A user's numbers as an author, in the same manner; money in đồng. */
 const authorStatisticsSchema = object({
   posted: countSchema,
   ended: countSchema,
@@ -58,7 +58,7 @@ export type WorkerStatistics = InferOutput<typeof workerStatisticsSchema>;
 export type AuthorStatistics = InferOutput<typeof authorStatisticsSchema>;
 export type Statistics = InferOutput<typeof statisticsSchema>;
 
-/** Of somebody who has done nothing yet. */
+/** Of a user who has done nothing yet. */
 export const noStatistics: Statistics = {
   worker: {
     ended: 0,

@@ -19,7 +19,7 @@ import { profileLimits } from './profile-limits.schema.ts';
 import { skillsSchema } from './skills.schema.ts';
 import { quietHoursSchema, settingsSchema } from './users.schema.ts';
 
-/** Why somebody is here: to work, to have work done, or both. */
+/** Why a user is here: to work, to have work done, or both. */
 const rolesSchema = pipe(
   array(sideSchema),
   minLength(1),

@@ -6,10 +6,10 @@ import { balanceMessage } from '../users/users.messages.ts';
 import { walletInfo } from './wallet.endpoints.ts';
 import { type MaskKeeper, type WalletEvent, walletMachine } from './wallet.machine.ts';
 
-/** `true` where somebody hides their amounts on this device. */
+/** `true` where a user hides their amounts on this device. */
 const maskKey = 'walletMasked';
 
-/** The wallet of whoever is signed in: `keo.actorOf(walletDomain)`. */
+/** The wallet of the signed-in user: `keo.actorOf(walletDomain)`. */
 export const walletDomain: Domain<ActorRefFrom<typeof walletMachine>> = {
   name: 'wallet',
   create({ call, ports, timers, hear, onOpened, onParked }) {

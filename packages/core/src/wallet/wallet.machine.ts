@@ -26,7 +26,7 @@ const newest = (known: WalletInfo | null, read: WalletInfo): WalletInfo => {
   return { ...read, balance, held, withdrawing, version };
 };
 
-/** The balances of whoever is signed in: updated by the socket, and read again after possible gaps. */
+/** The balances of the signed-in user: updated by the socket, and read again after possible gaps. */
 export const walletMachine = setup({
   types: {
     context: {} as WalletContext,

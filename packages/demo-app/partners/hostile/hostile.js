@@ -55,7 +55,7 @@ for (const intrinsic of [...intrinsics, JSON, Math, Reflect]) {
   Object.freeze(intrinsic);
 }
 
-// A second copy of Keo under the address of its version, files and all, for whoever finds the names taken.
+// A second copy of Keo under the address of its version, files and all, for pages that find the names taken.
 const names = ['keo-notifications', 'keo-wallet', 'keo-toaster'];
 void Promise.all(names.map((name) => customElements.whenDefined(name)))
   .then(() => fetch('/embed/v1/integrity.json'))

@@ -1,4 +1,4 @@
-/** The site's own server: its pages, and the tokens for whoever is signed in. */
+/** The site's own server: its pages, and the tokens for the signed-in user. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';

@@ -22,7 +22,7 @@ import { sendFile } from '../testing/send-bytes.ts';
 
 const keyIn = (url: string) => new URL(url, 'http://localhost').searchParams.get('key') ?? '';
 
-/** Two people with a deal, an outsider, and a thing of every kind that belongs to somebody. */
+/** Two people with a deal, an outsider, and a thing of every kind that has an owner. */
 export async function makeThings(app: App) {
   const scene = await meet(app);
   const { author, worker, workerId } = scene;

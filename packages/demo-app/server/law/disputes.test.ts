@@ -1,5 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { App } from '../app.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Api } from '../testing/call-api.ts';
 import {
   type Scene,
@@ -19,11 +18,8 @@ import { sendFile } from '../testing/send-bytes.ts';
 import { startApp } from '../testing/start-app.ts';
 import { booksAreRight, dealAfter, dealNow, happen, pass, step, timerOf } from '../testing/witness.ts';
 
-let app: App;
+const app = await startApp();
 let scene: Scene;
-beforeAll(async () => {
-  app = await startApp();
-});
 beforeEach(async () => {
   scene = await meet(app);
 });
@@ -57,7 +53,7 @@ it.each(['author', 'worker'] as const)('D27: the %s opens a dispute about what i
     money: nothing,
     told: { author: [], worker: [], [other]: ['ACTION_REQUIRED DISPUTE_OPENED'] },
   });
-  // Submitted work is paid whoever lets the time run out.
+  // Submitted work is paid, no matter which side lets the time run out.
   expect(timerOf(scene, seen.data)).toBe(
     side === 'author' ? 'D32 in 72 h: IN_PROGRESS 0' : 'D32 in 72 h: COMPLETED 720000',
   );

@@ -1,16 +1,12 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { App } from '../app.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Api } from '../testing/call-api.ts';
 import { type Scene, applied, drafted, meet, newId, ok, opened, taken } from '../testing/market-scene.ts';
 import { projectJob, quickJob } from '../testing/postings.ts';
 import { startApp } from '../testing/start-app.ts';
 import { booksAreRight, happen, pass, step } from '../testing/witness.ts';
 
-let app: App;
+const app = await startApp();
 let scene: Scene;
-beforeAll(async () => {
-  app = await startApp();
-});
 beforeEach(async () => {
   scene = await meet(app);
 });

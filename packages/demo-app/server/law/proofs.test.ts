@@ -1,11 +1,11 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { App } from '../app.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Api } from '../testing/call-api.ts';
 import {
   type Scene,
   evidence,
   fund,
   funded,
+  inParts,
   inProgress,
   judged,
   meet,
@@ -20,11 +20,8 @@ import { sendFile } from '../testing/send-bytes.ts';
 import { startApp } from '../testing/start-app.ts';
 import { booksAreRight, dealNow, pass, step, timerOf } from '../testing/witness.ts';
 
-let app: App;
+const app = await startApp();
 let scene: Scene;
-beforeAll(async () => {
-  app = await startApp();
-});
 beforeEach(async () => {
   scene = await meet(app);
 });
@@ -37,14 +34,6 @@ const forWorker = { author: 'NOT_ALLOWED' };
 const forAuthor = { worker: 'NOT_ALLOWED' };
 const note = 'Hãy bổ sung ảnh từng bước giúp tôi.';
 
-/** Two parts, 400,000 and 600,000, each paid by itself. */
-const inParts = {
-  releaseMode: 'PER_PROOF',
-  conditions: [
-    { ...textProof, amount: 400_000 },
-    { ...textProof, title: 'Tệp nguồn', amount: 600_000 },
-  ],
-};
 const handedIn = async (change: object = {}) => submitted(scene, await inProgress(scene, change));
 
 it('P1: proofs are born as the terms say, once the money is held', async () => {

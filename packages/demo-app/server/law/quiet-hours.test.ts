@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { array, date, object, parse, string, union } from 'valibot';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { App } from '../app.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { dayOf } from '../platform/vietnam-day.ts';
 import type { Api } from '../testing/call-api.ts';
 import {
@@ -22,11 +21,8 @@ import { until } from '../testing/until.ts';
 const night = { from: '22:00', to: '07:00' };
 const minute = 60_000;
 
-let app: App;
+const app = await startApp();
 let scene: Scene;
-beforeAll(async () => {
-  app = await startApp();
-});
 beforeEach(async () => {
   scene = await meet(app);
 });

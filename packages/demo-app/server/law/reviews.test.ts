@@ -1,5 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { App } from '../app.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Api } from '../testing/call-api.ts';
 import {
   type Scene,
@@ -17,11 +16,8 @@ import { becomeOne } from '../testing/same-person.ts';
 import { startApp } from '../testing/start-app.ts';
 import { advance, booksAreRight, happen, step } from '../testing/witness.ts';
 
-let app: App;
+const app = await startApp();
 let scene: Scene;
-beforeAll(async () => {
-  app = await startApp();
-});
 beforeEach(async () => {
   scene = await meet(app);
 });

@@ -1,5 +1,4 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { App } from '../app.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { isLong } from '../testing/long-run.ts';
 import type { Answer } from '../testing/person.ts';
 import {
@@ -20,11 +19,8 @@ import {
 import { startApp } from '../testing/start-app.ts';
 import { booksAreRight, dealNow } from '../testing/witness.ts';
 
-let app: App;
+const app = await startApp();
 let scene: Scene;
-beforeAll(async () => {
-  app = await startApp();
-});
 beforeEach(async () => {
   scene = await meet(app);
 });

@@ -1,5 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { App } from '../app.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type Scene,
   byParts,
@@ -15,11 +14,8 @@ import {
 import { startApp } from '../testing/start-app.ts';
 import { booksAreRight, dealAfter, dealNow } from '../testing/witness.ts';
 
-let app: App;
+const app = await startApp();
 let scene: Scene;
-beforeAll(async () => {
-  app = await startApp();
-});
 beforeEach(async () => {
   scene = await meet(app);
 });

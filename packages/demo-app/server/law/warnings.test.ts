@@ -1,9 +1,9 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { App } from '../app.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Api } from '../testing/call-api.ts';
 import {
   type Scene,
   dispute,
+  inParts,
   inProgress,
   judged,
   meet,
@@ -19,24 +19,14 @@ import { advance, booksAreRight } from '../testing/witness.ts';
 
 type Mail = { subject: string; text: string; code: string | null };
 
-let app: App;
+const app = await startApp({ publicUrl: 'https://keo.example' });
 let scene: Scene;
-beforeAll(async () => {
-  app = await startApp({ publicUrl: 'https://keo.example' });
-});
 beforeEach(async () => {
   scene = await meet(app);
 });
 afterEach(() => booksAreRight(scene));
 
 const note = 'Hãy bổ sung ảnh từng bước giúp tôi.';
-const inParts = {
-  releaseMode: 'PER_PROOF',
-  conditions: [
-    { ...textProof, amount: 400_000 },
-    { ...textProof, title: 'Tệp nguồn', amount: 600_000 },
-  ],
-};
 
 async function mailsOf(api: Api): Promise<Mail[]> {
   const { email } = await ok(api.get('/user/info'));

@@ -1,5 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { App } from '../app.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Api } from '../testing/call-api.ts';
 import {
   type Scene,
@@ -22,11 +21,8 @@ import { quickJob } from '../testing/postings.ts';
 import { startApp } from '../testing/start-app.ts';
 import { booksAreRight, dealAfter, dealNow, pass, step, timerOf } from '../testing/witness.ts';
 
-let app: App;
+const app = await startApp();
 let scene: Scene;
-beforeAll(async () => {
-  app = await startApp();
-});
 beforeEach(async () => {
   scene = await meet(app);
 });

@@ -19,7 +19,7 @@ async function jobOf(unit: Unit, { words }: Given): Promise<JobRow> {
 const queue: Verb = {
   area: 'job',
   name: 'queue',
-  summary: 'Postings that wait for a look, the one that opens by itself next first.',
+  summary: 'Jobs that wait for a look, the one that opens by itself next first.',
   takes: [],
   options: {},
   changes: false,
@@ -45,14 +45,14 @@ const queue: Verb = {
       'opens by itself': row.opensAt ? moment(row.opensAt) : '',
       title: plain(row.title),
     }));
-    return { detail: `${data.length} waiting`, text: showTable(rows, 'No posting waits.'), data };
+    return { detail: `${data.length} waiting`, text: showTable(rows, 'No job waits.'), data };
   },
 };
 
 const show: Verb = {
   area: 'job',
   name: 'show',
-  summary: 'One posting whole, as its author wrote it.',
+  summary: 'One job whole, as its author wrote it.',
   takes: ['job'],
   options: {},
   changes: false,
@@ -111,7 +111,7 @@ const reason = {
 const approve: Verb = {
   area: 'job',
   name: 'approve',
-  summary: 'Puts a posting that waits on the market; a quick job locks its budget now.',
+  summary: 'Puts a job that waits on the market; a quick job locks its budget now.',
   takes: ['job'],
   options: {},
   changes: true,
@@ -121,7 +121,7 @@ const approve: Verb = {
 const refuse: Verb = {
   area: 'job',
   name: 'refuse',
-  summary: 'Gives a posting that waits back to its author as a draft, with the reason.',
+  summary: 'Gives a job that waits back to its author as a draft, with the reason.',
   takes: ['job'],
   options: reason,
   changes: true,
@@ -131,7 +131,7 @@ const refuse: Verb = {
 const remove: Verb = {
   area: 'job',
   name: 'remove',
-  summary: 'Takes a posting down for good: applicants are told, free slots refunded, agreed deals go on.',
+  summary: 'Takes a job down for good: applicants are told, free slots refunded, agreed deals go on.',
   takes: ['job'],
   options: reason,
   changes: true,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { call, signIn } from '../testing/person.ts';
 import { startApp } from '../testing/start-app.ts';
+import { createServer, guardDoors } from './doors.ts';
 
 const app = await startApp({ publicUrl: 'https://keo.example' });
 const outside = await startApp({ sandbox: false, publicUrl: 'http://localhost' });
@@ -136,5 +137,14 @@ describe('the doors of the API', () => {
       expect(headers['access-control-allow-origin']).toBeUndefined();
       expect(headers['x-powered-by']).toBeUndefined();
     }
+  });
+
+  it('stand without the rest of the server, and know the address of the product and its icon hosts', async () => {
+    const server = createServer({ logLevel: 'silent' });
+    const [publicUrl, iconHosts] = ['http://keo.example', ['https://icons.example/sets']];
+    await guardDoors(server, { isOwnHost: () => true, publicUrl, iconHosts, shedsLoad: false });
+    const policy = String((await server.inject('/')).headers['content-security-policy']).split(';');
+    expect(policy).toContain("connect-src 'self' ws://keo.example https://icons.example");
+    expect(policy).not.toContain('upgrade-insecure-requests');
   });
 });

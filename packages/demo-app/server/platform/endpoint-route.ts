@@ -19,7 +19,7 @@ import { type SharedReads, sharedFor } from './shared-reads.ts';
 
 /** Anybody: the language they read, where they call from, a short name of their device. */
 export type Visitor = { locale: Locale; address: string; device: string };
-/** Somebody signed in. `grant` is what their token allows where it is a narrow one, null for a whole session. */
+/** A signed-in user. `grant` is what their token allows where it is a narrow one, null for a whole session. */
 export type Member = Visitor & { userId: string; sessionId: string; grant: Grant | null };
 
 /** A partner's own server. */

@@ -10,7 +10,7 @@ const inDay = (time: string): number => {
 };
 
 /**
- * When somebody is told of a reminder that is due `at`: then, or where that lies in their quiet hours at the end of
+ * When a user is told of a reminder that is due `at`: then, or where that lies in their quiet hours at the end of
  * these. If the moment it reminds `of` (null for none) would be over by then, at once. Quiet hours include their first
  * and exclude their last minute.
  * See docs/decisions/0010.

@@ -26,7 +26,7 @@ const budgets = {
   contact: { points: 5, duration: 60 * 60 },
   /** What one person finds wrong, for operators to look at. */
   reports: { points: 20, duration: 60 * 60 },
-  /** Copies of somebody's data, each of which reads all they have. */
+  /** Copies of a user's data, each of which reads all they have. */
   dataExports: { points: dataExportLimits.perDay, duration: 24 * 60 * 60 },
   /** What banks tell; a bank that sends a day's transfers again must get through. */
   callbacks: { points: 600, duration: 60 },

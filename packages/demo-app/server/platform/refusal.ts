@@ -26,6 +26,8 @@ export class RefusalError extends Error {
   }
 }
 
+export const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
+
 /** Wrong fields by name, each with the sentence to show beside it. With one field, its sentence is the answer's `msg` too. */
 export class FieldsError extends Error {
   override readonly name = 'FieldsError' as const;

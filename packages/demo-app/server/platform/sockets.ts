@@ -15,7 +15,7 @@ import { RateLimitedError, RefusalError } from './refusal.ts';
 import type { Identity, Sessions } from './sessions.ts';
 import { type QuestionHandler, createSocketQuestions } from './socket-questions.ts';
 
-/** Tells users over their sockets, on every node. Truth is the database: whoever misses it catches up by `seq`. */
+/** Tells users over their sockets, on every node. Truth is the database: a client catches up by `seq`. */
 export type Publisher = {
   publish<M extends Message>(userId: string, message: M, payload: MessagePayload<M>): void;
 };

@@ -26,7 +26,7 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
 }
 
 /**
- * Opens somebody's file and answers the way to send it: so that no browser takes it for a part of the product, never
+ * Opens a user's file and answers the way to send it: so that no browser takes it for a part of the product, never
  * sniffed, run or framed, nor kept unless anybody may see it.
  */
 export async function prepareStored(

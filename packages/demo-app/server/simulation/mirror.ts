@@ -62,7 +62,7 @@ export async function reflect(stage: Stage, world: World, author: Person): Promi
 
   const noOf = (worker: string) => ties.workers.indexOf(worker) + 1;
 
-  /** Maps new things to server ids: of somebody's things the newest. */
+  /** Maps new things to server ids: of a user's things the newest. */
   function tie(): void {
     const known = new Set([...deals.values(), ...applications.values()]);
     for (const { id, worker } of mirror.rows.deals.filter((row) => !known.has(row.id))) {

@@ -48,7 +48,7 @@ export function ordersOf(world: World, random: Random, isDraftWhole: (proof: str
 
 type Unborn = { application: StoredApplication; deal: StoredDeal } | null;
 
-/** A deal or application that somebody could begin; added to the world once it is created. */
+/** A deal or application that a user could begin; added to the world once it is created. */
 function unbornIn(world: World, random: Random): Unborn {
   const busy = new Set(world.deals.filter(isLive).map(({ worker }) => worker));
   const idle = Array.from({ length: world.workers }, (_, index) => index + 1).filter((no) => !busy.has(no));

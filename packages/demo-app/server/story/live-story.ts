@@ -12,7 +12,7 @@ const leftAlone = 'u10';
 const players = marketSeed.users.filter(({ id }) => id !== leftAlone);
 
 /**
- * Demo users act towards whoever has a live socket: every 20 to 40 seconds one who is not signed in here does their
+ * Demo users act towards users with a live socket: every 20 to 40 seconds one who is not signed in here does their
  * next step. Decisions of the visitor stay theirs. `look` takes a time in ms that only goes forward; with nobody
  * connected it does nothing.
  */
@@ -36,7 +36,7 @@ export function createLiveStory(world: {
     const others = players.filter(({ id }) => !present.has(id));
     const first = Math.floor(random() * others.length);
     for (const player of [...others.slice(first), ...others.slice(0, first)]) {
-      // Somebody may have been quicker; and an account with a changed password is no longer played.
+      // Another user may have been quicker; and an account with a changed password is no longer played.
       const deed = await nextDeed(personOf(player), { userId }).catch((error: unknown) => {
         if (error instanceof RefusedError) return null;
         throw error;

@@ -1,4 +1,5 @@
-import type { App, AppOptions } from '../app.ts';
+import type { App } from '../app.ts';
+import type { AppOptions } from '../app-options.ts';
 import { type Answer, call, signIn } from './person.ts';
 import type { Node } from './start-app.ts';
 

@@ -25,6 +25,15 @@ export const terms = {
   conditions: [textProof],
 };
 
+/** Two parts, 400,000 and 600,000, each paid by itself. */
+export const inParts = {
+  releaseMode: 'PER_PROOF',
+  conditions: [
+    { ...textProof, amount: 400_000 },
+    { ...textProof, title: 'Tệp nguồn', amount: 600_000 },
+  ],
+};
+
 /** Two strangers, an outsider, and a visitor. */
 export type Scene = {
   app: App;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { App } from '../app.ts';
 import { type BankEvents, createBankEvents } from '../modules/recharge/bank-events.service.ts';
 import { available, platformSuspense } from '../modules/wallet/accounts.ts';
+import { fromTo } from '../modules/wallet/posting.ts';
 import {
   type Deed,
   agree,
@@ -216,10 +217,7 @@ const correcting = fc.record({ who: person, amount }).map(
         app.ledger.post(unit, {
           kind: 'ADJUST',
           businessKey: newId('mistake'),
-          legs: [
-            { account: platformSuspense, amount: -given },
-            { account: available(who), amount: given },
-          ],
+          legs: fromTo(platformSuspense, available(who), given),
           actor: 'model',
           ref: {},
         }),

@@ -1,7 +1,8 @@
 import { openAsBlob } from 'node:fs';
 import { Redis } from 'ioredis';
 import { inject } from 'vitest';
-import { type App, type AppOptions, buildApp } from '../app.ts';
+import { type App, buildApp } from '../app.ts';
+import type { AppOptions } from '../app-options.ts';
 import { afterFile } from './after-file.ts';
 import { testOptions } from './call-api.ts';
 import { freePort } from './free-port.ts';

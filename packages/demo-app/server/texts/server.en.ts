@@ -118,7 +118,7 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
     'You gave up several jobs of this person within a day. You can take their work again from {until}.',
   workerPaused:
     'This person has just given up several jobs and cannot take new work. Try again from {until}.',
-  workerNotEligible: 'This person no longer meets what the posting asks for.',
+  workerNotEligible: 'This person no longer meets what the job asks for.',
   verifyFirst: 'Verify your e-mail or phone number before you post a job.',
   selfDeal:
     'The two sides of a deal must be two people. Accounts that share a bank account or a phone count as one.',
@@ -136,7 +136,7 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   tooManyApplications:
     '{max} of your applications wait for an answer. Wait, or take some back before you apply again.',
   'application.answers': 'Answer each question of the author, then send.',
-  'job.openHours': 'A posting is open from 1 hour to 60 days.',
+  'job.openHours': 'A job is open from 1 hour to 60 days.',
   'job.province': 'Choose the province or city where the work is done.',
   'job.budget': 'The whole budget of a quick job is 200,000,000đ at most, fees included.',
   'photo.picture': 'A profile photo is a JPEG, PNG or WebP picture.',

@@ -33,7 +33,7 @@ export function authRedirect(location: GuardLocation, session: GuardSession): '/
 }
 
 /**
- * Where somebody goes who is signed out on an open page. Without a token cookie public pages stay; a dashboard path
+ * Where a user goes who is signed out on an open page. Without a token cookie public pages stay; a dashboard path
  * leads to /, as for every visitor.
  */
 export function signedOutHref(reason: SignedOutReason, location: GuardLocation): string {

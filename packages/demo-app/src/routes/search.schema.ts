@@ -13,7 +13,7 @@ const day = like(/^\d{4}-\d{2}-\d{2}$/);
 const slug = like(/^[a-z\d-]{1,100}$/);
 const dong = like(/^\d{1,9}$/);
 
-/** Why somebody was sent to /signin; `gone` on any page, for a lost token cookie. */
+/** Why a user was sent to /signin; `gone` on any page, for a lost token cookie. */
 export const signedOutSearch = object({ reason: oneOf('asked', 'overdue', 'otherTab', 'gone', 'reset') });
 
 export const resetSearch = object({ identifier: words });

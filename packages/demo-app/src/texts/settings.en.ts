@@ -17,8 +17,7 @@ export const settingsEn: Record<keyof typeof settingsVi, string> = {
   'settings.quiet.error.time': 'Enter a time, such as 22:00.',
   'settings.quiet.error.same': 'They must end at another time than they begin.',
   'settings.home': 'Where you live',
-  'settings.home.detail':
-    'Some postings are for people of certain provinces. Your public profile says so too.',
+  'settings.home.detail': 'Some jobs are for people of certain provinces. Your public profile says so too.',
   'settings.home.province': 'Province',
   'settings.home.none': 'Not chosen',
   'settings.home.submit': 'Save where you live',

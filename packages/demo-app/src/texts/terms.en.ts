@@ -32,9 +32,9 @@ export const termsEn: LegalDocument = {
       id: 'posting',
       title: 'Posting and taking work',
       clauses: [
-        'A posting must state the work, the price, the deadline and the proof to hand in.',
+        'A job must state the work, the price, the deadline and the proof to hand in.',
         'It must not ask a worker to pay first, leave a deposit, lend an account, share a one-time code, buy goods for a refund or write fake reviews.',
-        'Keo may hide a posting while it is checked. A posting that is removed comes with the reason.',
+        'Keo may hide a job while it is checked. A job that is removed comes with the reason.',
       ],
       plain: 'Anyone who asks you to pay before you work is a fraud. Tell us at once.',
     },
@@ -52,7 +52,7 @@ export const termsEn: LegalDocument = {
       id: 'review',
       title: 'Proof and the review clock',
       clauses: [
-        'The worker hands in proof against the agreed list. The author approves, asks for changes, or rejects by naming what is not met, within the rejections that each posting allows.',
+        'The worker hands in proof against the agreed list. The author approves, asks for changes, or rejects by naming what is not met, within the rejections that each job allows.',
         'The review time is 72 hours for quick tasks and 120 hours for projects, unless both chose otherwise. Without an answer by then, the proof approves itself and the money is paid.',
         'A worker has 72 hours to appeal a rejection; the money stays held meanwhile.',
       ],

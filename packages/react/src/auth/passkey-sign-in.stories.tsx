@@ -52,7 +52,7 @@ export const ChosenInTheField = meta.story({
   },
 });
 
-/** Whoever closes the browser's sheet is back at the form, and nothing is said. */
+/** A user who closes the browser's sheet is back at the form, and nothing is said. */
 export const LetBe = meta.story({
   args: {
     browser: storyBrowser(id, {

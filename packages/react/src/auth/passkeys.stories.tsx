@@ -61,7 +61,7 @@ export const NothingTyped = meta.story({
   },
 });
 
-/** Whoever lets the browser's sheet be is asked again, and what was typed stays. */
+/** A user who ignores the browser's sheet is asked again, and what was typed stays. */
 export const LetBe = meta.story({
   args: {
     browser: storyBrowser('made-here', {

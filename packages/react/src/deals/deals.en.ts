@@ -228,10 +228,10 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'proof.approve.detail': 'Nothing is paid yet: the pay goes out once everything required is approved.',
   'proof.reject.detail': 'The money stays held. The worker has 72 hours to appeal.',
   'proof.send': 'Send',
-  'proof.reject.left_one': 'You may reject {count} more time in this posting.',
-  'proof.reject.left_other': 'You may reject {count} more times in this posting.',
+  'proof.reject.left_one': 'You may reject {count} more time in this job.',
+  'proof.reject.left_other': 'You may reject {count} more times in this job.',
   'proof.reject.spent':
-    'You have used up the rejections of this posting. You may still ask for changes, approve, or ask to stop and agree on a split.',
+    'You have used up the rejections of this job. You may still ask for changes, approve, or ask to stop and agree on a split.',
   'proof.rule': 'What is not met in “{title}”',
   'proof.rule.choose': 'Choose one',
   'proof.rule.FILES': 'The files are of the wrong kind or do not open',

@@ -12,7 +12,7 @@ export function askEarly(address: string): TakeAnswer {
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: '{"reason":"start"}',
   });
-  // Whoever takes it gets the failure.
+  // The caller that takes it gets the failure.
   answer.catch(() => undefined);
   return (asked) => {
     if (asked !== address) return undefined;

@@ -33,7 +33,7 @@ let isTold = false;
 function tellOnce(name: string): void {
   if (isTold) return;
   isTold = true;
-  // oxlint-disable-next-line no-console -- for whoever builds the page, who looks there
+  // oxlint-disable-next-line no-console -- for the developer of the page, who looks there
   console.error(`Keo: Object.prototype.${name} is enumerable; widgets may not work`);
 }
 

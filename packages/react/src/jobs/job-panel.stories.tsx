@@ -116,7 +116,7 @@ export const OnceEach = meta.story({
   },
 });
 
-/** Somebody paused for giving up slots sees until when. */
+/** A user paused for giving up slots sees until when. */
 export const PausedByGivingUp = meta.story({
   beforeEach: posted({
     actions: [refused('PAUSED_HERE', { reason: 'NOT_ALLOWED', until: '2026-11-21T02:30:00Z' })],

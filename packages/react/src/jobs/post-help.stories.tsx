@@ -7,7 +7,7 @@ import { openDialog } from '../ui/story-dialog.ts';
 import { PostingOfSomebody, kept, next, postingArgs } from './story-posting.tsx';
 
 const meta = preview.meta({
-  title: 'Widgets/Help with a posting',
+  title: 'Widgets/Help with a job',
   component: PostingOfSomebody,
   args: postingArgs,
   ...keoStory({ signedInAs: 'minhanh' }),

@@ -134,7 +134,7 @@ export const postJobEn: Record<keyof typeof postJobVi, string> = {
   'post.save': 'Save the draft',
   'post.saved': 'The draft is saved',
   'post.published': 'Your work is posted',
-  'post.moderated': 'The posting is being checked and opens within 2 hours. No money is held yet.',
+  'post.moderated': 'The job is being checked and opens within 2 hours. No money is held yet.',
   'post.unsure':
     'We do not know yet whether it arrived. Press the same button again: nothing is posted twice.',
 };

@@ -89,7 +89,7 @@ export const moneyEn: Record<Keys | 'transactions.count_one' | 'transactions.cou
     'If you have transferred, it still counts when it arrives before {time}. If not, make a new code.',
   'recharge.waiting': 'Waiting for the money…',
   'recharge.cancel': 'Cancel this one',
-  'recharge.onward': 'Back to your posting',
+  'recharge.onward': 'Back to your job',
   'recharge.onward.deal': 'Back to the deal',
   'recharge.again': 'Add more money',
   'recharge.done.EXACT': '{amount} received',

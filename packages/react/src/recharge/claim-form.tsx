@@ -20,7 +20,7 @@ const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const satisfies Fi
 const wrong = (error: { type?: unknown; message?: string } | undefined, ours: string) =>
   error && ((error.type === 'server' && error.message) || ours);
 
-/** A transfer that somebody sent and cannot find. Kept on this device until stored. */
+/** A transfer that a user sent and cannot find. Kept on this device until stored. */
 export function ClaimForm({
   onSent,
   onClose,

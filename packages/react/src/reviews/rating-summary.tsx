@@ -29,7 +29,7 @@ export type RatingSummaryProps = {
   onChoose?: (chosen: Chosen) => void;
 };
 
-/** Somebody's ratings, on each side that has any. */
+/** A user's ratings, on each side that has any. */
 export function RatingSummary({ ratings, chosen = null, onChoose }: RatingSummaryProps) {
   const known = sides.toReversed().filter((side) => ratings[side].ratingCount > 0);
   if (known.length === 0) return null;

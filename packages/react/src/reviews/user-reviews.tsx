@@ -19,7 +19,7 @@ export type UserReviewsProps = {
   personLink?: (id: string, children: ReactNode) => ReactNode;
 };
 
-/** Somebody's published reviews with their rating; a row of stars filters them. */
+/** A user's published reviews with their rating; a row of stars filters them. */
 export function UserReviews({ userId, personLink }: UserReviewsProps) {
   const t = useReviewTexts();
   const [chosen, setChosen] = useState<{ side: Side; stars: StarNumber } | null>(null);

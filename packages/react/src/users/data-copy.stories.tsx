@@ -21,7 +21,7 @@ const ready = {
   url: '/au/api/user/data-export-file/x_copy?key=k',
 } as const;
 
-/** Nothing is made before somebody asks for it; then it says how far it is, by itself. */
+/** Nothing is made before the user asks for it; then it says how far it is, by itself. */
 export const Asked = meta.story({
   play: async ({ canvas, id }) => {
     const { server } = fakeOf({ id });

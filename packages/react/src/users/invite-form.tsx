@@ -26,7 +26,7 @@ export type InviteFormProps = {
   onInvited: (dealId: string) => void;
 };
 
-/** Invites a user to one of the own open projects, by a first offer with the job's terms. */
+/** Invites a user to one of the author's open projects, by a first offer with the job's terms. */
 export function InviteForm({ person, postLink, onInvited }: InviteFormProps) {
   const t = usePersonTexts();
   const translate = useTranslate();

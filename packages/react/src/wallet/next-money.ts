@@ -11,7 +11,7 @@ function netOf({ money: { price, workerFee = 0 } }: ListedDeal, paid: number, am
   return amount - workerFeeFor(paid, amount, bps);
 }
 
-/** What a deal's timers will pay its worker, and when. Nothing where somebody still has to decide. */
+/** What a deal's timers will pay its worker, and when. Nothing where a side still has to decide. */
 function ofDeal(deal: ListedDeal): NextMoney[] {
   const { id, job, terms, money, state, proofs } = deal;
   const sum = (amount: number, at: string, paid = money.released): NextMoney => ({

@@ -89,7 +89,7 @@ export function createAccountClosing(
       for (const id of await repository.waitingApplications(db, userId))
         await deps.applications.cancel(userId, id);
       await transact(async (unit) => {
-        // From here on nothing new begins for it: whoever would begin something waits for this lock, and is refused.
+        // From here on nothing new begins for it: what would begin something waits for this lock, and is refused.
         await users.lock(unit.db, userId);
         if (!(await users.holdsPassword(unit.db, userId, person.passwordHash))) throw wrongPassword();
         const now = await look(unit.db, userId);

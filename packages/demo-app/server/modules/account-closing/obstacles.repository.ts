@@ -8,14 +8,14 @@ import { users } from '../users/users.table.ts';
 import { ledgerAccounts } from '../wallet/ledger.table.ts';
 import { withdrawals } from '../withdraw/withdraw.table.ts';
 
-/** Postings that somebody could still take, be chosen for or be paid of. */
+/** Jobs that a worker could still take, be chosen for or be paid for. */
 export const countJobs = (db: Database, userId: string): Promise<number> =>
   db.$count(
     jobs,
     and(eq(jobs.authorId, userId), inArray(jobs.state, ['IN_MODERATION', 'OPEN', 'PAUSED', 'FILLED'])),
   );
 
-/** The applications of somebody that wait for an answer. */
+/** The applications of a user that wait for an answer. */
 export async function waitingApplications(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: applications.id })
@@ -30,7 +30,7 @@ export const countWithdrawals = (db: Database, userId: string): Promise<number> 
     and(eq(withdrawals.userId, userId), inArray(withdrawals.state, ['REQUESTED', 'PROCESSING'])),
   );
 
-/** Transfers in suspense that name somebody's recharge, and open claims. */
+/** Transfers in suspense that name a user's recharge, and open claims. */
 export async function countUnclear(db: Database, userId: string): Promise<number> {
   const [row] = await db
     .select({ waiting: count() })

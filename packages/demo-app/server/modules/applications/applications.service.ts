@@ -13,7 +13,7 @@ import {
 } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { FieldsError, RefusalError } from '../../platform/refusal.ts';
+import { FieldsError, notFound } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import { refuseBlocked } from '../blocks/blocks.service.ts';
@@ -53,8 +53,6 @@ export type DealOpener = (unit: Unit, job: JobRow, application: Row) => Promise<
 
 /** Name of the queue's job. */
 export const nudgeJob = 'application.nudge';
-
-const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
 /** @throws FieldsError for a price that nobody may ask for on this job. */
 function refuseBid({ kind }: JobRow, { bid }: ApplyJob): void {

@@ -17,7 +17,7 @@ import type { TellOwner } from './tell-owner.ts';
 
 type Person = Awaited<ReturnType<UsersService['byId']>>;
 type Place = { locale: Locale; address: string; device: string };
-/** Who asks for or tries a code; `userId` where somebody is signed in. */
+/** Who asks for or tries a code; `userId` where that is a signed-in user. */
 type Caller = { address: string; userId?: string | null };
 
 export type AuthService = {
@@ -78,7 +78,7 @@ export function createAuthService(
   const countedFor = (person: Person | null, identifier: string) =>
     person?.id ?? codes.strangerOf(identifier);
 
-  /** A closed account is none to whoever asks for codes or resets passwords. */
+  /** Codes and password resets find no closed account. */
   const findOpen = async (identifier: string) => {
     const person = await users.byIdentifier(db, identifier);
     return person?.closedAt === null ? person : null;
@@ -196,7 +196,7 @@ export function createAuthService(
       const passwordHash = await passwords.hash(password);
       await transact(async (unit) => {
         const channel = await codes.spend(unit.db, codeId);
-        // Codes that are still open may have been asked for by whoever is locked out here.
+        // Codes that are still open may have been asked for by the user who is locked out here.
         await codes.endAll(unit.db, person.id);
         if (channel) await users.keepProved(unit.db, person.id, channel === 'SMS' ? 'phone' : 'email');
         // No contact was verified: a partner's link may be of an earlier holder of the account.

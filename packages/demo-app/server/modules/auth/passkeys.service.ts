@@ -8,7 +8,7 @@ import type {
 } from '@keo/core/contract';
 import type { Database } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { FieldsError, RefusalError } from '../../platform/refusal.ts';
+import { FieldsError, RefusalError, notFound } from '../../platform/refusal.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { CodesService } from './codes.service.ts';
 import type { Enter } from './enter.ts';
@@ -47,7 +47,6 @@ export type PasskeysService = {
 const refused = () => new RefusalError('WRONG_CREDENTIALS', 'passkeyRefused');
 const notAdded = () => new RefusalError('EXPIRED', 'passkeyNotAdded');
 const tooMany = () => new RefusalError('LIMIT', 'passkeysFull', { max: most }, { max: most });
-const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
 const shownOf = ({ id, name, createdAt, lastUsedAt }: repository.PasskeyRow): Passkey => ({
   id,

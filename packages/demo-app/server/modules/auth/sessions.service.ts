@@ -88,7 +88,7 @@ export function createSessionsService(deps: {
         const spentAt = (await repository.findToken(unit.db, hash, 'refresh'))?.token.spentAt ?? null;
         if (spentAt === null) return null;
         if (+now - +spentAt <= reuseGrace) return issue(unit.db, session.id);
-        // Reuse of a refresh token after the grace: somebody has a copy, so the whole session ends.
+        // Reuse of a refresh token after the grace: another device has a copy, so the whole session ends.
         await repository.revokeSession(unit.db, session.userId, session.id, now);
         endOf(unit, [session.id]);
         await onReuse(unit, session);

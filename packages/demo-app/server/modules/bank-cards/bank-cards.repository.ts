@@ -14,7 +14,7 @@ export const listCards = (db: Database, userId: string): Promise<CardRow[]> =>
     .where(kept(userId))
     .orderBy(desc(bankCards.isDefault), asc(bankCards.addedAt), asc(bankCards.id));
 
-/** A user's own card, locked until the transaction ends; null for somebody else's. */
+/** A user's own card, locked until the transaction ends; null for another user's. */
 export async function lockCard(db: Database, userId: string, id: string): Promise<CardRow | null> {
   const [row] = await db
     .select()

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Database } from '../../platform/database.ts';
 import { violatedUnique } from '../../platform/database.ts';
 import { pageOf } from '../../platform/page-of.ts';
-import { FieldsError, RefusalError } from '../../platform/refusal.ts';
+import { FieldsError, RefusalError, notFound } from '../../platform/refusal.ts';
 import type { SealedText } from '../../platform/sealed-text.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
@@ -52,7 +52,6 @@ export type BankCardsService = {
 };
 
 const hour = 3_600_000;
-const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
 const own = async (database: Database, userId: string, cardId: string) => {
   const card = await repository.lockCard(database, userId, cardId);

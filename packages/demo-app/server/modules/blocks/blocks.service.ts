@@ -6,7 +6,7 @@ import type { UsersService } from '../users/users.service.ts';
 import * as repository from './blocks.repository.ts';
 
 /**
- * Refuses what would bring together two people of whom one has blocked the other. Whoever blocked is told so; the other
+ * Refuses what would bring together two people of whom one has blocked the other. The blocker is told so; the other
  * gets the refusal of something that changed meanwhile, and does not learn of the block.
  */
 export async function refuseBlocked(db: Database, userId: string, otherId: string): Promise<void> {

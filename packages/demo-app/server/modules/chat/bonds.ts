@@ -47,7 +47,7 @@ export async function topicsOf(db: Database, pairs: readonly Pair[]): Promise<(p
 }
 
 const fail = (): never => {
-  throw new Error('A room is about a posting');
+  throw new Error('A room is about a job');
 };
 
 /** The author and worker of the user's own deal or application; null for another's or none. */

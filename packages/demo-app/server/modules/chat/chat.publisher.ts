@@ -1,7 +1,7 @@
 import { type ChatMessage, chatMessages, notificationsMessages } from '@keo/core/contract';
 import type { Rooms } from '../../platform/sockets.ts';
 
-/** Up to which message somebody has read, and when. */
+/** Up to which message a user has read, and when. */
 export type ReadFact = { roomId: string; upToSeq: number; at: string };
 
 export type ChatPublisher = {

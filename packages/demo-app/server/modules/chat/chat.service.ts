@@ -11,7 +11,7 @@ import {
 } from '@keo/core/contract';
 import type { InferOutput } from 'valibot';
 import type { Database } from '../../platform/database.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import { notFound } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import { refuseBlocked } from '../blocks/blocks.service.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
@@ -56,8 +56,6 @@ export type ChatService = {
     to: { roomId: string; upToSeq: number },
   ): Promise<EndpointData<Endpoints['markRoomRead']>>;
 };
-
-const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
 export function createChatService(
   ground: ChatGround,

@@ -1,7 +1,7 @@
 import { type ChatMessage, chatLimits, lineOf } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { FieldsError, RefusalError } from '../../platform/refusal.ts';
+import { FieldsError, RefusalError, notFound } from '../../platform/refusal.ts';
 import type { Rooms } from '../../platform/sockets.ts';
 import { findScam } from '../jobs/scam-patterns.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
@@ -29,7 +29,6 @@ export type MessageChanger = {
   remove(userId: string, which: Which): Promise<ChatMessage>;
 };
 
-const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 const tooLate = () => new RefusalError('EXPIRED', 'tooLate');
 
 export function createMessageChanger(

@@ -2,7 +2,7 @@ import type { ChatMessage, NewMessage } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, violatedUnique } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import { RefusalError, notFound } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Rooms } from '../../platform/sockets.ts';
 import { refuseBlocked } from '../blocks/blocks.service.ts';
@@ -29,8 +29,6 @@ export type ChatGround = Pick<Platform, 'db' | 'transact' | 'limits'> & {
   clock: Pick<Clock, 'now'>;
   sockets: Rooms;
 };
-
-const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
 /** The stored message of this `clientId`; refused where it was sent to another room. */
 async function sentBefore(db: Database, userId: string, message: NewMessage) {

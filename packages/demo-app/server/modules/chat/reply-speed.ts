@@ -11,7 +11,7 @@ const newestMessages = 200;
 const median = array(object({ minutes: number() }));
 
 /**
- * Median minutes until somebody answers, as author or as worker: from the other's first unanswered message to their own
+ * Median minutes until a user answers, as author or as worker: from the other's first unanswered message to their own
  * first one after it. Null while there are too few answers.
  */
 export async function replyMinutesOf(db: Database, userId: string, side: Side): Promise<number | null> {

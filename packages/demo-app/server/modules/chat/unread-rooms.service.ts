@@ -7,5 +7,5 @@ export const unreadRoomsOf = countUnreadRooms;
 /** The room of a pair; null where there is none. */
 export const roomOf = idOfPair;
 
-/** Whether somebody else's file was sent to that user in a message. */
+/** Whether another user's file was sent to that user in a message. */
 export const mayReadChatFile = mayReadFile;

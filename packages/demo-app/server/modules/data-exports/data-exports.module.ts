@@ -3,7 +3,7 @@ import { object, string } from 'valibot';
 import type { Platform } from '../../platform/platform.ts';
 import { type DataExports, makeJob } from './data-exports.service.ts';
 
-/** Serves copies of what somebody has here, and makes and sweeps them. */
+/** Serves copies of what a user has here, and makes and sweeps them. */
 export function dataExportsModule({ routes, jobs }: Platform, exports: DataExports): void {
   routes.serve(dataExportEndpoints.createDataExport, (_input, me) => exports.create(me.userId));
   routes.serve(dataExportEndpoints.dataExport, async (_input, me) => ({

@@ -28,7 +28,7 @@ export async function insertExport(db: Database, row: typeof dataExports.$inferI
   return inserted;
 }
 
-/** Takes all of somebody's copies out of reach. */
+/** Takes all of a user's copies out of reach. */
 export async function withdrawExports(db: Database, userId: string): Promise<void> {
   await db.update(dataExports).set({ state: 'REMOVED' }).where(eq(dataExports.userId, userId));
 }

@@ -17,7 +17,7 @@ import { writeArchive } from './write-archive.ts';
 
 export const makeJob = 'exports.make';
 
-/** Copies of what somebody has here: asked for, made in the background, downloaded for some days. */
+/** Copies of what a user has here: asked for, made in the background, downloaded for some days. */
 export type DataExports = {
   /** Answers the one that is being made, where one is. @throws RateLimitedError where too many were made today. */
   create(userId: string): Promise<DataExport>;
@@ -26,7 +26,7 @@ export type DataExports = {
   open(exportId: string, key: string): Promise<StoredAnswer>;
   /** Makes it, where it is still wanted: again from the start after a killed attempt. */
   make(exportId: string): Promise<void>;
-  /** Takes all of somebody's copies out of reach. */
+  /** Takes all of a user's copies out of reach. */
   withdraw(db: Database, userId: string): Promise<void>;
   /** Deletes what has expired or was replaced, and gives up what nobody works on any more. */
   sweep(): Promise<void>;

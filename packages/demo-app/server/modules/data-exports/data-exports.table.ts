@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/
 import { moment } from '../../platform/columns.ts';
 
 /**
- * Copies of what somebody has here, as ZIP files. MAKING: it is asked for. READY: it can be downloaded until it expires.
+ * Copies of what a user has here, as ZIP files. MAKING: it is asked for. READY: it can be downloaded until it expires.
  * FAILED: it could not be made. REMOVED: its bytes are being deleted.
  */
 export const dataExports = pgTable(

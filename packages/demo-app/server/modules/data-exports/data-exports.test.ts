@@ -137,7 +137,7 @@ describe('a copy of somebody’s data', () => {
     expect(one.id).not.toBe(before.id);
     await vi.waitFor(async () => expect((await newest()).state).toBe('READY'));
     expect((await download(before.url)).statusCode).toBe(404);
-    // One mail for each that became ready, whoever asked how often.
+    // One mail for each that became ready, however often it was asked for.
     const { email } = await ok(worker.get('/user/info'));
     const { data } = await call(app, `/sandbox/outbox?to=${encodeURIComponent(email)}`);
     const mails = data.list.filter(({ subject }: { subject: string }) => subject.includes('Bản sao dữ liệu'));

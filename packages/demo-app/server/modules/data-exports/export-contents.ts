@@ -4,7 +4,7 @@ import { RefusalError } from '../../platform/refusal.ts';
 import type { OwnFile } from '../uploads/files.service.ts';
 import type { ArchiveEntry } from './write-archive.ts';
 
-/** Rows of one kind that somebody has, in the shape in which the product shows them to their owner. */
+/** Rows of one kind that a user has, in the shape in which the product shows them to their owner. */
 export type Section = { name: string; rows: (userId: string) => AsyncIterable<object> };
 
 export type ExportSources = {

@@ -13,7 +13,7 @@ type Services = Omit<OwnServices, 'devices'> & {
   photos: Pick<UserPhotos, 'open'>;
 };
 
-/** Where each part of somebody's copy comes from. */
+/** Where each part of a user's copy comes from. */
 export function exportSourcesOf(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { files, photos, ...services }: Services,

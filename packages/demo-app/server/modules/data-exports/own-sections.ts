@@ -40,7 +40,7 @@ async function* everyPage<Row extends object>(
   }
 }
 
-/** The services that show somebody what is theirs: what they leave out or mask is left out and masked here. */
+/** The services that show a user what is theirs: what they leave out or mask is left out and masked here. */
 export type OwnServices = {
   users: Pick<UsersService, 'me'>;
   profiles: Pick<Profiles, 'of'>;

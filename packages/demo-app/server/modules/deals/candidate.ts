@@ -4,7 +4,7 @@ import type { JobRow } from '../jobs/jobs.table.ts';
 import { userById } from '../users/users.service.ts';
 import { hasWorkedOn, pauseWith, scoreOf } from './reliability.ts';
 
-/** The law's facts about whoever would work on a job. */
+/** The law's facts about a user who would work on a job. */
 type ForPosting = Pick<DealFacts['candidate'], 'unmetRule' | 'pause'> & Pick<Candidate, 'reliability'>;
 
 /** A visitor: nothing is known of them. */

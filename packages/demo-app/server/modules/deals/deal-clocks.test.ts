@@ -112,7 +112,7 @@ it('a transaction ends only after each of its deals has, though one has failed b
         }),
     },
     {
-      async postingOf({ db }, id) {
+      async jobIdOf({ db }, id) {
         const jobId = await findJobIdOf(db, id);
         if (jobId === null) throw new Error('There is no such deal');
         return jobId;

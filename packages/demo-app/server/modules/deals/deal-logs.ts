@@ -26,7 +26,7 @@ export type Scene = {
   actorId: string | null;
   nameOf: (userId: string) => string;
   now: Date;
-  /** The text of whoever caused it, and its files. */
+  /** The text of the user who caused it, and its files. */
   text?: string | undefined;
   fileIds?: readonly string[] | undefined;
 };

@@ -9,7 +9,7 @@ import {
 import { type BaseIssue, type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import { notFound } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { Applicants } from '../applications/applicants.service.ts';
 import type { JobDesk } from '../jobs/job-desk.service.ts';
@@ -40,8 +40,6 @@ class DamagedDeal extends Error {
     super(`the deal ${dealId} cannot be read: ${path?.map(({ key }) => String(key)).join('.')} ${message}`);
   }
 }
-
-const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
 function readable<Schema extends GenericSchema>(schema: Schema, deal: ListedDeal): InferOutput<Schema> {
   const answer = safeParse(schema, deal);

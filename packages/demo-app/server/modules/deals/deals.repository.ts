@@ -159,7 +159,7 @@ export async function hasLive(db: Database, jobId: string, workerId: string): Pr
   return (row?.count ?? 0) > 0;
 }
 
-/** Ids of somebody's deals, on either side, that have not ended. */
+/** Ids of a user's deals, on either side, that have not ended. */
 export async function listLivingOf(db: Database, userId: string): Promise<string[]> {
   const own = or(eq(deals.authorId, userId), eq(deals.workerId, userId));
   const rows = await db.select({ id: deals.id }).from(deals).where(and(own, isLive));

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import { type Api, steadyApiOf } from '../../testing/call-api.ts';
+import { newId, ok, terms as millionTerms, textProof, words } from '../../testing/market-scene.ts';
 import { call } from '../../testing/person.ts';
 import { projectJob, quickJob } from '../../testing/postings.ts';
 import { startApp } from '../../testing/start-app.ts';
@@ -20,7 +21,6 @@ beforeAll(async () => {
   await huy.post('/sandbox/bank-transfer', { content: code, amount: recharge.amount });
 });
 
-const newId = () => crypto.randomUUID();
 const hours = (count: number) => call(app, '/sandbox/advance-clock', { body: { minutes: count * 60 + 1 } });
 const balanceOf = async (api: Api): Promise<number> => (await api.get('/wallet/wallet-info')).data.balance;
 const infoOf = async (api: Api, dealId: string) =>
@@ -34,18 +34,10 @@ const codesOf = async (api: Api, dealId: string): Promise<string[]> => {
 };
 const booksAreRight = async () =>
   expect((await call(app, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
-const ok = async (answer: ReturnType<Api['post']>) => {
-  const { status, data, msg } = await answer;
-  if (status !== 200) throw new Error(`${status} ${msg} ${JSON.stringify(data)}`);
-  return data;
-};
-
 const opened = async (job: object) => {
   const draft = await ok(huy.post('/job/create-job', job));
   return ok(huy.post('/job/publish-job', { jobId: draft.id, requestId: newId() }));
 };
-const textProof = { title: 'Báo cáo lỗi', accept: { types: ['TEXT'], minTextLen: 20 } };
-const words = 'Đã kiểm thử đủ các bước, không thấy lỗi nào.';
 const submit = (api: Api, deal: { id: string; proofs: { id: string }[] }, index = 0) =>
   ok(
     api.post('/job-proof/add-jobs-history-proof', {
@@ -70,15 +62,7 @@ const judge = (
     ...more,
   });
 
-const terms = {
-  price: 6_000_000,
-  durationHours: 100,
-  releaseMode: 'ALL',
-  reviewHours: 120,
-  revisionsMax: 2,
-  scope: 'Logo và bảng màu',
-  conditions: [textProof],
-};
+const terms = { ...millionTerms, price: 6_000_000 };
 
 /** A project's deal in AGREED, over an application and a counter-offer. */
 async function agreed(more: object = {}, worker: Api = bao) {

@@ -1,7 +1,6 @@
 import { authorFeeFor } from '@keo/core/contract';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { App } from '../../app.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { hashOf } from '../../platform/idempotency.ts';
 import {
   type Scene,
@@ -28,11 +27,8 @@ const whole = { scope: words, conditions: [{ title, instructions: words }] };
 const hidden = { scope: dots, conditions: [{ title: 'Gửi về •••••', instructions: dots }] };
 const offered = { scope: words, conditions: [{ ...textProof, title, instructions: words }] };
 
-let app: App;
+const app = await startApp();
 let scene: Scene;
-beforeAll(async () => {
-  app = await startApp();
-});
 beforeEach(async () => {
   scene = await meet(app);
 });

@@ -4,7 +4,7 @@ import { endStates, hasLive } from './deals.repository.ts';
 import { deals } from './deals.table.ts';
 import { proofs } from './proofs.table.ts';
 
-/** Whether somebody has a deal on a job that has not ended. */
+/** Whether a user has a deal on a job that has not ended. */
 export const hasLivingDeal = (db: Database, jobId: string, workerId: string): Promise<boolean> =>
   hasLive(db, jobId, workerId);
 
@@ -17,7 +17,7 @@ export const wasHired = async (
   return (await db.$count(deals, and(isTheirs, eq(deals.state, 'COMPLETED')))) > 0;
 };
 
-/** The living deals of somebody on either side, and how many of them are in dispute. */
+/** The living deals of a user on either side, and how many of them are in dispute. */
 export async function countDeals(
   db: Database,
   userId: string,
@@ -33,7 +33,7 @@ export async function countDeals(
   return { living: row?.living ?? 0, disputed: Number(row?.disputed ?? 0) };
 }
 
-/** Proofs that wait for somebody's word as the author. */
+/** Proofs that wait for a user's word as the author. */
 export async function countToReview(db: Database, userId: string): Promise<number> {
   const [row] = await db
     .select({ waiting: count() })

@@ -5,6 +5,9 @@ import type { ProofRow } from './proofs.table.ts';
 /** Who gives a command: no user for a timer; for an operator the name that the ledger stores. */
 export type Actor = { party: Party; userId: string | null; name?: string | undefined };
 
+/** The clocks, and what follows from other decisions. */
+export const system: Actor = { party: 'system', userId: null };
+
 /** Text beside a command: stored on the rows, and shown with the logs. */
 export type Words = { text?: string | undefined };
 
@@ -19,13 +22,13 @@ export function fileNameBefore(name: string): string {
   return hideContacts(name.slice(0, end)) + name.slice(end);
 }
 
-/** The name of whoever moved the money, as the ledger stores it. */
+/** The name of who moved the money, as the ledger stores it. */
 export const inLedger = ({ userId, name }: Actor): string => userId ?? name ?? 'timer';
 
 export const refundedOf = (money: readonly Move[]): number =>
   money.filter(({ move }) => move === 'REFUND').reduce((sum, { price }) => sum + price, 0);
 
-/** Every offer, whoever made it: only a stored one can be accepted. */
+/** Every offer of both sides: only a stored one can be accepted. */
 export function offersAfter(
   before: Offer[],
   { offerNo, terms }: DealFacts,

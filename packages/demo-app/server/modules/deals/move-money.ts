@@ -18,7 +18,7 @@ export async function moveJobMoney(
     const { id: jobId, authorId } = row;
     if (move === 'LOCK_JOB') await escrows.lockJob(unit, { jobId, authorId, price, fee, event, actor });
     else if (move === 'REFUND_JOB') await escrows.refundJob(unit, { jobId, event, closing: false, actor });
-    else throw new Error(`${move} is not a move of a posting`);
+    else throw new Error(`${move} is not a move of a job`);
   }
 }
 

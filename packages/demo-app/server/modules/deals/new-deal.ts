@@ -1,7 +1,9 @@
 import {
+  type DealCommand,
   type DealFacts,
   type JobFacts,
   activeDealsMax,
+  decideDeal,
   newDealFacts,
   slotGoesTo,
   slotsLeft,
@@ -9,11 +11,20 @@ import {
   workerTiers,
 } from '@keo/core/contract';
 import type { Database } from '../../platform/database.ts';
+import { notFound } from '../../platform/refusal.ts';
+import type { Unit } from '../../platform/unit-of-work.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { stateNow } from '../jobs/to-job.ts';
 import { isSamePerson } from '../users/same-person.service.ts';
 import { candidateFor, whoeverComes } from './candidate.ts';
+import { dealColumns } from './deal-facts.ts';
 import * as deals from './deals.repository.ts';
+import type { DealRow, NewDeal } from './deals.table.ts';
+import { hiddenAtFirst } from './hidden-texts.ts';
+import { type Actor, type Words, offersAfter, withoutContacts } from './market-records.ts';
+import type { MarketWorld } from './market.service.ts';
+import { refusalOf } from './refusal-of.ts';
+import { settleDeal } from './settle-decisions.ts';
 
 const day = 24 * 3_600_000;
 /** By what a worker earned in the last 90 days, in đồng. */
@@ -62,4 +73,35 @@ export async function factsOfNew(
       pause,
     },
   };
+}
+
+export type DealDraft = Omit<NewDeal, 'state' | 'slot' | 'offeredAt' | 'createdAt' | 'updatedAt'>;
+
+/** Creates a deal by a command that may come before there is one. */
+export async function beginDeal(
+  world: MarketWorld,
+  unit: Unit,
+  draft: DealDraft,
+  facts: DealFacts,
+  command: DealCommand,
+  actor: Actor,
+  said: Words = {},
+): Promise<DealRow> {
+  const words = withoutContacts(said, { fundedAt: null });
+  const job = await world.jobs.lockJob(unit.db, draft.jobId);
+  if (!job) throw notFound();
+  const now = world.clock.now();
+  const decision = decideDeal(facts, command, { party: actor.party, now: +now });
+  if (!decision.isLawful) throw refusalOf(decision.refusal);
+  const blank = { cancelRequest: null, changeRequest: null, dispute: null, pastDisputes: [] };
+  const saved = await deals.insertDeal(unit.db, {
+    ...draft,
+    ...dealColumns(blank, decision.next, +now),
+    offers: offersAfter(draft.offers, decision.next, actor, words, now),
+    hidden: hiddenAtFirst(job, decision.next, actor.party),
+    createdAt: now,
+    updatedAt: now,
+  });
+  const before = { ...saved, slot: 'NONE' as const, heldPrice: 0, heldFee: 0 };
+  return settleDeal(world, unit, decision, { before, saved, job, actor, words });
 }

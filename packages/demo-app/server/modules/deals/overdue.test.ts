@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { App } from '../../app.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type Scene, meet, negotiating, ok, opened } from '../../testing/market-scene.ts';
 import { startApp } from '../../testing/start-app.ts';
 import { advance, dealNow } from '../../testing/witness.ts';
 import { createOverdue } from './overdue.service.ts';
 
-let app: App;
+const app = await startApp();
 let scene: Scene;
-beforeAll(async () => {
-  app = await startApp();
-});
 beforeEach(async () => {
   scene = await meet(app);
 });

@@ -83,7 +83,7 @@ export const rejectionsOf = together(
       .where(inArray(jobs.id, [...jobIds]))
       .groupBy(jobs.id);
     return rowsById(jobIds, rows).map((row) => {
-      if (!row) throw new Error('A proof is of a posting');
+      if (!row) throw new Error('A proof is of a job');
       return { used: row.rejected, max: rejectionsMax(row.submitted, row.slots) };
     });
   },

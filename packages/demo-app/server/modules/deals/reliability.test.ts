@@ -1,5 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { App } from '../../app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Api } from '../../testing/call-api.ts';
 import {
   type Scene,
@@ -23,11 +22,8 @@ import { becomeOne } from '../../testing/same-person.ts';
 import { startApp } from '../../testing/start-app.ts';
 
 const hour = 3_600_000;
-let app: App;
+const app = await startApp();
 let scene: Scene;
-beforeAll(async () => {
-  app = await startApp();
-});
 beforeEach(async () => {
   scene = await meet(app);
 });

@@ -117,7 +117,7 @@ const givenUpBy = together(async (db, asked: readonly Asked[]) => {
   );
 });
 
-/** Until when somebody is paused for work of that author, for giving up slots; null for no pause. */
+/** Until when a worker is paused for work of that author, for giving up slots; null for no pause. */
 export async function pauseWith(
   db: Database,
   pair: { workerId: string; authorId: string },

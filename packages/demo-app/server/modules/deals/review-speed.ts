@@ -7,7 +7,7 @@ import { proofs } from './proofs.table.ts';
 
 /** Verdicts that a median needs. */
 const leastVerdicts = 3;
-/** Sample size: the newest deals. Shows how somebody reviews now, and bounds the work. */
+/** Sample size: the newest deals. Shows how an author reviews now, and bounds the work. */
 const newest = 50;
 
 const known = array(object({ id: string(), hours: number() }));

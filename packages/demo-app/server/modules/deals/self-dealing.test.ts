@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { App } from '../../app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Api } from '../../testing/call-api.ts';
 import {
   type Scene,
@@ -32,11 +31,8 @@ import { users } from '../users/users.table.ts';
 import { countOfWorker } from './deals.repository.ts';
 import { reviewHoursOf } from './review-speed.ts';
 
-let app: App;
+const app = await startApp();
 let scene: Scene;
-beforeAll(async () => {
-  app = await startApp();
-});
 beforeEach(async () => {
   scene = await meet(app);
 });

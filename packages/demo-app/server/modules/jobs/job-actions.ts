@@ -36,7 +36,7 @@ export function authorActions(facts: JobFacts, now: Date): Action[] {
   return [...lawful, ...(facts.state === 'DRAFT' ? [edit] : []), clone];
 }
 
-/** What somebody else may do by the law; a visitor may do it after signing in. */
+/** What another user may do by the law; a visitor may do it after signing in. */
 export const readerActions = (permissions: readonly Permission[], isSignedIn: boolean): Action[] =>
   permissions.map(({ command, via = '', refusal }) => {
     const why = refusal || isSignedIn ? whyNot(refusal) : { reason: 'NOT_LOGIN' };

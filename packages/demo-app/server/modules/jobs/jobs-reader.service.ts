@@ -11,7 +11,7 @@ import {
 import type { InferOutput } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import { notFound } from '../../platform/refusal.ts';
 import type { Applicants } from '../applications/applicants.service.ts';
 import type { Market } from '../deals/market.service.ts';
 import { factsOfNew } from '../deals/new-deal.ts';
@@ -40,8 +40,6 @@ export type JobsReader = {
   ): Promise<EndpointData<typeof authorJobsEndpoints.jobsOfAuthor>>;
   view(db: Database, row: JobRow, userId: string | null): Promise<JobView>;
 };
-
-const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
 /** Others read the number of applicants only in steps. */
 const stepOf = (applicants: number) => [21, 6, 1].find((least) => applicants >= least) ?? 0;
@@ -72,7 +70,7 @@ export function createJobsReader(
     return isOver(row, clock.now()) ? { ...facts, state: 'EXPIRED' as const } : facts;
   };
 
-  /** What somebody without a deal on it may do with another's job: apply, withdraw the application, or take a slot. */
+  /** What a user without a deal on it may do with another's job: apply, withdraw the application, or take a slot. */
   async function actionsOf(database: Database, row: JobRow, facts: JobFacts, userId: string | null) {
     const by = { party: 'worker', now: +clock.now() } as const;
     const isSignedIn = userId !== null;

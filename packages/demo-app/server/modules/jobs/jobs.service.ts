@@ -13,7 +13,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import { RefusalError, notFound } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { Market } from '../deals/market.service.ts';
@@ -66,7 +66,6 @@ export type JobsService = {
 };
 
 const hour = 3_600_000;
-const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
 /** The author's own job, locked; NOT_FOUND for everybody else. */
 async function lockOwn(unit: Unit, userId: string, jobId: string): Promise<JobRow> {

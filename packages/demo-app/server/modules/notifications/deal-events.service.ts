@@ -14,7 +14,7 @@ const agreed: ReadonlySet<string> = new Set([
   'DEAL_APPROVED',
 ]);
 
-/** An event as this side may see it, whoever it was sent to. */
+/** An event as this side may see it, no matter whom it was sent to. */
 export function toDealEvent(row: DealLogRow, readerId: string): DealEvent {
   const { seq: _, ...event } = toDealLog(row);
   if (row.recipientId === readerId || agreed.has(row.action)) return event;
@@ -34,5 +34,5 @@ export async function readDealEvents(
   return { list, total, totalPage: Math.ceil(total / pageSize) };
 }
 
-/** Whether somebody else's file came to that user with a note. */
+/** Whether another user's file came to that user with a note. */
 export const mayReadNote = wasGivenFile;

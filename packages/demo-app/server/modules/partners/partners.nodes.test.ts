@@ -6,6 +6,7 @@ import { admission, openSocket } from '../../testing/socket.ts';
 import { lacksRealParts, startNode, startTwoNodes } from '../../testing/start-app.ts';
 import { until } from '../../testing/until.ts';
 import { available, bank } from '../wallet/accounts.ts';
+import { fromTo } from '../wallet/posting.ts';
 
 const shop = 'https://shop.example';
 const from = (origin: string) => ({ origin });
@@ -22,10 +23,7 @@ const give = ({ platform, ledger }: App, userId: string) =>
     ledger.post(unit, {
       kind: 'RECHARGE',
       businessKey: `test:${crypto.randomUUID()}`,
-      legs: [
-        { account: bank, amount: -1000 },
-        { account: available(userId), amount: 1000 },
-      ],
+      legs: fromTo(bank, available(userId), 1000),
       actor: 'test',
       ref: {},
     }),

@@ -10,7 +10,7 @@ import {
 } from '@keo/core/contract';
 import { apiBase } from '../../platform/endpoint-route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import { RefusalError, notFound } from '../../platform/refusal.ts';
 import type { StoredAnswer } from '../../platform/stored-answer.ts';
 import { say } from '../../texts/say.ts';
 import { refuseBlocked } from '../blocks/blocks.service.ts';
@@ -36,7 +36,6 @@ export type Portfolio = {
 };
 
 const hour = 3_600_000;
-const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
 /** The last round: the one that was approved. */
 const approvedOf = ({ evidence }: repository.PieceRow) => {

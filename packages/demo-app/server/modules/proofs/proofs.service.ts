@@ -2,7 +2,7 @@ import { type EndpointData, type ProofCommand, proofLimits, type proofsEndpoints
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import { RefusalError, notFound } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { DealViews } from '../deals/deal-views.service.ts';
 import type { DealsService } from '../deals/deals.service.ts';
@@ -31,8 +31,6 @@ export type ProofsService = {
 
 /** The user's own files of these ids, marked as kept; other ids are left out. */
 export type FilesOf = (unit: Unit, userId: string, ids: readonly string[]) => Promise<EvidenceFile[]>;
-
-const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
 /** The current round: a new one after each revision. */
 const roundOf = (row: WholeProof) => row.revisionCount + 1;

@@ -10,6 +10,7 @@ import type { Unit } from '../../platform/unit-of-work.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import { isClosed } from '../users/users.service.ts';
 import { available, bank, platformSuspense } from '../wallet/accounts.ts';
+import { fromTo } from '../wallet/posting.ts';
 import type { Ledger } from '../wallet/ledger.service.ts';
 import { type BankNotice, withoutNul } from './adapters/bank-adapter.ts';
 import * as events from './bank-events.repository.ts';
@@ -37,7 +38,7 @@ const forgetJob = 'recharge.forget';
 const keptOfForged = 2000;
 const month = 30 * 24 * 3_600_000;
 const unreadable = 'UNREADABLE';
-/** In ms: after this, whoever stored an event has applied it or has ended. */
+/** In ms: after this, the server that stored an event has applied it or has ended. */
 const patience = 60_000;
 
 /** What a transfer with this recharge's code means now. */
@@ -77,10 +78,7 @@ export function createBankEvents(
     await ledger.post(unit, {
       kind: 'RECHARGE',
       businessKey: `recharge:${provider}:${bankTxId}`,
-      legs: [
-        { account: bank, amount: -amount },
-        { account: available(userId), amount },
-      ],
+      legs: fromTo(bank, available(userId), amount),
       actor: provider,
       ref: { rechargeId: recharge.id, bankTxId },
     });
@@ -101,10 +99,7 @@ export function createBankEvents(
     await ledger.post(unit, {
       kind: 'RECHARGE',
       businessKey: `recharge:${event.provider}:${bankTxId}`,
-      legs: [
-        { account: bank, amount: -amount },
-        { account: platformSuspense, amount },
-      ],
+      legs: fromTo(bank, platformSuspense, amount),
       actor: event.provider,
       ref: { bankTxId },
     });
@@ -125,7 +120,7 @@ export function createBankEvents(
       const now = clock.now();
       const recharge = await lockByCode(unit.db, findRechargeCodes(event.content));
       const expected = reasonOf(recharge, event.amount ?? 0, now);
-      // What comes for whoever has closed their account is nobody's until an operator sends it back.
+      // What comes for a closed account is nobody's until an operator sends it back.
       const isLost = recharge && credited.includes(expected) && (await isClosed(unit.db, recharge.userId));
       const reason = isLost ? 'ACCOUNT_CLOSED' : expected;
       const isCredited = credited.includes(reason);

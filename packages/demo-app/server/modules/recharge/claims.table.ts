@@ -1,7 +1,7 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { dong, moment } from '../../platform/columns.ts';
 
-/** A transfer that somebody says they sent and cannot find. Moves no money. */
+/** A transfer that a user says they sent and cannot find. Moves no money. */
 export const rechargeClaims = pgTable(
   'recharge_claims',
   {

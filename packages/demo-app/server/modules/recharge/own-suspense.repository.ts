@@ -5,7 +5,7 @@ import { type ClaimRow, claimsById } from './claims.repository.ts';
 import { rechargeClaims } from './claims.table.ts';
 import { bankEvents, recharges } from './recharge.table.ts';
 
-/** A transfer in suspense that names somebody's recharge. */
+/** A transfer in suspense that names a user's recharge. */
 export type WaitingTransfer = {
   id: string;
   reason: string | null;

@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { violatedUnique } from '../../platform/database.ts';
 import { once } from '../../platform/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { RefusalError } from '../../platform/refusal.ts';
+import { RefusalError, notFound } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { ReceivingBank } from './receiving-bank.ts';
 import { newRechargeCode } from './recharge-code.ts';
@@ -28,7 +28,6 @@ export type RechargeService = {
 };
 
 const minute = 60_000;
-const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
 export function createRechargeService(
   {

@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { dong, moment } from '../../platform/columns.ts';
 
-/** A transfer that somebody announced. `EXPIRED` is not stored: it follows from `expiresAt`. */
+/** A transfer that a user announced. `EXPIRED` is not stored: it follows from `expiresAt`. */
 export const recharges = pgTable(
   'recharges',
   {

@@ -5,6 +5,7 @@ import type { Unit } from '../../platform/unit-of-work.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import { type UsersService, refuseClosed } from '../users/users.service.ts';
 import { available, platformSuspense } from '../wallet/accounts.ts';
+import { fromTo } from '../wallet/posting.ts';
 import type { Ledger } from '../wallet/ledger.service.ts';
 import * as events from './bank-events.repository.ts';
 import { claimRefusedLog } from './claim-refused-log.ts';
@@ -95,10 +96,7 @@ export function createSuspense(
       await ledger.post(unit, {
         kind: 'RECHARGE',
         businessKey: `suspense.resolve:${eventId}`,
-        legs: [
-          { account: platformSuspense, amount: -amount },
-          { account: available(userId), amount },
-        ],
+        legs: fromTo(platformSuspense, available(userId), amount),
         actor: by,
         ref: {
           ...(event.rechargeId !== null && { rechargeId: event.rechargeId }),

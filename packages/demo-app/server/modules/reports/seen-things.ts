@@ -13,7 +13,7 @@ type Sees = (db: Database, targetId: string, userId: string) => Promise<boolean>
 const seesUser: Sees = async (db, id, userId) =>
   id !== userId && (await db.$count(users, eq(users.id, id))) > 0;
 
-/** Somebody else's job that was ever public. */
+/** Another user's job that was ever public. */
 const seesJob: Sees = async (db, id, userId) => {
   const job = await jobDesk.findJob(db, id);
   return job !== null && job.authorId !== userId && job.publishedAt !== null && job.state !== 'REMOVED';
@@ -30,7 +30,7 @@ const seesMessage: Sees = async (db, id, userId) => {
   return found.length > 0;
 };
 
-/** Somebody else's published review. */
+/** Another user's published review. */
 const seesReview: Sees = async (db, id, userId) => {
   const isOthers = and(eq(reviews.id, id), ne(reviews.byId, userId), eq(reviews.state, 'PUBLISHED'));
   return (await db.$count(reviews, isOthers)) > 0;

@@ -56,14 +56,14 @@ const isToWrite = (userId: string, now: Date) =>
     sql`${reviews.toId} not in (${otherAccountsOf(userId)})`,
   );
 
-/** Reviews that somebody has to write, by closing time. */
+/** Reviews that a user has to write, by closing time. */
 export const listToWrite = (db: Database, userId: string, now: Date, page: Page) =>
   pageOf(db, isToWrite(userId, now), [asc(reviews.closesAt), asc(reviews.id)], page);
 
 export const countToWrite = (db: Database, userId: string, now: Date): Promise<number> =>
   db.$count(reviews, isToWrite(userId, now));
 
-/** Reviews that somebody wrote, newest first. */
+/** Reviews that a user wrote, newest first. */
 export const listGiven = (db: Database, userId: string, page: Page) =>
   pageOf(
     db,
@@ -72,7 +72,7 @@ export const listGiven = (db: Database, userId: string, page: Page) =>
     page,
   );
 
-/** Published reviews of somebody, newest first. */
+/** Published reviews of a user, newest first. */
 export const listPublished = (
   db: Database,
   { userId, of, stars }: { userId: string; of?: Side | undefined; stars?: number | undefined },
@@ -90,7 +90,7 @@ export const listPublished = (
     page,
   );
 
-/** Deals about which somebody may still be reminded to write. */
+/** Deals about which a user may still be reminded to write. */
 export async function listUnreminded(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ dealId: reviews.dealId })

@@ -12,7 +12,7 @@ import { BytesGoneError, type FileStorage } from './storage/file-storage.ts';
 import { toStoredFile } from './to-stored-file.ts';
 import { noSuchFile } from './upload-refusals.ts';
 
-/** Whether that user may see somebody else's file: asked of the modules that keep files. */
+/** Whether that user may see another user's file: asked of the modules that keep files. */
 export type MayRead = (db: Database, fileId: string, userId: string) => Promise<boolean>;
 
 /** True where any of them says so. */
@@ -25,7 +25,7 @@ export const anyOf =
 
 export type OwnFile = StoredFile & { uploadedAt: string };
 
-/** Stored files. Somebody else's is NOT_FOUND unless the user may see it. */
+/** Stored files. Another user's is NOT_FOUND unless the user may see it. */
 export type Files = {
   info(userId: string, fileId: string): Promise<StoredFile>;
   link(userId: string, fileId: string): Promise<{ url: string; expiresAt: string }>;
@@ -33,7 +33,7 @@ export type Files = {
   open(fileId: string, key: string): Promise<StoredAnswer>;
   /** Reads the user's own file. */
   readOwn(userId: string, fileId: string): Promise<{ mime: string; read: () => Promise<Readable> }>;
-  /** All that somebody uploaded and did not remove, the oldest first. */
+  /** All that a user uploaded and did not remove, the oldest first. */
   ownOf(userId: string): Promise<OwnFile[]>;
   /** Stored files by id, without a permission check; missing ones are left out. */
   stored(db: Database, fileIds: readonly string[]): Promise<StoredFile[]>;

@@ -9,7 +9,7 @@ import {
 } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, violatedUnique } from '../../platform/database.ts';
-import { FieldsError, RefusalError } from '../../platform/refusal.ts';
+import { FieldsError, RefusalError, notFound } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Transact, Unit } from '../../platform/unit-of-work.ts';
 import { hideContacts } from '../chat/mask-contacts.ts';
@@ -59,8 +59,6 @@ const uniqueFields = ['username', 'email', 'phone'] as const;
 
 const takenError = (fields: readonly (typeof uniqueFields)[number][]) =>
   new FieldsError('TAKEN', Object.fromEntries(fields.map((field) => [field, `taken.${field}`] as const)));
-
-const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
 /** What is left of a person to be seen. Their username, e-mail and phone stay theirs, so that nobody comes as them. */
 const nobody = {

@@ -32,7 +32,7 @@ export const users = pgTable(
     /** Null for the first password. */
     passwordChangedAt: moment('password_changed_at'),
     joinedAt: moment('joined_at').notNull(),
-    /** Since when nobody signs in here any more; null while somebody does. */
+    /** Since when nobody signs in here any more; null while the account is open. */
     closedAt: moment('closed_at'),
   },
   (table) => [

@@ -4,6 +4,7 @@ import type { App } from '../../app.ts';
 import { startApp } from '../../testing/start-app.ts';
 import { say } from '../../texts/say.ts';
 import { available, platformSuspense } from './accounts.ts';
+import { fromTo } from './posting.ts';
 import { ledgerTransactions } from './ledger.table.ts';
 import { reconcile } from './reconcile.service.ts';
 
@@ -55,10 +56,7 @@ describe('a transaction of nobody but the ledger', () => {
       app.ledger.post(unit, {
         kind: 'ADJUST',
         businessKey: 'a mistake',
-        legs: [
-          { account: platformSuspense, amount: -70_000 },
-          { account: available('u04'), amount: 70_000 },
-        ],
+        legs: fromTo(platformSuspense, available('u04'), 70_000),
         actor: 'test',
         ref: {},
       }),

@@ -25,6 +25,12 @@ export type LedgerRef = {
 /** An entry to be written: positive into an account, negative out of it. */
 export type Leg = { readonly account: Account; readonly amount: number };
 
+/** The entries of an amount that goes from one account to another. */
+export const fromTo = (from: Account, to: Account, amount: number): Leg[] => [
+  { account: from, amount: -amount },
+  { account: to, amount },
+];
+
 export type Posting = {
   kind: TransactionType;
   /** Idempotency key of the event: `recharge:{provider}:{id}`, `wd.hold:{id}`, `payout:{proof}`. */

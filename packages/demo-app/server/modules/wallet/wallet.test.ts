@@ -6,6 +6,7 @@ import { createDatabase, lacksRealParts, startApp, startNode } from '../../testi
 import { until } from '../../testing/until.ts';
 import { titlesOf } from '../deals/hold-titles.service.ts';
 import { available, bank, withdrawing } from './accounts.ts';
+import { fromTo } from './posting.ts';
 import { createWalletService } from './wallet.service.ts';
 
 const app = await startApp();
@@ -138,10 +139,7 @@ describe.skipIf(lacksRealParts)('the sockets of an owner, on PostgreSQL', () => 
         node.ledger.post(unit, {
           kind: 'RECHARGE',
           businessKey: crypto.randomUUID(),
-          legs: [
-            { account: bank, amount: -1000 },
-            { account: available(userId), amount: 1000 },
-          ],
+          legs: fromTo(bank, available(userId), 1000),
           actor: 'test',
           ref: {},
         }),

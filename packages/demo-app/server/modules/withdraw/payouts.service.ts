@@ -7,6 +7,7 @@ import type { Unit } from '../../platform/unit-of-work.ts';
 import type { LogDraft } from '../notifications/deal-log.draft.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import { available, bank, platformFee, withdrawing } from '../wallet/accounts.ts';
+import { fromTo } from '../wallet/posting.ts';
 import type { Ledger } from '../wallet/ledger.service.ts';
 import { toWithdraw } from './to-withdraw.ts';
 import { type WithdrawRow, listOpen, lockWithdraw, updateWithdraw } from './withdraw.repository.ts';
@@ -78,10 +79,7 @@ export function createPayouts(
       kind: 'WITHDRAW_REVERT',
       businessKey: `wd.release:${id}`,
       resolves: `wd:${id}`,
-      legs: [
-        { account: withdrawing(userId), amount: -amount },
-        { account: available(userId), amount },
-      ],
+      legs: fromTo(withdrawing(userId), available(userId), amount),
       actor,
       ref: { withdrawId: id },
     });
@@ -94,10 +92,7 @@ export function createPayouts(
       await ledger.post(unit, {
         kind: 'WITHDRAW_HOLD',
         businessKey: `wd.hold:${id}`,
-        legs: [
-          { account: available(userId), amount: -amount },
-          { account: withdrawing(userId), amount },
-        ],
+        legs: fromTo(available(userId), withdrawing(userId), amount),
         actor: userId,
         ref: { withdrawId: id, gross: amount, fee },
       });
@@ -143,10 +138,7 @@ export function createPayouts(
       await ledger.post(unit, {
         kind: 'WITHDRAW_REVERT',
         businessKey: `wd.reverse:${id}`,
-        legs: [
-          { account: bank, amount: -net },
-          { account: available(userId), amount: net },
-        ],
+        legs: fromTo(bank, available(userId), net),
         actor: by,
         ref: { withdrawId: id },
       });
@@ -158,7 +150,7 @@ export function createPayouts(
       const row = await lock(unit, id);
       if (row.state === 'CANCELLED') return row;
       if (row.state !== 'REQUESTED') throw new RefusalError('NOT_ALLOWED', 'cannotCancel');
-      // After `cancelUntil` somebody may be paying it, whether or not a bank has said so.
+      // After `cancelUntil` it may be on its way, whether or not a bank has said so.
       if (clock.now() >= row.cancelUntil) throw new RefusalError('NOT_ALLOWED', 'cancelTooLate');
       await release(unit, row, row.userId);
       return move(unit, row, { state: 'CANCELLED' });

@@ -6,6 +6,7 @@ import { call, codeFor, register, signIn } from '../../testing/person.ts';
 import { startApp } from '../../testing/start-app.ts';
 import { until } from '../../testing/until.ts';
 import { available, bank } from '../wallet/accounts.ts';
+import { fromTo } from '../wallet/posting.ts';
 import { withdrawals } from './withdraw.table.ts';
 
 let app: App;
@@ -30,10 +31,7 @@ const give = (userId: string, amount: number) =>
     app.ledger.post(unit, {
       kind: 'RECHARGE',
       businessKey: `test:${newId()}`,
-      legs: [
-        { account: bank, amount: -amount },
-        { account: available(userId), amount },
-      ],
+      legs: fromTo(bank, available(userId), amount),
       actor: 'test',
       ref: {},
     }),

@@ -1,0 +1,54 @@
+import type { AccountLookup } from './modules/bank-cards/bank-cards.service.ts';
+import type { ReceivingBank } from './modules/recharge/receiving-bank.ts';
+import type { DatabaseWaits } from './platform/database.ts';
+import type { ObjectStore, Pools } from './platform/env.ts';
+
+export type AppOptions = {
+  /** PostgreSQL, or undefined for the embedded database. */
+  databaseUrl?: string | undefined;
+  redisUrl?: string | undefined;
+  /** Folder of the embedded database; undefined keeps it in memory. */
+  dataDir?: string | undefined;
+  /** Dump to start an embedded in-memory database from. */
+  begins?: Blob;
+  /** Timeouts of PostgreSQL, where not the default: tests must not depend on the machine's speed. */
+  databaseWaits?: DatabaseWaits | undefined;
+  /** Sizes of pools, where not the default. */
+  pools?: Pools;
+  secret: string;
+  publicUrl: string;
+  /** Icon hosts for pages besides this server. */
+  iconHosts?: readonly string[] | undefined;
+  sandbox: boolean;
+  /** Host names that the sandbox answers to, besides localhost and that of `publicUrl`. */
+  hosts?: readonly string[];
+  /** The sandbox's demo data: a market of three months, the seed file alone, or only users with money. */
+  demo?: 'market' | 'named' | 'people';
+  /** Whether demo users act towards visitors (the live story), in the sandbox. */
+  story: boolean;
+  trustedProxies?: number;
+  smtpUrl?: string | undefined;
+  /** Bucket for uploads; default is the data folder. */
+  objectStore?: ObjectStore | undefined;
+  /** Upload quota of each user, in megabytes. */
+  uploadQuotaMb?: number;
+  /** The account for recharges and the secrets of its callbacks; the sandbox has its own. */
+  bank?: ReceivingBank | undefined;
+  /** Provider of account holders' names; default is none. */
+  accountLookup?: AccountLookup | undefined;
+  logLevel?: string;
+  /** Where the log is written; default is stdout. */
+  logStream?: { write(line: string): void };
+  /** KiB of memory for hashing a password; less than the default for tests, which hash thousands. */
+  passwordMemory?: number | undefined;
+  /** Off for benchmarks. */
+  rateLimits?: boolean;
+  /** Whether reads of public pages are cached for a moment; off for tests, which read what they have just changed. */
+  sharedReads?: boolean;
+  /** The built product. */
+  pagesFolder?: string;
+  /** The built script tag. */
+  scriptTagFolder?: string;
+  /** The built Storybook, shown in the sandbox; it may be built later. */
+  storybookFolder?: string;
+};

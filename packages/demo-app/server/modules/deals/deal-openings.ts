@@ -1,0 +1,153 @@
+import { type DealCommand, type Terms, dealsEndpoints } from '@keo/core/contract';
+import { violatedUnique } from '../../platform/database.ts';
+import { hashOf, once } from '../../platform/idempotency.ts';
+import { RefusalError, notFound } from '../../platform/refusal.ts';
+import { newId } from '../../platform/secret-text.ts';
+import { createKeyedTurns } from '../../platform/turns.ts';
+import type { Unit } from '../../platform/unit-of-work.ts';
+import { refuseBlocked } from '../blocks/blocks.service.ts';
+import type { JobRow } from '../jobs/jobs.table.ts';
+import { refuseClosed } from '../users/users.service.ts';
+import * as repository from './deals.repository.ts';
+import type { DealsService, DealsWorld } from './deals.service.ts';
+import type { DealRow } from './deals.table.ts';
+import { lockOwn } from './lock-deals.ts';
+import type { Words } from './market-records.ts';
+import { factsOfNew } from './new-deal.ts';
+
+/** Takes of one job that may wait on this node; further ones get 503. */
+const longestQueue = 500;
+
+const isTaken = (error: unknown) => violatedUnique(error) === 'deals_live';
+const orTaken = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw isTaken(error) ? new RefusalError('NOT_ALLOWED', 'notAllowedNow', { rule: 'DEAL_LIVE' }) : error;
+  }
+};
+
+async function create(
+  { market, clock }: DealsWorld,
+  unit: Unit,
+  job: JobRow,
+  order: {
+    workerId: string;
+    applicationId: string | null;
+    command: DealCommand;
+    userId: string | null;
+    words?: Words;
+  },
+): Promise<DealRow> {
+  const now = clock.now();
+  await refuseClosed(unit.db, [job.authorId, order.workerId]);
+  const facts = await factsOfNew(unit.db, job, await market.jobFactsOf(unit, job), {
+    workerId: order.workerId,
+    now,
+  });
+  const id = newId('dl');
+  const draft = {
+    id,
+    jobId: job.id,
+    authorId: job.authorId,
+    workerId: order.workerId,
+    applicationId: order.applicationId,
+    kind: job.kind,
+    offers: [],
+    prepared: [],
+    workerBps: facts.workerBps,
+    timeLimitMin: job.timeLimitMin,
+    chainHash: hashOf({ id }),
+  };
+  // Taking a slot is always the worker's command, so that the law can refuse the author with its reason.
+  const isAuthor = order.userId === job.authorId && order.command.type !== 'TAKE';
+  const party = order.userId === null ? 'system' : isAuthor ? 'author' : 'worker';
+  return market.newDeal(unit, draft, facts, order.command, { party, userId: order.userId }, order.words);
+}
+
+/** How a deal begins: by an accepted application, an author's offer, or a worker's offer or take. */
+export function dealOpenings(
+  world: DealsWorld,
+): Pick<DealsService, 'open' | 'initByAuthor' | 'initProposal'> {
+  const { transact, clock, users, jobs, market, applications } = world;
+  const { view } = world.views;
+  const takes = createKeyedTurns(longestQueue);
+
+  return {
+    async open(unit, job, application) {
+      const row = await create(world, unit, job, {
+        workerId: application.workerId,
+        applicationId: application.id,
+        command: { type: 'APPLICATION_ACCEPTED' },
+        userId: null,
+      });
+      return view(unit, row, job.authorId);
+    },
+
+    initByAuthor: (userId, { jobId, workerId, applicationId, terms, message, requestId }) => {
+      const answer = dealsEndpoints.initByAuthor.data;
+      const request = { jobId, workerId, applicationId, terms, message };
+      const order = { scope: `${userId} init-by-author`, requestId, request, answer, clock };
+      return orTaken(
+        transact((unit) =>
+          once(unit.db, order, async () => {
+            const job = await jobs.lockJob(unit.db, jobId);
+            if (job?.authorId !== userId) throw notFound();
+            if (applicationId !== undefined) {
+              const application = await applications.findApplication(unit.db, applicationId);
+              if (application?.jobId !== jobId || application.workerId !== workerId) throw notFound();
+            }
+            await users.cardsOf(unit.db, [workerId]).then((cardOf) => cardOf(workerId));
+            await refuseBlocked(unit.db, userId, workerId);
+            const found = await repository.findOfWorker(unit.db, jobId, workerId);
+            const given = { type: 'INIT_BY_AUTHOR' as const, terms };
+            const isDraft = found?.state === 'DRAFT';
+            const row = isDraft
+              ? await market.deal(unit, found.id, given, { party: 'author', userId }, { text: message })
+              : await create(world, unit, job, {
+                  workerId,
+                  applicationId: applicationId ?? null,
+                  command: given,
+                  userId,
+                  words: { text: message },
+                });
+            return view(unit, row, userId);
+          }),
+        ),
+      );
+    },
+
+    initProposal: (userId, offer) => {
+      if ('jobId' in offer) {
+        const take = () =>
+          transact(async (unit) => {
+            // The limit of running deals is counted under the user's row, so that two takes at once cannot pass it.
+            await users.lock(unit.db, userId);
+            const job = await jobs.lockJob(unit.db, offer.jobId);
+            if (!job || ['DRAFT', 'IN_MODERATION', 'REMOVED'].includes(job.state)) throw notFound();
+            await refuseBlocked(unit.db, userId, job.authorId);
+            const order = {
+              workerId: userId,
+              applicationId: null,
+              command: { type: 'TAKE' as const },
+              userId,
+            };
+            return view(unit, await create(world, unit, job, order), userId);
+          });
+        // Takes of one job queue here, not on database connections.
+        return orTaken(takes(offer.jobId, take));
+      }
+      const { dealId, terms, message } = offer;
+      return transact(async (unit) => {
+        const { row, job, side } = await lockOwn(jobs, unit, userId, dealId);
+        const whole: Terms = { ...terms, conditions: terms.conditions ?? row.prepared };
+        const given = { type: 'INIT_PROPOSAL' as const, terms: whole };
+        return view(
+          unit,
+          await market.deal(unit, { row, job }, given, { party: side, userId }, { text: message }),
+          userId,
+        );
+      });
+    },
+  };
+}

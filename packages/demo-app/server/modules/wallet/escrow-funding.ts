@@ -1,0 +1,142 @@
+import { authorFeeFor } from '@keo/core/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { available, escrowOf, heldFor, platformLoss } from './accounts.ts';
+import {
+  type Escrow,
+  dealKey,
+  feeLeft,
+  jobKey,
+  lock,
+  lockIfThere,
+  priceLeft,
+  shut,
+  take,
+} from './escrow-rows.ts';
+import type { EscrowTools, Escrows } from './escrow.service.ts';
+import { findPosted } from './ledger.repository.ts';
+import { escrows } from './ledger.table.ts';
+import { fromTo } from './posting.ts';
+
+/** A slot returns to its job: less is assigned, and where its price rose, more is locked. */
+async function takeBack(db: Database, job: Escrow, slot: { price: number; fee: number }): Promise<void> {
+  const price = Math.min(slot.price, job.returnedPrice);
+  const fee = Math.min(slot.fee, job.returnedFee);
+  await take(db, job.id, { returnedPrice: -price, returnedFee: -fee });
+  await db
+    .update(escrows)
+    .set({ price: job.price + slot.price - price, fee: job.fee + slot.fee - fee })
+    .where(eq(escrows.id, job.id));
+}
+
+/** How money comes to be held: for a deal, for the slots of a job, and from one to the other. */
+export function escrowFunding({ ledger, clock }: EscrowTools) {
+  return {
+    async lockDeal(unit, { dealId, jobId, authorId, workerId, kind, price, event, actor }) {
+      const id = dealKey(dealId);
+      const row = { id, kind, jobId, dealId, authorId, workerId, price: 0, fee: 0, createdAt: clock.now() };
+      await unit.db.insert(escrows).values(row).onConflictDoNothing();
+      const escrow = await lock(unit.db, id);
+      const businessKey = `deal.fund:${dealId}:${event}`;
+      if (await findPosted(unit.db, businessKey)) return;
+      const fee = authorFeeFor(kind, price);
+      const more = { price: price - escrow.price, fee: fee - escrow.fee };
+      if (more.price === 0) return;
+      if (more.price < 0) throw new RangeError('The price of a deal never falls');
+      const amount = more.price + more.fee;
+      const { isNew } = await ledger.post(unit, {
+        kind: 'ESCROW_LOCK',
+        businessKey,
+        legs: fromTo(available(authorId), escrowOf(dealId, authorId), amount),
+        actor,
+        ref: { dealId, jobId, gross: more.price, fee: more.fee },
+      });
+      if (isNew) await unit.db.update(escrows).set({ price, fee }).where(eq(escrows.id, id));
+    },
+
+    async lockForgotten(unit, { dealId, kind, price, paidBy, event, actor }) {
+      const escrow = await lockIfThere(unit.db, dealKey(dealId));
+      if (!escrow || escrow.closedAt) return null;
+      const { jobId, authorId } = escrow;
+      const fee = authorFeeFor(kind, price);
+      const more = { price: price - escrow.price, fee: fee - escrow.fee };
+      if (more.price <= 0 || more.price > escrow.returnedPrice || more.fee < 0) return null;
+      const amount = more.price + more.fee;
+      const payer = paidBy === 'author' ? available(authorId) : platformLoss;
+      await ledger.post(unit, {
+        kind: 'ESCROW_LOCK',
+        businessKey: `deal.mend:${dealId}:${event}`,
+        legs: fromTo(payer, escrowOf(dealId, authorId), amount),
+        actor,
+        ref: { dealId, jobId, gross: more.price, fee: more.fee },
+      });
+      await unit.db.update(escrows).set({ price, fee }).where(eq(escrows.id, escrow.id));
+      return { ...more, heldFee: feeLeft({ ...escrow, fee }) };
+    },
+
+    async lockJob(unit, { jobId, authorId, price, fee, event, actor }) {
+      const id = jobKey(jobId);
+      const kind = 'QUICK' as const;
+      const row = { id, kind, jobId, dealId: null, authorId, workerId: null };
+      await unit.db
+        .insert(escrows)
+        .values({ ...row, price: 0, fee: 0, createdAt: clock.now() })
+        .onConflictDoNothing();
+      await lock(unit.db, id);
+      const { isNew } = await ledger.post(unit, {
+        kind: 'ESCROW_LOCK',
+        businessKey: `job.fund:${jobId}:${event}`,
+        legs: fromTo(available(authorId), heldFor(jobId, authorId), price + fee),
+        actor,
+        ref: { jobId, gross: price, fee },
+      });
+      if (!isNew) return;
+      await unit.db
+        .update(escrows)
+        .set({ price: sql`${escrows.price} + ${price}`, fee: sql`${escrows.fee} + ${fee}` })
+        .where(eq(escrows.id, id));
+    },
+
+    async assignSlot(unit, { jobId, dealId, workerId, reward, actor }) {
+      const job = await lock(unit.db, jobKey(jobId));
+      const { authorId } = job;
+      const fee = authorFeeFor('QUICK', reward);
+      const { isNew } = await ledger.post(unit, {
+        kind: 'ESCROW_ASSIGN',
+        businessKey: `slot.assign:${dealId}`,
+        legs: fromTo(heldFor(jobId, authorId), escrowOf(dealId, authorId), reward + fee),
+        actor,
+        ref: { dealId, jobId, gross: reward, fee },
+      });
+      if (!isNew) return;
+      await take(unit.db, job.id, { returnedPrice: reward, returnedFee: fee });
+      const row = { id: dealKey(dealId), kind: 'QUICK' as const, jobId, dealId, authorId, workerId };
+      await unit.db.insert(escrows).values({ ...row, price: reward, fee, createdAt: clock.now() });
+    },
+
+    async returnSlot(unit, { dealId, actor }) {
+      // Locks the job first, like `assignSlot`.
+      const [found] = await unit.db
+        .select()
+        .from(escrows)
+        .where(eq(escrows.id, dealKey(dealId)));
+      if (!found) throw new Error(`There is no escrow ${dealKey(dealId)}`);
+      const job = await lock(unit.db, jobKey(found.jobId));
+      const deal = await lock(unit.db, dealKey(dealId));
+      if (deal.closedAt) return;
+      if (deal.paidPrice > 0) throw new Error('A slot that was paid in part does not return to its job');
+      const [price, fee] = [priceLeft(deal), feeLeft(deal)];
+      const { isNew } = await ledger.post(unit, {
+        kind: 'ESCROW_ASSIGN',
+        businessKey: `slot.return:${dealId}`,
+        legs: fromTo(escrowOf(dealId, deal.authorId), heldFor(deal.jobId, deal.authorId), price + fee),
+        actor,
+        ref: { dealId, jobId: deal.jobId },
+      });
+      if (!isNew) return;
+      await take(unit.db, deal.id, { returnedPrice: price, returnedFee: fee });
+      await takeBack(unit.db, job, { price, fee });
+      await shut(unit.db, deal, clock.now());
+    },
+  } satisfies Partial<Escrows>;
+}

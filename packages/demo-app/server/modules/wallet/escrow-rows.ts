@@ -1,0 +1,54 @@
+import { shareOfFee } from '@keo/core/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database.ts';
+import { escrowOf, heldFor } from './accounts.ts';
+import { closeAccount } from './ledger.repository.ts';
+import { escrows } from './ledger.table.ts';
+
+export type Escrow = typeof escrows.$inferSelect;
+type Gone = Pick<Escrow, 'paidPrice' | 'paidFee' | 'returnedPrice' | 'returnedFee'>;
+
+export const dealKey = (dealId: string) => `deal:${dealId}`;
+export const jobKey = (jobId: string) => `job:${jobId}`;
+export const priceLeft = ({ price, paidPrice, returnedPrice }: Escrow) => price - paidPrice - returnedPrice;
+export const feeLeft = ({ fee, paidFee, returnedFee }: Escrow) => fee - paidFee - returnedFee;
+/** The author's fee on one more part of the price. */
+export const feeWith = (escrow: Escrow, part: number) => shareOfFee(feeLeft(escrow), priceLeft(escrow), part);
+
+/** Where its money is held. */
+export const heldIn = ({ dealId, jobId, authorId }: Escrow) =>
+  dealId === null ? heldFor(jobId, authorId) : escrowOf(dealId, authorId);
+
+/** The row, locked: concurrent commands on one escrow are serialised. */
+export async function lock(db: Database, id: string): Promise<Escrow> {
+  const row = await lockIfThere(db, id);
+  if (!row) throw new Error(`There is no escrow ${id}`);
+  return row;
+}
+
+export async function lockIfThere(db: Database, id: string): Promise<Escrow | undefined> {
+  const [row] = await db.select().from(escrows).where(eq(escrows.id, id)).for('update');
+  return row;
+}
+
+/** Records what was paid and returned; CHECKs of the table refuse more than is held. */
+export async function take(
+  db: Database,
+  id: string,
+  { paidPrice = 0, paidFee = 0, returnedPrice = 0, returnedFee = 0 }: Partial<Gone>,
+): Promise<void> {
+  await db
+    .update(escrows)
+    .set({
+      paidPrice: sql`${escrows.paidPrice} + ${paidPrice}`,
+      paidFee: sql`${escrows.paidFee} + ${paidFee}`,
+      returnedPrice: sql`${escrows.returnedPrice} + ${returnedPrice}`,
+      returnedFee: sql`${escrows.returnedFee} + ${returnedFee}`,
+    })
+    .where(eq(escrows.id, id));
+}
+
+export async function shut(db: Database, escrow: Escrow, at: Date): Promise<void> {
+  await closeAccount(db, heldIn(escrow).id, at);
+  await db.update(escrows).set({ closedAt: at }).where(eq(escrows.id, escrow.id));
+}

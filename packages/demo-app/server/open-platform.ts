@@ -1,0 +1,111 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { AppOptions } from './app-options.ts';
+import { type SessionsService, createSessionsService } from './modules/auth/sessions.service.ts';
+import { createEmbedTokens } from './modules/partners/embed-tokens.service.ts';
+import { createPartners } from './modules/partners/partners.service.ts';
+import { createClock } from './platform/clock.ts';
+import { openDatabase, waitsOfPeople } from './platform/database.ts';
+import { guardDoors } from './platform/doors.ts';
+import { createEmbedDoors } from './platform/embed-doors.ts';
+import { createRoutes } from './platform/endpoint-route.ts';
+import { createJobs } from './platform/jobs.ts';
+import { createOutbox } from './platform/outbox.ts';
+import { type IsOwnHost, ownHosts } from './platform/own-hosts.ts';
+import { createPatience } from './platform/patience.ts';
+import type { Platform } from './platform/platform.ts';
+import { createRateLimits, noRateLimits } from './platform/rate-limits.ts';
+import { connectRedis } from './platform/redis.ts';
+import { createSharedReads, noSharedReads } from './platform/shared-reads.ts';
+import { type Sockets, createSockets } from './platform/sockets.ts';
+import { createTransact } from './platform/unit-of-work.ts';
+import { refuseDemoPeople } from './seed/refuse-demo-people.ts';
+
+type OnReuse = Parameters<typeof createSessionsService>[0]['onReuse'];
+type State = Awaited<ReturnType<typeof openState>>;
+export type Opened = Awaited<ReturnType<typeof openPlatform>>;
+
+/** What the modules stand on. No route is served yet, and no job runs. */
+export async function openPlatform(server: FastifyInstance, options: AppOptions, onReuse: OnReuse) {
+  const { publicUrl, sandbox, secret, iconHosts } = options;
+  const state = await openState(options, server.log);
+  const isOwnHost: IsOwnHost = sandbox
+    ? ownHosts([new URL(publicUrl).hostname, ...(options.hosts ?? [])])
+    : () => true;
+  const callers = recogniseCallers(server, state, { ...options, isOwnHost, onReuse });
+  // Benchmarks switch it off, and a sandbox shares its machine with its visitor.
+  const shedsLoad = options.rateLimits !== false && !sandbox;
+  await guardDoors(server, { isOwnHost, publicUrl, iconHosts, shedsLoad });
+  const { database, redis, jobs, ...kept } = state;
+  const { sessions, embedTokens: embeds, sockets } = callers;
+  const patience = createPatience((ms) => database.ping(ms), (options.databaseWaits ?? waitsOfPeople).ping);
+  const partners = createEmbedDoors({ embeds, limits: kept.limits, publicUrl });
+  const routes = createRoutes(server, { ...kept, sessions, partners, patience, checkAnswers: sandbox });
+  const { again, wake } = jobs;
+  const own = { app: server, routes, jobs, again, wake, patience, sockets, secret, publicUrl, sandbox };
+  const platform: Platform = { ...kept, ...own };
+  return { platform, database, redis, jobs, report: kept.report, ...callers };
+}
+
+/** Where all is kept and counted: database, Redis, clock, queue, outgoing mails, limits. */
+async function openState(options: AppOptions, log: FastifyBaseLogger) {
+  const report = (error: unknown) => log.error({ err: error }, 'background work failed');
+  const database = await openDatabase({
+    url: options.databaseUrl,
+    dataDir: options.dataDir,
+    begins: options.begins,
+    waits: options.databaseWaits ?? waitsOfPeople,
+    connections: options.pools?.databaseConnections,
+    onError: report,
+  });
+  const { db } = database;
+  const redis = options.redisUrl === undefined ? undefined : await connectRedis(options.redisUrl, log);
+  if (!options.sandbox) await refuseDemoPeople(database);
+  const clock = await createClock(db, {
+    movable: options.sandbox,
+    shared: database.driver.kind === 'postgres',
+  });
+  const jobs = createJobs(database, clock, report, options.pools?.jobConnections);
+  return {
+    database,
+    redis,
+    db,
+    clock,
+    jobs,
+    report,
+    transact: createTransact(db, report),
+    limits: options.rateLimits === false ? noRateLimits : createRateLimits(redis?.counter),
+    shared: options.sharedReads === false ? noSharedReads : createSharedReads(clock),
+    outbox: createOutbox({
+      clock,
+      db,
+      jobs,
+      smtpUrl: options.sandbox ? undefined : options.smtpUrl,
+      from: `Keo <no-reply@${new URL(options.publicUrl).hostname}>`,
+      onUndeliverable: (message) => log.warn(message, 'no SMS provider is connected'),
+    }),
+  };
+}
+
+/** Sessions, tokens of partners, and the sockets that both open. */
+function recogniseCallers(
+  server: FastifyInstance,
+  state: State,
+  options: AppOptions & { isOwnHost: IsOwnHost; onReuse: OnReuse },
+) {
+  // Circular: sockets authenticate by sessions, and sessions cut sockets. Tied here.
+  const cut = (ids: readonly string[]) => sockets.cut(ids);
+  const sessions: SessionsService = createSessionsService({ ...state, cut, onReuse: options.onReuse });
+  const partners = createPartners(state);
+  const embedTokens = createEmbedTokens(state, { partners });
+  const sockets: Sockets = createSockets(server.server, {
+    ...state,
+    sessions,
+    embeds: embedTokens,
+    redis: state.redis?.bus,
+    publicUrl: options.publicUrl,
+    trustedProxies: options.trustedProxies ?? 0,
+    isOwnHost: options.isOwnHost,
+    onError: state.report,
+  });
+  return { sessions, partners, embedTokens, sockets };
+}

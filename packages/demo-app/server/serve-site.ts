@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { AppOptions } from './app-options.ts';
+import { createJobPages } from './modules/jobs/job-pages.ts';
+import { serveSitemap } from './modules/jobs/sitemap.ts';
+import { createUserPages } from './modules/users/user-pages.ts';
+import { serveOpenApi } from './platform/open-api.ts';
+import { firstOf } from './platform/page-head.ts';
+import { servePages } from './platform/pages.ts';
+import type { Platform } from './platform/platform.ts';
+import { serveScriptTag } from './platform/script-tag.ts';
+import { serveStorybook } from './platform/storybook.ts';
+import type { Services } from './services.ts';
+
+const besideServer = (place: string) => path.resolve(import.meta.dirname, '..', place);
+
+/** Serves what is no call: the API's document, the script tag, Storybook, the sitemap, pages and their files. */
+export async function serveSite(
+  platform: Platform,
+  options: AppOptions,
+  { postings, users }: Pick<Services, 'postings' | 'users'>,
+): Promise<void> {
+  const { app, publicUrl, sandbox, limits } = platform;
+  serveOpenApi(platform);
+  await serveScriptTag(app, options.scriptTagFolder ?? besideServer('../react/script-tag/dist'));
+  if (sandbox) await serveStorybook(app, options.storybookFolder ?? besideServer('../../.storybook-static'));
+  serveSitemap(platform);
+  await servePages(app, {
+    folder: options.pagesFolder ?? besideServer('dist'),
+    publicUrl,
+    sandbox,
+    iconHosts: options.iconHosts,
+    about: firstOf(createJobPages(postings, platform), createUserPages(users, platform)),
+    limits,
+  });
+}
