@@ -95,7 +95,7 @@ export const breaches: readonly Breach[] = [
     from: 'Math.max(answerBy, effectiveDueAt(deal) ?? answerBy)',
     to: 'answerBy',
     runner: 'vitest',
-    tests: [`${server}/law/work.test.ts`],
+    tests: [`${core}/deals/deal-cancel.test.ts`],
   },
   {
     name: 'a project rejects without a bound',
@@ -103,7 +103,7 @@ export const breaches: readonly Breach[] = [
     from: 'slots <= fewSlots ? rejectionsFloorFew : rejectionsFloor',
     to: 'slots <= fewSlots ? submitted : rejectionsFloor',
     runner: 'vitest',
-    tests: [`${server}/law/proofs.test.ts`],
+    tests: [`${core}/proofs/proof.lifecycle.test.ts`],
   },
   {
     name: 'a bonus bears no fee of its author',
@@ -111,7 +111,7 @@ export const breaches: readonly Breach[] = [
     from: 'bonus === 0 ? 0 : authorFeeOnMore(kind, paid, bonus)',
     to: '0',
     runner: 'vitest',
-    tests: [`${server}/law/work.test.ts`],
+    tests: [`${core}/deals/deal-deadline.test.ts`],
   },
   {
     name: 'an address that nobody verified is warned by mail',

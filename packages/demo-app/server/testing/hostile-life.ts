@@ -10,7 +10,7 @@ import { sendFile } from './send-bytes.ts';
 export type Words = { short: string; long: string };
 
 /** Padding for fields with a minimum length. */
-const more = 'và thêm vài chữ để đủ dài cho ô này';
+const more = 'và thêm vài chữ để đủ dài cho ô này, có ô cần đến năm mươi ký tự';
 const atLeast = (length: number, text: string) => (text.trim().length < length ? `${text} ${more}` : text);
 
 export type HostileLife = {
@@ -58,7 +58,9 @@ export async function liveBy(app: App, { short, long }: Words): Promise<HostileL
   const { deal: submitted } = await ok(worker.post('/job-proof/add-jobs-history-proof', handed));
   const { id: authorId } = await ok(author.get('/user/info'));
   const typed = { ...written };
-  for (const [field, text] of Object.entries(written)) Object.assign(typed, { [field]: text.trim() });
+  // Evidence is kept as it was handed in.
+  for (const [field, text] of Object.entries(written))
+    if (field !== 'evidence') Object.assign(typed, { [field]: text.trim() });
   return { scene, authorId, slug: deal.job.slug, deal: submitted, fileId: file.id, roomId, typed };
 }
 
