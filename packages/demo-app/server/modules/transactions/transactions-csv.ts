@@ -1,4 +1,5 @@
 import type { Locale } from '@keo/core/contract';
+import { nameFor } from '../../platform/closed-name.ts';
 import { type ServerText, say } from '../../texts/say.ts';
 import type { Movement } from './transactions.repository.ts';
 
@@ -36,7 +37,7 @@ export const csvHead = (locale: Locale): string =>
 /** One line, the kind in words. Amounts are plain signed numbers, so that a spreadsheet can add them. */
 export const csvLine = (
   { no, createdAt, amount, balanceAfter, job, person, ref, note }: Movement,
-  kind: string,
+  { kind, locale }: { kind: string; locale: Locale },
 ): string =>
   line([
     no,
@@ -45,7 +46,7 @@ export const csvLine = (
     String(amount),
     String(balanceAfter),
     cell(job ?? ''),
-    cell(person ?? ''),
+    cell(nameFor(locale, person ?? '')),
     cell(ref.dealId ?? ref.jobId ?? ref.rechargeId ?? ref.withdrawId ?? ''),
     cell(note),
   ]);
