@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { builtPages } from './testing/built-pages.ts';
 import { signInAs } from './testing/call-api.ts';
 import { messagesOf } from './testing/chat-scene.ts';
-import { type HostileLife, cellsOf, endLife, liveBy, mailsTo } from './testing/hostile-life.ts';
+import { type HostileLife, asTyped, cellsOf, endLife, liveBy, mailsTo } from './testing/hostile-life.ts';
 import { asKept, hostileTexts } from './testing/hostile-texts.ts';
 import { isLong, sample } from './testing/long-run.ts';
 import { ok } from './testing/market-scene.ts';
@@ -193,9 +193,7 @@ describe('what is said of paid work', () => {
       const rows = cellsOf(body);
       expect(rows).toMatchObject([{ length: 9 }]);
       for (const [, , , , , job = '', person = ''] of rows) {
-        expect([job, person].map((cell) => cell.replace(/^'/, ''))).toEqual(
-          [typed.title, typed.name].map((text) => text.replace(/^'/, '')),
-        );
+        expect([job, person].map(asTyped)).toEqual([typed.title, typed.name].map(asTyped));
         for (const cell of [job, person])
           expect(cell).not.toMatch(/^[\s\p{Cf}]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u);
       }

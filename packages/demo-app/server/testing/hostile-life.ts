@@ -85,6 +85,9 @@ export const cellsOf = (file: string): string[][] =>
       ),
     );
 
+/** A cell without the signs that keep it from being a formula. */
+export const asTyped = (cell: string): string => cell.replaceAll(/(?<=^|[;\t\r\n])'/g, '');
+
 export const mailsTo = async (
   api: Api,
   app: App,

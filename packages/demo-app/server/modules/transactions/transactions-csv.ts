@@ -17,12 +17,15 @@ const columns: readonly ServerText[] = [
   'csv.note',
 ];
 
-/** What starts a formula, full-width forms too, which spreadsheets in some locales read as the ASCII ones. */
-const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+/**
+ * Before what starts a formula, full-width signs too, which spreadsheets in some locales read as the ASCII ones. Those
+ * that split at `;` or at tabs do so inside of our quotes as well, and begin a row after each line break in them.
+ */
+const formulas = /^(?=[\t\r\n])|(?<=^|[;\t\n]|\r(?!\n))(?=["\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 /** Escapes formulas (CSV injection), and quotes where needed. */
 export function cell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
+  const safe = text.replaceAll(formulas, "'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
