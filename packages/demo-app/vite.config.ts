@@ -52,7 +52,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The first file is large on purpose; the warning is for accidents.
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: { groups: [firstLoad, fields, forms] } } },
+    rolldownOptions: {
+      output: {
+        // Files name each other, the first one all of them, and a hash does not compress: seven signs are the fewest.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        codeSplitting: { groups: [firstLoad, fields, forms] },
+      },
+    },
   },
   server: {
     port: 5173,

@@ -16,7 +16,7 @@ import {
   union,
 } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
-import { pageOf, pageQuery } from '../http/query.schema.ts';
+import { pageOf, pageQuery, queryBoolean } from '../http/query.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { dealPhases, dealStateSchema, dealViewSchema, listedDealSchema, sideSchema } from './deal.schema.ts';
 import { idSchema } from '../http/field.schema.ts';
@@ -127,6 +127,10 @@ export const myDealsList = defineEndpoint({
     role: optional(sideSchema, 'worker'),
     state: optional(dealStateSchema),
     phase: optional(picklist(dealPhases)),
+    /** Only deals that have not ended. */
+    live: optional(queryBoolean),
+    /** A deal's id: only older ones, newest first. Read on like this, none is missed where others end meanwhile. */
+    after: optional(idSchema),
     sort: optional(picklist(['clock', 'newest']), 'clock'),
   }),
   data: object(pageOf(listedDealSchema)),

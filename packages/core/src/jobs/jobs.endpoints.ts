@@ -86,7 +86,14 @@ export const myJobsList = defineEndpoint({
   path: '/job/jobs-my-list',
   access: 'session',
   summary: 'The own jobs, the newest first.',
-  input: object({ ...pageQuery, state: optional(jobStateSchema) }),
+  input: object({
+    ...pageQuery,
+    state: optional(jobStateSchema),
+    /** Only drafts, and jobs with applications that wait for an answer. */
+    waiting: optional(queryBoolean),
+    /** A job's id: only older ones. Read on like this, none is missed where others stop waiting meanwhile. */
+    after: optional(idSchema),
+  }),
   data: object(pageOf(ownJobSchema)),
 });
 

@@ -1,5 +1,6 @@
 import * as dealEnds from '../deals/deal-ends.endpoints.ts';
 import type { DealCommand } from '../deals/deal.facts.ts';
+import type { DealView } from '../deals/deal.schema.ts';
 import * as deals from '../deals/deals.endpoints.ts';
 import type { EndpointInput } from '../http/define-endpoint.ts';
 import type { ProofCommand } from '../proofs/proof.facts.ts';
@@ -13,6 +14,8 @@ import { FakeRefusal, type Route, own } from './fake-routes.ts';
 import { notFound } from './sketch-job.ts';
 
 type Change = EndpointInput<typeof proofs.changeProof>;
+
+const ended: readonly DealView['state'][] = ['COMPLETED', 'CANCELLED', 'EXPIRED'];
 
 const stale = (fresh: unknown) => new FakeRefusal('STALE', 'Nội dung vừa thay đổi ở nơi khác.', { fresh });
 
@@ -52,9 +55,13 @@ export function createFakeDealRoutes(fake: FakeDeals): Route[] {
       if (!deal) throw notFound();
       return deal;
     }),
-    own(dealEnds.myDealsList, ({ role, state, pageNum, pageSize }, me) => {
-      const own = fake.listOf(me).filter((deal) => deal.myRole === role && (!state || deal.state === state));
-      const shown = own.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+    own(dealEnds.myDealsList, ({ role, state, live, after, pageNum, pageSize }, me) => {
+      const own = fake
+        .listOf(me)
+        .filter((deal) => deal.myRole === role && (!state || deal.state === state))
+        .filter((deal) => !live || !ended.includes(deal.state));
+      const from = after === undefined ? 0 : own.findIndex(({ id }) => id === after) + 1;
+      const shown = own.slice(from).slice((pageNum - 1) * pageSize, pageNum * pageSize);
       const list = shown.map((deal) => ({ ...deal, proofs: deal.proofs.map(listed) }));
       return { list, total: own.length, totalPage: Math.ceil(own.length / pageSize) };
     }),

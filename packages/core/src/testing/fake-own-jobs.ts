@@ -92,18 +92,18 @@ export function createFakeOwnJobs(deps: { clock: Clock; posted: JobView[]; appli
   };
 
   const routes: Route[] = [
-    own(jobs.myJobsList, ({ state }, account) =>
-      page(
-        posted
-          .filter(({ author }) => author.id === account.user.id)
-          .filter((job) => state === undefined || job.state === state)
-          .map((job) => ({
-            ...job,
-            waiting: applied.filter((row) => row.jobId === job.id && row.state === 'SUBMITTED').length,
-            held: job.budget?.held ?? 0,
-          })),
-      ),
-    ),
+    own(jobs.myJobsList, ({ state, waiting, after }, account) => {
+      const own = posted
+        .filter(({ author }) => author.id === account.user.id)
+        .filter((job) => state === undefined || job.state === state)
+        .map((job) => ({
+          ...job,
+          waiting: applied.filter((row) => row.jobId === job.id && row.state === 'SUBMITTED').length,
+          held: job.budget?.held ?? 0,
+        }))
+        .filter((job) => !waiting || job.state === 'DRAFT' || job.waiting > 0);
+      return page(after === undefined ? own : own.slice(own.findIndex(({ id }) => id === after) + 1));
+    }),
     own(jobs.estimateJobCost, (order, account) => {
       const { authorFee, total } = costOf(order);
       const workerFee = workerFeeFor(0, order.price, workerTiers.BRONZE);

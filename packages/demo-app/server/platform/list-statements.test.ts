@@ -7,7 +7,7 @@ import type { App } from '../app.ts';
 import type { Api } from '../testing/call-api.ts';
 import { openRoom, say } from '../testing/chat-scene.ts';
 import { copyRow, gatherCrowd } from '../testing/crowd.ts';
-import { applied, fund, meet, negotiating, newId, ok, opened } from '../testing/market-scene.ts';
+import { applied, drafted, fund, meet, negotiating, newId, ok, opened } from '../testing/market-scene.ts';
 import { call, codeFor } from '../testing/person.ts';
 import { add, finished } from '../testing/review-scene.ts';
 import { quickJob } from '../testing/postings.ts';
@@ -74,6 +74,8 @@ async function twentyOfEach(app: App): Promise<Record<string, { reader: Api; of?
   const claim = { amount: 300_000, sentAt: new Date().toISOString(), requestId: newId() };
   const { id: claimId } = await ok(author.post('/recharge/create-recharge-claim', claim));
   await twenty('recharge_claims', claimId, `'id', 'cl' || n`);
+  const { id: draftId } = await drafted(scene);
+  await twenty('jobs', draftId, `'id', 'jd' || n, 'slug', 'nhap-' || n`);
   for (let made = 0; made < many; made++) {
     await fund(author, 10_000);
     await opened(scene, { ...quickJob, slots: 1 });
@@ -117,11 +119,11 @@ describe.skipIf(lacksRealParts)('a list of twenty', () => {
     lists = await twentyOfEach(await startApp());
   });
 
-  async function statementsFor(path: string, pageSize: number): Promise<number> {
+  async function statementsFor(path: string, pageSize: number, filter = ''): Promise<number> {
     const list = lists[path];
     if (!list) throw new Error(`Nobody here has twenty of ${path}`);
     const count = { statements: 0 };
-    const address = `${path}?pageSize=${pageSize}&${list.of ?? ''}`;
+    const address = `${path}?pageSize=${pageSize}&${list.of ?? filter}`;
     const data = await asked.run(count, () => ok(list.reader.get(address)));
     expect(data.list).toHaveLength(pageSize);
     return count.statements;
@@ -130,5 +132,13 @@ describe.skipIf(lacksRealParts)('a list of twenty', () => {
   it.each(pagedPaths)('%s is read with as many statements as one of five', async (path) => {
     const budget = await statementsFor(path, few);
     expect(await statementsFor(path, many)).toBe(budget);
+  });
+
+  it.each([
+    ['/job-deal/my-deals-list', 'live=true&sort=newest'],
+    ['/job/jobs-my-list', 'waiting=true'],
+  ])('%s?%s is read with no more statements than all of it', async (path, filter) => {
+    const budget = await statementsFor(path, few);
+    expect(await statementsFor(path, many, filter)).toBe(budget);
   });
 });

@@ -3,6 +3,7 @@ import { openRoom, say } from './chat-scene.ts';
 import { type Scene, evidence, judged, meet, ok, taken, textProof } from './market-scene.ts';
 import type { App } from '../app.ts';
 import { add, reply } from './review-scene.ts';
+import { asKept } from './hostile-texts.ts';
 import { samplePdf } from './sample-files.ts';
 import { sendFile } from './send-bytes.ts';
 
@@ -11,7 +12,8 @@ export type Words = { short: string; long: string };
 
 /** Padding for fields with a minimum length. */
 const more = 'và thêm vài chữ để đủ dài cho ô này, có ô cần đến năm mươi ký tự';
-const atLeast = (length: number, text: string) => (text.trim().length < length ? `${text} ${more}` : text);
+const atLeast = (length: number, text: string) =>
+  asKept(text).trim().length < length ? `${text} ${more}` : text;
 
 export type HostileLife = {
   scene: Scene;
@@ -20,7 +22,7 @@ export type HostileLife = {
   deal: { id: string; proofs: { id: string; version: number }[] };
   fileId: string;
   roomId: string;
-  /** What was sent for each field, trimmed as the server trims it. */
+  /** What was sent for each field, as the server keeps it, and trimmed as it trims. */
   typed: Record<
     'name' | 'headline' | 'bio' | 'title' | 'description' | 'proofTitle' | 'evidence' | 'note' | 'review',
     string
@@ -58,9 +60,9 @@ export async function liveBy(app: App, { short, long }: Words): Promise<HostileL
   const { deal: submitted } = await ok(worker.post('/job-proof/add-jobs-history-proof', handed));
   const { id: authorId } = await ok(author.get('/user/info'));
   const typed = { ...written };
-  // Evidence is kept as it was handed in.
+  // Evidence is not trimmed.
   for (const [field, text] of Object.entries(written))
-    if (field !== 'evidence') Object.assign(typed, { [field]: text.trim() });
+    Object.assign(typed, { [field]: field === 'evidence' ? asKept(text) : asKept(text).trim() });
   return { scene, authorId, slug: deal.job.slug, deal: submitted, fileId: file.id, roomId, typed };
 }
 
@@ -84,6 +86,9 @@ export const cellsOf = (file: string): string[][] =>
         ([, quoted, plain]) => (quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"')),
       ),
     );
+
+/** A cell without the signs that keep it from being a formula. */
+export const asTyped = (cell: string): string => cell.replaceAll(/(?<=^|[;\t\r\n])'/g, '');
 
 export const mailsTo = async (
   api: Api,

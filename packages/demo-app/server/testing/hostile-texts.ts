@@ -150,3 +150,6 @@ export type HostileText = { kind: string; text: string };
 export const hostileTexts: readonly HostileText[] = Object.entries(kinds).flatMap(([kind, texts]) =>
   texts.map((text) => ({ kind, text })),
 );
+
+/** A text as the server keeps it: without embeddings, overrides and isolates, which turn the words around it. */
+export const asKept = (text: string): string => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '');

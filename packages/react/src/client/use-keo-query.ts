@@ -43,7 +43,13 @@ export function clientOf(keo: KeoClient): QueryClient {
 /** Callbacks of a call. */
 type MutationEnds<Data> = { onSuccess?: (data: Data) => void; onError?: (error: ApiError) => void };
 
-export type QueryOptions = { enabled?: boolean; refetchInterval?: number; refetchOnMount?: 'always' };
+export type QueryOptions<Data = never> = {
+  enabled?: boolean;
+  refetchInterval?: number;
+  refetchOnMount?: 'always';
+  /** Reads in another way than by one call. */
+  queryFn?: (context: { signal: AbortSignal }) => Promise<Data>;
+};
 
 /** Refetches active queries of these keys, pending ones too. */
 async function readAnew(queries: QueryClient, keys: readonly QueryKey[]): Promise<void> {
@@ -62,15 +68,15 @@ const keysOf = (endpoints: readonly Endpoint[]) => endpoints.map(({ path }) => [
 export function useKeoQuery<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  options: QueryOptions = {},
+  options: QueryOptions<EndpointData<E>> = {},
 ): UseQueryResult<EndpointData<E>, ApiError> {
   const keo = useKeoClient();
   const query = useQuery<EndpointData<E>, ApiError>(
     {
-      ...options,
       queryKey: [endpoint.path, input],
       queryFn: ({ signal }) => keo.call(endpoint, input, { signal }),
       placeholderData: keepPreviousData,
+      ...options,
     },
     clientOf(keo),
   );

@@ -8,6 +8,7 @@ import { ConditionFields } from '../jobs/condition-fields.tsx';
 import { Button } from '../ui/button.tsx';
 import type { ActProps } from './ask-act.tsx';
 import { dealReads } from './deal-reads.ts';
+import { formWeight } from './main-step.ts';
 import { OpenAct } from './open-act.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
@@ -46,7 +47,7 @@ export function AddConditionsAct({ deal }: ActProps) {
             isWrong={(path) => isAsked && problems.has(path)}
           />
           {call.error && <FormFailure error={call.error} />}
-          <Button type="submit" loading={call.isPending}>
+          <Button type="submit" variant={formWeight(deal)} loading={call.isPending}>
             {t('act.ADD_CONDITIONS')}
           </Button>
         </form>

@@ -45,7 +45,7 @@ export function AddNote({ dealId }: { dealId: string }) {
             checked={requiresAction}
             onChange={(event) => setRequiresAction(event.target.checked)}
           />
-          <Button type="submit" loading={send.isPending}>
+          <Button type="submit" variant="soft" loading={send.isPending}>
             {t('note.send')}
           </Button>
         </>

@@ -4,6 +4,7 @@ import { useKeoMutation } from '../client/use-keo-query.ts';
 import { Button } from '../ui/button.tsx';
 import { ofDeal } from './ask-act.tsx';
 import { dealReads } from './deal-reads.ts';
+import { stepWeight } from './main-step.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
 /** Appeals against a rejection by one press; the money stays held until it is decided. */
@@ -15,6 +16,7 @@ export function AppealButton({ deal, proof }: { deal: DealView; proof: ProofView
       <p>{t('proof.appeal.detail')}</p>
       {appeal.error && <FormFailure error={appeal.error} />}
       <Button
+        variant={stepWeight(deal, ['rejected'], proof.id)}
         loading={appeal.isPending}
         onClick={() => appeal.mutate({ ...ofDeal(deal), proofId: proof.id, statement: '' })}
       >

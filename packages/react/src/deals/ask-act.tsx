@@ -6,7 +6,9 @@ import { AskFirst } from '../jobs/ask-first.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { dealReads } from './deal-reads.ts';
+import { stepWeight } from './main-step.ts';
 import { type DealTexts, useDealTexts } from './use-deal-texts.ts';
+import type { WaitingDeed } from './waiting-deed.ts';
 
 export type ActProps = {
   deal: DealView;
@@ -21,6 +23,14 @@ export type AskedAct =
 
 export const ofDeal = ({ id, version }: DealView) => ({ dealId: id, version });
 
+const deedsOf: Readonly<Record<string, readonly WaitingDeed['key'][]>> = {
+  START: ['start'],
+  APPROVE: ['fund'],
+  COMPLETE: ['complete'],
+  ACCEPT: ['offer', 'change'],
+  ACCEPT_CANCEL: ['cancel'],
+};
+
 /** A button that asks for confirmation, then makes one call. */
 export function AskAct<E extends Endpoint>({
   name,
@@ -29,7 +39,7 @@ export function AskAct<E extends Endpoint>({
   rechargeLink,
   endpoint,
   input,
-  variant = 'primary',
+  variant = stepWeight(deal, deedsOf[action.key] ?? []),
   withReason = false,
   isReady = true,
   more,
@@ -37,7 +47,7 @@ export function AskAct<E extends Endpoint>({
   name: AskedAct;
   endpoint: E;
   input: (reason: string) => EndpointInput<E>;
-  variant?: 'primary' | 'ghost' | 'danger';
+  variant?: 'primary' | 'soft' | 'ghost' | 'danger';
   withReason?: boolean;
   /** Whether the fields are valid. */
   isReady?: boolean;

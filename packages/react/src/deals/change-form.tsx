@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { Textarea } from '../ui/textarea.tsx';
+import { formWeight } from './main-step.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
 export type ChangeFormProps = {
@@ -115,7 +116,7 @@ export function ChangeForm({ deal, isBusy, error, onSend }: ChangeFormProps) {
       />
       {isAsked && isEmpty && <p role="alert">{t('change.empty')}</p>}
       {error && <FormFailure error={error} />}
-      <Button type="submit" loading={isBusy}>
+      <Button type="submit" variant={formWeight(deal)} loading={isBusy}>
         {t('change.send')}
       </Button>
     </form>

@@ -6,6 +6,7 @@ import { AskFirst } from '../jobs/ask-first.tsx';
 import { Card } from '../ui/card.tsx';
 import { ofDeal } from './ask-act.tsx';
 import { dealReads } from './deal-reads.ts';
+import { stepWeight } from './main-step.ts';
 import { shareOfReader, splittable } from './split-sums.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
@@ -98,6 +99,7 @@ function AcceptSplit({ deal, dispute }: Props) {
   const label = t(`dispute.accept.${myRole}`, amounts);
   return (
     <AskFirst
+      variant={stepWeight(deal, ['dispute'])}
       fullWidth
       label={label}
       question={`${label}?`}

@@ -20,7 +20,7 @@ export function FinalizeAct({ decision, ...props }: ActProps & { decision: 'APPR
     <AskAct
       {...props}
       name={decision}
-      variant={decision === 'CANCEL' ? 'danger' : 'primary'}
+      {...(decision === 'CANCEL' && { variant: 'danger' as const })}
       endpoint={dealsEndpoints.authorFinalize}
       input={() => ({ ...ofDeal(deal), decision, expectTotal: totalOf(deal), requestId })}
     />

@@ -17,6 +17,7 @@ import { Textarea } from '../ui/textarea.tsx';
 import { FileUploader } from '../uploads/file-uploader.tsx';
 import { dealReads } from './deal-reads.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
+import { stepWeight } from './main-step.ts';
 import { ProofChecks } from './proof-checks.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 import { useHandInDraft } from './use-hand-in-draft.ts';
@@ -130,7 +131,12 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
       )}
       {add.error && <FormFailure error={add.error} />}
       <div className="keo-row__acts">
-        <Button type="submit" disabled={draft.isBusy} loading={add.isPending}>
+        <Button
+          type="submit"
+          variant={stepWeight(deal, ['revise', 'handIn'], proof.id)}
+          disabled={draft.isBusy}
+          loading={add.isPending}
+        >
           {t('proof.submit')}
         </Button>
         <Button variant="ghost" disabled={add.isPending} onClick={() => send(false)}>

@@ -2,6 +2,7 @@ import { type DealView, type Terms, dealsEndpoints } from '@keo/core/contract';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { type ActProps, ofDeal } from './ask-act.tsx';
 import { dealReads } from './deal-reads.ts';
+import { stepWeight } from './main-step.ts';
 import { OpenAct } from './open-act.tsx';
 import { TermsForm } from './terms-form.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
@@ -32,6 +33,7 @@ export function OfferAct({ deal, action }: ActProps) {
           name={`offer.${deal.id}.${deal.offers.length}`}
           terms={base}
           side={deal.myRole}
+          weight={stepWeight(deal, ['propose'])}
           isBusy={counter.isPending || propose.isPending || offer.isPending}
           error={counter.error ?? propose.error ?? offer.error}
           onSend={(terms, message, onSent) =>

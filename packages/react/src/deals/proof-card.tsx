@@ -1,12 +1,13 @@
-import type { DealView, ProofView } from '@keo/core/contract';
+import type { ProofView } from '@keo/core/contract';
 import { EvidenceList } from '../jobs/evidence-list.tsx';
 import { Amount } from '../money/amount.tsx';
 import { Badge, type BadgeProps } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { AppealButton, mayAppeal } from './appeal-button.tsx';
 import { HandIn } from './hand-in.tsx';
+import { stepWeight } from './main-step.ts';
 import { ProofChecks, demandsOf } from './proof-checks.tsx';
-import { ProofReview } from './proof-review.tsx';
+import { ProofReview, type ProofReviewProps } from './proof-review.tsx';
 import { ProofRounds } from './proof-rounds.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 
@@ -22,11 +23,8 @@ export function ProofCard({
   deal,
   proof,
   heading: Heading = 'h4',
-}: {
-  deal: DealView;
-  proof: ProofView;
-  heading?: 'h3' | 'h4';
-}) {
+  weight = stepWeight(deal, ['review'], proof.id),
+}: Omit<ProofReviewProps, 'weight'> & Partial<ProofReviewProps> & { heading?: 'h3' | 'h4' }) {
   const t = useDealTexts();
   // A dispute pauses only what it is about.
   const isUnderWay = deal.state === 'IN_PROGRESS' || deal.state === 'DISPUTED';
@@ -56,7 +54,7 @@ export function ProofCard({
       <ProofRounds proof={proof} isMine={deal.myRole === 'worker'} />
       {deal.myRole === 'worker' && isAtWork && canHandIn && <HandIn deal={deal} proof={proof} />}
       {mayAppeal(deal, proof) && <AppealButton deal={deal} proof={proof} />}
-      {deal.myRole === 'author' && isUnderWay && <ProofReview deal={deal} proof={proof} />}
+      {deal.myRole === 'author' && isUnderWay && <ProofReview {...{ deal, proof, weight }} />}
     </Card>
   );
 }

@@ -14,8 +14,10 @@ import { useDecidedProofs, useGiveVerdict } from './use-verdicts.ts';
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
+export type ProofReviewProps = { deal: DealView; proof: ProofView; weight: 'primary' | 'soft' };
+
 /** The author's decision on a proof. Shortcuts: A, R and X. */
-export function ProofReview({ deal, proof }: { deal: DealView; proof: ProofView }) {
+export function ProofReview({ deal, proof, weight }: ProofReviewProps) {
   const t = useDealTexts();
   const change = useKeoMutation(proofsEndpoints.changeProof, dealReads);
   const [asked, setAsked] = useState<'REQUEST_REVISION' | 'REJECT' | null>(null);
@@ -45,6 +47,7 @@ export function ProofReview({ deal, proof }: { deal: DealView; proof: ProofView 
     <div className="keo-stack">
       <div className="keo-row__acts">
         <AskFirst
+          variant={weight}
           aria-keyshortcuts="A"
           label={
             paid > 0
@@ -99,7 +102,7 @@ export function ProofReview({ deal, proof }: { deal: DealView; proof: ProofView 
             value={note}
             onChange={(event) => revision.change({ note: event.target.value })}
           />
-          <Button type="submit" disabled={note.trim().length < proofLimits.noteMin}>
+          <Button type="submit" variant="soft" disabled={note.trim().length < proofLimits.noteMin}>
             {t('proof.send')}
           </Button>
         </form>

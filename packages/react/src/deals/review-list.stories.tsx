@@ -36,10 +36,10 @@ const unpaid = deals.map((deal) => ({
 }));
 
 /** As the queue renders it, once its deal is loaded. */
-const card: ReviewListProps['card'] = (deal, { id }) => {
+const card: ReviewListProps['card'] = (deal, { id }, weight) => {
   const whole = deals.find((one) => one.id === deal.id);
   const its = whole?.proofs.find((one) => one.id === id);
-  return whole && its ? <ProofCard deal={whole} proof={its} heading="h3" /> : null;
+  return whole && its ? <ProofCard deal={whole} proof={its} weight={weight} heading="h3" /> : null;
 };
 
 const meta = preview.meta({

@@ -45,8 +45,8 @@ export type ReviewListProps = {
   deals: readonly ListedDeal[];
   /** Renders a link to a deal for the app’s router. */
   link: (deal: ListedDeal, children: ReactNode) => ReactNode;
-  /** Renders a proof with its evidence, which lists do not contain. */
-  card: (deal: ListedDeal, proof: ListedProof) => ReactNode;
+  /** Renders a proof with its evidence, which lists do not contain; `primary` for the one that is next. */
+  card: (deal: ListedDeal, proof: ListedProof, weight: 'primary' | 'soft') => ReactNode;
 };
 
 /** Submitted proofs of all deals: decided one by one by keys, or approved together. */
@@ -107,7 +107,7 @@ export function ReviewList({ deals, link, card }: ReviewListProps) {
                 }
               />
             )}
-            {card(deal, proof)}
+            {card(deal, proof, proof.id === ids[0] && chosenNow.length === 0 ? 'primary' : 'soft')}
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import type { DealView, Endpoint, EndpointInput } from '@keo/core/contract';
 import { useKeptFields } from '../drafts/use-kept-fields.ts';
 import { useKeoMutation } from '../client/use-keo-query.ts';
 import { dealReads } from './deal-reads.ts';
+import { formWeight } from './main-step.ts';
 import { OpenAct } from './open-act.tsx';
 import { SplitForm } from './split-form.tsx';
 import { splittable } from './split-sums.ts';
@@ -41,6 +42,7 @@ export function SplitAct<E extends Endpoint>({
           detail={name === 'SETTLE' ? undefined : t(`acts.silence.${name}.${deal.myRole}`)}
           words={words}
           submitLabel={t('proof.send')}
+          weight={formWeight(deal)}
           isBusy={call.isPending}
           error={call.error}
           // The form shows the error.

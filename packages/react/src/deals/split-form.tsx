@@ -20,6 +20,7 @@ export type SplitFormProps = {
   /** The text field; none without a label. */
   words?: { label: string; min: number } | undefined;
   submitLabel: string;
+  weight: 'primary' | 'soft';
   isBusy: boolean;
   error: ApiError | null;
   onSend: (toWorker: number, words: string) => void;
@@ -27,7 +28,7 @@ export type SplitFormProps = {
 
 /** Divides the held money, with a reason. */
 export function SplitForm(props: SplitFormProps) {
-  const { draft, held, side, detail, words, submitLabel, isBusy, error, onSend } = props;
+  const { draft, held, side, detail, words, submitLabel, weight, isBusy, error, onSend } = props;
   const t = useDealTexts();
   const { typed, text } = draft.fields;
   const [isAsked, setIsAsked] = useState(false);
@@ -62,7 +63,7 @@ export function SplitForm(props: SplitFormProps) {
         />
       )}
       {error && <FormFailure error={error} />}
-      <Button type="submit" loading={isBusy}>
+      <Button type="submit" variant={weight} loading={isBusy}>
         {submitLabel}
       </Button>
     </form>

@@ -22,6 +22,8 @@ export type TermsFormProps = {
   /** The terms to start from. */
   terms: Terms;
   side: 'author' | 'worker';
+  /** `soft` beside another red button. */
+  weight?: 'primary' | 'soft';
   isBusy: boolean;
   error: ApiError | null;
   onSend: (terms: Terms, message: string, onSent: () => void) => void;
@@ -30,7 +32,8 @@ export type TermsFormProps = {
 const minute = 60_000;
 
 /** The form of an offer: price, time, conditions, payment, reviews and scope. */
-export function TermsForm({ name, terms: base, side, isBusy, error, onSend }: TermsFormProps) {
+export function TermsForm(props: TermsFormProps) {
+  const { name, terms: base, side, weight = 'primary', isBusy, error, onSend } = props;
   const t = useDealTexts();
   const jobTexts = useJobTexts();
   const now = useNow(minute);
@@ -103,7 +106,7 @@ export function TermsForm({ name, terms: base, side, isBusy, error, onSend }: Te
       />
       {isAsked && problems.size > 0 && <p role="alert">{t('terms.wrong')}</p>}
       {error && <FormFailure error={error} />}
-      <Button type="submit" loading={isBusy}>
+      <Button type="submit" variant={weight} loading={isBusy}>
         {t('terms.send')}
       </Button>
     </form>

@@ -24,10 +24,12 @@ export type WaitingDeed = {
   timer: ListedDeal['nextTimer'];
 };
 
-const atWork: readonly ListedDeal['state'][] = ['IN_PROGRESS', 'DISPUTED'];
+/** Whether its proofs are made and reviewed: a dispute pauses only the review of what it is about. */
+export const isAtWork = ({ state }: Pick<ListedDeal, 'state'>): boolean =>
+  state === 'IN_PROGRESS' || state === 'DISPUTED';
 
 const proofsOf = (deal: ListedDeal, states: readonly ListedProof['state'][]) =>
-  atWork.includes(deal.state) ? deal.proofs.filter(({ state }) => states.includes(state)) : [];
+  isAtWork(deal) ? deal.proofs.filter(({ state }) => states.includes(state)) : [];
 
 /** The reader's amount in a proof's timer, in đồng. */
 function proofTimer(deal: ListedDeal, at: string | null | undefined, outcome: string, amount: number) {
@@ -86,5 +88,5 @@ export function waitingDeedOf(deal: ListedDeal): WaitingDeed | null {
 }
 
 /** Nearest clock first, those without a clock last. */
-export const byClock = (a: WaitingDeed, b: WaitingDeed): number =>
+export const byClock = (a: Pick<WaitingDeed, 'timer'>, b: Pick<WaitingDeed, 'timer'>): number =>
   (a.timer?.at ?? '9').localeCompare(b.timer?.at ?? '9');

@@ -1,8 +1,9 @@
 import { expect } from 'storybook/test';
 import { dealsEndpoints } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
-import { keoStory } from '../client/story-keo.tsx';
+import { fakeOf, keoStory } from '../client/story-keo.tsx';
 import { asAuthor, asWorker, may, proof, terms } from './story-deals.tsx';
+import { useWaitingDeeds } from './use-waiting-deeds.ts';
 import { type WaitingDeed, waitingDeedOf } from './waiting-deed.ts';
 import { WaitingList, type WaitingListProps } from './waiting-list.tsx';
 
@@ -38,6 +39,11 @@ const link: WaitingListProps['link'] = (_, className, label) => (
   </a>
 );
 
+function AllThatWaits() {
+  const { waiting } = useWaitingDeeds();
+  return waiting && <WaitingList deeds={waiting} link={link} />;
+}
+
 const meta = preview.meta({
   title: 'Widgets/What waits',
   component: WaitingList,
@@ -64,5 +70,23 @@ export const Nothing = meta.story({
   args: { deeds: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('list')).not.toBeInTheDocument();
+  },
+});
+
+/** The only one that waits is the last of more than a page of the server holds. */
+export const BeyondAHundred = meta.story({
+  beforeEach: ({ id }) => {
+    for (let no = 1; no <= 120; no++)
+      fakeOf({ id }).server.deals.show('minhanh', {
+        ...asAuthor,
+        id: `d${no}`,
+        actions: [],
+        proofs: no === 120 ? asAuthor.proofs : [],
+      });
+  },
+  render: () => <AllThatWaits />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^(Duyệt|Review) “/)).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
   },
 });

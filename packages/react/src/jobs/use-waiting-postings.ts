@@ -1,13 +1,16 @@
 import { jobsEndpoints } from '@keo/core/contract';
+import { readWhole } from '../client/read-whole.ts';
+import { useKeoClient } from '../client/use-keo-client.ts';
 import { useLiveQuery } from '../notifications/use-live-query.ts';
 
-/**
- * The reader's jobs (of their newest hundred) that wait for them: with open applications, or drafts; null until loaded.
- */
+const input = { waiting: true } as const;
+
+/** All the reader's jobs that wait for them: with open applications, or drafts; null until loaded. */
 export function useWaitingPostings() {
-  const { data, error, isFetching, refetch } = useLiveQuery(jobsEndpoints.myJobsList, {
-    pageNum: 1,
-    pageSize: 100,
+  const keo = useKeoClient();
+  const { data, error, isFetching, refetch } = useLiveQuery(jobsEndpoints.myJobsList, input, {
+    queryFn: ({ signal }) =>
+      readWhole((page) => keo.call(jobsEndpoints.myJobsList, { ...input, ...page }, { signal })),
   });
   return {
     postings: data

@@ -7,7 +7,7 @@ import { type QueryOptions, useKeoQuery, useStaleAnswer } from '../client/use-ke
 import { useArrivals } from './use-arrivals.ts';
 import { useNotificationsActor } from './use-notifications.ts';
 
-export type LiveQueryOptions = QueryOptions & {
+export type LiveQueryOptions<Data = never> = QueryOptions<Data> & {
   /** Whether an arrival affects the answer; default is all. */
   matters?: (arrived: Notification) => boolean;
 };
@@ -16,7 +16,7 @@ export type LiveQueryOptions = QueryOptions & {
 export function useLiveQuery<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  { matters = () => true, ...options }: LiveQueryOptions = {},
+  { matters = () => true, ...options }: LiveQueryOptions<EndpointData<E>> = {},
 ): UseQueryResult<EndpointData<E>, ApiError> {
   const refresh = useStaleAnswer(endpoint, input);
   useArrivals((arrived) => {

@@ -77,8 +77,10 @@ export function FileUploader({ scope, label, hint, max = 10, accept }: FileUploa
       >
         {takesPhotos && (
           <>
+            {/* Not red: the button that sends the form is. */}
             <Button
               className="keo-uploader__camera"
+              variant="soft"
               size="large"
               fullWidth
               onClick={() => camera.current?.click()}

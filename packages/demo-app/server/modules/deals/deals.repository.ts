@@ -166,25 +166,39 @@ export async function listLivingOf(db: Database, userId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** One side's deals: by the nearest clock, or newest first. */
+export type DealPage = {
+  state: DealState | undefined;
+  live: boolean | undefined;
+  after: string | undefined;
+  sort: 'clock' | 'newest';
+  limit: number;
+  offset: number;
+};
+
+const olderThan = (id: string) =>
+  sql`(${deals.createdAt}, ${deals.id}) < (select one.created_at, one.id from ${deals} one where one.id = ${id})`;
+
+/** One side's deals: by the nearest clock, or newest first. `total` counts also those that `after` leaves out. */
 export async function listOfSide(
   db: Database,
   side: Side,
   userId: string,
-  page: { state: DealState | undefined; sort: 'clock' | 'newest'; limit: number; offset: number },
+  page: DealPage,
 ): Promise<{ rows: DealRow[]; total: number }> {
+  const { after } = page;
   const own = and(
     eq(side === 'author' ? deals.authorId : deals.workerId, userId),
     page.state && eq(deals.state, page.state),
+    page.live ? isLive : undefined,
   );
   const order =
-    page.sort === 'clock'
+    page.sort === 'clock' && after === undefined
       ? [sql`${deals.nextTimerAt} asc nulls last`, desc(deals.updatedAt), desc(deals.id)]
       : [desc(deals.createdAt), desc(deals.id)];
   const rows = await db
     .select()
     .from(deals)
-    .where(own)
+    .where(after === undefined ? own : and(own, olderThan(after)))
     .orderBy(...order)
     .limit(page.limit)
     .offset(page.offset);

@@ -94,8 +94,8 @@ export function createDealsService({ db, transact, clock, limits }: Ground, deps
       return show({ db }, row, userId);
     },
 
-    async list(userId, { role, state, phase, sort, pageNum, pageSize }) {
-      const page = { state, sort, limit: pageSize, offset: (pageNum - 1) * pageSize };
+    async list(userId, { role, phase, pageNum, pageSize, state, live, after, sort }) {
+      const page = { state, live, after, sort, limit: pageSize, offset: (pageNum - 1) * pageSize };
       const { rows, total } = await repository.listOfSide(db, role, userId, page);
       const all = await showAll({ db }, rows, userId);
       const list = all.filter((deal) => phase === undefined || deal.phase === phase);

@@ -1,7 +1,6 @@
 import {
   type EndpointData,
   type JobFacts,
-  type JobState,
   type JobView,
   type authorJobsEndpoints,
   type jobsEndpoints,
@@ -31,7 +30,7 @@ export type JobsReader = {
   info(slug: string, userId: string | null): Promise<JobView>;
   mine(
     userId: string,
-    query: { state?: JobState | undefined; pageNum: number; pageSize: number },
+    query: InferOutput<(typeof jobsEndpoints.myJobsList)['input']>,
   ): Promise<EndpointData<typeof jobsEndpoints.myJobsList>>;
   /** The open jobs of one author. */
   ofAuthor(
@@ -167,9 +166,9 @@ export function createJobsReader(
       return view(db, row, userId);
     },
 
-    async mine(userId, { state, pageNum, pageSize }) {
+    async mine(userId, { pageNum, pageSize, ...filter }) {
       const now = clock.now();
-      const page = { state, limit: pageSize, offset: (pageNum - 1) * pageSize };
+      const page = { ...filter, limit: pageSize, offset: (pageNum - 1) * pageSize };
       const { rows, total } = await listByAuthor(db, userId, page);
       const counts = await applications.countByJob(
         db,

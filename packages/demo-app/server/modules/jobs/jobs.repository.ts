@@ -1,7 +1,8 @@
 import type { JobState } from '@keo/core/contract';
-import { and, asc, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { rowsById, together } from '../../platform/together.ts';
+import { applications } from '../applications/applications.table.ts';
 import { type JobRow, type NewJob, clockOf, jobs } from './jobs.table.ts';
 
 export async function insertJob(db: Database, row: NewJob): Promise<JobRow> {
@@ -78,16 +79,43 @@ export async function setSlots(
   await db.update(jobs).set(slots).where(eq(jobs.id, id));
 }
 
+/** Drafts, and jobs with applications that wait for their author. */
+const waitingFor = (db: Database, authorId: string) =>
+  or(
+    eq(jobs.state, 'DRAFT'),
+    inArray(
+      jobs.id,
+      db
+        .select({ jobId: applications.jobId })
+        .from(applications)
+        .where(and(eq(applications.authorId, authorId), eq(applications.state, 'SUBMITTED'))),
+    ),
+  );
+
+const olderThan = (id: string) =>
+  sql`(${jobs.createdAt}, ${jobs.id}) < (select one.created_at, one.id from ${jobs} one where one.id = ${id})`;
+
+/** Newest first. `total` counts also those that `after` leaves out. */
 export async function listByAuthor(
   db: Database,
   authorId: string,
-  filter: { state: JobState | undefined; limit: number; offset: number },
+  filter: {
+    state?: JobState | undefined;
+    waiting?: boolean | undefined;
+    after?: string | undefined;
+    limit: number;
+    offset: number;
+  },
 ): Promise<{ rows: JobRow[]; total: number }> {
-  const mine = and(eq(jobs.authorId, authorId), filter.state && eq(jobs.state, filter.state));
+  const mine = and(
+    eq(jobs.authorId, authorId),
+    filter.state && eq(jobs.state, filter.state),
+    filter.waiting ? waitingFor(db, authorId) : undefined,
+  );
   const rows = await db
     .select()
     .from(jobs)
-    .where(mine)
+    .where(filter.after === undefined ? mine : and(mine, olderThan(filter.after)))
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(filter.limit)
     .offset(filter.offset);

@@ -3,7 +3,6 @@ import {
   type EndpointData,
   type JobCommand,
   type JobKind,
-  type JobState,
   type JobView,
   jobsEndpoints,
   type priceGuidanceEndpoints,
@@ -35,10 +34,7 @@ export type JobsService = {
   list(query: Query): Promise<EndpointData<typeof jobsEndpoints.jobsList>>;
   info(slug: string, userId: string | null): Promise<JobView>;
   ofAuthor: JobsReader['ofAuthor'];
-  mine(
-    userId: string,
-    query: { state?: JobState | undefined; pageNum: number; pageSize: number },
-  ): Promise<EndpointData<typeof jobsEndpoints.myJobsList>>;
+  mine: JobsReader['mine'];
   create(userId: string, job: CreateJob): Promise<JobView>;
   /** Rewrites a draft; of an open job only raises what may rise. */
   update(userId: string, change: { jobId: string; version: number; job: CreateJob }): Promise<JobView>;

@@ -1,4 +1,5 @@
 import type { Locale } from '@keo/core/contract';
+import { nameFor } from '../../platform/closed-name.ts';
 import { type ServerText, say } from '../../texts/say.ts';
 import type { Movement } from './transactions.repository.ts';
 
@@ -16,12 +17,15 @@ const columns: readonly ServerText[] = [
   'csv.note',
 ];
 
-/** What starts a formula, full-width forms too, which spreadsheets in some locales read as the ASCII ones. */
-const formula = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+/**
+ * Before what starts a formula, full-width signs too, which spreadsheets in some locales read as the ASCII ones. Those
+ * that split at `;` or at tabs do so inside of our quotes as well, and begin a row after each line break in them.
+ */
+const formulas = /^(?=[\t\r\n])|(?<=^|[;\t\n]|\r(?!\n))(?=["\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 /** Escapes formulas (CSV injection), and quotes where needed. */
 export function cell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
+  const safe = text.replaceAll(formulas, "'");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -36,7 +40,7 @@ export const csvHead = (locale: Locale): string =>
 /** One line, the kind in words. Amounts are plain signed numbers, so that a spreadsheet can add them. */
 export const csvLine = (
   { no, createdAt, amount, balanceAfter, job, person, ref, note }: Movement,
-  kind: string,
+  { kind, locale }: { kind: string; locale: Locale },
 ): string =>
   line([
     no,
@@ -45,7 +49,7 @@ export const csvLine = (
     String(amount),
     String(balanceAfter),
     cell(job ?? ''),
-    cell(person ?? ''),
+    cell(nameFor(locale, person ?? '')),
     cell(ref.dealId ?? ref.jobId ?? ref.rechargeId ?? ref.withdrawId ?? ''),
     cell(note),
   ]);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import { type Api, apiOf, signInAs } from '../../testing/call-api.ts';
-import { cellsOf } from '../../testing/hostile-life.ts';
+import { asTyped, cellsOf } from '../../testing/hostile-life.ts';
 import { hostileTexts } from '../../testing/hostile-texts.ts';
 import { register } from '../../testing/person.ts';
 import { startApp } from '../../testing/start-app.ts';
@@ -154,7 +154,12 @@ describe('the file of movements', () => {
     ['a,b', '"a,b"'],
     ['a "b"', '"a ""b"""'],
     ['xin chào', 'xin chào'],
-    ['\n=1', `"'\n=1"`],
+    ['\n=1', `"'\n'=1"`],
+    ['x;=1+1', "x;'=1+1"],
+    ['x; "+1"', `"x;' ""+1"""`],
+    ['x\t@y', "x\t'@y"],
+    ['x\r\n-1', `"x\r\n'-1"`],
+    ['x;y;2-1', 'x;y;2-1'],
     ['\uFF1D1', `'\uFF1D1`],
   ])('writes %j as %j', (text, written) => {
     expect(cell(text)).toBe(written);
@@ -162,8 +167,11 @@ describe('the file of movements', () => {
 
   it.each(hostileTexts)('writes $text so that it is read back and runs nowhere ($kind)', ({ text }) => {
     const [[, read = ''] = []] = cellsOf(`\r\nGD0000000001,${cell(text)}\r\n`);
-    expect([text, `'${text}`]).toContain(read);
+    const isSplit = /[;\t\r\n]["\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(text);
+    expect(isSplit ? [asTyped(text)] : [text, `'${text}`]).toContain(isSplit ? asTyped(read) : read);
     expect(read).not.toMatch(/^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/);
+    for (const piece of cell(text).split(/[;\t\r\n]/))
+      expect(piece).not.toMatch(/^["\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/);
   });
 
   it('is nobody’s without a session, and a wrong filter is refused before it begins', async () => {
