@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type InferOutput, safeParse } from 'valibot';
 import { localeOf, say } from '../texts/say.ts';
 import { sendFields } from './answer-errors.ts';
-import { namedFor } from './closed-name.ts';
 import { holdsNoSecret } from './compression.ts';
 import { deviceName } from './device-name.ts';
 import { fieldMessages } from './field-messages.ts';
@@ -224,8 +223,7 @@ export function createRoutes(
         throw new Error(`${endpoint.path} answers what the contract does not: ${answer.issues[0].message}`);
     }
     const envelope = { code: codes.success, msg: say(locale, 'success'), data };
-    const json = namedFor(locale, JSON.stringify(envelope));
-    return (reply) => leave(reply, endpoint, json, 'application/json');
+    return (reply) => leave(reply, endpoint, JSON.stringify(envelope), 'application/json');
   }
 
   return {

@@ -16,7 +16,7 @@ export const accountEn: Readonly<Record<keyof typeof accountVi, string>> = {
   'copy.retry': 'Try again',
   'close.title': 'Close my account',
   'close.detail':
-    'A closed account cannot be opened again: you are signed out everywhere, your profile is gone, and in the deals of others you are “Closed account”. Your username, e-mail and phone are kept so that nobody can come as you. If you need your data, download it first.',
+    'A closed account cannot be opened again: you are signed out everywhere, your profile is gone, and in the deals of others you are “Tài khoản đã đóng”, a closed account. Your username, e-mail and phone are kept so that nobody can come as you. If you need your data, download it first.',
   'close.obstacles': 'Before it can be closed, see to these:',
   'close.ready':
     'Nothing is in the way. Enter your password and type your username ({username}) to close it.',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { moneyLimits } from '@keo/core/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
-import { type Api, signInAs, steadyApiOf } from '../../testing/call-api.ts';
+import { type Api, steadyApiOf } from '../../testing/call-api.ts';
 import {
   type Scene,
   application,
@@ -178,21 +178,6 @@ describe('closing an account', () => {
     expect(seen.worker).toMatchObject({ id: worker.id, displayName: 'Tài khoản đã đóng', avatarUrl: null });
     const { list } = await ok(scene.author.get('/chat/rooms-list'));
     expect(JSON.stringify(list.find(({ id }: { id: string }) => id === room.id))).not.toContain('Hoa');
-
-    const { username } = await ok(scene.author.get('/user/info'));
-    const token = await signInAs(app, username, `a long secret of ${username}`);
-    const inEnglish = (path: string, body?: object) =>
-      ok(call(app, path, { token, locale: 'en', ...(body && { body }) }));
-    const named = { displayName: 'Closed account' };
-    expect((await inEnglish('/job-deal/job-deal-info', { dealId: deal.id })).worker).toMatchObject(named);
-    expect((await inEnglish('/chat/rooms-list')).list).toContainEqual(
-      expect.objectContaining({ other: expect.objectContaining(named) }),
-    );
-    expect((await inEnglish('/transaction/transactions-list')).list[0].about.person).toBe('Closed account');
-    const headers = { authorization: token, 'accept-language': 'en' };
-    const file = await app.server.inject({ url: '/au/api/transaction/transactions-export', headers });
-    expect(file.body).toContain(',Closed account,');
-
     const { id: appliedTo } = await opened(scene);
     const late = await newPerson();
     await ok(late.api.post('/job-application/apply-job', application(appliedTo)));

@@ -1,5 +1,4 @@
 import type { Locale } from '@keo/core/contract';
-import { nameFor } from '../../platform/closed-name.ts';
 import { type ServerText, say } from '../../texts/say.ts';
 import type { Movement } from './transactions.repository.ts';
 
@@ -40,7 +39,7 @@ export const csvHead = (locale: Locale): string =>
 /** One line, the kind in words. Amounts are plain signed numbers, so that a spreadsheet can add them. */
 export const csvLine = (
   { no, createdAt, amount, balanceAfter, job, person, ref, note }: Movement,
-  { kind, locale }: { kind: string; locale: Locale },
+  kind: string,
 ): string =>
   line([
     no,
@@ -49,7 +48,7 @@ export const csvLine = (
     String(amount),
     String(balanceAfter),
     cell(job ?? ''),
-    cell(nameFor(locale, person ?? '')),
+    cell(person ?? ''),
     cell(ref.dealId ?? ref.jobId ?? ref.rechargeId ?? ref.withdrawId ?? ''),
     cell(note),
   ]);

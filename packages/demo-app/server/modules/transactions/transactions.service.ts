@@ -159,9 +159,7 @@ export function createTransactions({
       const filter = await filterUpToNow(userId, given);
       yield csvHead(locale);
       for await (const rows of inOrder(filter))
-        yield rows
-          .map((row) => csvLine(row, { kind: say(locale, `type.${typeOf(row.kind)}`), locale }))
-          .join('');
+        yield rows.map((row) => csvLine(row, say(locale, `type.${typeOf(row.kind)}`))).join('');
     },
   };
 }

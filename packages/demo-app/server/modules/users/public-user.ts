@@ -2,6 +2,8 @@ import type { PublicUser, UserCard } from '@keo/core/contract';
 import { apiBase } from '../../platform/endpoint-route.ts';
 import type { UserRow } from './users.repository.ts';
 
+/** How whoever closed their account is called in the deals and conversations of others. */
+export const closedName = 'Tài khoản đã đóng';
 const closedUsername = 'tai.khoan.da.dong';
 
 /** The public part of an account. */

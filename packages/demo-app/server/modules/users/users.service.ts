@@ -8,13 +8,12 @@ import {
   provinces,
 } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
-import { closedName } from '../../platform/closed-name.ts';
 import { type Database, violatedUnique } from '../../platform/database.ts';
 import { FieldsError, RefusalError, notFound } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Transact, Unit } from '../../platform/unit-of-work.ts';
 import { hideContacts } from '../chat/mask-contacts.ts';
-import { cardOf, publicOf } from './public-user.ts';
+import { cardOf, closedName, publicOf } from './public-user.ts';
 import { type Photo, replacePhoto } from './user-photos.repository.ts';
 import * as repository from './users.repository.ts';
 
