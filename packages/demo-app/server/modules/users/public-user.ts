@@ -2,7 +2,7 @@ import type { PublicUser, UserCard } from '@keo/core/contract';
 import { apiBase } from '../../platform/endpoint-route.ts';
 import type { UserRow } from './users.repository.ts';
 
-/** How whoever closed their account is called in the deals and conversations of others. */
+/** How a user who closed their account is called in the deals and conversations of others. */
 export const closedName = 'Tài khoản đã đóng';
 const closedUsername = 'tai.khoan.da.dong';
 
