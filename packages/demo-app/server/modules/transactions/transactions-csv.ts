@@ -16,15 +16,15 @@ const columns: readonly ServerText[] = [
   'csv.note',
 ];
 
-/**
- * Before what starts a formula, full-width signs too, which spreadsheets in some locales read as the ASCII ones. Those
- * that split at `;` or at tabs do so inside of our quotes as well, and begin a row after each line break in them.
- */
-const formulas = /^(?=[\t\r\n])|(?<=^|[;\t\n]|\r(?!\n))(?=["\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+/** What starts a formula, full-width signs too, which spreadsheets in some locales read as the ASCII ones. */
+const formula = /^["\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
+/** Some spreadsheets split at `;` or at tabs inside of our quotes as well, and begin a row after each line break there. */
+const separators = /([;\t\n]|\r\n?)/;
 
 /** Escapes formulas (CSV injection), and quotes where needed. */
 export function cell(text: string): string {
-  const safe = text.replaceAll(formulas, "'");
+  const pieces = text.split(separators).map((piece) => (formula.test(piece) ? `'${piece}` : piece));
+  const safe = (/^[\t\r\n]/.test(text) ? "'" : '') + pieces.join('');
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
