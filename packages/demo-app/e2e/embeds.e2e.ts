@@ -1,4 +1,5 @@
 import { expect, test } from './keo-test.ts';
+import { isLong } from './long-run.ts';
 import { builds, openPartner } from './partner.ts';
 
 const elements = (tags: readonly string[]) =>
@@ -57,6 +58,7 @@ for (const build of builds)
       api,
       keo,
     }) => {
+      test.skip(!isLong && build === 'react', 'both builds are the same source');
       const account = await api.signUp();
       await api.notify(account.username);
       const tokens = ['one that opens nothing', account.token, null];
@@ -77,6 +79,7 @@ for (const build of builds)
     });
 
     test('an element that leaves takes its connection along', async ({ page, api, keo }) => {
+      test.skip(!isLong && build === 'react', 'both builds are the same source');
       const account = await api.signUp();
       let open = 0;
       page.on('websocket', (socket) => {
