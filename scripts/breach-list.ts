@@ -458,7 +458,7 @@ export const breaches: readonly Breach[] = [
     from: "if (to === 'applicants')",
     to: "if (to === 'followers')",
     runner: 'vitest',
-    tests: [`${server}/simulation/walk.test.ts`],
+    tests: [`${server}/law/postings.test.ts`],
   },
   {
     name: 'a deal wakes a minute after its clock ran out',
