@@ -456,7 +456,7 @@ export const breaches: readonly Breach[] = [
     name: 'who applied is not told of a better reward',
     file: `${server}/modules/deals/settle-decisions.ts`,
     from: "if (to === 'applicants')",
-    to: "if (to === 'followers')",
+    to: "if (to === 'worker')",
     runner: 'vitest',
     tests: [`${server}/law/postings.test.ts`],
   },
