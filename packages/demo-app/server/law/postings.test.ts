@@ -127,6 +127,13 @@ it('J9e: a slot that comes free after the job’s time gives its money to the au
     told: { worker: ['DEAL_EXPIRED_FOR_WORKER'] },
   });
   expect(await jobNow(deal.job)).toMatchObject({ state: 'EXPIRED', budget: { held: 0 } });
+  // Once: the job itself has nothing to give back.
+  const { list } = (await scene.author.get('/jobdeallog/jobs-my-deal-logs-list?pageSize=20')).data;
+  const back = list.filter(
+    ({ metadata }: { metadata: { jobId?: string; reason?: string } }) =>
+      metadata.jobId === deal.job.id && metadata.reason === 'ESCROW_REFUND',
+  );
+  expect(back).toHaveLength(1);
 });
 
 it('J10, A7: nobody came in time: the money goes back, and who applied is told', async () => {

@@ -4,7 +4,7 @@ import { createKeo } from '@keo/core';
 import { type DealView, dealEndsEndpoints, dealsEndpoints, proofsEndpoints } from '@keo/core/contract';
 import { KeoProvider } from '../client/keo-provider.tsx';
 import { DealDetail } from './deal-detail.tsx';
-import { asAuthor, asWorker, link, may, proof } from './story-deals.tsx';
+import { asAuthor, asWorker, dispute, link, may, proof } from './story-deals.tsx';
 
 /** The red buttons of a deal's page. */
 function redOf(deal: DealView): string[] {
@@ -27,19 +27,6 @@ const submitted = (no: number) => ({
 });
 const missing = (no: number) => ({ ...proof, id: `pf${no}`, no });
 const change = { by: 'author' as const, terms: { price: 7_000_000 }, at: '2026-11-20T03:00:00.000Z' };
-const dispute = {
-  id: 'ds1',
-  openedBy: 'worker' as const,
-  proofId: null,
-  reasonCode: 'OTHER',
-  claimToWorker: 500_000,
-  statement: '',
-  answer: null,
-  fileIds: [],
-  offers: [],
-  state: 'OPEN' as const,
-  resolution: null,
-};
 
 it.each<[string, DealView, RegExp]>([
   ['two proofs to review', { ...asAuthor, proofs: [submitted(2), submitted(1)] }, /^Approve/],

@@ -130,3 +130,18 @@ export const asAuthor: DealView = {
   phase: 'WAIT_REVIEW',
   proofs: [{ ...proof, state: 'SUBMITTED', evidence: [round] }],
 };
+
+/** The worker’s, about the whole deal, without an answer. */
+export const dispute = {
+  id: 'ds1',
+  openedBy: 'worker' as const,
+  proofId: null,
+  reasonCode: 'OTHER',
+  claimToWorker: 500_000,
+  statement: '',
+  answer: null,
+  fileIds: [],
+  offers: [],
+  state: 'OPEN' as const,
+  resolution: null,
+};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, ListedDeal } from '@keo/core/contract';
-import { asAuthor, asWorker, proof } from './story-deals.tsx';
+import { asAuthor, asWorker, dispute, proof } from './story-deals.tsx';
 import { byClock, waitingDeedOf } from './waiting-deed.ts';
 
 const action = (key: string, more: Partial<Action> = {}): Action => ({
@@ -20,19 +20,6 @@ const of = (state: ListedDeal['proofs'][number]['state'], id: string, more = {})
   state,
   ...more,
 });
-const dispute = {
-  id: 'ds1',
-  openedBy: 'worker' as const,
-  proofId: null,
-  reasonCode: 'OTHER',
-  claimToWorker: 500_000,
-  statement: '',
-  answer: null,
-  fileIds: [],
-  offers: [],
-  state: 'OPEN' as const,
-  resolution: null,
-};
 
 describe('what a deal waits for its reader to do', () => {
   it('is of an author what is submitted, by its nearest clock, and not what is still to come', () => {

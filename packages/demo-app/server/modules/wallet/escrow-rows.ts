@@ -1,6 +1,7 @@
 import { shareOfFee } from '@keo/core/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
+import { rowsById, together } from '../../platform/together.ts';
 import { escrowOf, heldFor } from './accounts.ts';
 import { closeAccount } from './ledger.repository.ts';
 import { escrows } from './ledger.table.ts';
@@ -18,6 +19,15 @@ export const feeWith = (escrow: Escrow, part: number) => shareOfFee(feeLeft(escr
 /** Where its money is held. */
 export const heldIn = ({ dealId, jobId, authorId }: Escrow) =>
   dealId === null ? heldFor(jobId, authorId) : escrowOf(dealId, authorId);
+
+/** What is held for the free slots of a quick job, in đồng. */
+export const heldForJob = together(async (db, jobIds: readonly string[]) => {
+  const ids = jobIds.map(jobKey);
+  const rows = await db.select().from(escrows).where(inArray(escrows.id, ids));
+  return rowsById(ids, rows).map((row) =>
+    row === null ? { price: 0, fee: 0 } : { price: priceLeft(row), fee: feeLeft(row) },
+  );
+});
 
 /** The row, locked: concurrent commands on one escrow are serialised. */
 export async function lock(db: Database, id: string): Promise<Escrow> {

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { rowsById, together } from '../../platform/together.ts';
 import { available } from './accounts.ts';
-import { escrows, ledgerAccounts, ledgerEntries, ledgerTransactions } from './ledger.table.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './ledger.table.ts';
 import type { Leg, LedgerRef } from './posting.ts';
 
 export type Balances = {
@@ -53,21 +53,6 @@ export const spendableOf = together(async (db, owners: readonly string[]) => {
   const ids = owners.map((owner) => available(owner).id);
   const rows = await db.select({ id, balance }).from(ledgerAccounts).where(inArray(id, ids));
   return rowsById(ids, rows).map((row) => row?.balance ?? 0);
-});
-
-/** What is held for the free slots of a quick job, in đồng. */
-export const heldForJob = together(async (db, jobIds: readonly string[]) => {
-  const ids = jobIds.map((jobId) => `job:${jobId}`);
-  const { id, price, paidPrice, returnedPrice, fee, paidFee, returnedFee } = escrows;
-  const rows = await db
-    .select({
-      id,
-      price: sql<number>`${price} - ${paidPrice} - ${returnedPrice}`.mapWith(Number),
-      fee: sql<number>`${fee} - ${paidFee} - ${returnedFee}`.mapWith(Number),
-    })
-    .from(escrows)
-    .where(inArray(id, ids));
-  return rowsById(ids, rows).map((row) => ({ price: row?.price ?? 0, fee: row?.fee ?? 0 }));
 });
 
 /** Must be empty; nothing can be posted to it afterwards. */

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { pageOf } from '../../platform/page-of.ts';
 import { dayOf, startOfMonth } from '../../platform/vietnam-day.ts';
 import { available } from './accounts.ts';
+import { heldForJob } from './escrow-rows.ts';
 import * as repository from './ledger.repository.ts';
 import { reconciliations } from './ledger.table.ts';
 
@@ -102,7 +103,7 @@ export function createWalletService(deps: {
     balancesOf: repository.balancesOf,
     versionOf: repository.versionOf,
     spendableOf: repository.spendableOf,
-    heldForJob: repository.heldForJob,
+    heldForJob,
     withdrawnSince,
   };
 }
