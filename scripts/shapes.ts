@@ -1,24 +1,17 @@
 import path from 'node:path';
 import ts from 'typescript';
+import { type Names, calledByName, isNameable, print, tellingArguments, tidied } from './type-text.ts';
 
 /** One entry's exports, as declarations without bodies and comments. */
 export type Report = { exports: string[]; leansOn: string[] };
 
 const { factory, SyntaxKind } = ts;
-const printer = ts.createPrinter({ removeComments: true });
 const isReference = (type: ts.Type): type is ts.TypeReference => 'target' in type;
-const blank = ts.createSourceFile('blank.ts', '', ts.ScriptTarget.Latest);
 const builderFlags: ts.NodeBuilderFlags =
   ts.NodeBuilderFlags.NoTruncation |
   ts.NodeBuilderFlags.IgnoreErrors |
   ts.NodeBuilderFlags.MultilineObjectLiterals |
   ts.NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope;
-
-/** Type arguments of XState that users can observe; others are internal. */
-const tellingArguments: Record<string, readonly number[]> = {
-  StateMachine: [0, 1, 7, 8, 9, 10, 11],
-  MachineSnapshot: [0, 1, 3, 4, 5],
-};
 
 /** The checker keeps the symbol on names that it writes, without a type for it. */
 const writtenFor = (node: ts.Identifier & { symbol?: ts.Symbol }): ts.Symbol | undefined => node.symbol;
@@ -28,46 +21,7 @@ const isTopLevel = (node: ts.Declaration) =>
     ? ts.isVariableStatement(node.parent.parent) && ts.isSourceFile(node.parent.parent.parent)
     : !ts.isSourceFile(node) && !ts.isModuleDeclaration(node) && ts.isSourceFile(node.parent);
 
-const print = (node: ts.Node): string =>
-  printer.printNode(ts.EmitHint.Unspecified, node, node.pos >= 0 ? node.getSourceFile() : blank);
-
-/** Sorted, because the checker's order depends on unrelated edits. */
-const sortedUnion = (node: ts.UnionTypeNode) =>
-  factory.updateUnionTypeNode(
-    node,
-    factory.createNodeArray(
-      [...node.types].toSorted((a, b) => print(a).localeCompare(print(b), 'en', { numeric: true })),
-    ),
-  );
-
-const keysOf = ({ members }: ts.TypeLiteralNode) =>
-  factory.createUnionTypeNode(
-    members
-      .flatMap(({ name }) => (name && (ts.isStringLiteral(name) || ts.isIdentifier(name)) ? [name.text] : []))
-      .toSorted()
-      .map((key) => factory.createLiteralTypeNode(factory.createStringLiteral(key))),
-  );
-
-const tidied = (node: ts.TypeNode): ts.TypeNode => {
-  const visit = (inner: ts.Node): ts.Node => {
-    const seen = ts.visitEachChild(inner, visit, undefined);
-    if (ts.isUnionTypeNode(seen)) return sortedUnion(seen);
-    if (ts.isTypeReferenceNode(seen) && ts.isIdentifier(seen.typeName)) {
-      const kept = tellingArguments[seen.typeName.text];
-      const [argument] = seen.typeArguments ?? [];
-      if (kept)
-        return factory.createTypeReferenceNode(
-          seen.typeName,
-          seen.typeArguments?.filter((_, at) => kept.includes(at)),
-        );
-      // Keys are part of the API, their texts are not.
-      if (seen.typeName.text === 'KeyOf' && argument && ts.isTypeLiteralNode(argument))
-        return factory.createTypeReferenceNode(seen.typeName, [keysOf(argument)]);
-    }
-    return seen;
-  };
-  return ts.visitNode(node, visit, ts.isTypeNode);
-};
+const isPlainType = (node: ts.Declaration) => ts.isTypeAliasDeclaration(node) && !node.typeParameters;
 
 const isHidden = (member: ts.ClassElement) =>
   (member.name && ts.isPrivateIdentifier(member.name)) ||
@@ -88,12 +42,15 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
   const fileOf = (node: ts.Node) => path.relative(root, node.getSourceFile().fileName);
   const isOurs = (node: ts.Node) => /^packages\/\w+\/src\//.test(fileOf(node));
 
+  const moduleExports = (source: ts.SourceFile) => {
+    const symbol = checker.getSymbolAtLocation(source);
+    const list = symbol ? checker.getExportsOfModule(symbol) : [];
+    return list.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  };
   const exportsOf = (file: string) => {
     const source = program.getSourceFile(file);
     if (!source) throw new Error(`${file} is not a part of the program.`);
-    const symbol = checker.getSymbolAtLocation(source);
-    const list = symbol ? checker.getExportsOfModule(symbol) : [];
-    return { source, list: list.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) };
+    return { source, list: moduleExports(source) };
   };
 
   /** Entry and name under which a symbol is described. */
@@ -133,12 +90,62 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
     if (type && schemaTypes(type) && !named.has(type)) named.set(type, symbol);
   }
 
-  /** A type as inferred; a schema as its input and output. */
-  const shapeOf = (type: ts.Type): ts.TypeNode => {
+  /** Types and schemas by their shape: what looks like one is written as its name. */
+  const byShape = new Map<string, { symbol: ts.Symbol; node: ts.TypeNode }>();
+  const names: Names = (text) => {
+    const found = byShape.get(text);
+    if (found) mentioned.add(found.symbol);
+    return found?.node;
+  };
+  /** A schema's two sides, or a type: each with the name to write for it. */
+  const nameables = (symbol: ts.Symbol, name: string): { name: string; type: ts.Type }[] => {
+    if (symbol.declarations?.some(isPlainType))
+      return [{ name, type: checker.getDeclaredTypeOfSymbol(symbol) }];
+    const isConstant = symbol.valueDeclaration && ts.isVariableDeclaration(symbol.valueDeclaration);
+    const held = isConstant && schemaTypes(checker.getTypeOfSymbol(symbol));
+    if (!held) return [];
+    const sides = { Output: memberOf(held, 'output'), Input: memberOf(held, 'input') };
+    return Object.entries(sides).flatMap(([side, type]) =>
+      type ? [{ name: `Infer${side}<typeof ${name}>`, type }] : [],
+    );
+  };
+  const collectNames = () => {
+    const exported = [...home].map(([symbol, { name }]) => ({ symbol, name, isExported: true }));
+    const others = program
+      .getSourceFiles()
+      .filter(isOurs)
+      .flatMap((file) => moduleExports(file))
+      .map((symbol) => ({ symbol: followed(symbol), name: symbol.name, isExported: false }))
+      .filter(({ symbol }) => !home.has(symbol));
+    const found = [...exported, ...others].flatMap(({ symbol, name: own, isExported }) =>
+      nameables(symbol, own).flatMap(({ name, type }) => {
+        const node = checker.typeToTypeNode(type, undefined, builderFlags | ts.NodeBuilderFlags.InTypeAlias);
+        return node && isNameable(node)
+          ? [{ symbol, name, isExported, node, length: print(node).length }]
+          : [];
+      }),
+    );
+    // Smaller shapes first, so that larger ones are known by texts that name them.
+    const inOrder = found.toSorted(
+      (a, b) =>
+        a.length - b.length ||
+        Number(b.isExported) - Number(a.isExported) ||
+        a.name.length - b.name.length ||
+        a.name.localeCompare(b.name, 'en'),
+    );
+    for (const { symbol, name, node } of inOrder) {
+      const text = print(tidied(node, names));
+      if (text.length > name.length * 2 && !byShape.has(text))
+        byShape.set(text, { symbol, node: factory.createTypeReferenceNode(name) });
+    }
+  };
+
+  /** A type as inferred, or by its name unless it is that name's own; a schema as its input and output. */
+  const shapeOf = (type: ts.Type, isOwn = false): ts.TypeNode => {
     const ofSchema = schemaTypes(type);
     const [input, output] = ofSchema ? [memberOf(ofSchema, 'input'), memberOf(ofSchema, 'output')] : [];
     if (input && output) {
-      const sides = [shapeOf(input), shapeOf(output)];
+      const sides = [shapeOf(input, isOwn), shapeOf(output, isOwn)];
       const [first = '', second] = sides.map(print);
       return factory.createTypeReferenceNode('Schema', first === second ? sides.slice(0, 1) : sides);
     }
@@ -164,7 +171,8 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
     const node = checker.typeToTypeNode(type, undefined, builderFlags);
     if (!node) throw new Error(`${checker.typeToString(type)} cannot be written.`);
     noteMentions(node);
-    return tidied(node);
+    const shape = tidied(node, names);
+    return isOwn ? shape : calledByName(shape, names);
   };
 
   const annotated = (node: ts.TypeNode): ts.TypeNode => {
@@ -230,7 +238,7 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
       const made = node.initializer;
       if (made && (ts.isArrowFunction(made) || ts.isFunctionExpression(made)))
         return `const ${name}: ${header(made, '=>')};`;
-      return `const ${name}: ${print(typeOfNode(node))};`;
+      return `const ${name}: ${print(shapeOf(checker.getTypeAtLocation(node), true))};`;
     }
     throw new Error(`${name} in ${fileOf(node)} is a ${SyntaxKind[node.kind]}, which has no shape here yet.`);
   };
@@ -250,6 +258,7 @@ export function describeEntries(entries: Record<string, string>, options: ts.Com
       .join('\n');
   };
 
+  collectNames();
   const reports: Record<string, Report> = {};
   const described = new Set<ts.Symbol>(home.keys());
   for (const [entry, file] of Object.entries(entries)) {
