@@ -78,8 +78,10 @@ inTurns({ phone: 'vi-VN' }, () => {
     await page.context().setOffline(false);
     await mine.press(t('proof.submit'), mine.part(photos));
     await mine.see(t('proof.state.SUBMITTED'), mine.part(photos));
+    await expect(mine.part(photos).getByRole('heading').first()).toBeFocused();
     // A missing part is named, and texts are kept.
     await mine.write(t('proof.text'), 'Xong.', mine.part(note));
+    await mine.see(t('proof.written', { count: 5, least: 20 }), mine.part(note));
     await mine.press(t('proof.submit'), mine.part(note));
     await expect(mine.part(note).getByRole('status')).toContainText(
       t('proof.check.MIN_TEXT', { note: 20, unit: '' }),
@@ -113,8 +115,8 @@ inTurns({ phone: 'vi-VN' }, () => {
     await I.meet('student', '7 paid', { isMain: true });
 
     // Paid. It can be withdrawn once the bank account is a day old.
-    await I.open('/dashboard/bank-cards');
-    await hands.press(button(t('cards.add')).first());
+    await I.open('/dashboard/withdraw');
+    await hands.press(page.getByRole('link', { name: t('withdraw.addCard') }));
     const dialog = page.getByRole('dialog');
     await hands.tick(dialog.getByRole('radio', { name: 'Vietcombank' }));
     await hands.write(dialog.getByLabel(t('cards.form.accountNo'), { exact: true }), '1023456789');

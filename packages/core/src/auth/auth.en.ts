@@ -81,10 +81,10 @@ export const authEn: TextsLike<typeof authVi> = {
   'auth.code.change': 'Use another address',
 
   'auth.verifyEmail.title': 'Verify your e-mail',
-  'auth.verifyEmail.lead': 'Enter the code we sent to {email}.',
+  'auth.verifyEmail.lead': 'Enter the code we sent to {email}. It works for 10 minutes.',
   'auth.verifyEmail.done': 'Your e-mail is verified.',
   'auth.verifyPhone.title': 'Verify your phone',
-  'auth.verifyPhone.lead': 'Enter the code we texted to {phone}.',
+  'auth.verifyPhone.lead': 'Enter the code we texted to {phone}. It works for 10 minutes.',
   'auth.verifyPhone.done': 'Your phone number is verified.',
 
   'auth.failed.rateLimited': 'Too many tries. Try again in {wait}.',

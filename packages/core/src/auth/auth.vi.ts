@@ -78,10 +78,10 @@ export const authVi = {
   'auth.code.change': 'Đổi địa chỉ nhận mã',
 
   'auth.verifyEmail.title': 'Xác minh e-mail',
-  'auth.verifyEmail.lead': 'Nhập mã vừa gửi đến {email}.',
+  'auth.verifyEmail.lead': 'Nhập mã đã gửi đến {email}. Mã dùng được 10 phút.',
   'auth.verifyEmail.done': 'E-mail đã được xác minh.',
   'auth.verifyPhone.title': 'Xác minh số điện thoại',
-  'auth.verifyPhone.lead': 'Nhập mã vừa nhắn đến {phone}.',
+  'auth.verifyPhone.lead': 'Nhập mã đã nhắn đến {phone}. Mã dùng được 10 phút.',
   'auth.verifyPhone.done': 'Số điện thoại đã được xác minh.',
 
   'auth.failed.rateLimited': 'Bạn thử quá nhiều lần. Thử lại sau {wait}.',

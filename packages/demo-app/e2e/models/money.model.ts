@@ -29,8 +29,8 @@ export function moneyOf({ page, say }: Person) {
         .click(),
     /** Adds a bank account in the user's own name and verifies it by `readCode`. */
     async addCard(readCode: () => Promise<string>) {
-      await page.goto('/dashboard/bank-cards');
-      await button('Thêm tài khoản', 'Add an account').click();
+      await page.goto('/dashboard/withdraw');
+      await main.getByRole('link', { name: say('Thêm tài khoản', 'Add an account') }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(say('Tìm ngân hàng', 'Find a bank')).fill('ngoai thuong');
       await dialog.getByRole('radio', { name: 'Vietcombank' }).check();

@@ -5,13 +5,14 @@ import { codeSent } from '../session/code-sent.ts';
 import './enter-code.css';
 
 /** A card that asks for the code of a new account, until entered or dismissed. */
-export function EnterCode({ user }: { user: User }) {
+export function EnterCode({ user, sentAt }: { user: User; sentAt: number }) {
   // The account as it was: the form itself reports that it is verified.
   const [{ verified, email, phone }] = useState(user);
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return null;
   const form = {
     isCard: true,
+    sentAt,
     onDone: () => codeSent.clear(),
     onLater: () => {
       codeSent.clear();

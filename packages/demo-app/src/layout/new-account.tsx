@@ -11,11 +11,11 @@ const EnterCode = lazy(async () => ({
 export function NewAccount() {
   const { user } = useAuth();
   // The confirmation stays until this frame is left.
-  const [newUserId] = useState(() => codeSent.read());
-  if (!user || user.id !== newUserId) return null;
+  const [sent] = useState(() => codeSent.read());
+  if (!user || user.id !== sent?.userId) return null;
   return (
     <Suspense>
-      <EnterCode key={user.id} user={user} />
+      <EnterCode key={user.id} user={user} sentAt={sent.at} />
     </Suspense>
   );
 }

@@ -15,6 +15,7 @@ import {
   tasksSearch,
   transactionsSearch,
   userSearch,
+  bankCardsSearch,
   withdrawSearch,
 } from './search.schema.ts';
 
@@ -141,6 +142,7 @@ export const routeTable: Readonly<Record<Path, RouteRow>> = {
   },
   '/dashboard/bank-cards': {
     layout: 'dashboard',
+    search: bankCardsSearch,
     page: () => import('../pages/bank-cards/bank-cards.page.tsx').then((it) => it.BankCardsPage),
   },
   '/dashboard/transactions': {

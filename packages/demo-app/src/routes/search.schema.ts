@@ -73,6 +73,8 @@ export const rechargeSearch = object({
   deal: words,
 });
 export const withdrawSearch = object({ id: words });
+/** `add` opens the form for a new account. */
+export const bankCardsSearch = object({ add: flag });
 
 /** The filter, its page, and the open receipt or statement. */
 export const transactionsSearch = object({

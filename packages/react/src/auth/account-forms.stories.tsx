@@ -26,7 +26,9 @@ export const SignUpMistakes = meta.story({
     await userEvent.type(username, 'Yến!');
     await userEvent.tab();
     await waitFor(() => expect(username).toHaveAttribute('aria-invalid', 'true'));
-    await userEvent.type(canvas.getByLabelText(/^(Mật khẩu|Password)$/), '1234567');
+    const password = canvas.getByLabelText(/^(Mật khẩu|Password)$/);
+    await expect(password).toHaveAccessibleDescription(/8.*128/);
+    await userEvent.type(password, '1234567');
     await userEvent.click(canvas.getByRole('button', { name: /^(Tạo tài khoản|Create account)$/ }));
     await waitFor(() => expect(username).toHaveFocus());
     await expect(canvas.getByText(/Hãy đồng ý|Agree to the terms/)).toBeVisible();
@@ -58,6 +60,15 @@ export const ForgotPassword = meta.story({
     await expect(await canvas.findByRole('status')).toHaveTextContent('khong-co-ai');
     const link = canvas.getByRole('link', { name: /Nhập mã|Enter the code/ });
     await expect(link).toHaveAttribute('href', '/reset-password?identifier=khong-co-ai');
+  },
+});
+
+/** A code that was sent a minute ago, before the page was loaded, can be sent again at once. */
+export const VerifyLater = meta.story({
+  parameters: { fake: { signedInAs: 'ducthinh' } },
+  render: () => <VerifyEmailForm email="ducthinh@keo.example" sentAt={Date.now() - 61_000} isCard />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /^(Gửi lại mã|Send a new code)$/ })).toBeEnabled();
   },
 });
 

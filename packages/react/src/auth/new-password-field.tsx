@@ -11,7 +11,7 @@ type Props = Omit<NamedPasswordFieldProps, 'below'> & {
   known: readonly string[];
 };
 
-/** The field for a new password, with a strength meter. */
+/** The field for a new password: its length, until something is typed, and a strength meter. */
 export const NewPasswordField = forwardRef<HTMLInputElement, Props>(function NewPasswordField(
   { measured, known, ...rest },
   ref,
@@ -22,6 +22,7 @@ export const NewPasswordField = forwardRef<HTMLInputElement, Props>(function New
     <NamedPasswordField
       {...rest}
       ref={ref}
+      hint={!measured && !rest.error && translate('auth.password.invalid')}
       below={
         measured && (
           <StrengthMeter

@@ -9,16 +9,18 @@ import { useSecondsLeft } from './use-seconds-left.ts';
 const pause = 60_000;
 
 type Props = {
+  /** When the last code was sent, in ms since the epoch; default is now. */
+  sentAt?: number | undefined;
   /** Sends a new code; false where there was nowhere to send it; rejects with an `ApiError`. */
   resend: () => Promise<boolean>;
   /** Called when a new code is on its way. */
   onResent?: () => void;
 };
 
-/** Sends a new code, once a minute. The first minute starts with the form, because a code was just sent. */
-export function ResendCode({ resend, onResent }: Props) {
+/** Sends a new code, once a minute after the last one. */
+export function ResendCode({ sentAt, resend, onResent }: Props) {
   const translate = useTranslate();
-  const [openAt, setOpenAt] = useState(() => Date.now() + pause);
+  const [openAt, setOpenAt] = useState(() => (sentAt ?? Date.now()) + pause);
   const [state, setState] = useState<'quiet' | 'busy' | 'sent' | ApiError>('quiet');
   const seconds = useSecondsLeft(openAt);
 

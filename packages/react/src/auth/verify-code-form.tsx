@@ -21,6 +21,8 @@ export type VerifyCodeFormProps = {
   done: ReactNode;
   /** Checks the code; rejects with an `ApiError`. */
   check: (code: string) => Promise<void>;
+  /** When the last code was sent, in ms since the epoch; default is now. */
+  sentAt?: number | undefined;
   /** Sends a new code and resolves to true; without it there is no such button. */
   resend?: (() => Promise<boolean>) | undefined;
   /** Part of another page: the focus stays, and the heading is an `h2`. */
@@ -34,7 +36,18 @@ export type VerifyCodeFormProps = {
 
 /** Six boxes that submit when full. */
 export function VerifyCodeForm(props: VerifyCodeFormProps) {
-  const { title, lead, done, check, resend, isCard = false, onDone, onLater, onChangeAddress } = props;
+  const {
+    title,
+    lead,
+    done,
+    check,
+    sentAt,
+    resend,
+    isCard = false,
+    onDone,
+    onLater,
+    onChangeAddress,
+  } = props;
   const translate = useTranslate();
   const [isDone, setIsDone] = useState(false);
   const form = useForm({
@@ -56,11 +69,12 @@ export function VerifyCodeForm(props: VerifyCodeFormProps) {
     <FormFrame title={title} isPage={!isCard} lead={lead} onSubmit={onSubmit}>
       {failure && <FormFailure error={failure} />}
       <CodeInput control={form.control} name="code" focusesFirst={!isCard} onComplete={() => void submit()} />
-      <Button type="submit" size="large" fullWidth loading={isBusy}>
+      {/* On a page of something else that page has the main action. */}
+      <Button type="submit" size="large" fullWidth variant={isCard ? 'soft' : 'primary'} loading={isBusy}>
         {translate(isBusy ? 'auth.code.busy' : 'auth.code.submit')}
       </Button>
       <div className="keo-form__more">
-        {resend && <ResendCode resend={resend} onResent={() => form.reset()} />}
+        {resend && <ResendCode sentAt={sentAt} resend={resend} onResent={() => form.reset()} />}
         {onChangeAddress && (
           <Button variant="link" onClick={onChangeAddress}>
             {translate('auth.code.change')}

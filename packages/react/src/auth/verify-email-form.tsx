@@ -6,7 +6,7 @@ import { VerifyCodeForm, type VerifyCodeFormProps } from './verify-code-form.tsx
 
 export type VerifyEmailFormProps = Pick<
   VerifyCodeFormProps,
-  'isCard' | 'onDone' | 'onLater' | 'onChangeAddress'
+  'isCard' | 'sentAt' | 'onDone' | 'onLater' | 'onChangeAddress'
 > & {
   /** The e-mail of the signed-in account, where the code was sent. */
   email: string;

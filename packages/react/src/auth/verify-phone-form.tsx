@@ -6,7 +6,7 @@ import { VerifyCodeForm, type VerifyCodeFormProps } from './verify-code-form.tsx
 
 export type VerifyPhoneFormProps = Pick<
   VerifyCodeFormProps,
-  'isCard' | 'onDone' | 'onLater' | 'onChangeAddress'
+  'isCard' | 'sentAt' | 'onDone' | 'onLater' | 'onChangeAddress'
 > & {
   /** The phone of the signed-in account, where the code was sent. */
   phone: string;

@@ -23,12 +23,17 @@ import { CardHold } from './card-hold.tsx';
 type Step = { kind: 'add' } | { kind: 'verify' | 'remove'; card: BankCard };
 const nameOf = ({ bankShortName, last4 }: BankCard) => `${bankShortName} •••• ${last4}`;
 
+type Props = {
+  /** Opens the form for a new account. */
+  startsAdding?: boolean;
+};
+
 /** The user's bank accounts: add, verify by a code, set the default, remove by a code. */
-export function BankCards() {
+export function BankCards({ startsAdding = false }: Props) {
   const t = useMoneyTexts();
   const user = useActorValue(useKeo().auth, selectUser);
   const { data, error, refetch, isPending } = useKeoQuery(bankCardsEndpoints.bankCardsList, {});
-  const [step, setStep] = useState<Step | null>(null);
+  const [step, setStep] = useState<Step | null>(startsAdding ? { kind: 'add' } : null);
   const toasts = useToastCommands();
   const makeDefault = useKeoMutation(bankCardsEndpoints.setDefaultBankCard, [
     bankCardsEndpoints.bankCardsList,

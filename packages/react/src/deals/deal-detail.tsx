@@ -140,7 +140,8 @@ function DealMoney({ deal }: { deal: DealView }) {
           <div key={line}>
             <dt>{t(`money.${line}`)}</dt>
             <dd>
-              <Amount value={value} />
+              {/* What is taken from the price. */}
+              <Amount value={line === 'workerFee' ? -value : value} />
             </dd>
           </div>
         );

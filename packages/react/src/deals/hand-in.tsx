@@ -63,6 +63,7 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
   const draft = useHandInDraft(proof);
   const { text, link, change } = draft;
   const takes = fileKinds.filter(([type]) => proof.accept.types.includes(type));
+  const least = proof.accept.minTextLen ?? 0;
   const isWrong = link.trim() !== '' && !isWebLink(link.trim());
   const send = (submit: boolean) => {
     if (isWrong || add.isPending || draft.isBusy) return;
@@ -109,6 +110,7 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
       )}
       <Textarea
         label={t('proof.text')}
+        hint={least > 0 && t('proof.written', { count: text.trim().length, least })}
         rows={4}
         maxLength={5000}
         value={text}
@@ -124,7 +126,7 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
       />
       {lacks.length > 0 && (
         <div role="status">
-          <ul>
+          <ul className="keo-demands">
             <ProofChecks accept={proof.accept} checks={lacks} />
           </ul>
         </div>

@@ -3,10 +3,12 @@ import type { DealView, ListedDeal } from '@keo/core/contract';
 import { useNow } from '../i18n/use-now.ts';
 import { ClockRing } from './clock-ring.tsx';
 import { paidBySilenceAt } from './paid-by-silence.ts';
-import { isSoon, timeLeft } from './time-left.ts';
+import { hoursAndMinutes, isSoon, timeLeft } from './time-left.ts';
 import { type DealTexts, useDealTexts } from './use-deal-texts.ts';
 
 const leftWords = (ms: number, t: DealTexts) => {
+  const precise = hoursAndMinutes(ms);
+  if (precise?.minutes) return t('timer.hoursMinutes', precise);
   const { unit, count } = timeLeft(ms);
   return t(`timer.${unit}`, { count });
 };

@@ -1,4 +1,5 @@
-import type { ProofView } from '@keo/core/contract';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { DealView, ProofView } from '@keo/core/contract';
 import { EvidenceList } from '../jobs/evidence-list.tsx';
 import { Amount } from '../money/amount.tsx';
 import { Badge, type BadgeProps } from '../ui/badge.tsx';
@@ -18,6 +19,20 @@ const tones: Partial<Record<ProofView['state'], BadgeProps['tone']>> = {
   REJECTED: 'danger',
   DISPUTED: 'danger',
 };
+
+/** The form goes once its proof is handed in: the focus, and with it the view, moves to what says so. */
+function useFocusWhenHandedIn(
+  heading: RefObject<HTMLElement | null>,
+  { myRole }: Pick<DealView, 'myRole'>,
+  { state }: Pick<ProofView, 'state'>,
+) {
+  const before = useRef(state);
+  useEffect(() => {
+    if (myRole === 'worker' && before.current !== state && state === 'SUBMITTED') heading.current?.focus();
+    before.current = state;
+  }, [heading, myRole, state]);
+}
+
 /** A condition with its rounds of evidence, decisions, and actions. */
 export function ProofCard({
   deal,
@@ -30,11 +45,13 @@ export function ProofCard({
   const isUnderWay = deal.state === 'IN_PROGRESS' || deal.state === 'DISPUTED';
   const isAtWork = deal.state === 'FUNDED' || isUnderWay;
   const demands = demandsOf(proof.accept);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusWhenHandedIn(heading, deal, proof);
   const canHandIn = ['REQUIRED', 'UPLOADED', 'REVISION_REQUESTED'].includes(proof.state);
   return (
     <Card className="keo-stack" data-proof={proof.id}>
       <div className="keo-conditions__head">
-        <Heading className="keo-heading keo-job__title">
+        <Heading ref={heading} tabIndex={-1} className="keo-heading keo-job__title">
           {proof.no}. {proof.title}
         </Heading>
         <Badge tone={tones[proof.state] ?? 'neutral'}>{t(`proof.state.${proof.state}`)}</Badge>
@@ -47,7 +64,7 @@ export function ProofCard({
       {proof.instructions && <p className="keo-prose">{proof.instructions}</p>}
       <EvidenceList types={proof.accept.types} />
       {demands.length > 0 && (
-        <ul className="keo-quiet">
+        <ul className="keo-quiet keo-demands">
           <ProofChecks accept={proof.accept} checks={demands} />
         </ul>
       )}

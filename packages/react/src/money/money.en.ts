@@ -126,7 +126,8 @@ export const moneyEn: Record<Keys | 'transactions.count_one' | 'transactions.cou
   'withdraw.card': 'To account',
   'withdraw.card.option': '{bank} •••• {last4}',
   'withdraw.noCard': 'You have no bank account here yet',
-  'withdraw.noCard.detail': 'Add one in your own name to receive money.',
+  'withdraw.noCard.detail':
+    'Add one in your own name. A new account can receive money after {hours} hours, from {min} at a time.',
   'withdraw.addCard': 'Add an account',
   'withdraw.hold':
     'This account can receive money in {time}. The wait protects you after an account was added or the password changed.',

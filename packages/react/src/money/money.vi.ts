@@ -123,7 +123,8 @@ export const moneyVi = {
   'withdraw.card': 'Về tài khoản',
   'withdraw.card.option': '{bank} •••• {last4}',
   'withdraw.noCard': 'Bạn chưa có tài khoản ngân hàng nào',
-  'withdraw.noCard.detail': 'Thêm một tài khoản đứng tên bạn để nhận tiền.',
+  'withdraw.noCard.detail':
+    'Thêm một tài khoản đứng tên bạn. Tài khoản mới nhận được tiền sau {hours} giờ, mỗi lần rút từ {min}.',
   'withdraw.addCard': 'Thêm tài khoản',
   'withdraw.hold':
     'Tài khoản này nhận được tiền sau {time} nữa, để bảo vệ bạn sau khi thêm tài khoản hoặc đổi mật khẩu.',

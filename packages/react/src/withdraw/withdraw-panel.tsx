@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { bankCardsEndpoints, withdrawEndpoints } from '@keo/core/contract';
+import { formatDong } from '@keo/core';
+import { bankCardsEndpoints, moneyLimits, withdrawEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { WalletIcon } from '../icons/subject-icons.tsx';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
@@ -54,7 +55,10 @@ export function WithdrawPanel({ cardsLink }: WithdrawPanelProps) {
       <EmptyState
         icon={<WalletIcon />}
         title={t('withdraw.noCard')}
-        detail={t('withdraw.noCard.detail')}
+        detail={t('withdraw.noCard.detail', {
+          min: formatDong(moneyLimits.withdrawMin),
+          hours: moneyLimits.withdrawHoldHours,
+        })}
         action={cardsLink(t('withdraw.addCard'))}
       />
     );

@@ -1,17 +1,21 @@
 import { BankCards, useMoneyTexts } from '@keo/react';
+import { bankCardsSearch } from '../../routes/search.schema.ts';
+import { usePageSearch } from '../../routes/use-page-search.ts';
 import { findPagePath } from '../../routes/paths.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 
+/** `?add=1` opens the form for a new account. */
 export function BankCardsPage() {
   const t = useMoneyTexts();
   const titleOf = usePageTitle();
+  const { add } = usePageSearch(bankCardsSearch);
   return (
     <div className="site-stack site-narrow">
       <header>
         <h1>{titleOf(findPagePath('/dashboard/bank-cards'))}</h1>
         <p className="site-quiet">{t('cards.lead')}</p>
       </header>
-      <BankCards />
+      <BankCards startsAdding={add !== undefined} />
     </div>
   );
 }

@@ -159,7 +159,7 @@ export function DashboardPage() {
       <aside className="site-stack">
         <BalanceCard user={user} />
         {/* A new account has the card for its code over every page. */}
-        {user && codeSent.read() !== user.id && <VerifyCard user={user} />}
+        {user && codeSent.read()?.userId !== user.id && <VerifyCard user={user} />}
         {isSandbox() && <SandboxCard />}
       </aside>
       <Opened />

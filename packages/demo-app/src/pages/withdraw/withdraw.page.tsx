@@ -17,7 +17,11 @@ import { usePageSearch } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 
 const cardsLink = (label: string) => (
-  <PageLink to="/dashboard/bank-cards" className={buttonVariants({ variant: 'primary' })}>
+  <PageLink
+    to="/dashboard/bank-cards"
+    search={{ add: '1' }}
+    className={buttonVariants({ variant: 'primary' })}
+  >
     {label}
   </PageLink>
 );
