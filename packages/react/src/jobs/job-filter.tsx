@@ -1,4 +1,5 @@
 import { jobCategories, provinces } from '@keo/core/contract';
+import { provinceOptions } from './province-options.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Select } from '../ui/select.tsx';
@@ -38,7 +39,7 @@ export function JobFilter({ value, onChange }: JobFilterProps) {
         options={[
           { value: 'all', label: t('jobs.place.all') },
           { value: 'remote', label: t('jobs.place.remote') },
-          ...Object.entries(provinces).map(([code, label]) => ({ value: code, label })),
+          ...provinceOptions(),
         ]}
       />
       <PriceField

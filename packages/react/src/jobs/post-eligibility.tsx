@@ -1,4 +1,5 @@
 import { type ProvinceCode, provinces } from '@keo/core/contract';
+import { provinceOptions } from './province-options.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Select } from '../ui/select.tsx';
@@ -13,7 +14,7 @@ const isCode = (code: string): code is ProvinceCode => code in provinces;
 export function PostEligibility({ form, change }: Pick<PostStepProps, 'form' | 'change'>) {
   const t = usePostJobTexts();
   const chosen = form.provinces;
-  const rest = Object.entries(provinces).filter(([code]) => !chosen.some((one) => one === code));
+  const rest = provinceOptions().filter(({ value }) => !chosen.some((one) => one === value));
   return (
     <fieldset className="keo-banks">
       <legend className="keo-heading">
@@ -39,7 +40,7 @@ export function PostEligibility({ form, change }: Pick<PostStepProps, 'form' | '
           onValueChange={(code) => {
             if (isCode(code)) change({ provinces: [...chosen, code] });
           }}
-          options={rest.map(([code, label]) => ({ value: code, label }))}
+          options={rest}
         />
         {chosen.length > 0 && (
           <div className="keo-row__acts">

@@ -1,4 +1,5 @@
-import { jobCategories, jobLimits as limits, provinces } from '@keo/core/contract';
+import { jobCategories, jobLimits as limits } from '@keo/core/contract';
+import { provinceOptions } from './province-options.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
@@ -50,10 +51,7 @@ export function PostWhat({ form, change, isWrong, files }: PostStepProps) {
         label={t('post.what.place')}
         value={form.place}
         onValueChange={(place) => change({ place })}
-        options={[
-          { value: 'REMOTE', label: jobTexts('jobs.place.remote') },
-          ...Object.entries(provinces).map(([code, label]) => ({ value: code, label })),
-        ]}
+        options={[{ value: 'REMOTE', label: jobTexts('jobs.place.remote') }, ...provinceOptions()]}
       />
       <PostAttachments files={files} form={form} change={change} />
       {isAsking(form) && <PostQuestions form={form} change={change} isWrong={isWrong} />}

@@ -4,6 +4,7 @@ import preview from '../../../../.storybook/preview.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Field } from './field.tsx';
+import { Select } from './select.tsx';
 import { Sheet } from './sheet.tsx';
 
 function Held(props: ComponentProps<typeof Sheet>) {
@@ -46,6 +47,23 @@ export const Open = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Lọc thông báo' }));
     const sheet = await screen.findByRole('dialog', { name: 'Lọc thông báo' });
     await waitFor(() => expect(sheet).toBeVisible());
+  },
+});
+
+/** The body alone scrolls, also where a form has a select further down than the screen. */
+export const LongForm = meta.story({
+  args: {
+    children: (
+      <form style={{ display: 'grid', gap: 16, paddingTop: '150vh' }}>
+        <Select label="Loại" value="a" options={[{ value: 'a', label: 'Tất cả' }]} onValueChange={fn()} />
+      </form>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Lọc thông báo' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Lọc thông báo' });
+    await waitFor(() => expect(sheet.querySelector('select')).not.toBeNull());
+    await expect(sheet.scrollHeight).toBeLessThanOrEqual(sheet.clientHeight);
   },
 });
 

@@ -8,6 +8,7 @@ import {
   sides,
 } from '@keo/core/contract';
 import { useAuth } from '../auth/use-auth.ts';
+import { provinceOptions } from '../jobs/province-options.ts';
 import { FormFailure } from '../auth/form-failure.tsx';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { useToastCommands } from '../toasts/use-toasts.ts';
@@ -127,10 +128,7 @@ function Editor({ person, pageLink }: ProfileEditorProps & { person: Person }) {
               label={t('form.province')}
               value={form.provinceCode ?? 'NONE'}
               onValueChange={(code) => change({ provinceCode: isProvince(code) ? code : null })}
-              options={[
-                { value: 'NONE', label: t('form.province.none') },
-                ...Object.entries(provinces).map(([value, label]) => ({ value, label })),
-              ]}
+              options={[{ value: 'NONE', label: t('form.province.none') }, ...provinceOptions()]}
             />
           </Card>
           <Card>
