@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countUnsteady, formatProofs, parseProofs } from './proofs.ts';
+import { countUnsteady, formatProofs, parseProofs, withLongStep } from './proofs.ts';
 import { mayBeTriedTwice } from './test-results.ts';
 
 const found = {
@@ -20,11 +20,30 @@ it('counts each second try of a test in one row, and reads back what it wrote', 
     },
   ]);
   const proofs = {
-    longRun: { date: '2026-11-21', commit: 'abc1234', outcome: 'green', minutes: 41 },
+    long: [
+      { step: 'walk', outcome: 'green' as const, minutes: 41, date: '2026-11-21', commit: 'abc1234' },
+      {
+        step: 'pictures',
+        outcome: 'red' as const,
+        minutes: 9,
+        date: '2026-11-20',
+        commit: 'abc1233 and changes',
+      },
+    ],
     unsteady: twice,
   };
   expect(parseProofs(formatProofs(proofs))).toEqual(proofs);
-  expect(parseProofs(formatProofs({ longRun: null, unsteady: [] }))).toEqual({ longRun: null, unsteady: [] });
+  expect(parseProofs(formatProofs({ long: [], unsteady: [] }))).toEqual({ long: [], unsteady: [] });
+});
+
+const row = (step: string, minutes: number) =>
+  ({ step, outcome: 'green', minutes, date: '2026-11-21', commit: 'abc1234' }) as const;
+
+it('keeps one row for each step there is, in the order of the steps', () => {
+  const rows = [row('gone', 1), row('walk', 2)];
+  const steps = ['check', 'walk', 'pictures'];
+  expect(withLongStep(rows, row('check', 3), steps)).toEqual([row('check', 3), row('walk', 2)]);
+  expect(withLongStep(rows, row('walk', 4), steps)).toEqual([row('walk', 4)]);
 });
 
 it.each([

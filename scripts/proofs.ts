@@ -1,13 +1,20 @@
-/** `docs/proofs.md`: the last long run, and tests that needed a retry in CI. Written by the test commands. */
+/** `docs/proofs.md`: the last run of each step of the long run, and tests that needed a retry in CI. Written by the test commands. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Unsteady } from './test-results.ts';
 
 const page = 'docs/proofs.md';
 
-export type LongRun = { date: string; commit: string; outcome: string; minutes: number };
+/** The last run of one step. */
+export type LongStep = {
+  step: string;
+  outcome: 'green' | 'red';
+  minutes: number;
+  date: string;
+  commit: string;
+};
 export type UnsteadyRow = { test: string; times: number; date: string; tries: string };
-export type Proofs = { longRun: LongRun | null; unsteady: UnsteadyRow[] };
+export type Proofs = { long: LongStep[]; unsteady: UnsteadyRow[] };
 
 const cellsOf = (line: string) =>
   line
@@ -25,11 +32,14 @@ const rowsIn = (part: string) =>
 /** Parses the page's two tables. */
 export function parseProofs(text: string): Proofs {
   const [long = '', unsteady = ''] = text.split('## Unsteady tests');
-  const [run] = rowsIn(long);
   return {
-    longRun: run
-      ? { date: run[0] ?? '', commit: run[1] ?? '', outcome: run[2] ?? '', minutes: Number(run[3]) }
-      : null,
+    long: rowsIn(long).map(([step = '', outcome, minutes, date = '', commit = '']) => ({
+      step,
+      outcome: outcome === 'green' ? 'green' : 'red',
+      minutes: Number(minutes),
+      date,
+      commit,
+    })),
     unsteady: rowsIn(unsteady).map(([test = '', times, date = '', tries = '']) => ({
       test,
       times: Number(times),
@@ -39,15 +49,17 @@ export function parseProofs(text: string): Proofs {
   };
 }
 
-export const formatProofs = ({ longRun, unsteady }: Proofs): string => `# Proofs
+export const formatProofs = ({ long, unsteady }: Proofs): string => `# Proofs
 
 Written by the commands themselves: \`npm run test:long\` and, in CI, \`npm test\`.
 
-## The last long run
+## The long run
 
-| date | commit | outcome | minutes |
-|---|---|---|---|
-${longRun ? `| ${longRun.date} | ${longRun.commit} | ${longRun.outcome} | ${longRun.minutes} |\n` : ''}
+The last run of each step; \`npm run test:long -- walk pictures\` runs these steps alone.
+
+| step | outcome | minutes | date | commit |
+|---|---|---|---|---|
+${long.map(({ step, outcome, minutes, date, commit }) => `| ${step} | ${outcome} | ${minutes} | ${date} | ${commit} |\n`).join('')}
 ## Unsteady tests
 
 These failed in CI and passed when they were tried again. Three times is a bug to mend before anything new: \`npm test\` is red until it is mended and its row is deleted.
@@ -87,18 +99,41 @@ export function recordUnsteady(found: readonly Unsteady[]): void {
   write({ ...proofs, unsteady: countUnsteady(proofs.unsteady, found, today()) });
 }
 
-export function recordLongRun(outcome: string, minutes: number): void {
-  const commit =
-    git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : ' and changes');
-  write({ ...readProofs(), longRun: { date: today(), commit, outcome, minutes } });
+/** The commit that is tested; changes of the page itself do not count. */
+export function testedCommit(): string {
+  const changed = git('status', '--porcelain')
+    .split('\n')
+    .filter((line) => line && !line.endsWith(page));
+  return git('rev-parse', '--short', 'HEAD') + (changed.length === 0 ? '' : ' and changes');
 }
 
-/** Commits since the last long run; null where git cannot tell. */
-export function commitsSinceLongRun({ longRun }: Proofs): number | null {
+/** Replaces the row of the step; `steps` are all there are, in order. */
+export const withLongStep = (
+  rows: readonly LongStep[],
+  row: LongStep,
+  steps: readonly string[],
+): LongStep[] =>
+  steps.flatMap((step) => (step === row.step ? [row] : rows.filter((one) => one.step === step)));
+
+export function recordLongStep(row: Omit<LongStep, 'date' | 'commit'>, steps: readonly string[]): void {
+  const proofs = readProofs();
+  const full = { ...row, date: today(), commit: testedCommit() };
+  write({ ...proofs, long: withLongStep(proofs.long, full, steps) });
+}
+
+/** Steps of the long run by what is wrong with their last run: red, or more than so many commits old. */
+export function staleSteps({ long }: Proofs, most: number): { step: string; why: string }[] {
+  return long.flatMap(({ step, outcome, commit }) => {
+    if (outcome === 'red') return [{ step, why: 'red' }];
+    const behind = commitsSince(commit);
+    return behind !== null && behind > most ? [{ step, why: `${behind} commits old` }] : [];
+  });
+}
+
+/** Null where git cannot tell. */
+function commitsSince(commit: string): number | null {
   try {
-    return longRun === null
-      ? null
-      : Number(git('rev-list', '--count', `${longRun.commit.split(' ')[0]}..HEAD`));
+    return Number(git('rev-list', '--count', `${commit.split(' ')[0]}..HEAD`));
   } catch {
     return null;
   }

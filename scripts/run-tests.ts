@@ -75,8 +75,15 @@ function report(ended: readonly Ended[], budget: number, factor: number): number
   return broken;
 }
 
-/** Runs steps in order and returns how many failed. `budget` is in seconds on a quiet machine. */
-export async function runTests(steps: readonly TestStep[], budget: number): Promise<number> {
+/**
+ * Runs steps in order and returns how many failed. `budget` is in seconds on a quiet machine; `onEnded` is told of each
+ * step as soon as it has ended.
+ */
+export async function runTests<S extends TestStep>(
+  steps: readonly S[],
+  budget: number,
+  onEnded: (step: S, outcome: Outcome) => void = () => undefined,
+): Promise<number> {
   mkdirSync(folder, { recursive: true });
   const faults = await faultsOfMachine();
   for (const line of faults) console.log(line);
@@ -88,7 +95,9 @@ export async function runTests(steps: readonly TestStep[], budget: number): Prom
   const ended: Ended[] = [];
   for (const step of steps) {
     console.log(`\n== ${step.name}`);
-    ended.push(await tryTwice(step, await attempt(step, step.args, '')));
+    const outcome = await tryTwice(step, await attempt(step, step.args, ''));
+    ended.push(outcome);
+    onEnded(step, outcome);
   }
   return report(ended, budget, factor);
 }

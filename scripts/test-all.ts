@@ -1,5 +1,5 @@
 /** `npm test`: what must never break, in ten minutes on a quiet machine of two cores. */
-import { commitsSinceLongRun, readProofs } from './proofs.ts';
+import { readProofs, staleSteps } from './proofs.ts';
 import { type TestStep, runTests } from './run-tests.ts';
 
 const steps: TestStep[] = [
@@ -36,10 +36,9 @@ const steps: TestStep[] = [
 const broken = await runTests(steps, 600);
 
 const proofs = readProofs();
-const behind = commitsSinceLongRun(proofs);
-if (proofs.longRun === null) console.log('npm run test:long was never run: see docs/proofs.md');
-else if (behind !== null && behind > 50)
-  console.log(`The last long run is ${behind} commits old (docs/proofs.md): npm run test:long`);
+if (proofs.long.length === 0) console.log('npm run test:long was never run: see docs/proofs.md');
+for (const { step, why } of staleSteps(proofs, 50))
+  console.log(`npm run test:long -- ${step}, whose last run is ${why} (docs/proofs.md)`);
 const bugs = proofs.unsteady.filter(({ times }) => times >= 3);
 for (const { test, times } of bugs)
   console.log(`unsteady ${times} times, mend it before anything new: ${test}`);

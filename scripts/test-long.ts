@@ -1,69 +1,67 @@
-/** `npm run test:long`: everything at full size and in every variation; writes its result to `docs/proofs.md`. */
+/**
+ * `npm run test:long`: everything at full size and in every variation. Names of steps after it run these alone; each
+ * step writes its result to `docs/proofs.md` as soon as it has ended.
+ */
 import { existsSync } from 'node:fs';
-import { recordLongRun } from './proofs.ts';
+import { recordLongStep } from './proofs.ts';
 import { type TestStep, runTests } from './run-tests.ts';
 
 process.env['KEO_TEST_LONG'] = '1';
 const minute = 60;
 
+const vitest = (minutes: number, ...args: string[]): Omit<TestStep, 'name'> => ({
+  command: 'node_modules/.bin/vitest',
+  args: ['run', ...args],
+  runner: 'vitest',
+  limit: minutes * minute,
+});
+const projects = (...names: string[]) => names.flatMap((name) => ['--project', name]);
+const pnpm = (minutes: number, ...args: string[]): Omit<TestStep, 'name'> => ({
+  command: 'pnpm',
+  args,
+  limit: minutes * minute,
+});
+const walks = 'server/simulation/**';
+
 const steps: TestStep[] = [
   { name: 'check', command: 'node', args: ['scripts/check.ts'], limit: 4 * minute },
+  { name: 'units', ...vitest(20, ...projects('core', 'react', 'scripts')) },
+  { name: 'server', ...vitest(40, ...projects('server'), '--exclude', walks) },
+  { name: 'nodes', ...vitest(30, ...projects('nodes')) },
+  { name: 'walk', ...vitest(70, ...projects('server'), 'server/simulation') },
   {
-    name: 'every test of Vitest at full size',
-    command: 'node_modules/.bin/vitest',
-    args: ['run'],
-    runner: 'vitest',
-    limit: 80 * minute,
+    name: 'elements',
+    ...vitest(30, ...projects('react19', 'react18', 'preact', 'preact-loader', '19-loader', '18-loader')),
   },
+  { name: 'stories', ...vitest(30, ...projects('storybook')) },
+  { name: 'storybook', ...pnpm(2, 'run', 'build:storybook', '--quiet') },
+  { name: 'product', ...pnpm(2, '--dir', 'packages/demo-app', 'run', 'build') },
   {
-    name: 'build of Storybook',
-    command: 'pnpm',
-    args: ['run', 'build:storybook', '--quiet'],
-    limit: 2 * minute,
-  },
-  {
-    name: 'build of the product',
-    command: 'pnpm',
-    args: ['--dir', 'packages/demo-app', 'run', 'build'],
-    limit: 2 * minute,
-  },
-  {
-    name: 'the product in each size and language',
+    name: 'browser',
     command: 'node_modules/.bin/playwright',
     args: ['test', '--config', 'packages/demo-app/e2e/playwright.config.ts'],
     runner: 'playwright',
     limit: 40 * minute,
   },
-  {
-    name: 'sites that are built for themselves',
-    command: 'pnpm',
-    args: ['run', 'partners:test'],
-    limit: 15 * minute,
-  },
+  { name: 'partners', ...pnpm(15, 'run', 'partners:test') },
   // Without a base pictures are taken twice: the same code must not differ.
-  ...(existsSync('.storybook-pictures')
-    ? []
-    : [
-        {
-          name: 'a base of story pictures',
-          command: 'pnpm',
-          args: ['run', 'pictures:base'],
-          limit: 30 * minute,
-        },
-      ]),
-  { name: 'pictures of all stories', command: 'pnpm', args: ['run', 'pictures:stories'], limit: 30 * minute },
-  {
-    name: 'breaches that npm test must catch',
-    command: 'node',
-    args: ['scripts/breaches.ts'],
-    limit: 40 * minute,
-  },
+  ...(existsSync('.storybook-pictures') ? [] : [{ name: 'base', ...pnpm(30, 'run', 'pictures:base') }]),
+  { name: 'pictures', ...pnpm(30, 'run', 'pictures:stories') },
+  { name: 'breaches', command: 'node', args: ['scripts/breaches.ts'], limit: 40 * minute },
 ];
 
-const started = performance.now();
-const broken = await runTests(steps, 160 * minute);
-recordLongRun(
-  broken === 0 ? 'green' : `${broken} steps red`,
-  Math.round((performance.now() - started) / 60_000),
+const names = steps.map(({ name }) => name);
+const asked = process.argv.slice(2).filter((word) => word !== '--');
+const unknown = asked.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.log(`No step is called ${unknown.join(', ')}; there are ${names.join(', ')}.`);
+  process.exit(1);
+}
+const chosen = asked.length === 0 ? steps : steps.filter(({ name }) => asked.includes(name));
+const broken = await runTests(
+  chosen,
+  chosen.reduce((sum, { limit }) => sum + limit, 0),
+  ({ name }, { ok, seconds }) =>
+    recordLongStep({ step: name, outcome: ok ? 'green' : 'red', minutes: Math.ceil(seconds / 60) }, names),
 );
 process.exitCode = broken === 0 ? 0 : 1;
