@@ -20,6 +20,11 @@ inTurns({ phone: 'en-US' }, () => {
     await I.seePath('/');
     const card = page.getByRole('heading', { name: I.say('Xác minh e-mail', 'Verify your e-mail') });
     await expect(card).toBeVisible();
+    // On other pages a line stands for it, which unfolds.
+    await I.open('/tasks');
+    await expect(card).toHaveCount(0);
+    await page.getByRole('button', { name: I.say('Nhập mã', 'Enter it'), exact: true }).click();
+    await expect(card).toBeVisible();
     await page.getByRole('button', { name: I.say('Để sau', 'Do this later') }).click();
     await expect(card).toHaveCount(0);
     await page.reload();

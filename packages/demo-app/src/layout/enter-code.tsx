@@ -1,34 +1,54 @@
 import { useState } from 'react';
 import type { User } from '@keo/core';
-import { Card, VerifyEmailForm, VerifyPhoneForm } from '@keo/react';
+import { Button, Card, VerifyEmailForm, VerifyPhoneForm, useTexts, useTranslate } from '@keo/react';
 import { codeSent } from '../session/code-sent.ts';
+import { verifyEn } from '../texts/verify.en.ts';
+import { verifyVi } from '../texts/verify.vi.ts';
 import './enter-code.css';
 
+type Props = {
+  user: User;
+  /** In ms since the epoch. */
+  sentAt: number;
+  /** A line alone, until its button is pressed. */
+  isFolded: boolean;
+};
+
 /** A card that asks for the code of a new account, until entered or dismissed. */
-export function EnterCode({ user, sentAt }: { user: User; sentAt: number }) {
+export function EnterCode({ user, sentAt, isFolded }: Props) {
+  const t = useTexts(verifyVi, verifyEn);
+  const translate = useTranslate();
   // The account as it was: the form itself reports that it is verified.
   const [{ verified, email, phone }] = useState(user);
   const [isOpen, setIsOpen] = useState(true);
-  if (!isOpen) return null;
-  const form = {
-    isCard: true,
-    sentAt,
-    onDone: () => codeSent.clear(),
-    onLater: () => {
-      codeSent.clear();
-      setIsOpen(false);
-    },
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const isEmail = email !== null && !verified.email;
+  const address = isEmail ? email : verified.phone ? null : phone;
+  if (!isOpen || address === null) return null;
+  const later = () => {
+    codeSent.clear();
+    setIsOpen(false);
   };
-  if (email !== null && !verified.email)
+  if (isFolded && !isUnfolded)
     return (
-      <Card as="section" className="site-enter-code">
-        <VerifyEmailForm email={email} {...form} />
+      <Card as="section" className="site-enter-code site-enter-code--folded">
+        <p>{t('verify.sent', { address })}</p>
+        <Button variant="soft" size="small" onClick={() => setIsUnfolded(true)}>
+          {t('verify.enter')}
+        </Button>
+        <Button variant="link" onClick={later}>
+          {translate('auth.code.later')}
+        </Button>
       </Card>
     );
-  if (phone === null || verified.phone) return null;
+  const form = { isCard: true, sentAt, onDone: () => codeSent.clear(), onLater: later };
   return (
     <Card as="section" className="site-enter-code">
-      <VerifyPhoneForm phone={phone} {...form} />
+      {isEmail ? (
+        <VerifyEmailForm email={address} {...form} />
+      ) : (
+        <VerifyPhoneForm phone={address} {...form} />
+      )}
     </Card>
   );
 }

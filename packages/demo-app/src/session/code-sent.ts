@@ -1,21 +1,21 @@
 const storageKey = 'keo.codeSent';
 
-/** A new account, and when its first code was sent, in ms since the epoch. */
-type Sent = { userId: string; at: number };
+/** A new account, when its first code was sent, in ms since the epoch, and the page that first asked for it. */
+type Sent = { userId: string; at: number; path: string | null };
 
 /** The new account whose code is neither entered nor dismissed. Kept in this tab, so that a reload asks again. */
 export const codeSent = {
   read(): Sent | null {
     try {
-      const [userId, at] = (sessionStorage.getItem(storageKey) ?? '').split(' ');
-      return userId ? { userId, at: Number(at) } : null;
+      const [userId, at, path] = (sessionStorage.getItem(storageKey) ?? '').split(' ');
+      return userId ? { userId, at: Number(at), path: path || null } : null;
     } catch {
       return null;
     }
   },
-  write(userId: string): void {
+  write({ userId, at, path }: Sent): void {
     try {
-      sessionStorage.setItem(storageKey, `${userId} ${Date.now()}`);
+      sessionStorage.setItem(storageKey, `${userId} ${at} ${path ?? ''}`);
     } catch {
       // Storage is blocked: the dashboard still offers to verify.
     }

@@ -8,5 +8,7 @@ export const verifyEn: Record<keyof typeof verifyVi, string> = {
   'verify.nothing.phone': 'Your account has no phone number to verify.',
   'verify.already.email': '{address} is verified.',
   'verify.already.phone': '{address} is verified.',
+  'verify.sent': 'We sent a code to {address}.',
+  'verify.enter': 'Enter it',
   'verify.continue': 'Continue',
 };

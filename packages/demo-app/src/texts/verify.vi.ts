@@ -6,5 +6,7 @@ export const verifyVi = {
   'verify.nothing.phone': 'Tài khoản của bạn chưa có số điện thoại để xác minh.',
   'verify.already.email': 'E-mail {address} đã được xác minh.',
   'verify.already.phone': 'Số {address} đã được xác minh.',
+  'verify.sent': 'Mã xác minh đã gửi đến {address}.',
+  'verify.enter': 'Nhập mã',
   'verify.continue': 'Tiếp tục',
 } as const;

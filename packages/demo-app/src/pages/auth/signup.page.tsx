@@ -9,7 +9,7 @@ export function SignUpPage() {
   const goOn = useGoOn();
   const onSignedUp = () => {
     const user = selectUser(auth.getSnapshot());
-    if (user) codeSent.write(user.id);
+    if (user) codeSent.write({ userId: user.id, at: Date.now(), path: null });
     goOn();
   };
   return <SignUpForm renderLink={renderLink} onSignedUp={onSignedUp} />;
