@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { openRoom } from '../../testing/chat-scene.ts';
+import { type ChatPage, openChatPage } from '../../testing/chat-page.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { openGate } from '../../testing/gate.ts';
+import { isLong } from '../../testing/long-run.ts';
+import { type Scene, meet, ok, taken } from '../../testing/market-scene.ts';
+import { call, signIn } from '../../testing/person.ts';
+import { type Node, createDatabase, emptyRedis, lacksRealParts, startApp } from '../../testing/start-app.ts';
+import { until } from '../../testing/until.ts';
+
+const size = isLong
+  ? { rooms: 50, messages: 20_000, cuts: 40, restarts: 5, pause: 20_000 }
+  : { rooms: 2, messages: 120, cuts: 2, restarts: 1, pause: 500 };
+type Row = { seq: number; text: string; clientId: string };
+
+/** Messages of one side of a room. */
+const each = size.messages / size.rooms / 2;
+
+/** A node on a fixed port that can be restarted, reached by its clients through a gate. */
+async function restartable(parts: { databaseUrl: string; redisUrl: string }) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const start = async (): Promise<Node> => {
+    const app = await startApp(parts);
+    await app.server.listen({ port, host: '127.0.0.1' });
+    return { ...app, origin };
+  };
+  let node = await start();
+  const gate = await openGate(origin);
+  return {
+    gate,
+    node: () => node,
+    async restart() {
+      await node.close();
+      node = await start();
+    },
+  };
+}
+
+/** Faults of several kinds, spread evenly over the run. */
+function faultsOf<Fault>(kinds: readonly { count: number; fault: Fault }[]): Fault[] {
+  const all = kinds.flatMap(({ count, fault }) =>
+    Array.from({ length: count }, (_, n) => ({ at: (n + 0.5) / count, fault })),
+  );
+  return all.toSorted((a, b) => a.at - b.at).map(({ fault }) => fault);
+}
+
+describe.skipIf(lacksRealParts)(
+  'conversations over two nodes, through cuts, restarts and a frozen Redis',
+  () => {
+    it('lose, double and reorder nothing, in the database and on both sides', async () => {
+      const redis = await openGate(await emptyRedis());
+      const parts = { databaseUrl: await createDatabase(), redisUrl: redis.url };
+      const nodes = [await restartable(parts), await restartable(parts)] as const;
+      const scenes: { scene: Scene; roomId: string }[] = [];
+      const pages: ChatPage[] = [];
+      for (let room = 0; room < size.rooms; room += 1) {
+        const scene = await meet(nodes[0].node());
+        const { id: roomId } = await openRoom(scene.author, { dealId: (await taken(scene)).id });
+        scenes.push({ scene, roomId });
+        for (const [index, side] of (['author', 'worker'] as const).entries()) {
+          const { username } = await ok(scene[side].get('/user/info'));
+          const at = nodes[index === 0 ? 0 : 1];
+          const origin = at.gate.url.replace(/\/$/, '');
+          const fetchToken = async () =>
+            (await signIn(at.node(), username, `a long secret of ${username}`)).accessToken;
+          pages.push(openChatPage(origin, { name: `${room} ${side}`, roomId, fetchToken }));
+        }
+      }
+
+      const cut = async (at: number) => {
+        const { gate } = nodes[at % 2 === 0 ? 0 : 1];
+        await gate.shut();
+        await gate.open();
+      };
+      const restart = (at: number) => nodes[at % 2 === 0 ? 0 : 1].restart();
+      const freezeRedis = async () => {
+        redis.hold();
+        const from = performance.now();
+        await until('Redis has been frozen long enough', () => {
+          for (const page of pages) page.pump(each);
+          return performance.now() - from > size.pause;
+        });
+        await redis.open();
+      };
+      const faults = faultsOf<(at: number) => Promise<void>>([
+        { count: size.cuts, fault: cut },
+        { count: size.restarts, fault: restart },
+        { count: 1, fault: freezeRedis },
+      ]);
+      const stored = () => pages.reduce((sum, page) => sum + page.stored(), 0);
+      for (const [at, fault] of [...faults, undefined].entries()) {
+        const goal = Math.floor((size.messages * (at + 1)) / (faults.length + 1));
+        await until(`${goal} messages are stored`, () => {
+          for (const page of pages) page.pump(each);
+          return stored() >= goal;
+        });
+        await fault?.(at);
+      }
+      await until('every list is whole', () =>
+        pages.every((page) => page.isWhole() && page.list().length === 2 * each),
+      );
+
+      const numbers = Array.from({ length: 2 * each }, (_, n) => n + 1);
+      for (const [room, { roomId, scene }] of scenes.entries()) {
+        const both = pages.slice(2 * room, 2 * room + 2);
+        const kept: Row[] = [];
+        while (kept.length < 2 * each) {
+          const query = `/chat/messages-list?roomId=${roomId}&limit=100&afterSeq=${kept.length}`;
+          const { list } = await ok(scene.author.get(query));
+          expect(list).not.toEqual([]);
+          kept.push(...list.map(({ seq, text, clientId }: Row) => ({ seq, text, clientId })));
+        }
+        expect(kept.map(({ seq }) => seq)).toEqual(numbers);
+        for (const page of both) {
+          expect(kept.map(({ text }) => text).filter((text) => text.startsWith(page.name))).toEqual(
+            page.sent,
+          );
+          expect(page.list()).toEqual(kept);
+        }
+      }
+      expect((await call(nodes[0].node(), '/sandbox/reconcile')).data).toMatchObject({ ok: true });
+    });
+  },
+);
