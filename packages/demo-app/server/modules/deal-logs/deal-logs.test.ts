@@ -12,6 +12,7 @@ import {
   meet,
   ok,
   submitted,
+  textProof,
 } from '../../testing/market-scene.ts';
 import { call } from '../../testing/person.ts';
 import { startApp } from '../../testing/start-app.ts';
@@ -105,7 +106,7 @@ describe('the timeline of a deal', () => {
     expect(own?.description).toBe((await newest(scene.author)).description);
     expect(own?.description).toContain(' đã nộp bằng chứng cho “');
     const [theirs] = await timeline(scene.worker, deal.id);
-    expect(theirs?.description).toBe(`Nộp bằng chứng: ${deal.proofs[0].condition.title}`);
+    expect(theirs?.description).toBe(`Nộp bằng chứng: ${textProof.title}`);
     expect(JSON.parse(theirs?.msg ?? '')).toMatchObject({ description: theirs?.description });
   });
 
