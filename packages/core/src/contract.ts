@@ -121,7 +121,7 @@ export {
 export * as notificationsEndpoints from './notifications/notifications.endpoints.ts';
 export * as notificationsMessages from './notifications/notifications.messages.ts';
 export { type DealLog, type TransientLog, dealLogSchema } from './notifications/deal-log.schema.ts';
-export { loadLogSentences } from './notifications/log-sentences.ts';
+export { type LogSentence, loadLogSentences } from './notifications/log-sentences.ts';
 export {
   type ActionReason,
   type NotificationCode,

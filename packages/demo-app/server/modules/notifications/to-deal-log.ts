@@ -19,11 +19,11 @@ export function toDealLog(row: DealLogRow): DealLog {
   };
 }
 
-/** What the log of a row says to its recipient, word for word as in their list. */
+/** What a log says to its recipient, word for word as in their list. */
 export const sentenceOf = await loadLogSentences();
 
 /** The row with the sentence that is stored: in Vietnamese. */
 export const described = (row: DealLogRow): DealLogRow => ({
   ...row,
-  description: sentenceOf(toDealLog(row), 'vi'),
+  description: sentenceOf(row, 'vi'),
 });

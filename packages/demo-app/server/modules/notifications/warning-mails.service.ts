@@ -10,7 +10,7 @@ import { type ServerText, say } from '../../texts/say.ts';
 import { userById } from '../users/users.service.ts';
 import type { LogDraft } from './deal-log.draft.ts';
 import { type DealLogRow, listLogs } from './deal-log.repository.ts';
-import { sentenceOf, toDealLog } from './to-deal-log.ts';
+import { sentenceOf } from './to-deal-log.ts';
 
 /** What a timer is about to decide: the subject of the mail. */
 type Kind = 'review' | 'revision' | 'appeal' | 'deadline' | 'dispute' | 'cancel' | 'silence';
@@ -76,7 +76,7 @@ function write(
   const wordsOf = ({ row }: Due) => ({
     // A name or title with line breaks could forge lines of the mail.
     jobTitle: oneLine(row.metadata.params?.jobTitle ?? ''),
-    what: oneLine(sentenceOf(toDealLog(row), locale)),
+    what: oneLine(sentenceOf(row, locale)),
     link: `${page}?deal=${row.metadata.dealId ?? ''}`,
   });
   const [first] = dues;
