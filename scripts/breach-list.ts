@@ -431,8 +431,8 @@ export const breaches: readonly Breach[] = [
   {
     name: 'the title of a job writes lines of its own into a mail',
     file: `${server}/modules/notifications/warning-mails.service.ts`,
-    from: 'jobTitle: oneLine(due.jobTitle),',
-    to: 'jobTitle: due.jobTitle,',
+    from: "jobTitle: oneLine(row.metadata.params?.jobTitle ?? ''),",
+    to: "jobTitle: row.metadata.params?.jobTitle ?? '',",
     runner: 'vitest',
     tests: [`${server}/hostile-texts.test.ts`],
   },

@@ -121,6 +121,7 @@ export {
 export * as notificationsEndpoints from './notifications/notifications.endpoints.ts';
 export * as notificationsMessages from './notifications/notifications.messages.ts';
 export { type DealLog, type TransientLog, dealLogSchema } from './notifications/deal-log.schema.ts';
+export { type LogSentence, loadLogSentences } from './notifications/log-sentences.ts';
 export {
   type ActionReason,
   type NotificationCode,
@@ -146,6 +147,9 @@ export { type Contact, contactSchema, contactTopics } from './support/support.en
 export * as dealsEndpoints from './deals/deals.endpoints.ts';
 export * as dealEndsEndpoints from './deals/deal-ends.endpoints.ts';
 export * as dealLogsEndpoints from './deals/deal-logs.endpoints.ts';
+export { dealEventsEn } from './deals/deal-events.en.ts';
+export { dealEventsVi } from './deals/deal-events.vi.ts';
+export { type DealEvent, type EventFacts, eventFacts, eventWords } from './deals/event-facts.ts';
 export {
   type Action,
   type DealState,

@@ -214,7 +214,8 @@ it('a notification comes over the socket with its words as they were written', a
       metadata: { params: paramsOf(text) },
     };
     const { data } = await call(app, '/sandbox/notify', { body });
-    expect(data.description).toBe(`Hồ sơ ứng tuyển việc “${asKept(text)}” chưa được chọn`);
+    const kept = asKept(text);
+    expect(data.description).toBe(`“${kept}” lần này chọn người khác. ${kept} nhắn: “${kept}”`);
     await vi.waitFor(() => expect(heard.get(data.seq)).toMatchObject(paramsOf(asKept(text))));
   }
 });

@@ -3,7 +3,6 @@ import type { dealSentencesVi } from './deal-sentences.vi.ts';
 
 export const dealSentencesEn: TextsLike<typeof dealSentencesVi> = {
   'notification.job_created.title': 'Job posted',
-  'notification.job_created.message': '“{jobTitle}” has just been posted.',
   'notification.job_created.plain': 'A job has just been posted.',
   'notification.job_created.author.message':
     '“{jobTitle}” is live. We will tell you the moment someone is interested.',
@@ -63,8 +62,6 @@ export const dealSentencesEn: TextsLike<typeof dealSentencesVi> = {
     'Work has started. The money stays held and is paid only for approved proof.',
 
   'notification.task_completed.title': 'Task completed',
-  'notification.task_completed.message':
-    '“{jobTitle}” is complete and paid. Now is the time to review each other.',
   'notification.task_completed.plain': 'The task is complete and paid. Now is the time to review each other.',
   'notification.task_completed.author.many':
     '{count} parts of “{jobTitle}” are complete. The pay has gone to {otherName}; a few words of review would help.',
@@ -143,10 +140,6 @@ export const dealSentencesEn: TextsLike<typeof dealSentencesVi> = {
     'The money for your task is held. You can start; it waits for you until your proof is approved.',
 
   'notification.deal_cancelled.title': 'Deal cancelled',
-  'notification.deal_cancelled.message':
-    'The deal on “{jobTitle}” with {otherName} is cancelled. What was paid and what was returned is listed in the wallet.',
-  'notification.deal_cancelled.short':
-    'The deal on “{jobTitle}” is cancelled. What was paid and what was returned is listed in the wallet.',
   'notification.deal_cancelled.plain':
     'A deal is cancelled. What was paid and what was returned is listed in the wallet.',
   'notification.deal_cancelled.author.message':

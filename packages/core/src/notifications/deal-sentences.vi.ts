@@ -6,7 +6,6 @@
  */
 export const dealSentencesVi = {
   'notification.job_created.title': 'Việc mới đã đăng',
-  'notification.job_created.message': '“{jobTitle}” vừa được đăng.',
   'notification.job_created.plain': 'Một việc vừa được đăng.',
   'notification.job_created.author.message':
     '“{jobTitle}” đã lên chợ việc. Có người quan tâm là chúng tôi báo bạn ngay.',
@@ -64,8 +63,6 @@ export const dealSentencesVi = {
     'Công việc đã bắt đầu. Tiền vẫn được giữ, chỉ được trả khi bằng chứng được duyệt.',
 
   'notification.task_completed.title': 'Công việc đã hoàn thành',
-  'notification.task_completed.message':
-    '“{jobTitle}” đã hoàn thành và tiền công đã được trả. Mời hai bên đánh giá nhau.',
   'notification.task_completed.plain':
     'Công việc đã hoàn thành và tiền công đã được trả. Mời hai bên đánh giá nhau.',
   'notification.task_completed.author.many':
@@ -145,10 +142,6 @@ export const dealSentencesVi = {
     'Tiền cho việc của bạn đã được giữ. Bạn bắt đầu được rồi; tiền chờ bạn tới khi bằng chứng được duyệt.',
 
   'notification.deal_cancelled.title': 'Thoả thuận đã huỷ',
-  'notification.deal_cancelled.message':
-    'Thoả thuận “{jobTitle}” với {otherName} đã huỷ. Khoản nào đã trả, khoản nào hoàn lại đều ghi rõ trong ví.',
-  'notification.deal_cancelled.short':
-    'Thoả thuận “{jobTitle}” đã huỷ. Khoản nào đã trả, khoản nào hoàn lại đều ghi rõ trong ví.',
   'notification.deal_cancelled.plain':
     'Một thoả thuận đã huỷ. Khoản nào đã trả, khoản nào hoàn lại đều ghi rõ trong ví.',
   'notification.deal_cancelled.author.message':

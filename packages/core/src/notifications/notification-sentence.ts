@@ -1,6 +1,5 @@
 import type { TextParams } from '../i18n/locale.ts';
 import type { notificationsVi } from './notifications.vi.ts';
-import type { NotificationCode } from './notification-codes.ts';
 
 /** A key of a sentence, with or without places. */
 export type SentenceKey = Extract<
@@ -22,7 +21,7 @@ const isFilled = (text: string, params: TextParams) =>
  */
 export function toSentenceKey(
   textOf: (key: string) => string | undefined,
-  code: NotificationCode,
+  code: string,
   { reason, recipientRole }: SentenceHints,
   params: TextParams,
 ): SentenceKey | null {

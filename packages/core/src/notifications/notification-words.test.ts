@@ -3,6 +3,8 @@ import type { Locale } from '../i18n/locale.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import type { I18nOptions } from '../i18n/i18n-over.ts';
 import type { LateTexts } from '../i18n/late-texts.ts';
+import type { DealLog } from './deal-log.schema.ts';
+import { loadLogSentences } from './log-sentences.ts';
 import { actionReasons, notificationCodes } from './notification-codes.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { notificationWords } from './notification-words.ts';
@@ -25,24 +27,25 @@ const worded = async (locale: Locale, texts?: I18nOptions['texts'], late: LateTe
   return i18n;
 };
 
-const notification = (action: string, reason?: string) =>
-  toNotification({
-    id: 'lg_1',
-    seq: 1,
-    msg: '{}',
-    action,
-    description: 'Của máy chủ',
-    metadata: {
-      reason,
-      dueAt: '2026-11-15T19:00:00Z',
-      params: { jobTitle: 'Dịch sách', otherName: 'An', amount: 1_500_000, text: 'Chào' },
-    },
-    isRead: false,
-    createdAt: '2026-11-15T14:00:00Z',
-    updatedAt: '2026-11-15T14:00:00Z',
-    workerId: null,
-    authorId: null,
-  });
+type More = { reason?: string | undefined; recipientRole?: string | undefined; proofTitle?: string };
+const logOf = (action: string, { proofTitle, ...more }: More = {}): DealLog => ({
+  id: 'lg_1',
+  seq: 1,
+  msg: '{}',
+  action,
+  description: 'Của máy chủ',
+  metadata: {
+    ...more,
+    dueAt: '2026-11-15T19:00:00Z',
+    params: { jobTitle: 'Dịch sách', otherName: 'An', amount: 1_500_000, text: 'Chào', proofTitle },
+  },
+  isRead: false,
+  createdAt: '2026-11-15T14:00:00Z',
+  updatedAt: '2026-11-15T14:00:00Z',
+  workerId: null,
+  authorId: null,
+});
+const notification = (action: string, reason?: string) => toNotification(logOf(action, { reason }));
 
 const handIn = (otherName: string, dueAt: string, amount: number) => {
   const one = notification('URGENT_REVIEW_REQUIRED');
@@ -85,8 +88,42 @@ describe('what a notification says', () => {
       messageParams: { ...messageParams, proofTitle: 'Mốc 2' },
     };
     expect(notificationWords(shown, await worded('vi')).sentence).toBe(
-      '“Mốc 2” của An: chưa duyệt trước 02:00, 16/11 thì 1,500,000đ tự trả cho An.',
+      '“Mốc 2” của An: chưa duyệt, yêu cầu sửa hay từ chối trước 02:00, 16/11 thì 1,500,000đ tự trả cho An.',
     );
+  });
+
+  it.each(['vi', 'en'] as const)(
+    'warns with what, how much and by when, and is the mail’s in %s',
+    async (locale) => {
+      const sentenceOf = await loadLogSentences();
+      const i18n = await worded(locale);
+      const warnings: readonly [action: string, reason: string | undefined, recipientRole: string][] = [
+        ['URGENT_PROOF_REVIEW_NEEDED', undefined, 'author'],
+        ['URGENT_REVIEW_REQUIRED', 'PROOF_LAST_CALL', 'author'],
+        ['URGENT_REVIEW_REQUIRED', undefined, 'worker'],
+        ['DEAL_DEADLINE_REMINDER', undefined, 'worker'],
+        ['ACTION_REQUIRED', 'REVISION_DUE', 'worker'],
+        ['ACTION_REQUIRED', 'APPEAL_DUE', 'worker'],
+        ['ACTION_REQUIRED', 'CANCEL_REQUESTED', 'author'],
+      ];
+      for (const [action, reason, recipientRole] of warnings) {
+        const log = logOf(action, { reason, recipientRole, proofTitle: 'Mốc 2' });
+        const sentence = sentenceOf(log, locale);
+        expect(sentence).toMatch(
+          /“(Dịch sách|Mốc 2)”.*(02:00, 16\/11.*1,500,000đ|1,500,000đ.*02:00, 16\/11)/,
+        );
+        expect(notificationWords(toNotification(log), i18n).sentence).toBe(sentence);
+      }
+    },
+  );
+
+  it('is of a note, which has no code, who left it and what it says', async () => {
+    const note = notification('DEAL_NOTE');
+    expect(notificationWords(note, await worded('vi'))).toEqual({
+      title: 'Thông báo',
+      sentence: 'An ghi chú: Chào',
+    });
+    expect(notificationWords(note, await worded('en')).sentence).toBe('An left a note: Chào');
   });
 
   it('is of several alike how many, all names, the sum and the first deadline', async () => {

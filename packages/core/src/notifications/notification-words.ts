@@ -1,7 +1,6 @@
-import type { I18n } from '../i18n/i18n-over.ts';
 import { toSentenceKey } from './notification-sentence.ts';
 import type { GroupedNotification } from './group-alike.ts';
-import { paramsOfMany } from './words-of-many.ts';
+import { type Wording, paramsOfMany } from './words-of-many.ts';
 
 /**
  * The title and the sentence of a notification in the language now; the server's own sentence where ours has none for
@@ -10,12 +9,12 @@ import { paramsOfMany } from './words-of-many.ts';
  */
 export function notificationWords(
   notification: GroupedNotification,
-  { translate, textOf }: Pick<I18n, 'translate' | 'textOf'>,
+  { translate, textOf }: Wording & { textOf: (key: string) => string | undefined },
 ): { title: string; sentence: string } {
-  const { code, titleKey, hints, message, others } = notification;
+  const { type, titleKey, hints, message, others } = notification;
   const rows = others && [notification, ...others];
   const params = rows ? paramsOfMany(rows, { translate }) : notification.messageParams;
-  const key = code && toSentenceKey(textOf, code, hints, params);
+  const key = toSentenceKey(textOf, type, hints, params);
   const title = translate(textOf(titleKey) === undefined ? 'notification.default' : titleKey);
   return {
     title: rows ? `${title} (${rows.length})` : title,

@@ -89,8 +89,6 @@ export const proofSentencesEn: TextsLike<typeof proofSentencesVi> = {
     'One of your proofs needs a revision. Submit it again in time; the pay stays held for this task.',
 
   'notification.all_proofs_approved.title': 'All proofs approved',
-  'notification.all_proofs_approved.message':
-    'Every proof of “{jobTitle}” is approved. The pay still held goes to the worker.',
   'notification.all_proofs_approved.plain': 'Every proof is approved. The pay still held goes to the worker.',
   'notification.all_proofs_approved.author.message':
     'Every proof of “{jobTitle}” is approved. The pay still held goes to {otherName} by itself; you need not do anything.',
@@ -137,9 +135,9 @@ export const proofSentencesEn: TextsLike<typeof proofSentencesVi> = {
   'notification.deal_deadline_reminder.worker.many':
     '{count} parts of your work on “{jobTitle}” are nearly due, the first at {until}. Submit in time to receive the pay that waits for you.',
   'notification.deal_deadline_reminder.worker.message':
-    'Submit the proof for “{jobTitle}” by {until} for the pay that waits for you.',
+    'Submit the proof for “{jobTitle}” by {until}. What is not submitted in time expires, and {amount} goes back to who posted it.',
   'notification.deal_deadline_reminder.worker.short':
-    '“{jobTitle}” is due soon. Submit in time for the pay that waits for you.',
+    'Submit the proof for “{jobTitle}” by {until} for the pay that waits for you.',
   'notification.deal_deadline_reminder.worker.plain':
     'One of your tasks is due soon. Submit in time for the pay that waits for you.',
 
@@ -164,6 +162,7 @@ export const proofSentencesEn: TextsLike<typeof proofSentencesVi> = {
   'notification.new_message.message': '{otherName}: {text}',
   'notification.new_message.short': '{otherName} has sent you a message.',
   'notification.new_message.plain': 'You have a new message.',
+  'notification.deal_note.message': '{otherName} left a note: {text}',
   'notification.unread_count_update.title': 'Unread count updated',
   'notification.unread_count_update.message': 'The number of unread items has changed.',
   'notification.messages_marked_read.title': 'Messages marked as read',
@@ -176,9 +175,9 @@ export const proofSentencesEn: TextsLike<typeof proofSentencesVi> = {
   'notification.urgent_review_required.author.many':
     '{count} parts of “{jobTitle}” will soon be approved by themselves, the first at {until}. If you stay silent, {amount} goes to {otherName}.',
   'notification.urgent_review_required.author.message':
-    '“{proofTitle}” by {otherName}: if you do not approve by {until}, {amount} goes to {otherName} by itself.',
+    '“{proofTitle}” by {otherName}: if you do not approve, ask for a revision or reject by {until}, {amount} goes to {otherName} by itself.',
   'notification.urgent_review_required.message':
-    'Answer about “{jobTitle}” by {until}. If you stay silent, {amount} goes where you were told it would.',
+    'Answer the dispute about “{jobTitle}” by {until}. If you stay silent, {amount} goes where you were told it would.',
   'notification.urgent_review_required.short':
     'Answer about “{jobTitle}” by {until}. If you stay silent, the money goes where you were told it would.',
   'notification.urgent_review_required.plain':
@@ -186,9 +185,9 @@ export const proofSentencesEn: TextsLike<typeof proofSentencesVi> = {
 
   'notification.urgent_proof_review_needed.title': 'Urgent: proof needs your review',
   'notification.urgent_proof_review_needed.many':
-    '{count} proofs for “{jobTitle}” will soon be approved by themselves, the first at {until}. After that the pay goes to {otherName}.',
+    '{count} proofs for “{jobTitle}” will soon be approved by themselves, the first at {until}. After that {amount} goes to {otherName}.',
   'notification.urgent_proof_review_needed.message':
-    '“{proofTitle}” by {otherName}: if you do not review it by {until}, it is approved by itself and {otherName} is paid.',
+    '“{proofTitle}” by {otherName}: if you do not approve, ask for a revision or reject by {until}, {amount} goes to {otherName} by itself.',
   'notification.urgent_proof_review_needed.short':
     'Time to review the proof for “{jobTitle}” is running out. After that it is approved by itself and paid.',
   'notification.urgent_proof_review_needed.plain':

@@ -89,8 +89,6 @@ export const proofSentencesVi = {
     'Một bằng chứng của bạn cần sửa. Nộp lại trước hạn nhé; tiền công vẫn được giữ cho việc này.',
 
   'notification.all_proofs_approved.title': 'Tất cả bằng chứng đã được duyệt',
-  'notification.all_proofs_approved.message':
-    'Mọi bằng chứng của “{jobTitle}” đã được duyệt. Tiền công còn giữ sẽ được trả cho người làm.',
   'notification.all_proofs_approved.plain':
     'Mọi bằng chứng đã được duyệt. Tiền công còn giữ sẽ được trả cho người làm.',
   'notification.all_proofs_approved.author.message':
@@ -138,9 +136,9 @@ export const proofSentencesVi = {
   'notification.deal_deadline_reminder.worker.many':
     '{count} phần việc của “{jobTitle}” sắp đến hạn, phần đầu tiên lúc {until}. Nộp đúng hạn để nhận tiền công đang chờ bạn.',
   'notification.deal_deadline_reminder.worker.message':
-    'Nộp bằng chứng cho “{jobTitle}” trước {until} để nhận tiền công đang chờ bạn.',
+    'Nộp bằng chứng cho “{jobTitle}” trước {until}. Phần không nộp kịp hết hạn, và {amount} về lại người đăng.',
   'notification.deal_deadline_reminder.worker.short':
-    '“{jobTitle}” sắp đến hạn. Nộp đúng hạn để nhận tiền công đang chờ bạn.',
+    'Nộp bằng chứng cho “{jobTitle}” trước {until} để nhận tiền công đang chờ bạn.',
   'notification.deal_deadline_reminder.worker.plain':
     'Một việc của bạn sắp đến hạn. Nộp đúng hạn để nhận tiền công đang chờ bạn.',
 
@@ -165,6 +163,7 @@ export const proofSentencesVi = {
   'notification.new_message.message': '{otherName}: {text}',
   'notification.new_message.short': '{otherName} vừa nhắn cho bạn.',
   'notification.new_message.plain': 'Bạn có tin nhắn mới.',
+  'notification.deal_note.message': '{otherName} ghi chú: {text}',
   'notification.unread_count_update.title': 'Cập nhật số chưa đọc',
   'notification.unread_count_update.message': 'Số mục chưa đọc vừa được cập nhật.',
   'notification.messages_marked_read.title': 'Đã đánh dấu đã đọc',
@@ -177,9 +176,9 @@ export const proofSentencesVi = {
   'notification.urgent_review_required.author.many':
     '{count} phần của “{jobTitle}” sắp tự được duyệt, phần đầu tiên lúc {until}. Nếu bạn im lặng, {amount} tự trả cho {otherName}.',
   'notification.urgent_review_required.author.message':
-    '“{proofTitle}” của {otherName}: chưa duyệt trước {until} thì {amount} tự trả cho {otherName}.',
+    '“{proofTitle}” của {otherName}: chưa duyệt, yêu cầu sửa hay từ chối trước {until} thì {amount} tự trả cho {otherName}.',
   'notification.urgent_review_required.message':
-    'Trả lời về “{jobTitle}” trước {until}. Nếu bạn im lặng, {amount} đi theo kết quả đã báo trước.',
+    'Trả lời tranh chấp về “{jobTitle}” trước {until}. Nếu bạn im lặng, {amount} đi theo kết quả đã báo trước.',
   'notification.urgent_review_required.short':
     'Trả lời về “{jobTitle}” trước {until}. Nếu bạn im lặng, tiền đi theo kết quả đã báo trước.',
   'notification.urgent_review_required.plain':
@@ -187,9 +186,9 @@ export const proofSentencesVi = {
 
   'notification.urgent_proof_review_needed.title': 'Khẩn: bằng chứng sắp tự duyệt',
   'notification.urgent_proof_review_needed.many':
-    '{count} bằng chứng của “{jobTitle}” sắp tự được duyệt, phần đầu tiên lúc {until}. Sau đó tiền công trả cho {otherName}.',
+    '{count} bằng chứng của “{jobTitle}” sắp tự được duyệt, phần đầu tiên lúc {until}. Sau đó {amount} trả cho {otherName}.',
   'notification.urgent_proof_review_needed.message':
-    '“{proofTitle}” của {otherName}: chưa duyệt trước {until} thì tự được duyệt và tiền công trả cho {otherName}.',
+    '“{proofTitle}” của {otherName}: chưa duyệt, yêu cầu sửa hay từ chối trước {until} thì {amount} tự trả cho {otherName}.',
   'notification.urgent_proof_review_needed.short':
     'Sắp hết giờ xem bằng chứng của “{jobTitle}”. Sau đó bằng chứng tự được duyệt và tiền công được trả.',
   'notification.urgent_proof_review_needed.plain':

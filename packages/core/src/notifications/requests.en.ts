@@ -3,7 +3,9 @@ import type { requestsVi } from './requests.vi.ts';
 
 export const requestsEn: TextsLike<typeof requestsVi> = {
   'notification.action_required.title': 'Action required',
-  'notification.action_required.message': '“{jobTitle}” is waiting for you. Open it to see what to do.',
+  'notification.action_required.message':
+    'Answer about “{jobTitle}” by {until}. If you stay silent, {amount} goes where you were told it would.',
+  'notification.action_required.short': '“{jobTitle}” is waiting for you. Open it to see what to do.',
   'notification.action_required.plain': 'Something is waiting for you. Open it to see what to do.',
 
   'notification.action_required.fund_deal.message':
@@ -21,7 +23,7 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
     'The money for your task is held. Start before the deal expires and the money goes back.',
 
   'notification.action_required.revision_due.message':
-    'Submit the revised proof for “{jobTitle}” by {until}. After that it is rejected; the money stays held while you can appeal.',
+    'Submit the revised proof for “{jobTitle}” by {until}. After that it is rejected; {amount} stays held while you can appeal.',
   'notification.action_required.revision_due.short':
     'The revised proof for “{jobTitle}” is due soon. After that it is rejected; the money stays held while you can appeal.',
   'notification.action_required.revision_due.plain':
@@ -40,9 +42,9 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
     'People who applied are waiting. Choose or decline; you pay nothing at this step.',
 
   'notification.action_required.cancel_requested.message':
-    '{otherName} wants to stop “{jobTitle}” and proposes how to split the held money. Please accept or refuse by {until}.',
+    '{otherName} wants to stop “{jobTitle}” and proposes how to split the held money. If you stay silent until {until}, {amount} goes where you were told it would.',
   'notification.action_required.cancel_requested.short':
-    '{otherName} wants to stop “{jobTitle}” and proposes how to split the held money. Please accept or refuse.',
+    '{otherName} wants to stop “{jobTitle}” and proposes how to split the held money. Please accept or refuse by {until}.',
   'notification.action_required.cancel_requested.plain':
     'The other side wants to stop and proposes how to split the held money. Please accept or refuse.',
 
@@ -57,7 +59,7 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
     'The request to stop lapsed: nobody answered, and something waits for review. Work goes on and every time limit stays.',
 
   'notification.action_required.dispute_opened.message':
-    '{otherName} has opened a dispute about “{jobTitle}”. Please answer by {until}; what was handed in is reviewed as usual.',
+    '{otherName} has opened a dispute about “{jobTitle}”. If you stay silent until {until}, it is decided without you; what was handed in is reviewed as usual.',
   'notification.action_required.dispute_opened.short':
     '{otherName} has opened a dispute about “{jobTitle}”. Please answer in time; what was handed in is reviewed as usual.',
   'notification.action_required.dispute_opened.plain':
@@ -89,9 +91,9 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
     'One of your jobs was removed for breaking the rules. Unassigned budget is back in your wallet, and you may appeal.',
 
   'notification.action_required.fix_bank_card.message':
-    'The bank did not take {amount}; it is back in your wallet. Check your card, then withdraw again.',
+    'The bank did not take {amount}; it is back in your wallet. Check your bank account, then withdraw again.',
   'notification.action_required.fix_bank_card.plain':
-    'The bank did not take your withdrawal; it is back in your wallet. Check your card, then withdraw again.',
+    'The bank did not take your withdrawal; it is back in your wallet. Check your bank account, then withdraw again.',
 
   'notification.action_required.claim_refused.message':
     'We could not find the {amount} you told us about. If you know more, tell us again on the Add money page. The reason: {text}',

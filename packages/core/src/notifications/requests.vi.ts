@@ -1,7 +1,9 @@
 /** What ACTION_REQUIRED asks, one sentence for each reason, and a general one for a reason not known here. */
 export const requestsVi = {
   'notification.action_required.title': 'Cần bạn thực hiện',
-  'notification.action_required.message': '“{jobTitle}” đang chờ bạn. Mở ra để xem cần làm gì.',
+  'notification.action_required.message':
+    'Trả lời về “{jobTitle}” trước {until}. Nếu bạn im lặng, {amount} đi theo kết quả đã báo trước.',
+  'notification.action_required.short': '“{jobTitle}” đang chờ bạn. Mở ra để xem cần làm gì.',
   'notification.action_required.plain': 'Có việc đang chờ bạn. Mở ra để xem cần làm gì.',
 
   'notification.action_required.fund_deal.message':
@@ -19,7 +21,7 @@ export const requestsVi = {
     'Tiền cho việc của bạn đã được giữ. Bắt đầu trước khi thoả thuận hết hạn và tiền về lại người đăng.',
 
   'notification.action_required.revision_due.message':
-    'Nộp lại bằng chứng của “{jobTitle}” trước {until}. Quá giờ, bằng chứng bị từ chối; tiền vẫn được giữ để bạn kịp khiếu nại.',
+    'Nộp lại bằng chứng của “{jobTitle}” trước {until}. Quá giờ, bằng chứng bị từ chối; {amount} vẫn được giữ để bạn kịp khiếu nại.',
   'notification.action_required.revision_due.short':
     'Sắp hết hạn nộp lại bằng chứng của “{jobTitle}”. Quá hạn, bằng chứng bị từ chối; tiền vẫn được giữ để bạn kịp khiếu nại.',
   'notification.action_required.revision_due.plain':
@@ -38,9 +40,9 @@ export const requestsVi = {
     'Có ứng viên đang chờ bạn trả lời. Chọn hoặc từ chối đều được; ở bước này bạn chưa phải trả gì.',
 
   'notification.action_required.cancel_requested.message':
-    '{otherName} muốn dừng “{jobTitle}” và đề nghị cách chia tiền đang giữ. Mời bạn đồng ý hoặc từ chối trước {until}.',
+    '{otherName} muốn dừng “{jobTitle}” và đề nghị cách chia tiền đang giữ. Nếu bạn im lặng tới {until}, {amount} đi theo kết quả đã báo trước.',
   'notification.action_required.cancel_requested.short':
-    '{otherName} muốn dừng “{jobTitle}” và đề nghị cách chia tiền đang giữ. Mời bạn đồng ý hoặc từ chối.',
+    '{otherName} muốn dừng “{jobTitle}” và đề nghị cách chia tiền đang giữ. Mời bạn đồng ý hoặc từ chối trước {until}.',
   'notification.action_required.cancel_requested.plain':
     'Bên kia muốn dừng công việc và đề nghị cách chia tiền đang giữ. Mời bạn đồng ý hoặc từ chối.',
 
@@ -55,7 +57,7 @@ export const requestsVi = {
     'Đề nghị dừng đã hết hạn vì chưa ai trả lời mà vẫn có phần chờ duyệt. Công việc tiếp tục, mọi thời hạn giữ nguyên.',
 
   'notification.action_required.dispute_opened.message':
-    '{otherName} đã mở tranh chấp về “{jobTitle}”. Mời bạn trả lời trước {until}; phần đã nộp vẫn được duyệt như thường.',
+    '{otherName} đã mở tranh chấp về “{jobTitle}”. Nếu bạn im lặng tới {until}, tranh chấp được quyết định mà không có bạn; phần đã nộp vẫn được duyệt như thường.',
   'notification.action_required.dispute_opened.short':
     '{otherName} đã mở tranh chấp về “{jobTitle}”. Mời bạn trả lời trước hạn; phần đã nộp vẫn được duyệt như thường.',
   'notification.action_required.dispute_opened.plain':
@@ -87,9 +89,9 @@ export const requestsVi = {
     'Một tin của bạn đã bị gỡ vì vi phạm quy định. Ngân sách chưa giao đã về ví của bạn, và bạn có quyền khiếu nại.',
 
   'notification.action_required.fix_bank_card.message':
-    'Ngân hàng không nhận được {amount}; số tiền này đã trở lại ví của bạn. Kiểm tra lại thẻ rồi rút lại nhé.',
+    'Ngân hàng không nhận được {amount}; số tiền này đã trở lại ví của bạn. Kiểm tra lại tài khoản ngân hàng rồi rút lại nhé.',
   'notification.action_required.fix_bank_card.plain':
-    'Ngân hàng không nhận được khoản rút; tiền đã trở lại ví của bạn. Kiểm tra lại thẻ rồi rút lại nhé.',
+    'Ngân hàng không nhận được khoản rút; tiền đã trở lại ví của bạn. Kiểm tra lại tài khoản ngân hàng rồi rút lại nhé.',
 
   'notification.action_required.claim_refused.message':
     'Chúng tôi chưa tìm thấy khoản {amount} bạn báo đã chuyển. Nếu có thêm thông tin, bạn báo lại ở trang Nạp tiền nhé. Lý do: {text}',

@@ -71,7 +71,7 @@ export function toActionUrl(code: string): ActionUrl {
 const endOfDates = 253_402_214_400_000;
 
 /** Only texts and numbers can stand in a sentence; money is written as money, `dueAt` as the moment `until`. */
-function toMessageParams(metadata: Fields): TextParams {
+export function toMessageParams(metadata: Fields): TextParams {
   const params: Record<string, string | number> = {};
   const dueAt = Date.parse(asText(metadata['dueAt']));
   if (dueAt < endOfDates) params['until'] = vietnamMoment(dueAt);
@@ -86,7 +86,7 @@ function toMessageParams(metadata: Fields): TextParams {
 }
 
 /** The reason stands beside the params, or among them. */
-const toHints = ({ reason, recipientRole, params }: Fields): SentenceHints => ({
+export const toHints = ({ reason, recipientRole, params }: Fields): SentenceHints => ({
   reason: reason ?? asObject(params)['reason'],
   recipientRole,
 });

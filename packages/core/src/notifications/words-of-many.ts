@@ -1,13 +1,16 @@
-import type { I18n } from '../i18n/i18n-over.ts';
-import type { TextParams } from '../i18n/locale.ts';
+import type { TextParams, Translate } from '../i18n/locale.ts';
+import type { KeyOf } from '../i18n/texts.ts';
 import { formatDong } from '../money/dong.ts';
+import type { firstWordsVi } from './first-words.vi.ts';
+import type { notificationsVi } from './notifications.vi.ts';
 import type { Notification } from './to-notification.ts';
 import { vietnamMoment } from './vietnam-day.ts';
 
-type Words = Pick<I18n, 'translate'>;
+/** Whatever fills the texts of notifications. */
+export type Wording = { translate: Translate<KeyOf<typeof notificationsVi> | KeyOf<typeof firstWordsVi>> };
 
 /** `Lan`, `Lan và Minh`, `Lan, Minh và 3 người khác`. */
-function namesIn(rows: readonly Notification[], { translate }: Words): string | undefined {
+function namesIn(rows: readonly Notification[], { translate }: Wording): string | undefined {
   const names = [...new Set(rows.map(({ messageParams }) => messageParams['otherName']))];
   const [first, second, ...more] = names;
   if (names.some((name) => name === undefined) || first === undefined) return undefined;
@@ -39,7 +42,7 @@ function firstUntil(rows: readonly Notification[]): string | undefined {
 }
 
 /** What fills the sentence of several alike: all names, the sum, the first deadline, and what they have in common. */
-export function paramsOfMany(rows: readonly Notification[], words: Words): TextParams {
+export function paramsOfMany(rows: readonly Notification[], words: Wording): TextParams {
   const [newest] = rows;
   const shared = Object.entries(newest?.messageParams ?? {}).filter(([name, value]) =>
     rows.every(({ messageParams }) => messageParams[name] === value),

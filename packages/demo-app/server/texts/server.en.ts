@@ -208,31 +208,18 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
     'Hello,\n\nYour message has reached us. The ticket is {ticket}; name it if you write again. We answer within one working day.\n\nIf you sent us no message, ignore this mail.\n\nKeo',
   'mail.warning.money': 'the money that is held',
   'mail.warning.review.subject': '{hours} h left to review the proof for “{jobTitle}”: {money}',
-  'mail.warning.review.text':
-    'Unless you approve it, ask for changes or reject it in time, the proof is approved by itself and {money} goes to the worker as agreed.',
   'mail.warning.revision.subject': '{hours} h left to submit the revised proof for “{jobTitle}”: {money}',
-  'mail.warning.revision.text':
-    'Unless you submit it again in time, the proof is rejected; {money} stays held while you can appeal.',
   'mail.warning.appeal.subject': '{hours} h left to appeal about “{jobTitle}”: {money}',
-  'mail.warning.appeal.text':
-    'Unless you appeal in time, the proof is rejected for good and {money} goes back to who posted the task.',
   'mail.warning.deadline.subject': '{hours} h left to submit proof for “{jobTitle}”: {money}',
-  'mail.warning.deadline.text':
-    'What is not submitted in time expires, and {money} goes back to who posted the task.',
   'mail.warning.dispute.subject': '{hours} h left to answer the dispute about “{jobTitle}”: {money}',
-  'mail.warning.dispute.text':
-    'If you stay silent until then, the dispute is decided without you: {money} follows the announced default.',
   'mail.warning.cancel.subject': '{hours} h left to answer the wish to stop “{jobTitle}”: {money}',
-  'mail.warning.cancel.text':
-    'The other side wants to stop. If you stay silent until then, {money} follows the announced default.',
   'mail.warning.silence.subject': '{hours} h left to decide about “{jobTitle}”: {money}',
-  'mail.warning.silence.text': 'If you stay silent until then, {money} follows the announced default.',
   'mail.warning.one':
     'Hello {name},\n\n{what}\n\nTask: {jobTitle}\nDue: {when} (Vietnam time)\nAmount: {money}\n\nOpen the deal: {link}\n\nKeo',
   'mail.warning.many.subject': '{hours} h left: {count} things wait for you, {money} in all',
   'mail.warning.many':
-    'Hello {name},\n\n{count} things wait for you, {money} in all. The first is due {when} (Vietnam time).\n\n{what}\n\n{list}\n\nSee them all: {link}\n\nKeo',
-  'mail.warning.line': '– {jobTitle}: {money}, due {when}\n  {link}',
+    'Hello {name},\n\n{count} things wait for you, {money} in all. The first is due {when} (Vietnam time).\n\n{list}\n\nSee them all: {link}\n\nKeo',
+  'mail.warning.line': '– {what}\n  {jobTitle}: {link}',
   'mail.warning.rest': '– and {count} more',
   'page.missing': 'Page Not Found',
   'page.tasks': 'Find work',

@@ -205,31 +205,18 @@ export const serverVi = {
     'Chào bạn,\n\nChúng tôi đã nhận được tin nhắn của bạn. Mã hỗ trợ là {ticket}; hãy ghi mã này khi cần hỏi thêm. Chúng tôi trả lời trong một ngày làm việc.\n\nNếu bạn không gửi tin nhắn nào, hãy bỏ qua thư này.\n\nKeo',
   'mail.warning.money': 'số tiền đang giữ',
   'mail.warning.review.subject': 'Còn {hours} giờ để xem bằng chứng của “{jobTitle}”: {money}',
-  'mail.warning.review.text':
-    'Nếu bạn chưa duyệt, yêu cầu sửa hoặc từ chối trước hạn, bằng chứng sẽ tự được duyệt và {money} được trả cho người làm như thoả thuận.',
   'mail.warning.revision.subject': 'Còn {hours} giờ để nộp lại bằng chứng của “{jobTitle}”: {money}',
-  'mail.warning.revision.text':
-    'Nếu bạn không nộp lại trước hạn, bằng chứng sẽ bị từ chối; {money} vẫn được giữ để bạn kịp khiếu nại.',
   'mail.warning.appeal.subject': 'Còn {hours} giờ để khiếu nại về “{jobTitle}”: {money}',
-  'mail.warning.appeal.text':
-    'Nếu bạn không khiếu nại trước hạn, bằng chứng bị từ chối hẳn và {money} về lại người đăng.',
   'mail.warning.deadline.subject': 'Còn {hours} giờ để nộp bằng chứng cho “{jobTitle}”: {money}',
-  'mail.warning.deadline.text': 'Phần không nộp kịp sẽ hết hạn, và {money} về lại người đăng.',
   'mail.warning.dispute.subject': 'Còn {hours} giờ để trả lời tranh chấp về “{jobTitle}”: {money}',
-  'mail.warning.dispute.text':
-    'Nếu bạn im lặng tới khi hết hạn, tranh chấp được quyết định mà không có ý kiến của bạn: {money} đi theo kết quả mặc định đã báo trước.',
   'mail.warning.cancel.subject': 'Còn {hours} giờ để trả lời đề nghị dừng “{jobTitle}”: {money}',
-  'mail.warning.cancel.text':
-    'Bên kia đề nghị dừng việc. Nếu bạn im lặng tới khi hết hạn, {money} đi theo kết quả mặc định đã báo trước.',
   'mail.warning.silence.subject': 'Còn {hours} giờ để quyết định về “{jobTitle}”: {money}',
-  'mail.warning.silence.text':
-    'Nếu bạn im lặng tới khi hết hạn, {money} đi theo kết quả mặc định đã báo trước.',
   'mail.warning.one':
     'Chào {name},\n\n{what}\n\nViệc: {jobTitle}\nHạn: {when} (giờ Việt Nam)\nSố tiền: {money}\n\nMở giao dịch: {link}\n\nKeo',
   'mail.warning.many.subject': 'Còn {hours} giờ: {count} mục đang chờ bạn, tổng cộng {money}',
   'mail.warning.many':
-    'Chào {name},\n\n{count} mục đang chờ bạn, tổng cộng {money}. Hạn sớm nhất: {when} (giờ Việt Nam).\n\n{what}\n\n{list}\n\nXem tất cả: {link}\n\nKeo',
-  'mail.warning.line': '– {jobTitle}: {money}, hạn {when}\n  {link}',
+    'Chào {name},\n\n{count} mục đang chờ bạn, tổng cộng {money}. Hạn sớm nhất: {when} (giờ Việt Nam).\n\n{list}\n\nXem tất cả: {link}\n\nKeo',
+  'mail.warning.line': '– {what}\n  {jobTitle}: {link}',
   'mail.warning.rest': '– và {count} mục khác',
   'page.missing': 'Không tìm thấy trang',
   'page.tasks': 'Tìm việc',

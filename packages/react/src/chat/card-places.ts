@@ -1,6 +1,5 @@
-import type { DealView } from '@keo/core/contract';
+import type { DealEvent, DealView } from '@keo/core/contract';
 import { isOver } from '../deals/deal-worth.ts';
-import type { DealEvent } from '../deals/event-facts.ts';
 import type { WaitingDeed } from '../deals/waiting-deed.ts';
 
 /** A deal card within the chat. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DealEvent } from '../deals/event-facts.ts';
+import type { DealEvent } from '@keo/core/contract';
 import type { WaitingDeed } from '../deals/waiting-deed.ts';
 import { asAuthor } from '../deals/story-deals.tsx';
 import { cardPlaces } from './card-places.ts';

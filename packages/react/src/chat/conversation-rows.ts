@@ -1,4 +1,4 @@
-import type { DealEvent } from '../deals/event-facts.ts';
+import type { DealEvent } from '@keo/core/contract';
 import type { MessageRow } from './message-rows.ts';
 
 export type ConversationRow =

@@ -1,5 +1,4 @@
-import type { DealView } from '@keo/core/contract';
-import { type DealEvent, eventFacts } from '../deals/event-facts.ts';
+import { type DealEvent, type DealView, dealEventsEn, dealEventsVi, eventFacts } from '@keo/core/contract';
 import { timelineEn } from '../deals/timeline.en.ts';
 import { timelineVi } from '../deals/timeline.vi.ts';
 import { TimeAgo } from '../i18n/time-ago.tsx';
@@ -9,12 +8,13 @@ import { Amount } from '../money/amount.tsx';
 /** An event of the deal, between messages. */
 export function EventLine({ event, deal }: { event: DealEvent; deal: DealView }) {
   const t = useTexts(timelineVi, timelineEn);
+  const what = useTexts(dealEventsVi, dealEventsEn);
   const { key, proof, by, amount, text } = eventFacts(event, deal);
   const who =
     by === null ? t('timeline.by.clock') : by === deal.myRole ? t('timeline.by.me') : deal[by].displayName;
   return (
     <p className="keo-talk__line">
-      <strong>{t(key, { proof })}</strong>
+      <strong>{what(key, { proof })}</strong>
       {amount !== null && (
         <>
           {' '}

@@ -1,6 +1,4 @@
-import type { DealView } from '@keo/core/contract';
-import { dealLogsEndpoints, dealsEndpoints } from '@keo/core/contract';
-import type { DealEvent } from '../deals/event-facts.ts';
+import { type DealEvent, type DealView, dealLogsEndpoints, dealsEndpoints } from '@keo/core/contract';
 import { isOfDeal, useLiveQuery } from '../notifications/use-live-query.ts';
 
 const none: readonly DealEvent[] = [];

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { type DealView, dealLogsEndpoints } from '@keo/core/contract';
+import {
+  type DealEvent,
+  type DealView,
+  dealEventsEn,
+  dealEventsVi,
+  dealLogsEndpoints,
+  eventFacts,
+} from '@keo/core/contract';
 import { useKeoQuery } from '../client/use-keo-query.ts';
 import { TimeAgo } from '../i18n/time-ago.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -9,7 +16,6 @@ import { Button } from '../ui/button.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AddNote } from './add-note.tsx';
-import { type DealEvent, eventFacts } from './event-facts.ts';
 import { timelineEn } from './timeline.en.ts';
 import { timelineVi } from './timeline.vi.ts';
 
@@ -74,12 +80,13 @@ function Page({ deal, pageNum }: DealTimelineProps & { pageNum: number }) {
 
 function Event({ deal, event }: DealTimelineProps & { event: DealEvent }) {
   const t = useTexts(timelineVi, timelineEn);
+  const what = useTexts(dealEventsVi, dealEventsEn);
   const { key, proof, by, amount, text, files } = eventFacts(event, deal);
   const who =
     by === null ? t('timeline.by.clock') : by === deal.myRole ? t('timeline.by.me') : deal[by].displayName;
   return (
     <li className="keo-deal__offer">
-      <strong>{t(key, { proof })}</strong> {amount !== null && <Amount value={amount} />}
+      <strong>{what(key, { proof })}</strong> {amount !== null && <Amount value={amount} />}
       <p className="keo-quiet">
         {who} · <TimeAgo at={event.createdAt} />
       </p>

@@ -16,7 +16,6 @@ export function newMessageLog(
     recipientRole: isToAuthor ? 'author' : 'worker',
     authorId: room.authorId,
     workerId: room.workerId,
-    actorName: senderName,
     metadata: {
       roomId: room.id,
       jobId: room.jobId,

@@ -8,7 +8,7 @@ import type { Log } from '../deals/deal-logs.ts';
 import type { DealsService } from '../deals/deals.service.ts';
 import { fileNameBefore, withoutContacts } from '../deals/market-records.ts';
 import type { JobDesk } from '../jobs/job-desk.service.ts';
-import { readDealEvents } from '../notifications/deal-events.service.ts';
+import { asSeenByOther, readDealEvents } from '../notifications/deal-events.service.ts';
 import { noteCode } from '../notifications/deal-log.draft.ts';
 import type { Files } from '../uploads/files.service.ts';
 
@@ -55,12 +55,12 @@ export function createDealLogsService(
           ? { code: 'ACTION_REQUIRED', to, reason: 'NOTE_NEEDS_ANSWER' }
           : { code: noteCode, to };
         const { text } = withoutContacts({ text: description }, deal);
-        const happening = { job, deal, proof: null, actorId: userId, text, fileIds };
-        const [written] = await history.write(unit, [log], happening);
+        const scene = { job, deal, proof: null, actorId: userId, text, fileIds };
+        const [written] = await history.write(unit, [log], scene);
         if (!written) throw new Error('A note is one log');
-        // `seq` is the recipient's; for the writer the note counts as read.
+        // `seq` is the recipient's.
         const { seq: _, ...event } = written;
-        return { ...event, isRead: true };
+        return asSeenByOther(event);
       }),
   };
 }

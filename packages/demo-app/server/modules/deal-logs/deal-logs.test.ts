@@ -12,6 +12,7 @@ import {
   meet,
   ok,
   submitted,
+  textProof,
 } from '../../testing/market-scene.ts';
 import { call } from '../../testing/person.ts';
 import { startApp } from '../../testing/start-app.ts';
@@ -25,6 +26,8 @@ type Event = {
   action: string;
   isRead: boolean;
   recipientId?: string;
+  description: string;
+  msg: string;
   metadata: { no: number; eventId: string; amount?: number; reason?: string; params: { text?: string } };
 };
 const timeline = async (api: Api, dealId: string, page = ''): Promise<Event[]> =>
@@ -93,6 +96,18 @@ describe('the timeline of a deal', () => {
     const [reminder] = await timeline(scene.worker, unpaid.id);
     expect(reminder).toMatchObject({ isRead: true, metadata: { reason: 'FUND_DEAL' } });
     expect(JSON.stringify(reminder)).not.toMatch(/1[,.]?050[,.]?000/);
+  });
+
+  it('speaks to its reader: their own log as in their list, what the other was told as what happened', async () => {
+    const scene = await meet(app);
+    const deal = await submitted(scene, await inProgress(scene));
+    const [own] = await timeline(scene.author, deal.id);
+    expect(own?.action).toBe('PROOF_EVIDENCE_SUBMITTED');
+    expect(own?.description).toBe((await newest(scene.author)).description);
+    expect(own?.description).toContain(' đã nộp bằng chứng cho “');
+    const [theirs] = await timeline(scene.worker, deal.id);
+    expect(theirs?.description).toBe(`Nộp bằng chứng: ${textProof.title}`);
+    expect(JSON.parse(theirs?.msg ?? '')).toMatchObject({ description: theirs?.description });
   });
 
   it('counts what is told in two ways as one event, and two payments as two', async () => {

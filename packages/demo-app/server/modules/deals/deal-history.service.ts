@@ -1,28 +1,18 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
-import type { JobRow } from '../jobs/jobs.table.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import type { WarningMails } from '../notifications/warning-mails.service.ts';
 import type { UsersService } from '../users/users.service.ts';
-import { type Log, draftDealLogs } from './deal-logs.ts';
+import { type Log, type Scene, draftDealLogs } from './deal-logs.ts';
 import { findHistory, setHistory } from './deals.repository.ts';
-import type { DealRow } from './deals.table.ts';
-import type { ProofRow } from './proofs.table.ts';
-
-/** A decision as the history records it: what, to whom and by whom. */
-export type Happening = {
-  job: JobRow;
-  deal: DealRow;
-  proof: ProofRow | null;
-  /** Null for a timer. */
-  actorId: string | null;
-  text?: string | undefined;
-  fileIds?: readonly string[] | undefined;
-};
 
 /** Appends to the history of a locked deal and tells its recipients, some by mail too. */
 export type DealHistory = {
-  write(unit: Unit, logs: readonly Log[], of: Happening): ReturnType<Notifications['writeLogs']>;
+  write(
+    unit: Unit,
+    logs: readonly Log[],
+    of: Omit<Scene, 'nameOf' | 'now'>,
+  ): ReturnType<Notifications['writeLogs']>;
 };
 
 export function createDealHistory(

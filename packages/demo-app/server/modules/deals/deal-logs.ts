@@ -74,7 +74,6 @@ export function draftDealLogs(
       recipientRole: to,
       authorId: deal.authorId,
       workerId: deal.workerId,
-      ...(actorId !== null && { actorName: nameOf(actorId) }),
       metadata: {
         eventId,
         no,

@@ -22,7 +22,6 @@ export function jobLog(
     recipientRole: recipientId === job.authorId ? 'author' : 'worker',
     authorId: job.authorId,
     workerId,
-    actorName: actor?.name,
     metadata: {
       jobId: job.id,
       ...(actor && { actorId: actor.id }),

@@ -1,11 +1,16 @@
-import type { EndpointData, dealLogsEndpoints } from '@keo/core/contract';
+import {
+  type DealEvent,
+  type EndpointData,
+  type dealLogsEndpoints,
+  dealEventsVi,
+  eventWords,
+} from '@keo/core/contract';
 import type { Database } from '../../platform/database.ts';
-import type { DealLogRow } from './deal-log.repository.ts';
 import { countEvents, listEvents, wasGivenFile } from './deal-history.repository.ts';
+import type { LogMetadata } from './deal-log.draft.ts';
 import { toDealLog } from './to-deal-log.ts';
 
 type Page = EndpointData<typeof dealLogsEndpoints.dealLogsList>;
-type DealEvent = Page['list'][number];
 
 /** Codes whose amount is the agreed price. Other amounts are the recipient's own, fees included. */
 const agreed: ReadonlySet<string> = new Set([
@@ -14,12 +19,24 @@ const agreed: ReadonlySet<string> = new Set([
   'DEAL_APPROVED',
 ]);
 
-/** An event as this side may see it, no matter whom it was sent to. */
-export function toDealEvent(row: DealLogRow, readerId: string): DealEvent {
-  const { seq: _, ...event } = toDealLog(row);
-  if (row.recipientId === readerId || agreed.has(row.action)) return event;
-  const { amount: _amount, params: { amount: __, ...params } = {}, ...metadata } = row.metadata;
-  return { ...event, isRead: true, metadata: { ...metadata, params } };
+/**
+ * An event that was sent to the other side: without money that is theirs alone, and in the words of the history, since
+ * its sentence speaks to them.
+ */
+export function asSeenByOther(event: DealEvent): DealEvent {
+  const { action } = event;
+  const { key, proof, text } = eventWords(event);
+  const what = dealEventsVi[key].replace('{proof}', () => proof);
+  const description = text === '' ? what : `${what}: ${text}`;
+  const all: LogMetadata = event.metadata;
+  const { amount: _amount, params: { amount: __, ...params } = {}, ...rest } = all;
+  return {
+    ...event,
+    msg: JSON.stringify({ action, description, metadata: {} }),
+    description,
+    isRead: true,
+    metadata: agreed.has(action) ? { ...all } : { ...rest, params },
+  };
 }
 
 /** The history of a deal for one of its sides; the caller checks that the reader is one. */
@@ -30,7 +47,10 @@ export async function readDealEvents(
 ): Promise<Page> {
   const rows = await listEvents(db, of, { limit: pageSize, offset: (pageNum - 1) * pageSize });
   const total = await countEvents(db, of);
-  const list = rows.map((row) => toDealEvent(row, of.readerId));
+  const list = rows.map((row) => {
+    const { seq: _, ...event } = toDealLog(row);
+    return row.recipientId === of.readerId ? event : asSeenByOther(event);
+  });
   return { list, total, totalPage: Math.ceil(total / pageSize) };
 }
 

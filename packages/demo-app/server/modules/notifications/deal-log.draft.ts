@@ -11,7 +11,7 @@ export function isStoredCode(code: LogCode): code is StoredCode {
   return !transientCodes.some((transient) => transient === code);
 }
 
-/** Parameters of the client's sentence. Money in đồng; names and titles as written. */
+/** Parameters of the sentence. Money in đồng; names and titles as written. */
 export type LogParams = {
   jobTitle?: string | undefined;
   /** The other side's name. */
@@ -52,7 +52,5 @@ export type LogDraft = {
   recipientRole: 'author' | 'worker';
   authorId: string | null;
   workerId: string | null;
-  /** Who acted, for the stored sentence; none for a timer. */
-  actorName?: string | undefined;
   metadata: LogMetadata & Record<string, unknown>;
 };

@@ -9,10 +9,9 @@ import type { Publisher } from '../../platform/sockets.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { LogDraft } from './deal-log.draft.ts';
 import * as repository from './deal-log.repository.ts';
-import { describeLog } from './describe-log.ts';
 import { foldKeyOfRoom } from './folding.ts';
 import { type ReadChange, createNotificationsPublisher } from './notifications.publisher.ts';
-import { toDealLog } from './to-deal-log.ts';
+import { described, toDealLog } from './to-deal-log.ts';
 import { readDateBound } from '../../platform/vietnam-day.ts';
 import { toRow, writeRows } from './write-logs.ts';
 
@@ -142,10 +141,8 @@ export function createNotifications(
     async rewordRoom(unit, userId, { roomId, seq, text }) {
       const row = await repository.findByFoldKey(unit.db, userId, foldKeyOfRoom(roomId), new Date(0));
       if (row?.metadata.seq !== seq) return;
-      const params = { ...row.metadata.params, text };
-      const description = describeLog('NEW_MESSAGE', { ...params, actorName: params.otherName });
-      const metadata = { ...row.metadata, params };
-      await repository.replaceLog(unit.db, { ...row, description, metadata, updatedAt: clock.now() });
+      const metadata = { ...row.metadata, params: { ...row.metadata.params, text } };
+      await repository.replaceLog(unit.db, described({ ...row, metadata, updatedAt: clock.now() }));
     },
 
     async tellUnread(unit, userId, change) {

@@ -1,4 +1,4 @@
-import type { DealLog } from '@keo/core/contract';
+import { type DealLog, loadLogSentences } from '@keo/core/contract';
 import type { DealLogRow } from './deal-log.repository.ts';
 
 /** A row as API and socket send it: fields of `msg` are also at the top level. */
@@ -18,3 +18,12 @@ export function toDealLog(row: DealLogRow): DealLog {
     authorId: row.authorId,
   };
 }
+
+/** What a log says to its recipient, word for word as in their list. */
+export const sentenceOf = await loadLogSentences();
+
+/** The row with the sentence that is stored: in Vietnamese. */
+export const described = (row: DealLogRow): DealLogRow => ({
+  ...row,
+  description: sentenceOf(row, 'vi'),
+});

@@ -10,12 +10,13 @@ import { type ServerText, say } from '../../texts/say.ts';
 import { userById } from '../users/users.service.ts';
 import type { LogDraft } from './deal-log.draft.ts';
 import { type DealLogRow, listLogs } from './deal-log.repository.ts';
+import { sentenceOf } from './to-deal-log.ts';
 
 /** What a timer is about to decide: the subject of the mail. */
 type Kind = 'review' | 'revision' | 'appeal' | 'deadline' | 'dispute' | 'cancel' | 'silence';
 
 type Said = { action: string; metadata: LogDraft['metadata'] };
-type Due = { dealId: string; jobTitle: string; amount: number | undefined; at: number };
+type Due = { row: DealLogRow; at: number };
 
 /** Warnings of one kind to one person within this time, in ms, are one mail. */
 const span = 10 * 60_000;
@@ -44,22 +45,22 @@ function kindOf({ action, metadata: { warnsOf, reason = '', proofId } }: Said): 
 }
 
 /** Soonest first. A deal that is paid as a whole counts once, however many of its proofs wait. */
-function duesOf(rows: readonly Pick<DealLogRow, 'metadata' | 'createdAt'>[]): Due[] {
+function duesOf(rows: readonly DealLogRow[]): Due[] {
   const dues = new Map<string, Due>();
-  for (const { metadata, createdAt } of rows) {
-    const { dealId = '', proofId = '', warnsOf, amount, dueAt, params = {} } = metadata;
-    const at = dueAt === undefined ? +createdAt : Date.parse(dueAt);
+  for (const row of rows) {
+    const { dealId = '', proofId = '', warnsOf, dueAt } = row.metadata;
+    const at = dueAt === undefined ? +row.createdAt : Date.parse(dueAt);
     const key = warnsOf === 'PART' ? `${dealId} ${proofId}` : dealId;
     const known = dues.get(key);
-    if (!known || at < known.at) dues.set(key, { dealId, jobTitle: params.jobTitle ?? '', amount, at });
+    if (!known || at < known.at) dues.set(key, { row, at });
   }
   return [...dues.values()].toSorted((a, b) => a.at - b.at);
 }
 
 const moneyWords = (locale: Locale, dues: readonly Due[]): string =>
-  dues.some(({ amount }) => amount === undefined)
+  dues.some(({ row }) => row.metadata.amount === undefined)
     ? say(locale, 'mail.warning.money')
-    : `${dues.reduce((sum, { amount = 0 }) => sum + amount, 0).toLocaleString('en-US')}đ`;
+    : `${dues.reduce((sum, { row }) => sum + (row.metadata.amount ?? 0), 0).toLocaleString('en-US')}đ`;
 
 function write(
   dues: readonly [Due, ...Due[]],
@@ -72,23 +73,20 @@ function write(
   }: { kind: Kind; name: string; locale: Locale; now: number; publicUrl: string },
 ): { subject: string; text: string } {
   const page = `${publicUrl}/dashboard/my-tasks`;
-  const wordsOf = (due: Due) => ({
-    // A title with line breaks could forge lines of the mail.
-    jobTitle: oneLine(due.jobTitle),
-    money: moneyWords(locale, [due]),
-    when: momentWords(locale, new Date(due.at)),
-    link: `${page}?deal=${due.dealId}`,
+  const wordsOf = ({ row }: Due) => ({
+    // A name or title with line breaks could forge lines of the mail.
+    jobTitle: oneLine(row.metadata.params?.jobTitle ?? ''),
+    what: oneLine(sentenceOf(row, locale)),
+    link: `${page}?deal=${row.metadata.dealId ?? ''}`,
   });
   const [first] = dues;
-  const money = moneyWords(locale, dues);
-  const hours = Math.max(1, Math.round((first.at - now) / hour));
   const subject: ServerText = `mail.warning.${kind}.subject`;
   const words = {
     ...wordsOf(first),
     name,
-    money,
-    hours,
-    what: say(locale, `mail.warning.${kind}.text`, { money }),
+    money: moneyWords(locale, dues),
+    hours: Math.max(1, Math.round((first.at - now) / hour)),
+    when: momentWords(locale, new Date(first.at)),
   };
   if (dues.length === 1)
     return { subject: say(locale, subject, words), text: say(locale, 'mail.warning.one', words) };

@@ -64,9 +64,14 @@ const draft = (action: LogDraft['action'], more: LogMetadata = {}): LogDraft => 
     amount: 2_500_000,
     dueAt: new Date(+now + 6 * hour).toISOString(),
     warnsOf: 'DEAL',
-    params: { jobTitle: 'Thiết kế logo' },
+    params: { jobTitle: 'Thiết kế logo', otherName: 'Phạm Gia Bảo' },
     ...more,
   },
+});
+const part = (no: number): LogMetadata => ({
+  proofId: `pf${no}`,
+  warnsOf: 'PART',
+  params: { jobTitle: 'Thiết kế logo', otherName: 'Phạm Gia Bảo', proofTitle: `Mốc ${no}` },
 });
 const warn = (drafts: readonly LogDraft[]) =>
   transact(async (unit) => {
@@ -76,14 +81,14 @@ const warn = (drafts: readonly LogDraft[]) =>
 const mails = () => db.select().from(outboxMessages);
 
 describe('a warning by mail', () => {
-  it('says what will happen, when, with how much, and where', async () => {
-    await warn([draft('URGENT_PROOF_REVIEW_NEEDED', { proofId: 'pf1', warnsOf: 'PART' })]);
+  it('says what the list says: who, what will happen, when and with how much; and where', async () => {
+    await warn([draft('URGENT_PROOF_REVIEW_NEEDED', part(1))]);
     const [mail] = await mails();
     expect(mail?.subject).toBe('Còn 6 giờ để xem bằng chứng của “Thiết kế logo”: 2,500,000đ');
     expect(mail?.text.split('\n')).toEqual([
       'Chào Nguyễn Minh Anh,',
       '',
-      'Nếu bạn chưa duyệt, yêu cầu sửa hoặc từ chối trước hạn, bằng chứng sẽ tự được duyệt và 2,500,000đ được trả cho người làm như thoả thuận.',
+      '“Mốc 1” của Phạm Gia Bảo: chưa duyệt, yêu cầu sửa hay từ chối trước 22:00, 20/11 thì 2,500,000đ tự trả cho Phạm Gia Bảo.',
       '',
       'Việc: Thiết kế logo',
       'Hạn: 22:00 20/11/2026 (giờ Việt Nam)',
@@ -96,18 +101,33 @@ describe('a warning by mail', () => {
   });
 
   it.each<[string, LogDraft['action'], LogMetadata]>([
-    ['tự được duyệt', 'URGENT_REVIEW_REQUIRED', { proofId: 'pf1' }],
-    ['tranh chấp được quyết định', 'URGENT_REVIEW_REQUIRED', {}],
+    ['thì 2,500,000đ tự trả cho Phạm Gia Bảo', 'URGENT_REVIEW_REQUIRED', part(1)],
+    [
+      'Trả lời tranh chấp về “Thiết kế logo” trước 22:00, 20/11. Nếu bạn im lặng, 2,500,000đ',
+      'URGENT_REVIEW_REQUIRED',
+      {},
+    ],
     ['tranh chấp được quyết định', 'ACTION_REQUIRED', { reason: 'DISPUTE_OPENED' }],
-    ['Bên kia đề nghị dừng việc', 'ACTION_REQUIRED', { reason: 'CANCEL_REQUESTED' }],
+    ['im lặng tới 22:00, 20/11, 2,500,000đ', 'ACTION_REQUIRED', { reason: 'CANCEL_REQUESTED' }],
     ['bị từ chối; 2,500,000đ vẫn được giữ', 'ACTION_REQUIRED', { reason: 'REVISION_DUE' }],
-    ['bị từ chối hẳn', 'ACTION_REQUIRED', { reason: 'APPEAL_DUE' }],
-    ['Phần không nộp kịp', 'DEAL_DEADLINE_REMINDER', {}],
-    ['2,500,000đ đi theo kết quả mặc định', 'ACTION_REQUIRED', { reason: 'NOT_KNOWN_HERE' }],
-    ['số tiền đang giữ đi theo', 'ACTION_REQUIRED', { reason: 'NOT_KNOWN_HERE', amount: undefined }],
-  ])('has words of its own: %s', async (words, action, more) => {
-    await warn([draft(action, more)]);
+    ['thì 2,500,000đ về lại Phạm Gia Bảo', 'ACTION_REQUIRED', { reason: 'APPEAL_DUE' }],
+    ['Phần không nộp kịp hết hạn, và 2,500,000đ', 'DEAL_DEADLINE_REMINDER', {}],
+    ['im lặng, 2,500,000đ đi theo kết quả', 'ACTION_REQUIRED', { reason: 'NOT_KNOWN_HERE' }],
+    ['Số tiền: số tiền đang giữ', 'ACTION_REQUIRED', { reason: 'NOT_KNOWN_HERE', amount: undefined }],
+  ])('has the words of its kind: %s', async (words, action, more) => {
+    await warn([{ ...draft(action, more), recipientRole: action.startsWith('DEAL') ? 'worker' : 'author' }]);
     expect(await mails()).toMatchObject([{ text: expect.stringContaining(words) }]);
+    const [log] = (await notifications.list('u01', { pageNum: 1, pageSize: 1 })).list;
+    expect(await mails()).toMatchObject([{ text: expect.stringContaining(`\n\n${log?.description}\n\n`) }]);
+  });
+
+  it('keeps names and titles on one line, whatever was typed', async () => {
+    const params = { jobTitle: 'Logo\nSố tiền: 1đ', otherName: 'Bảo\n\nKeo', proofTitle: 'Mốc\u2028 1' };
+    await warn([draft('URGENT_PROOF_REVIEW_NEEDED', { ...part(1), params })]);
+    const [mail] = await mails();
+    expect(mail?.text.match(/^(“Mốc 1” của Bảo Keo: .*|Việc: Logo Số tiền: 1đ|Số tiền: .*)$/gm)).toHaveLength(
+      3,
+    );
   });
 
   it('is not what any other log is', async () => {
@@ -127,11 +147,10 @@ describe('a warning by mail', () => {
   });
 
   it('is one for a hundred of one kind within ten minutes, with ten of them and the sum', async () => {
-    const part = (no: number) =>
+    const partOf = (no: number) =>
       draft('URGENT_REVIEW_REQUIRED', {
+        ...part(no),
         dealId: `dl${no}`,
-        proofId: `pf${no}`,
-        warnsOf: 'PART',
         amount: 1000,
         dueAt: new Date(+start + 6 * hour + no * 1000).toISOString(),
       });
@@ -140,23 +159,25 @@ describe('a warning by mail', () => {
     await transact((unit) =>
       Promise.all(
         numbers.map(async (no) => {
-          await notifications.writeLogs(unit, [part(no)]);
-          await warnings.send(unit.db, [part(no)]);
+          await notifications.writeLogs(unit, [partOf(no)]);
+          await warnings.send(unit.db, [partOf(no)]);
         }),
       ),
     );
     expect(await mails()).toMatchObject([{ subject: expect.stringContaining('50 mục') }]);
     now = new Date(+start + 9 * minute);
-    for (const no of numbers) await warn([part(50 + no)]);
+    for (const no of numbers) await warn([partOf(50 + no)]);
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Còn 6 giờ: 100 mục đang chờ bạn, tổng cộng 100,000đ');
-    expect(mail?.text.match(/^– Thiết kế logo: 1,000đ, hạn 22:00 20\/11\/2026$/gm)).toHaveLength(10);
+    const line =
+      /^– “Mốc \d+” của Phạm Gia Bảo: .* trước 22:00, 20\/11 thì 1,000đ tự trả cho Phạm Gia Bảo\.\n  Thiết kế logo: .*\?deal=dl\d+$/gm;
+    expect(mail?.text.match(line)).toHaveLength(10);
     expect(mail?.text).toContain('– và 90 mục khác\n\nXem tất cả: https://keo.example/dashboard/my-tasks\n');
     await warn([draft('DEAL_DEADLINE_REMINDER')]);
     expect(await mails()).toHaveLength(2);
     now = new Date(+start + 10 * minute);
-    await warn([part(100)]);
+    await warn([partOf(100)]);
     expect(await mails()).toHaveLength(3);
   });
 });

@@ -47,7 +47,6 @@ const draft = (recipientId: string, changes: Partial<LogDraft> = {}): LogDraft =
   recipientRole: 'author',
   authorId: recipientId,
   workerId: 'u04',
-  actorName: 'Phạm Gia Bảo',
   metadata: { jobId: 'j06', params: { jobTitle: 'Thiết kế bộ nhận diện', otherName: 'Phạm Gia Bảo' } },
   ...changes,
 });
@@ -63,9 +62,10 @@ describe('writing logs', () => {
     expect((await listOf('binh')).map((log) => log.seq)).toEqual([2, 1]);
   });
 
-  it('stores the row as the contract shows it, with a Vietnamese sentence of what happened', async () => {
+  it('stores the row as the contract shows it, with the sentence of the list in Vietnamese', async () => {
     const [log] = await write(draft('an'));
-    const description = 'Phạm Gia Bảo đã đồng ý điều khoản của việc “Thiết kế bộ nhận diện”';
+    const description =
+      'Phạm Gia Bảo đã đồng ý điều khoản của “Thiết kế bộ nhận diện”. Nếu chưa giữ tiền, bạn hãy giữ để việc bắt đầu; tiền vẫn là của bạn tới khi bằng chứng được duyệt.';
     expect(log).toEqual({
       id: expect.stringMatching(/^lg_/),
       seq: 1,

@@ -3,8 +3,8 @@ import { newId } from '../../platform/secret-text.ts';
 import { together } from '../../platform/together.ts';
 import type { LogDraft } from './deal-log.draft.ts';
 import * as repository from './deal-log.repository.ts';
-import { describeLog } from './describe-log.ts';
 import { foldRuleOf } from './folding.ts';
+import { described } from './to-deal-log.ts';
 
 type Row = repository.DealLogRow;
 
@@ -12,13 +12,13 @@ const day = 24 * 60 * 60 * 1000;
 
 /** The row of a draft with its number. */
 export function toRow(draft: LogDraft, place: { id: string; seq: number; at: Date }): Row {
-  const { action, recipientId, recipientRole, authorId, workerId, actorName, metadata } = draft;
-  return {
+  const { action, recipientId, recipientRole, authorId, workerId, metadata } = draft;
+  return described({
     id: place.id,
     recipientId,
     seq: place.seq,
     action,
-    description: describeLog(action, { ...metadata.params, actorName }),
+    description: '',
     metadata: { eventId: `ev_${place.id.slice(3)}`, ...metadata, recipientId, recipientRole },
     isRead: false,
     authorId,
@@ -26,7 +26,7 @@ export function toRow(draft: LogDraft, place: { id: string; seq: number; at: Dat
     foldKey: foldRuleOf(draft)?.key ?? null,
     createdAt: place.at,
     updatedAt: place.at,
-  };
+  });
 }
 
 /**

@@ -30,8 +30,11 @@ describe('a notification to order', () => {
   it.each(stored)('writes a %s whose sentence is whole', async (action) => {
     const { status, data } = await notify({ action });
     expect(status).toBe(200);
-    expect(data).toMatchObject({ action, isRead: false });
-    expect(data['description']).not.toMatch(/undefined|NaN|một việc|Đối tác/);
+    const text = expect.any(String);
+    const params = { jobTitle: text, otherName: text, proofTitle: text, text };
+    const metadata = { amount: expect.any(Number), dueAt: text, params };
+    expect(data).toMatchObject({ action, isRead: false, metadata });
+    expect(data['description']).not.toMatch(/^$|undefined|NaN|[Mm]ột việc|Đối tác|[{}]/);
     const { list } = (await thinh.get('/jobdeallog/jobs-my-deal-logs-list?pageSize=1')).data;
     expect(list).toEqual([data]);
   });

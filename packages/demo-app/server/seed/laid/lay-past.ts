@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bankAccountsOf } from '../../modules/bank-cards/bank-accounts.ts';
+import { sentenceOf } from '../../modules/notifications/to-deal-log.ts';
 import type { FileStores } from '../../modules/uploads/store-file.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SealedText } from '../../platform/sealed-text.ts';
@@ -61,10 +62,14 @@ export async function layPast(
   }
 }
 
-/** Secret columns of a row, which each database makes itself. */
+/** Columns of a row that each database makes itself: secrets, and sentences that name moments. */
 function dresses(sealed: SealedText, passwordHash: string): Record<string, (row: Row) => Row> {
   return {
     users: (row) => ({ ...row, password_hash: passwordHash }),
+    deal_logs(row) {
+      const log = { action: String(row['action']), metadata: { ...Object(row['metadata']) } };
+      return { ...row, description: sentenceOf(log, 'vi') };
+    },
     bank_cards(row) {
       const accountNo = accountNoOf(String(row['id']));
       return {

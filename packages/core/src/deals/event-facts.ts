@@ -1,0 +1,45 @@
+import type { InferOutput } from 'valibot';
+import { dealEventsVi } from './deal-events.vi.ts';
+import type { dealEventSchema } from './deal-logs.endpoints.ts';
+import type { DealView, Side } from './deal.schema.ts';
+
+export type DealEvent = InferOutput<typeof dealEventSchema>;
+
+type EventKey = keyof typeof dealEventsVi;
+const isKey = (key: string): key is EventKey => Object.hasOwn(dealEventsVi, key);
+
+export type EventFacts = ReturnType<typeof eventWords> & {
+  /** Null for a timer. */
+  by: Side | null;
+  /** In đồng. */
+  amount: number | null;
+  files: number;
+};
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** The key of an event's text, what fills it, and what somebody wrote; codes that are not known here are `event.other`. */
+export function eventWords({ action, metadata }: DealEvent): { key: EventKey; proof: string; text: string } {
+  // The two sides' codes are one event.
+  const name = `event.${action.replace(/_FOR_(AUTHOR|WORKER)$/, '')}`;
+  const exact = `${name}.${asText(metadata['reason'])}`;
+  const { params } = metadata;
+  return {
+    key: isKey(exact) ? exact : isKey(name) ? name : 'event.other',
+    proof: asText(fieldOf(params, 'proofTitle')),
+    text: asText(fieldOf(params, 'text')),
+  };
+}
+
+/** What a timeline shows of an event. */
+export function eventFacts(event: DealEvent, deal: Pick<DealView, 'author' | 'worker'>): EventFacts {
+  const { amount, actorId, fileIds } = event.metadata;
+  return {
+    ...eventWords(event),
+    by: actorId === deal.author.id ? 'author' : actorId === deal.worker.id ? 'worker' : null,
+    amount: typeof amount === 'number' ? amount : null,
+    files: Array.isArray(fileIds) ? fileIds.length : 0,
+  };
+}
