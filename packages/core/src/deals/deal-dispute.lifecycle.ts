@@ -31,7 +31,7 @@ const agreementOnPart = {
 };
 const meets = (isPaid: boolean) => (deal: DealFacts, told: Offer & { party: string }) => {
   const meeting = disputes.meeting(deal, told);
-  return meeting !== null && meeting > 0 === isPaid;
+  return meeting !== null && disputes.payable(deal, meeting) > 0 === isPaid;
 };
 
 /** D29: the operator's ruling, at any time. */

@@ -199,13 +199,16 @@ export function settlePart(
   };
 }
 
+/** What of a settlement is still held: parts may have been paid since the offers were made. */
+export const payable = ({ held }: DealFacts, toWorker: number): number => Math.min(toWorker, held.price);
+
 /** The held money is divided and the deal is over: completed where the worker is paid, else cancelled. */
 export function settle(
   deal: DealFacts,
   toWorker: number,
   how: 'agreement' | 'ruling' | 'timeout',
 ): Outcome<DealFacts> {
-  const part = Math.min(toWorker, deal.held.price);
+  const part = payable(deal, toWorker);
   const { set, money, logs, asks } = end(deal, part);
   const isPaid = part > 0;
   const code = isPaid ? 'TASK_COMPLETED' : 'DEAL_CANCELLED';

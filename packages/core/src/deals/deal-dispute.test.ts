@@ -159,6 +159,18 @@ describe('a settlement', () => {
     expect(lawful(modest, { type: 'RESPOND_DISPUTE', toWorker: 0 }, 'author').state).toBe('CANCELLED');
   });
 
+  it('is a cancellation where all money was paid while the dispute went on (D29)', () => {
+    const deal = withDispute({ openedBy: 'author', claimToWorker: 2_000_000 });
+    const spent = { ...deal, held: { price: 0, fee: 0 } };
+    expect(lawful(spent, { type: 'RESPOND_DISPUTE', toWorker: 0 }, 'worker')).toMatchObject({
+      id: 'D29',
+      state: 'CANCELLED',
+      money: [],
+      told: ['DEAL_CANCELLED worker', 'DEAL_CANCELLED author'],
+      standing: [],
+    });
+  });
+
   it('is not there while they do not meet: three offers each (D29o)', () => {
     const offered = settle(answered, 4_000_000, 'worker');
     expect(offered).toMatchObject({
