@@ -28,7 +28,10 @@ export async function walk(seed: number, limit: number, stage: Stage | null): Pr
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     const trail = course.trail.slice(-stepsTold).join('\n');
-    throw new Error(`KEO_SEED=${seed}, step ${done.steps}: ${said}\n${trail}`, { cause: error });
+    const what = `KEO_SEED=${seed}, step ${done.steps}: ${said}\n${trail}`;
+    // At once: other walks may go on for an hour before a report.
+    process.stderr.write(`${what}\n`);
+    throw new Error(what, { cause: error });
   }
   return done;
 }
