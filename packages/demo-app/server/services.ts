@@ -169,6 +169,7 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     }),
     payouts: createPayouts(ground, { ledger, notifications }),
     suspense: createSuspense(ground, { ledger, notifications, users }),
+    reports: createReports(ground, notifications),
   };
 }
 
@@ -225,7 +226,6 @@ export function createServices(
     profiles,
     portfolio: createPortfolio(ground, { users, profiles, files, deals, history }),
     blocks: createBlocks(ground, users),
-    reports: createReports(ground),
     uploads: createUploads(ground, stores),
     proofs: createProofsService(ground, {
       deals,

@@ -63,6 +63,8 @@ export const actionReasons = [
   'JOB_REMOVED',
   'FIX_BANK_CARD',
   'CLAIM_REFUSED',
+  'REPORT_UPHELD',
+  'REPORT_DISMISSED',
   'REVIEW_DUE',
   'NOTE_NEEDS_ANSWER',
   'VERIFY_ACCOUNT',

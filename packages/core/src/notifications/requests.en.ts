@@ -100,6 +100,10 @@ export const requestsEn: TextsLike<typeof requestsVi> = {
   'notification.action_required.claim_refused.plain':
     'We could not find the transfer you told us about. The reason is on the Add money page; if you know more, tell us again.',
 
+  'notification.action_required.report_upheld.message': 'We looked at your report: you are right. Thank you.',
+  'notification.action_required.report_dismissed.message':
+    'We looked at your report and could not find a breach; if you know more, tell us again.',
+
   'notification.action_required.review_due.message':
     '“{jobTitle}” is done. Take a minute to review {otherName}; you see each other’s review once both are in or time is up.',
   'notification.action_required.review_due.plain':

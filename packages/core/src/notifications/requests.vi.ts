@@ -98,6 +98,11 @@ export const requestsVi = {
   'notification.action_required.claim_refused.plain':
     'Chúng tôi chưa tìm thấy khoản bạn báo đã chuyển. Xem lý do ở trang Nạp tiền; nếu có thêm thông tin, bạn báo lại nhé.',
 
+  'notification.action_required.report_upheld.message':
+    'Chúng tôi đã xem báo cáo của bạn: bạn báo đúng. Cảm ơn bạn.',
+  'notification.action_required.report_dismissed.message':
+    'Chúng tôi đã xem báo cáo của bạn và chưa tìm thấy vi phạm; nếu có thêm thông tin, bạn báo lại nhé.',
+
   'notification.action_required.review_due.message':
     '“{jobTitle}” đã xong. Dành một phút đánh giá {otherName} nhé; hai bên chỉ thấy đánh giá của nhau khi cả hai đã viết hoặc hết hạn.',
   'notification.action_required.review_due.plain':

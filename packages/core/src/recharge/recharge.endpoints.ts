@@ -1,6 +1,6 @@
-import { object } from 'valibot';
+import { object, optional } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
-import { pageOf, pageQuery } from '../http/query.schema.ts';
+import { pageOf, pageQuery, queryBoolean } from '../http/query.schema.ts';
 import { idSchema } from '../money/money-command.schema.ts';
 import { createRechargeClaimSchema, rechargeClaimSchema, suspenseItemSchema } from './claim.schema.ts';
 import { createRechargeSchema, rechargeSchema } from './recharge.schema.ts';
@@ -29,7 +29,13 @@ export const rechargesList = defineEndpoint({
   path: '/recharge/recharges-list',
   access: 'session',
   summary: 'The own recharges, the newest first.',
-  input: object(pageQuery),
+  input: object({
+    ...pageQuery,
+    /** Only those that money may still come for. */
+    awaited: optional(queryBoolean),
+    /** A recharge's id: only older ones. Read on like this, none is missed where others are paid meanwhile. */
+    after: optional(idSchema),
+  }),
   data: object(pageOf(rechargeSchema)),
 });
 

@@ -11,6 +11,7 @@ import type { Account } from './fake-accounts.ts';
 import { sideOf } from './fake-deal-view.ts';
 import type { FakeDeals } from './fake-deals.ts';
 import { FakeRefusal, type Route, own } from './fake-routes.ts';
+import { pageOf } from './page-of-rows.ts';
 import { notFound } from './sketch-job.ts';
 
 type Change = EndpointInput<typeof proofs.changeProof>;
@@ -55,15 +56,13 @@ export function createFakeDealRoutes(fake: FakeDeals): Route[] {
       if (!deal) throw notFound();
       return deal;
     }),
-    own(dealEnds.myDealsList, ({ role, state, live, after, pageNum, pageSize }, me) => {
+    own(dealEnds.myDealsList, ({ role, state, live, ...input }, me) => {
       const own = fake
         .listOf(me)
         .filter((deal) => deal.myRole === role && (!state || deal.state === state))
         .filter((deal) => !live || !ended.includes(deal.state));
-      const from = after === undefined ? 0 : own.findIndex(({ id }) => id === after) + 1;
-      const shown = own.slice(from).slice((pageNum - 1) * pageSize, pageNum * pageSize);
-      const list = shown.map((deal) => ({ ...deal, proofs: deal.proofs.map(listed) }));
-      return { list, total: own.length, totalPage: Math.ceil(own.length / pageSize) };
+      const shown = pageOf(own, input);
+      return { ...shown, list: shown.list.map((deal) => ({ ...deal, proofs: deal.proofs.map(listed) })) };
     }),
     own(deals.giveOffer, (input, me) => {
       const { decision: type, baseOfferNo, note } = input;

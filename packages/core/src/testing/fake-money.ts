@@ -15,6 +15,7 @@ import type { Withdraw, WithdrawState } from '../withdraw/withdraw.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import type { OpenFakeClaims } from './fake-claims.ts';
 import { FakeRefusal, type Route, open, own } from './fake-routes.ts';
+import { pageOf } from './page-of-rows.ts';
 import { fakeCode } from './people.ts';
 
 /** What one person's money has been through. */
@@ -57,12 +58,6 @@ const day = (text: string) => new Date(Date.parse(text) + 7 * hour).toISOString(
 const notFound = () => new FakeRefusal('NOT_FOUND', 'Không tìm thấy nội dung này.');
 const nameOf = (bin: string) => banks.find((row) => row.bin === bin)?.shortName ?? bin;
 
-const page = <Row>(rows: readonly Row[], { pageNum, pageSize }: { pageNum: number; pageSize: number }) => ({
-  list: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
-  total: rows.length,
-  totalPage: Math.ceil(rows.length / pageSize),
-});
-
 const replace = <Row extends { id: string }>(rows: Row[], row: Row): Row => {
   rows[rows.findIndex(({ id }) => id === row.id)] = row;
   return row;
@@ -77,6 +72,9 @@ const find = <Row extends { id: string }>(rows: readonly Row[], wanted: string):
 const checkCode = (code: string) => {
   if (code !== fakeCode) throw new FakeRefusal('OTP_WRONG', 'Mã không đúng. Bạn còn 4 lần thử.', { left: 4 });
 };
+
+const isAwaited = ({ state, matchUntil, now }: Recharge) =>
+  (state === 'PENDING' || state === 'EXPIRED') && matchUntil > now;
 
 /** The money side of the fake: every đồng moves as the real server moves it, without its ledger. */
 export function createFakeMoney(deps: {
@@ -232,7 +230,7 @@ export function createFakeMoney(deps: {
         amount,
         since: createdAt,
       }));
-      return page([...payouts, ...deals], input);
+      return pageOf([...payouts, ...deals], input);
     }),
     own(wallet.walletChart, ({ months }, account) => ({
       list: Array.from({ length: months }, (_, index) => {
@@ -264,20 +262,23 @@ export function createFakeMoney(deps: {
       }),
     ),
     own(recharges.rechargeInfo, ({ id }, account) => seen(find(purseOf(account).recharges, id))),
-    own(recharges.rechargesList, (input, account) => page(purseOf(account).recharges.map(seen), input)),
+    own(recharges.rechargesList, (input, account) => {
+      const rows = purseOf(account).recharges.map(seen);
+      return pageOf(input.awaited ? rows.filter(isAwaited) : rows, input);
+    }),
     own(recharges.cancelRecharge, ({ id }, account) => {
       const { recharges: rows } = purseOf(account);
       return seen(replace(rows, { ...find(rows, id), state: 'CANCELLED' }));
     }),
     ...(claims?.routes ?? []),
-    open(cards.banksList, (input) => page(banks, input)),
+    open(cards.banksList, (input) => pageOf(banks, input)),
     own(cards.bankCardsList, (input, account) => {
       const rows = purseOf(account).cards.map((card) => ({
         ...card,
         holdUntil: card.holdUntil !== null && card.holdUntil <= at() ? null : card.holdUntil,
         now: at(),
       }));
-      return page(rows, input);
+      return pageOf(rows, input);
     }),
     own(cards.addBankCard, ({ bankBin, accountNo, accountName }, account) => {
       const expected = plainName(account.user.displayName);
@@ -361,7 +362,7 @@ export function createFakeMoney(deps: {
       ...find(purseOf(account).withdrawals, id),
       now: at(),
     })),
-    own(withdrawals.withdrawsList, (input, account) => page(purseOf(account).withdrawals, input)),
+    own(withdrawals.withdrawsList, (input, account) => pageOf(purseOf(account).withdrawals, input)),
     own(transactions.transactionsList, ({ type, direction, q, dateFrom, dateTo, ...input }, account) => {
       const rows = purseOf(account).rows.filter(
         (row) =>
@@ -372,7 +373,7 @@ export function createFakeMoney(deps: {
           (!dateTo || day(row.createdAt) <= dateTo),
       );
       const sum = (sign: 1 | -1) => rows.reduce((total, { amount }) => total + Math.max(0, sign * amount), 0);
-      return { ...page(rows, input), sumIn: sum(1), sumOut: sum(-1) };
+      return { ...pageOf(rows, input), sumIn: sum(1), sumOut: sum(-1) };
     }),
     own(transactions.transactionInfo, ({ no }, account) => {
       const row = purseOf(account).rows.find((one) => one.no === no);

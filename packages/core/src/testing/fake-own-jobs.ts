@@ -1,5 +1,5 @@
 import * as applications from '../applications/applications.endpoints.ts';
-import type { Application } from '../applications/application.schema.ts';
+import type { Application, ApplicationSort } from '../applications/application.schema.ts';
 import type { Clock } from '../client/ports.ts';
 import { authorFeeFor, workerFeeFor, workerTiers } from '../deals/deal-fees.schema.ts';
 import type { DealView } from '../deals/deal.schema.ts';
@@ -10,6 +10,7 @@ import type { JobState, JobView } from '../jobs/job.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import { type JobSketch, cardOf, notFound, sketchJob } from './sketch-job.ts';
 import { FakeRefusal, type Route, own } from './fake-routes.ts';
+import { pageOf } from './page-of-rows.ts';
 
 const commands: Partial<Record<JobState, readonly { path: string }[]>> = {
   DRAFT: [jobs.updateJob, jobs.publishJob],
@@ -23,7 +24,6 @@ const actionsIn = (state: JobState) =>
     enabled: true,
     endpoint: path,
   }));
-const page = <Row>(list: Row[]) => ({ list, total: list.length, totalPage: 1 });
 
 const put = (job: JobView, part: Partial<JobView>): JobView => {
   Object.assign(job, part, { version: job.version + 1 });
@@ -92,7 +92,7 @@ export function createFakeOwnJobs(deps: { clock: Clock; posted: JobView[]; appli
   };
 
   const routes: Route[] = [
-    own(jobs.myJobsList, ({ state, waiting, after }, account) => {
+    own(jobs.myJobsList, ({ state, waiting, ...input }, account) => {
       const own = posted
         .filter(({ author }) => author.id === account.user.id)
         .filter((job) => state === undefined || job.state === state)
@@ -102,7 +102,7 @@ export function createFakeOwnJobs(deps: { clock: Clock; posted: JobView[]; appli
           held: job.budget?.held ?? 0,
         }))
         .filter((job) => !waiting || job.state === 'DRAFT' || job.waiting > 0);
-      return page(after === undefined ? own : own.slice(own.findIndex(({ id }) => id === after) + 1));
+      return pageOf(own, input);
     }),
     own(jobs.estimateJobCost, (order, account) => {
       const { authorFee, total } = costOf(order);
@@ -156,12 +156,14 @@ export function createFakeOwnJobs(deps: { clock: Clock; posted: JobView[]; appli
       const { id: _id, slug: _slug, ...same } = ownJob(account, jobId);
       return add(account, { ...same, budget: null });
     }),
-    own(applications.applicationsList, ({ jobId, sort }, account) => {
+    own(applications.applicationsList, ({ jobId, sort, ...input }, account) => {
       const { price } = ownJob(account, jobId);
-      const rows = applied.filter((row) => row.jobId === jobId);
-      if (sort === 'PRICE') return page(rows.toSorted((a, b) => (a.bid ?? price) - (b.bid ?? price)));
-      if (sort === 'NEWEST') return page(rows.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)));
-      return page(rows.toSorted((a, b) => Number(b.shortlisted) - Number(a.shortlisted)));
+      const orders: Record<ApplicationSort, (a: Application, b: Application) => number> = {
+        PRICE: (a, b) => (a.bid ?? price) - (b.bid ?? price),
+        NEWEST: (a, b) => b.createdAt.localeCompare(a.createdAt),
+        MARKED: (a, b) => Number(b.shortlisted) - Number(a.shortlisted),
+      };
+      return pageOf(applied.filter((row) => row.jobId === jobId).toSorted(orders[sort]), input);
     }),
     own(applications.shortlistApplication, ({ applicationId, mark }, account) =>
       decide(account, applicationId, { shortlisted: mark === 'ON' }),

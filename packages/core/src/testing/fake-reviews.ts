@@ -9,6 +9,7 @@ import type { OwnReview, PublishedReview, ReviewWords } from '../reviews/review.
 import * as endpoints from '../reviews/reviews.endpoints.ts';
 import type { Account } from './fake-accounts.ts';
 import { FakeRefusal, type Route, open, own } from './fake-routes.ts';
+import { pageOf } from './page-of-rows.ts';
 import { notFound } from './sketch-job.ts';
 
 type Kept = {
@@ -44,11 +45,6 @@ const refused = ({ reason, ...details }: { reason: FakeRefusal['reason'] }) =>
   new FakeRefusal(reason, 'Lúc này chưa làm được việc đó.', details);
 
 const iso = (time: number) => new Date(time).toISOString();
-const pageOf = <Row>(rows: Row[], { pageNum, pageSize }: { pageNum: number; pageSize: number }) => ({
-  list: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
-  total: rows.length,
-  totalPage: Math.ceil(rows.length / pageSize),
-});
 
 /** Reviews of deals that have ended: the law decides, as on the real server, and no clock rings. */
 export function fakeReviews({

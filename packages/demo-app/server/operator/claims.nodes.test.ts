@@ -1,10 +1,13 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { users } from '../modules/users/users.table.ts';
 import { readEnv } from '../platform/env.ts';
 import { type Api, steadyApiOf, testOptions } from '../testing/call-api.ts';
-import { call, signIn } from '../testing/person.ts';
+import { call, register, signIn } from '../testing/person.ts';
 import { samplePicture } from '../testing/sample-files.ts';
 import { sendFile } from '../testing/send-bytes.ts';
 import { createDatabase, emptyRedis, lacksRealParts, startNode } from '../testing/start-app.ts';
+import { until } from '../testing/until.ts';
 import { operatorActs } from './acts.table.ts';
 import { openDesk } from './desk.ts';
 import { readOrder, runOrder } from './run-operator.ts';
@@ -39,6 +42,34 @@ describe.skipIf(lacksRealParts)('an operator who looks for money that people cla
     return Object(data).find((event: { amount: number }) => event.amount === amount).id;
   };
 
+  const newPerson = async () => {
+    const { username, password, accessToken } = await register(node);
+    const api = steadyApiOf(node, username, password, accessToken);
+    return { api, username, close: () => api.post('/user/close-account', { username, password }) };
+  };
+  const give = (event: string, user: string) => ask('suspense', 'resolve', event, '--user', user, ...by);
+  const isInSuspense = async (event: string) => (await ask('suspense', 'list')).text.includes(event);
+  const isSound = async () => (await call(node, '/sandbox/reconcile')).data.ok;
+  /** Both wait for the lock of the account, in that order, before either goes on. */
+  async function inTurn<First, Second>(
+    username: string,
+    first: () => Promise<First>,
+    second: () => Promise<Second>,
+  ): Promise<[First, Second]> {
+    const { db } = node.platform;
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const isWaiting = (number: number) => async () => (await db.execute(waiting)).rows.length === number;
+    const acts = await db.transaction(async (holder) => {
+      await holder.select().from(users).where(eq(users.username, username)).for('update');
+      const one = first();
+      await until('the first waits', isWaiting(1));
+      const other = second();
+      await until('the second waits', isWaiting(2));
+      return [one, other] as const;
+    });
+    return Promise.all(acts);
+  }
+
   it('sees who claims a transfer, gives it to them and closes the claim', async () => {
     const mine = await claim(mai, 431_000, { reference: 'FT431' });
     const event = await transfer(431_000);
@@ -58,6 +89,48 @@ describe.skipIf(lacksRealParts)('an operator who looks for money that people cla
     await expect(resolve('ngocmai', mine)).rejects.toThrow(`${mine} is MATCHED`);
     expect((await ask('suspense', 'claims')).text).not.toContain(mine);
     expect((await call(node, '/sandbox/reconcile')).data.ok).toBe(true);
+  });
+
+  it('gives nothing to an account that was closed before: it stays for another one of theirs', async () => {
+    const [person, other] = [await newPerson(), await newPerson()];
+    const event = await transfer(435_000);
+    expect((await person.close()).status).toBe(200);
+    await expect(give(event, person.username)).rejects.toThrow(
+      `${person.username} has closed their account: nothing was moved, and the money of ${event} stays in suspense. user related ${person.username} lists`,
+    );
+    expect(await isInSuspense(event)).toBe(true);
+    expect((await give(event, other.username)).text).toBe(
+      `435,000đ of ${event} now belongs to ${other.username}.`,
+    );
+    expect(await balanceOf(other.api)).toBe(435_000);
+    expect(await isSound()).toBe(true);
+  });
+
+  it('keeps an account from closing by what was given to it before', async () => {
+    const person = await newPerson();
+    const event = await transfer(436_000);
+    await give(event, person.username);
+    expect(await person.close()).toMatchObject({ status: 422, data: { reason: 'NOT_ALLOWED' } });
+    expect(await balanceOf(person.api)).toBe(436_000);
+    expect(await isInSuspense(event)).toBe(false);
+  });
+
+  it('gives nothing where the closing is first by a moment', async () => {
+    const { username, close } = await newPerson();
+    const event = await transfer(437_000);
+    const [closed, given] = await inTurn(username, close, () => give(event, username).catch(String));
+    expect([closed.status, given]).toEqual([200, expect.stringContaining('has closed their account')]);
+    expect(await isInSuspense(event)).toBe(true);
+    expect(await isSound()).toBe(true);
+  });
+
+  it('keeps it from closing where the giving is first by a moment', async () => {
+    const { username, api, close } = await newPerson();
+    const event = await transfer(438_000);
+    const [, closed] = await inTurn(username, () => give(event, username), close);
+    expect([closed.status, await balanceOf(api)]).toEqual([422, 438_000]);
+    expect(await isInSuspense(event)).toBe(false);
+    expect(await isSound()).toBe(true);
   });
 
   it('refuses a claim with words for whoever made it, once', async () => {

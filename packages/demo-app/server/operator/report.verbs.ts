@@ -1,7 +1,8 @@
-import { closeReport, listOpen } from '../modules/reports/reports.repository.ts';
+import type { ReportOutcome } from '../modules/reports/report-closed-log.ts';
+import { listOpen } from '../modules/reports/reports.repository.ts';
 import { nameOf } from './people.ts';
 import { moment, plain, showTable } from './show-table.ts';
-import { OperatorError, UsageError, type Verb, textOf } from './verb.ts';
+import { type Given, OperatorError, UsageError, type Verb, textOf } from './verb.ts';
 
 const shownAtOnce = 200;
 
@@ -35,32 +36,46 @@ const list: Verb = {
   },
 };
 
+type Ending = { outcome: ReportOutcome; finding: string };
+
+function endingOf(given: Given): Ending {
+  const endings = (['upheld', 'dismissed'] as const).flatMap((option): Ending[] => {
+    const finding = textOf(given, option)?.trim();
+    if (finding === '') throw new UsageError(`--${option} takes what you found, kept with the report.`);
+    const outcome = option === 'upheld' ? 'UPHELD' : 'DISMISSED';
+    return finding === undefined ? [] : [{ outcome, finding }];
+  });
+  const [ending] = endings;
+  if (!ending || endings.length > 1) throw new UsageError('Give one of --upheld and --dismissed.');
+  return ending;
+}
+
 const close: Verb = {
   area: 'report',
   name: 'close',
-  summary: 'Closes a report with what you found and did; what it is about is not changed by it.',
+  summary:
+    'Closes a report as right or not. Whoever reported is told which, and nothing of what you found; what it is about is not changed by it.',
   takes: ['report'],
   options: {
-    finding: {
+    upheld: {
       type: 'string',
-      needed: true,
-      value: '<text>',
-      summary: 'what you found, kept with the report',
+      value: '<finding>',
+      summary: 'it was right; what you found and did, kept with the report',
+    },
+    dismissed: {
+      type: 'string',
+      value: '<finding>',
+      summary: 'it was not; what you found, kept with the report',
     },
   },
   changes: true,
   async run(unit, desk, given) {
     const id = given.words['report'] ?? '';
-    const finding = textOf(given, 'finding')?.trim() ?? '';
-    if (finding === '') throw new UsageError('--finding is needed: what you found, kept with the report.');
-    const closed = await closeReport(unit.db, id, {
-      closedAt: desk.clock.now(),
-      closedBy: given.by,
-      finding,
-    });
+    const ending = endingOf(given);
+    const closed = await desk.market(unit).reports.close(unit, id, { ...ending, by: given.by });
     if (!closed) throw new OperatorError(`There is no open report ${id}.`);
-    const detail = `${id} about ${closed.target} ${closed.targetId} is closed.`;
-    return { detail, text: detail, data: { report: id, finding } };
+    const detail = `${id} about ${closed.target} ${closed.targetId} is ${ending.outcome}.`;
+    return { detail, text: detail, data: { report: id, ...ending } };
   },
 };
 

@@ -75,6 +75,10 @@ const resolve: Verb = {
       .catch((error: unknown) => {
         if (error instanceof RefusalError && error.reason === 'NOT_FOUND')
           throw new OperatorError(`Nothing with the id ${event} is in suspense.`);
+        if (error instanceof RefusalError && error.text === 'account.closedOther')
+          throw new OperatorError(
+            `${person.username} has closed their account: nothing was moved, and the money of ${event} stays in suspense. user related ${person.username} lists their other accounts.`,
+          );
         throw error;
       });
     if (!isNew) throw new OperatorError(`${event} was settled before. Nothing was moved now.`);

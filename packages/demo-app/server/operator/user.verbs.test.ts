@@ -9,6 +9,8 @@ import { operatorActs } from './acts.table.ts';
 import { openDesk } from './desk.ts';
 import { readOrder, runOrder } from './run-operator.ts';
 
+const newsOf = async ({ api }: { api: Api }) =>
+  (await api.get('/jobdeallog/jobs-my-deal-logs-list')).data.list;
 const fail = (sentence: string) => expect.fail(sentence);
 
 describe.skipIf(lacksRealParts)('an operator who looks at people', async () => {
@@ -78,7 +80,7 @@ describe.skipIf(lacksRealParts)('an operator who looks at people', async () => {
     await expect(ask('user', 'related', 'nobody')).rejects.toThrow('There is no user nobody.');
   });
 
-  it('reads what people reported, and closes it with what was found', async () => {
+  it('reads what people reported, and closes it with what was found; they are told how it ended', async () => {
     const [reporter, other] = [await person(), await person()];
     const { id: targetId } = (await other.api.get('/user/info')).data;
     const about = { target: 'USER', targetId, reason: 'SCAM', note: 'Đòi đặt cọc\u001b[2J trước.' };
@@ -89,12 +91,28 @@ describe.skipIf(lacksRealParts)('an operator who looks at people', async () => {
     expect(open.data).toMatchObject([
       { report: data.id, from: reporter.username, targetId: other.username, reason: 'SCAM' },
     ]);
-    const close = (id: string) => ask('report', 'close', id, '--finding', 'Đã nhắc nhở.', ...by);
-    expect(await close(data.id)).toMatchObject({ detail: `${data.id} about USER ${targetId} is closed.` });
+    const close = (...how: string[]) => ask('report', 'close', data.id, ...how, ...by);
+    for (const how of [[], ['--upheld', 'Đúng.', '--dismissed', 'Không.']])
+      await expect(close(...how)).rejects.toThrow('Give one of --upheld and --dismissed.');
+    await expect(close('--upheld', ' ')).rejects.toThrow('--upheld takes what you found');
+    const upheld = ['--upheld', `Đã nhắc nhở ${other.username}.`];
+    expect(await close(...upheld)).toMatchObject({
+      detail: `${data.id} about USER ${targetId} is UPHELD.`,
+    });
     expect(await lastAct()).toMatchObject({ by: 'lan', verb: 'report close', outcome: 'DONE' });
-    await expect(close(data.id)).rejects.toThrow(`There is no open report ${data.id}.`);
+    await expect(close(...upheld)).rejects.toThrow(`There is no open report ${data.id}.`);
     expect((await ask('report', 'list')).text).toBe('Nobody reports anything.');
-    // The same may be reported again.
-    expect((await reporter.api.post('/report/add-report', about)).data.id).not.toBe(data.id);
+    // The same may be reported again, and whoever did hears of both ends, and of nothing that was found.
+    const again = await reporter.api.post('/report/add-report', about);
+    expect(again.data.id).not.toBe(data.id);
+    await ask('report', 'close', again.data.id, '--dismissed', 'Chưa đủ bằng chứng.', ...by);
+    const news = await newsOf(reporter);
+    expect(news).toMatchObject([
+      { action: 'ACTION_REQUIRED', metadata: { reason: 'REPORT_DISMISSED', reportId: again.data.id } },
+      { action: 'ACTION_REQUIRED', metadata: { reason: 'REPORT_UPHELD', reportId: data.id } },
+    ]);
+    for (const told of [other.username, targetId, 'nhắc nhở', 'bằng chứng'])
+      expect(JSON.stringify(news)).not.toContain(told);
+    expect(await newsOf(other)).toEqual([]);
   });
 });

@@ -1,14 +1,15 @@
 import {
-  type JobListing,
   type ListedDeal,
   type ListedProof,
   applicationsEndpoints,
+  authorJobsEndpoints,
   dealEndsEndpoints,
   dealsEndpoints,
   jobsEndpoints,
   proofsEndpoints,
 } from '@keo/core/contract';
 import { randomUUID } from 'node:crypto';
+import { everyPage } from '../platform/every-page.ts';
 import { evidenceFor } from './evidence.ts';
 import type { Person } from './person.ts';
 import { topUp } from './top-up.ts';
@@ -16,23 +17,23 @@ import { topUp } from './top-up.ts';
 /** The other person, and the one job, where it is given. */
 export type With = { userId: string; jobId?: string | undefined };
 
-const pageSize = 100;
-const isOver = ({ state }: ListedDeal) => ['COMPLETED', 'CANCELLED', 'EXPIRED'].includes(state);
 const may = ({ actions }: Pick<ListedDeal, 'actions'>, key: string) =>
   actions.some((action) => action.key === key && action.enabled);
 const named = ({ id, version }: ListedDeal) => ({ dealId: id, version });
 const quoted = ({ title }: { title: string }) => `“${title}”`;
 
+/** Their deals that have not ended, those with the nearest clock first. */
 async function dealsWith(
   me: Person,
   role: 'author' | 'worker',
   { userId, jobId }: With,
 ): Promise<ListedDeal[]> {
-  const { list } = await me.ask(dealEndsEndpoints.myDealsList, { role, pageSize });
   const otherSide = role === 'author' ? 'worker' : 'author';
-  return list.filter(
-    (deal) => deal[otherSide].id === userId && (jobId === undefined || deal.jobId === jobId),
-  );
+  const deals: ListedDeal[] = [];
+  const live = { role, live: true } as const;
+  for await (const deal of everyPage((page) => me.ask(dealEndsEndpoints.myDealsList, { ...live, ...page })))
+    if (deal[otherSide].id === userId && (jobId ?? deal.jobId) === deal.jobId) deals.push(deal);
+  return deals;
 }
 
 async function agree(me: Person, deal: ListedDeal): Promise<string> {
@@ -76,14 +77,17 @@ async function answerAsAuthor(me: Person, other: With): Promise<string | null> {
 
 /** An author accepts the other's application. */
 async function choose(me: Person, { userId, jobId }: With): Promise<string | null> {
-  const { list } = await me.ask(jobsEndpoints.myJobsList, { state: 'OPEN', pageSize });
-  for (const job of list.filter((one) => one.acceptMode === 'APPLY' && (jobId ?? one.id) === one.id)) {
-    const waiting = { jobId: job.id, state: 'SUBMITTED' as const, pageSize };
-    const applications = await me.ask(applicationsEndpoints.applicationsList, waiting);
-    const theirs = applications.list.find(({ worker }) => worker.id === userId);
-    if (!theirs) continue;
-    await me.ask(applicationsEndpoints.acceptApplication, { applicationId: theirs.id });
-    return `chooses ${theirs.worker.displayName} for ${quoted(job)}`;
+  const waiting = { state: 'OPEN', waiting: true } as const;
+  for await (const job of everyPage((page) => me.ask(jobsEndpoints.myJobsList, { ...waiting, ...page }))) {
+    if (job.acceptMode !== 'APPLY' || (jobId ?? job.id) !== job.id) continue;
+    const sent = { jobId: job.id, state: 'SUBMITTED' } as const;
+    for await (const { id: applicationId, worker } of everyPage((page) =>
+      me.ask(applicationsEndpoints.applicationsList, { ...sent, ...page }),
+    )) {
+      if (worker.id !== userId) continue;
+      await me.ask(applicationsEndpoints.acceptApplication, { applicationId });
+      return `chooses ${worker.displayName} for ${quoted(job)}`;
+    }
   }
   return null;
 }
@@ -115,23 +119,20 @@ async function work(me: Person, deals: readonly ListedDeal[]): Promise<string | 
 
 const letter = 'Mình đã làm việc tương tự vài lần, có thể bắt đầu ngay và giao đúng hẹn.';
 
-/** A worker takes or applies for a job of an author, unless they have a deal or application there. */
-async function seek(
-  me: Person,
-  { userId, jobId }: With,
-  deals: readonly ListedDeal[],
-): Promise<string | null> {
-  if (!deals.every(isOver)) return null;
-  const { list } = await me.ask(jobsEndpoints.jobsList, { pageSize });
-  const isTheirs = (job: JobListing) =>
-    job.author.id === userId && job.slotsLeft > 0 && (jobId === undefined || job.id === jobId);
-  const applied = await me.ask(applicationsEndpoints.myApplicationsList, { pageSize });
-  for (const job of list.filter(isTheirs)) {
+/** A worker takes or applies for a job of an author, unless they applied there before. */
+async function seek(me: Person, { userId: authorId, jobId }: With): Promise<string | null> {
+  const applied = new Set<string>();
+  for await (const application of everyPage((page) => me.ask(applicationsEndpoints.myApplicationsList, page)))
+    applied.add(application.jobId);
+  for await (const job of everyPage((page) =>
+    me.ask(authorJobsEndpoints.jobsOfAuthor, { authorId, ...page }),
+  )) {
+    if (job.slotsLeft === 0 || (jobId ?? job.id) !== job.id) continue;
     if (job.acceptMode === 'INSTANT') {
       await me.ask(dealsEndpoints.initProposal, { jobId: job.id, mode: 'TAKE' });
       return `takes ${quoted(job)}`;
     }
-    if (applied.list.some((application) => application.jobId === job.id)) continue;
+    if (applied.has(job.id)) continue;
     await me.ask(applicationsEndpoints.applyJob, { jobId: job.id, coverLetter: letter });
     return `applies for ${quoted(job)}`;
   }
@@ -146,5 +147,5 @@ export async function nextDeed(me: Person, other: With): Promise<string | null> 
   const answered = (await answerAsAuthor(me, other)) ?? (await choose(me, other));
   if (answered) return answered;
   const deals = await dealsWith(me, 'worker', other);
-  return (await work(me, deals)) ?? seek(me, other, deals);
+  return deals.length > 0 ? work(me, deals) : seek(me, other);
 }

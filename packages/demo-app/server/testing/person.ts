@@ -74,6 +74,9 @@ export async function signIn(
 
 let count = 0;
 
+/** The password of whoever was registered for a test. */
+export const passwordOf = (username: string) => `a long secret of ${username}`;
+
 /** A new signed-in account, with an e-mail and a phone of its own unless given. */
 export async function register(
   app: App | Node,
@@ -85,7 +88,7 @@ export async function register(
     username,
     email: `${username}@keo.example`,
     phone: `0987${String(count).padStart(6, '0')}`,
-    password: `a long secret of ${username}`,
+    password: passwordOf(username),
     ...contacts,
   };
   const answer = await call(app, '/user/register', { body: { ...account, acceptTerms: true } });

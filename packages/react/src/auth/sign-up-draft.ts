@@ -1,4 +1,5 @@
-import { object, parseJson, pipe, safeParse, string } from 'valibot';
+import { object, string } from 'valibot';
+import { readDraft } from '../drafts/read-draft.ts';
 import type { SignUpValues } from './sign-up-values.ts';
 
 const storageKey = 'keo.signUp';
@@ -9,13 +10,8 @@ export const signUpDraft = {
   read(): SignUpDraft {
     const nothing = { username: '', contact: '', displayName: '' };
     try {
-      const schema = pipe(
-        string(),
-        parseJson(),
-        object({ username: string(), contact: string(), displayName: string() }),
-      );
-      const read = safeParse(schema, sessionStorage.getItem(storageKey));
-      return read.success ? read.output : nothing;
+      const schema = object({ username: string(), contact: string(), displayName: string() });
+      return readDraft(schema, sessionStorage.getItem(storageKey)) ?? nothing;
     } catch {
       return nothing;
     }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type Attachment, type Quote, chatLimits } from '@keo/core';
-import { array, boolean, nullable, number, object, optional, safeParse, string } from 'valibot';
+import { array, boolean, nullable, number, object, optional, string } from 'valibot';
+import { readDraft } from '../drafts/read-draft.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { type Upload, useUpload } from '../uploads/use-upload.ts';
 
@@ -22,17 +23,9 @@ const kept = object({
 type Written = { text: string; replyTo: Quote | null; files: Attachment[] };
 const nothing: Written = { text: '', replyTo: null, files: [] };
 
-/** Reads a stored draft. */
-export function readChatDraft(words: string | null): Written {
-  if (words === null) return nothing;
-  try {
-    const read = safeParse(kept, JSON.parse(words));
-    if (read.success) return read.output;
-  } catch {
-    // Older drafts were plain text.
-  }
-  return { ...nothing, text: words };
-}
+/** Reads a stored draft; older ones are plain text. */
+export const readChatDraft = (words: string | null): Written =>
+  readDraft(kept, words) ?? { ...nothing, text: words ?? '' };
 
 /** A message being written. */
 export type ChatDraft = Written & {

@@ -1,15 +1,6 @@
-import {
-  type InferOutput,
-  check,
-  maxLength,
-  object,
-  parseJson,
-  pipe,
-  safeParse,
-  string,
-  trim,
-} from 'valibot';
+import { type InferOutput, check, maxLength, object, pipe, string, trim } from 'valibot';
 import { type CreateRechargeClaim, claimLimits } from '@keo/core/contract';
+import { readDraft } from '../drafts/read-draft.ts';
 import { amountOf } from '../money/amount-of.ts';
 
 const oneDay = 24 * 3_600_000;
@@ -50,23 +41,13 @@ export type ClaimForm = InferOutput<typeof claimFormSchema>;
 export const emptyClaim: ClaimForm = { amount: '', sentAt: '', reference: '', note: '' };
 
 /** A claim being written. `requestId` stays until it is answered, so that it is stored once. */
-export type ClaimDraft = { requestId: string; form: ClaimForm };
-
 const draftSchema = /* @__PURE__ */ (() =>
-  pipe(
-    string(),
-    parseJson(),
-    object({
-      requestId: string(),
-      form: object({ amount: string(), sentAt: string(), reference: string(), note: string() }),
-    }),
-  ))();
+  object({
+    requestId: string(),
+    form: object({ amount: string(), sentAt: string(), reference: string(), note: string() }),
+  }))();
 
-/** Reads a stored draft; null where it is invalid. */
-export function readClaimDraft(text: string | null): ClaimDraft | null {
-  const read = safeParse(draftSchema, text);
-  return read.success ? read.output : null;
-}
+export const readClaimDraft = (kept: string | null) => readDraft(draftSchema, kept);
 
 /** The request of a valid form. */
 export function claimOf(

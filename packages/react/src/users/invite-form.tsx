@@ -7,6 +7,8 @@ import {
   jobsEndpoints,
   termsOfPosting,
 } from '@keo/core/contract';
+import { readWhole } from '../client/read-whole.ts';
+import { useKeoClient } from '../client/use-keo-client.ts';
 import { useKeoMutation, useKeoQuery } from '../client/use-keo-query.ts';
 import { dealReads } from '../deals/deal-reads.ts';
 import { TermsForm } from '../deals/terms-form.tsx';
@@ -26,15 +28,17 @@ export type InviteFormProps = {
   onInvited: (dealId: string) => void;
 };
 
+const open = { state: 'OPEN' } as const;
+
 /** Invites a user to one of the author's open projects, by a first offer with the job's terms. */
 export function InviteForm({ person, postLink, onInvited }: InviteFormProps) {
   const t = usePersonTexts();
   const translate = useTranslate();
   const [slug, setSlug] = useState('');
-  const { data, error, refetch } = useKeoQuery(jobsEndpoints.myJobsList, {
-    state: 'OPEN',
-    pageNum: 1,
-    pageSize: 100,
+  const keo = useKeoClient();
+  const { data, error, refetch } = useKeoQuery(jobsEndpoints.myJobsList, open, {
+    queryFn: ({ signal }) =>
+      readWhole((page) => keo.call(jobsEndpoints.myJobsList, { ...open, ...page }, { signal })),
   });
   if (error)
     return (

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
-import { dealEndsEndpoints, rechargeEndpoints } from '@keo/core/contract';
+import { rechargeEndpoints } from '@keo/core/contract';
+import { readWhole } from '../client/read-whole.ts';
+import { useKeoClient } from '../client/use-keo-client.ts';
 import { useKeoQuery } from '../client/use-keo-query.ts';
+import { useLiveDeals } from '../deals/use-live-deals.ts';
 import { momentWords } from '../i18n/moment-words.ts';
 import { useMoneyTexts } from '../money/use-money-texts.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
@@ -15,15 +18,18 @@ export type NextMoneyListProps = {
 };
 
 const shownAtOnce = 3;
-const deals = { role: 'worker', sort: 'clock', pageNum: 1, pageSize: 100 } as const;
-const recharges = { pageNum: 1, pageSize: 100 };
+const awaitedOnes = { awaited: true } as const;
 
 /** Expected income: from what, and by when at the latest. */
 export function NextMoneyList({ link }: NextMoneyListProps) {
   const t = useMoneyTexts();
-  const earned = useKeoQuery(dealEndsEndpoints.myDealsList, deals);
-  const awaited = useKeoQuery(rechargeEndpoints.rechargesList, recharges);
-  useStaleOnMovement([dealEndsEndpoints.myDealsList, rechargeEndpoints.rechargesList]);
+  const keo = useKeoClient();
+  const earned = useLiveDeals('worker');
+  const awaited = useKeoQuery(rechargeEndpoints.rechargesList, awaitedOnes, {
+    queryFn: ({ signal }) =>
+      readWhole((page) => keo.call(rechargeEndpoints.rechargesList, { ...awaitedOnes, ...page }, { signal })),
+  });
+  useStaleOnMovement([rechargeEndpoints.rechargesList]);
   const error = earned.error ?? awaited.error;
   const isThere = earned.data && awaited.data;
   const list = isThere ? nextMoneyOf(earned.data.list, awaited.data.list).slice(0, shownAtOnce) : [];

@@ -17,28 +17,8 @@ import type { TransactionsService } from '../transactions/transactions.service.t
 import type { Profiles } from '../users/profiles.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { WithdrawService } from '../withdraw/withdraw.service.ts';
+import { everyPage, pageSize } from '../../platform/every-page.ts';
 import type { Section } from './export-contents.ts';
-
-type Page<Row> = { list: readonly Row[]; total?: number };
-type Paging = { pageNum: number; pageSize: number };
-
-const pageSize = 100;
-
-/** All pages of a list, each row once also where something comes in on top meanwhile. */
-async function* everyPage<Row extends object>(
-  read: (page: Paging) => Promise<Page<Row>>,
-  keyOf: (row: Row) => string,
-): AsyncGenerator<Row> {
-  const seen = new Set<string>();
-  for (let pageNum = 1; ; pageNum += 1) {
-    const { list } = await read({ pageNum, pageSize });
-    for (const row of list) {
-      if (!seen.has(keyOf(row))) yield row;
-      seen.add(keyOf(row));
-    }
-    if (list.length < pageSize) return;
-  }
-}
 
 /** The services that show a user what is theirs: what they leave out or mask is left out and masked here. */
 export type OwnServices = {
@@ -64,14 +44,13 @@ export type OwnServices = {
 };
 
 const section = (name: string, rows: Section['rows']): Section => ({ name, rows });
-const byId = ({ id }: { id: string }) => id;
 
 export function ownSections(of: OwnServices): Section[] {
   const deals = async function* (userId: string) {
     for (const role of ['worker', 'author'] as const)
-      yield* everyPage((page) => of.deals.list(userId, { role, sort: 'newest', ...page }), byId);
+      yield* everyPage((page) => of.deals.list(userId, { role, sort: 'newest', ...page }));
   };
-  const rooms = (userId: string) => everyPage((page) => of.chat.listRooms(userId, page), byId);
+  const rooms = (userId: string) => everyPage((page) => of.chat.listRooms(userId, page));
   return [
     section('profile', async function* (userId) {
       yield { ...(await of.profiles.of(userId, userId)), ...(await of.users.me(userId)) };
@@ -83,16 +62,16 @@ export function ownSections(of: OwnServices): Section[] {
       yield* await of.passkeys.list(userId);
     }),
     section('jobs', async function* (userId) {
-      for await (const job of everyPage((page) => of.postings.mine(userId, page), byId))
+      for await (const job of everyPage((page) => of.postings.mine(userId, page)))
         yield { ...job, ...(await of.postings.info(job.slug, userId)) };
     }),
-    section('applications', (userId) => everyPage((page) => of.applications.listOwn(userId, page), byId)),
+    section('applications', (userId) => everyPage((page) => of.applications.listOwn(userId, page))),
     section('deals', async function* (userId) {
       for await (const { id } of deals(userId)) yield await of.deals.info(userId, { dealId: id });
     }),
     section('deal-events', async function* (userId) {
       for await (const { id: dealId } of deals(userId))
-        for await (const event of everyPage((page) => of.dealLogs.list(userId, { dealId, ...page }), byId))
+        for await (const event of everyPage((page) => of.dealLogs.list(userId, { dealId, ...page })))
           yield { dealId, ...event };
     }),
     section('conversations', rooms),
@@ -107,16 +86,16 @@ export function ownSections(of: OwnServices): Section[] {
     }),
     section('reviews', async function* (userId) {
       for (const tab of ['given', 'received'] as const)
-        yield* everyPage((page) => of.reviews.listOwn(userId, { tab, ...page }), byId);
+        yield* everyPage((page) => of.reviews.listOwn(userId, { tab, ...page }));
     }),
     section('portfolio', async function* (userId) {
       yield* (await of.portfolio.mine(userId)).own;
     }),
     section('transactions', (userId) => of.transactions.all(userId)),
-    section('recharges', (userId) => everyPage((page) => of.recharge.list(userId, page), byId)),
-    section('unclear-transfers', (userId) => everyPage((page) => of.claims.listSuspense(userId, page), byId)),
-    section('withdrawals', (userId) => everyPage((page) => of.withdraw.list(userId, page), byId)),
-    section('bank-cards', (userId) => everyPage((page) => of.cards.list(userId, page), byId)),
+    section('recharges', (userId) => everyPage((page) => of.recharge.list(userId, page))),
+    section('unclear-transfers', (userId) => everyPage((page) => of.claims.listSuspense(userId, page))),
+    section('withdrawals', (userId) => everyPage((page) => of.withdraw.list(userId, page))),
+    section('bank-cards', (userId) => everyPage((page) => of.cards.list(userId, page))),
     section('notifications', async function* (userId) {
       for (let afterSeq = 0; ; ) {
         const { list } = await of.notifications.list(userId, { afterSeq, pageNum: 1, pageSize });

@@ -150,12 +150,11 @@ export function createJobsReader(
     async ofAuthor(authorId, { pageNum, pageSize }) {
       const now = clock.now();
       const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
-      const { rows, total } = await listByAuthor(db, authorId, { state: 'OPEN', ...page });
-      const open = rows.filter((row) => !isOver(row, now));
-      if (open.length === 0) return { list: [], total, totalPage: Math.ceil(total / pageSize) };
+      const { rows, total } = await listByAuthor(db, authorId, { state: 'OPEN', runsAt: now, ...page });
+      if (rows.length === 0) return { list: [], total, totalPage: Math.ceil(total / pageSize) };
       const cardOf = await users.cardsOf(db, [authorId]);
       const reviewHours = (await reviewHoursOf(db, [authorId])).get(authorId);
-      const list = open.map((row) => toListing(row, cardOf(authorId), now, reviewHours));
+      const list = rows.map((row) => toListing(row, cardOf(authorId), now, reviewHours));
       return { list, total, totalPage: Math.ceil(total / pageSize) };
     },
 

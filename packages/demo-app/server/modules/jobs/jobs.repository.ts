@@ -1,5 +1,5 @@
 import type { JobState } from '@keo/core/contract';
-import { and, asc, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { rowsById, together } from '../../platform/together.ts';
 import { applications } from '../applications/applications.table.ts';
@@ -102,6 +102,8 @@ export async function listByAuthor(
   filter: {
     state?: JobState | undefined;
     waiting?: boolean | undefined;
+    /** Only those that expire after this moment. */
+    runsAt?: Date | undefined;
     after?: string | undefined;
     limit: number;
     offset: number;
@@ -111,6 +113,7 @@ export async function listByAuthor(
     eq(jobs.authorId, authorId),
     filter.state && eq(jobs.state, filter.state),
     filter.waiting ? waitingFor(db, authorId) : undefined,
+    filter.runsAt && gt(jobs.expiresAt, filter.runsAt),
   );
   const rows = await db
     .select()

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { bankEvents, recharges } from './recharge.table.ts';
 
@@ -50,16 +50,30 @@ export async function updateRecharge(
   return row;
 }
 
+const olderThan = (id: string) =>
+  sql`(${recharges.createdAt}, ${recharges.id}) < (select one.created_at, one.id from ${recharges} one where one.id = ${id})`;
+
+/** Newest first. `total` counts also those that `after` leaves out. */
 export async function listOwn(
   db: Database,
   userId: string,
-  page: { limit: number; offset: number },
+  page: {
+    /** Only those that money may come for after this moment. */
+    awaitedAt?: Date | undefined;
+    after?: string | undefined;
+    limit: number;
+    offset: number;
+  },
 ): Promise<{ rows: RechargeRow[]; total: number }> {
-  const mine = eq(recharges.userId, userId);
+  const { after, awaitedAt } = page;
+  const mine = and(
+    eq(recharges.userId, userId),
+    awaitedAt && and(eq(recharges.state, 'PENDING'), gt(recharges.matchUntil, awaitedAt)),
+  );
   const rows = await db
     .select()
     .from(recharges)
-    .where(mine)
+    .where(after === undefined ? mine : and(mine, olderThan(after)))
     .orderBy(desc(recharges.createdAt), desc(recharges.id))
     .limit(page.limit)
     .offset(page.offset);

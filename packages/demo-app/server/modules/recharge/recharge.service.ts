@@ -5,6 +5,7 @@ import {
   moneyLimits,
   rechargeEndpoints,
 } from '@keo/core/contract';
+import type { InferOutput } from 'valibot';
 import type { Clock } from '../../platform/clock.ts';
 import { violatedUnique } from '../../platform/database.ts';
 import { once } from '../../platform/idempotency.ts';
@@ -22,7 +23,7 @@ export type RechargeService = {
   info(userId: string, id: string): Promise<Recharge>;
   list(
     userId: string,
-    page: { pageNum: number; pageSize: number },
+    query: InferOutput<typeof rechargeEndpoints.rechargesList.input>,
   ): Promise<EndpointData<typeof rechargeEndpoints.rechargesList>>;
   cancel(userId: string, id: string): Promise<Recharge>;
 };
@@ -100,14 +101,18 @@ export function createRechargeService(
       return viewOf(row);
     },
 
-    async list(userId, { pageNum, pageSize }) {
-      const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
-      const { rows, total } = await repository.listOwn(db, userId, page);
+    async list(userId, { pageNum, pageSize, awaited, after }) {
+      const now = clock.now();
+      const { rows, total } = await repository.listOwn(db, userId, {
+        awaitedAt: awaited ? now : undefined,
+        after,
+        limit: pageSize,
+        offset: (pageNum - 1) * pageSize,
+      });
       const waiting = await repository.suspenseOf(
         db,
         rows.map(({ id }) => id),
       );
-      const now = clock.now();
       return {
         list: rows.map((row) => toRecharge(row, now, waiting.get(row.id))),
         total,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { App } from '../../app.ts';
 import { type Api, steadyApiOf } from '../../testing/call-api.ts';
+import { copyRow } from '../../testing/crowd.ts';
 import { call, register } from '../../testing/person.ts';
 import { startApp } from '../../testing/start-app.ts';
 import { signTransfer } from './adapters/sandbox.ts';
@@ -28,6 +29,7 @@ async function person() {
 }
 const ask = async (api: Api, amount = 500_000, requestId = newId()) =>
   (await api.post('/recharge/create-recharge', { amount, method: 'VIETQR', requestId })).data;
+const idsOf = (page: { list: { id: string }[] }) => page.list.map(({ id }) => id);
 const infoOf = async (api: Api, id: string) => (await api.get(`/recharge/recharge-info/${id}`)).data;
 
 const send = (payload: Buffer, headers: Record<string, string>, provider = 'sandbox') =>
@@ -73,6 +75,36 @@ describe('a recharge', () => {
     });
     expect(other).toMatchObject({ status: 422, data: { reason: 'REQUEST_REUSED' } });
     expect((await api.get('/recharge/recharges-list')).data.total).toBe(1);
+  });
+
+  it('is awaited until it is paid, cancelled or a day old; of many none is missed where others are cancelled meanwhile', async () => {
+    const api = await person();
+    const old = await ask(api);
+    await advance(24 * 60);
+    const first = await ask(api);
+    const paid = await ask(api);
+    await transfer(paid.code, 500_000);
+    const cancel = ({ id }: { id: string }) => api.post('/recharge/cancel-recharge', { id });
+    const cancelled = await ask(api);
+    await cancel(cancelled);
+    await copyRow(app.platform.db, 'recharges', {
+      id: first.id,
+      count: 120,
+      change: `jsonb_build_object('id', 'rc' || n, 'code', 'NAP' || n)`,
+    });
+    const list = async (query: string) =>
+      (await api.get(`/recharge/recharges-list?pageSize=100&${query}`)).data;
+    const page = await list('awaited=true');
+    expect(page).toMatchObject({ list: { length: 100 }, total: 121, totalPage: 2 });
+    const last = page.list[99];
+    await cancel(last);
+    await cancel(page.list[1]);
+    const next = await list(`awaited=true&after=${last.id}`);
+    expect(next).toMatchObject({ list: { length: 21 }, total: 119 });
+    const awaited = new Set([...idsOf(page), ...idsOf(next)]);
+    expect(awaited.size).toBe(121);
+    for (const { id } of [old, paid, cancelled]) expect(awaited).not.toContain(id);
+    expect((await list('')).total).toBe(124);
   });
 
   it.each([
