@@ -18,7 +18,7 @@ import {
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { pageOf, pageQuery, queryBoolean } from '../http/query.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
-import { dealStateSchema, dealViewSchema, listedDealSchema, sideSchema } from './deal.schema.ts';
+import { dealPhases, dealStateSchema, dealViewSchema, listedDealSchema, sideSchema } from './deal.schema.ts';
 import { idSchema } from '../http/field.schema.ts';
 
 const version = pipe(number(), integer(), minValue(0));
@@ -126,6 +126,7 @@ export const myDealsList = defineEndpoint({
     ...pageQuery,
     role: optional(sideSchema, 'worker'),
     state: optional(dealStateSchema),
+    phase: optional(picklist(dealPhases)),
     /** Only deals that have not ended. */
     live: optional(queryBoolean),
     /** A deal's id: only older ones, newest first. Read on like this, none is missed where others end meanwhile. */

@@ -1,8 +1,9 @@
-import { type DealState, type Move, type Side, dealStates } from '@keo/core/contract';
+import { type DealState, type Move, type Side, dealStates, type phaseOf } from '@keo/core/contract';
 import { and, asc, count, desc, eq, gte, inArray, lt, notInArray, or, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../platform/database.ts';
 import { rowsById, together } from '../../platform/together.ts';
 import { otherAccountsOf } from '../users/same-person.service.ts';
+import { phaseInSql } from './phase-in-sql.ts';
 import { changeDeals } from './change-deals.ts';
 import { type DealRow, type NewDeal, dealMoneyFaults, deals } from './deals.table.ts';
 
@@ -166,8 +167,10 @@ export async function listLivingOf(db: Database, userId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
+type DealPhase = NonNullable<ReturnType<typeof phaseOf>>;
 export type DealPage = {
   state: DealState | undefined;
+  phase: DealPhase | undefined;
   live: boolean | undefined;
   after: string | undefined;
   sort: 'clock' | 'newest';
@@ -190,6 +193,7 @@ export async function listOfSide(
     eq(side === 'author' ? deals.authorId : deals.workerId, userId),
     page.state && eq(deals.state, page.state),
     page.live ? isLive : undefined,
+    page.phase && and(eq(deals.state, 'IN_PROGRESS'), sql`${phaseInSql} = ${page.phase}`),
   );
   const order =
     page.sort === 'clock' && after === undefined

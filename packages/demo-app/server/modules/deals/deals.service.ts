@@ -94,8 +94,8 @@ export function createDealsService({ db, transact, clock, limits }: Ground, deps
       return show({ db }, row, userId);
     },
 
-    async list(userId, { role, pageNum, pageSize, state, live, after, sort }) {
-      const page = { state, live, after, sort, limit: pageSize, offset: (pageNum - 1) * pageSize };
+    async list(userId, { role, phase, pageNum, pageSize, state, live, after, sort }) {
+      const page = { state, phase, live, after, sort, limit: pageSize, offset: (pageNum - 1) * pageSize };
       const { rows, total } = await repository.listOfSide(db, role, userId, page);
       return { list: await showAll({ db }, rows, userId), total, totalPage: Math.ceil(total / pageSize) };
     },
