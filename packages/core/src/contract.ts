@@ -367,6 +367,7 @@ export {
 } from './proofs/proof-limits.schema.ts';
 export { type RejectionRule, rejectionRules, rulesOf } from './proofs/rejection-rules.schema.ts';
 export type { ProofCommand, ProofFacts } from './proofs/proof.facts.ts';
+export { amountOf, dealOfProof, proofOfDeal } from './law/deal-and-proof.ts';
 export { decideProof, permittedProof, proofLaw, proofTimers } from './proofs/proof.lifecycle.ts';
 export * as reviewsEndpoints from './reviews/reviews.endpoints.ts';
 export { reviewLimits } from './reviews/review-limits.schema.ts';
@@ -408,6 +409,14 @@ export {
   type Standing,
   parties,
 } from './law/decision.ts';
+export {
+  type Case,
+  type Lawful,
+  type LawPorts,
+  type Order,
+  carryOut,
+  runAsync,
+} from './law/carry-out.ts';
 export type { Law, Permission, Timer } from './law/create-law.ts';
 export { type Obstacle, obstacles } from './law/obstacles.ts';
 export { whyNot } from './law/why-not.ts';

@@ -10,23 +10,27 @@ import { proofLaw } from '../proofs/proof.lifecycle.ts';
 import type { Law } from './create-law.ts';
 import type { Ask, At, Decision, Party } from './decision.ts';
 
+type Charts = {
+  job: [JobFacts, JobCommand];
+  application: [ApplicationFacts, ApplicationCommand];
+  deal: [DealFacts, DealCommand];
+  proof: [ProofFacts, ProofCommand];
+};
+type Of = keyof Charts;
+type Thing = Charts[Of][0];
+
 /** What stands for each in one world, and for who gives a command. */
-export type Kept = {
+type Kept = {
   application: unknown;
   deal: unknown;
   proof: { id: string; state: string };
   who: { party: Party };
 };
-type JobOrder = { of: 'job'; command: JobCommand };
-type ApplicationOrder<In extends Kept> = {
-  of: 'application';
-  application: In['application'];
-  command: ApplicationCommand;
+type Orders<In extends Kept> = {
+  [Each in Of]: { of: Each; command: Charts[Each][1] } & Pick<In, Extract<Each, keyof Kept>>;
 };
-type DealOrder<In extends Kept> = { of: 'deal'; deal: In['deal']; command: DealCommand };
-type ProofOrder<In extends Kept> = { of: 'proof'; proof: In['proof']; command: ProofCommand };
 /** A command on one thing of a job: it, its applications, deals and proofs. */
-export type Order<In extends Kept> = JobOrder | ApplicationOrder<In> | DealOrder<In> | ProofOrder<In>;
+export type Order<In extends Kept> = Orders<In>[Of];
 
 type Maybe<Answer> = Answer | PromiseLike<Answer>;
 /** Work that waits for each answer that it yields. */
@@ -49,13 +53,11 @@ export type Case<Facts, Deal> = {
 
 /** A world in which decisions are carried out: a database, or memory. */
 export type LawPorts<In extends Kept> = {
+  [Each in Of]: (order: Orders<In>[Each], by: In['who']) => Maybe<Case<Charts[Each][0], In['deal']>>;
+} & {
   now(): At;
   /** In whose name follows what nobody asked for. */
   system: In['who'];
-  job(order: JobOrder, by: In['who']): Maybe<Case<JobFacts, In['deal']>>;
-  application(order: ApplicationOrder<In>, by: In['who']): Maybe<Case<ApplicationFacts, In['deal']>>;
-  deal(order: DealOrder<In>, by: In['who']): Maybe<Case<DealFacts, In['deal']>>;
-  proof(order: ProofOrder<In>, by: In['who']): Maybe<Case<ProofFacts, In['deal']>>;
   jobState(): Maybe<string>;
   /** Applications that wait for an answer; none where this answers all of them at once. */
   waiting(type: 'REJECT' | 'JOB_EXPIRED'): Maybe<readonly In['application'][]>;
@@ -68,7 +70,6 @@ export type LawPorts<In extends Kept> = {
   undo(refusal: Refusal): never;
 };
 
-type Thing = JobFacts | ApplicationFacts | DealFacts | ProofFacts;
 type Ruled<Facts, Deal> = { one: Case<Facts, Deal>; decision: Decision<Facts> };
 
 function* got<Answer>(answer: Maybe<Answer>): Work<Answer> {

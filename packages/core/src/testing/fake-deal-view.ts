@@ -8,6 +8,7 @@ import { decidedProofs } from '../deals/terms.rules.ts';
 import type { JobView } from '../jobs/job.schema.ts';
 import { rejectionsIn } from '../proofs/proof-limits.schema.ts';
 import type { ProofFacts } from '../proofs/proof.facts.ts';
+import { dealOfProof, proofOfDeal } from '../law/deal-and-proof.ts';
 import { proofTimers } from '../proofs/proof.lifecycle.ts';
 import type { ConditionInput, ProofView } from '../proofs/proof.schema.ts';
 import { rulesOf } from '../proofs/rejection-rules.schema.ts';
@@ -58,38 +59,14 @@ export const factsOf = ({ facts, author, job, proofs: all }: FakeDeal): DealFact
     slotGoesTo: 'AUTHOR',
   },
   candidate: { isAuthor: false, isTaken: false, live: 0, liveMax: 5, unmetRule: null, pause: null },
-  proofs: all.map(({ id, state, condition, amount, failedChecks, revisionDueAt, appealUntil }) => ({
-    id,
-    state: state === 'NONE' ? 'REQUIRED' : state,
-    isRequired: condition.mandatory || amount > 0,
-    amount,
-    isComplete: failedChecks.length === 0,
-    revisionDueAt,
-    appealUntil,
-  })),
+  proofs: all.map((proof) => proofOfDeal(proof, proof.condition.mandatory)),
 });
-export const proofFactsOf = (deal: FakeDeal, proof: FakeProof): ProofFacts => {
-  const facts = factsOf(deal);
-  const { state, kind, terms, held, paid, workerBps } = facts;
-  if (state === 'NONE' || terms === null) throw new Error(`${proof.id} is of a deal without terms`);
-  const { releaseMode, reviewHours, revisionsMax } = terms;
-  return {
-    ...proof,
-    rules: rulesOf(proof.condition),
-    deal: {
-      state,
-      kind,
-      releaseMode,
-      reviewHours,
-      revisionsMax,
-      held,
-      paid,
-      workerBps,
-      effectiveDueAt: effectiveDueAt(facts),
-    },
-    rejections: rejectionsIn(deal.proofs, deal.job.slots),
-  };
-};
+export const proofFactsOf = (deal: FakeDeal, proof: FakeProof): ProofFacts => ({
+  ...proof,
+  rules: rulesOf(proof.condition),
+  deal: dealOfProof({ ...deal.facts, proofs: deal.proofs }),
+  rejections: rejectionsIn(deal.proofs, deal.job.slots),
+});
 
 const proofView = (deal: FakeDeal, proof: FakeProof): ProofView => ({
   id: proof.id,

@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database.ts';
 import { whenAwake } from '../../platform/quiet-hours.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import { candidateFor, whoeverComes } from '../deals/candidate.ts';
-import type { Actor, Words } from '../deals/market-records.ts';
+import { type Actor, system } from '../deals/market-records.ts';
 import { refusalOf } from '../deals/refusal-of.ts';
 import { jobLog } from '../jobs/job-logs.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
@@ -48,7 +48,6 @@ export type Applicants = Pick<
     row: Row,
     command: ApplicationCommand,
     actor: Actor,
-    words?: Words,
   ): Promise<{ row: Row; asks: readonly Ask[] }>;
   /** Ends all waiting applications of a job that ends. */
   endWaiting(unit: Unit, job: JobRow, type: 'REJECT' | 'JOB_EXPIRED'): Promise<void>;
@@ -122,14 +121,7 @@ export function createApplicants(
   }
 
   /** The logs of a decision about one application, by recipient. */
-  async function draftsOf(
-    unit: Unit,
-    job: JobRow,
-    row: Row,
-    logs: readonly Log[],
-    actor: Actor,
-    words: Words,
-  ) {
+  async function draftsOf(unit: Unit, job: JobRow, row: Row, logs: readonly Log[], actor: Actor) {
     const name = actor.userId === null ? null : (await users.byId(unit.db, actor.userId)).displayName;
     const isApplying = row.state === 'SUBMITTED';
     return logs.flatMap(({ code, to, reason }): LogDraft[] => {
@@ -142,7 +134,7 @@ export function createApplicants(
           ...(actor.userId !== null && name !== null && { actor: { id: actor.userId, name } }),
           amount: isApplying ? (row.bid ?? undefined) : undefined,
           reason,
-          text: words.text,
+          text: actor.text,
         }),
       ];
     });
@@ -173,17 +165,17 @@ export function createApplicants(
       const born = applicationColumns({ state: 'SUBMITTED', updatedAt: now }, decision.next, now);
       const row = await repository.insertApplication(unit.db, { ...draft, ...born, createdAt: now });
       const actor = { party: 'worker' as const, userId: row.workerId };
-      await notifications.writeLogs(unit, await draftsOf(unit, job, row, decision.logs, actor, {}));
+      await notifications.writeLogs(unit, await draftsOf(unit, job, row, decision.logs, actor));
       return row;
     },
 
-    async carryOut(unit, job, row, command, actor, words = {}) {
+    async carryOut(unit, job, row, command, actor) {
       const facts = await factsOf(unit.db, job, row.workerId, row);
       const decision = decideApplication(facts, command, byOf(actor));
       if (!decision.isLawful) throw refusalOf(decision.refusal, actor.party === 'author' ? ofAnother : own);
       const columns = applicationColumns(row, decision.next, clock.now());
       const saved = await repository.updateApplication(unit.db, row.id, columns);
-      await notifications.writeLogs(unit, await draftsOf(unit, job, saved, decision.logs, actor, words));
+      await notifications.writeLogs(unit, await draftsOf(unit, job, saved, decision.logs, actor));
       return { row: saved, asks: decision.asks };
     },
 
@@ -196,8 +188,7 @@ export function createApplicants(
         if (!decision.isLawful) continue;
         const columns = applicationColumns(row, decision.next, now);
         const saved = await repository.updateApplication(unit.db, row.id, columns);
-        const system = { party: 'system' as const, userId: null };
-        drafts.push(...(await draftsOf(unit, job, saved, decision.logs, system, {})));
+        drafts.push(...(await draftsOf(unit, job, saved, decision.logs, system)));
       }
       await notifications.writeLogs(unit, drafts);
     },

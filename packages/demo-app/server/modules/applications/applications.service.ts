@@ -18,7 +18,6 @@ import { newId } from '../../platform/secret-text.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import { refuseBlocked } from '../blocks/blocks.service.ts';
 import { hideContacts } from '../chat/mask-contacts.ts';
-import type { Words } from '../deals/market-records.ts';
 import type { JobDesk } from '../jobs/job-desk.service.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { toListing } from '../jobs/to-job.ts';
@@ -122,10 +121,10 @@ export function createApplicationsService(
     return { row, job };
   }
 
-  const command = (userId: string, id: string, side: Side, given: ApplicationCommand, words: Words = {}) =>
+  const command = (userId: string, id: string, side: Side, given: ApplicationCommand, text?: string) =>
     transact(async (unit) => {
       const { row, job } = await lock(unit, id, side, userId);
-      const done = await applicants.carryOut(unit, job, row, given, { party: side, userId }, words);
+      const done = await applicants.carryOut(unit, job, row, given, { party: side, userId, text });
       return viewOf(unit, done.row, userId);
     });
 
@@ -198,7 +197,7 @@ export function createApplicationsService(
 
     reject: (userId, id, reason) =>
       // Before anything is agreed, contacts are masked.
-      command(userId, id, 'author', { type: 'REJECT' }, { text: reason && hideContacts(reason) }),
+      command(userId, id, 'author', { type: 'REJECT' }, reason && hideContacts(reason)),
     cancel: (userId, id) => command(userId, id, 'worker', { type: 'CANCEL' }),
 
     nudge: (jobId) =>

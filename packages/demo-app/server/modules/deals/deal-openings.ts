@@ -12,7 +12,6 @@ import * as repository from './deals.repository.ts';
 import type { DealsService, DealsWorld } from './deals.service.ts';
 import type { DealRow } from './deals.table.ts';
 import { lockOwn } from './lock-deals.ts';
-import type { Words } from './market-records.ts';
 import { factsOfNew } from './new-deal.ts';
 
 /** Takes of one job that may wait on this node; further ones get 503. */
@@ -36,7 +35,7 @@ async function create(
     applicationId: string | null;
     command: DealCommand;
     userId: string | null;
-    words?: Words;
+    text?: string | undefined;
   },
 ): Promise<DealRow> {
   const now = clock.now();
@@ -62,7 +61,8 @@ async function create(
   // Taking a slot is always the worker's command, so that the law can refuse the author with its reason.
   const isAuthor = order.userId === job.authorId && order.command.type !== 'TAKE';
   const party = order.userId === null ? 'system' : isAuthor ? 'author' : 'worker';
-  return market.newDeal(unit, draft, facts, order.command, { party, userId: order.userId }, order.words);
+  const { command, userId, text } = order;
+  return market.newDeal(unit, { draft, facts }, command, { party, userId, text });
 }
 
 /** How a deal begins: by an accepted application, an author's offer, or a worker's offer or take. */
@@ -103,13 +103,13 @@ export function dealOpenings(
             const given = { type: 'INIT_BY_AUTHOR' as const, terms };
             const isDraft = found?.state === 'DRAFT';
             const row = isDraft
-              ? await market.deal(unit, found.id, given, { party: 'author', userId }, { text: message })
+              ? await market.deal(unit, found.id, given, { party: 'author', userId, text: message })
               : await create(world, unit, job, {
                   workerId,
                   applicationId: applicationId ?? null,
                   command: given,
                   userId,
-                  words: { text: message },
+                  text: message,
                 });
             return view(unit, row, userId);
           }),
@@ -142,11 +142,8 @@ export function dealOpenings(
         const { row, job, side } = await lockOwn(jobs, unit, userId, dealId);
         const whole: Terms = { ...terms, conditions: terms.conditions ?? row.prepared };
         const given = { type: 'INIT_PROPOSAL' as const, terms: whole };
-        return view(
-          unit,
-          await market.deal(unit, { row, job }, given, { party: side, userId }, { text: message }),
-          userId,
-        );
+        const actor = { party: side, userId, text: message };
+        return view(unit, await market.deal(unit, { row, job }, given, actor), userId);
       });
     },
   };

@@ -1,20 +1,34 @@
-import type { ConditionInput, DealFacts, Move, Offer, Party, ProofCommand } from '@keo/core/contract';
+import type {
+  ConditionInput,
+  DealFacts,
+  Move,
+  Offer,
+  Party,
+  ProofCommand,
+  Standing,
+} from '@keo/core/contract';
 import { hideContacts } from '../chat/mask-contacts.ts';
 import type { ProofRow } from './proofs.table.ts';
 
-/** Who gives a command: no user for a timer; for an operator the name that the ledger stores. */
-export type Actor = { party: Party; userId: string | null; name?: string | undefined };
+/**
+ * Who gives a command: no user for a timer; for an operator the name that the ledger stores. `text` is what they wrote
+ * beside it: stored on the rows, and shown with the logs.
+ */
+export type Actor = {
+  party: Party;
+  userId: string | null;
+  name?: string | undefined;
+  text?: string | undefined;
+};
 
 /** The clocks, and what follows from other decisions. */
 export const system: Actor = { party: 'system', userId: null };
 
-/** Text beside a command: stored on the rows, and shown with the logs. */
-export type Words = { text?: string | undefined };
-
 /** Contacts are masked until money is held. */
-export const withoutContacts = ({ text }: Words, { fundedAt }: { fundedAt: Date | null }): Words => ({
-  text: text !== undefined && fundedAt === null ? hideContacts(text) : text,
-});
+export const withoutContacts = <Said extends { text?: string | undefined }>(
+  said: Said,
+  { fundedAt }: { fundedAt: Date | null },
+): Said => (said.text !== undefined && fundedAt === null ? { ...said, text: hideContacts(said.text) } : said);
 
 /** The same for the name of a file; its extension stays. */
 export function fileNameBefore(name: string): string {
@@ -28,12 +42,14 @@ export const inLedger = ({ userId, name }: Actor): string => userId ?? name ?? '
 export const refundedOf = (money: readonly Move[]): number =>
   money.filter(({ move }) => move === 'REFUND').reduce((sum, { price }) => sum + price, 0);
 
+export const markOf = (standing: readonly Standing[], side: Standing['of']) =>
+  standing.find(({ of }) => of === side)?.mark ?? null;
+
 /** Every offer of both sides: only a stored one can be accepted. */
 export function offersAfter(
   before: Offer[],
   { offerNo, terms }: DealFacts,
-  { party }: Actor,
-  { text }: Words,
+  { party, text }: Actor,
   now: Date,
 ): Offer[] {
   if (offerNo <= before.length || terms === null) return before;
@@ -44,8 +60,7 @@ export function offersAfter(
 /** What is stored of a decision on a proof, with its text. */
 export function decisionOf(
   command: ProofCommand,
-  { party }: Actor,
-  { text }: Words,
+  { party, text }: Actor,
   { condition, now }: { condition: Pick<ConditionInput, 'title'>; now: Date },
 ): ProofRow['decisions'] {
   const verdicts = [

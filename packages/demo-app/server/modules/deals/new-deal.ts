@@ -1,9 +1,7 @@
 import {
-  type DealCommand,
   type DealFacts,
   type JobFacts,
   activeDealsMax,
-  decideDeal,
   newDealFacts,
   slotGoesTo,
   slotsLeft,
@@ -19,12 +17,11 @@ import { isSamePerson } from '../users/same-person.service.ts';
 import { candidateFor, whoeverComes } from './candidate.ts';
 import { dealColumns } from './deal-facts.ts';
 import * as deals from './deals.repository.ts';
-import type { DealRow, NewDeal } from './deals.table.ts';
+import type { NewDeal } from './deals.table.ts';
 import { hiddenAtFirst } from './hidden-texts.ts';
-import { type Actor, type Words, offersAfter, withoutContacts } from './market-records.ts';
+import { type Actor, offersAfter } from './market-records.ts';
 import type { MarketWorld } from './market.service.ts';
-import { refusalOf } from './refusal-of.ts';
-import { settleDeal } from './settle-decisions.ts';
+import { type DealCase, dealCase } from './settle-decisions.ts';
 
 const day = 24 * 3_600_000;
 /** By what a worker earned in the last 90 days, in đồng. */
@@ -77,31 +74,28 @@ export async function factsOfNew(
 
 export type DealDraft = Omit<NewDeal, 'state' | 'slot' | 'offeredAt' | 'createdAt' | 'updatedAt'>;
 
-/** Creates a deal by a command that may come before there is one. */
-export async function beginDeal(
+export type Unborn = { draft: DealDraft; facts: DealFacts };
+
+/** A deal that is made by its first command. */
+export async function newDealCase(
   world: MarketWorld,
   unit: Unit,
-  draft: DealDraft,
-  facts: DealFacts,
-  command: DealCommand,
-  actor: Actor,
-  said: Words = {},
-): Promise<DealRow> {
-  const words = withoutContacts(said, { fundedAt: null });
+  { draft, facts }: Unborn,
+  by: Actor,
+): Promise<DealCase> {
   const job = await world.jobs.lockJob(unit.db, draft.jobId);
   if (!job) throw notFound();
   const now = world.clock.now();
-  const decision = decideDeal(facts, command, { party: actor.party, now: +now });
-  if (!decision.isLawful) throw refusalOf(decision.refusal);
   const blank = { cancelRequest: null, changeRequest: null, dispute: null, pastDisputes: [] };
-  const saved = await deals.insertDeal(unit.db, {
-    ...draft,
-    ...dealColumns(blank, decision.next, +now),
-    offers: offersAfter(draft.offers, decision.next, actor, words, now),
-    hidden: hiddenAtFirst(job, decision.next, actor.party),
-    createdAt: now,
-    updatedAt: now,
+  return dealCase(world, unit, { id: draft.id, job, facts, by }, async ({ next }) => {
+    const saved = await deals.insertDeal(unit.db, {
+      ...draft,
+      ...dealColumns(blank, next, +now),
+      offers: offersAfter(draft.offers, next, by, now),
+      hidden: hiddenAtFirst(job, next, by.party),
+      createdAt: now,
+      updatedAt: now,
+    });
+    return { before: { ...saved, slot: 'NONE', heldPrice: 0, heldFee: 0 }, saved };
   });
-  const before = { ...saved, slot: 'NONE' as const, heldPrice: 0, heldFee: 0 };
-  return settleDeal(world, unit, decision, { before, saved, job, actor, words });
 }
