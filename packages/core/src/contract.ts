@@ -346,6 +346,7 @@ export {
 } from './deals/reliability.rules.ts';
 export { newDealFacts } from './deals/new-deal.facts.ts';
 export type { DealCommand, DealFacts, DealProof, Dispute } from './deals/deal.facts.ts';
+export { offersAfter, refundedOf, verdictsIn } from './law/deal-records.ts';
 export { dealLaw, dealTimers, decideDeal, permittedDeal } from './deals/deal.lifecycle.ts';
 export { effectiveDueAt } from './deals/deal-clock.rules.ts';
 export {

@@ -1,14 +1,5 @@
-import type {
-  ConditionInput,
-  DealFacts,
-  Move,
-  Offer,
-  Party,
-  ProofCommand,
-  Standing,
-} from '@keo/core/contract';
+import type { Party, Standing } from '@keo/core/contract';
 import { hideContacts } from '../chat/mask-contacts.ts';
-import type { ProofRow } from './proofs.table.ts';
 
 /**
  * Who gives a command: no user for a timer; for an operator the name that the ledger stores. `text` is what they wrote
@@ -39,43 +30,5 @@ export function fileNameBefore(name: string): string {
 /** The name of who moved the money, as the ledger stores it. */
 export const inLedger = ({ userId, name }: Actor): string => userId ?? name ?? 'timer';
 
-export const refundedOf = (money: readonly Move[]): number =>
-  money.filter(({ move }) => move === 'REFUND').reduce((sum, { price }) => sum + price, 0);
-
 export const markOf = (standing: readonly Standing[], side: Standing['of']) =>
   standing.find(({ of }) => of === side)?.mark ?? null;
-
-/** Every offer of both sides: only a stored one can be accepted. */
-export function offersAfter(
-  before: Offer[],
-  { offerNo, terms }: DealFacts,
-  { party, text }: Actor,
-  now: Date,
-): Offer[] {
-  if (offerNo <= before.length || terms === null) return before;
-  const by = party === 'worker' ? 'worker' : 'author';
-  return [...before, { no: offerNo, by, terms, note: text ?? null, createdAt: now.toISOString() }];
-}
-
-/** What is stored of a decision on a proof, with its text. */
-export function decisionOf(
-  command: ProofCommand,
-  { party, text }: Actor,
-  { condition, now }: { condition: Pick<ConditionInput, 'title'>; now: Date },
-): ProofRow['decisions'] {
-  const verdicts = [
-    'APPROVE',
-    'REQUEST_REVISION',
-    'REJECT',
-    'UNDO_REJECT',
-    'AUTO_APPROVE',
-    'REVISION_TIMEOUT',
-  ];
-  if (!verdicts.includes(command.type)) return [];
-  const by = party === 'author' ? 'author' : party === 'operator' ? 'operator' : 'timer';
-  const why =
-    command.type === 'REJECT'
-      ? { reasonCode: command.reasonCode, condition: condition.title }
-      : { reasonCode: null, condition: null };
-  return [{ by, action: command.type, ...why, note: text ?? null, at: now.toISOString() }];
-}

@@ -3,6 +3,7 @@ import {
   type JobFacts,
   activeDealsMax,
   newDealFacts,
+  offersAfter,
   slotGoesTo,
   slotsLeft,
   termsOfPosting,
@@ -19,7 +20,7 @@ import { dealColumns } from './deal-facts.ts';
 import * as deals from './deals.repository.ts';
 import type { NewDeal } from './deals.table.ts';
 import { hiddenAtFirst } from './hidden-texts.ts';
-import { type Actor, offersAfter } from './market-records.ts';
+import type { Actor } from './market-records.ts';
 import type { MarketWorld } from './market.service.ts';
 import { type DealCase, dealCase } from './settle-decisions.ts';
 
@@ -91,7 +92,7 @@ export async function newDealCase(
     const saved = await deals.insertDeal(unit.db, {
       ...draft,
       ...dealColumns(blank, next, +now),
-      offers: offersAfter(draft.offers, next, by, now),
+      offers: offersAfter(draft.offers, next, by, +now),
       hidden: hiddenAtFirst(job, next, by.party),
       createdAt: now,
       updatedAt: now,

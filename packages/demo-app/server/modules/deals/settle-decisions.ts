@@ -4,8 +4,12 @@ import {
   type JobFacts,
   type Lawful,
   type Log,
+  type ProofCommand,
   type ProofFacts,
   jobTimers,
+  offersAfter,
+  refundedOf,
+  verdictsIn,
 } from '@keo/core/contract';
 import { notFound } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
@@ -19,7 +23,7 @@ import type { DealRow } from './deals.table.ts';
 import { hiddenAfter } from './hidden-texts.ts';
 import { lockDealAndJob } from './lock-deals.ts';
 import type { Placed } from './market-facts.ts';
-import { type Actor, decisionOf, inLedger, markOf, offersAfter, refundedOf } from './market-records.ts';
+import { type Actor, inLedger, markOf } from './market-records.ts';
 import type { MarketWorld } from './market.service.ts';
 import { moveDealMoney, moveJobMoney } from './move-money.ts';
 import { proofColumns } from './proof-facts.ts';
@@ -123,7 +127,7 @@ export async function storedDealCase(
     const saved = await deals.updateDeal(unit.db, {
       id,
       ...dealColumns(row, next, +now),
-      offers: offersAfter(row.offers, next, by, now),
+      offers: offersAfter(row.offers, next, by, +now),
       hidden: hiddenAfter({ row, job }, next, by.party),
       refunded: row.refunded + refundedOf(money),
       workerMark: markOf(standing, 'worker') ?? row.workerMark,
@@ -140,7 +144,7 @@ export async function proofCase(
   world: MarketWorld,
   unit: Unit,
   { id, placed }: Ref,
-  command: Parameters<typeof decisionOf>[0],
+  command: ProofCommand,
   by: Actor,
 ): Promise<Case<ProofFacts, Ref>> {
   const row = await proofs.findProof(unit.db, id);
@@ -153,10 +157,9 @@ export async function proofCase(
     facts: await world.facts.proofFactsOf(unit, row, dealFacts),
     deal: () => ({ id: deal.id }),
     async store({ next }) {
-      const { condition } = row;
       saved = await proofs.updateProof(unit.db, id, {
         ...proofColumns(row, next),
-        decisions: [...row.decisions, ...decisionOf(command, by, { condition, now })],
+        decisions: [...row.decisions, ...verdictsIn(command, by, row.condition, +now)],
         updatedAt: now,
       });
     },
