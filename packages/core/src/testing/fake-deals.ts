@@ -234,7 +234,13 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
     judge,
     handIn,
     /** A deal that begins by a command on it. */
-    begin(job: JobView, [author, worker]: [Account, Account], command: DealCommand, by: By, id?: string) {
+    begin: (
+      job: JobView,
+      [author, worker]: [Account, Account],
+      command: DealCommand,
+      by: By,
+      id?: string,
+    ) => {
       const deal: FakeDeal = {
         id: id ?? `dl${kept.length + 1}`,
         job,

@@ -1,4 +1,5 @@
 import {
+  type ApplicationCommand,
   type DealCommand,
   type JobCommand,
   type LawPorts,
@@ -10,8 +11,14 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/refusal.ts';
+import { newId } from '../../platform/secret-text.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
-import type { Applicants } from '../applications/applicants.service.ts';
+import {
+  type ApplicationDraft,
+  type Applicants,
+  refusedApplication,
+} from '../applications/applicants.service.ts';
+import type { ApplicationRow } from '../applications/applications.table.ts';
 import type { JobDesk } from '../jobs/job-desk.service.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
@@ -44,7 +51,15 @@ export type Market = MarketFacts & {
   /** Takes the id of a deal, or the deal as the caller read it under its lock. */
   deal(unit: Unit, deal: string | Placed, command: DealCommand, actor: Actor): Promise<DealRow>;
   /** Creates a deal by a command that may come before there is one. */
-  newDeal(unit: Unit, unborn: Unborn, command: DealCommand, actor: Actor): Promise<DealRow>;
+  newDeal(unit: Unit, jobId: string, deal: Unborn, command: DealCommand, actor: Actor): Promise<DealRow>;
+  /** Takes an application of a locked job, or a draft of it before it is made. */
+  application(
+    unit: Unit,
+    job: JobRow,
+    application: ApplicationRow | ApplicationDraft,
+    command: ApplicationCommand,
+    actor: Actor,
+  ): Promise<ApplicationRow>;
   /** Takes also the deal, where the caller read it under its lock. */
   proof(unit: Unit, id: string, command: ProofCommand, actor: Actor, deal?: Placed): Promise<ProofRow>;
   /** Runs everything that is due for a job or a deal. */
@@ -64,7 +79,7 @@ type Deps = {
 export type MarketWorld = Deps & { clock: Pick<Clock, 'now'>; queue: Platform['jobs']; market: Market };
 
 type Rows = {
-  application: never;
+  application: ApplicationRow | ApplicationDraft;
   deal: Ref & { unborn?: Unborn };
   proof: Ref & Pick<ProofRow, 'state'>;
   who: Actor;
@@ -79,19 +94,26 @@ function found<Row>(row: Row | null): Row {
 function lawPorts(world: MarketWorld, unit: Unit, jobId: string): LawPorts<Rows> {
   const { jobs, applications, clock } = world;
   const { db } = unit;
+  const theJob = async () => found(await jobs.findJob(db, jobId));
   return {
     now: () => +clock.now(),
     system,
     job: (_, by) => jobCase(world, unit, jobId, by),
-    application() {
-      throw new Error('Applications are decided where they are kept');
+    async application({ application }, by) {
+      const { id: applicationId, workerId } = application;
+      return {
+        ...(await applications.caseOf(unit, await theJob(), application, by)),
+        deal: () => ({ id: newId('dl'), unborn: { workerId, applicationId } }),
+      };
     },
-    deal: ({ deal }, by) =>
-      deal.unborn ? newDealCase(world, unit, deal.unborn, by) : storedDealCase(world, unit, deal, by),
+    deal: ({ deal: { id, placed, unborn } }, by) =>
+      unborn
+        ? newDealCase(world, unit, { id, jobId, ...unborn }, by)
+        : storedDealCase(world, unit, { id, placed }, by),
     proof: ({ proof, command }, by) => proofCase(world, unit, proof, command, by),
-    jobState: async () => found(await jobs.findJob(db, jobId)).state,
+    jobState: async () => (await theJob()).state,
     async waiting(type) {
-      await applications.endWaiting(unit, found(await jobs.findJob(db, jobId)), type);
+      await applications.endWaiting(unit, await theJob(), type);
       return [];
     },
     negotiating: () => deals.listNegotiating(db, jobId),
@@ -112,21 +134,28 @@ export function createMarket(
 ): Market {
   const { facts, jobs } = deps;
 
-  async function give(unit: Unit, jobId: string, order: Order<Rows>, by: Actor, own = {}): Promise<void> {
+  async function give(unit: Unit, jobId: string, order: Order<Rows>, by: Actor): Promise<void> {
     const decision = await runAsync(carryOut(lawPorts(world, unit, jobId), order, by));
-    if (!decision.isLawful) throw refusalOf(decision.refusal, own);
+    if (decision.isLawful) return;
+    if (order.of === 'application') throw refusedApplication(decision.refusal, by);
+    throw refusalOf(decision.refusal, order.of === 'job' ? { VERIFY_ACCOUNT: 'verifyFirst' } : {});
   }
 
   const market: Market = {
     ...facts,
 
     async job(unit, jobId, command, actor) {
-      await give(unit, jobId, { of: 'job', command }, actor, { VERIFY_ACCOUNT: 'verifyFirst' });
+      await give(unit, jobId, { of: 'job', command }, actor);
       return found(await jobs.findJob(unit.db, jobId));
     },
 
-    async newDeal(unit, unborn, command, actor) {
-      const { id, jobId } = unborn.draft;
+    async application(unit, job, application, command, actor) {
+      await give(unit, job.id, { of: 'application', application, command }, actor);
+      return found(await deps.applications.findApplication(unit.db, application.id));
+    },
+
+    async newDeal(unit, jobId, unborn, command, actor) {
+      const id = newId('dl');
       const by = withoutContacts(actor, { fundedAt: null });
       await give(unit, jobId, { of: 'deal', deal: { id, unborn }, command }, by);
       return found(await deals.findDeal(unit.db, id));

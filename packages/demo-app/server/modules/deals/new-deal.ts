@@ -10,15 +10,16 @@ import {
   workerTiers,
 } from '@keo/core/contract';
 import type { Database } from '../../platform/database.ts';
+import { hashOf } from '../../platform/idempotency.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { stateNow } from '../jobs/to-job.ts';
 import { isSamePerson } from '../users/same-person.service.ts';
+import { refuseClosed } from '../users/users.service.ts';
 import { candidateFor, whoeverComes } from './candidate.ts';
 import { dealColumns } from './deal-facts.ts';
 import * as deals from './deals.repository.ts';
-import type { NewDeal } from './deals.table.ts';
 import { hiddenAtFirst } from './hidden-texts.ts';
 import type { Actor } from './market-records.ts';
 import type { MarketWorld } from './market.service.ts';
@@ -73,26 +74,38 @@ export async function factsOfNew(
   };
 }
 
-export type DealDraft = Omit<NewDeal, 'state' | 'slot' | 'offeredAt' | 'createdAt' | 'updatedAt'>;
-
-export type Unborn = { draft: DealDraft; facts: DealFacts };
+/** By whom a deal is to be made, and from what. */
+export type Unborn = { workerId: string; applicationId: string | null };
 
 /** A deal that is made by its first command. */
 export async function newDealCase(
   world: MarketWorld,
   unit: Unit,
-  { draft, facts }: Unborn,
+  { id, jobId, workerId, applicationId }: Unborn & { id: string; jobId: string },
   by: Actor,
 ): Promise<DealCase> {
-  const job = await world.jobs.lockJob(unit.db, draft.jobId);
+  const job = await world.jobs.lockJob(unit.db, jobId);
   if (!job) throw notFound();
+  const { authorId, kind, timeLimitMin } = job;
+  await refuseClosed(unit.db, [authorId, workerId]);
   const now = world.clock.now();
+  const jobFacts = await world.facts.jobFactsOf(unit, job);
+  const facts = await factsOfNew(unit.db, job, jobFacts, { workerId, now });
+  const { workerBps } = facts;
   const blank = { cancelRequest: null, changeRequest: null, dispute: null, pastDisputes: [] };
-  return dealCase(world, unit, { id: draft.id, job, facts, by }, async ({ next }) => {
+  return dealCase(world, unit, { id, job, facts, by }, async ({ next }) => {
     const saved = await deals.insertDeal(unit.db, {
-      ...draft,
       ...dealColumns(blank, next, +now),
-      offers: offersAfter(draft.offers, next, by, +now),
+      id,
+      jobId,
+      authorId,
+      workerId,
+      applicationId,
+      kind,
+      workerBps,
+      timeLimitMin,
+      chainHash: hashOf({ id }),
+      offers: offersAfter([], next, by, +now),
       hidden: hiddenAtFirst(job, next, by.party),
       createdAt: now,
       updatedAt: now,
