@@ -97,36 +97,38 @@ function pressOn(world: World, random: Random, theme: Theme, thing: Thing, party
 }
 
 type Button = { permission: Permission; order: () => Order };
+const buttons = <Name extends string>(
+  permissions: readonly Permission<Name>[],
+  order: (type: Name) => Order,
+): Button[] => permissions.map((permission) => ({ permission, order: () => order(permission.command) }));
 
 /** What a party may do with a thing; the fields of a command are filled in when it is pressed. */
 export function buttonsOf(world: World, random: Random, thing: Thing, by: By): Button[] {
   if (thing.of === 'job')
-    return permittedJob(jobFacts(world), by).map((permission) => ({
-      permission,
-      order: () => ({ ...thing, command: jobCommand(world, random, permission.command) }),
+    return buttons(permittedJob(jobFacts(world), by), (type) => ({
+      ...thing,
+      command: jobCommand(world, random, type),
     }));
   if (thing.of === 'application')
-    return permittedApplication(applicationFacts(world, thing.application), by).map((permission) => ({
-      permission,
-      order: () => ({ ...thing, command: applicationCommand(random, permission.command) }),
+    return buttons(permittedApplication(applicationFacts(world, thing.application), by), (type) => ({
+      ...thing,
+      command: applicationCommand(random, type),
     }));
   if (thing.of === 'deal')
-    return permittedDeal(dealFacts(world, thing.deal), by).map((permission) => ({
-      permission,
-      order: () => ({ ...thing, command: dealCommand(world, random, thing.deal, permission.command) }),
+    return buttons(permittedDeal(dealFacts(world, thing.deal), by), (type) => ({
+      ...thing,
+      command: dealCommand(world, random, thing.deal, type),
     }));
   // An appeal is the deal's to make.
-  return permittedProof(proofFacts(world, thing.proof), by)
-    .filter(({ command }) => command !== 'APPEAL')
-    .map((permission) => ({
-      permission,
-      order: () => ({ ...thing, command: proofCommand(random, permission.command) }),
-    }));
+  const own = permittedProof(proofFacts(world, thing.proof), by).filter(
+    ({ command }) => command !== 'APPEAL',
+  );
+  return buttons(own, (type) => ({ ...thing, command: proofCommand(random, type) }));
 }
 
-function press(buttons: readonly Button[], random: Random, theme: Theme): Button | null {
+function press(offered: readonly Button[], random: Random, theme: Theme): Button | null {
   const isCurious = random.chance(0.1);
-  const shown = buttons.filter(
+  const shown = offered.filter(
     ({ permission: { command, refusal } }) =>
       (isCurious || refusal === null) && (!endsIt.has(command) || random.chance(0.15)),
   );

@@ -19,20 +19,15 @@ export const newProofFacts = {
 export const amountOf = (terms: Terms | null, { amount = 0 }: ConditionInput): number =>
   terms?.releaseMode === 'PER_PROOF' ? amount : 0;
 
+type Deal = Omit<DealFacts, 'balance' | 'job' | 'candidate' | 'proofs'> &
+  Parameters<typeof effectiveDueAt>[0];
+
 /** What the law of a proof must know of its deal. */
-export function dealOfProof({
-  state,
-  kind,
-  terms,
-  held,
-  paid,
-  workerBps,
-  ...clock
-}: Omit<DealFacts, 'balance' | 'job' | 'candidate' | 'proofs'> &
-  Parameters<typeof effectiveDueAt>[0]): ProofFacts['deal'] {
+export function dealOfProof(deal: Deal): ProofFacts['deal'] {
+  const { state, kind, terms, held, paid, workerBps } = deal;
   if (state === 'NONE' || terms === null) throw new Error('Only a deal with terms has proofs');
   const { releaseMode, reviewHours, revisionsMax } = terms;
-  const due = { effectiveDueAt: effectiveDueAt(clock) };
+  const due = { effectiveDueAt: effectiveDueAt(deal) };
   return { state, kind, releaseMode, reviewHours, revisionsMax, ...due, held, paid, workerBps };
 }
 

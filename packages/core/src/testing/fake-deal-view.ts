@@ -1,6 +1,4 @@
-import { effectiveDueAt } from '../deals/deal-clock.rules.ts';
-import { phaseOf } from '../deals/deal-phase.rules.ts';
-import { dealActionsFor, dealMoneyFor, timerAmountFor } from '../deals/deal-view.rules.ts';
+import { dealViewFor } from '../deals/deal-view.rules.ts';
 import type { DealFacts } from '../deals/deal.facts.ts';
 import { dealTimers } from '../deals/deal.lifecycle.ts';
 import type { DealView, Offer, Side } from '../deals/deal.schema.ts';
@@ -90,20 +88,12 @@ const proofView = (deal: FakeDeal, proof: FakeProof): ProofView => ({
 });
 
 /** What comes of it if nobody does anything. */
-const nextTimer = (deal: FakeDeal, side: Side): DealView['nextTimer'] => {
+function nextTimer(deal: FakeDeal) {
   const waiting = deal.facts.terms === null ? [] : deal.proofs.filter(isOpen);
-  const [next] = [
-    ...dealTimers(factsOf(deal)),
-    ...waiting.flatMap((proof) => proofTimers(proofFactsOf(deal, proof))),
-  ]
-    .filter(({ isReminder }) => !isReminder)
-    .toSorted((a, b) => a.at - b.at);
-  if (!next) return null;
-  const { id, at, outcome, amount } = next;
-  const when = new Date(at).toISOString();
-  const moved = amount === undefined ? {} : { amount: timerAmountFor(side, factsOf(deal), amount) };
-  return { transition: id, at: when, outcome, ...moved };
-};
+  const ofProofs = waiting.flatMap((proof) => proofTimers(proofFactsOf(deal, proof)));
+  const outcomes = [...dealTimers(factsOf(deal)), ...ofProofs].filter(({ isReminder }) => !isReminder);
+  return outcomes.toSorted((a, b) => a.at - b.at)[0] ?? null;
+}
 
 /** A deal as one of its two sides sees it at that moment. What the fake does not answer is not offered either. */
 export const dealView = (
@@ -116,23 +106,18 @@ export const dealView = (
   const side = sideOf(deal, reader);
   const all = factsOf(deal);
   const { cancelRequest, changeRequest } = facts;
+  const shown = dealViewFor(side, all, nextTimer(deal), { refunded: deal.refunded, now });
   return {
+    ...shown,
     id: deal.id,
     jobId: job.id,
     job: { id: job.id, slug: job.slug, kind: job.kind, title: job.title, price: job.price },
     author: cardOf(deal.author),
     worker: cardOf(deal.worker),
-    myRole: side,
     state: facts.state,
-    phase: facts.state === 'IN_PROGRESS' ? phaseOf(all.proofs) : null,
-    turn: facts.turn,
     offers: deal.offers,
     terms: facts.terms,
     openingTerms: null,
-    money: dealMoneyFor(side, all, deal.refunded),
-    startedAt: iso(facts.startedAt),
-    dueAt: iso(facts.dueAt),
-    effectiveDueAt: iso(effectiveDueAt(all)),
     proofs: deal.proofs.map((proof) => proofView(deal, proof)),
     cancelRequest: cancelRequest && {
       ...cancelRequest,
@@ -146,8 +131,7 @@ export const dealView = (
     },
     dispute: null,
     roomId: null,
-    actions: dealActionsFor(side, all, now).filter(({ endpoint }) => isServed(endpoint)),
-    nextTimer: nextTimer(deal, side),
+    actions: shown.actions.filter(({ endpoint }) => isServed(endpoint)),
     version: deal.version,
   };
 };

@@ -16,6 +16,7 @@ import type { ConditionInput, ProofCheck, ProofView } from '../proofs/proof.sche
 import type { TransactionType } from '../transactions/transaction.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import { type FakeDeal, type FakeProof, dealView, factsOf, proofFactsOf } from './fake-deal-view.ts';
+import type { createFakeMoney } from './fake-money.ts';
 import { FakeRefusal } from './fake-routes.ts';
 import type { LogSketch } from './stories.ts';
 import { notFound } from './sketch-job.ts';
@@ -47,11 +48,7 @@ export type FakeDealsDeps = {
   clock: Clock;
   notify: (to: Account, sketch: { action: NotificationCode } & Partial<LogSketch>) => void;
   /** Moves money of a person, in đồng, and writes the movement. */
-  move: (
-    account: Account,
-    change: { balance?: number; held?: number },
-    row: { type: TransactionType; ref: { dealId: string }; about: { job: string; person: string } },
-  ) => void;
+  move: ReturnType<typeof createFakeMoney>['move'];
   /** Whether the fake answers that path. */
   isServed: (path: string) => boolean;
 };
@@ -84,30 +81,22 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
   const view = (deal: FakeDeal, reader: Account): DealView =>
     dealView(deal, reader, { now: clock.now(), isServed });
 
-  function pay(deal: FakeDeal, moves: readonly Move[], paidBefore: number): void {
-    const { author, worker, facts } = deal;
-    let paid = paidBefore;
+  function pay({ id, job, author, worker, facts }: FakeDeal, moves: readonly Move[], before: number): void {
+    let paid = before;
+    const row = (type: TransactionType, { user }: Account) => ({
+      type,
+      ref: { dealId: id },
+      about: { job: job.title, person: user.displayName },
+    });
     for (const { move: kind, price, fee } of moves) {
-      const row = (type: TransactionType, of: Account) => {
-        const { displayName: person } = (of === author ? worker : author).user;
-        return { type, ref: { dealId: deal.id }, about: { job: deal.job.title, person } };
-      };
       const sum = price + fee;
-      if (kind === 'LOCK_DEAL') move(author, { balance: -sum, held: sum }, row('ESCROW_LOCK', author));
-      if (kind === 'REFUND') move(author, { balance: sum, held: -sum }, row('ESCROW_REFUND', author));
-      if (kind === 'RELEASE') {
-        move(author, { held: -sum }, row('ESCROW_RELEASE', author));
-        move(
-          worker,
-          { balance: price - workerFeeFor(paid, price, facts.workerBps) },
-          row('ESCROW_RELEASE', worker),
-        );
-        paid += price;
-      }
-      if (kind === 'BONUS') {
-        move(author, { balance: -sum }, row('BONUS', author));
-        move(worker, { balance: price - workerFeeFor(paid, price, facts.workerBps) }, row('BONUS', worker));
-      }
+      if (kind === 'LOCK_DEAL') move(author, { balance: -sum, held: sum }, row('ESCROW_LOCK', worker));
+      if (kind === 'REFUND') move(author, { balance: sum, held: -sum }, row('ESCROW_REFUND', worker));
+      if (kind !== 'RELEASE' && kind !== 'BONUS') continue;
+      const type = kind === 'BONUS' ? kind : 'ESCROW_RELEASE';
+      move(author, kind === 'BONUS' ? { balance: -sum } : { held: -sum }, row(type, worker));
+      move(worker, { balance: price - workerFeeFor(paid, price, facts.workerBps) }, row(type, author));
+      if (kind === 'RELEASE') paid += price;
     }
   }
 

@@ -26,7 +26,8 @@ import { applicationColumns, applicationFacts } from './application-facts.ts';
 import * as repository from './applications.repository.ts';
 import type { ApplicationRow as Row, NewApplication } from './applications.table.ts';
 
-export type ApplicationDraft = Omit<NewApplication, 'state' | 'createdAt' | 'updatedAt'>;
+/** An application as it is stored, or a draft of it. */
+export type Applied = Row | Omit<NewApplication, 'state' | 'createdAt' | 'updatedAt'>;
 
 /**
  * Applications and what the law does with them. Callers that change one hold its job locked, in the transaction they
@@ -38,13 +39,8 @@ export type Applicants = Pick<
 > & {
   /** The law's facts of an application, or of the one that a worker would make where there is none. */
   factsOf(db: Database, job: JobRow, workerId: string | null, row: Row | null): Promise<ApplicationFacts>;
-  /** One under a command: as it is stored, or a draft of it. */
-  caseOf(
-    unit: Unit,
-    job: JobRow,
-    of: Row | ApplicationDraft,
-    actor: Actor,
-  ): Promise<Case<ApplicationFacts, never>>;
+  /** One under a command. */
+  caseOf(unit: Unit, job: JobRow, of: Applied, actor: Actor): Promise<Case<ApplicationFacts, never>>;
   /** Ends all waiting applications of a job that ends. */
   endWaiting(unit: Unit, job: JobRow, type: 'REJECT' | 'JOB_EXPIRED'): Promise<void>;
   /** Reminds the author of applications that have waited long enough, each once. */

@@ -109,24 +109,19 @@ export function createApplicationsService(
   }
 
   /** Locked after its job, like everything of a job; NOT_FOUND for all but its two sides. */
-  async function lock(
-    unit: Unit,
-    id: string,
-    side: Side,
-    userId: string,
-  ): Promise<{ row: Row; job: JobRow }> {
+  async function lock(unit: Unit, id: string, side: Side, userId: string): Promise<Row> {
     const known = await repository.findApplication(unit.db, id);
     if (known?.[side === 'author' ? 'authorId' : 'workerId'] !== userId) throw notFound();
     const job = await jobs.lockJob(unit.db, known.jobId);
     const row = await repository.lockApplication(unit.db, id);
     if (!job || !row) throw notFound();
-    return { row, job };
+    return row;
   }
 
   const command = (userId: string, id: string, side: Side, given: ApplicationCommand, text?: string) =>
     transact(async (unit) => {
-      const { row, job } = await lock(unit, id, side, userId);
-      const saved = await market.application(unit, job, row, given, { party: side, userId, text });
+      const row = await lock(unit, id, side, userId);
+      const saved = await market.application(unit, row, given, { party: side, userId, text });
       return viewOf(unit, saved, userId);
     });
 
@@ -153,7 +148,7 @@ export function createApplicationsService(
           masked: maskedLetterOf(application),
         };
         const actor = { party: 'worker' as const, userId };
-        const row = await market.application(unit, job, draft, { type: 'APPLY' }, actor);
+        const row = await market.application(unit, draft, { type: 'APPLY' }, actor);
         await windNudge(unit, job);
         return viewOf(unit, row, userId);
       }),
@@ -191,10 +186,10 @@ export function createApplicationsService(
 
     accept: (userId, id) =>
       transact(async (unit) => {
-        const { row, job } = await lock(unit, id, 'author', userId);
+        const row = await lock(unit, id, 'author', userId);
         await refuseBlocked(unit.db, userId, row.workerId);
         const actor = { party: 'author' as const, userId };
-        const accepted = await market.application(unit, job, row, { type: 'ACCEPT' }, actor);
+        const accepted = await market.application(unit, row, { type: 'ACCEPT' }, actor);
         return { application: await viewOf(unit, accepted, userId), deal: await openDeal(unit, accepted) };
       }),
 

@@ -13,11 +13,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { newId } from '../../platform/secret-text.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
-import {
-  type ApplicationDraft,
-  type Applicants,
-  refusedApplication,
-} from '../applications/applicants.service.ts';
+import { type Applicants, type Applied, refusedApplication } from '../applications/applicants.service.ts';
 import type { ApplicationRow } from '../applications/applications.table.ts';
 import type { JobDesk } from '../jobs/job-desk.service.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
@@ -52,14 +48,8 @@ export type Market = MarketFacts & {
   deal(unit: Unit, deal: string | Placed, command: DealCommand, actor: Actor): Promise<DealRow>;
   /** Creates a deal by a command that may come before there is one. */
   newDeal(unit: Unit, jobId: string, deal: Unborn, command: DealCommand, actor: Actor): Promise<DealRow>;
-  /** Takes an application of a locked job, or a draft of it before it is made. */
-  application(
-    unit: Unit,
-    job: JobRow,
-    application: ApplicationRow | ApplicationDraft,
-    command: ApplicationCommand,
-    actor: Actor,
-  ): Promise<ApplicationRow>;
+  /** Takes an application, its job locked, or a draft of it before it is made. */
+  application(unit: Unit, of: Applied, command: ApplicationCommand, actor: Actor): Promise<ApplicationRow>;
   /** Takes also the deal, where the caller read it under its lock. */
   proof(unit: Unit, id: string, command: ProofCommand, actor: Actor, deal?: Placed): Promise<ProofRow>;
   /** Runs everything that is due for a job or a deal. */
@@ -79,7 +69,7 @@ type Deps = {
 export type MarketWorld = Deps & { clock: Pick<Clock, 'now'>; queue: Platform['jobs']; market: Market };
 
 type Rows = {
-  application: ApplicationRow | ApplicationDraft;
+  application: Applied;
   deal: Ref & { unborn?: Unborn };
   proof: Ref & Pick<ProofRow, 'state'>;
   who: Actor;
@@ -98,7 +88,7 @@ function lawPorts(world: MarketWorld, unit: Unit, jobId: string): LawPorts<Rows>
   return {
     now: () => +clock.now(),
     system,
-    job: (_, by) => jobCase(world, unit, jobId, by),
+    job: (_, by) => jobCase({ world, unit, by }, jobId),
     async application({ application }, by) {
       const { id: applicationId, workerId } = application;
       return {
@@ -108,9 +98,9 @@ function lawPorts(world: MarketWorld, unit: Unit, jobId: string): LawPorts<Rows>
     },
     deal: ({ deal: { id, placed, unborn } }, by) =>
       unborn
-        ? newDealCase(world, unit, { id, jobId, ...unborn }, by)
-        : storedDealCase(world, unit, { id, placed }, by),
-    proof: ({ proof, command }, by) => proofCase(world, unit, proof, command, by),
+        ? newDealCase({ world, unit, by }, { id, jobId, ...unborn })
+        : storedDealCase({ world, unit, by }, { id, placed }),
+    proof: ({ proof, command }, by) => proofCase({ world, unit, by }, proof, command),
     jobState: async () => (await theJob()).state,
     async waiting(type) {
       await applications.endWaiting(unit, await theJob(), type);
@@ -149,8 +139,8 @@ export function createMarket(
       return found(await jobs.findJob(unit.db, jobId));
     },
 
-    async application(unit, job, application, command, actor) {
-      await give(unit, job.id, { of: 'application', application, command }, actor);
+    async application(unit, application, command, actor) {
+      await give(unit, application.jobId, { of: 'application', application, command }, actor);
       return found(await deps.applications.findApplication(unit.db, application.id));
     },
 

@@ -12,7 +12,6 @@ import {
 import type { Database } from '../../platform/database.ts';
 import { hashOf } from '../../platform/idempotency.ts';
 import { notFound } from '../../platform/refusal.ts';
-import type { Unit } from '../../platform/unit-of-work.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { stateNow } from '../jobs/to-job.ts';
 import { isSamePerson } from '../users/same-person.service.ts';
@@ -21,9 +20,7 @@ import { candidateFor, whoeverComes } from './candidate.ts';
 import { dealColumns } from './deal-facts.ts';
 import * as deals from './deals.repository.ts';
 import { hiddenAtFirst } from './hidden-texts.ts';
-import type { Actor } from './market-records.ts';
-import type { MarketWorld } from './market.service.ts';
-import { type DealCase, dealCase } from './settle-decisions.ts';
+import { type DealCase, type Scene, dealCase } from './settle-decisions.ts';
 
 const day = 24 * 3_600_000;
 /** By what a worker earned in the last 90 days, in đồng. */
@@ -79,11 +76,10 @@ export type Unborn = { workerId: string; applicationId: string | null };
 
 /** A deal that is made by its first command. */
 export async function newDealCase(
-  world: MarketWorld,
-  unit: Unit,
+  scene: Scene,
   { id, jobId, workerId, applicationId }: Unborn & { id: string; jobId: string },
-  by: Actor,
 ): Promise<DealCase> {
+  const { world, unit, by } = scene;
   const job = await world.jobs.lockJob(unit.db, jobId);
   if (!job) throw notFound();
   const { authorId, kind, timeLimitMin } = job;
@@ -93,7 +89,7 @@ export async function newDealCase(
   const facts = await factsOfNew(unit.db, job, jobFacts, { workerId, now });
   const { workerBps } = facts;
   const blank = { cancelRequest: null, changeRequest: null, dispute: null, pastDisputes: [] };
-  return dealCase(world, unit, { id, job, facts, by }, async ({ next }) => {
+  return dealCase(scene, { id, job, facts }, async ({ next }) => {
     const saved = await deals.insertDeal(unit.db, {
       ...dealColumns(blank, next, +now),
       id,

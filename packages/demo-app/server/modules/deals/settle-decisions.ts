@@ -2,7 +2,6 @@ import {
   type Case,
   type DealFacts,
   type JobFacts,
-  type Lawful,
   type Log,
   type ProofCommand,
   type ProofFacts,
@@ -37,15 +36,12 @@ export const dealClock = 'deal.clock';
 /** A row by its id, with its deal and job where the caller read them under their locks. */
 export type Ref = { id: string; placed?: Placed | undefined };
 export type DealCase = Case<DealFacts, Ref>;
+/** Where a command is carried out, and who gives it. */
+export type Scene = { world: MarketWorld; unit: Unit; by: Actor };
 
 const isEnded = ({ state }: Pick<DealFacts, 'state'>) => deals.endStates.some((end) => end === state);
 
-export async function jobCase(
-  world: MarketWorld,
-  unit: Unit,
-  jobId: string,
-  by: Actor,
-): Promise<Case<JobFacts, Ref>> {
+export async function jobCase({ world, unit, by }: Scene, jobId: string): Promise<Case<JobFacts, Ref>> {
   const { jobs, escrows, facts, queue, clock } = world;
   const row = await jobs.lockJob(unit.db, jobId);
   if (!row) throw notFound();
@@ -58,7 +54,7 @@ export async function jobCase(
         updatedAt: clock.now(),
       }),
     move: ({ id, money }) => moveJobMoney(escrows, unit, row, id, money, inLedger(by)),
-    tell: ({ logs }) => tellOfJob(world, unit, row, logs, by),
+    tell: ({ logs }) => tellOfJob({ world, unit, by }, row, logs),
     async wind() {
       const last = (await jobs.findJob(unit.db, jobId)) ?? row;
       const [next] = jobTimers(await facts.jobFactsOf(unit, last));
@@ -67,7 +63,7 @@ export async function jobCase(
   };
 }
 
-async function tellOfJob(world: MarketWorld, unit: Unit, job: JobRow, logs: readonly Log[], { text }: Actor) {
+async function tellOfJob({ world, unit, by: { text } }: Scene, job: JobRow, logs: readonly Log[]) {
   const { applications, notifications } = world;
   const drafts = [];
   for (const { code, to, reason, amount } of logs) {
@@ -83,10 +79,9 @@ async function tellOfJob(world: MarketWorld, unit: Unit, job: JobRow, logs: read
 
 /** A deal under a command; `save` stores it, and answers it as it was before and as it is. */
 export function dealCase(
-  world: MarketWorld,
-  unit: Unit,
-  { id, job, facts, by }: { id: string; job: JobRow; facts: DealFacts; by: Actor },
-  save: (decision: Lawful<DealFacts>) => Promise<{ before: DealRow; saved: DealRow }>,
+  { world, unit, by }: Scene,
+  { id, job, facts }: { id: string; job: JobRow; facts: DealFacts },
+  save: (decision: Parameters<DealCase['store']>[0]) => Promise<{ before: DealRow; saved: DealRow }>,
 ): DealCase {
   const { escrows, history, reviews } = world;
   const actor = inLedger(by);
@@ -114,16 +109,12 @@ export function dealCase(
   };
 }
 
-export async function storedDealCase(
-  world: MarketWorld,
-  unit: Unit,
-  { id, placed }: Ref,
-  by: Actor,
-): Promise<DealCase> {
+export async function storedDealCase(scene: Scene, { id, placed }: Ref): Promise<DealCase> {
+  const { world, unit, by } = scene;
   const { row, job } = placed ?? (await lockDealAndJob(world.jobs, unit, id));
   const now = world.clock.now();
   const { deal: facts } = await world.facts.factsOf(unit, { row, job });
-  return dealCase(world, unit, { id, job, facts, by }, async ({ next, money, standing }) => {
+  return dealCase(scene, { id, job, facts }, async ({ next, money, standing }) => {
     const saved = await deals.updateDeal(unit.db, {
       id,
       ...dealColumns(row, next, +now),
@@ -141,11 +132,9 @@ export async function storedDealCase(
 }
 
 export async function proofCase(
-  world: MarketWorld,
-  unit: Unit,
+  { world, unit, by }: Scene,
   { id, placed }: Ref,
   command: ProofCommand,
-  by: Actor,
 ): Promise<Case<ProofFacts, Ref>> {
   const row = await proofs.findProof(unit.db, id);
   if (!row) throw notFound();
