@@ -321,7 +321,7 @@ export { lineOf, quoteOf } from './chat/quote-of.ts';
 export { type Room, type RoomState, roomSchema, roomStates } from './chat/room.schema.ts';
 export { budgetOf } from './jobs/job-budget.schema.ts';
 export { type JobCommand, type JobFacts, slotGoesTo, slotsLeft } from './jobs/job.facts.ts';
-export { decideJob, jobLaw, jobTimers, permittedJob } from './jobs/job.lifecycle.ts';
+export { jobLaw, jobTimers, permittedJob } from './jobs/job.lifecycle.ts';
 export type { ApplicationCommand, ApplicationFacts } from './applications/application.facts.ts';
 export {
   applicationLaw,
@@ -346,7 +346,8 @@ export {
 } from './deals/reliability.rules.ts';
 export { newDealFacts } from './deals/new-deal.facts.ts';
 export type { DealCommand, DealFacts, DealProof, Dispute } from './deals/deal.facts.ts';
-export { dealLaw, dealTimers, decideDeal, permittedDeal } from './deals/deal.lifecycle.ts';
+export { offersAfter, refundedOf, verdictsIn } from './law/deal-records.ts';
+export { dealLaw, dealTimers, permittedDeal } from './deals/deal.lifecycle.ts';
 export { effectiveDueAt } from './deals/deal-clock.rules.ts';
 export {
   type PostedTerms,
@@ -358,7 +359,7 @@ export {
 } from './deals/terms.rules.ts';
 export { lastDisputeOffer } from './deals/deal-dispute.rules.ts';
 export { phaseOf } from './deals/deal-phase.rules.ts';
-export { dealActionsFor, dealMoneyFor, timerAmountFor } from './deals/deal-view.rules.ts';
+export { dealActionsFor, dealMoneyFor, dealViewFor, timerAmountFor } from './deals/deal-view.rules.ts';
 export {
   proofLimits,
   rejectedStates,
@@ -367,7 +368,8 @@ export {
 } from './proofs/proof-limits.schema.ts';
 export { type RejectionRule, rejectionRules, rulesOf } from './proofs/rejection-rules.schema.ts';
 export type { ProofCommand, ProofFacts } from './proofs/proof.facts.ts';
-export { decideProof, permittedProof, proofLaw, proofTimers } from './proofs/proof.lifecycle.ts';
+export { amountOf, dealOfProof, proofOfDeal } from './law/deal-and-proof.ts';
+export { permittedProof, proofLaw, proofTimers } from './proofs/proof.lifecycle.ts';
 export * as reviewsEndpoints from './reviews/reviews.endpoints.ts';
 export { reviewLimits } from './reviews/review-limits.schema.ts';
 export {
@@ -408,6 +410,7 @@ export {
   type Standing,
   parties,
 } from './law/decision.ts';
+export { type Case, type LawPorts, type Order, carryOut, runAsync } from './law/carry-out.ts';
 export type { Law, Permission, Timer } from './law/create-law.ts';
 export { type Obstacle, obstacles } from './law/obstacles.ts';
 export { whyNot } from './law/why-not.ts';

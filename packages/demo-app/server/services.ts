@@ -163,6 +163,7 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
       users,
       applicants,
       jobs: jobDesk,
+      market,
       openDeal: deals.open,
       reliabilityOf: knownReliabilityOf,
       lastSeenOf,

@@ -1,4 +1,5 @@
 import { newDealFacts } from '../../src/deals/new-deal.facts.ts';
+import { amountOf, newProofFacts } from '../../src/law/deal-and-proof.ts';
 import type { ConditionInput } from '../../src/proofs/proof.schema.ts';
 import type { Random } from '../random.ts';
 import { Ledger } from './ledger.ts';
@@ -84,20 +85,14 @@ export function newApplication(world: World, worker: number): StoredApplication 
 
 export function newProof(world: World, deal: StoredDeal, condition: ConditionInput): StoredProof {
   const proof: StoredProof = {
+    ...newProofFacts,
     id: `proof:${world.proofs.length + 1}`,
     dealId: deal.id,
     isMandatory: condition.mandatory,
     wasSubmitted: false,
     state: 'NONE',
-    amount: deal.terms?.releaseMode === 'PER_PROOF' ? (condition.amount ?? 0) : 0,
+    amount: amountOf(deal.terms, condition),
     failedChecks: [{ rule: 'FILES', passed: false, note: null }],
-    submittedAt: null,
-    reviewDueAt: null,
-    revisionCount: 0,
-    revisionDueAt: null,
-    appealUntil: null,
-    remindedAt: null,
-    isAuto: false,
   };
   world.proofs.push(proof);
   return proof;

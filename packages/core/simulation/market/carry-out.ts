@@ -1,21 +1,23 @@
-import type { ApplicationCommand, ApplicationFacts } from '../../src/applications/application.facts.ts';
-import { decideApplication } from '../../src/applications/application.lifecycle.ts';
-import type { DealCommand, DealFacts } from '../../src/deals/deal.facts.ts';
 import { dealLimits } from '../../src/deals/deal-limits.schema.ts';
-import { decideDeal } from '../../src/deals/deal.lifecycle.ts';
-import { type JobCommand, type JobFacts, slotsLeft } from '../../src/jobs/job.facts.ts';
-import { decideJob } from '../../src/jobs/job.lifecycle.ts';
+import { slotsLeft } from '../../src/jobs/job.facts.ts';
 import {
-  type Ask,
+  type Case,
+  type Lawful,
+  type LawPorts,
+  type Order as OrderIn,
+  carryOut as carryOutIn,
+  rule as ruleIn,
+  runSync,
+} from '../../src/law/carry-out.ts';
+import {
   type Decision,
   type Log,
+  type Move,
   type Party,
   type Recipient,
   type Standing,
   hours,
 } from '../../src/law/decision.ts';
-import type { ProofCommand, ProofFacts } from '../../src/proofs/proof.facts.ts';
-import { decideProof } from '../../src/proofs/proof.lifecycle.ts';
 import { BrokenPromise } from '../broken-promise.ts';
 import { newDeal, newProof } from './births.ts';
 import { note } from './coverage.ts';
@@ -28,74 +30,84 @@ import {
   dealFacts,
   dealOf,
   isLive,
-  isOpen,
   jobFacts,
   proofFacts,
   proofsOf,
 } from './world.ts';
 
+type Model = {
+  application: StoredApplication;
+  deal: StoredDeal;
+  proof: StoredProof;
+  who: { party: Party };
+};
 /** A command on one thing, as a service would get it. */
-export type Order =
-  | { of: 'job'; command: JobCommand }
-  | { of: 'application'; application: StoredApplication; command: ApplicationCommand }
-  | { of: 'deal'; deal: StoredDeal; command: DealCommand }
-  | { of: 'proof'; proof: StoredProof; command: ProofCommand };
+export type Order = OrderIn<Model>;
 
-type Thing = JobFacts | ApplicationFacts | DealFacts | ProofFacts;
-type Ruled = { before: Thing; decision: Decision<Thing> };
-
-export function rule(world: World, order: Order, party: Party): Ruled {
-  const by = { party, now: world.now };
-  if (order.of === 'job') {
-    const before = jobFacts(world);
-    return { before, decision: decideJob(before, order.command, by) };
-  }
-  if (order.of === 'application') {
-    const before = applicationFacts(world, order.application);
-    return { before, decision: decideApplication(before, order.command, by) };
-  }
-  if (order.of === 'deal') {
-    const before = dealFacts(world, order.deal);
-    return { before, decision: decideDeal(before, order.command, by) };
-  }
-  const before = proofFacts(world, order.proof);
-  return { before, decision: decideProof(before, order.command, by) };
+/** What the law says, and nothing done. */
+export function rule(world: World, order: Order, party: Party) {
+  const { one, decision } = runSync(ruleIn(portsOf(world), order, { party }));
+  return { before: one.facts, decision };
 }
+type Thing = ReturnType<typeof rule>['before'];
 
-/**
- * What a service does inside one transaction: decides, stores, moves the money, and asks the other laws what follows.
- * Answers the decision; a refusal leaves the world as it was.
- */
-export function carryOut(world: World, order: Order, party: Party): Decision<Thing> {
-  const { before, decision } = rule(world, order, party);
-  if (!decision.isLawful) return decision;
-  const { next, money, logs, asks } = decision;
+/** Answers the decision; a refusal leaves the world as it was. */
+export const carryOut = (world: World, order: Order, party: Party): Decision<Thing> =>
+  runSync(carryOutIn(portsOf(world), order, { party }));
 
-  // What must follow is asked before anything is stored.
-  const musts = asks.filter((ask) => 'must' in ask).flatMap((ask) => followers(world, order, ask));
-  for (const must of musts) {
-    const consequence = rule(world, must, party).decision;
-    if (!consequence.isLawful) return consequence;
-  }
-  note(order.of, before.state, order.command.type, decision);
-  for (const must of musts) carryOut(world, must, party);
+/** The world as a service with a database has it. */
+const portsOf = (world: World): LawPorts<Model> => ({
+  now: () => world.now,
+  system: { party: 'system' },
+  job: (order) => caseOf(world, order, world.job, jobFacts(world)),
+  application: (order) => ({
+    ...caseOf(world, order, order.application, applicationFacts(world, order.application)),
+    deal: () => newDeal(world, order.application.worker),
+  }),
+  deal: (order) => ({
+    ...caseOf(world, order, order.deal, dealFacts(world, order.deal)),
+    deal: () => order.deal,
+    end: () => world.ledger.closeDeal(order.deal.id, order.deal.kind),
+  }),
+  proof: (order) => ({
+    ...caseOf(world, order, order.proof, proofFacts(world, order.proof)),
+    deal: () => dealOf(world, order.proof),
+  }),
+  jobState: () => world.job.state,
+  waiting: () => world.applications.filter(({ state }) => state === 'SUBMITTED'),
+  negotiating: () => world.deals.filter(({ state }) => state === 'DRAFT' || state === 'NEGOTIATING'),
+  proofsOf: (deal) => proofsOf(world, deal),
+  addProofs: (deal, from) =>
+    (deal.terms?.conditions ?? []).slice(from).map((condition) => newProof(world, deal, condition)),
+  undo({ reason }) {
+    throw new BrokenPromise(`What had to follow was refused: ${reason}`);
+  },
+});
 
-  const target = targetOf(world, order);
-  // What was read for the occasion is not kept.
-  for (const key of Object.keys(target)) if (key in next) Reflect.set(target, key, Reflect.get(next, key));
-  moveMoney(world, order, money);
-  tell(world, order, logs);
-  if (order.of === 'proof' && order.proof.state === 'SUBMITTED') order.proof.wasSubmitted = true;
-  if (slotsLeft(jobFacts(world)) < 0) throw new BrokenPromise('More slots are taken than there are');
-  if (order.of === 'deal') {
-    checkPair(world, order.deal);
-    noteGivenUp(world, order.deal, decision.standing);
-  }
-  if (order.of === 'deal' && !isLive(order.deal)) world.ledger.closeDeal(order.deal.id, order.deal.kind);
-
-  for (const ask of asks.filter((one) => !('must' in one)))
-    for (const follower of followers(world, order, ask)) carryOut(world, follower, 'system');
-  return decision;
+/** Stored as it is decided, and looked over. */
+function caseOf<Facts extends Thing>(
+  world: World,
+  order: Order,
+  target: object,
+  facts: Facts,
+): Case<Facts, StoredDeal> {
+  return {
+    facts,
+    store(decision: Lawful<Facts>) {
+      note(order.of, facts.state, order.command.type, decision);
+      const { next, standing } = decision;
+      // What was read for the occasion is not kept.
+      for (const key of Object.keys(target))
+        if (key in next) Reflect.set(target, key, Reflect.get(next, key));
+      if (order.of === 'proof' && order.proof.state === 'SUBMITTED') order.proof.wasSubmitted = true;
+      if (slotsLeft(jobFacts(world)) < 0) throw new BrokenPromise('More slots are taken than there are');
+      if (order.of !== 'deal') return;
+      checkPair(world, order.deal);
+      noteGivenUp(world, order.deal, standing);
+    },
+    move: ({ money }) => moveMoney(world, order, money),
+    tell: ({ logs }) => tell(world, order, logs),
+  };
 }
 
 function tell(world: World, order: Order, logs: readonly Log[]): void {
@@ -131,18 +143,8 @@ function noteGivenUp(world: World, { worker }: StoredDeal, standing: readonly St
     throw new BrokenPromise(`worker:${worker} gave up ${lately.length} slots within a day`);
 }
 
-function targetOf(world: World, order: Order): StoredDeal | StoredProof | StoredApplication | World['job'] {
-  if (order.of === 'job') return world.job;
-  if (order.of === 'application') return order.application;
-  return order.of === 'deal' ? order.deal : order.proof;
-}
-
 /** The books move first and say what they think of it; a proof's payment is its deal's money. */
-function moveMoney(
-  world: World,
-  order: Order,
-  money: Extract<Decision<Thing>, { isLawful: true }>['money'],
-): void {
+function moveMoney(world: World, order: Order, money: readonly Move[]): void {
   const deal = order.of === 'deal' ? order.deal : order.of === 'proof' ? dealOf(world, order.proof) : null;
   for (const move of money) {
     world.ledger.move(move, deal?.id ?? 'job', `worker:${deal?.worker ?? 0}`);
@@ -160,56 +162,4 @@ function moveMoney(
   const { price, fee } = world.job.budget;
   if (price + fee !== world.ledger.balance('job'))
     throw new BrokenPromise('The job says that it holds other money than it does');
-}
-
-/** Whom an ask is put to. */
-function followers(world: World, order: Order, ask: Ask): Order[] {
-  switch (ask.of) {
-    case 'job':
-      return [{ of: 'job', command: { type: ask.type } }];
-    case 'applications':
-      return world.applications.map((application) => ({
-        of: 'application',
-        application,
-        command: { type: ask.type },
-      }));
-    case 'negotiations':
-      return world.deals
-        .filter(({ state }) => state === 'DRAFT' || state === 'NEGOTIATING')
-        .map((deal) => ({ of: 'deal', deal, command: { type: ask.type } }));
-    case 'deal': {
-      const deal =
-        order.of === 'application'
-          ? newDeal(world, order.application.worker)
-          : order.of === 'proof'
-            ? dealOf(world, order.proof)
-            : order.of === 'deal' && order.deal;
-      return deal ? [{ of: 'deal', deal, command: { type: ask.type } }] : [];
-    }
-    default:
-      return order.of === 'deal' ? ofProofs(world, order.deal, ask) : [];
-  }
-}
-
-type AskOfProofs = Extract<Ask, { of: 'proofs' | 'proof' | 'part' }>;
-
-function ofProofs(world: World, deal: StoredDeal, ask: AskOfProofs): Order[] {
-  const existing = proofsOf(world, deal);
-  if (ask.of === 'proof') {
-    const proof = existing.find(({ id }) => id === ask.proofId);
-    if (!proof) throw new Error(`There is no ${ask.proofId}`);
-    return [{ of: 'proof', proof, command: ask }];
-  }
-  if (ask.of === 'part') {
-    const part = existing[ask.no - 1];
-    if (!part || !isOpen(part)) throw new BrokenPromise(`Part ${ask.no} of ${deal.id} is not open to rise`);
-    return [{ of: 'proof', proof: part, command: { type: 'RAISE', amount: ask.amount } }];
-  }
-  if (ask.type === 'TERMS_FIXED')
-    return (deal.terms?.conditions ?? []).slice(existing.length).map((condition) => ({
-      of: 'proof',
-      proof: newProof(world, deal, condition),
-      command: { type: ask.type },
-    }));
-  return existing.filter(isOpen).map((proof) => ({ of: 'proof', proof, command: ask }));
 }

@@ -2,7 +2,7 @@ import { permittedApplication } from '../../src/applications/application.lifecyc
 import { permittedDeal } from '../../src/deals/deal.lifecycle.ts';
 import { permittedJob } from '../../src/jobs/job.lifecycle.ts';
 import type { Permission } from '../../src/law/create-law.ts';
-import type { Party } from '../../src/law/decision.ts';
+import type { By, Party } from '../../src/law/decision.ts';
 import { permittedProof } from '../../src/proofs/proof.lifecycle.ts';
 import type { Random } from '../random.ts';
 import { newApplication, newDeal } from './births.ts';
@@ -61,7 +61,7 @@ export function choose(world: World, random: Random, theme: Theme): Choice | nul
   return null;
 }
 
-type Thing =
+export type Thing =
   | { of: 'job' }
   | { of: 'application'; application: StoredApplication }
   | { of: 'deal'; deal: StoredDeal }
@@ -92,48 +92,47 @@ function lookAt(world: World, random: Random): Thing {
 }
 
 function pressOn(world: World, random: Random, theme: Theme, thing: Thing, party: Party): Choice | null {
-  const by = { party, now: world.now };
-  if (thing.of === 'job') {
-    const permission = press(permittedJob(jobFacts(world), by), random, theme);
-    if (!permission) return null;
-    const command = jobCommand(world, random, permission.command);
-    return { order: { ...thing, command }, party, permission };
-  }
-  if (thing.of === 'application') {
-    const buttons = permittedApplication(applicationFacts(world, thing.application), by);
-    const permission = press(buttons, random, theme);
-    if (!permission) return null;
-    const command = applicationCommand(random, permission.command);
-    return { order: { ...thing, command }, party, permission };
-  }
-  if (thing.of === 'deal') {
-    const permission = press(permittedDeal(dealFacts(world, thing.deal), by), random, theme);
-    if (!permission) return null;
-    const command = dealCommand(world, random, thing.deal, permission.command);
-    return { order: { ...thing, command }, party, permission };
-  }
-  // An appeal is the deal's to make.
-  const buttons = permittedProof(proofFacts(world, thing.proof), by);
-  const permission = press(
-    buttons.filter(({ command }) => command !== 'APPEAL'),
-    random,
-    theme,
-  );
-  if (!permission) return null;
-  return { order: { ...thing, command: proofCommand(random, permission.command) }, party, permission };
+  const button = press(buttonsOf(world, random, thing, { party, now: world.now }), random, theme);
+  return button && { order: button.order(), party, permission: button.permission };
 }
 
-function press<Name extends string>(
-  buttons: readonly Permission<Name>[],
-  random: Random,
-  theme: Theme,
-): Permission<Name> | null {
+type Button = { permission: Permission; order: () => Order };
+const buttons = <Name extends string>(
+  permissions: readonly Permission<Name>[],
+  order: (type: Name) => Order,
+): Button[] => permissions.map((permission) => ({ permission, order: () => order(permission.command) }));
+
+/** What a party may do with a thing; the fields of a command are filled in when it is pressed. */
+export function buttonsOf(world: World, random: Random, thing: Thing, by: By): Button[] {
+  if (thing.of === 'job')
+    return buttons(permittedJob(jobFacts(world), by), (type) => ({
+      ...thing,
+      command: jobCommand(world, random, type),
+    }));
+  if (thing.of === 'application')
+    return buttons(permittedApplication(applicationFacts(world, thing.application), by), (type) => ({
+      ...thing,
+      command: applicationCommand(random, type),
+    }));
+  if (thing.of === 'deal')
+    return buttons(permittedDeal(dealFacts(world, thing.deal), by), (type) => ({
+      ...thing,
+      command: dealCommand(world, random, thing.deal, type),
+    }));
+  // An appeal is the deal's to make.
+  const own = permittedProof(proofFacts(world, thing.proof), by).filter(
+    ({ command }) => command !== 'APPEAL',
+  );
+  return buttons(own, (type) => ({ ...thing, command: proofCommand(random, type) }));
+}
+
+function press(offered: readonly Button[], random: Random, theme: Theme): Button | null {
   const isCurious = random.chance(0.1);
-  const shown = buttons.filter(
-    ({ command, refusal }) =>
+  const shown = offered.filter(
+    ({ permission: { command, refusal } }) =>
       (isCurious || refusal === null) && (!endsIt.has(command) || random.chance(0.15)),
   );
-  const usual = shown.filter(({ command }) => theme.includes(command));
+  const usual = shown.filter(({ permission }) => theme.includes(permission.command));
   const liked = usual.length > 0 && random.chance(0.6) ? usual : shown;
   return liked.length > 0 ? random.pick(liked) : null;
 }

@@ -1,5 +1,4 @@
 import type { ApplicationFacts } from '../../src/applications/application.facts.ts';
-import { effectiveDueAt } from '../../src/deals/deal-clock.rules.ts';
 import type { DealFacts } from '../../src/deals/deal.facts.ts';
 import { decidedProofs } from '../../src/deals/terms.rules.ts';
 import { pauseOf } from '../../src/deals/reliability.rules.ts';
@@ -8,6 +7,7 @@ import { type JobFacts, slotGoesTo, slotsLeft } from '../../src/jobs/job.facts.t
 import type { NotificationCode } from '../../src/notifications/notification-codes.ts';
 import { rejectionsIn } from '../../src/proofs/proof-limits.schema.ts';
 import type { ProofFacts } from '../../src/proofs/proof.facts.ts';
+import { dealOfProof, proofOfDeal } from '../../src/law/deal-and-proof.ts';
 import type { Ledger } from './ledger.ts';
 
 /** What is stored of a thing: what the law sets, without what is read for the occasion. */
@@ -121,15 +121,7 @@ export function dealFacts(world: World, deal: StoredDeal, job = jobFacts(world))
       liveMax: 5,
       ...standingOf(world, deal.worker),
     },
-    proofs: proofsOf(world, deal).map(({ isMandatory, failedChecks, state, ...proof }) => ({
-      id: proof.id,
-      state: state === 'NONE' ? 'REQUIRED' : state,
-      isRequired: isMandatory || proof.amount > 0,
-      amount: proof.amount,
-      isComplete: failedChecks.length === 0,
-      revisionDueAt: proof.revisionDueAt,
-      appealUntil: proof.appealUntil,
-    })),
+    proofs: proofsOf(world, deal).map((proof) => proofOfDeal(proof, proof.isMandatory)),
   };
 }
 
@@ -144,22 +136,10 @@ export function dealOf(world: World, proof: StoredProof): StoredDeal {
 
 export function proofFacts(world: World, proof: StoredProof): ProofFacts {
   const deal = dealOf(world, proof);
-  const { state, kind, terms, held, paid, workerBps } = deal;
-  if (state === 'NONE' || !terms) throw new Error(`${proof.id} is of a deal without terms`);
   return {
     ...proof,
     rules: ['FILES', 'NOT_AS_AGREED'],
-    deal: {
-      state,
-      kind,
-      releaseMode: terms.releaseMode,
-      reviewHours: terms.reviewHours,
-      revisionsMax: terms.revisionsMax,
-      effectiveDueAt: effectiveDueAt({ dueAt: deal.dueAt, proofs: proofsOf(world, deal) }),
-      held,
-      paid,
-      workerBps,
-    },
+    deal: dealOfProof({ ...deal, proofs: proofsOf(world, deal) }),
     rejections: rejectionsIn(world.proofs, world.job.slots),
   };
 }

@@ -1,7 +1,10 @@
 import type { DealFacts } from './deal.facts.ts';
+import { effectiveDueAt } from './deal-clock.rules.ts';
 import { authorFeeFor, workerFeeFor } from './deal-fees.schema.ts';
 import { permittedDeal } from './deal.lifecycle.ts';
+import { phaseOf } from './deal-phase.rules.ts';
 import type { Action, DealView, Side } from './deal.schema.ts';
+import type { Timer } from '../law/create-law.ts';
 import type { At } from '../law/decision.ts';
 import { whyNot } from '../law/why-not.ts';
 
@@ -69,3 +72,28 @@ export function dealActionsFor(side: Side, deal: DealFacts, now: At): Action[] {
     };
   });
 }
+
+const iso = (at: At | null) => (at === null ? null : new Date(at).toISOString());
+
+/** What the law's facts say to one of its sides at that moment; `timer` is the next that is no reminder. */
+export const dealViewFor = (
+  side: Side,
+  deal: DealFacts,
+  timer: Pick<Timer, 'id' | 'at' | 'outcome' | 'amount'> | null,
+  { refunded, now }: { refunded: number; now: At },
+) => ({
+  myRole: side,
+  phase: deal.state === 'IN_PROGRESS' ? phaseOf(deal.proofs) : null,
+  turn: deal.turn,
+  money: dealMoneyFor(side, deal, refunded),
+  startedAt: iso(deal.startedAt),
+  dueAt: iso(deal.dueAt),
+  effectiveDueAt: iso(effectiveDueAt(deal)),
+  actions: dealActionsFor(side, deal, now),
+  nextTimer: timer && {
+    transition: timer.id,
+    at: new Date(timer.at).toISOString(),
+    outcome: timer.outcome,
+    ...(timer.amount !== undefined && { amount: timerAmountFor(side, deal, timer.amount) }),
+  },
+});

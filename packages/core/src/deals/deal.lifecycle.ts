@@ -30,7 +30,5 @@ const dealChart = chartOf<DealFacts, DealCommand>().createMachine({
 /** D1–D32: what becomes of a deal. */
 export const dealLaw = createLaw<DealFacts, DealCommand>()(dealStates, dealChart);
 
-export const decideDeal = (deal: DealFacts, command: DealCommand, by: By) =>
-  dealLaw.decide(deal, command, by);
 export const permittedDeal = (deal: DealFacts, by: By) => dealLaw.permitted(deal, by);
 export const dealTimers = (deal: DealFacts) => dealLaw.timers(deal);

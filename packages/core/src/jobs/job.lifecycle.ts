@@ -208,6 +208,5 @@ const jobChart = chartOf<JobFacts, JobCommand>().createMachine({
 /** J1–J14: the life of a job. */
 export const jobLaw = createLaw<JobFacts, JobCommand>()(jobStates, jobChart);
 
-export const decideJob = (job: JobFacts, command: JobCommand, by: By) => jobLaw.decide(job, command, by);
 export const permittedJob = (job: JobFacts, by: By) => jobLaw.permitted(job, by);
 export const jobTimers = (job: JobFacts) => jobLaw.timers(job);

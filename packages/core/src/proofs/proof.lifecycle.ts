@@ -49,7 +49,5 @@ const proofChart = chartOf<ProofFacts, ProofCommand>().createMachine({
 /** P1–P15: what becomes of a proof. */
 export const proofLaw = createLaw<ProofFacts, ProofCommand>()(proofStates, proofChart);
 
-export const decideProof = (proof: ProofFacts, command: ProofCommand, by: By) =>
-  proofLaw.decide(proof, command, by);
 export const permittedProof = (proof: ProofFacts, by: By) => proofLaw.permitted(proof, by);
 export const proofTimers = (proof: ProofFacts) => proofLaw.timers(proof);

@@ -6,7 +6,7 @@ import type { ProofCommand } from '../proofs/proof.facts.ts';
 import type { Account } from './fake-accounts.ts';
 import { createFakeDealRoutes } from './fake-deal-routes.ts';
 import { sideOf } from './fake-deal-view.ts';
-import { type FakeDealsDeps, createFakeDeals } from './fake-deals.ts';
+import { type FakeDeals, type FakeDealsDeps, createFakeDeals } from './fake-deals.ts';
 import type { Route } from './fake-routes.ts';
 
 /** Deals from an offer to their payment, by usernames: what other users do than the one on screen. */
@@ -25,6 +25,7 @@ export type OpenFakeDeals = (
 ) => {
   routes: Route[];
   desk: FakeDealDesk;
+  begin: FakeDeals['begin'];
 };
 
 /** Adds deals to a server in memory; without them the laws are not bundled. */
@@ -38,9 +39,12 @@ export const fakeDeals: OpenFakeDeals = ({ account, ...deps }) => {
   };
   return {
     routes,
+    begin: deals.begin,
     desk: {
-      offer: (author, worker, job, terms, text) =>
-        deals.offer(job, account(author), account(worker), terms, text),
+      offer(author, worker, job, terms, text) {
+        const sides: [Account, Account] = [account(author), account(worker)];
+        return deals.begin(job, sides, { type: 'INIT_BY_AUTHOR', terms }, { party: 'author', text });
+      },
       act(username, dealId, command, text) {
         const { me, deal } = seen(username, dealId);
         deals.act(deal, command, { party: sideOf(deal, me), text });
@@ -48,7 +52,7 @@ export const fakeDeals: OpenFakeDeals = ({ account, ...deps }) => {
       judge(username, proofId, command, text) {
         const me = account(username);
         const { deal, proof } = deals.findProof(proofId, me);
-        deals.judge(deal, proof, command, { party: sideOf(deal, me), text });
+        deals.judge(proof, command, { party: sideOf(deal, me), text });
       },
       view(username, dealId) {
         const { me, deal } = seen(username, dealId);

@@ -113,7 +113,7 @@ export function createFakeDealRoutes(fake: FakeDeals): Route[] {
       ];
       if (pieces.length === 0)
         throw new FakeRefusal('INVALID', 'Hãy kiểm tra lại.', { fields: { fileIds: 'required' } });
-      const checks = fake.handIn(deal, proof, pieces, input.submit === true);
+      const checks = fake.handIn(proof, pieces, input.submit === true);
       const answer = view(deal, me);
       return { proofs: answer.proofs, checks, deal: answer };
     }),
@@ -130,7 +130,7 @@ export function createFakeDealRoutes(fake: FakeDeals): Route[] {
       for (const id of ids) {
         const { deal, proof } = fake.findProof(id, me);
         if (!('proofIds' in input) && proof.version !== input.version) throw stale(view(deal, me));
-        fake.judge(deal, proof, commandOn(input), { party: sideOf(deal, me), text: input.note });
+        fake.judge(proof, commandOn(input), { party: sideOf(deal, me), text: input.note });
       }
       const answer = view(fake.findProof(first, me).deal, me);
       return { proofs: answer.proofs, deal: answer, failed: [] };

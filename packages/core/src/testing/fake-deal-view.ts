@@ -1,6 +1,4 @@
-import { effectiveDueAt } from '../deals/deal-clock.rules.ts';
-import { phaseOf } from '../deals/deal-phase.rules.ts';
-import { dealActionsFor, dealMoneyFor, timerAmountFor } from '../deals/deal-view.rules.ts';
+import { dealViewFor } from '../deals/deal-view.rules.ts';
 import type { DealFacts } from '../deals/deal.facts.ts';
 import { dealTimers } from '../deals/deal.lifecycle.ts';
 import type { DealView, Offer, Side } from '../deals/deal.schema.ts';
@@ -8,6 +6,7 @@ import { decidedProofs } from '../deals/terms.rules.ts';
 import type { JobView } from '../jobs/job.schema.ts';
 import { rejectionsIn } from '../proofs/proof-limits.schema.ts';
 import type { ProofFacts } from '../proofs/proof.facts.ts';
+import { dealOfProof, proofOfDeal } from '../law/deal-and-proof.ts';
 import { proofTimers } from '../proofs/proof.lifecycle.ts';
 import type { ConditionInput, ProofView } from '../proofs/proof.schema.ts';
 import { rulesOf } from '../proofs/rejection-rules.schema.ts';
@@ -58,38 +57,14 @@ export const factsOf = ({ facts, author, job, proofs: all }: FakeDeal): DealFact
     slotGoesTo: 'AUTHOR',
   },
   candidate: { isAuthor: false, isTaken: false, live: 0, liveMax: 5, unmetRule: null, pause: null },
-  proofs: all.map(({ id, state, condition, amount, failedChecks, revisionDueAt, appealUntil }) => ({
-    id,
-    state: state === 'NONE' ? 'REQUIRED' : state,
-    isRequired: condition.mandatory || amount > 0,
-    amount,
-    isComplete: failedChecks.length === 0,
-    revisionDueAt,
-    appealUntil,
-  })),
+  proofs: all.map((proof) => proofOfDeal(proof, proof.condition.mandatory)),
 });
-export const proofFactsOf = (deal: FakeDeal, proof: FakeProof): ProofFacts => {
-  const facts = factsOf(deal);
-  const { state, kind, terms, held, paid, workerBps } = facts;
-  if (state === 'NONE' || terms === null) throw new Error(`${proof.id} is of a deal without terms`);
-  const { releaseMode, reviewHours, revisionsMax } = terms;
-  return {
-    ...proof,
-    rules: rulesOf(proof.condition),
-    deal: {
-      state,
-      kind,
-      releaseMode,
-      reviewHours,
-      revisionsMax,
-      held,
-      paid,
-      workerBps,
-      effectiveDueAt: effectiveDueAt(facts),
-    },
-    rejections: rejectionsIn(deal.proofs, deal.job.slots),
-  };
-};
+export const proofFactsOf = (deal: FakeDeal, proof: FakeProof): ProofFacts => ({
+  ...proof,
+  rules: rulesOf(proof.condition),
+  deal: dealOfProof({ ...deal.facts, proofs: deal.proofs }),
+  rejections: rejectionsIn(deal.proofs, deal.job.slots),
+});
 
 const proofView = (deal: FakeDeal, proof: FakeProof): ProofView => ({
   id: proof.id,
@@ -113,20 +88,12 @@ const proofView = (deal: FakeDeal, proof: FakeProof): ProofView => ({
 });
 
 /** What comes of it if nobody does anything. */
-const nextTimer = (deal: FakeDeal, side: Side): DealView['nextTimer'] => {
+function nextTimer(deal: FakeDeal) {
   const waiting = deal.facts.terms === null ? [] : deal.proofs.filter(isOpen);
-  const [next] = [
-    ...dealTimers(factsOf(deal)),
-    ...waiting.flatMap((proof) => proofTimers(proofFactsOf(deal, proof))),
-  ]
-    .filter(({ isReminder }) => !isReminder)
-    .toSorted((a, b) => a.at - b.at);
-  if (!next) return null;
-  const { id, at, outcome, amount } = next;
-  const when = new Date(at).toISOString();
-  const moved = amount === undefined ? {} : { amount: timerAmountFor(side, factsOf(deal), amount) };
-  return { transition: id, at: when, outcome, ...moved };
-};
+  const ofProofs = waiting.flatMap((proof) => proofTimers(proofFactsOf(deal, proof)));
+  const outcomes = [...dealTimers(factsOf(deal)), ...ofProofs].filter(({ isReminder }) => !isReminder);
+  return outcomes.toSorted((a, b) => a.at - b.at)[0] ?? null;
+}
 
 /** A deal as one of its two sides sees it at that moment. What the fake does not answer is not offered either. */
 export const dealView = (
@@ -139,23 +106,18 @@ export const dealView = (
   const side = sideOf(deal, reader);
   const all = factsOf(deal);
   const { cancelRequest, changeRequest } = facts;
+  const shown = dealViewFor(side, all, nextTimer(deal), { refunded: deal.refunded, now });
   return {
+    ...shown,
     id: deal.id,
     jobId: job.id,
     job: { id: job.id, slug: job.slug, kind: job.kind, title: job.title, price: job.price },
     author: cardOf(deal.author),
     worker: cardOf(deal.worker),
-    myRole: side,
     state: facts.state,
-    phase: facts.state === 'IN_PROGRESS' ? phaseOf(all.proofs) : null,
-    turn: facts.turn,
     offers: deal.offers,
     terms: facts.terms,
     openingTerms: null,
-    money: dealMoneyFor(side, all, deal.refunded),
-    startedAt: iso(facts.startedAt),
-    dueAt: iso(facts.dueAt),
-    effectiveDueAt: iso(effectiveDueAt(all)),
     proofs: deal.proofs.map((proof) => proofView(deal, proof)),
     cancelRequest: cancelRequest && {
       ...cancelRequest,
@@ -169,8 +131,7 @@ export const dealView = (
     },
     dispute: null,
     roomId: null,
-    actions: dealActionsFor(side, all, now).filter(({ endpoint }) => isServed(endpoint)),
-    nextTimer: nextTimer(deal, side),
+    actions: shown.actions.filter(({ endpoint }) => isServed(endpoint)),
     version: deal.version,
   };
 };

@@ -145,6 +145,23 @@ describe('a deal of the fake', () => {
     expect(before.quochuy.held - wallet('quochuy').held).toBe(6_300_000);
   });
 
+  it('is disputed by an appeal against a rejection, and by nothing else', () => {
+    const { id: dealId } = deal;
+    server.deals.act('minhanh', dealId, { type: 'ACCEPT', baseOfferNo: 1 });
+    server.deals.act('quochuy', dealId, { type: 'APPROVE', expectTotal: 6_300_000 });
+    const proofId = seenBy('minhanh').proofs[0]?.id ?? '';
+    const text = 'Ba hướng logo, kèm phần giải thích cho từng hướng.';
+    const evidence = { dealId, kind: 'EVIDENCE' as const, proofId, fileIds: [], text, submit: true };
+    call('minhanh', proofsEndpoints.addProof, evidence);
+    const appeal = () => server.deals.act('minhanh', dealId, { type: 'APPEAL', proofId });
+    expect(appeal).toThrow('Lúc này chưa làm được việc đó.');
+    expect(seenBy('minhanh')).toMatchObject({ state: 'IN_PROGRESS', proofs: [{ state: 'SUBMITTED' }] });
+    const note = 'Không đúng phong cách đã thống nhất.';
+    server.deals.judge('quochuy', proofId, { type: 'REJECT', reasonCode: 'NOT_AS_AGREED', note }, note);
+    appeal();
+    expect(seenBy('minhanh')).toMatchObject({ state: 'DISPUTED', proofs: [{ state: 'DISPUTED' }] });
+  });
+
   it('is told of where a fake was made without, and by nothing but its being asked for', () => {
     const { server: other } = createFakeBackend();
     // Storybook, as others that show what a thing is made of, reads every property there is.

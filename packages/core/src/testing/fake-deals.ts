@@ -1,46 +1,42 @@
 import type { Clock } from '../client/ports.ts';
 import { workerFeeFor, workerTiers } from '../deals/deal-fees.schema.ts';
 import type { DealCommand } from '../deals/deal.facts.ts';
-import { decideDeal } from '../deals/deal.lifecycle.ts';
+import { offersAfter, refundedOf, verdictsIn } from '../law/deal-records.ts';
 import type { DealView } from '../deals/deal.schema.ts';
 import { newDealFacts } from '../deals/new-deal.facts.ts';
-import type { Terms } from '../deals/terms.schema.ts';
+import { termsOfPosting } from '../deals/terms.rules.ts';
 import type { Refusal } from '../http/refusal.schema.ts';
 import type { JobView } from '../jobs/job.schema.ts';
-import type { Ask, Log, Move, Party } from '../law/decision.ts';
+import { type LawPorts, type Order, carryOut, runSync } from '../law/carry-out.ts';
+import type { Log, Move, Party } from '../law/decision.ts';
 import type { NotificationCode } from '../notifications/notification-codes.ts';
 import type { ProofCommand } from '../proofs/proof.facts.ts';
-import { decideProof, proofLaw } from '../proofs/proof.lifecycle.ts';
+import { amountOf, newProofFacts } from '../law/deal-and-proof.ts';
 import type { ConditionInput, ProofCheck, ProofView } from '../proofs/proof.schema.ts';
 import type { TransactionType } from '../transactions/transaction.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import { type FakeDeal, type FakeProof, dealView, factsOf, proofFactsOf } from './fake-deal-view.ts';
+import type { createFakeMoney } from './fake-money.ts';
 import { FakeRefusal } from './fake-routes.ts';
 import type { LogSketch } from './stories.ts';
 import { notFound } from './sketch-job.ts';
 
 type Piece = Omit<ProofView['evidence'][number], 'uploadedAt' | 'round'>;
 type By = { party: Party; text?: string | undefined };
+type InMemory = { application: never; deal: FakeDeal; proof: FakeProof; who: By };
 
 const refused = ({ reason, ...details }: Refusal) =>
   new FakeRefusal(reason, 'Lúc này chưa làm được việc đó.', details);
 
-function newProof(deal: FakeDeal, condition: ConditionInput): FakeProof {
-  const no = deal.proofs.length + 1;
+function newProof(deal: FakeDeal, condition: ConditionInput, no: number): FakeProof {
   return {
+    ...newProofFacts,
     id: `${deal.id}p${no}`,
     no,
     condition,
     state: 'REQUIRED',
-    amount: deal.facts.terms?.releaseMode === 'PER_PROOF' ? (condition.amount ?? 0) : 0,
+    amount: amountOf(deal.facts.terms, condition),
     failedChecks: [{ rule: 'EMPTY', passed: false, note: null }],
-    submittedAt: null,
-    reviewDueAt: null,
-    revisionCount: 0,
-    revisionDueAt: null,
-    appealUntil: null,
-    remindedAt: null,
-    isAuto: false,
     wasSubmitted: false,
     evidence: [],
     decisions: [],
@@ -48,24 +44,11 @@ function newProof(deal: FakeDeal, condition: ConditionInput): FakeProof {
   };
 }
 
-/** A refused command of the system is not due yet, and no error. */
-const unlessRefused = (work: () => void): void => {
-  try {
-    work();
-  } catch (error) {
-    if (!(error instanceof FakeRefusal)) throw error;
-  }
-};
-
 export type FakeDealsDeps = {
   clock: Clock;
   notify: (to: Account, sketch: { action: NotificationCode } & Partial<LogSketch>) => void;
   /** Moves money of a person, in đồng, and writes the movement. */
-  move: (
-    account: Account,
-    change: { balance?: number; held?: number },
-    row: { type: TransactionType; ref: { dealId: string }; about: { job: string; person: string } },
-  ) => void;
+  move: ReturnType<typeof createFakeMoney>['move'];
   /** Whether the fake answers that path. */
   isServed: (path: string) => boolean;
 };
@@ -84,44 +67,36 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
     if (!deal || (deal.author !== reader && deal.worker !== reader)) throw notFound();
     return deal;
   };
+  const dealOf = (proof: FakeProof): FakeDeal => {
+    const deal = kept.find(({ proofs }) => proofs.includes(proof));
+    if (!deal) throw notFound();
+    return deal;
+  };
   const findProof = (wanted: string, reader: Account) => {
-    for (const deal of kept) {
-      const proof = deal.proofs.find(({ id }) => id === wanted);
-      if (proof) return { deal: find(deal.id, reader), proof };
-    }
-    throw notFound();
+    const proof = kept.flatMap(({ proofs }) => proofs).find(({ id }) => id === wanted);
+    if (!proof) throw notFound();
+    return { deal: find(dealOf(proof).id, reader), proof };
   };
 
   const view = (deal: FakeDeal, reader: Account): DealView =>
     dealView(deal, reader, { now: clock.now(), isServed });
 
-  function pay(deal: FakeDeal, moves: readonly Move[], paidBefore: number): void {
-    const { author, worker, facts } = deal;
-    let paid = paidBefore;
+  function pay({ id, job, author, worker, facts }: FakeDeal, moves: readonly Move[], before: number): void {
+    let paid = before;
+    const row = (type: TransactionType, { user }: Account) => ({
+      type,
+      ref: { dealId: id },
+      about: { job: job.title, person: user.displayName },
+    });
     for (const { move: kind, price, fee } of moves) {
-      const row = (type: TransactionType, of: Account) => {
-        const { displayName: person } = (of === author ? worker : author).user;
-        return { type, ref: { dealId: deal.id }, about: { job: deal.job.title, person } };
-      };
       const sum = price + fee;
-      if (kind === 'LOCK_DEAL') move(author, { balance: -sum, held: sum }, row('ESCROW_LOCK', author));
-      if (kind === 'REFUND') {
-        move(author, { balance: sum, held: -sum }, row('ESCROW_REFUND', author));
-        deal.refunded += price;
-      }
-      if (kind === 'RELEASE') {
-        move(author, { held: -sum }, row('ESCROW_RELEASE', author));
-        move(
-          worker,
-          { balance: price - workerFeeFor(paid, price, facts.workerBps) },
-          row('ESCROW_RELEASE', worker),
-        );
-        paid += price;
-      }
-      if (kind === 'BONUS') {
-        move(author, { balance: -sum }, row('BONUS', author));
-        move(worker, { balance: price - workerFeeFor(paid, price, facts.workerBps) }, row('BONUS', worker));
-      }
+      if (kind === 'LOCK_DEAL') move(author, { balance: -sum, held: sum }, row('ESCROW_LOCK', worker));
+      if (kind === 'REFUND') move(author, { balance: sum, held: -sum }, row('ESCROW_REFUND', worker));
+      if (kind !== 'RELEASE' && kind !== 'BONUS') continue;
+      const type = kind === 'BONUS' ? kind : 'ESCROW_RELEASE';
+      move(author, kind === 'BONUS' ? { balance: -sum } : { held: -sum }, row(type, worker));
+      move(worker, { balance: price - workerFeeFor(paid, price, facts.workerBps) }, row(type, author));
+      if (kind === 'RELEASE') paid += price;
     }
   }
 
@@ -154,93 +129,89 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
     }
   }
 
-  function follow(deal: FakeDeal, asks: readonly Ask[], by: By): void {
-    const system = { party: 'system' } as const;
-    for (const ask of asks) {
-      if (ask.of === 'deal' && ask.type !== 'APPLICATION_ACCEPTED') {
-        const { type } = ask;
-        unlessRefused(() => act(deal, { type }, system));
-      }
-      if (ask.of === 'part') {
-        const part = deal.proofs[ask.no - 1];
-        if (part) judge(deal, part, { type: 'RAISE', amount: ask.amount }, system);
-      }
-      if (ask.of === 'proof') {
-        const proof = deal.proofs.find(({ id }) => id === ask.proofId);
-        if (proof) judge(deal, proof, ask, 'must' in ask ? by : system);
-      }
-      if (ask.of !== 'proofs') continue;
-      if (ask.type === 'TERMS_FIXED') {
-        for (const condition of (deal.facts.terms?.conditions ?? []).slice(deal.proofs.length))
-          deal.proofs.push(newProof(deal, condition));
-        continue;
-      }
-      for (const proof of deal.proofs)
-        if (proofLaw.takes(proof.state, ask.type)) unlessRefused(() => judge(deal, proof, ask, system));
-    }
-  }
-
-  function act(deal: FakeDeal, command: DealCommand, by: By): void {
-    const now = clock.now();
-    const decision = decideDeal(factsOf(deal), command, { party: by.party, now });
+  /** Its job stays as it was sketched, and takes no command. */
+  const ports: LawPorts<InMemory> = {
+    now: () => clock.now(),
+    system: { party: 'system' },
+    job() {
+      throw notFound();
+    },
+    application() {
+      throw notFound();
+    },
+    deal({ deal, command: { type } }, by) {
+      const facts = factsOf(deal);
+      return {
+        facts,
+        deal: () => deal,
+        store({ next, money }) {
+          const { proofs: _proofs, balance: _balance, job: _job, candidate: _candidate, ...own } = next;
+          deal.offers = offersAfter(deal.offers, next, by, clock.now());
+          deal.facts = own;
+          deal.refunded += refundedOf(money);
+          deal.version += 1;
+          if (type === 'REQUEST_CANCEL') deal.cancelReason = by.text ?? '';
+          if (type === 'CHANGE_ORDER') deal.changeAskedAt = clock.now();
+        },
+        move: ({ money }) => pay(deal, money, facts.paid),
+        tell: ({ logs }) => tell(deal, logs, by),
+      };
+    },
+    proof({ proof, command }, by) {
+      const deal = dealOf(proof);
+      return {
+        facts: proofFactsOf(deal, proof),
+        deal: () => deal,
+        store({ next }) {
+          const { deal: _deal, rejections: _rejections, rules: _rules, ...own } = next;
+          const wasSubmitted = proof.wasSubmitted || own.state === 'SUBMITTED';
+          const said = verdictsIn(command, by, proof.condition, clock.now());
+          const decisions = [...proof.decisions, ...said];
+          Object.assign(proof, own, { wasSubmitted, decisions, version: proof.version + 1 });
+        },
+        move({ money }) {
+          pay(deal, money, deal.facts.paid);
+          deal.refunded += refundedOf(money);
+          for (const { move: kind, price, fee } of money) {
+            const { held, paid } = deal.facts;
+            deal.facts.held = { price: held.price - price, fee: held.fee - fee };
+            if (kind === 'RELEASE') deal.facts.paid = paid + price;
+          }
+        },
+        tell: ({ logs }) => tell(deal, logs, by, proof),
+      };
+    },
+    jobState: () => 'DRAFT',
+    waiting: () => [],
+    negotiating: () => [],
+    proofsOf: ({ proofs }) => proofs,
+    addProofs(deal, from) {
+      const missing = (deal.facts.terms?.conditions ?? []).slice(from);
+      deal.proofs.push(...missing.map((condition, index) => newProof(deal, condition, from + index + 1)));
+      return [];
+    },
+    undo(refusal) {
+      throw refused(refusal);
+    },
+  };
+  function give(order: Order<InMemory>, by: By): void {
+    const decision = runSync(carryOut(ports, order, by));
     if (!decision.isLawful) throw refused(decision.refusal);
-    const { next, money, logs, asks } = decision;
-    const { proofs: _proofs, balance: _balance, job: _job, candidate: _candidate, ...facts } = next;
-    const paidBefore = deal.facts.paid;
-    deal.facts = facts;
-    deal.version += 1;
-    if (command.type === 'REQUEST_CANCEL') deal.cancelReason = by.text ?? '';
-    if (command.type === 'CHANGE_ORDER') deal.changeAskedAt = now;
-    if (facts.offerNo > deal.offers.length && facts.terms !== null)
-      deal.offers.push({
-        no: facts.offerNo,
-        by: by.party === 'worker' ? 'worker' : 'author',
-        terms: facts.terms,
-        note: by.text ?? null,
-        createdAt: new Date(now).toISOString(),
-      });
-    pay(deal, money, paidBefore);
-    tell(deal, logs, by);
-    follow(deal, asks, by);
   }
-
-  function judge(deal: FakeDeal, proof: FakeProof, command: ProofCommand, by: By): void {
-    const now = clock.now();
-    const decision = decideProof(proofFactsOf(deal, proof), command, { party: by.party, now });
-    if (!decision.isLawful) throw refused(decision.refusal);
-    const { next, money, logs, asks } = decision;
-    const { deal: _deal, rejections: _rejections, rules: _rules, ...facts } = next;
-    const wasSubmitted = proof.wasSubmitted || facts.state === 'SUBMITTED';
-    Object.assign(proof, facts, { wasSubmitted, version: proof.version + 1 });
-    if (by.party === 'author')
-      proof.decisions.push({
-        by: 'author',
-        action: command.type,
-        reasonCode: command.type === 'REJECT' ? command.reasonCode : null,
-        condition: command.type === 'REJECT' ? proof.condition.title : null,
-        note: by.text ?? null,
-        at: new Date(now).toISOString(),
-      });
-    pay(deal, money, deal.facts.paid);
-    for (const { move: kind, price, fee } of money) {
-      const { held, paid } = deal.facts;
-      deal.facts.held = { price: held.price - price, fee: held.fee - fee };
-      if (kind === 'RELEASE') deal.facts.paid = paid + price;
-    }
-    tell(deal, logs, by, proof);
-    follow(deal, asks, by);
-  }
+  const act = (deal: FakeDeal, command: DealCommand, by: By) => give({ of: 'deal', deal, command }, by);
+  const judge = (proof: FakeProof, command: ProofCommand, by: By) =>
+    give({ of: 'proof', proof, command }, by);
 
   /** Evidence of a worker; of what its author asked for it is only looked at whether there is any. */
-  function handIn(deal: FakeDeal, proof: FakeProof, pieces: Piece[], submit: boolean): ProofCheck[] {
+  function handIn(proof: FakeProof, pieces: Piece[], submit: boolean): ProofCheck[] {
     const round = proof.revisionCount + 1;
     const uploadedAt = new Date(clock.now()).toISOString();
     const evidence = [...proof.evidence, ...pieces.map((piece) => ({ ...piece, round, uploadedAt }))];
     const isEmpty = !evidence.some((piece) => piece.round === round);
     const failedChecks = isEmpty ? [{ rule: 'EMPTY', passed: false, note: null }] : [];
-    judge(deal, proof, { type: 'UPLOAD', failedChecks }, { party: 'worker' });
+    judge(proof, { type: 'UPLOAD', failedChecks }, { party: 'worker' });
     proof.evidence = evidence;
-    if (submit) judge(deal, proof, { type: 'SUBMIT' }, { party: 'worker' });
+    if (submit) judge(proof, { type: 'SUBMIT' }, { party: 'worker' });
     return failedChecks;
   }
 
@@ -251,17 +222,23 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
     act,
     judge,
     handIn,
-    /** The author of a job makes a first offer. */
-    offer(job: JobView, author: Account, worker: Account, terms: Terms, text?: string): DealView {
+    /** A deal that begins by a command on it. */
+    begin: (
+      job: JobView,
+      [author, worker]: [Account, Account],
+      command: DealCommand,
+      by: By,
+      id?: string,
+    ) => {
       const deal: FakeDeal = {
-        id: `dl${kept.length + 1}`,
+        id: id ?? `dl${kept.length + 1}`,
         job,
         author,
         worker,
         facts: {
           ...newDealFacts,
           kind: job.kind,
-          terms: null,
+          terms: job.kind === 'QUICK' ? termsOfPosting({ ...job, releaseMode: 'ALL' }) : null,
           timeLimitMin: job.timeLimitMin,
           workerBps: workerTiers.BRONZE,
         },
@@ -272,7 +249,7 @@ export function createFakeDeals({ clock, notify, move, isServed }: FakeDealsDeps
         changeAskedAt: 0,
         version: 0,
       };
-      act(deal, { type: 'INIT_BY_AUTHOR', terms }, { party: 'author', text });
+      act(deal, command, by);
       kept.push(deal);
       return view(deal, author);
     },

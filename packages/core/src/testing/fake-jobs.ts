@@ -1,11 +1,10 @@
 import * as applications from '../applications/applications.endpoints.ts';
 import type { Application } from '../applications/application.schema.ts';
-import type { Clock } from '../client/ports.ts';
 import { jobsOfAuthor } from '../jobs/author-jobs.endpoints.ts';
 import * as jobs from '../jobs/jobs.endpoints.ts';
 import type { JobListing, JobView } from '../jobs/job.schema.ts';
 import type { Account } from './fake-accounts.ts';
-import { createFakeOwnJobs } from './fake-own-jobs.ts';
+import { type FakeJobsDeps, createFakeOwnJobs } from './fake-own-jobs.ts';
 import { type Route, open, own } from './fake-routes.ts';
 import { type JobSketch, cardOf, notFound, sketchJob } from './sketch-job.ts';
 
@@ -17,7 +16,8 @@ type Said = Pick<Application, 'coverLetter'> & Partial<Application>;
 export type OpenFakeJobs = typeof fakeJobs;
 
 /** The public side of the market in memory: what is posted is listed, searched and read. */
-export function fakeJobs({ clock }: { clock: Clock }) {
+export function fakeJobs(deps: FakeJobsDeps) {
+  const { clock } = deps;
   const posted: JobView[] = [];
   const applied: Application[] = [];
   const addApplication = (worker: Account, jobId: string, said: Said): Application => {
@@ -90,7 +90,7 @@ export function fakeJobs({ clock }: { clock: Clock }) {
         return row;
       },
     ),
-    ...createFakeOwnJobs({ clock, posted, applied }).routes,
+    ...createFakeOwnJobs({ ...deps, posted, applied }).routes,
   ];
 
   return {

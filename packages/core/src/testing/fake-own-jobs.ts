@@ -2,12 +2,12 @@ import * as applications from '../applications/applications.endpoints.ts';
 import type { Application, ApplicationSort } from '../applications/application.schema.ts';
 import type { Clock } from '../client/ports.ts';
 import { authorFeeFor, workerFeeFor, workerTiers } from '../deals/deal-fees.schema.ts';
-import type { DealView } from '../deals/deal.schema.ts';
 import * as jobs from '../jobs/jobs.endpoints.ts';
 import { priceGuidance } from '../jobs/price-guidance.endpoints.ts';
 import type { CreateJob } from '../jobs/create-job.schema.ts';
 import type { JobState, JobView } from '../jobs/job.schema.ts';
 import type { Account } from './fake-accounts.ts';
+import type { FakeDeals } from './fake-deals.ts';
 import { type JobSketch, cardOf, notFound, sketchJob } from './sketch-job.ts';
 import { FakeRefusal, type Route, own } from './fake-routes.ts';
 import { pageOf } from './page-of-rows.ts';
@@ -35,9 +35,15 @@ const costOf = ({ kind, price, slots }: Pick<JobView, 'kind' | 'price' | 'slots'
   return { authorFee, total: price * slots + authorFee };
 };
 
+export type FakeJobsDeps = {
+  clock: Clock;
+  account: (username: string) => Account;
+  begin: FakeDeals['begin'];
+};
+
 /** The author's side of the market in memory. */
-export function createFakeOwnJobs(deps: { clock: Clock; posted: JobView[]; applied: Application[] }) {
-  const { clock, posted, applied } = deps;
+export function createFakeOwnJobs(deps: FakeJobsDeps & { posted: JobView[]; applied: Application[] }) {
+  const { clock, begin, posted, applied } = deps;
   const answered = new Map<string, JobView>();
 
   const ownJob = (account: Account, jobId: string): JobView => {
@@ -60,37 +66,6 @@ export function createFakeOwnJobs(deps: { clock: Clock; posted: JobView[]; appli
     ownJob(account, row.jobId);
     return Object.assign(row, part);
   };
-  const dealOf = (account: Account, { id, jobId, worker }: Application): DealView => {
-    const job = ownJob(account, jobId);
-    return {
-      id: `d_${id}`,
-      jobId,
-      job,
-      author: job.author,
-      worker,
-      myRole: 'author',
-      state: 'DRAFT',
-      phase: null,
-      turn: null,
-      offers: [],
-      terms: null,
-      // Nothing can be done with it here, so no offer starts from it.
-      openingTerms: null,
-      money: { price: job.price, held: 0, released: 0, refunded: 0, bonus: 0 },
-      startedAt: null,
-      dueAt: null,
-      effectiveDueAt: null,
-      proofs: [],
-      cancelRequest: null,
-      changeRequest: null,
-      dispute: null,
-      roomId: null,
-      actions: [],
-      nextTimer: null,
-      version: 1,
-    };
-  };
-
   const routes: Route[] = [
     own(jobs.myJobsList, ({ state, waiting, ...input }, account) => {
       const own = posted
@@ -173,7 +148,10 @@ export function createFakeOwnJobs(deps: { clock: Clock; posted: JobView[]; appli
     ),
     own(applications.acceptApplication, ({ applicationId }, account) => {
       const application = decide(account, applicationId, { state: 'ACCEPTED' });
-      return { application, deal: dealOf(account, application) };
+      const sides: [Account, Account] = [account, deps.account(application.worker.username)];
+      const command = { type: 'APPLICATION_ACCEPTED' } as const;
+      const job = ownJob(account, application.jobId);
+      return { application, deal: begin(job, sides, command, { party: 'system' }, `d_${applicationId}`) };
     }),
   ];
   return { routes };

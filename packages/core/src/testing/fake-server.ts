@@ -150,7 +150,7 @@ export function createFakeServer({
 
   const money = createFakeMoney({ clock, tell: send, claims: parts.claims });
   const now = () => new Date(clock.now()).toISOString();
-  const jobs = parts.jobs?.({ clock });
+  const jobs = parts.jobs?.({ clock, account, begin: (...deal) => needed(deals, 'deals').begin(...deal) });
   const portfolio = parts.portfolio?.({ now });
   const blocks = parts.blocks?.({ now, accounts });
   const closing = parts.closing?.();

@@ -5,40 +5,26 @@ import {
   type Party,
   type Permission,
   authorFeeFor,
-  permittedApplication,
-  permittedDeal,
-  permittedJob,
-  permittedProof,
 } from '@keo/core/contract';
 import { newApplication, newDeal } from '../../../core/simulation/market/births.ts';
 import { type Order, rule } from '../../../core/simulation/market/carry-out.ts';
-import {
-  applicationCommand,
-  dealCommand,
-  jobCommand,
-  proofCommand,
-} from '../../../core/simulation/market/commands.ts';
+import { type Thing, buttonsOf } from '../../../core/simulation/market/choices.ts';
 import {
   type StoredApplication,
   type StoredDeal,
   type World,
-  applicationFacts,
-  dealFacts,
   isLive,
   isOpen,
-  jobFacts,
-  proofFacts,
 } from '../../../core/simulation/market/world.ts';
 import type { Random } from '../../../core/simulation/random.ts';
 
 type Offered = { order: Order; party: Party; permission: Permission };
 export type Choice = Offered & { ruled: ReturnType<typeof rule> };
 
-/** Appeals go through the endpoint of disputes, and files are removed where files are. */
-const withoutCall = new Set(['APPEAL', 'REMOVE_FILE']);
+type IsDraftWhole = (proof: string) => boolean;
 
 /** Every command on anybody's screen, refused ones too, with its fields filled in and the law's decision. */
-export function ordersOf(world: World, random: Random, isDraftWhole: (proof: string) => boolean): Choice[] {
+export function ordersOf(world: World, random: Random, isDraftWhole: IsDraftWhole): Choice[] {
   const parties: Party[] = ['author', 'worker', ...(random.chance(0.1) ? (['operator'] as const) : [])];
   const unborn = unbornIn(world, random);
   return parties
@@ -65,36 +51,38 @@ function offered(
   random: Random,
   by: By,
   unborn: Unborn,
-  isDraftWhole: (proof: string) => boolean,
+  isDraftWhole: IsDraftWhole,
 ): Offered[] {
-  const { party } = by;
-  const list: Offered[] = [];
-  for (const permission of permittedJob(jobFacts(world), by)) {
-    const command = jobFilled(jobCommand(world, random, permission.command), world);
-    list.push({ order: { of: 'job', command }, party, permission });
-  }
   const applications = world.applications.filter(({ state }) => state === 'SUBMITTED');
-  for (const application of unborn ? [...applications, unborn.application] : applications)
-    for (const permission of permittedApplication(applicationFacts(world, application), by)) {
-      const command = applicationCommand(random, permission.command);
-      list.push({ order: { of: 'application', application, command }, party, permission });
-    }
   const deals = world.deals.filter(isLive);
-  for (const deal of unborn ? [...deals, unborn.deal] : deals)
-    for (const permission of permittedDeal(dealFacts(world, deal), by)) {
-      const command = dealFilled(dealCommand(world, random, deal, permission.command), deal);
-      list.push({ order: { of: 'deal', deal, command }, party, permission });
-    }
-  for (const proof of world.proofs.filter(isOpen))
-    for (const permission of permittedProof(proofFacts(world, proof), by)) {
-      if (withoutCall.has(permission.command)) continue;
-      const given = proofCommand(random, permission.command);
-      // Texts of earlier steps count too.
-      const isWhole = given.type === 'UPLOAD' && isDraftWhole(proof.id);
-      const command = isWhole ? { ...given, failedChecks: [] } : given;
-      list.push({ order: { of: 'proof', proof, command }, party, permission });
-    }
-  return list;
+  const things: Thing[] = [
+    { of: 'job' },
+    ...[...applications, ...(unborn ? [unborn.application] : [])].map(
+      (application) => ({ of: 'application', application }) as const,
+    ),
+    ...[...deals, ...(unborn ? [unborn.deal] : [])].map((deal) => ({ of: 'deal', deal }) as const),
+    ...world.proofs.filter(isOpen).map((proof) => ({ of: 'proof', proof }) as const),
+  ];
+  return (
+    things
+      .flatMap((thing) => buttonsOf(world, random, thing, by))
+      // Files are removed where files are.
+      .filter(({ permission }) => permission.command !== 'REMOVE_FILE')
+      .map(({ permission, order }) => ({
+        order: filled(world, order(), isDraftWhole),
+        party: by.party,
+        permission,
+      }))
+  );
+}
+
+function filled(world: World, order: Order, isDraftWhole: IsDraftWhole): Order {
+  if (order.of === 'job') return { ...order, command: jobFilled(order.command, world) };
+  if (order.of === 'deal') return { ...order, command: dealFilled(order.command, order.deal) };
+  // Texts of earlier steps count too.
+  return order.of === 'proof' && order.command.type === 'UPLOAD' && isDraftWhole(order.proof.id)
+    ? { ...order, command: { ...order.command, failedChecks: [] } }
+    : order;
 }
 
 /** The endpoint takes the whole job, and has no field to bring it up in lists again. */

@@ -1,9 +1,9 @@
 import {
-  type ApplicationCommand,
   type ApplicationFacts,
-  type Ask,
   type By,
+  type Case,
   type Log,
+  type Refusal,
   applicationTimers,
   decideApplication,
   eligibilityRules,
@@ -11,9 +11,10 @@ import {
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { whenAwake } from '../../platform/quiet-hours.ts';
+import type { RefusalError } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import { candidateFor, whoeverComes } from '../deals/candidate.ts';
-import type { Actor, Words } from '../deals/market-records.ts';
+import { type Actor, system } from '../deals/market-records.ts';
 import { refusalOf } from '../deals/refusal-of.ts';
 import { jobLog } from '../jobs/job-logs.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
@@ -25,6 +26,9 @@ import { applicationColumns, applicationFacts } from './application-facts.ts';
 import * as repository from './applications.repository.ts';
 import type { ApplicationRow as Row, NewApplication } from './applications.table.ts';
 
+/** An application as it is stored, or a draft of it. */
+export type Applied = Row | Omit<NewApplication, 'state' | 'createdAt' | 'updatedAt'>;
+
 /**
  * Applications and what the law does with them. Callers that change one hold its job locked, in the transaction they
  * pass.
@@ -35,21 +39,8 @@ export type Applicants = Pick<
 > & {
   /** The law's facts of an application, or of the one that a worker would make where there is none. */
   factsOf(db: Database, job: JobRow, workerId: string | null, row: Row | null): Promise<ApplicationFacts>;
-  /** Creates one, and tells the author. */
-  make(
-    unit: Unit,
-    job: JobRow,
-    draft: Omit<NewApplication, 'state' | 'createdAt' | 'updatedAt'>,
-  ): Promise<Row>;
-  /** Decides, stores and tells; what follows in the other charts is left to the caller. */
-  carryOut(
-    unit: Unit,
-    job: JobRow,
-    row: Row,
-    command: ApplicationCommand,
-    actor: Actor,
-    words?: Words,
-  ): Promise<{ row: Row; asks: readonly Ask[] }>;
+  /** One under a command. */
+  caseOf(unit: Unit, job: JobRow, of: Applied, actor: Actor): Promise<Case<ApplicationFacts, never>>;
   /** Ends all waiting applications of a job that ends. */
   endWaiting(unit: Unit, job: JobRow, type: 'REJECT' | 'JOB_EXPIRED'): Promise<void>;
   /** Reminds the author of applications that have waited long enough, each once. */
@@ -77,6 +68,11 @@ const ofAnother = {
   PAUSED: 'workerPaused',
   PAUSED_HERE: 'workerPaused',
   ...Object.fromEntries(eligibilityRules.map((rule) => [rule, 'workerNotEligible' as const])),
+};
+/** Why a command on an application is refused, in words to who gave it. */
+export const refusedApplication = (refusal: Refusal, { party }: Actor): RefusalError => {
+  const hasApplied = refusal.reason === 'LIMIT' && refusal['max'] === 1;
+  return refusalOf(refusal, party === 'author' ? ofAnother : hasApplied ? { LIMIT: 'alreadyApplied' } : own);
 };
 
 export function createApplicants(
@@ -122,14 +118,7 @@ export function createApplicants(
   }
 
   /** The logs of a decision about one application, by recipient. */
-  async function draftsOf(
-    unit: Unit,
-    job: JobRow,
-    row: Row,
-    logs: readonly Log[],
-    actor: Actor,
-    words: Words,
-  ) {
+  async function draftsOf(unit: Unit, job: JobRow, row: Row, logs: readonly Log[], actor: Actor) {
     const name = actor.userId === null ? null : (await users.byId(unit.db, actor.userId)).displayName;
     const isApplying = row.state === 'SUBMITTED';
     return logs.flatMap(({ code, to, reason }): LogDraft[] => {
@@ -142,7 +131,7 @@ export function createApplicants(
           ...(actor.userId !== null && name !== null && { actor: { id: actor.userId, name } }),
           amount: isApplying ? (row.bid ?? undefined) : undefined,
           reason,
-          text: words.text,
+          text: actor.text,
         }),
       ];
     });
@@ -155,36 +144,23 @@ export function createApplicants(
     listWaiting,
     factsOf,
 
-    async make(unit, job, draft) {
+    async caseOf(unit, job, of, actor) {
       const now = clock.now();
-      const facts = await factsOf(
-        unit.db,
-        job,
-        draft.workerId,
-        await findOf(unit.db, job.id, draft.workerId),
-      );
-      const before = { ...facts, state: 'NONE' as const };
-      const decision = decideApplication(before, { type: 'APPLY' }, byOf({ party: 'worker' }));
-      if (!decision.isLawful) {
-        const { refusal } = decision;
-        const hasApplied = refusal.reason === 'LIMIT' && refusal['max'] === 1;
-        throw refusalOf(refusal, hasApplied ? { LIMIT: 'alreadyApplied' } : own);
-      }
-      const born = applicationColumns({ state: 'SUBMITTED', updatedAt: now }, decision.next, now);
-      const row = await repository.insertApplication(unit.db, { ...draft, ...born, createdAt: now });
-      const actor = { party: 'worker' as const, userId: row.workerId };
-      await notifications.writeLogs(unit, await draftsOf(unit, job, row, decision.logs, actor, {}));
-      return row;
-    },
-
-    async carryOut(unit, job, row, command, actor, words = {}) {
-      const facts = await factsOf(unit.db, job, row.workerId, row);
-      const decision = decideApplication(facts, command, byOf(actor));
-      if (!decision.isLawful) throw refusalOf(decision.refusal, actor.party === 'author' ? ofAnother : own);
-      const columns = applicationColumns(row, decision.next, clock.now());
-      const saved = await repository.updateApplication(unit.db, row.id, columns);
-      await notifications.writeLogs(unit, await draftsOf(unit, job, saved, decision.logs, actor, words));
-      return { row: saved, asks: decision.asks };
+      const stored = 'state' in of ? of : null;
+      const known = stored ?? (await findOf(unit.db, job.id, of.workerId));
+      const facts = await factsOf(unit.db, job, of.workerId, known);
+      let saved: Row;
+      return {
+        facts: stored ? facts : { ...facts, state: 'NONE' },
+        async store({ next }) {
+          const columns = applicationColumns(stored ?? { state: 'SUBMITTED', updatedAt: now }, next, now);
+          saved = stored
+            ? await repository.updateApplication(unit.db, stored.id, columns)
+            : await repository.insertApplication(unit.db, { ...of, ...columns, createdAt: now });
+        },
+        tell: async ({ logs }) =>
+          notifications.writeLogs(unit, await draftsOf(unit, job, saved, logs, actor)),
+      };
     },
 
     async endWaiting(unit, job, type) {
@@ -196,8 +172,7 @@ export function createApplicants(
         if (!decision.isLawful) continue;
         const columns = applicationColumns(row, decision.next, now);
         const saved = await repository.updateApplication(unit.db, row.id, columns);
-        const system = { party: 'system' as const, userId: null };
-        drafts.push(...(await draftsOf(unit, job, saved, decision.logs, system, {})));
+        drafts.push(...(await draftsOf(unit, job, saved, decision.logs, system)));
       }
       await notifications.writeLogs(unit, drafts);
     },

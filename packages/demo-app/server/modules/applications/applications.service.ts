@@ -18,7 +18,7 @@ import { newId } from '../../platform/secret-text.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import { refuseBlocked } from '../blocks/blocks.service.ts';
 import { hideContacts } from '../chat/mask-contacts.ts';
-import type { Words } from '../deals/market-records.ts';
+import type { Market } from '../deals/market.service.ts';
 import type { JobDesk } from '../jobs/job-desk.service.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { toListing } from '../jobs/to-job.ts';
@@ -48,8 +48,8 @@ export type ApplicationsService = {
   nudge(jobId: string): Promise<void>;
 };
 
-/** Opens the deal of an accepted application, in the same transaction. */
-export type DealOpener = (unit: Unit, job: JobRow, application: Row) => Promise<DealView>;
+/** The deal of an accepted application, in the same transaction. */
+export type DealOpener = (unit: Unit, application: Row) => Promise<DealView>;
 
 /** Name of the queue's job. */
 export const nudgeJob = 'application.nudge';
@@ -78,6 +78,7 @@ export function createApplicationsService(
     users: UsersService;
     applicants: Applicants;
     jobs: JobDesk;
+    market: Pick<Market, 'application'>;
     openDeal: DealOpener;
     /** Reliability of these workers; without those who have too few deals. */
     reliabilityOf: (
@@ -89,7 +90,7 @@ export function createApplicationsService(
     lastSeenOf: (db: Unit['db'], userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
   },
 ): ApplicationsService {
-  const { users, applicants, jobs, openDeal, reliabilityOf, lastSeenOf } = deps;
+  const { users, applicants, jobs, market, openDeal, reliabilityOf, lastSeenOf } = deps;
 
   /** What the author alone reads about applicants. */
   async function knownOf(database: Unit['db'], workerIds: readonly string[]) {
@@ -108,25 +109,20 @@ export function createApplicationsService(
   }
 
   /** Locked after its job, like everything of a job; NOT_FOUND for all but its two sides. */
-  async function lock(
-    unit: Unit,
-    id: string,
-    side: Side,
-    userId: string,
-  ): Promise<{ row: Row; job: JobRow }> {
+  async function lock(unit: Unit, id: string, side: Side, userId: string): Promise<Row> {
     const known = await repository.findApplication(unit.db, id);
     if (known?.[side === 'author' ? 'authorId' : 'workerId'] !== userId) throw notFound();
     const job = await jobs.lockJob(unit.db, known.jobId);
     const row = await repository.lockApplication(unit.db, id);
     if (!job || !row) throw notFound();
-    return { row, job };
+    return row;
   }
 
-  const command = (userId: string, id: string, side: Side, given: ApplicationCommand, words: Words = {}) =>
+  const command = (userId: string, id: string, side: Side, given: ApplicationCommand, text?: string) =>
     transact(async (unit) => {
-      const { row, job } = await lock(unit, id, side, userId);
-      const done = await applicants.carryOut(unit, job, row, given, { party: side, userId }, words);
-      return viewOf(unit, done.row, userId);
+      const row = await lock(unit, id, side, userId);
+      const saved = await market.application(unit, row, given, { party: side, userId, text });
+      return viewOf(unit, saved, userId);
     });
 
   return {
@@ -140,7 +136,7 @@ export function createApplicationsService(
         await refuseClosed(unit.db, [userId, job.authorId]);
         refuseBid(job, application);
         refuseAnswers(job, application);
-        const row = await applicants.make(unit, job, {
+        const draft = {
           id: newId('ap'),
           jobId: job.id,
           authorId: job.authorId,
@@ -150,7 +146,9 @@ export function createApplicationsService(
           coverLetter: application.coverLetter,
           answers: application.answers,
           masked: maskedLetterOf(application),
-        });
+        };
+        const actor = { party: 'worker' as const, userId };
+        const row = await market.application(unit, draft, { type: 'APPLY' }, actor);
         await windNudge(unit, job);
         return viewOf(unit, row, userId);
       }),
@@ -188,17 +186,16 @@ export function createApplicationsService(
 
     accept: (userId, id) =>
       transact(async (unit) => {
-        const { row, job } = await lock(unit, id, 'author', userId);
+        const row = await lock(unit, id, 'author', userId);
         await refuseBlocked(unit.db, userId, row.workerId);
         const actor = { party: 'author' as const, userId };
-        const accepted = await applicants.carryOut(unit, job, row, { type: 'ACCEPT' }, actor);
-        const deal = await openDeal(unit, job, accepted.row);
-        return { application: await viewOf(unit, accepted.row, userId), deal };
+        const accepted = await market.application(unit, row, { type: 'ACCEPT' }, actor);
+        return { application: await viewOf(unit, accepted, userId), deal: await openDeal(unit, accepted) };
       }),
 
     reject: (userId, id, reason) =>
       // Before anything is agreed, contacts are masked.
-      command(userId, id, 'author', { type: 'REJECT' }, { text: reason && hideContacts(reason) }),
+      command(userId, id, 'author', { type: 'REJECT' }, reason && hideContacts(reason)),
     cancel: (userId, id) => command(userId, id, 'worker', { type: 'CANCEL' }),
 
     nudge: (jobId) =>

@@ -108,7 +108,7 @@ async function runJob(world: MarketWorld, transact: Platform['transact'], jobId:
 async function runTimer(market: Market, unit: Unit, placed: Placed, timer: DealTimer): Promise<DealRow> {
   if (timer.of === 'deal') return market.deal(unit, placed, commandOf<DealCommand>(timer.command), system);
   const command = commandOf<ProofCommand>(timer.command);
-  await market.proof(unit, timer.proofId, command, system, {}, placed);
+  await market.proof(unit, timer.proofId, command, system, placed);
   return (await deals.findDeal(unit.db, placed.row.id)) ?? placed.row;
 }
 

@@ -7,9 +7,10 @@ import * as repository from './deals.repository.ts';
 import type { DealsService, DealsWorld, Versioned } from './deals.service.ts';
 import type { DealRow } from './deals.table.ts';
 import { findOwn, lockOwn } from './lock-deals.ts';
-import type { Words } from './market-records.ts';
+import type { Actor } from './market-records.ts';
 
 type Given = DealCommand | ((row: DealRow) => DealCommand);
+type Words = Pick<Actor, 'text'>;
 
 async function act(
   { jobs, market, views }: DealsWorld,
@@ -23,7 +24,7 @@ async function act(
   if (row.version !== version)
     throw new RefusalError('STALE', 'stale', { fresh: await views.view(unit, row, userId) });
   const order = typeof given === 'function' ? given(row) : given;
-  return market.deal(unit, { row, job }, order, { party: side, userId }, words);
+  return market.deal(unit, { row, job }, order, { party: side, userId, ...words });
 }
 
 /** One command on the user's own deal, at the version they read. */
@@ -140,8 +141,8 @@ export function dealCommands(world: DealsWorld) {
 
     rule: (dealId, { toWorker, note, by }) =>
       transact(async (unit) => {
-        const actor = { party: 'operator' as const, userId: null, name: by };
-        const row = await market.deal(unit, dealId, { type: 'SETTLE', toWorker }, actor, { text: note });
+        const actor = { party: 'operator' as const, userId: null, name: by, text: note };
+        const row = await market.deal(unit, dealId, { type: 'SETTLE', toWorker }, actor);
         if (!row.dispute) return row;
         const resolution = { toWorker, by: 'OPERATOR' as const, note };
         return repository.setWords(unit.db, dealId, { dispute: { ...row.dispute, resolution } });

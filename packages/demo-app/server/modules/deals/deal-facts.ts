@@ -1,7 +1,8 @@
-import { type DealFacts, slotGoesTo, slotsLeft } from '@keo/core/contract';
+import { type DealFacts, proofOfDeal, slotGoesTo, slotsLeft } from '@keo/core/contract';
 import { momentOf, timeOf } from '../../platform/moments.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import type { DealRow, NewDeal, StoredDispute } from './deals.table.ts';
+import { ownFacts } from './proof-facts.ts';
 import type { ProofRow } from './proofs.table.ts';
 
 /** The law's facts of an existing deal. */
@@ -45,15 +46,7 @@ export function dealFacts(
     changeRequest: row.changeRequest,
     dispute: row.dispute,
     pastDisputes: row.pastDisputes,
-    proofs: proofs.map(({ id, state, condition, amount, failedChecks, revisionDueAt, appealUntil }) => ({
-      id,
-      state,
-      isRequired: condition.mandatory || amount > 0,
-      amount,
-      isComplete: failedChecks.length === 0,
-      revisionDueAt: timeOf(revisionDueAt),
-      appealUntil: timeOf(appealUntil),
-    })),
+    proofs: proofs.map((proof) => proofOfDeal(ownFacts(proof), proof.condition.mandatory)),
     balance,
     workerBps: row.workerBps,
     job: {

@@ -1,19 +1,16 @@
 import { type DealCommand, type Terms, dealsEndpoints } from '@keo/core/contract';
 import { violatedUnique } from '../../platform/database.ts';
-import { hashOf, once } from '../../platform/idempotency.ts';
+import { once } from '../../platform/idempotency.ts';
 import { RefusalError, notFound } from '../../platform/refusal.ts';
-import { newId } from '../../platform/secret-text.ts';
 import { createKeyedTurns } from '../../platform/turns.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
 import { refuseBlocked } from '../blocks/blocks.service.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
-import { refuseClosed } from '../users/users.service.ts';
 import * as repository from './deals.repository.ts';
 import type { DealsService, DealsWorld } from './deals.service.ts';
 import type { DealRow } from './deals.table.ts';
 import { lockOwn } from './lock-deals.ts';
-import type { Words } from './market-records.ts';
-import { factsOfNew } from './new-deal.ts';
+import type { Unborn } from './new-deal.ts';
 
 /** Takes of one job that may wait on this node; further ones get 503. */
 const longestQueue = 500;
@@ -27,42 +24,21 @@ const orTaken = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-async function create(
-  { market, clock }: DealsWorld,
+function create(
+  { market }: DealsWorld,
   unit: Unit,
   job: JobRow,
-  order: {
-    workerId: string;
-    applicationId: string | null;
-    command: DealCommand;
-    userId: string | null;
-    words?: Words;
-  },
+  {
+    userId,
+    text,
+    command,
+    ...unborn
+  }: Unborn & { command: DealCommand; userId: string; text?: string | undefined },
 ): Promise<DealRow> {
-  const now = clock.now();
-  await refuseClosed(unit.db, [job.authorId, order.workerId]);
-  const facts = await factsOfNew(unit.db, job, await market.jobFactsOf(unit, job), {
-    workerId: order.workerId,
-    now,
-  });
-  const id = newId('dl');
-  const draft = {
-    id,
-    jobId: job.id,
-    authorId: job.authorId,
-    workerId: order.workerId,
-    applicationId: order.applicationId,
-    kind: job.kind,
-    offers: [],
-    prepared: [],
-    workerBps: facts.workerBps,
-    timeLimitMin: job.timeLimitMin,
-    chainHash: hashOf({ id }),
-  };
   // Taking a slot is always the worker's command, so that the law can refuse the author with its reason.
-  const isAuthor = order.userId === job.authorId && order.command.type !== 'TAKE';
-  const party = order.userId === null ? 'system' : isAuthor ? 'author' : 'worker';
-  return market.newDeal(unit, draft, facts, order.command, { party, userId: order.userId }, order.words);
+  const isAuthor = userId === job.authorId && command.type !== 'TAKE';
+  const party = isAuthor ? 'author' : 'worker';
+  return market.newDeal(unit, job.id, unborn, command, { party, userId, text });
 }
 
 /** How a deal begins: by an accepted application, an author's offer, or a worker's offer or take. */
@@ -74,14 +50,10 @@ export function dealOpenings(
   const takes = createKeyedTurns(longestQueue);
 
   return {
-    async open(unit, job, application) {
-      const row = await create(world, unit, job, {
-        workerId: application.workerId,
-        applicationId: application.id,
-        command: { type: 'APPLICATION_ACCEPTED' },
-        userId: null,
-      });
-      return view(unit, row, job.authorId);
+    async open(unit, { jobId, workerId, authorId }) {
+      const row = await repository.findOfWorker(unit.db, jobId, workerId);
+      if (!row) throw notFound();
+      return view(unit, row, authorId);
     },
 
     initByAuthor: (userId, { jobId, workerId, applicationId, terms, message, requestId }) => {
@@ -103,13 +75,13 @@ export function dealOpenings(
             const given = { type: 'INIT_BY_AUTHOR' as const, terms };
             const isDraft = found?.state === 'DRAFT';
             const row = isDraft
-              ? await market.deal(unit, found.id, given, { party: 'author', userId }, { text: message })
+              ? await market.deal(unit, found.id, given, { party: 'author', userId, text: message })
               : await create(world, unit, job, {
                   workerId,
                   applicationId: applicationId ?? null,
                   command: given,
                   userId,
-                  words: { text: message },
+                  text: message,
                 });
             return view(unit, row, userId);
           }),
@@ -142,11 +114,8 @@ export function dealOpenings(
         const { row, job, side } = await lockOwn(jobs, unit, userId, dealId);
         const whole: Terms = { ...terms, conditions: terms.conditions ?? row.prepared };
         const given = { type: 'INIT_PROPOSAL' as const, terms: whole };
-        return view(
-          unit,
-          await market.deal(unit, { row, job }, given, { party: side, userId }, { text: message }),
-          userId,
-        );
+        const actor = { party: side, userId, text: message };
+        return view(unit, await market.deal(unit, { row, job }, given, actor), userId);
       });
     },
   };

@@ -51,7 +51,7 @@ export type DealsService = {
   findOwn(unit: Pick<Unit, 'db'>, userId: string, dealId: string): Promise<{ row: DealRow; side: Side }>;
   /** `findOwn`, locked after its job. */
   lockOwn(unit: Unit, userId: string, dealId: string): Promise<Placed & { side: Side }>;
-  /** Opens the deal of an accepted application. */
+  /** The deal of an accepted application. */
   open: DealOpener;
   findOf: (
     db: Unit['db'],

@@ -46,10 +46,7 @@ export type MarketFacts = {
   proofFactsOf: (unit: Read, row: ProofRow, deal: DealFacts) => Promise<ProofFacts>;
   jobFactsOf: (unit: Read, row: JobRow) => Promise<JobFacts>;
   /** The next timer that changes a deal or one of its proofs; reminders are left out. */
-  nextOutcome: (
-    unit: Read,
-    deal: Known,
-  ) => Promise<{ id: string; at: number; outcome: string; amount?: number } | null>;
+  nextOutcome: (unit: Read, deal: Known) => Promise<DealTimer | null>;
   /** All timers of a deal and its proofs, soonest first; reminders moved out of quiet hours. */
   timersOf: (unit: Read, deal: Placed) => Promise<DealTimer[]>;
 };

@@ -25,17 +25,12 @@ export async function moveJobMoney(
 export async function moveDealMoney(
   escrows: Escrows,
   unit: Unit,
-  {
-    row,
-    id,
-    moves,
-    actor,
-    key,
-  }: { row: DealRow; id: string; moves: readonly Move[]; actor: string; key: string },
+  row: DealRow,
+  moves: readonly Move[],
+  { actor, event }: { actor: string; event: string },
 ): Promise<void> {
   const { id: dealId, jobId, authorId, workerId, kind, workerBps } = row;
   for (const { move, price } of moves) {
-    const event = `${id}:${key}`;
     if (move === 'ASSIGN_SLOT')
       await escrows.assignSlot(unit, { jobId, dealId, workerId, reward: price, actor });
     else if (move === 'RETURN_SLOT') await escrows.returnSlot(unit, { dealId, actor });

@@ -1,30 +1,26 @@
 import {
-  type DealCommand,
   type DealFacts,
   type JobFacts,
   activeDealsMax,
-  decideDeal,
   newDealFacts,
+  offersAfter,
   slotGoesTo,
   slotsLeft,
   termsOfPosting,
   workerTiers,
 } from '@keo/core/contract';
 import type { Database } from '../../platform/database.ts';
+import { hashOf } from '../../platform/idempotency.ts';
 import { notFound } from '../../platform/refusal.ts';
-import type { Unit } from '../../platform/unit-of-work.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { stateNow } from '../jobs/to-job.ts';
 import { isSamePerson } from '../users/same-person.service.ts';
+import { refuseClosed } from '../users/users.service.ts';
 import { candidateFor, whoeverComes } from './candidate.ts';
 import { dealColumns } from './deal-facts.ts';
 import * as deals from './deals.repository.ts';
-import type { DealRow, NewDeal } from './deals.table.ts';
 import { hiddenAtFirst } from './hidden-texts.ts';
-import { type Actor, type Words, offersAfter, withoutContacts } from './market-records.ts';
-import type { MarketWorld } from './market.service.ts';
-import { refusalOf } from './refusal-of.ts';
-import { settleDeal } from './settle-decisions.ts';
+import { type DealCase, type Scene, dealCase } from './settle-decisions.ts';
 
 const day = 24 * 3_600_000;
 /** By what a worker earned in the last 90 days, in đồng. */
@@ -75,33 +71,41 @@ export async function factsOfNew(
   };
 }
 
-export type DealDraft = Omit<NewDeal, 'state' | 'slot' | 'offeredAt' | 'createdAt' | 'updatedAt'>;
+/** By whom a deal is to be made, and from what. */
+export type Unborn = { workerId: string; applicationId: string | null };
 
-/** Creates a deal by a command that may come before there is one. */
-export async function beginDeal(
-  world: MarketWorld,
-  unit: Unit,
-  draft: DealDraft,
-  facts: DealFacts,
-  command: DealCommand,
-  actor: Actor,
-  said: Words = {},
-): Promise<DealRow> {
-  const words = withoutContacts(said, { fundedAt: null });
-  const job = await world.jobs.lockJob(unit.db, draft.jobId);
+/** A deal that is made by its first command. */
+export async function newDealCase(
+  scene: Scene,
+  { id, jobId, workerId, applicationId }: Unborn & { id: string; jobId: string },
+): Promise<DealCase> {
+  const { world, unit, by } = scene;
+  const job = await world.jobs.lockJob(unit.db, jobId);
   if (!job) throw notFound();
+  const { authorId, kind, timeLimitMin } = job;
+  await refuseClosed(unit.db, [authorId, workerId]);
   const now = world.clock.now();
-  const decision = decideDeal(facts, command, { party: actor.party, now: +now });
-  if (!decision.isLawful) throw refusalOf(decision.refusal);
+  const jobFacts = await world.facts.jobFactsOf(unit, job);
+  const facts = await factsOfNew(unit.db, job, jobFacts, { workerId, now });
+  const { workerBps } = facts;
   const blank = { cancelRequest: null, changeRequest: null, dispute: null, pastDisputes: [] };
-  const saved = await deals.insertDeal(unit.db, {
-    ...draft,
-    ...dealColumns(blank, decision.next, +now),
-    offers: offersAfter(draft.offers, decision.next, actor, words, now),
-    hidden: hiddenAtFirst(job, decision.next, actor.party),
-    createdAt: now,
-    updatedAt: now,
+  return dealCase(scene, { id, job, facts }, async ({ next }) => {
+    const saved = await deals.insertDeal(unit.db, {
+      ...dealColumns(blank, next, +now),
+      id,
+      jobId,
+      authorId,
+      workerId,
+      applicationId,
+      kind,
+      workerBps,
+      timeLimitMin,
+      chainHash: hashOf({ id }),
+      offers: offersAfter([], next, by, +now),
+      hidden: hiddenAtFirst(job, next, by.party),
+      createdAt: now,
+      updatedAt: now,
+    });
+    return { before: { ...saved, slot: 'NONE', heldPrice: 0, heldFee: 0 }, saved };
   });
-  const before = { ...saved, slot: 'NONE' as const, heldPrice: 0, heldFee: 0 };
-  return settleDeal(world, unit, decision, { before, saved, job, actor, words });
 }

@@ -1,37 +1,31 @@
-import { type DealFacts, type ProofFacts, effectiveDueAt, rulesOf } from '@keo/core/contract';
+import { type DealFacts, type ProofFacts, amountOf, dealOfProof, rulesOf } from '@keo/core/contract';
 import { momentOf, timeOf } from '../../platform/moments.ts';
+import { newId } from '../../platform/secret-text.ts';
+import type { DealRow } from './deals.table.ts';
 import type { NewProof, ProofRow } from './proofs.table.ts';
 
+/** The law's facts of a proof, without those of its deal and its job. */
+export const ownFacts = (row: ProofRow) => ({
+  id: row.id,
+  state: row.state,
+  amount: row.amount,
+  rules: rulesOf(row.condition),
+  failedChecks: row.failedChecks,
+  submittedAt: timeOf(row.submittedAt),
+  reviewDueAt: timeOf(row.reviewDueAt),
+  revisionCount: row.revisionCount,
+  revisionDueAt: timeOf(row.revisionDueAt),
+  appealUntil: timeOf(row.appealUntil),
+  remindedAt: timeOf(row.remindedAt),
+  isAuto: row.isAuto,
+});
+
 /** The law's facts of a proof. */
-export function proofFacts(row: ProofRow, deal: DealFacts, rejections: ProofFacts['rejections']): ProofFacts {
-  const { state, kind, terms, held, paid, workerBps } = deal;
-  if (state === 'NONE' || terms === null) throw new Error(`Proof ${row.id} is of a deal without terms`);
-  return {
-    state: row.state,
-    amount: row.amount,
-    rules: rulesOf(row.condition),
-    failedChecks: row.failedChecks,
-    submittedAt: timeOf(row.submittedAt),
-    reviewDueAt: timeOf(row.reviewDueAt),
-    revisionCount: row.revisionCount,
-    revisionDueAt: timeOf(row.revisionDueAt),
-    appealUntil: timeOf(row.appealUntil),
-    remindedAt: timeOf(row.remindedAt),
-    isAuto: row.isAuto,
-    deal: {
-      state,
-      kind,
-      releaseMode: terms.releaseMode,
-      reviewHours: terms.reviewHours,
-      revisionsMax: terms.revisionsMax,
-      effectiveDueAt: effectiveDueAt(deal),
-      held,
-      paid,
-      workerBps,
-    },
-    rejections,
-  };
-}
+export const proofFacts = (
+  row: ProofRow,
+  deal: DealFacts,
+  rejections: ProofFacts['rejections'],
+): ProofFacts => ({ ...ownFacts(row), deal: dealOfProof(deal), rejections });
 
 /** Columns that the law changed. */
 export function proofColumns(row: ProofRow, next: ProofFacts): Partial<NewProof> {
@@ -50,3 +44,19 @@ export function proofColumns(row: ProofRow, next: ProofFacts): Partial<NewProof>
     isAuto: next.isAuto,
   };
 }
+
+/** The proofs of a deal's conditions from that index on. */
+export const newProofs = ({ id: dealId, jobId, terms }: DealRow, from: number, now: Date): NewProof[] =>
+  (terms?.conditions ?? []).slice(from).map((condition, index) => ({
+    id: newId('pf'),
+    dealId,
+    jobId,
+    no: from + index + 1,
+    condition,
+    amount: amountOf(terms, condition),
+    state: 'REQUIRED',
+    evidence: [],
+    failedChecks: [{ rule: 'EMPTY', passed: false, note: null }],
+    decisions: [],
+    updatedAt: now,
+  }));

@@ -1,22 +1,31 @@
 import {
+  type Case,
   type DealFacts,
-  type Decision,
   type JobFacts,
   type Log,
+  type ProofCommand,
   type ProofFacts,
   jobTimers,
+  offersAfter,
+  refundedOf,
+  verdictsIn,
 } from '@keo/core/contract';
 import { notFound } from '../../platform/refusal.ts';
 import type { Unit } from '../../platform/unit-of-work.ts';
+import { jobColumns } from '../jobs/job-facts.ts';
 import { jobLog } from '../jobs/job-logs.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import { isStoredCode } from '../notifications/deal-log.draft.ts';
+import { dealColumns } from './deal-facts.ts';
 import * as deals from './deals.repository.ts';
 import type { DealRow } from './deals.table.ts';
-import { followDeal, followJob } from './follow-asks.ts';
-import { type Actor, type Words, inLedger } from './market-records.ts';
+import { hiddenAfter } from './hidden-texts.ts';
+import { lockDealAndJob } from './lock-deals.ts';
+import type { Placed } from './market-facts.ts';
+import { type Actor, inLedger, markOf } from './market-records.ts';
 import type { MarketWorld } from './market.service.ts';
 import { moveDealMoney, moveJobMoney } from './move-money.ts';
+import { proofColumns } from './proof-facts.ts';
 import * as proofs from './proofs.repository.ts';
 import type { ProofRow } from './proofs.table.ts';
 
@@ -24,29 +33,37 @@ import type { ProofRow } from './proofs.table.ts';
 export const jobClock = 'job.clock';
 export const dealClock = 'deal.clock';
 
-type Lawful<Facts> = Extract<Decision<Facts>, { isLawful: true }>;
-type By = { actor: Actor; words: Words };
+/** A row by its id, with its deal and job where the caller read them under their locks. */
+export type Ref = { id: string; placed?: Placed | undefined };
+export type DealCase = Case<DealFacts, Ref>;
+/** Where a command is carried out, and who gives it. */
+export type Scene = { world: MarketWorld; unit: Unit; by: Actor };
 
-export const isEnded = ({ state }: Pick<DealFacts, 'state'>) => deals.endStates.some((end) => end === state);
+const isEnded = ({ state }: Pick<DealFacts, 'state'>) => deals.endStates.some((end) => end === state);
 
-/** The effects of every decision about a job: money, logs, what follows, the next clock. Returns the job after them. */
-export async function settleJob(
-  world: MarketWorld,
-  unit: Unit,
-  decision: Lawful<JobFacts>,
-  { before, saved, actor, words }: By & { before: JobRow; saved: JobRow },
-): Promise<JobRow> {
-  const { jobs, escrows, facts, queue } = world;
-  await moveJobMoney(escrows, unit, before, decision.id, decision.money, inLedger(actor));
-  await tellOfJob(world, unit, saved, decision.logs, words);
-  for (const ask of decision.asks) await followJob(world, unit, saved.id, ask);
-  const last = (await jobs.findJob(unit.db, saved.id)) ?? saved;
-  const [next] = jobTimers(await facts.jobFactsOf(unit, last));
-  if (next) await queue.send(unit.db, jobClock, { jobId: saved.id }, { at: new Date(next.at) });
-  return last;
+export async function jobCase({ world, unit, by }: Scene, jobId: string): Promise<Case<JobFacts, Ref>> {
+  const { jobs, escrows, facts, queue, clock } = world;
+  const row = await jobs.lockJob(unit.db, jobId);
+  if (!row) throw notFound();
+  return {
+    facts: await facts.jobFactsOf(unit, row),
+    store: ({ next, logs }) =>
+      jobs.updateJob(unit.db, jobId, {
+        ...jobColumns(row, next),
+        ...(logs.some(({ code }) => code === 'JOB_CREATED') && { publishedAt: clock.now() }),
+        updatedAt: clock.now(),
+      }),
+    move: ({ id, money }) => moveJobMoney(escrows, unit, row, id, money, inLedger(by)),
+    tell: ({ logs }) => tellOfJob({ world, unit, by }, row, logs),
+    async wind() {
+      const last = (await jobs.findJob(unit.db, jobId)) ?? row;
+      const [next] = jobTimers(await facts.jobFactsOf(unit, last));
+      if (next) await queue.send(unit.db, jobClock, { jobId }, { at: new Date(next.at) });
+    },
+  };
 }
 
-async function tellOfJob(world: MarketWorld, unit: Unit, job: JobRow, logs: readonly Log[], { text }: Words) {
+async function tellOfJob({ world, unit, by: { text } }: Scene, job: JobRow, logs: readonly Log[]) {
   const { applications, notifications } = world;
   const drafts = [];
   for (const { code, to, reason, amount } of logs) {
@@ -60,46 +77,90 @@ async function tellOfJob(world: MarketWorld, unit: Unit, job: JobRow, logs: read
   await notifications.writeLogs(unit, drafts);
 }
 
-/** The effects of every decision about a deal, no matter who gave the command. Returns the deal after them. */
-export async function settleDeal(
-  world: MarketWorld,
-  unit: Unit,
-  decision: Lawful<DealFacts>,
-  { before, saved, job, actor, words }: By & { before: DealRow; saved: DealRow; job: JobRow },
-): Promise<DealRow> {
+/** A deal under a command; `save` stores it, and answers it as it was before and as it is. */
+export function dealCase(
+  { world, unit, by }: Scene,
+  { id, job, facts }: { id: string; job: JobRow; facts: DealFacts },
+  save: (decision: Parameters<DealCase['store']>[0]) => Promise<{ before: DealRow; saved: DealRow }>,
+): DealCase {
   const { escrows, history, reviews } = world;
-  const by = inLedger(actor);
-  const { id, money: moves } = decision;
-  await moveDealMoney(escrows, unit, { row: before, id, moves, actor: by, key: String(before.version) });
-  if (before.slot !== saved.slot || (isEnded(saved) && saved.slot !== 'NONE'))
-    await countSlots(world, unit, saved.jobId);
-  const about = { job, deal: saved, proof: null, actorId: actor.userId, ...words };
-  await history.write(unit, decision.logs, about);
-  for (const ask of decision.asks) if (!('must' in ask)) await followDeal(world, unit, saved, ask, actor);
-  if (isEnded(saved) && saved.fundedAt) {
-    await escrows.close(unit, { dealId: saved.id, actor: by });
-    await reviews.ask(unit, { row: saved, job });
-  }
-  return windDeal(world, unit, saved.id, job);
+  const actor = inLedger(by);
+  let before: DealRow;
+  let saved: DealRow;
+  return {
+    facts,
+    deal: () => ({ id }),
+    async store(decision) {
+      ({ before, saved } = await save(decision));
+    },
+    async move({ id: transition, money }) {
+      await moveDealMoney(escrows, unit, before, money, { actor, event: `${transition}:${before.version}` });
+      if (before.slot !== saved.slot || (isEnded(saved) && saved.slot !== 'NONE'))
+        await countSlots(world, unit, job.id);
+    },
+    tell: ({ logs }) =>
+      history.write(unit, logs, { job, deal: saved, proof: null, actorId: by.userId, text: by.text }),
+    async end() {
+      if (!saved.fundedAt) return;
+      await escrows.close(unit, { dealId: id, actor });
+      await reviews.ask(unit, { row: saved, job });
+    },
+    wind: () => windDeal(world, unit, id, job),
+  };
 }
 
-/** The effects of every decision about a proof. Returns the proof after them. */
-export async function settleProof(
-  world: MarketWorld,
-  unit: Unit,
-  decision: Lawful<ProofFacts>,
-  scene: By & { before: ProofRow; saved: ProofRow; deal: DealRow; job: JobRow },
-): Promise<ProofRow> {
-  const { before, saved, deal, job, actor, words } = scene;
-  const { id, money: moves } = decision;
-  const key = `${saved.id}:${before.version}`;
-  await moveDealMoney(world.escrows, unit, { row: deal, id, moves, actor: inLedger(actor), key });
-  await deals.takeHeld(unit.db, deal.id, moves);
-  const about = { job, deal, proof: saved, actorId: actor.userId, ...words };
-  await world.history.write(unit, decision.logs, about);
-  for (const ask of decision.asks) await followDeal(world, unit, deal, ask, actor);
-  await windDeal(world, unit, deal.id, job);
-  return (await proofs.findProof(unit.db, saved.id)) ?? saved;
+export async function storedDealCase(scene: Scene, { id, placed }: Ref): Promise<DealCase> {
+  const { world, unit, by } = scene;
+  const { row, job } = placed ?? (await lockDealAndJob(world.jobs, unit, id));
+  const now = world.clock.now();
+  const { deal: facts } = await world.facts.factsOf(unit, { row, job });
+  return dealCase(scene, { id, job, facts }, async ({ next, money, standing }) => {
+    const saved = await deals.updateDeal(unit.db, {
+      id,
+      ...dealColumns(row, next, +now),
+      offers: offersAfter(row.offers, next, by, +now),
+      hidden: hiddenAfter({ row, job }, next, by.party),
+      refunded: row.refunded + refundedOf(money),
+      workerMark: markOf(standing, 'worker') ?? row.workerMark,
+      authorMark: markOf(standing, 'author') ?? row.authorMark,
+      updatedAt: now,
+      endedAt: isEnded(next) ? now : row.endedAt,
+    });
+    if (!saved) throw notFound();
+    return { before: row, saved };
+  });
+}
+
+export async function proofCase(
+  { world, unit, by }: Scene,
+  { id, placed }: Ref,
+  command: ProofCommand,
+): Promise<Case<ProofFacts, Ref>> {
+  const row = await proofs.findProof(unit.db, id);
+  if (!row) throw notFound();
+  const { row: deal, job } = placed ?? (await lockDealAndJob(world.jobs, unit, row.dealId));
+  const { deal: dealFacts } = await world.facts.factsOf(unit, { row: deal, job });
+  const now = world.clock.now();
+  let saved: ProofRow;
+  return {
+    facts: await world.facts.proofFactsOf(unit, row, dealFacts),
+    deal: () => ({ id: deal.id }),
+    async store({ next }) {
+      saved = await proofs.updateProof(unit.db, id, {
+        ...proofColumns(row, next),
+        decisions: [...row.decisions, ...verdictsIn(command, by, row.condition, +now)],
+        updatedAt: now,
+      });
+    },
+    async move({ id: transition, money }) {
+      const event = `${transition}:${id}:${row.version}`;
+      await moveDealMoney(world.escrows, unit, deal, money, { actor: inLedger(by), event });
+      await deals.takeHeld(unit.db, deal.id, money);
+    },
+    tell: ({ logs }) =>
+      world.history.write(unit, logs, { job, deal, proof: saved, actorId: by.userId, text: by.text }),
+    wind: () => windDeal(world, unit, deal.id, job),
+  };
 }
 
 /** Deals decide about slots; the job stores their number for lists. */

@@ -6,18 +6,14 @@ import {
   type ProofView,
   type Terms,
   type UserCard,
-  dealActionsFor,
-  dealMoneyFor,
-  effectiveDueAt,
-  phaseOf,
-  timerAmountFor,
+  dealViewFor,
 } from '@keo/core/contract';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import type { DealRow } from './deals.table.ts';
+import type { DealTimer } from './market-facts.ts';
 import type { ProofRow, WholeProof } from './proofs.table.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
-const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 
 /** A proof in a list, for both sides. */
 export function toProof(row: ProofRow): ListedProof {
@@ -94,7 +90,7 @@ export function toDeal(
     facts: DealFacts;
     proofs: readonly ProofRow[];
     cardOf: (id: string) => UserCard;
-    nextTimer: { id: string; at: number; outcome: string; amount?: number } | null;
+    nextTimer: DealTimer | null;
     roomId: string | null;
     openingTerms: Terms | null;
     /** Masks terms for the reader. */
@@ -107,22 +103,16 @@ export function toDeal(
   const side = readerId === row.authorId ? 'author' : 'worker';
   const { dispute, cancelRequest, changeRequest } = row;
   return {
+    ...dealViewFor(side, facts, nextTimer, { refunded: row.refunded, now: +now }),
     id: row.id,
     jobId: row.jobId,
     job: { id: job.id, slug: job.slug, kind: job.kind, title: job.title, price: job.price },
     author: cardOf(row.authorId),
     worker: cardOf(row.workerId),
-    myRole: side,
     state: row.state,
-    phase: row.state === 'IN_PROGRESS' ? phaseOf(proofs) : null,
-    turn: row.turn,
     offers: row.offers.map((offer) => ({ ...offer, terms: shown(offer.terms) })),
     terms: row.terms && shown(row.terms),
     openingTerms: world.openingTerms && shown(world.openingTerms),
-    money: dealMoneyFor(side, facts, row.refunded),
-    startedAt: iso(row.startedAt),
-    dueAt: iso(row.dueAt),
-    effectiveDueAt: isoOf(effectiveDueAt(facts)),
     proofs: proofs.map(toProof),
     cancelRequest: cancelRequest && {
       by: cancelRequest.by,
@@ -149,13 +139,6 @@ export function toDeal(
       resolution: dispute.resolution,
     },
     roomId: world.roomId,
-    actions: dealActionsFor(side, facts, +now),
-    nextTimer: nextTimer && {
-      transition: nextTimer.id,
-      at: new Date(nextTimer.at).toISOString(),
-      outcome: nextTimer.outcome,
-      ...(nextTimer.amount !== undefined && { amount: timerAmountFor(side, facts, nextTimer.amount) }),
-    },
     version: row.version,
   };
 }

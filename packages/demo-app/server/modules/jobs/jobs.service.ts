@@ -209,8 +209,8 @@ export function createJobsService(
     moderate: (jobId, verdict, by) =>
       transact(async (unit) => {
         const note = 'note' in verdict ? verdict.note : null;
-        const actor = { party: 'operator' as const, userId: null, name: by };
-        await market.job(unit, jobId, verdict, actor, { text: note ?? undefined });
+        const actor = { party: 'operator' as const, userId: null, name: by, text: note ?? undefined };
+        await market.job(unit, jobId, verdict, actor);
         return updateJob(unit.db, jobId, { moderationNote: note });
       }),
   };

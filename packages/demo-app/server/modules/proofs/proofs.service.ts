@@ -98,7 +98,7 @@ export function createProofsService(
     const evidence = [...row.evidence, ...pieces];
     const checks = await checksOf(unit, row, deal, evidence);
     const actor = { party: 'worker' as const, userId };
-    await market.proof(unit, row.id, { type: 'UPLOAD', failedChecks: checks }, actor, {}, placed);
+    await market.proof(unit, row.id, { type: 'UPLOAD', failedChecks: checks }, actor, placed);
     await proofs.updateProof(unit.db, row.id, { evidence });
     if (input.submit === true) await market.proof(unit, row.id, { type: 'SUBMIT' }, actor);
     return checks;
@@ -110,7 +110,7 @@ export function createProofsService(
     const isEmpty = !evidence.some(({ round }) => round === roundOf(row));
     const checks = await checksOf(unit, row, placed.row, evidence);
     const command = { type: 'REMOVE_FILE' as const, failedChecks: checks, isEmpty };
-    await market.proof(unit, row.id, command, actor, {}, placed);
+    await market.proof(unit, row.id, command, actor, placed);
     await proofs.updateProof(unit.db, row.id, { evidence });
   }
 
@@ -125,7 +125,7 @@ export function createProofsService(
         throw new RefusalError('STALE', 'stale', { fresh: toWholeProof(row) });
       const actor = { party: side, userId };
       if (change.action === 'REMOVE_FILE') await removeFile(unit, row, placed, actor, change.fileId ?? '');
-      else await market.proof(unit, proofId, commandOf(change), actor, { text: change.note }, placed);
+      else await market.proof(unit, proofId, commandOf(change), { ...actor, text: change.note }, placed);
       return found.dealId;
     });
 
