@@ -34,10 +34,10 @@ const fields = {
   priority: 1,
 };
 
-/** Shared by all form pages, so that the second form needs nothing more. */
+/** Shared by all form pages, so that the second form needs nothing more; what pages without one show is left out. */
 const forms = {
   name: 'forms',
-  test: /hookform|react-hook-form|react[\\/]src[\\/]auth[\\/](named|form-f|use-sub)|ui[\\/](field|password)/,
+  test: /hookform|react-hook-form|react[\\/]src[\\/]auth[\\/](named|form-frame|use-sub)|ui[\\/](field|password)/,
 };
 
 export default defineConfig({

@@ -1,7 +1,7 @@
+import { parse } from 'valibot';
 import type { UserCard } from '../deals/deal.schema.ts';
 import { workerFeeFor, workerTiers } from '../deals/deal-fees.schema.ts';
-import { openToAll } from '../jobs/eligibility.schema.ts';
-import type { JobView } from '../jobs/job.schema.ts';
+import { type JobView, jobViewSchema } from '../jobs/job.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import { FakeRefusal } from './fake-routes.ts';
 
@@ -18,12 +18,12 @@ export const cardOf = ({ user }: Account): UserCard => {
   return { id, username, displayName, avatarUrl, verified };
 };
 
-/** The full job of a sketch. */
+/** The full job of a sketch; what an author may leave out is as the contract has it. */
 export function sketchJob(sketch: JobSketch, author: UserCard, no: number, now: number): JobView {
   const kind = sketch.kind ?? 'QUICK';
   const price = sketch.price ?? (kind === 'QUICK' ? 35_000 : 6_500_000);
   const slots = sketch.slots ?? (kind === 'QUICK' ? 40 : 1);
-  return {
+  return parse(jobViewSchema, {
     id: `j${no}`,
     slug: `viec-${no}`,
     kind,
@@ -40,7 +40,6 @@ export function sketchJob(sketch: JobSketch, author: UserCard, no: number, now: 
     evidenceTypes: ['IMAGE', 'TEXT'],
     reviewHours: 72,
     author,
-    authorReviewHours: null,
     publishedAt: new Date(now - hour).toISOString(),
     expiresAt: new Date(now + 336 * hour).toISOString(),
     description: text,
@@ -54,9 +53,6 @@ export function sketchJob(sketch: JobSketch, author: UserCard, no: number, now: 
     ],
     releaseMode: 'ALL',
     revisionsMax: 3,
-    eligibility: openToAll,
-    questions: [],
-    attachments: [],
     applicants: 0,
     authorRejectPct: null,
     taken: 0,
@@ -69,5 +65,5 @@ export function sketchJob(sketch: JobSketch, author: UserCard, no: number, now: 
     createdAt: new Date(now - 2 * hour).toISOString(),
     version: 1,
     ...sketch,
-  };
+  });
 }

@@ -1,7 +1,7 @@
-import { type InferOutput, boolean, object, safeParse, string } from 'valibot';
+import { type InferOutput, array, boolean, object, safeParse, string } from 'valibot';
 import { type Terms, faultsOfTerms, termsSchema } from '@keo/core/contract';
 import { readDraft } from '../drafts/read-draft.ts';
-import { conditionFormOf, conditionFormsSchema, count, toCondition, typed } from '../jobs/condition-form.ts';
+import { conditionFormOf, conditionFormSchema, count, toCondition, typed } from '../jobs/condition-form.ts';
 import { amountOf } from '../money/amount-of.ts';
 
 const draftSchema = () =>
@@ -13,7 +13,7 @@ const draftSchema = () =>
     reviewHours: string(),
     revisionsMax: string(),
     scope: string(),
-    conditions: conditionFormsSchema(),
+    conditions: array(conditionFormSchema),
     message: string(),
   });
 

@@ -1,38 +1,32 @@
-import { type InferOutput, array, boolean, object, optional, picklist, string } from 'valibot';
+import { type InferOutput, array, boolean, object, optional, parse, picklist, string } from 'valibot';
 import { formatDong } from '@keo/core';
 import { type ConditionInput, conditionInputSchema, evidenceTypes } from '@keo/core/contract';
 import { amountOf } from '../money/amount-of.ts';
 
 export type EvidenceType = (typeof evidenceTypes)[number];
 
-/** Schema of stored conditions. A function, so that it can be tree-shaken. */
-export const conditionFormsSchema = () =>
-  array(
-    object({
-      title: string(),
-      instructions: string(),
-      types: array(picklist(evidenceTypes)),
-      minFiles: string(),
-      minTextLen: string(),
-      mustBeFresh: boolean(),
-      amount: string(),
-      /** The stored condition, with fields that the form does not have. */
-      origin: optional(conditionInputSchema),
-    }),
-  );
+/** A text or number as typed, and what it begins with. */
+export const text = /* @__NO_SIDE_EFFECTS__ */ (begin: string | number = '') =>
+  optional(string(), String(begin));
+export const flag = /* @__NO_SIDE_EFFECTS__ */ (begin = false) => optional(boolean(), begin);
 
+/** A condition as it is stored while it is written, and what a new one begins with. */
+export const conditionFormSchema = /* @__PURE__ */ (() =>
+  object({
+    title: text(),
+    instructions: text(),
+    types: optional(array(picklist(evidenceTypes)), ['IMAGE']),
+    minFiles: text(),
+    minTextLen: text(),
+    mustBeFresh: flag(),
+    amount: text(),
+    /** The stored condition, with fields that the form does not have. */
+    origin: optional(conditionInputSchema),
+  }))();
 /** A condition being written; numbers as typed. */
-export type ConditionForm = InferOutput<ReturnType<typeof conditionFormsSchema>>[number];
+export type ConditionForm = InferOutput<typeof conditionFormSchema>;
 
-export const emptyCondition: ConditionForm = {
-  title: '',
-  instructions: '',
-  types: ['IMAGE'],
-  minFiles: '',
-  minTextLen: '',
-  mustBeFresh: false,
-  amount: '',
-};
+export const emptyCondition = /* @__PURE__ */ (() => parse(conditionFormSchema, {}))();
 
 const filesOf: readonly EvidenceType[] = ['IMAGE', 'VIDEO', 'PDF', 'FILE'];
 export const hasFiles = ({ types }: Pick<ConditionForm, 'types'>) =>

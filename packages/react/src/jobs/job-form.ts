@@ -1,30 +1,99 @@
-import { safeParse } from 'valibot';
-import { type CreateJob, type JobView, createJobSchema, jobLimits } from '@keo/core/contract';
+import {
+  type InferOutput,
+  array,
+  integer,
+  nullable,
+  number,
+  object,
+  optional,
+  parse,
+  picklist,
+  pipe,
+  safeParse,
+  string,
+} from 'valibot';
+import {
+  type CreateJob,
+  type JobView,
+  acceptModes,
+  createJobSchema,
+  jobKinds,
+  jobLimits,
+  provinceSchema,
+} from '@keo/core/contract';
+import { readDraft } from '../drafts/read-draft.ts';
 import { amountOf } from '../money/amount-of.ts';
-import { conditionFormOf, count, emptyCondition, toCondition, typed } from './condition-form.ts';
-import type { JobForm } from './job-draft.ts';
+import {
+  conditionFormOf,
+  conditionFormSchema,
+  count,
+  emptyCondition,
+  flag,
+  text,
+  toCondition,
+  typed,
+} from './condition-form.ts';
 
-export const emptyForm = /* @__PURE__ */ ((): JobForm => ({
-  kind: 'QUICK',
-  acceptMode: 'INSTANT',
-  title: '',
-  description: '',
-  categorySlug: '',
-  place: 'REMOTE',
-  conditions: [emptyCondition],
-  isByParts: false,
-  price: '',
-  slots: '1',
-  time: '60',
-  reviewHours: String(jobLimits.reviewHoursQuick.default),
-  revisionsMax: String(jobLimits.revisionsDefault),
-  onceEach: true,
-  verified: false,
-  provinces: [],
-  minReliability: 'ANY',
-  questions: [],
-  files: [],
-}))();
+/** The steps in order, each with its fields: how they are stored while they are written, and their defaults. */
+const stepFields = {
+  kind: {
+    kind: optional(picklist(jobKinds), 'QUICK'),
+    acceptMode: optional(picklist(acceptModes), 'INSTANT'),
+  },
+  what: {
+    title: text(),
+    description: text(),
+    categorySlug: text(),
+    /** `REMOTE`, or a province code. */
+    place: text('REMOTE'),
+    questions: optional(array(string()), []),
+    /** Uploaded files. */
+    files: optional(array(object({ id: string(), name: string() })), []),
+  },
+  proofs: { conditions: optional(array(conditionFormSchema), [emptyCondition]) },
+  terms: {
+    price: text(),
+    slots: text(1),
+    isByParts: flag(),
+    /** Minutes for a quick job, days for a project. */
+    time: text(jobLimits.quickTimeDefault),
+    reviewHours: text(jobLimits.reviewHoursQuick.default),
+    revisionsMax: text(jobLimits.revisionsDefault),
+    verified: flag(),
+    onceEach: flag(true),
+    /** Codes; empty for anywhere. */
+    provinces: optional(array(provinceSchema), []),
+    /** `ANY`, or the minimum. */
+    minReliability: text('ANY'),
+  },
+  preview: {},
+};
+export const steps = ['kind', 'what', 'proofs', 'terms', 'preview'] as const;
+export type Step = (typeof steps)[number];
+
+const formSchema = object({
+  ...stepFields.kind,
+  ...stepFields.what,
+  ...stepFields.proofs,
+  ...stepFields.terms,
+});
+/** A job being written. */
+export type JobForm = InferOutput<typeof formSchema>;
+
+/** Form, step, and the server's state of a draft. */
+const draftSchema = object({
+  form: formSchema,
+  step: picklist(steps),
+  /** The stored job on the server, and the form as saved there. */
+  saved: nullable(object({ jobId: string(), version: pipe(number(), integer()), form: string() })),
+  /** Of a publish request that may be unanswered. */
+  requestId: string(),
+});
+export type JobDraft = InferOutput<typeof draftSchema>;
+
+export const readJobDraft = (kept: string | null): JobDraft | null => readDraft(draftSchema, kept);
+
+export const emptyForm = /* @__PURE__ */ (() => parse(formSchema, {}))();
 
 /** Switches the kind, with its default times where the other kind's are invalid. */
 export const ofKind = (form: JobForm, kind: JobForm['kind']): JobForm =>
@@ -45,31 +114,24 @@ export const ofKind = (form: JobForm, kind: JobForm['kind']): JobForm =>
 export const isAsking = ({ kind, acceptMode }: Pick<JobForm, 'kind' | 'acceptMode'>) =>
   kind === 'PROJECT' || acceptMode === 'APPLY';
 
-/** The job to send, and the paths of invalid fields, such as `title` or `conditions.0.title`. */
+/** The job to send, and the contract's paths of invalid fields, such as `title` or `conditions.0.title`. */
 export function readForm(form: JobForm): { job: CreateJob | null; problems: ReadonlySet<string> } {
+  const time = count(form.time) ?? 0;
   const read = safeParse(createJobSchema, {
-    kind: form.kind,
-    acceptMode: form.acceptMode,
-    title: form.title,
-    description: form.description,
-    categorySlug: form.categorySlug,
+    ...form,
     place: form.place === 'REMOTE' ? { mode: 'REMOTE' } : { mode: 'ONSITE', provinceCode: form.place },
     conditions: form.conditions.map((condition) => toCondition(condition, form.isByParts)),
     releaseMode: form.isByParts ? 'PER_PROOF' : 'ALL',
     price: amountOf(form.price) ?? 0,
     slots: count(form.slots) ?? 0,
-    ...(form.kind === 'QUICK'
-      ? { timeLimitMin: count(form.time) ?? 0 }
-      : { durationHours: (count(form.time) ?? 0) * 24 }),
+    ...(form.kind === 'QUICK' ? { timeLimitMin: time } : { durationHours: time * 24 }),
     // Empty lines are dropped.
     questions: isAsking(form) ? form.questions.filter((question) => question.trim() !== '') : [],
     fileIds: form.files.map(({ id }) => id),
     reviewHours: count(form.reviewHours),
     revisionsMax: count(form.revisionsMax),
     eligibility: {
-      onceEach: form.onceEach,
-      verified: form.verified,
-      provinces: form.provinces,
+      ...form,
       minReliability: form.minReliability === 'ANY' ? null : Number(form.minReliability),
     },
   });
@@ -79,52 +141,34 @@ export function readForm(form: JobForm): { job: CreateJob | null; problems: Read
 }
 
 /** A stored job as form values. */
-export const formOf = (job: JobView): JobForm => ({
-  kind: job.kind,
-  acceptMode: job.acceptMode,
-  title: job.title,
-  description: job.description,
-  categorySlug: job.categorySlug,
-  place: job.place.mode === 'REMOTE' ? 'REMOTE' : (job.place.provinceCode ?? ''),
-  conditions: job.conditions.map(conditionFormOf),
-  isByParts: job.releaseMode === 'PER_PROOF',
-  price: typed(job.price),
-  slots: String(job.slots),
-  time: String(job.timeLimitMin ?? (job.durationHours ?? 0) / 24),
-  reviewHours: String(job.reviewHours),
-  revisionsMax: String(job.revisionsMax),
-  onceEach: job.eligibility.onceEach,
-  verified: job.eligibility.verified,
-  provinces: job.eligibility.provinces,
-  minReliability: String(job.eligibility.minReliability ?? 'ANY'),
-  questions: job.questions,
-  files: job.attachments.map(({ id, name }) => ({ id, name })),
-});
+export const formOf = (job: JobView): JobForm =>
+  parse(formSchema, {
+    ...job,
+    ...job.eligibility,
+    place: job.place.mode === 'REMOTE' ? 'REMOTE' : (job.place.provinceCode ?? ''),
+    conditions: job.conditions.map(conditionFormOf),
+    isByParts: job.releaseMode === 'PER_PROOF',
+    price: typed(job.price),
+    slots: String(job.slots),
+    time: String(job.timeLimitMin ?? (job.durationHours ?? 0) / 24),
+    reviewHours: String(job.reviewHours),
+    revisionsMax: String(job.revisionsMax),
+    minReliability: String(job.eligibility.minReliability ?? 'ANY'),
+    files: job.attachments,
+  });
 
-/** The steps in order, each with the paths of its fields. */
-export const steps = ['kind', 'what', 'proofs', 'terms', 'preview'] as const;
-export type Step = (typeof steps)[number];
-
-const stepPaths: Record<Step, readonly string[]> = {
-  kind: ['kind', 'acceptMode'],
-  what: ['title', 'description', 'categorySlug', 'place', 'questions', 'fileIds'],
-  proofs: ['conditions'],
-  terms: [
-    'price',
-    'slots',
-    'timeLimitMin',
-    'durationHours',
-    'reviewHours',
-    'revisionsMax',
-    'releaseMode',
-    'eligibility',
-  ],
-  preview: [],
+/** Fields of the contract that the form has under other names. */
+const formNames: Record<string, keyof JobForm> = {
+  timeLimitMin: 'time',
+  durationHours: 'time',
+  releaseMode: 'isByParts',
+  eligibility: 'verified',
+  fileIds: 'files',
 };
 
 /** Whether an invalid field belongs to this step. Amounts of parts belong to the price. */
 export const isOfStep = (path: string, step: Step): boolean => {
-  const isOfMoney = path === 'conditions' || path.endsWith('.amount');
-  if (isOfMoney) return step === 'terms';
-  return stepPaths[step].some((own) => path === own || path.startsWith(`${own}.`));
+  if (path === 'conditions' || path.endsWith('.amount')) return step === 'terms';
+  const [name = ''] = path.split('.');
+  return (formNames[name] ?? name) in stepFields[step];
 };

@@ -1,10 +1,10 @@
 import { Button } from '../ui/button.tsx';
 import { FileUploader } from '../uploads/file-uploader.tsx';
-import type { PostStepProps } from './post-step.ts';
+import type { PostStepProps } from './use-post-job.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
 /** Attachments: those from before a reload, and the uploader. */
-export function PostAttachments({ files, form, change }: Omit<PostStepProps, 'isWrong'>) {
+export function PostAttachments({ files, form, change }: PostStepProps) {
   const t = usePostJobTexts();
   return (
     <>

@@ -3,7 +3,7 @@ import { useAuth } from '../auth/use-auth.ts';
 import { amountOf } from '../money/amount-of.ts';
 import { count } from './condition-form.ts';
 import { JobCard } from './job-card.tsx';
-import type { JobForm } from './job-draft.ts';
+import type { JobForm } from './job-form.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
 const wholeOf = (typed: string) => Math.max(0, Math.trunc(count(typed) || 0));

@@ -4,14 +4,14 @@ import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Select } from '../ui/select.tsx';
 import { provinceName } from './job-words.ts';
-import type { PostStepProps } from './post-step.ts';
+import type { PostStepProps } from './use-post-job.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
 const scores = [50, 60, 70, 80, 85, 90, 95];
 const isCode = (code: string): code is ProvinceCode => code in provinces;
 
 /** Eligibility: everybody, unless the author restricts it. */
-export function PostEligibility({ form, change }: Pick<PostStepProps, 'form' | 'change'>) {
+export function PostEligibility({ form, change, register }: PostStepProps) {
   const t = usePostJobTexts();
   const chosen = form.provinces;
   const rest = provinceOptions().filter(({ value }) => !chosen.some((one) => one === value));
@@ -22,16 +22,8 @@ export function PostEligibility({ form, change }: Pick<PostStepProps, 'form' | '
       </legend>
       <div className="keo-stack">
         <p className="keo-quiet">{t('post.who.detail')}</p>
-        <Checkbox
-          label={t('post.who.verified')}
-          checked={form.verified}
-          onChange={(event) => change({ verified: event.target.checked })}
-        />
-        <Checkbox
-          label={t('post.who.onceEach')}
-          checked={form.onceEach}
-          onChange={(event) => change({ onceEach: event.target.checked })}
-        />
+        <Checkbox {...register('verified')} label={t('post.who.verified')} />
+        <Checkbox {...register('onceEach')} label={t('post.who.onceEach')} />
         <Select
           label={t('post.who.provinces')}
           hint={t('post.who.provinces.hint')}

@@ -1,43 +1,44 @@
+import { useEffect, useRef } from 'react';
 import { Notice } from '../auth/notice.tsx';
 import { Button } from '../ui/button.tsx';
+import { ConditionFields } from './condition-fields.tsx';
 import { isOfStep, steps } from './job-form.ts';
 import { PostKind } from './post-kind.tsx';
-import { PostProofs } from './post-proofs.tsx';
 import { PostTerms } from './post-terms.tsx';
 import { PostWhat } from './post-what.tsx';
 import type { PostJob } from './use-post-job.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
-type Props = { post: PostJob; isTried: boolean; onNext: () => void };
-
-const parts = { kind: PostKind, what: PostWhat, proofs: PostProofs, terms: PostTerms };
-
-/** The fields of one step; on the last one, links to invalid steps. */
-export function PostForm({ post, isTried, onNext }: Props) {
+/** The fields of one step; on the last one, a link to the first invalid step. */
+export function PostForm({ post }: { post: PostJob }) {
   const t = usePostJobTexts();
-  const { form, step, problems, change, go } = post;
+  const { step, problems, isWrong, submitCount } = post;
+  const frame = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (submitCount === 0) return;
+    const field = '.keo-field--invalid :is(input, textarea, button)';
+    frame.current?.querySelector<HTMLElement>(field)?.focus();
+  }, [submitCount]);
   const broken = steps.find((one) => [...problems].some((path) => isOfStep(path, one))) ?? 'what';
-  const Part = step === 'preview' ? null : parts[step];
   return (
-    <form
-      className="keo-stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onNext();
-      }}
-    >
-      {Part ? (
-        <Part
-          form={form}
-          change={change}
-          files={post.files}
-          isWrong={(path) => isTried && problems.has(path)}
-        />
-      ) : (
+    <form className="keo-stack" noValidate ref={frame} onSubmit={post.next}>
+      {step === 'kind' && <PostKind {...post} />}
+      {step === 'what' && <PostWhat {...post} />}
+      {step === 'proofs' && (
+        <>
+          <p className="keo-quiet">{t('post.proofs.detail')}</p>
+          <ConditionFields
+            conditions={post.form.conditions}
+            onChange={(conditions) => post.change({ conditions })}
+            isWrong={isWrong}
+          />
+        </>
+      )}
+      {step === 'terms' && <PostTerms {...post} />}
+      {step === 'preview' && (
         <>
           <Notice tone="wash">{t('post.incomplete', { step: t(`post.${broken}`) })}</Notice>
-          <Button onClick={() => go(broken)}>{t('post.incomplete.go')}</Button>
+          <Button onClick={() => post.go(broken)}>{t('post.incomplete.go')}</Button>
         </>
       )}
       {post.isKept && (

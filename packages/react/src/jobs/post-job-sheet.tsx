@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { JobView } from '@keo/core/contract';
 import { Button } from '../ui/button.tsx';
 import { Progress } from '../ui/progress.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { isOfStep, steps } from './job-form.ts';
+import { steps } from './job-form.ts';
 import { PostActs } from './post-acts.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostForm } from './post-form.tsx';
@@ -25,15 +25,10 @@ export type PostJobSheetProps = {
 export function PostJobSheet({ job: known, onClose, onPosted, rechargeLink }: PostJobSheetProps) {
   const t = usePostJobTexts();
   const post = usePostJob(known);
-  const { step, job, problems, go } = post;
+  const { step, job, go } = post;
   const preview = step === 'preview' ? job : null;
   const cost = useJobCost(preview);
-  const [tried, setTried] = useState<string | null>(null);
   const at = steps.indexOf(step);
-  const next = () => {
-    setTried(step);
-    if (![...problems].some((path) => isOfStep(path, step))) go(steps[at + 1] ?? 'preview');
-  };
   return (
     <Sheet
       open
@@ -48,7 +43,7 @@ export function PostJobSheet({ job: known, onClose, onPosted, rechargeLink }: Po
             </Button>
           )}
           {preview && <PostActs post={post} cost={cost.data} onClose={onClose} onPosted={onPosted} />}
-          {step !== 'preview' && <Button onClick={next}>{t('post.next')}</Button>}
+          {step !== 'preview' && <Button onClick={post.next}>{t('post.next')}</Button>}
         </>
       }
     >
@@ -64,7 +59,7 @@ export function PostJobSheet({ job: known, onClose, onPosted, rechargeLink }: Po
           {preview ? (
             <PostPreview job={preview} cost={cost} post={post} rechargeLink={rechargeLink} />
           ) : (
-            <PostForm post={post} isTried={tried === step} onNext={next} />
+            <PostForm post={post} />
           )}
         </div>
         <PostCard form={post.form} />

@@ -3,7 +3,9 @@ import { draftsDomain } from '@keo/core';
 import { jobsEndpoints } from '@keo/core/contract';
 import preview from '../../../../.storybook/preview.tsx';
 import { fakeOf, keoStory } from '../client/story-keo.tsx';
+import { useKeoQuery } from '../client/use-keo-query.ts';
 import { openDialog } from '../ui/story-dialog.ts';
+import type { PostJobSheetProps } from './post-job-sheet.tsx';
 import { PostingOfSomebody, form, kept, next, postingArgs } from './story-posting.tsx';
 
 const meta = preview.meta({
@@ -13,7 +15,7 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
-/** A step can be left when valid; errors are at their fields. */
+/** A step can be left when valid; errors are at their fields, and the first gets the focus. */
 export const FromTheBeginning = meta.story({
   play: async ({ canvasElement }) => {
     const dialog = await openDialog(canvasElement);
@@ -21,8 +23,34 @@ export const FromTheBeginning = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: next }));
     await expect(dialog.getByText(/(Tên việc dài|A title has)/)).toBeVisible();
     await expect(dialog.getByText(/(Bước 2 trên 5|Step 2 of 5)/)).toBeVisible();
-    await userEvent.type(dialog.getByRole('textbox', { name: /^(Tên việc|Title)$/ }), 'Chụp ảnh kệ gạo');
+    const title = dialog.getByRole('textbox', { name: /^(Tên việc|Title)$/ });
+    await waitFor(() => expect(title).toHaveFocus());
+    await userEvent.type(title, 'Chụp ảnh kệ gạo');
     await expect(dialog.queryByText(/(Tên việc dài|A title has)/)).toBeNull();
+  },
+});
+
+function PostingOfDraft(props: PostJobSheetProps) {
+  const { data: job } = useKeoQuery(jobsEndpoints.jobInfo, { slug: 'viec-1' });
+  return job?.isEditable ? <PostingOfSomebody {...props} job={job} /> : null;
+}
+
+/** A draft of the server begins anew as it is there. */
+export const StartedOver = meta.story({
+  beforeEach: ({ id }) =>
+    void fakeOf({ id }).server.postJob('minhanh', {
+      title: 'Chụp ảnh kệ gạo',
+      state: 'DRAFT',
+      isEditable: true,
+    }),
+  render: (args) => <PostingOfDraft {...args} />,
+  play: async ({ canvasElement, id }) => {
+    const dialog = await openDialog(canvasElement);
+    const title = dialog.getByRole('textbox', { name: /^(Tên việc|Title)$/ });
+    await userEvent.type(title, ' ở Huế');
+    await userEvent.click(await dialog.findByRole('button', { name: /^(Bỏ bản nháp|Drop the draft)/ }));
+    await expect(title).toHaveValue('Chụp ảnh kệ gạo');
+    await expect(fakeOf({ id }).keo.actorOf(draftsDomain)?.getSnapshot().context).toEqual({});
   },
 });
 

@@ -1,10 +1,10 @@
 import { acceptModes, jobKinds } from '@keo/core/contract';
 import { Choice } from './choice.tsx';
 import { ofKind } from './job-form.ts';
-import type { PostStepProps } from './post-step.ts';
+import type { PostStepProps } from './use-post-job.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
-export function PostKind({ form, change }: Pick<PostStepProps, 'form' | 'change'>) {
+export function PostKind({ form, change }: PostStepProps) {
   const t = usePostJobTexts();
   return (
     <>

@@ -12,6 +12,7 @@ import { useOwnDong } from '../wallet/use-own-dong.ts';
 import { eligibilityWords } from './eligibility-words.ts';
 import { JobConditions } from './job-conditions.tsx';
 import { timeWords } from './job-words.ts';
+import { whatLines } from './post-what.tsx';
 import type { JobCost } from './use-job-cost.ts';
 import { useJobTexts } from './use-job-texts.ts';
 import type { PostJob } from './use-post-job.ts';
@@ -41,9 +42,7 @@ export function PostPreview({ job, cost: { data: cost, ...asked }, post, recharg
         />
       )}
       {!cost && !asked.error && <Skeleton shape="block" height={420} />}
-      {cost && (
-        <Costs job={job} cost={cost} go={post.go} files={post.form.files} rechargeLink={rechargeLink} />
-      )}
+      {cost && <Costs job={job} cost={cost} post={post} rechargeLink={rechargeLink} />}
       {post.error &&
         (post.isUnsure ? (
           <Notice tone="wash">{t('post.unsure')}</Notice>
@@ -54,14 +53,16 @@ export function PostPreview({ job, cost: { data: cost, ...asked }, post, recharg
   );
 }
 
-type CostsProps = Pick<Props, 'job' | 'rechargeLink'> &
-  Pick<PostJob, 'go'> & { cost: NonNullable<JobCost['data']>; files: PostJob['form']['files'] };
+type CostsProps = Omit<Props, 'cost'> & { cost: NonNullable<JobCost['data']> };
 
-function Costs({ job, cost, go, files, rechargeLink }: CostsProps) {
+function Costs({ job, cost, post: { form, go }, rechargeLink }: CostsProps) {
   const t = usePostJobTexts();
   const jobTexts = useJobTexts();
   const own = useOwnDong();
-  const asked = eligibilityWords(job.eligibility, jobTexts);
+  const facts = [
+    ...whatLines(job, form, t),
+    [jobTexts('job.fact.eligibility'), eligibilityWords(job.eligibility, jobTexts).join('; ')] as const,
+  ].filter(([, said]) => said !== '');
   const minutes = job.timeLimitMin ?? (job.durationHours ?? 0) * 60;
   const missing = cost.isHeldAtOnce ? cost.shortfall : 0;
   const lines: [string, ReactNode][] = [
@@ -95,21 +96,11 @@ function Costs({ job, cost, go, files, rechargeLink }: CostsProps) {
           <strong>{job.title}</strong>
           <p className="keo-prose">{job.description}</p>
           <JobConditions conditions={job.conditions} />
-          {job.questions.length > 0 && (
-            <p className="keo-quiet">
-              {t('post.questions')}: {job.questions.join(' · ')}
+          {facts.map(([name, said]) => (
+            <p key={name} className="keo-quiet">
+              {name}: {said}
             </p>
-          )}
-          {files.length > 0 && (
-            <p className="keo-quiet">
-              {t('post.files')}: {files.map(({ name }) => name).join(', ')}
-            </p>
-          )}
-          {asked.length > 0 && (
-            <p className="keo-quiet">
-              {jobTexts('job.fact.eligibility')}: {asked.join('; ')}
-            </p>
-          )}
+          ))}
         </Card>
       </section>
       <section className="keo-stack">

@@ -3,7 +3,7 @@ import { PlusIcon } from '../icons/control-icons.tsx';
 import { Button } from '../ui/button.tsx';
 import { FieldFrame } from '../ui/field-frame.tsx';
 import { Field } from '../ui/field.tsx';
-import type { PostStepProps } from './post-step.ts';
+import type { PostStepProps } from './use-post-job.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
 /** A question's number without the empty lines above it. */
@@ -11,7 +11,7 @@ const placeOf = (questions: readonly string[], at: number) =>
   questions.slice(0, at).filter((question) => question.trim() !== '').length;
 
 /** Questions for applicants. */
-export function PostQuestions({ form, change, isWrong }: Omit<PostStepProps, 'files'>) {
+export function PostQuestions({ form, change, isWrong }: PostStepProps) {
   const t = usePostJobTexts();
   const { questions } = form;
   const put = (at: number, text: string) =>

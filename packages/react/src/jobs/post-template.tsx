@@ -2,16 +2,16 @@ import { jobCategories } from '@keo/core/contract';
 import { useLocale } from '../i18n/use-locale.ts';
 import { Button } from '../ui/button.tsx';
 import { emptyCondition } from './condition-form.ts';
-import type { JobForm } from './job-draft.ts';
+import type { JobForm } from './job-form.ts';
 import { postTemplatesEn } from './post-templates.en.ts';
 import { postTemplatesVi } from './post-templates.vi.ts';
-import type { PostStepProps } from './post-step.ts';
+import type { PostStepProps } from './use-post-job.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
 const isEmpty = ({ conditions }: JobForm) => conditions.every(({ title }) => title.trim() === '');
 
 /** A template of the category, offered while the fields that it fills are empty. */
-export function PostTemplate({ form, change }: Pick<PostStepProps, 'form' | 'change'>) {
+export function PostTemplate({ form, change }: PostStepProps) {
   const t = usePostJobTexts();
   const locale = useLocale();
   const category = jobCategories.find(({ slug }) => slug === form.categorySlug);

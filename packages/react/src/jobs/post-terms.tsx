@@ -5,8 +5,8 @@ import { DongField } from './dong-field.tsx';
 import { PaidByParts } from './paid-by-parts.tsx';
 import { PostEligibility } from './post-eligibility.tsx';
 import { PriceGuidance } from './price-guidance.tsx';
-import type { PostStepProps } from './post-step.ts';
 import { ReviewFields } from './review-fields.tsx';
+import type { PostStepProps } from './use-post-job.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
 const boundsOf = (kind: 'QUICK' | 'PROJECT') =>
@@ -15,8 +15,9 @@ const boundsOf = (kind: 'QUICK' | 'PROJECT') =>
     PROJECT: { min: limits.projectPriceMin, max: limits.projectPriceMax, step: limits.projectPriceStep },
   })[kind];
 
-export function PostTerms({ form, change, isWrong }: Omit<PostStepProps, 'files'>) {
+export function PostTerms(post: PostStepProps) {
   const t = usePostJobTexts();
+  const { form, change, register, isWrong } = post;
   const { kind } = form;
   const { min, max, step } = boundsOf(kind);
   const price = {
@@ -34,6 +35,7 @@ export function PostTerms({ form, change, isWrong }: Omit<PostStepProps, 'files'
       />
       <PriceGuidance kind={kind} category={form.categorySlug} />
       <Field
+        {...register('slots')}
         label={t(`post.terms.slots.${kind}`)}
         error={
           isWrong('slots') &&
@@ -43,19 +45,16 @@ export function PostTerms({ form, change, isWrong }: Omit<PostStepProps, 'files'
         }
         inputMode="numeric"
         autoComplete="off"
-        value={form.slots}
-        onChange={(event) => change({ slots: event.target.value })}
       />
       {kind === 'PROJECT' && <PaidByParts terms={form} onChange={change} isWrong={isWrong} />}
       <Field
+        {...register('time')}
         label={t(`post.terms.time.${kind}`)}
         error={
           isWrong(kind === 'QUICK' ? 'timeLimitMin' : 'durationHours') && t(`post.terms.time.${kind}.wrong`)
         }
         inputMode="numeric"
         autoComplete="off"
-        value={form.time}
-        onChange={(event) => change({ time: event.target.value })}
       />
       <ReviewFields
         kind={kind}
@@ -64,7 +63,7 @@ export function PostTerms({ form, change, isWrong }: Omit<PostStepProps, 'files'
         label={t('post.terms.review')}
         hint={t('post.terms.review.hint')}
       />
-      <PostEligibility form={form} change={change} />
+      <PostEligibility {...post} />
     </>
   );
 }

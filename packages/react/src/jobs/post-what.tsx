@@ -1,30 +1,36 @@
-import { jobCategories, jobLimits as limits } from '@keo/core/contract';
+import { type CreateJob, jobCategories, jobLimits as limits } from '@keo/core/contract';
 import { provinceOptions } from './province-options.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { Textarea } from '../ui/textarea.tsx';
-import { isAsking } from './job-form.ts';
+import { type JobForm, isAsking } from './job-form.ts';
 import { PostAttachments } from './post-attachments.tsx';
 import { PostQuestions } from './post-questions.tsx';
 import { PostTemplate } from './post-template.tsx';
-import type { PostStepProps } from './post-step.ts';
 import { useJobTexts } from './use-job-texts.ts';
-import { usePostJobTexts } from './use-post-job-texts.ts';
+import type { PostStepProps } from './use-post-job.ts';
+import { type PostJobTexts, usePostJobTexts } from './use-post-job-texts.ts';
 
-export function PostWhat({ form, change, isWrong, files }: PostStepProps) {
+/** What the preview says of this step, beside title and description. */
+export const whatLines = (job: CreateJob, { files }: JobForm, t: PostJobTexts): [string, string][] => [
+  [t('post.questions'), job.questions.join(' · ')],
+  [t('post.files'), files.map(({ name }) => name).join(', ')],
+];
+
+export function PostWhat(post: PostStepProps) {
   const t = usePostJobTexts();
   const jobTexts = useJobTexts();
   const locale = useLocale();
+  const { form, change, register, isWrong } = post;
   return (
     <>
       <Field
+        {...register('title')}
         label={t('post.what.title')}
         hint={t('post.what.title.hint')}
         error={isWrong('title') && t('post.what.title.wrong', { min: limits.titleMin, max: limits.titleMax })}
         maxLength={limits.titleMax}
-        value={form.title}
-        onChange={(event) => change({ title: event.target.value })}
       />
       <Select
         label={t('post.what.category')}
@@ -34,8 +40,9 @@ export function PostWhat({ form, change, isWrong, files }: PostStepProps) {
         onValueChange={(categorySlug) => change({ categorySlug })}
         options={jobCategories.map((category) => ({ value: category.slug, label: category[locale] }))}
       />
-      <PostTemplate form={form} change={change} />
+      <PostTemplate {...post} />
       <Textarea
+        {...register('description')}
         label={t('post.what.description')}
         hint={t(form.description.includes('…') ? 'post.template.gaps' : 'post.what.description.hint')}
         error={
@@ -44,8 +51,6 @@ export function PostWhat({ form, change, isWrong, files }: PostStepProps) {
         }
         rows={7}
         maxLength={limits.descriptionMax}
-        value={form.description}
-        onChange={(event) => change({ description: event.target.value })}
       />
       <Select
         label={t('post.what.place')}
@@ -53,8 +58,8 @@ export function PostWhat({ form, change, isWrong, files }: PostStepProps) {
         onValueChange={(place) => change({ place })}
         options={[{ value: 'REMOTE', label: jobTexts('jobs.place.remote') }, ...provinceOptions()]}
       />
-      <PostAttachments files={files} form={form} change={change} />
-      {isAsking(form) && <PostQuestions form={form} change={change} isWrong={isWrong} />}
+      <PostAttachments {...post} />
+      {isAsking(form) && <PostQuestions {...post} />}
     </>
   );
 }

@@ -2,6 +2,8 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { draftsDomain } from '@keo/core';
 import { useAuth } from '../auth/use-auth.ts';
 import { fakeOf } from '../client/story-keo.tsx';
+import { emptyCondition } from './condition-form.ts';
+import { type JobForm, emptyForm } from './job-form.ts';
 import { PostJobSheet, type PostJobSheetProps } from './post-job-sheet.tsx';
 
 /** Drafts belong to a user, so the sheet waits for the session. */
@@ -17,39 +19,21 @@ export const postingArgs = {
   rechargeLink: (amount: number, label: string) => <a href={`#${amount}`}>{label}</a>,
 };
 
-export const form = {
-  kind: 'QUICK',
-  acceptMode: 'INSTANT',
+export const form: JobForm = {
+  ...emptyForm,
   title: 'Kiểm thử luồng đăng ký app giao đồ ăn',
   description: 'Cài bản thử, đăng ký tài khoản mới rồi đi hết luồng đặt món đầu tiên, ghi lại lỗi.',
   categorySlug: 'kiem-thu',
-  place: 'REMOTE',
-  conditions: [
-    {
-      title: '3 ảnh các bước',
-      instructions: '',
-      types: ['IMAGE'],
-      minFiles: '3',
-      minTextLen: '',
-      mustBeFresh: true,
-      amount: '',
-    },
-  ],
-  isByParts: false,
+  conditions: [{ ...emptyCondition, title: '3 ảnh các bước', minFiles: '3', mustBeFresh: true }],
   price: '35,000',
   slots: '40',
   time: '30',
-  reviewHours: '72',
-  revisionsMax: '3',
   onceEach: false,
-  verified: false,
-  provinces: [] as string[],
-  minReliability: 'ANY',
 };
 
 /** A stored draft at this step. */
 export const kept =
-  (step: string, part: Partial<typeof form> = {}) =>
+  (step: string, part: Partial<JobForm> = {}) =>
   async ({ id }: { id: string }) => {
     const requestId = '5b3c7f0a-3f52-4a37-9a53-0a8f1a5e7c11';
     const text = JSON.stringify({ form: { ...form, ...part }, step, saved: null, requestId });

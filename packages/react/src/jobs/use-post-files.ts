@@ -1,7 +1,7 @@
 import { jobLimits } from '@keo/core/contract';
 import { useKeptFiles } from '../uploads/use-kept-files.ts';
 import { useUpload } from '../uploads/use-upload.ts';
-import type { JobForm } from './job-draft.ts';
+import type { JobForm } from './job-form.ts';
 
 /** The files of a job being written; `name` is its draft's. */
 export function usePostFiles(

@@ -3,3 +3,4 @@ import { postJobEn } from './post-job.en.ts';
 import { postJobVi } from './post-job.vi.ts';
 
 export const usePostJobTexts = () => useTexts(postJobVi, postJobEn);
+export type PostJobTexts = ReturnType<typeof usePostJobTexts>;

@@ -1,18 +1,39 @@
-import { useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type Resolver, get, set, useForm } from 'react-hook-form';
 import { type ApiError, isApiError } from '@keo/core';
 import { type JobView, jobsEndpoints } from '@keo/core/contract';
 import { useKeo } from '../client/use-keo.ts';
 import { useStale } from '../client/use-keo-query.ts';
 import { useDraft } from '../drafts/use-draft.ts';
-import { type JobDraft, type JobForm, readJobDraft } from './job-draft.ts';
 import { usePostFiles } from './use-post-files.ts';
-import { type Step, emptyForm, formOf, readForm } from './job-form.ts';
+import {
+  type JobDraft,
+  type JobForm,
+  type Step,
+  emptyForm,
+  formOf,
+  isOfStep,
+  readForm,
+  readJobDraft,
+  steps,
+} from './job-form.ts';
 
 const fresh = (job: JobView | undefined): JobDraft => {
   const form = job ? formOf(job) : emptyForm;
   const saved = job ? { jobId: job.id, version: job.version, form: JSON.stringify(form) } : null;
   return { form, step: job ? 'what' : 'kind', saved, requestId: crypto.randomUUID() };
 };
+
+/** The contract's checks of one step. */
+const checksOf =
+  (step: Step): Resolver<JobForm> =>
+  (values) => {
+    const errors = {};
+    for (const path of readForm(values).problems) {
+      if (isOfStep(path, step)) set(errors, path, { type: 'contract' });
+    }
+    return { values, errors };
+  };
 
 /** The outcome is unknown: retry with the same id, never a new one. */
 const isUnsure = (error: ApiError) => error.isUnknownOutcome || error.reason === 'IN_PROGRESS';
@@ -26,12 +47,13 @@ export function usePostJob(job: JobView | undefined) {
   const name = job ? `job.${job.id}` : 'job';
   const kept = useDraft(name);
   const refresh = useStale([jobsEndpoints.myJobsList, jobsEndpoints.jobInfo, jobsEndpoints.jobsList]);
-  const [draft, setDraft] = useState<JobDraft>(() => {
+  const [begun] = useState<JobDraft>(() => {
     const known = readJobDraft(kept.text);
     // The server's version is newer than the stored draft.
     const isOld = job && known?.saved?.version !== job.version;
     return known && !isOld ? known : fresh(job);
   });
+  const [draft, setDraft] = useState(begun);
   const [busy, setBusy] = useState<'saving' | 'publishing' | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
 
@@ -41,16 +63,35 @@ export function usePostJob(job: JobView | undefined) {
     latest.current = next;
     setDraft(next);
   };
-  const put = (next: JobDraft) => {
-    show(next);
-    kept.keep(JSON.stringify(next));
+  const put = (part: Partial<JobDraft>) => {
+    show({ ...latest.current, ...part });
+    kept.keep(JSON.stringify(latest.current));
   };
 
-  const change = (part: Partial<JobForm>) => {
-    setError(null);
-    put({ ...latest.current, form: { ...latest.current.form, ...part } });
+  // A step is checked when it is submitted, and as a whole on each change from then on.
+  const { register, handleSubmit, reset, setValues, subscribe, trigger, formState } = useForm<JobForm>({
+    defaultValues: begun.form,
+    resolver: checksOf(draft.step),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { errors, submitCount } = formState;
+  useEffect(() =>
+    subscribe({
+      formState: { values: true },
+      callback: ({ values, isSubmitted }) => {
+        setError(null);
+        put({ form: { ...values } });
+        if (isSubmitted) void trigger();
+      },
+    }),
+  );
+  const go = (step: Step) => {
+    put({ step });
+    // The next step is not submitted yet.
+    reset(undefined, { keepValues: true });
   };
-  const files = usePostFiles(name, draft.form.files, (next) => change({ files: next }));
+  const files = usePostFiles(name, draft.form.files, (next) => setValues({ files: next }));
   /** Deletes the stored draft. */
   const forget = () => {
     kept.drop();
@@ -71,7 +112,7 @@ export function usePostJob(job: JobView | undefined) {
         })
       : await call(jobsEndpoints.createJob, input);
     const saved = { jobId, version, form };
-    put({ ...from, saved });
+    put({ saved });
     return { ...from, saved };
   };
 
@@ -99,12 +140,20 @@ export function usePostJob(job: JobView | undefined) {
     busy,
     error,
     files,
-    change,
-    go: (step: Step) => put({ ...latest.current, step }),
+    register,
+    change: setValues,
+    /** Whether to show an error at this path: only after the step was submitted. */
+    isWrong: (path: string) => get(errors, path) !== undefined,
+    submitCount,
+    go,
+    /** To the next step, where nothing is wrong. */
+    next: (event: SyntheticEvent) =>
+      void handleSubmit(() => go(steps[steps.indexOf(draft.step) + 1] ?? 'preview'))(event),
     discard: () => {
+      const next = fresh(job);
+      reset(next.form);
+      show(next);
       forget();
-      show(fresh(job));
-      setError(null);
     },
     /** True once it is stored as a draft. */
     save: async (): Promise<boolean> => {
@@ -126,7 +175,7 @@ export function usePostJob(job: JobView | undefined) {
           });
         } catch (failure) {
           // A refusal is an answer: the next try is another request.
-          if (isApiError(failure) && !isUnsure(failure)) put({ ...current, requestId: crypto.randomUUID() });
+          if (isApiError(failure) && !isUnsure(failure)) put({ requestId: crypto.randomUUID() });
           throw failure;
         }
       });
@@ -137,3 +186,5 @@ export function usePostJob(job: JobView | undefined) {
 }
 
 export type PostJob = ReturnType<typeof usePostJob>;
+/** Props of the wizard's steps. */
+export type PostStepProps = Pick<PostJob, 'form' | 'change' | 'register' | 'isWrong' | 'files'>;

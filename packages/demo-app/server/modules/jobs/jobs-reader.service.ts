@@ -20,7 +20,7 @@ import { findJobByName, listByAuthor } from './jobs.repository.ts';
 import type { JobRow } from './jobs.table.ts';
 import { withoutContacts } from './masked-posting.ts';
 import { searchJobs } from './search-jobs.ts';
-import { costOf, isOver, toListing } from './to-job.ts';
+import { costOf, isOver, postedOf, toListing } from './to-job.ts';
 
 type Query = InferOutput<(typeof jobsEndpoints.jobsList)['input']>;
 
@@ -103,13 +103,10 @@ export function createJobsReader(
     const facts = await factsOf(database, row);
     const held = facts.budget.price + facts.budget.fee;
     return {
+      ...postedOf(row),
       ...toListing(row, cardOf(row.authorId), now, reviewHours.get(row.authorId)),
-      ...(isTold ? { description: row.description, conditions: row.conditions } : withoutContacts(row)),
-      releaseMode: row.releaseMode,
-      revisionsMax: row.revisionsMax,
+      ...(!isTold && withoutContacts(row)),
       authorRejectPct: await rejectPctOf(database, row.authorId, now),
-      eligibility: row.eligibility,
-      questions: row.questions,
       attachments: row.attachments,
       applicants: isAuthor ? applied : stepOf(applied),
       taken: row.taken,

@@ -29,11 +29,15 @@ import { moment, searchWords } from '../../platform/columns.ts';
 export const clockOf = (one: Record<'state' | 'moderationUntil' | 'expiresAt', AnyPgColumn>): SQL =>
   sql`(case when ${one.state} in ('OPEN', 'PAUSED', 'IN_MODERATION') then coalesce(${one.moderationUntil}, ${one.expiresAt}) end)`;
 
+/** Texts of a job that are stored as they were written; a title or a question is stored masked. */
+export const longTexts = ['description'] as const;
+export type LongText = (typeof longTexts)[number];
+
 /**
  * Texts of a job with contacts masked, for those for whom no money is held on it; instructions in the order of the
- * conditions.
+ * conditions. Where a row is older than a text, that is missing.
  */
-export type MaskedPosting = { description: string; instructions: (string | null)[] };
+export type MaskedPosting = Partial<Record<LongText, string>> & { instructions: (string | null)[] };
 
 export const jobs = pgTable(
   'jobs',

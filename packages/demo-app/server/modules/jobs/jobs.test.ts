@@ -1,3 +1,4 @@
+import { createJobSchema } from '@keo/core/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import { type Api, apiOf, steadyApiOf } from '../../testing/call-api.ts';
@@ -45,6 +46,23 @@ describe('a draft', () => {
     expect(await infoOf(job.slug, visitor)).toMatchObject({ status: 404 });
     expect(await infoOf(job.id)).toMatchObject({ status: 200, data: { slug: job.slug } });
     expect(await infoOf(job.id, bao)).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
+  });
+
+  it('is answered with all that was written of it', async () => {
+    const written = {
+      ...projectJob,
+      slots: 2,
+      durationHours: 100,
+      reviewHours: 100,
+      revisionsMax: 1,
+      place: { mode: 'ONSITE', provinceCode: '46' },
+      eligibility: { onceEach: true, verified: true, provinces: ['46'], minReliability: 85 },
+      questions: ['Bạn đã vẽ logo nào?'],
+    };
+    const job = await draft(written);
+    expect(job).toMatchObject(written);
+    // Files are answered as attachments.
+    expect(Object.keys(createJobSchema.entries).filter((name) => !(name in job))).toEqual(['fileIds']);
   });
 
   it('is refused field by field', async () => {

@@ -27,7 +27,7 @@ function openHoursOf(expiresAt: string | undefined, now: Date): number {
   return hours;
 }
 
-function placeOf({ place }: CreateJob): Pick<NewJob, 'placeMode' | 'provinceCode'> {
+function placeOf(place: CreateJob['place']): Pick<NewJob, 'placeMode' | 'provinceCode'> {
   if (place.mode === 'REMOTE') return { placeMode: 'REMOTE', provinceCode: null };
   const code = place.provinceCode ?? '';
   if (!Object.hasOwn(provinces, code)) throw new FieldsError('INVALID', { place: 'job.province' });
@@ -35,11 +35,12 @@ function placeOf({ place }: CreateJob): Pick<NewJob, 'placeMode' | 'provinceCode
 }
 
 /**
- * The columns of an author's input, with the defaults of its kind.
+ * The columns of an author's input, with the defaults of its kind. What has the contract's name is stored as it came.
  * @throws FieldsError for what no schema can check: budget, expiry, place.
  */
 export function columnsOf(job: CreateJob, now: Date) {
-  const { kind, description, categorySlug, price, slots } = job;
+  const { place, fileIds: _files, expiresAt, ...posting } = job;
+  const { kind, description, categorySlug, price, slots } = posting;
   // Titles appear in lists, slugs, notifications and deals, so only the masked form is stored.
   const title = hideContacts(job.title);
   const conditions = job.conditions.map((condition) => ({
@@ -50,7 +51,7 @@ export function columnsOf(job: CreateJob, now: Date) {
   const acceptMode = isQuick ? (job.acceptMode ?? 'INSTANT') : 'APPLY';
   if (isQuick && (price + authorFeeFor(kind, price)) * slots > jobLimits.quickBudgetMax)
     throw new FieldsError('INVALID', { slots: 'job.budget' });
-  const openHours = openHoursOf(job.expiresAt, now);
+  const openHours = openHoursOf(expiresAt, now);
   const times = {
     timeLimitMin: isQuick ? (job.timeLimitMin ?? jobLimits.quickTimeDefault) : null,
     durationHours: isQuick ? null : (job.durationHours ?? jobLimits.projectHoursDefault),
@@ -58,21 +59,15 @@ export function columnsOf(job: CreateJob, now: Date) {
   const review = isQuick ? jobLimits.reviewHoursQuick : jobLimits.reviewHoursProject;
   const category = jobCategories.find(({ slug }) => slug === categorySlug);
   return {
-    kind,
+    ...posting,
+    ...times,
+    ...placeOf(place),
     acceptMode,
     title,
-    description,
-    masked: maskedPostingOf({ description, conditions }),
-    categorySlug,
-    price,
-    slots,
-    ...times,
     conditions,
+    masked: maskedPostingOf({ ...posting, conditions }),
     releaseMode: isQuick ? 'ALL' : job.releaseMode,
     reviewHours: job.reviewHours ?? review.default,
-    revisionsMax: job.revisionsMax,
-    ...placeOf(job),
-    eligibility: job.eligibility,
     questions: acceptMode === 'APPLY' ? job.questions.map(hideContacts) : [],
     openHours,
     expiresAt: new Date(+now + openHours * hour),

@@ -1,4 +1,5 @@
 import { plainWords } from '../../platform/without-accents.ts';
+import { type JobRow, type LongText, longTexts } from './jobs.table.ts';
 
 /** What no honest job asks for. Matched on text without accents. */
 const patterns = {
@@ -25,12 +26,5 @@ export function findScam(text: string): ScamRule | null {
 }
 
 /** The first rule that a job breaks, or null. */
-export const scamIn = ({
-  title,
-  description,
-  questions = [],
-}: {
-  title: string;
-  description: string;
-  questions?: readonly string[];
-}): ScamRule | null => findScam([title, description, ...questions].join(' '));
+export const scamIn = (job: Pick<JobRow, 'title' | 'questions' | LongText>): ScamRule | null =>
+  findScam([job.title, ...longTexts.map((name) => job[name]), ...job.questions].join(' '));

@@ -1,8 +1,10 @@
 import {
+  type CreateJob,
   type JobListing,
   type UserCard,
   authorFeeFor,
   categorySlugSchema,
+  createJobSchema,
   workerFeeFor,
   workerTiers,
 } from '@keo/core/contract';
@@ -34,6 +36,14 @@ export const isOver = (row: JobRow, now: Date): boolean =>
 /** The state that readers see. */
 export const stateNow = (row: JobRow, now: Date): JobRow['state'] =>
   isOver(row, now) ? 'EXPIRED' : row.state;
+
+/** What its author wrote, by the contract's names. */
+export const postedOf = (row: JobRow) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the columns of these names
+  Object.fromEntries(Object.entries(row).filter(([name]) => name in createJobSchema.entries)) as Pick<
+    JobRow,
+    keyof JobRow & keyof CreateJob
+  >;
 
 export function toListing(
   row: JobRow,

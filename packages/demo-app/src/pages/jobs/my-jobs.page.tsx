@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
 import { jobStates } from '@keo/core/contract';
 import { OwnJobList, buttonVariants, useAuth, useOwnJobTexts } from '@keo/react';
+import { loadOnceHeard } from '../../build/load-once-heard.ts';
 import { Opened } from '../../layout/opened.tsx';
 import { findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
@@ -8,8 +10,12 @@ import { myJobsSearch } from '../../routes/search.schema.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
 import { jobLink } from './job-link.tsx';
-import { DraftSheet, NewPostSheet } from './post-sheet.tsx';
 import { rechargeLink } from './recharge-link.tsx';
+
+/** With its form's library, which the list does without. */
+const PostSheet = lazy(async () => ({
+  default: (await loadOnceHeard(() => import('./post-sheet.tsx'))).PostSheet,
+}));
 
 const postLink = (label: string, variant: 'primary' | 'soft' = 'primary') => (
   <PageLink to="/dashboard/my-jobs" search={{ new: '1' }} className={buttonVariants({ variant })}>
@@ -46,7 +52,6 @@ export function MyJobsPage() {
   const go = (search: object, replace = false) =>
     void navigate({ to: '.', search, replace, resetScroll: false });
   const close = () => go({ state, page }, true);
-  const sheet = { onClose: close, onPosted: close };
   return (
     <div className="site-stack site-narrow">
       <header className="site-row">
@@ -66,8 +71,11 @@ export function MyJobsPage() {
         onCloned={(slug) => go({ edit: slug })}
       />
       {/* Drafts on this device are read once the user is known. */}
-      {user && isNew !== undefined && <NewPostSheet {...sheet} />}
-      {user && edit !== undefined && <DraftSheet {...sheet} slug={edit} />}
+      {user && (isNew ?? edit) !== undefined && (
+        <Suspense>
+          <PostSheet onClose={close} onPosted={close} slug={isNew === undefined ? edit : undefined} />
+        </Suspense>
+      )}
       <Opened />
     </div>
   );

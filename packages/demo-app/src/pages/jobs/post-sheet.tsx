@@ -6,13 +6,13 @@ type Props = Pick<PostJobSheetProps, 'onClose' | 'onPosted'>;
 
 const forNew = rechargeLink({ for: 'new' });
 
-/** `?new=1`: a new job, or its draft on this device. */
-export function NewPostSheet(props: Props) {
+/** `?new=1`: a new job, or its draft on this device; `?edit=`: a draft on the server. */
+export function PostSheet({ slug, ...props }: Props & { slug: string | undefined }) {
+  if (slug !== undefined) return <DraftSheet {...props} slug={slug} />;
   return <PostJobSheet {...props} job={undefined} rechargeLink={forNew} />;
 }
 
-/** `?edit=`: a draft on the server. */
-export function DraftSheet({ slug, ...props }: Props & { slug: string }) {
+function DraftSheet({ slug, ...props }: Props & { slug: string }) {
   const { data: job } = useKeoQuery(jobsEndpoints.jobInfo, { slug });
   if (!job || job.slug !== slug || !job.isEditable) return null;
   return <PostJobSheet key={job.id} {...props} job={job} rechargeLink={rechargeLink({ for: slug })} />;
